@@ -3,10 +3,7 @@ import type { Db } from '#src/composition/database'
 import { ATTEMPT_TRANSITIONS, type AttemptState } from '#src/order-lifecycle/attempts'
 import type { AttemptRow } from './tables.ts'
 
-/**
- * Notes that the charge is about to be sent; false when recovery expired the attempt meanwhile, and nothing may be
- * sent.
- */
+/** @returns false when the attempt has expired in the meantime: nothing may be sent */
 export async function markAttemptSent(db: Db, attemptId: string): Promise<boolean> {
   const { from, to } = ATTEMPT_TRANSITIONS.send
   const { numUpdatedRows } = await db
@@ -18,7 +15,6 @@ export async function markAttemptSent(db: Db, attemptId: string): Promise<boolea
   return numUpdatedRows === 1n
 }
 
-/** Notes that no answer came; the charge may have happened. */
 export async function markAttemptUnknown(db: Db, attemptId: string): Promise<void> {
   const { from, to } = ATTEMPT_TRANSITIONS['lose answer']
   await db
@@ -35,13 +31,10 @@ interface AttemptChange {
   readonly refusalReason: string | undefined
   readonly action: Readonly<Record<string, unknown>> | null
   readonly brand: string | undefined
-  /** Of the payment service's own page, when the shopper is sent there. */
   readonly sessionId: string | undefined
-  /** The payment service has answered about the details that the shopper brought back. */
   readonly isAnswered: boolean
 }
 
-/** Writes what the fold says of an attempt, and that its events were taken into account. */
 export async function updateAttempt(trx: Db, attempt: AttemptRow, change: AttemptChange): Promise<void> {
   await trx
     .with('handled', (cte) =>

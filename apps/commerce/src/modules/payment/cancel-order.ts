@@ -11,13 +11,11 @@ import { lockPayment, type Trx } from './with-order.ts'
 
 type Refusal = 'unknown' | 'not-paid' | 'shipped' | 'spent'
 
-/** A cancelled order and its refunds. */
 export interface CancelledOrder {
   readonly order: Pick<OrderRow, 'number' | 'email' | 'total_cents' | 'website_id'>
   readonly cards: readonly CardRefund[]
 }
 
-/** Writes the key under which the charge is reversed. @returns false when there is none to reverse */
 async function isReversible(trx: Trx, attempt: AttemptRow | undefined): Promise<boolean> {
   if (!attempt || !CHARGED.includes(attempt.state) || attempt.reversal_key) return false
   await requireReversalKey(trx, attempt.id)
@@ -38,10 +36,7 @@ async function cancelLocked(
   return cards ? { order, cards } : 'not-paid'
 }
 
-/**
- * Cancels a paid order of which nothing was shipped and no bought gift card was spent: its goods go back into the
- * stock, its charge, coupons and gift cards to the shopper, and gift cards that it bought are void.
- */
+/** Restocks, refunds and releases everything; refuses once anything was shipped or a gift card it bought was spent. */
 export async function cancelOrder(db: Kysely<Database>, number: string): Promise<Refusal | CancelledOrder> {
   const found = await findOrderOfNumber(db, number)
   if (!found) return 'unknown'

@@ -1,12 +1,10 @@
 import type { PspEventRow } from './tables.ts'
 
-/** What is shown of a card: its brand as Adyen names it, and its last four digits. */
 interface Card {
   readonly brand?: string
   readonly lastFour?: string
 }
 
-/** The card as the payment service reported it. */
 export function cardOf(events: readonly PspEventRow[]): Card {
   const texts = (key: string) =>
     events
@@ -26,7 +24,6 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
   cup: 'UnionPay',
 }
 
-/** 'Visa ending 1111'. */
 export function paymentTitle(card: Card, fallback: string): string {
   const name = BRAND_NAMES[card.brand ?? ''] ?? fallback
   return card.lastFour ? `${name} ending ${card.lastFour}` : name

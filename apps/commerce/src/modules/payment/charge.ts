@@ -5,7 +5,6 @@ import { type ChargeRequest, type GatewayAnswer, GatewayError, type PaymentGatew
 import { ATTEMPT_LIFETIME_MS, settleAttempt } from './settle.ts'
 import type { AttemptRow } from './tables.ts'
 
-/** The answer of a charge that certainly did not happen. */
 function notCharged(attempt: AttemptRow, reason: string): GatewayAnswer {
   return {
     resultCode: 'Error',
@@ -19,7 +18,7 @@ function notCharged(attempt: AttemptRow, reason: string): GatewayAnswer {
   }
 }
 
-/** A charge; without the card frame's state the card is entered on the payment service's own page. */
+/** Without `stateData`, the card is entered on the payment service's hosted page. */
 export type HostableCharge = Omit<ChargeRequest, 'stateData'> & Partial<Pick<ChargeRequest, 'stateData'>>
 
 function send(gateway: PaymentGateway, { stateData, ...request }: HostableCharge): Promise<GatewayAnswer> {
@@ -29,8 +28,7 @@ function send(gateway: PaymentGateway, { stateData, ...request }: HostableCharge
 }
 
 /**
- * Sends a charge and settles its order by what comes back. No answer leaves the attempt `unknown`: jobs and webhooks
- * settle it later. Runs outside of any transaction.
+ * Without a reply the attempt becomes `unknown`; jobs or webhooks settle it later. Never call it inside a transaction.
  */
 export async function charge(
   ctx: Pick<Context, 'db' | 'ports'>,
@@ -45,7 +43,7 @@ export async function charge(
     const failure = error instanceof GatewayError ? error.failure : undefined
     if (failure === 'not-sent') await settle(notCharged(attempt, NOT_SENT_REASON))
     else if (failure === 'rejected') await settle(notCharged(attempt, 'rejected'))
-    // Nobody has the address of a page whose opening was not answered, so nothing can be paid on it.
+    // No shopper knows the URL of a page whose creation got no reply, so it cannot be paid.
     else if (failure && !request.stateData) await settle(notCharged(attempt, NOT_SENT_REASON))
     else {
       await markAttemptUnknown(ctx.db, attempt.id)

@@ -2,7 +2,6 @@ import { MINUTE_MS } from '@welt/kit/time'
 import type { AttemptState } from '#src/order-lifecycle/attempts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
 
-/** What the fold reads of an event. */
 export type FoldedEvent = Pick<
   PspEventRow,
   | 'psp_reference'
@@ -17,28 +16,21 @@ export type FoldedEvent = Pick<
   readonly received_at: Date
 }
 
-/** What an attempt was before anything came back. */
 export type FoldedAttempt = Pick<AttemptRow, 'amount_cents' | 'currency' | 'state'>
 
-/** Where a charge stands after all that is known of it. */
 export interface Verdict {
   readonly state: AttemptState
-  /** Of the charge itself, once one is known. */
+  /** PSP reference, once known. */
   readonly pspReference: string | undefined
   readonly refusalReason: string | undefined
-  /** Why a person must look at it; nothing is decided from such an event. */
   readonly quarantine: string | undefined
-  /**
-   * A refusal that only a webhook reported is believed from then on: the shopper may still be trying again at the
-   * bank's page.
-   */
+  /** A refusal known only from a webhook counts from then: the shopper may still retry on the bank's page. */
   readonly believedFrom: Date | undefined
 }
 
-/** How long a refusal known only from a webhook waits. */
 const REFUSAL_WAIT_MS = 10 * MINUTE_MS
 
-/** Codes under which an answer of the payment service is stored beside its webhooks. */
+/** Marks replies of the payment service, as opposed to webhooks. */
 export const ANSWER_PREFIX = 'ANSWER:'
 
 const ANSWER_STATES: Readonly<Record<string, AttemptState>> = {
@@ -54,21 +46,14 @@ const ANSWER_STATES: Readonly<Record<string, AttemptState>> = {
   PresentToShopper: 'action_required',
 }
 
-/** A reversal that was requested and accepted. */
 export const REVERSAL_SENT = `${ANSWER_PREFIX}reversal`
 
-/** The attempt expired because no result arrived in time, or it was never sent. */
 export const EXPIRED = `${ANSWER_PREFIX}expired`
 
-/** The shopper gave the attempt up: went back from the bank's page, or closed it. */
 export const SHOPPER_LEFT = `${ANSWER_PREFIX}shopper-left`
 
-/** Staff had a charge of another amount or currency given back; it is settled, and the attempt with it. */
 export const STAFF_RETURNED = `${ANSWER_PREFIX}staff-returned`
 
-/**
- * What one event says of its attempt, or undefined when it says nothing. A refund of a part says nothing of the whole.
- */
 function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | undefined {
   const { event_code: code, success } = event
   if (code === REVERSAL_SENT) return 'reversal_sent'
@@ -83,7 +68,6 @@ function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | u
   return code === 'OFFER_CLOSED' || code === 'EXPIRE' ? 'cancelled' : undefined
 }
 
-/** Money came back wrong or is disputed: kinds of events that no program settles. */
 const ALARMING = new Set([
   'CHARGEBACK',
   'NOTIFICATION_OF_CHARGEBACK',
@@ -92,7 +76,7 @@ const ALARMING = new Set([
   'REFUND_FAILED',
 ])
 
-/** Later ones beat earlier ones, whatever order the events came in: a success beats a refusal of the same attempt. */
+/** Ascending: a success outranks a refusal, whatever the order of events. */
 const RANK: readonly AttemptState[] = [
   'action_required',
   'pending',
@@ -106,7 +90,6 @@ const RANK: readonly AttemptState[] = [
   'reversed',
 ]
 
-/** Changes of a charge; they count once the charge itself is known. */
 const NEEDS_CHARGE = new Set<AttemptState>(['captured', 'refunded', 'reversal_sent', 'reversed'])
 
 const REFUSALS = new Set<AttemptState>(['error', 'cancelled', 'refused'])
@@ -119,19 +102,17 @@ function findMismatch(event: FoldedEvent, attempt: FoldedAttempt): string | unde
   return event.currency === attempt.currency ? undefined : `charged in ${event.currency} instead of ${attempt.currency}`
 }
 
-/** References of charges that staff had given back. */
 function returnedOf(events: readonly FoldedEvent[]): ReadonlySet<string> {
   return new Set(events.filter((event) => event.event_code === STAFF_RETURNED).map((event) => event.psp_reference))
 }
 
-/** A charge of another amount or currency than the attempt's. */
+/** Amount or currency differ from the attempt's. */
 export interface WrongCharge {
   readonly pspReference: string
   readonly amountCents: number
   readonly currency: string
 }
 
-/** All wrong charges of an attempt, each once. */
 function allWrongChargesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): WrongCharge[] {
   const wrong = events.flatMap((event): WrongCharge[] => {
     const { psp_reference: pspReference, amount_cents: amountCents, currency } = event
@@ -141,7 +122,6 @@ function allWrongChargesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[
   return [...new Map(wrong.map((charge) => [charge.pspReference, charge])).values()]
 }
 
-/** The wrong charges of an attempt that nobody has dealt with yet. */
 export function wrongChargesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): WrongCharge[] {
   const returned = returnedOf(events)
   return allWrongChargesOf(attempt, events).filter(({ pspReference }) => !returned.has(pspReference))
@@ -149,10 +129,7 @@ export function wrongChargesOf(attempt: FoldedAttempt, events: readonly FoldedEv
 
 const GOES_BACK = new Set<AttemptState | undefined>(['reversal_sent', 'reversed', 'refunded'])
 
-/**
- * The wrong charges that staff had given back, but whose reversal the payment service has neither accepted nor
- * reported.
- */
+/** Refunded by staff, but neither accepted nor reported by the payment service. */
 export function unsentReturnsOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): WrongCharge[] {
   const returned = returnedOf(events)
   const goesBack = (charge: WrongCharge) =>
@@ -164,10 +141,7 @@ export function unsentReturnsOf(attempt: FoldedAttempt, events: readonly FoldedE
   return allWrongChargesOf(attempt, events).filter((charge) => returned.has(charge.pspReference) && !goesBack(charge))
 }
 
-/**
- * The charges of an attempt that an event reports as right. One of them may have paid the order, whatever other events
- * say.
- */
+/** Reported at least once with the right amount and currency. */
 export function rightChargesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): ReadonlySet<string> {
   return chargesOf(
     events.filter((event) => !findMismatch(event, attempt)),
@@ -175,7 +149,6 @@ export function rightChargesOf(attempt: FoldedAttempt, events: readonly FoldedEv
   )
 }
 
-/** All reasons why a person must look at an attempt, in alphabetical order. */
 export function quarantineReasonsOf(attempt: FoldedAttempt, all: readonly FoldedEvent[]): string[] {
   const returned = returnedOf(all)
   const events = all.filter((event) => !returned.has(event.psp_reference))
@@ -189,10 +162,7 @@ export function quarantineReasonsOf(attempt: FoldedAttempt, all: readonly Folded
   return reasons.sort()
 }
 
-/**
- * The payment service's references of what was charged. One attempt must have one: a second is money that no order
- * accounts for (I1).
- */
+/** More than one means that the shopper paid twice (I1). */
 function chargesOf(events: readonly FoldedEvent[], attempt: FoldedAttempt): ReadonlySet<string> {
   const charges = events
     .filter((event) => meaningOf(event, attempt) === 'authorised')
@@ -206,7 +176,6 @@ interface PaymentMessage {
 }
 
 function messagesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): PaymentMessage[] {
-  // What becomes of a wrong charge says nothing of the right one.
   const wrong = new Set(events.filter((event) => findMismatch(event, attempt)).map((event) => event.psp_reference))
   const messages = events.flatMap((event) => {
     const isOfWrong = wrong.has(event.psp_reference) || wrong.has(event.original_reference)
@@ -217,27 +186,23 @@ function messagesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): Pay
   return isCharged ? messages : messages.filter(({ state }) => !NEEDS_CHARGE.has(state))
 }
 
-/**
- * A refusal counts at once when the payment service itself answered it, else 10 minutes after the first webhook that
- * reported it.
- */
+/** @returns undefined when the payment service itself replied: the refusal then counts immediately */
 function refusalBelievedFrom(messages: readonly PaymentMessage[]): Date | undefined {
   const refusals = messages.filter(({ state }) => REFUSALS.has(state)).map(({ event }) => event)
   if (refusals.some((event) => event.channel !== 'webhook')) return undefined
   return new Date(Math.min(...refusals.map((event) => event.received_at.getTime())) + REFUSAL_WAIT_MS)
 }
 
-/** The first text in alphabetical order, so that the order of events doesn't matter. */
+/** Independent of the order of events. */
 function firstText(texts: readonly unknown[]): string | undefined {
   return texts.filter((text): text is string => typeof text === 'string' && text !== '').sort()[0]
 }
 
-/** Our own references contain a colon, the payment service's never do. */
+/** Our own references contain a colon, PSP references never do. */
 const isReal = (reference: string) => !reference.includes(':')
 
 /**
- * The state of a charge, computed from the set of its events: any order of them, and any repetition, ends the same.
- * An authorisation of another amount or currency counts for nothing but quarantine.
+ * The order of events and duplicates do not matter. Authorisations of another amount or currency only cause quarantine.
  */
 export function foldAttempt(attempt: FoldedAttempt, events: readonly FoldedEvent[]): Verdict {
   const messages = messagesOf(attempt, events)

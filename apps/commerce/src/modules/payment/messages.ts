@@ -1,8 +1,6 @@
 import type { AttemptState } from '#src/order-lifecycle/attempts'
 
-/**
- * Messages to shoppers about a payment that did not go through; the raw reason of the bank stays in our records. [A72]
- */
+/** The bank's raw reason is never shown. [A72] */
 const BY_REASON: Readonly<Record<string, string>> = {
   'not enough balance': 'Your card has insufficient funds. Please try another card.',
   'expired card': 'The card has expired. Please try another card.',
@@ -24,7 +22,6 @@ const TIMED_OUT = 'The payment was not confirmed in time. Please try again.'
 export const SOLD_OUT_WHILE_PAYING =
   'An item sold out before your payment was confirmed. Your payment is being refunded.'
 
-/** Reasons of our own, stored where the bank's would be. */
 export const EXPIRED_REASON = 'no answer in time'
 export const NOT_SENT_REASON = 'payment service not reached'
 export const WRONG_AMOUNT_REASON = 'another amount was charged'
@@ -35,7 +32,6 @@ const OWN_REASONS: Readonly<Record<string, string>> = {
   [WRONG_AMOUNT_REASON]: WRONG_AMOUNT,
 }
 
-/** How a payment failed: clients have better messages for a refusal without a reason. */
 export type PaymentFailureCode = 'PAYMENT_REFUSED' | 'PAYMENT_FAILED'
 
 const keyOf = (reason: string | undefined) => (reason ?? '').trim().toLowerCase()
@@ -44,7 +40,6 @@ export function failureCodeOf(state: string | undefined, reason: string | undefi
   return state === 'refused' && BY_REASON[keyOf(reason)] === undefined ? 'PAYMENT_REFUSED' : 'PAYMENT_FAILED'
 }
 
-/** The text for a charge that ended so. */
 export function failureText(state: AttemptState, reason: string | undefined): string {
   const key = keyOf(reason)
   if (state === 'refused') return BY_REASON[key] ?? REFUSED

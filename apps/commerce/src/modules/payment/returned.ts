@@ -8,10 +8,8 @@ import { settleAttempt } from './settle.ts'
 import { clearReturned, storeReturned } from './store.ts'
 import type { AttemptRow, ReturnedDetails } from './tables.ts'
 
-/** When a job checks again. */
 const RECHECK_MS = 30 * SECOND_MS
 
-/** An answer counts only for its own attempt. */
 function belongsTo(answer: GatewayAnswer, attempt: AttemptRow): boolean {
   if (answer.merchantReference !== undefined) return answer.merchantReference === attempt.merchant_reference
   return answer.pspReference !== undefined && answer.pspReference === attempt.psp_reference
@@ -27,7 +25,6 @@ function keyOf(attempt: AttemptRow, returned: ReturnedDetails): string {
     .slice(0, 32)
 }
 
-/** Reads the result from the payment service: of its own page by the session, else by the details. */
 function checkAttempt(gateway: PaymentGateway, attempt: AttemptRow, returned: ReturnedDetails): Promise<GatewayAnswer> {
   const sessionId = attempt.action_data?.sessionId
   const { redirectResult } = returned.details
@@ -37,10 +34,7 @@ function checkAttempt(gateway: PaymentGateway, attempt: AttemptRow, returned: Re
   return gateway.details({ details, paymentData, idempotencyKey: keyOf(attempt, returned) })
 }
 
-/**
- * Settles a payment by what the shopper brought back, outside of any transaction; if no answer comes, that is stored
- * and checked again. False: the payment service knows no such payment, and nothing has changed. [R7.91]
- */
+/** Never call it inside a transaction. @returns false when the details are not of this payment [R7.91] */
 export async function checkReturned(
   { db, ports }: { readonly db: Context['db']; readonly ports: Pick<Context['ports'], 'payments'> },
   attempt: AttemptRow,

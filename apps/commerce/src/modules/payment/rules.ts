@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import type { MethodOffer } from './ports.ts'
 
-/** The types that may be offered at checkout and the code each is set with. [R9.48, R9.54-R9.58] */
+/** [R9.48, R9.54-R9.58] */
 const OFFERED_TYPES: Readonly<Record<string, 'adyen_cc' | 'adyen_hpp'>> = {
   scheme: 'adyen_cc',
   afterpaytouch: 'adyen_hpp',
@@ -10,10 +10,9 @@ const OFFERED_TYPES: Readonly<Record<string, 'adyen_cc' | 'adyen_hpp'>> = {
   zip: 'adyen_hpp',
 }
 
-/** Card brands that scheme accepts. [R9.49-R9.53] */
+/** [R9.49-R9.53] */
 const CARD_BRANDS: readonly string[] = ['visa', 'mc', 'amex', 'jcb', 'cup']
 
-/** Only the five types, and of cards only the five brands. */
 export function filterOffers(offers: readonly MethodOffer[]): MethodOffer[] {
   return offers
     .filter((offer) => Object.hasOwn(OFFERED_TYPES, offer.type))
@@ -24,15 +23,13 @@ export function filterOffers(offers: readonly MethodOffer[]): MethodOffer[] {
     )
 }
 
-/** Types that are paid off in instalments. */
 const INSTALMENT_TYPES: readonly string[] = ['afterpaytouch', 'zip']
 
-/** Which of the offers are paid off in instalments, in one order. */
 export function instalmentTypesOf(offers: readonly MethodOffer[]): string[] {
   return INSTALMENT_TYPES.filter((type) => offers.some((offer) => offer.type === type))
 }
 
-/** What a card frame may hand over; everything else, a plain card number above all, is dropped. */
+/** Any other field, above all a plain card number, is dropped. */
 const METHOD_KEYS = new Set([
   'type',
   'encryptedCardNumber',
@@ -52,7 +49,6 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The JSON object in a text, or undefined. */
 export function parseJsonObject(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -62,7 +58,6 @@ export function parseJsonObject(text: string): JsonObject | undefined {
   }
 }
 
-/** The card frame's state with encrypted fields only, or undefined when it is not a card's. */
 export function parseCardState(text: string): JsonObject | undefined {
   const state = text.length <= STATE_LIMIT ? parseJsonObject(text) : undefined
   const method = state?.paymentMethod
@@ -73,15 +68,13 @@ export function parseCardState(text: string): JsonObject | undefined {
   return { ...Object.fromEntries(extras), paymentMethod: Object.fromEntries(fields) }
 }
 
-/** Address of the site as shoppers reach it. */
 export function siteOrigin(publicUrl: string, brand: Pick<Brand, 'id'>): string {
   return new URL(publicUrl.replace('{site}', brand.id)).origin
 }
 
-/** Where the shopper comes back to when the client gives no address of this site. */
 const RETURN_PATH = '/checkout/return'
 
-/** Where the bank sends the shopper back to: the client's address if it is on this site, else the site's own. */
+/** The client's address if it is on this site, else the site's own. */
 export function returnUrlOf(given: string | null | undefined, origin: string, merchantReference: string): string {
   const filled = (given ?? '').replace(':merchantReference', merchantReference)
   const url = URL.parse(filled, origin)

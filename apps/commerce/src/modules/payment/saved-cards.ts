@@ -9,13 +9,12 @@ import type { PaymentTables } from './tables.ts'
 
 export type SavedCardRow = Selectable<PaymentTables['saved_card']>
 
-/** The number of who is signed in. @throws AppError NOT_SIGNED_IN [R6.08] */
+/** @throws AppError NOT_SIGNED_IN [R6.08] */
 export function requireCustomerId({ viewer }: Pick<Context, 'viewer'>): number {
   if (viewer.customerId === undefined) throw fail('NOT_SIGNED_IN')
   return viewer.customerId
 }
 
-/** A customer's cards, newest first. */
 export async function listCards(db: Db, customerId: number): Promise<SavedCardRow[]> {
   return db
     .selectFrom('saved_card')
@@ -26,8 +25,8 @@ export async function listCards(db: Db, customerId: number): Promise<SavedCardRo
 }
 
 /**
- * Deletes a card of the caller, here at once and at the payment service by a job.
- * @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND for another's too [R7.49, R6.09]
+ * A job deletes the card at the payment service.
+ * @throws AppError NOT_SIGNED_IN; CARD_NOT_FOUND also for another customer's card [R7.49, R6.09]
  */
 export async function deleteCard(ctx: Context, tokenId: string): Promise<void> {
   const customerId = requireCustomerId(ctx)

@@ -22,35 +22,29 @@ import { addAnswer, findReturned, insertEvent, loadEvents, requireReversalKey } 
 import type { AttemptRow, PspEventRow } from './tables.ts'
 import { type LockedPayment, lockPayment, type Trx } from './with-order.ts'
 
-/** Lifetime of reservations while the shopper is at the bank's page or the payment is being checked. */
+/** While the shopper is on the bank's page or the payment is being checked. */
 const LONG_RESERVATION_SECONDS = 30 * 60
-/** An attempt nobody answers is abandoned after this. */
 export const ATTEMPT_LIFETIME_MS = 30 * MINUTE_MS
-/** A late success revives its order within this; later it is paid back. */
+/** A late success revives a failed order only within this time. */
 const REVIVAL_MS = 24 * HOUR_MS
 
 interface Settling extends LockedPayment {
   readonly verdict: Verdict
   readonly events: readonly PspEventRow[]
-  /** The shopper waits for this answer and is shown it. */
   readonly isShown: boolean
 }
 
-/** The charge is ours but the order cannot be: the money goes back, in the same transaction that says so. */
 async function reject({ trx, order, attempt }: Settling, why: string): Promise<void> {
   await requireReversalKey(trx, attempt.id)
   if (isIn(PENDING, order)) await transition(trx, order, 'reject', { failure: SOLD_OUT_WHILE_PAYING, why, attempt })
   else await transition(trx, order, 'reject late', { why, attempt })
 }
 
-/**
- * The shopper abandoned the payment and it was cancelled at the payment service, which already reverses a late charge.
- */
+/** Withdrawn at the payment service, which then reverses a late charge itself. */
 function isWithdrawn({ attempt, events }: Settling): boolean {
   return attempt.action_data?.sessionId === undefined && events.some((event) => event.event_code === SHOPPER_LEFT)
 }
 
-/** Why a failed order may not be revived by a payment that came late. */
 async function findRevivalObstacle(settling: Settling): Promise<string | undefined> {
   const { trx, order, now } = settling
   if (now.getTime() - order.placed_at.getTime() > REVIVAL_MS) return 'too late'
@@ -72,7 +66,6 @@ async function applySuccess(settling: Settling): Promise<void> {
   await transition(trx, order, isLate ? 'revive' : 'pay', { payment, attempt })
 }
 
-/** Whether the shopper has seen that the payment is being checked and that a mail will follow. */
 function wasPromised({ attempt }: Settling): boolean {
   const isPromised = attempt.state === 'unknown' || attempt.state === 'pending'
   return attempt.promised_at !== null || isPromised || findReturned(attempt) !== undefined
@@ -85,7 +78,7 @@ async function applyRefusal(settling: Settling, state: AttemptState): Promise<vo
   await transition(trx, order, 'fail', { failure, attempt, skips })
 }
 
-/** Refunded or reversed at the payment service, not by us: the order ends, and staff look at its goods. */
+/** Refunded or reversed at the payment service, not by us. */
 async function applyReturned(settling: Settling): Promise<void> {
   const { trx, order, attempt } = settling
   if (attempt.reversal_key || isIn(ENDED, order)) return
@@ -98,7 +91,7 @@ async function extendReservation({ trx, order }: Settling): Promise<void> {
   if (isIn(PENDING, order)) await extendReservations(trx, order.id, LONG_RESERVATION_SECONDS)
 }
 
-/** Each may be repeated. */
+/** Each must be idempotent. */
 const APPLY: Readonly<
   Record<(typeof EFFECTS)[AttemptState], (settling: Settling, state: AttemptState) => Promise<void>>
 > = {
@@ -110,13 +103,11 @@ const APPLY: Readonly<
 }
 
 interface PaymentMessage {
-  /** Of the payment service, just now; it is stored with the events. */
   readonly answer?: GatewayAnswer | undefined
-  /** The shopper waits and sees the result; else a failure is sent by mail. */
+  /** The shopper sees the result; otherwise a failure is sent by mail. */
   readonly isShown?: boolean
 }
 
-/** Computes an attempt's state under its locks, and applies it. */
 export async function settleLocked(locked: LockedPayment, { answer, isShown = false }: PaymentMessage): Promise<void> {
   const { trx, order, attempt, now } = locked
   const events = answer ? await addAnswer(trx, attempt, answer) : await loadEvents(trx, attempt.id)
@@ -144,7 +135,6 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
   await APPLY[EFFECTS[state]]({ ...locked, verdict, events, isShown }, state)
 }
 
-/** Runs `work` with the cart, the order and the attempt locked. @returns the order's id */
 export function withLocked(
   db: Kysely<Database>,
   attemptId: string,
@@ -157,11 +147,7 @@ export function withLocked(
   })
 }
 
-/**
- * Computes an attempt's state from all its events and applies it to the order, its stock and its cart. Safe to run any
- * number of times, concurrently and in any order. `answer` is stored first, in the same transaction. A failure that the
- * shopper did not see is sent by mail. @returns the order's id
- */
+/** Idempotent, and safe to run concurrently. @returns the order's id */
 export function settleAttempt(
   db: Kysely<Database>,
   attemptId: string,
@@ -170,7 +156,6 @@ export function settleAttempt(
   return withLocked(db, attemptId, (locked) => settleLocked(locked, message))
 }
 
-/** Stores a result that came from us, not from the payment service. */
 export function insertOwnEnd(
   trx: Trx,
   attempt: AttemptRow,
@@ -190,10 +175,7 @@ export function insertOwnEnd(
   })
 }
 
-/**
- * Expires an attempt without a result: never sent, or too old. Events that are known by then count first.
- * @returns the order's id
- */
+/** A known success outranks the expiry. @returns the order's id */
 export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<OrderRow['id']> {
   return withLocked(db, attemptId, async (locked) => {
     const { trx, order, attempt } = locked
@@ -203,9 +185,8 @@ export function expireAttempt(db: Kysely<Database>, attemptId: string): Promise<
 }
 
 /**
- * Expires an attempt that waits for the shopper; nothing happens to one in any other state, or from which the shopper
- * has come back. An authorisation known by then counts more. A job cancels it at the payment service, so a later charge
- * is reversed; on its own page nothing can be cancelled, and a late one revives the order. [A72]
+ * A job cancels the attempt at the payment service too, so that a late charge is reversed. A hosted page cannot be
+ * cancelled: a late charge there revives the order. [A72]
  */
 export async function abandonAttempt(db: Kysely<Database>, attemptId: string): Promise<void> {
   await withLocked(db, attemptId, async (locked) => {

@@ -8,12 +8,10 @@ import { findReturned, lockAttempt, markAttemptPromised } from './store.ts'
 import type { AttemptRow } from './tables.ts'
 import { requireOrderWithAttempt } from './with-order.ts'
 
-/** AdyenPaymentStatus of the contract, and how a payment came to nothing. */
 export interface PaymentStatus extends AdyenPaymentStatus {
   readonly failureCode: PaymentFailureCode | null
 }
 
-/** The result code that goes with an action. */
 function codeOfAction(action: Readonly<Record<string, unknown>>): string {
   const { type, subtype } = action
   if (type === 'redirect') return 'RedirectShopper'
@@ -21,7 +19,6 @@ function codeOfAction(action: Readonly<Record<string, unknown>>): string {
   return typeof type === 'string' && type.startsWith('threeDS2') ? 'ChallengeShopper' : 'PresentToShopper'
 }
 
-/** Of a payment that is being checked. */
 const CHECKING_CODES: ReadonlySet<string> = new Set(['Pending', 'Received'])
 
 const FAILED_CODES: Readonly<Record<string, string>> = { refused: 'Refused', cancelled: 'Cancelled' }
@@ -57,7 +54,7 @@ function toPaymentStatus(order: OrderRow, attempt: AttemptRow | undefined): Paym
   return { ...status, resultCode: attempt?.state === 'pending' ? 'Pending' : 'Received', message: CHECKING }
 }
 
-/** Notes that a mail is owed; false where the payment has ended meanwhile. */
+/** @returns false when the payment has ended */
 function notePromise(db: Kysely<Database>, { id, order_id: orderId }: AttemptRow): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockAttempt(trx, id)
@@ -67,16 +64,12 @@ function notePromise(db: Kysely<Database>, { id, order_id: orderId }: AttemptRow
   })
 }
 
-/** An order and how its payment stands. */
 export interface OrderPayment {
   readonly order: OrderRow
   readonly payment: PaymentStatus
 }
 
-/**
- * An order with the state of its payment, read from the order records. A shopper who saw that it is being checked is
- * owed a mail about a failure, even if another call reads it first. [R7.86, R4.50, A72]
- */
+/** A shopper who sees that the payment is being checked gets a mail if it fails. [R7.86, R4.50, A72] */
 export async function loadOrderPayment(db: Kysely<Database>, orderId: number): Promise<OrderPayment> {
   const { order, attempt } = await requireOrderWithAttempt(db, orderId)
   const payment = toPaymentStatus(order, attempt)
@@ -85,7 +78,6 @@ export async function loadOrderPayment(db: Kysely<Database>, orderId: number): P
   return loadOrderPayment(db, orderId)
 }
 
-/** The state of an order's payment, as loadOrderPayment reads it. */
 export async function loadPaymentStatus(db: Kysely<Database>, orderId: number): Promise<PaymentStatus> {
   return (await loadOrderPayment(db, orderId)).payment
 }

@@ -13,7 +13,7 @@ interface NewAttempt {
   readonly currency: string
 }
 
-/** Writes the next attempt of an order. @throws unique violation while another one is alive. */
+/** @throws unique violation while another attempt is open */
 export async function insertAttempt(trx: Db, attempt: NewAttempt): Promise<AttemptRow> {
   const { id, orderId, orderNumber, method, amountCents, currency } = attempt
   const { rows } = await sql<AttemptRow>`
@@ -26,7 +26,6 @@ export async function insertAttempt(trx: Db, attempt: NewAttempt): Promise<Attem
   return row
 }
 
-/** Notes that an answer by mail was promised. The caller has locked the attempt. */
 export async function markAttemptPromised(trx: Db, attemptId: string): Promise<void> {
   await trx.updateTable('payment_attempt').set({ promised_at: sql<Date>`now()` }).where('id', '=', attemptId).execute()
 }
@@ -39,7 +38,7 @@ export async function lockAttempt(trx: Db, attemptId: string): Promise<AttemptRo
   return trx.selectFrom('payment_attempt').selectAll().where('id', '=', attemptId).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** The newest attempt of an order; free orders have none. */
+/** Free orders have none. */
 export async function findNewestAttempt(db: Db, orderId: number): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('payment_attempt')
@@ -50,7 +49,6 @@ export async function findNewestAttempt(db: Db, orderId: number): Promise<Attemp
     .executeTakeFirst()
 }
 
-/** The attempt that a merchant reference or the reference of its charge names. */
 export async function findAttemptByReference(
   db: Db,
   references: { merchant: string; psp: readonly string[] },
@@ -72,7 +70,6 @@ export async function loadEvents(db: Db, attemptId: string): Promise<PspEventRow
   return db.selectFrom('psp_event').selectAll().where('attempt_id', '=', attemptId).execute()
 }
 
-/** Orders of which staff had a charge given back whose reversal the payment service has not answered. */
 export async function listOrdersWithUnsentReturns(db: Db): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`
     select distinct a.order_id from psp_event e join payment_attempt a on a.id = e.attempt_id
@@ -93,7 +90,7 @@ export interface NewEvent {
   readonly amountCents: number | null
   readonly currency: string | null
   readonly channel: 'answer' | 'webhook' | 'reconcile'
-  /** Nothing secret and nothing of the shopper's: reasons, card brand, last four digits. */
+  /** No secrets and no personal data. */
   readonly payload: Readonly<Record<string, unknown>>
 }
 
@@ -112,7 +109,7 @@ function eventRow(event: NewEvent) {
   }
 }
 
-/** Stores an event once. @returns whether it is new. */
+/** @returns false for a duplicate */
 export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('psp_event')
@@ -122,7 +119,6 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Answers without a reference are stored under the attempt's own. */
 function answerEvent(attempt: AttemptRow, answer: GatewayAnswer): NewEvent {
   return {
     attemptId: attempt.id,
@@ -142,7 +138,7 @@ function answerEvent(attempt: AttemptRow, answer: GatewayAnswer): NewEvent {
   }
 }
 
-/** Stores an answer of the payment service as an event, once. @returns all events of the attempt */
+/** @returns all events of the attempt */
 export function addAnswer(trx: Db, attempt: AttemptRow, answer: GatewayAnswer): Promise<PspEventRow[]> {
   return trx
     .with('added', (cte) =>
@@ -159,12 +155,11 @@ export function addAnswer(trx: Db, attempt: AttemptRow, answer: GatewayAnswer): 
     .execute()
 }
 
-/** Details that the shopper brought back, while the payment service cannot be reached. */
+/** Details that are still to be checked at the payment service. */
 export function findReturned(attempt: AttemptRow | undefined): ReturnedDetails | undefined {
   return attempt?.state === 'action_required' ? attempt.action_data?.returned : undefined
 }
 
-/** Stores the details that the shopper brought back while the payment service cannot be reached. */
 export async function storeReturned(trx: Db, attemptId: string, returned: ReturnedDetails): Promise<void> {
   await trx
     .updateTable('payment_attempt')
@@ -174,7 +169,7 @@ export async function storeReturned(trx: Db, attemptId: string, returned: Return
     .execute()
 }
 
-/** The details were not from the payment service. Those of another return stay. */
+/** Does not clear newer details. */
 export async function clearReturned(db: Db, attemptId: string, returned: ReturnedDetails): Promise<void> {
   await db
     .updateTable('payment_attempt')
@@ -184,7 +179,6 @@ export async function clearReturned(db: Db, attemptId: string, returned: Returne
     .execute()
 }
 
-/** The key under which a reversal is requested, made once and stored. */
 export async function requireReversalKey(trx: Db, attemptId: string): Promise<string> {
   const { reversal_key: key } = await trx
     .updateTable('payment_attempt')

@@ -1,27 +1,18 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AttemptState } from '#src/order-lifecycle/attempts'
 
-/**
- * What the browser brought back from the bank's or the payment service's page; it proves nothing and is only checked.
- */
+/** Proves nothing until the payment service confirms it. */
 export interface ReturnedDetails {
   readonly details: Readonly<Record<string, string>>
   readonly paymentData?: string
 }
 
-/**
- * What is needed to ask how a payment ended: the session of the payment service's own page, and what was brought from
- * there unanswered.
- */
 interface ActionData {
   readonly sessionId?: string
   readonly returned?: ReturnedDetails
 }
 
-/**
- * One try to charge an order. `id` is the payment service's Idempotency-Key, `merchant_reference` is `<order
- * number>-<n>`.
- */
+/** `id` is the Idempotency-Key, `merchant_reference` is `<order number>-<n>`. */
 interface PaymentAttemptTable {
   id: string
   order_id: number
@@ -34,11 +25,10 @@ interface PaymentAttemptTable {
   currency: string
   state: AttemptState
   refusal_reason: string | null
-  /** What the shopper's browser must do (3-D Secure), as the payment service gave it. */
   action: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
   action_data: ColumnType<ActionData | null, string | null | undefined, string | null>
   reversal_key: string | null
-  /** When a shopper saw that it is being checked and that a mail will follow. */
+  /** When the shopper saw that a mail will follow. */
   promised_at: ColumnType<Date | null, never, Date>
   capture_key: string | null
   created_at: ColumnType<Date, never, never>
@@ -47,7 +37,7 @@ interface PaymentAttemptTable {
   updated_at: ColumnType<Date, never, Date>
 }
 
-/** An answer, webhook or finding of reconciliation; unique, never changed but for `attempt_id` and `handled_at`. */
+/** Unique; immutable except `attempt_id` and `handled_at`. */
 interface PspEventTable {
   id: GeneratedAlways<number>
   attempt_id: string | null
@@ -64,9 +54,8 @@ interface PspEventTable {
   handled_at: Date | null
 }
 
-/** A card that a customer saved; the card itself is with the payment service. [R3.45] */
+/** [R3.45] */
 interface SavedCardTable {
-  /** The payment service's own id. */
   token_id: string
   customer_id: number
   brand: string
@@ -77,7 +66,6 @@ interface SavedCardTable {
   created_at: ColumnType<Date, never, never>
 }
 
-/** Money that is given back of what an order paid. */
 interface RefundTable {
   id: GeneratedAlways<number>
   order_id: number

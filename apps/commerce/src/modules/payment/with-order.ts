@@ -5,7 +5,6 @@ import type { AttemptRow } from './tables.ts'
 
 export type Trx = Transaction<Database>
 
-/** An attempt inside a row of its order: its instants are texts. */
 type AttemptJson = {
   readonly [Name in keyof AttemptRow]: AttemptRow[Name] extends Date | null ? string | null : AttemptRow[Name]
 }
@@ -22,13 +21,12 @@ function attemptOf(json: AttemptJson): AttemptRow {
   }
 }
 
-/** An order with its newest attempt, as both stood at one instant; free orders have none. */
 export interface OrderWithAttempt {
   readonly order: OrderRow
   readonly attempt: AttemptRow | undefined
 }
 
-/** Reads both with one statement: they end in one transaction, which may come between two reads. */
+/** One statement: a transaction that changes both may commit between two reads. */
 export async function requireOrderWithAttempt(db: Db, orderId: number): Promise<OrderWithAttempt> {
   const { rows } = await sql<OrderRow & { readonly newest: AttemptJson | null }>`
     select o.*, (select to_jsonb(a) from payment_attempt a where a.order_id = o.id order by a.n desc limit 1) as newest
@@ -38,19 +36,14 @@ export async function requireOrderWithAttempt(db: Db, orderId: number): Promise<
   return { order, attempt: order.newest ? attemptOf(order.newest) : undefined }
 }
 
-/** A payment with its cart, its order and its attempt locked until the transaction ends. */
 export interface LockedPayment {
   readonly trx: Trx
   readonly order: OrderRow
   readonly attempt: AttemptRow
-  /** By the database's clock. */
   readonly now: Date
 }
 
-/**
- * Locks the cart, the order and the attempt, in the order in which they are locked everywhere, and reads the latter two
- * as they stand under their locks.
- */
+/** Locks the cart, the order and the attempt, in the global lock order. */
 export async function lockPayment(trx: Trx, attemptId: string): Promise<LockedPayment> {
   const { rows } = await sql<OrderRow & { readonly locked: AttemptJson; readonly now: Date }>`
     with named as (

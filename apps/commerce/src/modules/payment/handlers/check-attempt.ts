@@ -9,12 +9,10 @@ import { findAttempt, findReturned } from '../store.ts'
 import type { AttemptRow } from '../tables.ts'
 import { requireOrderWithAttempt } from '../with-order.ts'
 
-/** Ages of an attempt at which it is looked at. */
 const CHECKS_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, ATTEMPT_LIFETIME_MS]
-/** An attempt that is still `created` after this was never sent: its process died. */
+/** After this an attempt still `created` was never sent: its process died. */
 const NEVER_SENT_MS = 20 * SECOND_MS
 
-/** By the database's clock. */
 async function ageOf(db: JobContext['db'], attempt: AttemptRow): Promise<number> {
   const { rows } = await sql<{
     seconds: number
@@ -26,10 +24,7 @@ function isHopeless(attempt: AttemptRow, ageMs: number): boolean {
   return attempt.state === 'created' ? ageMs >= NEVER_SENT_MS : ageMs >= ATTEMPT_LIFETIME_MS
 }
 
-/**
- * Checks an attempt without a result at 30 s, 1, 2, 5, 15 and 30 min, with what the shopper brought back. One never
- * sent fails at once; one without an answer expires after half an hour. [decision 27]
- */
+/** Retries until the attempt has a result; 30 minutes without one expire it. [decision 27] */
 export const checkAttempt: HandlersOf<typeof paymentJobs>['check-attempt'] = async (
   { attemptId },
   { db, ports, log },

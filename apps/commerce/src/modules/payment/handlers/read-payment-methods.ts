@@ -5,12 +5,9 @@ import type { paymentJobs } from '../jobs.ts'
 import { GatewayError } from '../ports.ts'
 import { instalmentTypesOf } from '../rules.ts'
 
-/** An amount that every way to pay by instalments takes. */
 const USUAL_CENTS = 10_000
 
-/**
- * Notes which ways to pay by instalments each site's payment methods return, for pages that nobody has a cart on. R9.29
- */
+/** For pages that have no cart. [R9.29] */
 export const readPaymentMethods: HandlersOf<typeof paymentJobs>['read-payment-methods'] = async (
   _payload,
   { db, ports },
@@ -22,7 +19,6 @@ export const readPaymentMethods: HandlersOf<typeof paymentJobs>['read-payment-me
       const offers = await ports.payments.paymentMethods({ amount, country, locale: locale.replace('_', '-') })
       await storeInstalmentMethods(db, websiteId, instalmentTypesOf(offers))
     } catch (error) {
-      // What was known stays while the payment service is away.
       if (!(error instanceof GatewayError)) throw error
     }
   }

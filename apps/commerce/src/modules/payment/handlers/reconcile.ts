@@ -6,14 +6,13 @@ import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import { checkJobKey, paymentJobs } from '../jobs.ts'
 import { settleAttempt } from '../settle.ts'
 
-/** Events that came for a reference before it was known are joined to their attempt. */
+/** Assigns events that arrived before their attempt was known. */
 async function adoptStrays({ db }: JobContext): Promise<void> {
   await sql`
     update psp_event e set attempt_id = a.id from payment_attempt a
     where e.attempt_id is null and e.merchant_reference = a.merchant_reference`.execute(db)
 }
 
-/** Attempts whose events were not all taken into account, that nobody looks after, or whose success has no order. */
 async function findLoose({ db }: JobContext): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from payment_attempt a join orders o on o.id = a.order_id
@@ -23,7 +22,6 @@ async function findLoose({ db }: JobContext): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Open attempts without a job get one. */
 async function lookAfterOrphans({ db }: JobContext): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select a.id from payment_attempt a join orders o on o.id = a.order_id
@@ -35,7 +33,6 @@ async function lookAfterOrphans({ db }: JobContext): Promise<number> {
   return rows.length
 }
 
-/** Charges at the payment service that fit no order of ours, logged at least once an hour. */
 async function countStrays({ db }: JobContext): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from psp_event where attempt_id is null and event_code = 'AUTHORISATION' and success and handled_at is null`.execute(
@@ -44,7 +41,6 @@ async function countStrays({ db }: JobContext): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Finds what fell between the steps. */
 export const reconcile: HandlersOf<typeof paymentJobs>['reconcile-payments'] = async (_payload, ctx) => {
   await adoptStrays(ctx)
   const loose = await findLoose(ctx)

@@ -15,7 +15,6 @@ interface Reversal {
   readonly idempotencyKey: string
 }
 
-/** Requests a reversal, and stores that the payment service accepted it. */
 async function reverse(
   { db, ports }: JobContext,
   attempt: AttemptRow,
@@ -38,7 +37,6 @@ async function reverse(
   await settleAttempt(db, id)
 }
 
-/** Reverses a charge that no order can use, under a key stored with the attempt. */
 export const reversePayment: Handlers['reverse-payment'] = async ({ attemptId }, ctx) => {
   const attempt = await findAttempt(ctx.db, attemptId)
   if (!attempt || DONE.has(attempt.state)) return
@@ -48,7 +46,7 @@ export const reversePayment: Handlers['reverse-payment'] = async ({ attemptId },
   ctx.log('info', 'payment reversed', { reference })
 }
 
-/** Gives back a charge of a wrong amount once staff have said so; the key is the charge's own. [decision 28] */
+/** [decision 28] */
 export const returnCharge: Handlers['return-charge'] = async ({ attemptId, pspReference }, ctx) => {
   const attempt = await findAttempt(ctx.db, attemptId)
   if (!attempt) return

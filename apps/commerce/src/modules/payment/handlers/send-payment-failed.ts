@@ -7,27 +7,23 @@ import type { paymentJobs } from '../jobs.ts'
 import { findAttempt, loadEvents } from '../store.ts'
 import type { AttemptRow } from '../tables.ts'
 
-/** States of an attempt whose money was taken and goes back. */
 const GOES_BACK: ReadonlySet<string> = new Set(['reversal_sent', 'reversed', 'refunded'])
 
 async function isGoingBack({ db }: JobContext, { id, state }: AttemptRow): Promise<boolean> {
   return GOES_BACK.has(state) || (await loadEvents(db, id)).some((event) => event.event_code === STAFF_RETURNED)
 }
 
-/**
- * Queues the mail that a payment came to nothing, with a link that puts the goods into a cart again: one mail for each
- * attempt, none once the order is paid after all or its cart is ordered again.
- */
+/** Sends no mail when the order was paid after all or its cart was ordered again. */
 export const sendPaymentFailed: HandlersOf<typeof paymentJobs>['send-payment-failed'] = async ({ attemptId }, ctx) => {
   const attempt = await findAttempt(ctx.db, attemptId)
-  // One that goes back has a mail of its own.
+  // Reversed payments have their own mail.
   if (!attempt || attempt.reversal_key) return
   const { order, brand, model } = await loadOrderMail(ctx, attempt.order_id)
   const cartUrl = `${model.shopUrl}/cart/restore?token=${cartTokenOf(ctx.config.signingSecret, order, new Date())}`
   const money = (await isGoingBack(ctx, attempt)) ? 'given-back' : 'not-taken'
   const mail = renderPaymentFailed(brand, { model, cartUrl, money })
   await inTransaction(ctx.db, async (trx) => {
-    // A payment that succeeds by now waits for this lock, and takes the mail back.
+    // A concurrent success waits for this lock and withdraws the mail.
     const { state } = await lockOrder(trx, order.id)
     if (state !== 'payment_failed' || (await hasOtherLiveOrder(trx, order))) return
     const subjectId = attempt.merchant_reference

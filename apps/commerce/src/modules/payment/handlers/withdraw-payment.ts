@@ -3,10 +3,7 @@ import type { HandlersOf } from '#src/queue/job-handler'
 import type { paymentJobs } from '../jobs.ts'
 import { findAttempt } from '../store.ts'
 
-/**
- * Cancels a challenge at the payment service that the shopper abandoned, so that it cannot be completed later. Sessions
- * on its own page cannot be cancelled: they expire. [A72]
- */
+/** Hosted sessions cannot be cancelled; they expire. [A72] */
 export const withdrawPayment: HandlersOf<typeof paymentJobs>['withdraw-payment'] = async (
   { attemptId },
   { db, ports, log },

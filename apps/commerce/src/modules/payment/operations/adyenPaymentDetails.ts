@@ -6,7 +6,7 @@ import { fail } from '../errors.ts'
 import { parseJsonObject } from '../rules.ts'
 import { processPayment } from './processPayment.ts'
 
-/** Twin of processPayment in Magento's form. @throws AppError ORDER_ID_MISSING, ORDER_MISSING, as processPayment */
+/** Magento's form of processPayment. @throws AppError as processPayment */
 export async function adyenPaymentDetails(
   ctx: Context,
   args: MutationAdyenPaymentDetailsArgs,

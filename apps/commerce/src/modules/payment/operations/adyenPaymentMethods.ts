@@ -23,7 +23,7 @@ function toMethod(offer: MethodOffer): AdyenPaymentMethodsArray {
   }
 }
 
-/** The payment service's answer, or the error that says it is away. @throws AppError GATEWAY_DOWN */
+/** @throws AppError GATEWAY_DOWN */
 export async function callPaymentService<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question()
@@ -33,7 +33,7 @@ export async function callPaymentService<T>(question: () => Promise<T>): Promise
 }
 
 /**
- * Ways to pay a cart, only the five types. A cart whose order waits for its payment is answered too.
+ * Works also while the cart's order awaits payment.
  * @throws AppError GATEWAY_DOWN, as requireCart [R7.89, R9.48-R9.58]
  */
 export async function adyenPaymentMethods(

@@ -6,10 +6,7 @@ import type { AdyenPaymentStatus, QueryAdyenPaymentStatusArgs } from '#src/graph
 import { fail } from '../errors.ts'
 import { loadPaymentStatus } from '../status.ts'
 
-/**
- * How the payment of a cart's order stands; finished carts are answered too. Without an order number, of the newest;
- * null when the cart was never ordered. @throws AppError ORDER_MISSING, as requireCart
- */
+/** @returns null when the cart was never ordered @throws AppError ORDER_MISSING, as requireCart */
 export async function adyenPaymentStatus(
   ctx: Context,
   args: QueryAdyenPaymentStatusArgs,

@@ -7,10 +7,7 @@ import { abandonAttempt } from '../settle.ts'
 import { loadPaymentStatus } from '../status.ts'
 import { findNewestAttempt, findReturned } from '../store.ts'
 
-/**
- * Cancels a payment only while it waits for the shopper, and opens the cart again. Answers the state of the cart's
- * newest order, null without one. @throws AppError as requireCart; RATE_LIMITED [A72, J06]
- */
+/** Cancels only a payment that waits for the shopper. @throws AppError as requireCart; RATE_LIMITED [A72, J06] */
 export async function cancelPayment(ctx: Context, args: MutationCancelPaymentArgs): Promise<AdyenPaymentStatus | null> {
   const cart = await requireCart(ctx, args.cart_id, { allowInactive: true })
   requireGuestSecret(ctx, cart)

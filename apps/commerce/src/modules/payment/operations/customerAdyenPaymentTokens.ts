@@ -2,7 +2,7 @@ import type { Context } from '#src/composition/context'
 import type { AdyenPaymentToken } from '#src/graphql/contract.generated'
 import { listCards, requireCustomerId } from '../saved-cards.ts'
 
-/** The customer's saved cards. @throws AppError NOT_SIGNED_IN [R7.32, R3.45] */
+/** @throws AppError NOT_SIGNED_IN [R7.32, R3.45] */
 export async function customerAdyenPaymentTokens(ctx: Context): Promise<AdyenPaymentToken[]> {
   const cards = await listCards(ctx.db, requireCustomerId(ctx))
   return cards.map((card) => ({

@@ -2,7 +2,7 @@ import type { Context } from '#src/composition/context'
 import type { CustomerPaymentTokens, PaymentToken } from '#src/graphql/contract.generated'
 import { listCards, requireCustomerId } from '../saved-cards.ts'
 
-/** Twin of customerAdyenPaymentTokens in Magento's form. @throws AppError NOT_SIGNED_IN [R7.32] */
+/** @throws AppError NOT_SIGNED_IN [R7.32] */
 export async function customerPaymentTokens(ctx: Context): Promise<CustomerPaymentTokens> {
   const cards = await listCards(ctx.db, requireCustomerId(ctx))
   const items = cards.map(

@@ -6,7 +6,7 @@ import type {
 import { deleteCard } from '../saved-cards.ts'
 import { customerAdyenPaymentTokens } from './customerAdyenPaymentTokens.ts'
 
-/** Deletes a saved card. @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND [R7.49] */
+/** @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND [R7.49] */
 export async function deleteAdyenPaymentToken(
   ctx: Context,
   args: MutationDeleteAdyenPaymentTokenArgs,

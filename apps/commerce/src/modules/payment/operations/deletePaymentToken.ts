@@ -3,7 +3,7 @@ import type { DeletePaymentTokenOutput, MutationDeletePaymentTokenArgs } from '#
 import { deleteCard } from '../saved-cards.ts'
 import { customerPaymentTokens } from './customerPaymentTokens.ts'
 
-/** Twin of deleteAdyenPaymentToken. @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND [R7.49] */
+/** @throws AppError NOT_SIGNED_IN, CARD_NOT_FOUND [R7.49] */
 export async function deletePaymentToken(
   ctx: Context,
   args: MutationDeletePaymentTokenArgs,

@@ -10,7 +10,7 @@ import { callPaymentService } from './adyenPaymentMethods.ts'
 
 const SESSION_MS = 30 * MINUTE_MS
 
-/** Each load of the payment step creates one, so there are more than payments. [decision 12] */
+/** Each load of the payment step creates one. [decision 12] */
 const SESSIONS_OF_CART = 30
 const SESSIONS_OF_ADDRESS = 120
 
@@ -19,8 +19,8 @@ function hashText(text: string): string {
 }
 
 /**
- * A session from which the card frame reads its configuration. Charging it charges nothing of ours: what is paid is
- * always the total computed when the order is placed. @throws AppError GATEWAY_DOWN, as requireCart [R7.90]
+ * The session's amount is never charged: orders charge the total computed when placed.
+ * @throws AppError GATEWAY_DOWN, as requireCart [R7.90]
  */
 export async function getCartSession(ctx: Context, args: QueryGetCartSessionArgs): Promise<PaymentSession> {
   const cart = await requireCart(ctx, args.cart_id)

@@ -13,7 +13,7 @@ import type { ReturnedDetails } from '../tables.ts'
 
 const DETAILS_LIMIT = 65_536
 
-/** What the browser brought back: `redirectResult`, or JSON of `{details, paymentData}` or of the details alone. */
+/** `redirectResult`, or JSON of `{details, paymentData}` or of the details alone. */
 function parseDetails(
   args: Pick<MutationProcessPaymentArgs, 'redirectResult' | 'details'>,
 ): ReturnedDetails | undefined {
@@ -31,9 +31,7 @@ function parseDetails(
 }
 
 /**
- * Completes the payment of a cart's order after a challenge or redirect. The browser's details change nothing by
- * themselves: the payment service is queried, and the reply is read from the order records. Without details the stored
- * ones are checked again. A settled payment is answered as it is.
+ * The browser's details prove nothing; the payment service decides.
  * @throws AppError DETAILS_FAILED, ORDER_MISSING, as requireCart [R7.91, A72]
  */
 export async function processPayment(ctx: Context, args: MutationProcessPaymentArgs): Promise<AdyenPaymentStatus> {

@@ -26,8 +26,7 @@ function parseMethod(input: PaymentMethodInput): MethodOnCart {
 }
 
 /**
- * Sets how a cart is paid: `free` if nothing is due, by card, or on the payment service's page. A card may be chosen
- * before its data are there; the order is refused without them.
+ * A card method may be set before its card data exist; placing the order then fails.
  * @throws AppError METHOD_NOT_AVAILABLE, SHIPPING_ADDRESS_MISSING, as requireCart [R7.76, R9.48, A106]
  */
 export async function setPaymentMethodOnCart(

@@ -49,7 +49,7 @@ async function notify(
   await runJobs(shop)
 }
 
-/** Nobody answers for half an hour, and the attempt is abandoned. */
+/** The payment service does not reply for half an hour. */
 async function expireAttempt(attemptId: string) {
   await sql`update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes'`.execute(
     shop.database.db,
@@ -136,7 +136,6 @@ test('a second right charge, and one told in two amounts, never go back: they ma
   assert.deepEqual([reversed(), await returnsWritten()], [[], { audited: 0, message: 0 }])
 })
 
-/** What a command writes to standard output. */
 async function outputOf(t: TestContext, work: () => Promise<unknown>): Promise<string> {
   const written = t.mock.method(process.stdout, 'write')
   await work()

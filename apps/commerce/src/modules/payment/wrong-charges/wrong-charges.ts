@@ -20,8 +20,8 @@ import type { AttemptRow, PspEventRow } from '../tables.ts'
 import type { LockedPayment, Trx } from '../with-order.ts'
 
 /**
- * The wrong charges of an order that staff can reverse: of a paid or failed one none that was also reported as right,
- * of a paid one only beside another charge, the right one. [decision 28]
+ * A charge also reported as right is excluded unless the order awaits payment; a paid order must have another, right
+ * charge. [decision 28]
  */
 export function returnableChargesOf(
   order: Pick<OrderRow, 'state'>,
@@ -34,7 +34,6 @@ export function returnableChargesOf(
   return !isIn(FAILED, order) && right.size === 0 ? [] : wrong.filter(({ pspReference }) => !right.has(pspReference))
 }
 
-/** Enqueues the reversal of a charge, under a key of the charge's own, so that nothing is reversed twice. */
 async function requestReversal(trx: Trx, { id: attemptId }: AttemptRow, { pspReference }: WrongCharge): Promise<void> {
   await enqueue(
     trx,
@@ -80,7 +79,7 @@ async function auditReturn(trx: Trx, order: OrderRow, charges: readonly WrongCha
   })
 }
 
-/** Ends the review if it was for nothing but charges that now go back; `events` are those before. */
+/** Ends the review only if the returned charges caused it; `events` are those before the return. */
 async function endReview(
   trx: Trx,
   order: OrderRow,
@@ -107,15 +106,13 @@ async function returnCharges(locked: LockedPayment, charges: readonly WrongCharg
 
 interface Returned {
   readonly charges: readonly WrongCharge[]
-  /** Reversed before, but the payment service has not accepted the reversal; it is requested again. */
+  /** Returned before, but the payment service has not accepted the reversal. */
   readonly retried: readonly WrongCharge[]
-  /** The order waited for its payment and has failed now. */
   readonly isOrderEnded: boolean
 }
 
 /**
- * Reverses charges in another amount or currency than the order's, and cancels the order if it waits. Later calls
- * request only reversals that did not reach the payment service. [decision 28]
+ * Also fails an order that awaits payment. A second call only retries reversals that were not accepted. [decision 28]
  */
 export async function returnWrongCharges(db: Kysely<Database>, attemptId: string): Promise<Returned> {
   let charges: readonly WrongCharge[] = []
