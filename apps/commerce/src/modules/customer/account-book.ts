@@ -5,11 +5,10 @@ import type { BookAddress } from './addresses/address-data.ts'
 import { subscriberOf } from './email/confirmation-store.ts'
 import type { CustomerRow } from './tables.ts'
 
-/** What an account's page shows beside the account's own row. */
 interface AccountBook {
-  /** The address book, oldest first. */
+  /** Oldest first. */
   readonly addresses: readonly BookAddress[]
-  /** Whether the account's email has the site's newsletter. [R3.03] */
+  /** [R3.03] */
   readonly is_subscribed: boolean
 }
 
@@ -23,17 +22,15 @@ async function readBook(ctx: Pick<Context, 'db'>, customer: CustomerRow): Promis
   return rows[0] ?? { addresses: [], is_subscribed: false }
 }
 
-/** A row of an account belongs to one request, and a change puts another in its place. */
+/** Cached by row: a row belongs to one request, and every change replaces it. */
 const byRow = new WeakMap<CustomerRow, Promise<AccountBook>>()
 
-/** Address book and newsletter of an account, read once for its row. */
 export function bookOf(ctx: Pick<Context, 'db'>, customer: CustomerRow): Promise<AccountBook> {
   const known = byRow.get(customer) ?? readBook(ctx, customer)
   byRow.set(customer, known)
   return known
 }
 
-/** The address of the book that is the default of a kind; null when none is. */
 export async function idOfDefault(
   ctx: Pick<Context, 'db'>,
   customer: CustomerRow,

@@ -223,7 +223,7 @@ describe('customer', () => {
     }
   })
 
-  /** Keeps PASSWORD as it was hashed when the settings were others. */
+  /** Stores a hash of PASSWORD made at another cost. */
   const putOldHash = async (email: string, passes: number) => {
     const nonce = randomBytes(16)
     const tag = argon2Sync('argon2id', {
@@ -251,7 +251,7 @@ describe('customer', () => {
       async () => (await counter(database.db)).rows.length === 1,
       'the attempt is counted before it is checked',
     )
-    // The check ends with forgetting what was counted, which waits here until the queue for hashes is full.
+    // The check ends by resetting the failure count, which waits here until the hash queue is full.
     const endFlood = await database.db.transaction().execute(async (trx) => {
       await counter(trx)
       await letCheck()
@@ -276,7 +276,7 @@ describe('customer', () => {
         ?.password_hash ?? ''
     assert.match(await hashOf(), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     await putOldHash(email, 1)
-    // All have checked the old hash and have made a new one before the first of them is kept.
+    // Every sign-in has verified the old hash and computed a new one before the first is stored.
     let signIns: readonly Promise<string>[] = []
     await database.db.transaction().execute(async (trx) => {
       await sql`select from customer where email = ${email} for update`.execute(trx)
@@ -429,7 +429,7 @@ describe('customer', () => {
     const { rows } = await sql`select from audit where action = 'call-refused' and address = '203.0.113.77'`.execute(
       database.db,
     )
-    // Two minutes, when the test runs over the turn of one.
+    // Two minutes if the test crosses a minute boundary.
     assert.ok(rows.length >= 60 && rows.length < 80, String(rows.length))
   })
 

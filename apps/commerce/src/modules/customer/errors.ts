@@ -1,6 +1,5 @@
 import { AppError, defineErrors } from '@welt/kit/app-error'
 
-/** What account calls refuse. Texts that the contract prints are literal; the others say what to do. */
 export const { fail } = defineErrors({
   EMAIL_NOT_VALID: { message: 'Enter a valid email address.', category: 'graphql-input' },
   NOT_AUTHORIZED: { message: "The current customer isn't authorized.", category: 'graphql-authorization' },
@@ -69,7 +68,6 @@ export const { fail } = defineErrors({
   SESSION_NOT_FOUND: { message: 'This sign-in has already ended.', category: 'graphql-no-such-entity' },
 })
 
-/** The refusal when as many passwords as may be are being checked already. */
 export function busy(retryAfterSeconds: number): AppError {
   const text = 'Many people are signing in right now. Please try again in a few seconds.'
   return new AppError('RATE_LIMITED', text, 'graphql-authentication', { retryAfterSeconds })

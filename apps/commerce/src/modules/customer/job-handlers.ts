@@ -9,7 +9,7 @@ export const customerJobHandlers: HandlersOf<Omit<typeof customerJobs, 'delete-s
   'password-reset': sendPasswordReset,
   'email-confirm': sendEmailConfirm,
   'account-notice': sendAccountNotice,
-  /** Deletes tokens and links that have long ended, and jobs with an address that were tried in vain. */
+  /** Also deletes abandoned mail jobs: they contain an email address. */
   'purge-expired-sessions': async (_payload, { db }) => {
     await purgeExpiredTokens(db)
     const { 'password-reset': reset, 'account-notice': notice, 'email-confirm': confirm } = customerJobs

@@ -7,22 +7,17 @@ import { id, oneOf, text, websiteId } from '#src/queue/payload'
 const NOTICES = ['password-changed', 'email-changed', 'account-closed'] as const satisfies readonly AccountNotice[]
 
 export const customerJobs = defineJobs({
-  /**
-   * Looks whether the email has an account and sends the link then: the request itself does the same work for every
-   * email.
-   */
+  /** The job looks up the account, so that the request does the same work for every email. */
   'password-reset': { payload: { websiteId, email: text }, attempts: 8 },
-  /** Sends the link that confirms the email an account has by then. */
   'email-confirm': { payload: { websiteId, customerId: id }, attempts: 8 },
-  /** Mails to where the owner could be reached before the change. */
+  /** The email before the change. */
   'account-notice': { payload: { kind: oneOf(NOTICES), websiteId, email: text, requestId: text }, attempts: 8 },
-  /** Has the payment service delete a card that its owner deleted; `payment` handles it. [R7.49] */
+  /** Handled by `payment`. [R7.49] */
   'delete-stored-card': { payload: { tokenId: text, shopperReference: text }, attempts: 8 },
   'purge-expired-sessions': { payload: {}, attempts: 1 },
 })
 
 export const resetJobKey = (site: number, email: string) => `password-reset:${site}:${email}`
-/** Begins the keys of the jobs that send notices to an email. */
 export const noticeJobPrefix = (site: number, email: string) => `account-notice:${site}:${email}:`
 export const cardJobKey = (tokenId: string) => `delete-stored-card:${tokenId}`
 
@@ -30,7 +25,7 @@ export async function enqueueConfirmation(trx: Db, site: number, customerId: num
   await enqueue(trx, customerJobs['email-confirm'], { websiteId: site, customerId })
 }
 
-/** Removes the jobs that contain an email, failed ones too: its account is deleted. */
+/** Also removes failed jobs. */
 export async function removeMailJobs(trx: Db, site: number, email: string): Promise<void> {
   const keys = [
     resetJobKey(site, email),

@@ -9,10 +9,7 @@ import type { CustomerRow } from './tables.ts'
 const DAY_SECONDS = 24 * 3600
 const NOTICES_A_DAY = 3
 
-/**
- * Notifies an account's owner of a change, in a transaction. An unconfirmed address may be somebody else's mailbox: it
- * gets three such mails a day at most. [decision 17]
- */
+/** Limited for unconfirmed emails: they may be other people's. [decision 17] */
 export async function notifyOwner(
   ctx: Context,
   trx: Db,

@@ -17,7 +17,6 @@ import { readDetails } from './update-details.ts'
 const HOUR_SECONDS = 3600
 
 /**
- * Makes an account of this site. Without a password it has none yet. Only the fields named here are read of the input.
  * @throws AppError ALREADY_SIGNED_IN, CUSTOMER_EXISTS, RATE_LIMITED, PASSWORD_*, *_NOT_VALID [R7.36, R5.01, A45, A60]
  */
 export async function register(
@@ -47,7 +46,7 @@ export async function register(
     const by = subscriberOf(customer)
     if (input.is_subscribed)
       await setSubscribed({ ...ctx, db: trx }, { email, isSubscribed: true, source: 'register', by })
-    // Without a password it is opened by a reset link first, which confirms the address too.
+    // Otherwise the first reset link confirms the email.
     if (passwordHash !== null) await sendConfirmationMail(ctx, trx, customer)
     return customer
   })

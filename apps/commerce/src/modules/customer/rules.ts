@@ -3,7 +3,7 @@ import { normalValue } from '@welt/kit/text/typed-text'
 import type { CustomerUpdateInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
-/** An address that looks like one, lower-cased. @throws AppError EMAIL_NOT_VALID */
+/** @throws AppError EMAIL_NOT_VALID */
 export function requireEmail(value: string): string {
   const email = parseEmail(value)
   if (!email) throw fail('EMAIL_NOT_VALID')
@@ -22,7 +22,7 @@ export function requireName(
 
 const MAX_SHORT_LENGTH = 40
 
-/** One short line or null. @throws AppError FIELD_NOT_VALID */
+/** @throws AppError FIELD_NOT_VALID */
 export function optionalLine(value: string | null | undefined, label: string, max = MAX_SHORT_LENGTH): string | null {
   const text = cleanLine(value ?? '', max)
   if (text === undefined) throw fail('FIELD_NOT_VALID', { label })
@@ -31,10 +31,7 @@ export function optionalLine(value: string | null | undefined, label: string, ma
 
 const EARLIEST_BIRTH_YEAR = 1900
 
-/**
- * A day that exists, not before 1900 and not after `today`, or null for none.
- * @throws AppError BIRTH_DATE_NOT_VALID, BIRTH_DATE_IN_FUTURE [A60]
- */
+/** @throws AppError BIRTH_DATE_NOT_VALID, BIRTH_DATE_IN_FUTURE [A60] */
 function parseBirthDate(value: string | null | undefined, today: string): string | null {
   const text = normalValue(value ?? '')
   if (text === '') return null
@@ -53,7 +50,6 @@ function parseGender(value: number | null | undefined): number | null {
   return value
 }
 
-/** Columns of an account's row that its owner changes freely. */
 export const DETAIL_NAMES = [
   'firstname',
   'lastname',
@@ -66,7 +62,6 @@ export const DETAIL_NAMES = [
   'allow_remote_shopping_assistance',
 ] as const satisfies readonly (keyof DetailChanges)[]
 
-/** What of an account's row an input changes; what it leaves out stays away. */
 export interface DetailChanges {
   firstname?: string
   lastname?: string
@@ -79,13 +74,11 @@ export interface DetailChanges {
   allow_remote_shopping_assistance?: boolean
 }
 
-/** The day of birth as an input names it; undefined when it leaves it as it is. */
+/** Undefined: unchanged. */
 export const birthDateOf = (input: CustomerUpdateInput) =>
   input.date_of_birth !== undefined ? input.date_of_birth : input.dob
 
-/**
- * Checks and cleans what an input changes. @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R5.01, R7.42, A52, A60]
- */
+/** @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R5.01, R7.42, A52, A60] */
 export function parseDetails(input: CustomerUpdateInput, today: string): DetailChanges {
   const changes: DetailChanges = {}
   if (input.firstname !== undefined && input.firstname !== null)

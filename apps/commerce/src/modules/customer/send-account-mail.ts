@@ -11,10 +11,7 @@ type Handlers = HandlersOf<typeof customerJobs>
 
 const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
-/**
- * Sends the link for a new password, if the email has an account on the site. Its address comes from the table of sites
- * only. [R7.47]
- */
+/** The link's host never comes from the request. [R7.47] */
 export const sendPasswordReset: Handlers['password-reset'] = async ({ websiteId, email }, { db, config }) => {
   const brand = requireBrand(websiteId)
   await inTransaction(db, async (trx) => {
@@ -27,7 +24,7 @@ export const sendPasswordReset: Handlers['password-reset'] = async ({ websiteId,
   })
 }
 
-/** Sends the link that confirms an account's email; none when it has been confirmed meanwhile. [decision 17] */
+/** [decision 17] */
 export const sendEmailConfirm: Handlers['email-confirm'] = async ({ websiteId, customerId }, { db, config }) => {
   const brand = requireBrand(websiteId)
   await inTransaction(db, async (trx) => {
@@ -39,7 +36,6 @@ export const sendEmailConfirm: Handlers['email-confirm'] = async ({ websiteId, c
   })
 }
 
-/** Sends an account's owner the mail about a change. */
 export const sendAccountNotice: Handlers['account-notice'] = async (payload, { db, config }) => {
   const { websiteId, kind, email: recipient, requestId: subjectId } = payload
   const brand = requireBrand(websiteId)

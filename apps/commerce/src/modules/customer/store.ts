@@ -4,7 +4,7 @@ import { fail } from './errors.ts'
 import { DETAIL_NAMES, type DetailChanges } from './rules.ts'
 import type { CustomerRow } from './tables.ts'
 
-/** Columns of an account; `date` columns are read as text: a day has no time and no zone. */
+/** `date` columns are read as text: a day has no zone. */
 export const CUSTOMER_COLUMNS = [
   'id',
   'website_id',
@@ -34,12 +34,11 @@ function openAccountOf(db: Db, websiteId: number, email: string) {
     .where('closed_at', 'is', null)
 }
 
-/** The open account of an email on a site. */
 export async function findCustomerByEmail(db: Db, websiteId: number, email: string): Promise<CustomerRow | undefined> {
   return openAccountOf(db, websiteId, email).executeTakeFirst()
 }
 
-/** The same with the time in whole seconds, by the clock that accounts go by; 0 when there is no account. */
+/** `now` is in whole seconds, 0 without an account. */
 export async function findByEmailNow(
   db: Db,
   websiteId: number,
@@ -53,7 +52,6 @@ export async function findByEmailNow(
   return { customer, now }
 }
 
-/** An open account by its number; another site's is not found. */
 export async function findCustomer(db: Db, websiteId: number, id: number): Promise<CustomerRow | undefined> {
   return db
     .selectFrom('customer')
@@ -64,10 +62,7 @@ export async function findCustomer(db: Db, websiteId: number, id: number): Promi
     .executeTakeFirst()
 }
 
-/**
- * The account, locked until the transaction ends. @throws AppError NOT_AUTHORIZED when it was closed since the request
- * began
- */
+/** @throws AppError NOT_AUTHORIZED when it was closed since the request began */
 export async function lockCustomer(trx: Db, id: number): Promise<CustomerRow> {
   const row = await trx
     .selectFrom('customer')
@@ -80,7 +75,7 @@ export async function lockCustomer(trx: Db, id: number): Promise<CustomerRow> {
   return row
 }
 
-/** An open account of a site, locked until the transaction ends; undefined when there is none. */
+/** Locks the account. */
 export async function findOpenCustomer(trx: Db, websiteId: number, id: number): Promise<CustomerRow | undefined> {
   return trx
     .selectFrom('customer')
@@ -92,7 +87,6 @@ export async function findOpenCustomer(trx: Db, websiteId: number, id: number): 
     .executeTakeFirst()
 }
 
-/** An account to make. */
 type NewCustomer = {
   readonly website_id: number
   readonly email: string
@@ -102,10 +96,7 @@ type NewCustomer = {
     readonly lastname: string
   }
 
-/**
- * A new account, in one statement with a record that may read it as `written`; undefined when the email has one on this
- * site.
- */
+/** `record` is a statement that may refer to the new row as `written`. @returns undefined when the email is taken */
 export async function insertCustomer(
   db: Db,
   values: NewCustomer,
@@ -125,16 +116,13 @@ export async function insertCustomer(
     .executeTakeFirst()
 }
 
-/** As text is sent: half of a surrogate pair becomes U+FFFD, which jsonb would refuse. */
+/** jsonb refuses lone surrogates. */
 const jsonOf = (changes: DetailChanges) =>
   JSON.stringify(changes, (_name, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 
 const DETAILS = sql.raw(DETAIL_NAMES.join(', '))
 
-/**
- * Changes what is named of an open account, in one statement with a record that may read it as `written`.
- * @throws AppError NOT_AUTHORIZED when it was closed since the request began
- */
+/** `record` may read `written`. @throws AppError NOT_AUTHORIZED when the account was closed */
 export async function updateDetails(
   db: Db,
   id: number,
@@ -165,10 +153,7 @@ export async function setPasswordHash(db: Db, id: number, hash: string): Promise
     .execute()
 }
 
-/**
- * Puts a hash at today's cost in the place of an old one of the same password; false when another call did so, or the
- * password was changed.
- */
+/** @returns false when the password or its hash has changed */
 export async function replacePasswordHash(
   db: Db,
   { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>,
@@ -183,12 +168,12 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n
 }
 
-/** Finds and locks the account while its password is the given one; none when it is another by now, or closed. */
+/** Finds nothing once the password has changed. */
 export function passwordLock({ id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>): RawBuilder<unknown> {
   return sql`select id from customer where id = ${id} and password_hash = ${password_hash} and closed_at is null for share`
 }
 
-/** Today where the site is, by the clock that accounts go by. */
+/** By the account clock. */
 export async function todayOf(db: Db, timeZone: string): Promise<string> {
   const { rows } = await sql<{
     today: string
@@ -198,10 +183,7 @@ export async function todayOf(db: Db, timeZone: string): Promise<string> {
 
 const UNIQUE_VIOLATION = '23505'
 
-/**
- * Changes the email, which is nobody's until it is confirmed; false when it has another account on this site, and then
- * the transaction can only be rolled back.
- */
+/** @returns false when the email is taken; the transaction must then be rolled back */
 export async function setEmail(trx: Db, id: number, email: string): Promise<boolean> {
   try {
     await trx
@@ -216,7 +198,7 @@ export async function setEmail(trx: Db, id: number, email: string): Promise<bool
   }
 }
 
-/** Notes that a link mailed to this address was followed by the customer whose email it is. [decision 17] */
+/** [decision 17] */
 export async function confirmEmailOf(trx: Db, customerId: number, email: string): Promise<void> {
   await sql`update customer set email_confirmed_at = coalesce(email_confirmed_at, shop_now())
     where id = ${customerId} and email = ${email} and closed_at is null`.execute(trx)

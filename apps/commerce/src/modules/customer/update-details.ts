@@ -9,10 +9,7 @@ import { birthDateOf, type DetailChanges, parseDetails } from './rules.ts'
 import { todayOf, updateDetails } from './store.ts'
 import type { CustomerRow } from './tables.ts'
 
-/**
- * What an input changes of an account's details. The day is asked for only where a day of birth may not be after it.
- * @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE
- */
+/** @throws AppError *_NOT_VALID, BIRTH_DATE_IN_FUTURE */
 export async function readDetails(
   { brand }: Pick<Context, 'brand'>,
   db: Db,
@@ -22,7 +19,7 @@ export async function readDetails(
 }
 
 /**
- * Changes what an input names of an account, in a transaction where it names the newsletter too.
+ * A newsletter choice requires a transaction.
  * @throws AppError NOT_AUTHORIZED, *_NOT_VALID, BIRTH_DATE_IN_FUTURE [R7.42, R3.03]
  */
 export async function putDetails(

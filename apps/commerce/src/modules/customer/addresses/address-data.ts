@@ -1,6 +1,6 @@
 import type { CountryCode } from '@welt/kit/money'
 
-/** An address of the address book as it is stored: cleaned, with its state resolved. [R3.04, A60] */
+/** Cleaned and validated. [R3.04, A60] */
 export interface CustomerAddressData {
   readonly prefix: string | null
   readonly firstname: string
@@ -11,7 +11,7 @@ export interface CustomerAddressData {
   /** One or two lines. */
   readonly street: readonly string[]
   readonly city: string
-  /** State of an AU address; NZ addresses have none. */
+  /** Null in New Zealand. */
   readonly region: { readonly code: string; readonly label: string; readonly regionId: number } | null
   readonly postcode: string
   readonly countryCode: CountryCode
@@ -20,7 +20,6 @@ export interface CustomerAddressData {
   readonly vatId: string | null
 }
 
-/** An address of the book, as it is shown. */
 export interface BookAddress {
   readonly id: number
   readonly address: CustomerAddressData

@@ -3,7 +3,7 @@ import type { CustomerAddressesV2Args } from '#src/graphql/contract.generated'
 import { addressModel } from './address.ts'
 import type { BookAddress } from './address-data.ts'
 
-/** A page of an address book. @throws AppError PAGE_* */
+/** @throws AppError PAGE_* */
 export function pageOfAddresses(addresses: readonly BookAddress[], args: CustomerAddressesV2Args) {
   const paging = { currentPage: args.currentPage ?? 1, pageSize: args.pageSize ?? 5 }
   const { offset, limit } = requirePage(addresses.length, paging)

@@ -7,17 +7,15 @@ export async function findAddress(db: Db, id: number): Promise<CustomerAddressRo
   return db.selectFrom('customer_address').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The most addresses of an address book. */
 const MOST_ADDRESSES = 100
 
-/** A default that is not given: of the first address true, of one that is changed as it was. */
 interface AddressChange {
   readonly address: CustomerAddressData
   readonly isDefaultBilling: boolean | undefined
   readonly isDefaultShipping: boolean | undefined
 }
 
-/** Takes the marks that another address gets off those that have them, since only one may. The account is locked. [R3.05] */
+/** The caller has locked the account. [R3.05] */
 const clearing = (customerId: number, { isDefaultBilling, isDefaultShipping }: AddressChange, except: number) => sql`
   update customer_address set is_default_billing = is_default_billing and not ${isDefaultBilling ?? false}::boolean,
     is_default_shipping = is_default_shipping and not ${isDefaultShipping ?? false}::boolean
@@ -25,10 +23,7 @@ const clearing = (customerId: number, { isDefaultBilling, isDefaultShipping }: A
 
 const SHOWN = sql`id, address, is_default_billing, is_default_shipping`
 
-/**
- * Adds an address, with a record that may read it as `written`. The account is locked. @returns undefined when the book
- * is full
- */
+/** `record` is a statement that may refer to the new row as `written`. @returns undefined when the book is full */
 export async function insertAddress(
   trx: Db,
   customerId: number,
@@ -47,7 +42,7 @@ export async function insertAddress(
   return rows[0]
 }
 
-/** Changes an address, with a record that may read it as `written`. The account is locked. */
+/** `record` may read `written`. */
 export async function updateAddress(
   trx: Db,
   { id, customer_id }: CustomerAddressRow,
@@ -65,7 +60,7 @@ export async function updateAddress(
   return rows[0]
 }
 
-/** Deletes a customer's address, with a record that may read it as `written`. @returns whether it was one of theirs */
+/** `record` may read `written`. @returns false when the address is not the customer's */
 export async function deleteAddress(
   db: Db,
   customerId: number,

@@ -24,7 +24,7 @@ const streetOf = (street: CustomerAddressInput['street']) =>
 const hasRegion = (region: CustomerAddressInput['region']) =>
   Boolean(region?.region?.trim() || region?.region_code?.trim() || region?.region_id)
 
-/** @throws AppError PARAMETERS_MISSING naming all of them at once */
+/** @throws AppError PARAMETERS_MISSING naming every missing parameter */
 function refuseMissing(input: CustomerAddressInput, needsRegion: boolean): void {
   const given: Readonly<Record<string, boolean>> = {
     firstname: Boolean(input.firstname?.trim()),
@@ -65,14 +65,14 @@ function parseTelephone(value: string): string {
   return telephone
 }
 
-/** The country an address names: one that the site lists. @throws AppError COUNTRY_NOT_AVAILABLE */
+/** @throws AppError COUNTRY_NOT_AVAILABLE */
 function requireCountry(wanted: string, brand: Brand): CountryCode {
   const country = countriesOf(brand).find(({ id }) => id === wanted)
   if (!country) throw fail('COUNTRY_NOT_AVAILABLE')
   return country.id
 }
 
-/** An address of a country that the site does not list is nobody's default. @throws AppError ADDRESS_NOT_SERVED */
+/** Only listed countries can have a default address. @throws AppError ADDRESS_NOT_SERVED */
 export function refuseDefaults(
   { countryCode }: CustomerAddressData,
   marks: Pick<CustomerAddressInput, 'default_billing' | 'default_shipping'>,
@@ -85,7 +85,7 @@ export function refuseDefaults(
 }
 
 /**
- * A checked and cleaned address, with a state in Australia only; without a country in `currentCountry` or the site's.
+ * Only Australian addresses have a state.
  * @throws AppError PARAMETERS_MISSING, *_NOT_VALID, TOO_MANY_STREET_LINES, COUNTRY_NOT_AVAILABLE, REGION_NOT_AVAILABLE,
  * LOCALITY_MISMATCH [R3.04, R5.01, A52, A53, A60]
  */
@@ -124,13 +124,12 @@ function cleanAddress(input: CustomerAddressInput, country: CountryCode): Custom
   }
 }
 
-/** What an address is as an input again but for its country, so that a change of some fields is checked as a whole. */
+/** Lets a partial change be validated as a whole. */
 export function inputOf(address: CustomerAddressData): CustomerAddressInput {
   const { countryCode, vatId, region, ...same } = address
   return { ...same, vat_id: vatId, region: region && { region_code: region.code } }
 }
 
-/** An address of the book at the GraphQL edge. */
 export function addressModel(row: BookAddress): CustomerAddress {
   const { countryCode, vatId, region, ...same } = row.address
   return {

@@ -4,14 +4,13 @@ import { type Locality, localitiesNamed, localitiesOfPostcode } from './localiti
 import { regionsOfPostcode } from './nz-postcodes.ts'
 import { placeKey } from './place-names.ts'
 
-/** An address's suburb or town, state and postcode; no state where the country has none. */
 export interface Place {
   readonly suburb: string
   readonly state: string | undefined
   readonly postcode: string
 }
 
-/** The state by Australia Post's postcode ranges; the locality list adds cross-border ones. */
+/** Australia Post's postcode ranges. */
 const STATES: readonly (readonly [first: number, last: number, state: string])[] = [
   [200, 299, 'ACT'],
   [800, 999, 'NT'],
@@ -35,10 +34,7 @@ function isStateOf(postcode: string, state: string): boolean {
   return isNumbered || localitiesOfPostcode('AU', postcode).some((one) => one.state === state)
 }
 
-/**
- * Refuses a state that contradicts its postcode, and unknown New Zealand postcodes. The suburb is never a reason: lists
- * lag behind new estates. @throws AppError LOCALITY_MISMATCH [decision 76]
- */
+/** Any suburb is valid: lists lag behind new estates. @throws AppError LOCALITY_MISMATCH [decision 76] */
 export function refuseContradiction(country: CountryCode, { suburb, state, postcode }: Place): void {
   if (country === 'NZ' ? regionsOfPostcode(postcode) : state !== undefined && isStateOf(postcode, state)) return
   throw fail('LOCALITY_MISMATCH', {
@@ -48,7 +44,7 @@ export function refuseContradiction(country: CountryCode, { suburb, state, postc
   })
 }
 
-/** Edit distance, swaps included; `most + 1` when above `most`. */
+/** Damerau–Levenshtein distance; `most + 1` when above `most`. */
 function differenceOf(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
@@ -71,7 +67,6 @@ function differenceOf(a: string, b: string, most: number): number {
   return row[b.length] ?? most + 1
 }
 
-/** The closest spelling among the postcode's places. */
 function closest(places: readonly Locality[], suburb: string): Locality | undefined {
   const key = placeKey(suburb)
   const most = key.length < 6 ? 1 : 2
@@ -82,7 +77,7 @@ function closest(places: readonly Locality[], suburb: string): Locality | undefi
   return found?.place
 }
 
-/** The place probably meant, when the suburb doesn't fit state and postcode; else undefined. [decision 76] */
+/** [decision 76] */
 export function placeMeant(country: CountryCode, { suburb, state, postcode }: Place): Locality | undefined {
   const namesakes = localitiesNamed(country, suburb)
   if (country === 'NZ') {

@@ -3,17 +3,17 @@ import type { CountryCode } from '@welt/kit/money'
 import { TOWN_POSTCODES } from './nz-postcodes.ts'
 import { isCompassToken, placeKey, plainPlace } from './place-names.ts'
 
-/** A suburb or town as addresses name it. [decision 12] */
+/** [decision 12] */
 export interface Locality {
   readonly name: string
-  /** Null for NZ suburbs: the list does not know theirs. */
+  /** Null for NZ suburbs. */
   readonly postcode: string | null
   /** State code in Australia, region in New Zealand. */
   readonly state: string
 }
 
 interface Entry extends Locality {
-  /** Normalised for suggestions: `Mt St. John’s` and `mount saint johns` are equal. */
+  /** Normalised by `plainPlace`. */
   readonly plain: string
 }
 
@@ -37,7 +37,6 @@ function readNz(): Entry[] {
 }
 
 interface Gazetteer {
-  /** Sorted by `plain`, so that what begins with the same letters lies together. */
   readonly byName: readonly Entry[]
   readonly byPostcode: ReadonlyMap<string, readonly Entry[]>
   readonly byKey: ReadonlyMap<string, readonly Entry[]>
@@ -55,14 +54,12 @@ function indexOf(entries: readonly Entry[]): Gazetteer {
 const read: Readonly<Record<CountryCode, () => Entry[]>> = { AU: readAu, NZ: readNz }
 const known = new Map<CountryCode, Gazetteer>()
 
-/** Read when it is first needed and then cached. */
 function gazetteerOf(country: CountryCode): Gazetteer {
   const ready = known.get(country) ?? indexOf(read[country]())
   known.set(country, ready)
   return ready
 }
 
-/** Where `byName` begins to have names from `text` on. */
 function lowerBound(byName: readonly Entry[], text: string): number {
   let low = 0
   let high = byName.length
@@ -84,14 +81,10 @@ function named(gazetteer: Gazetteer, text: string): Entry[] {
   return found
 }
 
-/** Most suggestions in one answer. */
 const MOST = 10
 const SHORTEST = 2
 
-/**
- * Suburbs and towns that what was typed may mean: the beginning of a name or of a postcode, with or without the state
- * after it.
- */
+/** Matches the beginning of a name, with or without its state, or of a postcode. */
 export function suggestLocalities(country: CountryCode, typed: string, limit = MOST): Locality[] {
   const gazetteer = gazetteerOf(country)
   const text = typed.slice(0, 60).trim()
@@ -124,10 +117,8 @@ export function suggestLocalities(country: CountryCode, typed: string, limit = M
 
 const localityOf = ({ name, postcode, state }: Entry): Locality => ({ name, postcode, state })
 
-/** The listed places of a postcode. */
 export const localitiesOfPostcode = (country: CountryCode, postcode: string): readonly Locality[] =>
   gazetteerOf(country).byPostcode.get(postcode) ?? []
 
-/** Places with this name, whatever its abbreviations and the position of its compass word. */
 export const localitiesNamed = (country: CountryCode, name: string): readonly Locality[] =>
   gazetteerOf(country).byKey.get(placeKey(name)) ?? []

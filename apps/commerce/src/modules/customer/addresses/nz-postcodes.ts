@@ -1,4 +1,4 @@
-/** First two digits of NZ postcodes by the regions they lie in; some cross a border. [decision 12] */
+/** By the first two digits; some ranges cross a border. [decision 12] */
 const REGIONS: readonly (readonly [first: number, last: number, regions: readonly string[]])[] = [
   [1, 4, ['Northland']],
   [5, 5, ['Northland', 'Auckland']],
@@ -22,13 +22,12 @@ const REGIONS: readonly (readonly [first: number, last: number, regions: readonl
   [96, 98, ['Southland', 'Otago']],
 ]
 
-/** Regions a postcode may lie in; undefined for one that no region has. */
 export function regionsOfPostcode(postcode: string): readonly string[] | undefined {
   const area = Number(postcode.slice(0, 2))
   return REGIONS.find(([first, last]) => area >= first && area <= last)?.[2]
 }
 
-/** Postcodes of the middles of towns, to offer with their names; suburbs have others. */
+/** Town centres only. */
 export const TOWN_POSTCODES: Readonly<Record<string, string>> = {
   Alexandra: '9320',
   Ashburton: '7700',

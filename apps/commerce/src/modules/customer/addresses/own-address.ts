@@ -6,7 +6,7 @@ import type { CustomerAddressData } from './address-data.ts'
 import { findAddress } from './address-store.ts'
 
 /**
- * An address of the caller. Another customer's looks like one that does not exist, so that ids reveal nothing.
+ * Another customer's address looks unknown, so that ids reveal nothing.
  * @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND [R6.09]
  */
 export async function requireOwnAddress(
@@ -19,7 +19,7 @@ export async function requireOwnAddress(
   return row
 }
 
-/** The same for a cart that takes it. @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND */
+/** @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND */
 export async function requireBookAddress(
   ctx: Pick<Context, 'viewer' | 'db'>,
   id: number,

@@ -33,23 +33,18 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 const COMPASS_LETTERS: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' }
 const COMPASS = new Set(['north', 'south', 'east', 'west', 'upper', 'lower', 'central'])
 
-/** Most listed names only need lower-casing. */
 const SIMPLE = /^[a-z]+(?: [a-z]+)*$/
 
-/** A compass word, written before or after the name. */
 export const isCompassToken = (token: string) => COMPASS.has(token)
 
-/** A place name in lower case, abbreviations expanded: `Mt St. John’s` and `mount saint johns` are equal. */
+/** `Mt St. John’s` and `mount saint johns` are equal. */
 export function plainPlace(text: string): string {
   const small = text.toLowerCase()
   const tokens = (SIMPLE.test(small) ? small : comparableText(text)).split(' ')
   return tokens.map((token) => LONG_FORMS[token] ?? token).join(' ')
 }
 
-/**
- * The comparison key of a place: `N Richmond` equals `Richmond Nth.`, Pt is Point or Port, and words for a town's
- * centre are dropped.
- */
+/** `N Richmond` equals `Richmond Nth.`; Pt is Point or Port. */
 export function placeKey(text: string): string {
   const tokens = plainPlace(text).split(' ')
   const last = tokens.length - 1

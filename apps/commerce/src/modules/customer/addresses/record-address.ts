@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { auditInsert } from '#modules/site'
 import type { Context } from '#src/composition/context'
 
-/** Records what was done with the customer's address that the same statement has `written`. */
+/** The same statement must define `written`. */
 export function recordAddress(
   ctx: Pick<Context, 'brand' | 'viewer'>,
   customerId: number,

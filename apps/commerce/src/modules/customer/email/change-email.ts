@@ -14,16 +14,14 @@ import { subscriberOf } from './confirmation-store.ts'
 import { sendConfirmationMail } from './send-confirmation-mail.ts'
 
 interface EmailChange {
-  /** The account; its password was entered again. */
   readonly checked: CustomerRow
   readonly email: string
-  /** Whether the answer carries a new sign-in for the caller; else the caller's own goes on. */
+  /** True: the caller gets a new session; false: the current one continues. */
   readonly isRenewed: boolean
 }
 
 /**
- * Gives an account whose password was entered again another email, in a transaction. Subscriptions follow; sign-ins and
- * links to reset end, but for the caller's; the old address gets a mail, the new one a link to confirm.
+ * Ends other sessions and reset links.
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, EMAIL_TAKEN
  */
 export async function putEmail(ctx: Context, trx: Db, change: EmailChange): Promise<void> {

@@ -55,7 +55,6 @@ describe('an email that nobody has shown to be theirs', () => {
       for (const { identifier, payload } of rows) await jobs[identifier]?.(payload, jobContext)
     }
   }
-  /** Token of the newest confirming link to an address. */
   const tokenTo = async (email: string) => {
     await work()
     const letters = sent.filter((mail) => mail.to === email)
@@ -114,7 +113,7 @@ describe('an email that nobody has shown to be theirs', () => {
       unknown[]
     >
   }
-  /** An order, a stock alert and the newsletter of somebody who has no account. */
+  /** An order, a stock alert and a newsletter subscription of a guest. */
   const leaveTraces = async (email: string) => {
     await subscribe(email)
     await sql`insert into stock_alert (website_id, sku, email) values (9, 'SOME-SKU', ${email})`.execute(database.db)

@@ -5,18 +5,14 @@ import { hashSecret, newSecret } from '../sign-in/secrets.ts'
 import { confirmEmailOf } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
 
-/** A link is good for three days. */
 const LIFE_HOURS = 72
 
-/** An account as one who chooses subscriptions. [decision 17] */
+/** [decision 17] */
 export function subscriberOf({ id, email_confirmed_at }: Pick<CustomerRow, 'id' | 'email_confirmed_at'>): Subscriber {
   return { customerId: id, isEmailConfirmed: email_confirmed_at !== null }
 }
 
-/**
- * Makes a link for the email an account has now; undefined when it is confirmed. @returns its token, of which only a
- * hash is stored
- */
+/** @returns undefined when the email is already confirmed */
 export async function beginConfirmation(
   trx: Db,
   customerId: number,
@@ -30,10 +26,7 @@ export async function beginConfirmation(
   return row && { email: row.email, token }
 }
 
-/**
- * Confirms the account's email when the link was sent to it in the last three days. Twice is once. @returns whether it
- * is confirmed
- */
+/** Idempotent. @returns whether the email is confirmed */
 export async function useConfirmation(trx: Db, customer: CustomerRow, token: string): Promise<boolean> {
   const { rows } = await sql`
     select from email_confirmation where token_hash = ${hashSecret(token)} and customer_id = ${customer.id} and email = ${customer.email}
@@ -43,7 +36,6 @@ export async function useConfirmation(trx: Db, customer: CustomerRow, token: str
   return true
 }
 
-/** Confirms the email of an account at an operator's word, on record. @returns whether there is such an account */
 export async function confirmEmailByStaff(db: Db, websiteId: number, email: string): Promise<boolean> {
   const { rows } = await sql`
     with found as (update customer set email_confirmed_at = coalesce(email_confirmed_at, shop_now())

@@ -1,7 +1,7 @@
 import { enforceLimits } from '#modules/site'
 import type { Context } from '#src/composition/context'
 
-/** Counts a call whose answer reveals whether an email has an account. @throws AppError RATE_LIMITED */
+/** @throws AppError RATE_LIMITED */
 export async function enforceAvailabilityLimits(ctx: Context): Promise<void> {
   const rule = { action: 'email-availability', key: ctx.viewer.address }
   await enforceLimits(ctx, [

@@ -3,7 +3,6 @@ import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { customerJobs } from '../jobs.ts'
 
-/** The most mails with a confirming link that an address gets in a day. */
 export function confirmMailRule(ctx: Pick<Context, 'brand'>, email: string): LimitRule {
   return {
     action: 'confirm-mail',
@@ -13,10 +12,7 @@ export function confirmMailRule(ctx: Pick<Context, 'brand'>, email: string): Lim
   }
 }
 
-/**
- * Has the account's new email sent a link, unless it has had its mails of today. Shopping never waits for it. [decision
- * 17]
- */
+/** [decision 17] */
 export async function sendConfirmationMail(
   ctx: Context,
   trx: Db,

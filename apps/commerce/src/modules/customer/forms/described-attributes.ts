@@ -2,7 +2,6 @@ import { describeAttributes } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import { addressAttributes, customerAttributes } from './form-attributes.ts'
 
-/** The site's attributes of products, return items, customers and addresses. */
 export async function describedAttributes(ctx: Context) {
   return [...(await describeAttributes(ctx)), ...customerAttributes(), ...addressAttributes(ctx.brand)]
 }

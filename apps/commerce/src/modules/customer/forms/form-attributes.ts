@@ -9,7 +9,6 @@ import type {
 
 type Option = AttributeOptionMetadata & { readonly __typename: 'AttributeOptionMetadata' }
 
-/** An attribute of customers or addresses, with its field in forms. */
 export interface FormAttribute extends Omit<CustomerAttributeMetadata, 'frontend_input' | 'options'> {
   readonly frontend_input: AttributeFrontendInputEnum
   readonly __typename: 'CustomerAttributeMetadata'
@@ -17,14 +16,13 @@ export interface FormAttribute extends Omit<CustomerAttributeMetadata, 'frontend
   readonly options: readonly Option[]
 }
 
-/** What of an attribute is not the same for all. */
 interface Field {
   readonly code: string
   readonly label: string
   readonly isRequired?: boolean
   readonly isUnique?: boolean
   readonly input?: AttributeFrontendInputEnum
-  /** Characters; for several lines of each. */
+  /** Per line. */
   readonly maxLength?: number
   readonly lines?: number
   readonly isEmail?: boolean
@@ -62,7 +60,7 @@ const CUSTOMER: readonly Field[] = [
   },
 ]
 
-/** Fields of an address on a site: its countries, the state required where each of them has states. [R3.115] */
+/** [R3.115] */
 function addressFields(brand: Brand): readonly Field[] {
   const countries = countriesOf(brand)
   return [
@@ -129,10 +127,10 @@ function toAttribute(field: Field, position: number, entity: 'CUSTOMER' | 'CUSTO
   }
 }
 
-/** What an account asks for and may be told, as updateCustomerV2 takes it. [R3.02] */
+/** The fields of updateCustomerV2. [R3.02] */
 export const customerAttributes = (): FormAttribute[] => CUSTOMER.map((field, at) => toAttribute(field, at, 'CUSTOMER'))
 
-/** What an address of the site is made of, as createCustomerAddress takes it. [R3.04] */
+/** The fields of createCustomerAddress. [R3.04] */
 export function addressAttributes(brand: Brand): FormAttribute[] {
   return addressFields(brand).map((field, at) => toAttribute(field, at, 'CUSTOMER_ADDRESS'))
 }

@@ -1,2 +1,2 @@
-/** The same as createCustomerV2 under its older name. [R7.37, A66] */
+/** Older name of createCustomerV2. [R7.37, A66] */
 export { createCustomerV2 as createCustomer } from './createCustomerV2.ts'

@@ -3,7 +3,7 @@ import type { MutationCreateCustomerArgs, MutationCreateCustomerV2Args } from '#
 import { register } from '../register.ts'
 import type { CustomerOutput } from '../resolver-types.generated.ts'
 
-/** Registers; the client signs in next. createCustomer is the same. @throws AppError as register [R7.36, R7.37, A66] */
+/** @throws AppError as register [R7.36, R7.37, A66] */
 export async function createCustomerV2(
   ctx: Context,
   args: MutationCreateCustomerV2Args | MutationCreateCustomerArgs,

@@ -2,7 +2,7 @@ import type { Context } from '#src/composition/context'
 import { requireCustomer } from '../sign-in/viewer.ts'
 import type { CustomerRow } from '../tables.ts'
 
-/** The signed-in customer. @throws AppError NOT_AUTHORIZED [R7.25, R6.08] */
+/** @throws AppError NOT_AUTHORIZED [R7.25, R6.08] */
 export function customer(ctx: Context): Promise<CustomerRow> {
   return requireCustomer(ctx)
 }

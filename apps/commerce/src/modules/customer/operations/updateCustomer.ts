@@ -12,10 +12,7 @@ import { selectsRenewedToken } from '../sign-in/selects-renewed-token.ts'
 import { memoiseCustomer, requireCustomer } from '../sign-in/viewer.ts'
 import { putDetails } from '../update-details.ts'
 
-/**
- * Twin of updateCustomerV2; a changed email needs the password, and is not for staff. @throws AppError as
- * updateCustomerV2, updateCustomerEmail [R7.42]
- */
+/** Staff cannot change the email. @throws AppError as updateCustomerV2, updateCustomerEmail [R7.42] */
 export async function updateCustomer(
   ctx: Context,
   args: MutationUpdateCustomerArgs,

@@ -5,10 +5,9 @@ import type { CustomerOutput } from '../resolver-types.generated.ts'
 import { memoiseCustomer, requireCustomerId } from '../sign-in/viewer.ts'
 import { putDetails } from '../update-details.ts'
 
-/** Changes details; what is left out stays. @throws AppError NOT_AUTHORIZED, *_NOT_VALID [R7.42, R5.01, R5.29] */
+/** @throws AppError NOT_AUTHORIZED, *_NOT_VALID [R7.42, R5.01, R5.29] */
 export async function updateCustomerV2(ctx: Context, args: MutationUpdateCustomerV2Args): Promise<CustomerOutput> {
   const id = requireCustomerId(ctx)
-  // What is one statement needs no transaction.
   const put = (db: Db) => putDetails(ctx, db, id, args.input)
   const customer = await (typeof args.input.is_subscribed === 'boolean' ? inTransaction(ctx.db, put) : put(ctx.db))
   memoiseCustomer(ctx, customer)

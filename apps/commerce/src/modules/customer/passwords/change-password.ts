@@ -7,10 +7,7 @@ import { setPasswordHash } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
 import { resetsEnd } from './reset-store.ts'
 
-/**
- * Puts a new password in force for an account that is locked: every sign-in but `currentFamily` and links to
- * reset end, and a mail goes out.
- */
+/** Ends reset links and all sessions except `currentFamily`. */
 export async function putPassword(
   ctx: Context,
   trx: Db,

@@ -4,8 +4,7 @@ import { hashPassword } from './password-hash.ts'
 
 test('two passwords are hashed at once while twenty wait; one more is turned away', async () => {
   let threads = 0
-  // Each hash that begins while others are at work needs a thread of its own; one that has ended gives its thread to
-  // the next.
+  // Each concurrent hash needs its own thread; a finished one is reused.
   process.on('worker', () => {
     threads += 1
   })

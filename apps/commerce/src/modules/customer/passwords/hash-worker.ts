@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Hashed, HashParameters } from './hash-threads.ts'
 
-// On Linux a thread has a priority of its own; elsewhere this would slow the whole server.
+// Only Linux has priorities per thread.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', (parameters: HashParameters) => {

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashInThread } from './hash-threads.ts'
 
-/** Cost of a hash: 19 MiB, two passes, one lane. Raising one has old hashes made again as people sign in. */
+/** Changing the cost rehashes passwords at the next sign-in. */
 const MEMORY_KIB = 19 * 1024
 const PASSES = 2
 const LANES = 1
@@ -30,10 +30,7 @@ async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffe
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/**
- * A password's hash in the usual form `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. @throws AppError RATE_LIMITED when the
- * queue is full
- */
+/** `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. @throws AppError RATE_LIMITED */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await derive(password, salt, COST)
@@ -54,18 +51,16 @@ function parseHash(stored: string): StoredHash | undefined {
   return { cost, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
 }
 
-/** What is compared with when there is no account or no password: the same work, and never a match. */
+/** Verified without a stored hash, for the same timing. */
 const DUMMY: StoredHash = { cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
 
 export interface PasswordCheck {
   readonly isRight: boolean
-  /** Right, but hashed at a lower cost than today's. */
+  /** Right, but hashed at another cost. */
   readonly isOutdated: boolean
 }
 
-/**
- * Whether this is the password; without a stored hash as much work is done for nothing. @throws AppError RATE_LIMITED
- */
+/** @throws AppError RATE_LIMITED */
 export async function checkPassword(password: string, stored: string | null | undefined): Promise<PasswordCheck> {
   const known = stored ? parseHash(stored) : undefined
   const { cost, salt, tag } = known ?? DUMMY

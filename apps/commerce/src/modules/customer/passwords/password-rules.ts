@@ -6,7 +6,7 @@ import { fail } from '../errors.ts'
 const SHORTEST = 8
 const LONGEST = 128
 
-/** The 3,000 most used passwords of at least 8 characters, lower case. [decision 12] */
+/** The 3,000 most used, lower case. [decision 12] */
 const COMMON = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -22,7 +22,7 @@ function isCommon(password: string, email: string | undefined): boolean {
 }
 
 /**
- * A new password: 8 to 128 characters, not a common one, not a brand's name with digits, not the email. [decision 33]
+ * 8 to 128 characters; not a common password, a brand's name with digits, or the email. [decision 33]
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMMON [R5.29]
  */
 export function requireNewPassword(password: string, email?: string): string {
@@ -34,7 +34,7 @@ export function requireNewPassword(password: string, email?: string): string {
   return text
 }
 
-/** Whether this could be anybody's password at all; a longer one is not worth a hash. */
+/** Rejects overlong input before it is hashed. */
 export function couldBePassword(password: string): boolean {
   return password.length > 0 && [...password].length <= LONGEST
 }

@@ -57,7 +57,7 @@ describe('passwords', () => {
     n += 1
     return registerCustomer(server, `password${n}@example.com`, store)
   }
-  /** Works off the jobs that are written, those they write too. */
+  /** Runs queued jobs, including those that they enqueue. */
   const work = async () => {
     for (;;) {
       const { rows } = await database.pool.query<{ identifier: string; payload: unknown }>(
@@ -72,7 +72,6 @@ describe('passwords', () => {
   }
   const request = (email: string, headers = {}, on = server) =>
     on.graphql('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email }, headers)
-  /** The link of the newest mail to an address. */
   const linkTo = async (email: string) => {
     await request(email)
     await work()
@@ -479,7 +478,7 @@ describe('passwords', () => {
     const four = <T>(call: () => Promise<T>) => Array.from({ length: 4 }, call)
     const endFlood = occupyPlaces(PLACES_AND_QUEUE)
     try {
-      // Fewer at once than may fail, more in all.
+      // Fewer at a time than may fail, more in total.
       for (let round = 0; round < 3; round += 1) {
         const tries = [
           ...four(() => tryPassword(email, PASSWORD, {}, strict)),

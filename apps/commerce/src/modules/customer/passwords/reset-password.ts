@@ -17,7 +17,7 @@ const ofAccount = (account: number | string) => ({
   windowSeconds: HOUR_SECONDS,
 })
 
-/** Looks and uses of reset links, by address and by account. @throws AppError RATE_LIMITED */
+/** @throws AppError RATE_LIMITED */
 export async function enforceResetLimits(ctx: Context, account: number | string): Promise<void> {
   await enforceLimits(ctx, [
     { action: 'reset-token', key: ctx.viewer.address, limit: 10, windowSeconds: HOUR_SECONDS },
@@ -26,7 +26,7 @@ export async function enforceResetLimits(ctx: Context, account: number | string)
 }
 
 /**
- * Sets a new password with a link's token, once. Every sign-in ends; nobody is signed in by it.
+ * Ends every session.
  * @throws AppError RESET_TOKEN_MISMATCH, RESET_TOKEN_EXPIRED, PASSWORD_* [R7.48, R5.16]
  */
 export async function resetWithToken(
@@ -42,13 +42,13 @@ export async function resetWithToken(
   }
   const password = requireNewPassword(newPassword, customer.email)
   const hash = await hashPassword(password).catch(async (error: unknown) => {
-    // The link is good and nobody had time for the password: that costs the customer none of the few tries.
+    // A full hash queue must not use up an attempt.
     await refundAttempts(ctx, [ofAccount(customer.id)])
     throw error
   })
   await inTransaction(ctx.db, async (trx) => {
     if (!(await useReset(trx, customer.id, token))) throw fail('RESET_TOKEN_MISMATCH')
-    await confirmEmailOf(trx, customer.id, customer.email) // the link was mailed there, and sessions with the old password have ended
+    await confirmEmailOf(trx, customer.id, customer.email) // the link was mailed to this address
     await putPassword(ctx, trx, { customer: await lockCustomer(trx, customer.id), hash, action: 'password-reset' })
   })
   return true

@@ -11,12 +11,12 @@ import { lockChecked } from '../sign-in/password-again.ts'
 import { findOpenCustomer } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
 
-/** How the payment service knows a customer: by number, never by email. */
+/** Never the email. */
 export function shopperReferenceOf(customerId: number): string {
   return `customer-${customerId}`
 }
 
-/** Deletes a customer's cards here; jobs have the payment service delete them too. */
+/** Jobs delete them at the payment service too. */
 async function deleteCards(trx: Db, customerId: number): Promise<void> {
   const { rows } = await sql<{
     token_id: string
@@ -29,7 +29,6 @@ async function deleteCards(trx: Db, customerId: number): Promise<void> {
   await enqueueMany(trx, customerJobs['delete-stored-card'], jobs)
 }
 
-/** Takes away all that is personal of an account that is locked. */
 async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
   const { id, website_id: websiteId, email } = customer
   await deleteCards(trx, id)
@@ -38,7 +37,7 @@ async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
   await sql`delete from password_reset where customer_id = ${id}`.execute(trx)
   await sql`delete from compare_list where customer_id = ${id}`.execute(trx)
   await sql`delete from wishlist where customer_id = ${id}`.execute(trx)
-  // Gift cards that were not ordered name others.
+  // Their greetings name other people.
   await sql`delete from cart_line using cart where cart.id = cart_line.cart_id and cart.customer_id = ${id} and cart_line.gift_card is not null`.execute(
     trx,
   )
@@ -54,7 +53,7 @@ async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
     where customer_id = ${id} or (${by.isEmailConfirmed}::boolean and website_id = ${websiteId} and email = ${email})`.execute(
     trx,
   )
-  // What they wrote about a style stays, by nobody.
+  // Reviews stay, anonymously.
   await sql`update review set customer_id = null, nickname = 'A shopper' where customer_id = ${id}`.execute(trx)
   await sql`
     update customer set email = ${`closed-${id}@closed.invalid`}, firstname = '', lastname = '', middlename = null, prefix = null, suffix = null,
@@ -64,8 +63,7 @@ async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
 }
 
 /**
- * Deletes a customer whose password was entered again, in a transaction; orders stay, without the account. Concurrent
- * calls of the account wait for this and find it closed. [decision 36]
+ * Concurrent requests wait for this and find the account closed. [decision 36]
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG
  */
 export async function erase(ctx: Context, trx: Db, checked: CustomerRow): Promise<void> {
@@ -79,14 +77,13 @@ export async function erase(ctx: Context, trx: Db, checked: CustomerRow): Promis
   await notifyOwner(ctx, trx, customer, 'account-closed')
 }
 
-/** An account that was deleted: its number, for the list that is stored beside the backups. */
 export interface Erasure {
   readonly customerId: number
   readonly websiteId: number
   readonly erasedAt: Date
 }
 
-/** Accounts that were deleted since a day, oldest first. */
+/** Oldest first. */
 export async function listErasures(db: Db, since: Date): Promise<readonly Erasure[]> {
   const { rows } = await sql<Erasure>`
     select customer_id as "customerId", website_id as "websiteId", erased_at as "erasedAt" from erasure
@@ -95,8 +92,8 @@ export async function listErasures(db: Db, since: Date): Promise<readonly Erasur
 }
 
 /**
- * Deletes an account again that a restored backup has brought back, without a second mail. One that was made after the
- * deletion is another's with the same number. @returns whether there was something to delete
+ * Repeats a deletion after a backup was restored. An account created after `erasedAt` is another one with the same
+ * number.
  */
 export async function eraseAgain(db: Context['db'], { customerId, websiteId, erasedAt }: Erasure): Promise<boolean> {
   return inTransaction(db, async (trx) => {

@@ -56,7 +56,7 @@ describe('deleting an account', () => {
       `mutation { createCustomerAddress(input: { firstname: "Late", lastname: "Lee", street: ["1 Swanston Street"], city: "Melbourne",
         region: { region_code: "VIC" }, postcode: "3000", country_code: AU, telephone: "0400000000" }) { id } }`,
     ]
-    // They come to the account one after the other and wait there until it is let go.
+    // The calls queue for the account's lock.
     const calls: Promise<GraphqlAnswer>[] = []
     await database.db.transaction().execute(async (trx) => {
       await sql`select from customer where id = ${id} for update`.execute(trx)

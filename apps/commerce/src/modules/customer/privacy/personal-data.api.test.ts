@@ -46,7 +46,7 @@ describe('personal data', () => {
     values (9, ${kind}, ${subjectId}, ${`<${kind}.${subjectId}>`}, ${recipient}, 'Subject', '', 'Words', ${isSent ? sql`now()` : null})`.execute(
       database.db,
     )
-  /** Everything that is left anywhere of an email, as text. */
+  /** All remaining data of an email, as text. */
   const leftOf = async (email: string) => {
     const { rows } = await sql<{ left: string }>`
       select concat_ws(' ', (select jsonb_agg(m)::text from mail m), (select jsonb_agg(j.payload)::text from graphile_worker._private_jobs j),
@@ -178,7 +178,7 @@ describe('personal data', () => {
     t.mock.restoreAll()
     const line = said.find((text) => text.startsWith(`${gone.id} 9 `)) ?? ''
     assert.match(line, /^\d+ 9 \d{4}-\d\d-\d\dT[\d:.]+Z\n$/)
-    // As the database was before: the account is there and the table of deletions knows nothing of it.
+    // Restores the state before the deletion.
     await sql`delete from erasure where customer_id = ${gone.id}`.execute(database.db)
     await sql`
       update customer c set (email, firstname, lastname, password_hash, closed_at) = (r.email, r.firstname, r.lastname, r.password_hash, null)
@@ -186,7 +186,7 @@ describe('personal data', () => {
       database.db,
     )
     const file = join(mkdtempSync(join(tmpdir(), 'welt-erasures-')), 'deleted.txt')
-    // Another's account that has got the number of one that was deleted long ago.
+    // A newer account with the number of one that was deleted long ago.
     writeFileSync(file, `${line}${stays.id} 9 2020-01-01T00:00:00.000Z\n`)
     assert.equal(await runCommand(database.url, 'erasures', ['replay', file]), 0)
     assert.equal(await leftOf(gone.email), 0, 'nobody is told anew either')

@@ -8,10 +8,7 @@ async function rowsOf(db: Db, query: ReturnType<typeof sql<{ row: unknown }>>): 
   return (await query.execute(db)).rows.map(({ row }) => row)
 }
 
-/**
- * Everything that the site stores of a customer, without secrets and the payment service's ids; also what is known by
- * the email alone, when that is confirmed. Searches are counted without shoppers. [decision 17]
- */
+/** No secrets. Data known only by email requires a confirmed one. [decision 17] */
 export async function collectPersonalData(db: Db, customer: CustomerRow): Promise<Readonly<Record<string, unknown>>> {
   const { id, website_id, email } = customer
   const { password_hash, closed_at, ...profile } = customer
@@ -29,7 +26,7 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
     ),
     sign_ins: await rowsOf(
       db,
-      // From where staff helped is theirs, not the customer's.
+      // The network addresses of staff are not the customer's data.
       sql`select jsonb_build_object('at', issued_at, 'device', device, 'by_staff', admin_actor is not null,
           'address', case when admin_actor is null then address end) as row
         from customer_token where customer_id = ${id} order by issued_at`,
@@ -49,7 +46,7 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
     mails: await listMails(db, { websiteId: website_id, email, by }),
     record: await rowsOf(
       db,
-      // From where others tried is theirs, not the customer's.
+      // The network addresses of others are not the customer's data.
       sql`select jsonb_build_object('at', at, 'what', action, 'address', case when actor = ${`customer:${id}`} then address end) as row from audit
         where target = ${`customer:${id}`} order by id`,
     ),

@@ -3,7 +3,6 @@ import type { Context } from '#src/composition/context'
 import { type Db, inTransaction } from '#src/composition/database'
 import { hashSecret, newSecret } from './secrets.ts'
 
-/** Staff who may act for customers; the secret itself is not stored. */
 export interface AdminSecret {
   readonly name: string
   readonly createdAt: Date
@@ -11,14 +10,12 @@ export interface AdminSecret {
   readonly lastUsedAt: Date | null
 }
 
-/** Making and ending a secret is on record, as everything is that is done with it. */
 async function record(trx: Db, action: 'staff-secret-made' | 'staff-secret-revoked', name: string): Promise<void> {
   await sql`insert into audit (actor, action, target, detail) values ('operator', ${action}, ${`staff:${name}`}, '{}')`.execute(
     trx,
   )
 }
 
-/** Makes a secret for a member of staff. @returns the secret, to be shown once; undefined when the name is taken */
 export async function createAdminSecret(db: Context['db'], name: string): Promise<string | undefined> {
   const secret = newSecret()
   return inTransaction(db, async (trx) => {
@@ -34,10 +31,7 @@ export async function createAdminSecret(db: Context['db'], name: string): Promis
   })
 }
 
-/**
- * Ends a secret, then the sign-ins made with it: one under way locks the secret's row until its token can be ended.
- * @returns whether there was one to end
- */
+/** Locks the secret's row, so that a concurrent sign-in is ended too. */
 export async function revokeAdminSecret(db: Context['db'], name: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const { numAffectedRows } =
@@ -60,8 +54,7 @@ export async function listAdminSecrets(db: Db): Promise<readonly AdminSecret[]> 
 }
 
 /**
- * Whose secret it is; undefined for one that is unknown or revoked. It is looked up by its SHA-256, so the time it
- * takes reveals nothing of existing secrets. In a transaction it cannot be revoked until that ends.
+ * The lookup by hash reveals nothing through its timing. In a transaction the secret cannot be revoked concurrently.
  */
 export async function findStaff(db: Db, secret: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

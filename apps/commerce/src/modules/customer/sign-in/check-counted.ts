@@ -4,7 +4,7 @@ import { checkPassword, type PasswordCheck } from '../passwords/password-hash.ts
 import { couldBePassword } from '../passwords/password-rules.ts'
 
 /**
- * Checks a counted attempt's password; one nobody had time for is uncounted, or a flood would lock the account.
+ * A full hash queue must not count as a failure, or a flood would lock the account.
  * @throws AppError RATE_LIMITED
  */
 export async function checkCounted(

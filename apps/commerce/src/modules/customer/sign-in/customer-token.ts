@@ -6,7 +6,6 @@ import type { CustomerRow } from '../tables.ts'
 import { describeDevice, makeDeviceToken } from './device.ts'
 import type { Begun, NewSession } from './session-store.ts'
 
-/** The sign-in that a request begins for a customer. */
 export async function newSessionOf(ctx: Context, customerId: number): Promise<NewSession> {
   const { tokenLifetimeHours: lifetimeHours } = await settingsOfRequest(ctx)
   const { viewer, brand } = ctx
@@ -19,7 +18,6 @@ export async function newSessionOf(ctx: Context, customerId: number): Promise<Ne
   }
 }
 
-/** A sign-in at the GraphQL edge, with the proof of its device. */
 export function toCustomerToken(
   ctx: Context,
   customer: CustomerRow,

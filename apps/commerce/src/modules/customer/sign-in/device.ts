@@ -3,7 +3,6 @@ import type { SigningSecrets } from '#src/composition/config'
 
 const ID_BYTES = 16
 const DEVICE = /^([A-Za-z0-9_-]{22})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/
-/** As long as its cookie. */
 const LIFE_SECONDS = 30 * 86_400
 
 interface Account {
@@ -13,7 +12,7 @@ interface Account {
   readonly passwordHash: string | null | undefined
 }
 
-/** The signing keys, and the time in seconds by the account clock. */
+/** `now` in seconds, by the account clock. */
 interface Signer {
   readonly keys: SigningSecrets
   readonly now: number
@@ -23,19 +22,13 @@ function markOf(key: string, { websiteId, email, passwordHash }: Account, claim:
   return createHmac('sha256', key).update(`device:${websiteId}:${claim}:${passwordHash}:${email}`).digest('base64url')
 }
 
-/**
- * Proof that somebody has signed in to this account on this device; it signs nobody in. It is worth nothing after 30
- * days, or when the password is another.
- */
+/** Proves an earlier sign-in on this device. Grants no access. */
 export function makeDeviceToken({ keys: [key], now }: Signer, account: Account): string {
   const claim = `${randomBytes(ID_BYTES).toString('base64url')}.${now}`
   return `${claim}.${markOf(key, account, claim)}`
 }
 
-/**
- * The device's id when the proof is of this account. A device that is known has its own count of failures, so that
- * strangers lock nobody out.
- */
+/** Known devices have their own failure count, so that strangers cannot lock an account. */
 export function readDeviceToken(
   { keys, now }: Signer,
   account: Account,
@@ -68,7 +61,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** A device as its owner knows it, such as `Firefox on Windows`. */
 export function describeDevice(userAgent: string | undefined): string | undefined {
   if (!userAgent) return undefined
   const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1]

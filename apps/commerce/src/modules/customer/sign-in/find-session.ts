@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 import { endFamily } from './session-store.ts'
 import { memoiseCustomer } from './viewer.ts'
 
-/** A token that a refresh replaced works this much longer, for tabs that were on their way. */
+/** For requests already in flight. */
 const GRACE_SECONDS = 60
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
@@ -16,7 +16,6 @@ const isLive = sql<boolean>`t.revoked_at is null and t.expires_at > shop_now() a
 const isReused = sql<boolean>`
   t.revoked_at is null and coalesce(t.replaced_at < shop_now() - make_interval(secs => ${GRACE_SECONDS}), false)`
 
-/** The token's state with the account behind it: all that a signed-in request pays, in one indexed statement. */
 function findToken({ db }: Place, websiteId: number, token: string) {
   return db
     .selectFrom('customer_token as t')
@@ -28,7 +27,7 @@ function findToken({ db }: Place, websiteId: number, token: string) {
     .executeTakeFirst()
 }
 
-/** Ends the sign-in of a token that was used when its successor had long been in use: one of the two was stolen. */
+/** Either the token or its successor was stolen. */
 async function endStolen(
   { db }: Place,
   websiteId: number,
@@ -39,10 +38,7 @@ async function endStolen(
     values (${websiteId}, 'unknown', 'token-reused', ${`customer:${id}`}, ${JSON.stringify({ family })})`.execute(db)
 }
 
-/**
- * Whose token it is on this site, whose account the request has from then on; undefined for one that is unknown,
- * expired, revoked or of another site. One that was replaced long ago ends the whole family. [decisions 12, 60]
- */
+/** Reuse of a token replaced long ago ends the session. [decisions 12, 60] */
 export async function findSession(place: Place, websiteId: number, token: string): Promise<Session | undefined> {
   const state = TOKEN.test(token) ? await findToken(place, websiteId, token) : undefined
   if (!state) return undefined

@@ -10,16 +10,13 @@ import { isOpen } from './session-store.ts'
 const TEN_MINUTES = 600
 const HOUR = 3600
 const FAILURES = 10
-/** Limit of changes an hour that need the password again. */
+/** Per hour. */
 const GUARDED_CHANGES = 20
 
-/**
- * Has a customer who is signed in enter the password again before something that cannot be taken back.
- * @throws AppError PASSWORD_WRONG, RATE_LIMITED
- */
+/** @throws AppError PASSWORD_WRONG, RATE_LIMITED */
 export async function requirePasswordAgain(ctx: Context, customer: CustomerRow, password: string): Promise<void> {
   const rule = { action: 'password-again', key: String(customer.id), limit: FAILURES, windowSeconds: TEN_MINUTES }
-  // What it guards sends mails: an account in somebody else's name must not fill their mailbox.
+  // The guarded changes send mails, perhaps to another person's mailbox.
   const changes = { action: 'guarded-change', key: String(customer.id), limit: GUARDED_CHANGES, windowSeconds: HOUR }
   await enforceLimits(ctx, [rule, changes])
   const { isRight } = await checkCounted(ctx, [rule, changes], { password, stored: customer.password_hash })
@@ -31,8 +28,8 @@ export async function requirePasswordAgain(ctx: Context, customer: CustomerRow, 
 }
 
 /**
- * The account of a caller who entered the password again, locked until the transaction ends. The check takes time: it
- * fails when the password was changed or this sign-in ended meanwhile. @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG
+ * The password or session may have changed since it was verified.
+ * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG
  */
 export async function lockChecked(ctx: Context, trx: Db, checked: CustomerRow): Promise<CustomerRow> {
   const customer = await lockCustomer(trx, checked.id)

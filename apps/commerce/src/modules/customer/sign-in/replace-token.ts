@@ -4,7 +4,7 @@ import type { Db } from '#src/composition/database'
 import { hashSecret, SECRET_BYTES } from './secrets.ts'
 import { LONGEST_DAYS, type MadeToken, SECONDS_LEFT } from './session-store.ts'
 
-/** The token after `token`: every process computes the same from it and the salt in the database. */
+/** Derived, so that every process computes the same token. */
 function successorOf(token: string, salt: Buffer): string {
   return createHmac('sha256', token).update(salt).digest('base64url')
 }
@@ -16,9 +16,8 @@ async function findMade(db: Db, token: string): Promise<MadeToken> {
 }
 
 /**
- * Replaces a good token, but not one of staff, in one statement that locks it first; concurrent refreshes all get the
- * same new token. [decision 12]
- * @returns the new token, or undefined when the old one is not good any more [R7.35, A46]
+ * Concurrent refreshes get the same successor. [decision 12]
+ * @returns undefined when the token is no longer valid or is a staff token [R7.35, A46]
  */
 export async function replaceToken(db: Db, token: string, lifetimeHours: number): Promise<MadeToken | undefined> {
   const salt = randomBytes(SECRET_BYTES)

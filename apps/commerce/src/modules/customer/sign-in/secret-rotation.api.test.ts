@@ -9,7 +9,7 @@ import { fillCart, openShop, place, runJobs, SKU, type TestShop } from '#src/tes
 import { readDeviceToken } from './device.ts'
 
 const secretOf = (name: string) => `signing-secret-${name}-0123456789abcdefghij`
-/** Names of processes by the secrets that each lists, the current one first. */
+/** Processes by the secrets that each lists, the current one first. */
 const LISTS = { a: ['a'], ab: ['a', 'b'], ba: ['b', 'a'], b: ['b'], c: ['c'] } as const
 type Name = keyof typeof LISTS
 const NAMES = Object.keys(LISTS) as Name[]
@@ -29,7 +29,7 @@ after(async () => {
   await shop.close()
 })
 
-/** A signed credential of a shopper: how a process issues it, and whether a process accepts it. */
+/** A signed credential, how a process issues it and whether a process accepts it. */
 interface Credential {
   readonly issue: (by: Name) => Promise<string>
   readonly isAccepted: (at: Name, credential: string) => Promise<boolean>

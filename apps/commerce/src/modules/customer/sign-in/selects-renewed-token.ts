@@ -13,10 +13,7 @@ function isSelected({ selections }: SelectionSetNode, fragments: Document['fragm
   })
 }
 
-/**
- * Whether a call asks for the token that replaces the caller's. A client that does not, because it knows Magento's
- * contract alone, carries on with the token it has. [decision 44]
- */
+/** Clients that only know Magento's contract continue with their token. [decision 44] */
 export function selectsRenewedToken({ fieldNodes, fragments }: Document): boolean {
   return fieldNodes.some(({ selectionSet }) => selectionSet !== undefined && isSelected(selectionSet, fragments))
 }

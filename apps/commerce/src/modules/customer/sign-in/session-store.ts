@@ -4,36 +4,32 @@ import type { Db } from '#src/composition/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 import { hashSecret, newSecret } from './secrets.ts'
 
-/** However often it is refreshed, a sign-in ends. */
+/** Regardless of refreshes. */
 export const LONGEST_DAYS = 30
-/** Staff act for a customer this long. */
 const STAFF_SECONDS = 30 * 60
 
-/** A sign-in that is to begin. */
 export interface NewSession {
   readonly customerId: number
   readonly websiteId: number
   readonly lifetimeHours: number
   readonly device: string | undefined
   readonly address: string
-  /** Name of the staff secret; such a session is short. */
+  /** Name of the staff secret. */
   readonly staff?: string
 }
 
-/** A new token, of which only a hash is stored, and its lifetime. */
 export interface MadeToken {
   readonly token: string
   readonly lifetimeSeconds: number
 }
 
-/** A sign-in that begins: its token, and the time by the clock that accounts go by, in seconds. */
+/** `now` in seconds, by the account clock. */
 export interface Begun extends MadeToken {
   readonly now: number
 }
 
 export const SECONDS_LEFT = sql`round(extract(epoch from expires_at - shop_now()))::int as seconds`
 
-/** The insert of a sign-in; it ends in a select that `from` may follow. */
 function sessionInsert(session: NewSession, token: string): RawBuilder<unknown> {
   const life =
     session.staff === undefined
@@ -52,22 +48,20 @@ interface BegunRow {
   readonly now: number
 }
 
-/** Begins a sign-in. */
 export async function insertSession(db: Db, session: NewSession): Promise<Begun> {
   const token = newSecret()
   const { rows } = await sql<BegunRow>`${sessionInsert(session, token)} returning ${BEGUN}`.execute(db)
   return { token, lifetimeSeconds: rows[0]?.seconds ?? 0, now: rows[0]?.now ?? 0 }
 }
 
-/** What a sign-in depends on, and what is written together with it. */
 interface Condition {
-  /** Finds the one row `owner` and locks it; without it no sign-in begins. */
+  /** Selects and locks one row; without it no session begins. */
   readonly owner: RawBuilder<unknown>
-  /** Statements that change data where there is an `owner`. */
+  /** Run only where `owner` has a row. */
   readonly changes: readonly RawBuilder<unknown>[]
 }
 
-/** Begins a sign-in in one statement with what it depends on; undefined when there is no `owner`. */
+/** @returns undefined when `owner` has no row */
 export async function beginSession(
   db: Db,
   session: NewSession,
@@ -83,9 +77,8 @@ export async function beginSession(
 }
 
 /**
- * Ends tokens. Each family has one that was not replaced: where it is not among the ended, a concurrent refresh has
- * committed a successor that this look did not see, so it looks again. `changes` are written with the first look.
- * @returns whether there was one
+ * Each family has one token that was not replaced. If it is not among those ended, a concurrent refresh has committed a
+ * successor, so the update is repeated; `changes` run only once. @returns false when there was nothing to end
  */
 async function endTokens(
   db: Db,
@@ -106,10 +99,7 @@ async function endTokens(
   }
 }
 
-/**
- * Ends a sign-in with all its tokens; `record` goes with it and may read `ended`.
- * @returns whether it was one of this customer's that was still open
- */
+/** `record` may read `ended`. */
 export async function endFamily(
   db: Db,
   customerId: number,
@@ -119,7 +109,6 @@ export async function endFamily(
   return endTokens(db, sql`family = ${family}::uuid and customer_id = ${customerId}`, record && [record])
 }
 
-/** Whether a sign-in of this customer's has not ended. */
 export async function isOpen(db: Db, customerId: number, family: string): Promise<boolean> {
   const { rows } = await sql`
     select from customer_token
@@ -129,7 +118,6 @@ export async function isOpen(db: Db, customerId: number, family: string): Promis
   return rows.length > 0
 }
 
-/** Ends every sign-in of a customer except the given one; `changes` are written with it. */
 export async function endSessions(
   db: Db,
   customerId: number,
@@ -153,7 +141,7 @@ export interface OpenSession {
   readonly staff: string | null
 }
 
-/** A customer's sign-ins that are still open, newest first. */
+/** Newest first. */
 export async function listSessions(db: Db, customerId: number): Promise<readonly OpenSession[]> {
   const { rows } = await sql<OpenSession>`
     select family, min(family_started_at) as "signedInAt", max(issued_at) as "lastRefreshedAt", max(device) as device, max(admin_actor) as staff
@@ -162,10 +150,7 @@ export async function listSessions(db: Db, customerId: number): Promise<readonly
   return rows
 }
 
-/**
- * Takes away tokens whose family can have none that is good since a day, and links a day after they ran out; a job
- * calls it.
- */
+/** Deletes whole families only, so that reuse of a replaced token is detected. */
 export async function purgeExpiredTokens(db: Db): Promise<void> {
   await deleteInBatches((rows) =>
     sql`

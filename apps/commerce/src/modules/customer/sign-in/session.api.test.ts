@@ -34,7 +34,7 @@ describe('sessions', () => {
   }
   const pass = (seconds: number) => moveClock(database.db, 'test', seconds)
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-  /** Whether somebody waits for a lock. */
+  /** Whether a query waits for a lock. */
   const waits = async () => {
     const { rows } =
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

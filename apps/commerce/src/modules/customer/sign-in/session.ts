@@ -1,12 +1,10 @@
-/** Who is signed in, by the token of a request. */
 export interface Session {
   readonly customerId: number
   /** Possibly unconfirmed: only composition/account-email.ts reads it. */
   readonly accountEmail: string
-  /** One sign-in and all its refreshes. */
+  /** Shared by all tokens of one session. */
   readonly family: string
-  /** Name of the staff secret when staff act for the customer. */
+  /** Name of the staff secret. */
   readonly staff: string | undefined
-  /** Whether the email is shown to be theirs. */
   readonly isEmailConfirmed: boolean
 }

@@ -20,7 +20,7 @@ const TEN_MINUTES = 600
 const FAILURES = 10
 const ATTEMPTS_OF_ADDRESS = 30
 
-/** An email that signs in, with its account if it has one, and the time by the clock that accounts go by, in seconds. */
+/** `now` in seconds, by the account clock. */
 interface Attempt {
   readonly email: string
   readonly customer: CustomerRow | undefined
@@ -43,21 +43,19 @@ async function refuseOtherIdentity(ctx: Context, email: string): Promise<void> {
   if (ctx.viewer.session?.staff !== undefined || current.email !== email) throw fail('ALREADY_SIGNED_IN')
 }
 
-/** An account whose password was right, and the count of its failures. */
 interface Checked {
   readonly customer: CustomerRow
   readonly failures: LimitRule
 }
 
 /**
- * The account that email and password open. Unknown, without password and wrong: the same work, the same text.
+ * Unknown emails cost the same work and get the same error.
  * @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN [R7.33]
  */
 async function requireRightPassword(ctx: Context, given: MutationGenerateCustomerTokenArgs): Promise<Checked> {
   const email = parseEmail(given.email) ?? given.email.slice(0, 254)
   await refuseOtherIdentity(ctx, email)
-  // Before anything is counted or looked up: who is turned away has not guessed, and a flood costs the database
-  // nothing.
+  // First, so that a flood does not load the database.
   await refuseWhenFull()
   await enforceLimit(ctx, {
     action: 'sign-in',
@@ -80,11 +78,10 @@ async function requireRightPassword(ctx: Context, given: MutationGenerateCustome
     throw fail('SIGN_IN_INCORRECT')
   }
   if (!isOutdated) return { failures, customer }
-  await limitReset(failures).execute(ctx.db) // a hash may wait, and the owner's own attempts count nothing meanwhile
+  await limitReset(failures).execute(ctx.db) // before hashing, which may wait
   return { failures, customer: await renewHash(ctx, customer, given.password) }
 }
 
-/** A password's hash at today's cost; undefined when too many wait for theirs. */
 async function hashUnlessBusy(password: string): Promise<string | undefined> {
   try {
     return await hashPassword(password)
@@ -94,10 +91,7 @@ async function hashUnlessBusy(password: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Hashes a right password at today's cost, or another time when too much is going on. Of several sign-ins at once one
- * does; the others look whether theirs is still the password.
- */
+/** Skipped when the hash queue is full. Of concurrent sign-ins one stores its hash. */
 async function renewHash(ctx: Context, customer: CustomerRow, password: string): Promise<CustomerRow> {
   const hash = await hashUnlessBusy(password)
   if (hash === undefined) return customer
@@ -109,8 +103,7 @@ async function renewHash(ctx: Context, customer: CustomerRow, password: string):
 }
 
 /**
- * Signs in. One statement begins the sign-in, unless the password was changed or the account closed since it was
- * checked, records it and resets the count of failures.
+ * Fails when the password changed or the account was closed since the check.
  * @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN [R7.33]
  */
 export async function signIn(ctx: Context, given: MutationGenerateCustomerTokenArgs): Promise<CustomerToken> {

@@ -39,7 +39,7 @@ describe('a staff secret that is revoked', () => {
     )
     return data?.customer != null
   }
-  /** What the record says of a secret, oldest first. */
+  /** Audit records of a secret, oldest first. */
   const recordOf = async (name: string) => {
     const { rows } = await sql<{ action: string }>`
       select action from audit where target = ${`staff:${name}`} and actor = 'operator' order by id`.execute(
@@ -53,7 +53,7 @@ describe('a staff secret that is revoked', () => {
     let entering = Promise.resolve<Awaited<ReturnType<typeof enter>>>({ token: undefined, message: undefined })
     let revoking = Promise.resolve(false)
     await database.db.transaction().execute(async (trx) => {
-      // The sign-in has looked at the secret and waits to be written down.
+      // The sign-in has read the secret and waits to be recorded.
       await sql`lock table audit in share mode`.execute(trx)
       entering = enter(secret)
       await untilLocked(database.db, 1)

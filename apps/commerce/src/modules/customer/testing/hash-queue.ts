@@ -1,10 +1,9 @@
 import { inTurn } from '../passwords/hash-queue.ts'
 
-/** Both places for hashes, and with them all that may wait. */
 export const PLACES = 2
 export const PLACES_AND_QUEUE = 22
 
-/** Occupies so many places of the hash queue of this process until the returned function is called. */
+/** Occupies slots of this process's hash queue until the returned function is called. */
 export function occupyPlaces(count: number): () => Promise<void> {
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const kept = Array.from({ length: count }, () => inTurn(() => end.then(() => ({ tookMs: 0 }))))

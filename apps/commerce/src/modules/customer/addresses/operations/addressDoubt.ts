@@ -5,7 +5,7 @@ import type { QueryAddressDoubtArgs } from '#src/graphql/contract.generated'
 import { placeMeant } from '../check-place.ts'
 import { toSuggestion } from '../suggestion.ts'
 
-/** The place an address probably means when its suburb seems wrong. @throws AppError RATE_LIMITED [decision 76] */
+/** @throws AppError RATE_LIMITED [decision 76] */
 export async function addressDoubt(ctx: Context, args: QueryAddressDoubtArgs) {
   await enforceLimit(ctx, { action: 'address-doubt', key: ctx.viewer.address, limit: 120, windowSeconds: 60 })
   const wanted = args.country_code ?? ctx.brand.country

@@ -4,7 +4,7 @@ import type { QueryAddressSuggestionsArgs } from '#src/graphql/contract.generate
 import { suggestLocalities } from '../localities.ts'
 import { toSuggestion } from '../suggestion.ts'
 
-/** Suburbs with postcode and state for what is being typed. @throws AppError RATE_LIMITED */
+/** @throws AppError RATE_LIMITED */
 export async function addressSuggestions(ctx: Context, args: QueryAddressSuggestionsArgs) {
   await enforceLimit(ctx, { action: 'address-suggestions', key: ctx.viewer.address, limit: 120, windowSeconds: 60 })
   const wanted = args.country_code ?? ctx.brand.country

@@ -9,10 +9,7 @@ import { addressModel, parseAddress } from '../address.ts'
 import { insertAddress } from '../address-store.ts'
 import { recordAddress } from '../record-address.ts'
 
-/**
- * Adds an address; the first one is the default of both kinds. @throws AppError NOT_AUTHORIZED, as parseAddress,
- * TOO_MANY_ADDRESSES [R7.39, R3.05]
- */
+/** @throws AppError NOT_AUTHORIZED, as parseAddress, TOO_MANY_ADDRESSES [R7.39, R3.05] */
 export async function createCustomerAddress(
   ctx: Context,
   args: MutationCreateCustomerAddressArgs,

@@ -10,15 +10,12 @@ import { updateAddress } from '../address-store.ts'
 import { requireOwnAddress } from '../own-address.ts'
 import { recordAddress } from '../record-address.ts'
 
-/** Only what is given; null empties a field that may be empty. */
+/** Null clears an optional field. */
 function given(input: CustomerAddressInput): CustomerAddressInput {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }
 
-/**
- * Changes an address; what is left out stays. @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND, as parseAddress
- * [R7.40, R3.05, R6.09]
- */
+/** @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND, as parseAddress [R7.40, R3.05, R6.09] */
 export async function updateCustomerAddress(
   ctx: Context,
   args: MutationUpdateCustomerAddressArgs,

@@ -10,10 +10,7 @@ import { useConfirmation } from '../confirmation-store.ts'
 const HOUR_SECONDS = 3600
 const TRIES = 30
 
-/**
- * Confirms the email of who is signed in by the link mailed to it; twice is once.
- * @throws AppError NOT_AUTHORIZED, CONFIRMATION_NOT_VALID, RATE_LIMITED [decision 17]
- */
+/** Idempotent. @throws AppError NOT_AUTHORIZED, CONFIRMATION_NOT_VALID, RATE_LIMITED [decision 17] */
 export async function confirmCustomerEmail(
   ctx: Context,
   args: MutationConfirmCustomerEmailArgs,

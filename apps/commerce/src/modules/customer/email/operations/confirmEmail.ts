@@ -6,7 +6,7 @@ import type { CustomerOutput } from '../../resolver-types.generated.ts'
 import { requireCustomer } from '../../sign-in/viewer.ts'
 import { confirmCustomerEmail } from './confirmCustomerEmail.ts'
 
-/** Magento's name of confirmCustomerEmail. @throws AppError as it, and CONFIRMATION_NOT_VALID for another email */
+/** Magento's form of confirmCustomerEmail. @throws AppError CONFIRMATION_NOT_VALID for another email */
 export async function confirmEmail(ctx: Context, { input }: MutationConfirmEmailArgs): Promise<CustomerOutput> {
   await requireCustomer(ctx)
   if (!isOwnEmail(ctx, input.email)) throw fail('CONFIRMATION_NOT_VALID')

@@ -5,7 +5,7 @@ import { findCustomerByEmail } from '../../store.ts'
 import { enforceAvailabilityLimits } from '../email-availability.ts'
 
 /**
- * Whether an address is free on this site. True: not registered; both false: registered without a password.
+ * Both fields are false for an account without a password.
  * @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.24, A67]
  */
 export async function isEmailAvailable(ctx: Context, args: QueryIsEmailAvailableArgs): Promise<IsEmailAvailableOutput> {

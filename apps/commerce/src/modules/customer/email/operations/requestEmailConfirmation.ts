@@ -4,10 +4,7 @@ import { enqueueConfirmation } from '../../jobs.ts'
 import { requireCustomer } from '../../sign-in/viewer.ts'
 import { confirmMailRule } from '../send-confirmation-mail.ts'
 
-/**
- * Sends the link that confirms the customer's email again, three times a day at most. @throws AppError NOT_AUTHORIZED,
- * RATE_LIMITED [decision 17]
- */
+/** @throws AppError NOT_AUTHORIZED, RATE_LIMITED [decision 17] */
 export async function requestEmailConfirmation(ctx: Context): Promise<true> {
   const customer = await requireCustomer(ctx)
   if (customer.email_confirmed_at !== null) return true

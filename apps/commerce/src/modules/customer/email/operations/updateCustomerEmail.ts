@@ -10,10 +10,7 @@ import { requireCustomer, rereadCustomer } from '../../sign-in/viewer.ts'
 import { putEmail } from '../change-email.ts'
 import { enforceAvailabilityLimits } from '../email-availability.ts'
 
-/**
- * Changes the email after the password was entered again. @throws AppError NOT_AUTHORIZED, EMAIL_NOT_VALID,
- * PASSWORD_WRONG, EMAIL_TAKEN, RATE_LIMITED
- */
+/** @throws AppError NOT_AUTHORIZED, EMAIL_NOT_VALID, PASSWORD_WRONG, EMAIL_TAKEN, RATE_LIMITED */
 export async function updateCustomerEmail(
   ctx: Context,
   args: MutationUpdateCustomerEmailArgs,

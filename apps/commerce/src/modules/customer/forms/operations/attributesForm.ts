@@ -4,7 +4,6 @@ import type { QueryAttributesFormArgs } from '#src/graphql/contract.generated'
 import type { AttributesFormOutput } from '../../resolver-types.generated.ts'
 import { addressAttributes, customerAttributes, type FormAttribute } from '../form-attributes.ts'
 
-/** Forms by the codes that Magento's clients know them by. */
 const FORMS: ReadonlyMap<string, (brand: Brand) => FormAttribute[]> = new Map([
   ['customer_account_create', customerAttributes],
   ['customer_account_edit', customerAttributes],
@@ -12,7 +11,6 @@ const FORMS: ReadonlyMap<string, (brand: Brand) => FormAttribute[]> = new Map([
   ['customer_address_edit', addressAttributes],
 ])
 
-/** The fields of a form on the site; of a form that is not there none, and why. */
 export function attributesForm(
   { brand }: Pick<Context, 'brand'>,
   { formCode }: QueryAttributesFormArgs,

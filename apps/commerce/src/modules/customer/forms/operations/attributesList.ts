@@ -4,7 +4,6 @@ import { describedAttributes } from '../described-attributes.ts'
 
 type Described = Awaited<ReturnType<typeof describedAttributes>>[number]
 
-/** Whether an attribute has the requested properties; unknown ones count as false. */
 function meets(attribute: Described, filters: AttributeFilterInput): boolean {
   const stated = attribute.__typename === 'CatalogAttributeMetadata' ? attribute : undefined
   const is: Readonly<Record<string, unknown>> = {
@@ -17,7 +16,6 @@ function meets(attribute: Described, filters: AttributeFilterInput): boolean {
   )
 }
 
-/** The described attributes of an entity type with the given properties. */
 export async function attributesList(ctx: Context, { entityType, filters }: QueryAttributesListArgs) {
   const items = (await describedAttributes(ctx)).filter((attribute) => attribute.entity_type === entityType)
   return { items: filters ? items.filter((attribute) => meets(attribute, filters)) : items, errors: [] }

@@ -2,7 +2,7 @@ import type { Context } from '#src/composition/context'
 import type { CustomAttributeMetadata, QueryCustomAttributeMetadataArgs } from '#src/graphql/contract.generated'
 import { customAttributeMetadataV2 } from './customAttributeMetadataV2.ts'
 
-/** Older form of customAttributeMetadataV2; unknown attributes are left out. [R7.117] */
+/** Older form of customAttributeMetadataV2. [R7.117] */
 export async function customAttributeMetadata(
   ctx: Context,
   args: QueryCustomAttributeMetadataArgs,

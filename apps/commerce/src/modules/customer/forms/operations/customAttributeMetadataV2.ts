@@ -2,10 +2,7 @@ import type { Context } from '#src/composition/context'
 import type { QueryCustomAttributeMetadataV2Args } from '#src/graphql/contract.generated'
 import { describedAttributes } from '../described-attributes.ts'
 
-/**
- * Labels and options of the requested attributes, or of all without a list. A missing code or entity type matches any;
- * unknown attributes are reported as errors. [R7.117]
- */
+/** Reports unknown attributes as errors. [R7.117] */
 export async function customAttributeMetadataV2(ctx: Context, { attributes }: QueryCustomAttributeMetadataV2Args) {
   const all = await describedAttributes(ctx)
   const answers = (attributes ?? [{}]).map((want) => {

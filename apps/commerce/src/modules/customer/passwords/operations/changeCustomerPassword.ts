@@ -11,7 +11,7 @@ import { hashPassword } from '../password-hash.ts'
 import { requireNewPassword } from '../password-rules.ts'
 
 /**
- * Changes the password; every other sign-in ends. The caller's own is replaced in the answer, or goes on.
+ * Ends every other session.
  * @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, PASSWORD_*, RATE_LIMITED [R7.46]
  */
 export async function changeCustomerPassword(

@@ -10,8 +10,8 @@ const MAILS_AN_HOUR = 5
 const SECONDS_APART = 600
 
 /**
- * Has a link sent if the email has an account. The answer, and the work of this request, are the same whether it has or
- * not, and whether a mail goes out again or not. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.47, R4.19]
+ * Response and timing do not reveal whether the email has an account.
+ * @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.47, R4.19]
  */
 export async function requestPasswordResetEmail(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function requestPasswordResetEmail(
   const refusal = await findRefusal(ctx, [
     ofAddress,
     { ...ofEmail, limit: 1, windowSeconds: SECONDS_APART },
-    // Only what sends a mail is counted as one.
+    // Counts only requests that send a mail.
     { ...ofEmail, limit: MAILS_AN_HOUR, windowSeconds: HOUR_SECONDS },
   ])
   if (refusal?.rule === ofAddress) throw tooMany(refusal)

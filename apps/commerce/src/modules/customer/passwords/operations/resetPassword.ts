@@ -5,11 +5,11 @@ import type { MutationResetPasswordArgs } from '#src/graphql/contract.generated'
 import { findCustomerByEmail } from '../../store.ts'
 import { enforceResetLimits, resetWithToken } from '../reset-password.ts'
 
-/** Twin of resetPasswordById by email. @throws AppError as resetWithToken, RATE_LIMITED [R7.48] */
+/** @throws AppError as resetWithToken, RATE_LIMITED [R7.48] */
 export async function resetPassword(ctx: Context, args: MutationResetPasswordArgs): Promise<true> {
   const email = parseEmail(args.email) ?? ''
   const customer = await findCustomerByEmail(ctx.db, ctx.brand.websiteId, email)
-  // An email without an account has a count of its own: a shared one would reveal which they are.
+  // A shared count would reveal which emails have no account.
   await enforceResetLimits(ctx, customer?.id ?? emailMark(email))
   return resetWithToken(ctx, customer, args.resetPasswordToken, args.newPassword)
 }

@@ -3,7 +3,7 @@ import type { MutationResetPasswordByIdArgs } from '#src/graphql/contract.genera
 import { findCustomer } from '../../store.ts'
 import { enforceResetLimits, resetWithToken } from '../reset-password.ts'
 
-/** Sets a new password once, by customer id and token. @throws AppError as resetWithToken, RATE_LIMITED [R7.48] */
+/** @throws AppError as resetWithToken, RATE_LIMITED [R7.48] */
 export async function resetPasswordById(ctx: Context, args: MutationResetPasswordByIdArgs): Promise<true> {
   await enforceResetLimits(ctx, args.customer_id)
   const customer = await findCustomer(ctx.db, ctx.brand.websiteId, args.customer_id)

@@ -6,10 +6,7 @@ import { readReset } from '../reset-store.ts'
 
 const ERROR_CODES = { expired: 'TOKEN_EXPIRED', mismatched: 'TOKEN_MISMATCH' } as const
 
-/**
- * Whether a reset token is that customer's and still good. An unknown customer looks like a wrong token. @throws
- * AppError RATE_LIMITED [R7.31, R5.16]
- */
+/** @throws AppError RATE_LIMITED [R7.31, R5.16] */
 export async function validateRPToken(ctx: Context, args: QueryValidateRPTokenArgs): Promise<ValidateRPTokenOutput> {
   await enforceResetLimits(ctx, args.customer_id)
   const customer = await findCustomer(ctx.db, ctx.brand.websiteId, args.customer_id)

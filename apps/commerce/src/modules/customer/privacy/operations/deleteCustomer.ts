@@ -7,8 +7,8 @@ import { memoiseCustomer, requireCustomer } from '../../sign-in/viewer.ts'
 import { erase } from '../erase-customer.ts'
 
 /**
- * Deletes the account after its password is confirmed, and ends all sessions. Magento's call has no password, so the
- * error tells its clients to send one. @throws AppError NOT_AUTHORIZED, PASSWORD_MISSING, PASSWORD_WRONG, RATE_LIMITED
+ * Magento's call has no password.
+ * @throws AppError NOT_AUTHORIZED, PASSWORD_MISSING, PASSWORD_WRONG, RATE_LIMITED
  */
 export async function deleteCustomer(ctx: Context, args: MutationDeleteCustomerArgs): Promise<true> {
   const customer = await requireCustomer(ctx)

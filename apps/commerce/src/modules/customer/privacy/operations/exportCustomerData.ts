@@ -6,10 +6,7 @@ import { lockChecked, requirePasswordAgain } from '../../sign-in/password-again.
 import { requireCustomer } from '../../sign-in/viewer.ts'
 import { collectPersonalData } from '../personal-data.ts'
 
-/**
- * Everything that the site stores of the customer, as JSON, after the password was entered again. @throws AppError
- * NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED
- */
+/** @throws AppError NOT_AUTHORIZED, PASSWORD_WRONG, RATE_LIMITED */
 export async function exportCustomerData(
   ctx: Context,
   args: MutationExportCustomerDataArgs,

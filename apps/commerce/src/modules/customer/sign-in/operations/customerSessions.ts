@@ -3,7 +3,7 @@ import type { CustomerSession } from '#src/graphql/contract.generated'
 import { listSessions } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'
 
-/** Where the customer is signed in, newest first. @throws AppError NOT_AUTHORIZED */
+/** Newest first. @throws AppError NOT_AUTHORIZED */
 export async function customerSessions(ctx: Context): Promise<CustomerSession[]> {
   const sessions = await listSessions(ctx.db, requireCustomerId(ctx))
   return sessions.map((session) => ({

@@ -14,7 +14,7 @@ const HOUR_SECONDS = 3600
 const OF_ADDRESS = 5
 const OF_ALL = 20
 
-/** @throws AppError RATE_LIMITED; the count of all raises an alarm */
+/** @throws AppError RATE_LIMITED */
 async function enforceSecretLimits(ctx: Context): Promise<void> {
   const ofAll = { action: 'admin-secret-all', key: 'all', limit: OF_ALL, windowSeconds: HOUR_SECONDS }
   const ofAddress = { action: 'admin-secret', key: ctx.viewer.address, limit: OF_ADDRESS, windowSeconds: HOUR_SECONDS }
@@ -24,8 +24,8 @@ async function enforceSecretLimits(ctx: Context): Promise<void> {
 }
 
 /**
- * Signs staff in as a customer for 30 minutes, marked with who they are. @throws AppError SIGN_IN_INCORRECT for a wrong
- * secret, an unknown customer and one who does not allow it alike; RATE_LIMITED [R7.34, R6.12, R6.15, A62]
+ * The error does not reveal whether the secret, the customer or the consent was missing.
+ * @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED [R7.34, R6.12, R6.15, A62]
  */
 export async function generateAdminCustomerToken(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { Context } from '#src/composition/context'
 import type { CustomerToken, MutationGenerateCustomerTokenArgs } from '#src/graphql/contract.generated'
 import { signIn } from '../sign-in.ts'
 
-/** Signs in. @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN [R7.33, R4.16] */
+/** @throws AppError SIGN_IN_INCORRECT, RATE_LIMITED, ALREADY_SIGNED_IN [R7.33, R4.16] */
 export function generateCustomerToken(ctx: Context, args: MutationGenerateCustomerTokenArgs): Promise<CustomerToken> {
   return signIn(ctx, args)
 }

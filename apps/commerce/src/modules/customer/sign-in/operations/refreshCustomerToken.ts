@@ -5,7 +5,7 @@ import { fail } from '../../errors.ts'
 import { replaceToken } from '../replace-token.ts'
 
 /**
- * A new token for a good one, the same for all tabs that refresh at once; the old one works a minute more.
+ * Concurrent refreshes get the same new token.
  * @throws AppError NOT_AUTHORIZED [R7.35, R4.20, R4.28, A46]
  */
 export async function refreshCustomerToken(ctx: Context): Promise<CustomerToken> {

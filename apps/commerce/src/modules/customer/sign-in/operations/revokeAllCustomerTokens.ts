@@ -6,14 +6,14 @@ import { lockCustomer } from '../../store.ts'
 import { endSessions } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'
 
-/** Signs out everywhere, or everywhere else. @throws AppError NOT_AUTHORIZED */
+/** @throws AppError NOT_AUTHORIZED */
 export async function revokeAllCustomerTokens(
   ctx: Context,
   args: MutationRevokeAllCustomerTokensArgs,
 ): Promise<RevokeCustomerTokenOutput> {
   const customerId = requireCustomerId(ctx)
   await inTransaction(ctx.db, async (trx) => {
-    await lockCustomer(trx, customerId) // a sign-in that is being begun ends too
+    await lockCustomer(trx, customerId) // also ends a sign-in in progress
     await endSessions(trx, customerId, {
       currentFamily: args.keep_current ? ctx.viewer.session?.family : undefined,
       changes: [auditInsert(ctx, { action: 'signed-out-everywhere', target: `customer:${customerId}` })],

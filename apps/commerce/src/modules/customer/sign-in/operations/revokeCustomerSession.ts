@@ -8,7 +8,7 @@ import { requireCustomerId } from '../viewer.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Ends one sign-in of the customer's. @throws AppError NOT_AUTHORIZED, SESSION_NOT_FOUND */
+/** @throws AppError NOT_AUTHORIZED, SESSION_NOT_FOUND */
 export async function revokeCustomerSession(
   ctx: Context,
   args: MutationRevokeCustomerSessionArgs,

@@ -4,7 +4,7 @@ import type { RevokeCustomerTokenOutput } from '#src/graphql/contract.generated'
 import { endFamily } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'
 
-/** Signs out: the bearer, and what it was refreshed from, stop working. @throws AppError NOT_AUTHORIZED */
+/** @throws AppError NOT_AUTHORIZED */
 export async function revokeCustomerToken(ctx: Context): Promise<RevokeCustomerTokenOutput> {
   const customerId = requireCustomerId(ctx)
   const record = auditInsert(ctx, { action: 'sign-out', target: `customer:${customerId}` })
