@@ -46,7 +46,7 @@ const ADD =
 
 const dayFromNow = (days: number) => localDate(new Date(Date.now() + days * 86_400_000), 'Australia/Melbourne')
 
-/** Buys gift cards and nothing else, as a guest without a delivery address. */
+/** Buys only gift cards, as a guest without a delivery address. */
 async function buy(lines: readonly unknown[]) {
   const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
   const id = data?.createEmptyCart ?? ''
@@ -278,7 +278,7 @@ test('an order whose bought card was spent is not cancelled: its money would go 
   assert.equal(await runCommand(shop.database.url, 'cancel', [number]), 0)
 })
 
-/** Who pays, and nothing of where. */
+/** Name and country only. */
 const PAYER = { firstname: 'Noor', lastname: 'Haddad', street: [], city: '', country_code: 'AU' }
 const ADDRESSES = `mutation ($id: String!, $shipping: CartAddressInput!, $billing: BillingAddressInput!) {
   setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $shipping }] }) { cart { id } }
@@ -291,7 +291,6 @@ const ORDERED = `query ($input: OrderInformationInput!) { guestOrder(input: $inp
 const setAddresses = (id: string, billing: unknown) =>
   shop.server.graphql<unknown>(ADDRESSES, { id, shipping: ADDRESS, billing })
 
-/** A cart with a delivery address, a card to pay with and one gift card, billed to `billing`. */
 async function cartOfACard(billing: unknown): Promise<string> {
   const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
   const id = data?.createEmptyCart ?? ''

@@ -40,7 +40,6 @@ async function read(id: string): Promise<Read['cart']> {
 const statusesOf = (cart: Read['cart']) =>
   cart.applied_gift_cards?.map(({ status, applied_balance }) => `${status} ${applied_balance.value}`)
 
-/** A cart with a pair and a $50 gift card to buy. */
 async function fillMixed(): Promise<string> {
   const id = await fillCart(shop)
   await shop.server.graphql(ADD, { id, lines: [giftCardLine()] })

@@ -6,7 +6,6 @@ import type { AppliedGiftCard, AppliedGiftCardStatus } from '#src/graphql/contra
 import { findCards, type JudgedCard } from './store.ts'
 import { lastDayOf } from './use-by.ts'
 
-/** The cards that can't pay; no statement is sent when all can. */
 async function findEndedCards(
   { db }: Context,
   cart: CartRow,
@@ -17,17 +16,12 @@ async function findEndedCards(
   return new Map(cards.map((card) => [card.code, card]))
 }
 
-/** Why an applied card can't pay. */
 function reasonOf(card: JudgedCard | undefined): AppliedGiftCardStatus {
   if (!card || card.state === 'void') return 'VOID'
   return card.isExpired ? 'EXPIRED' : 'SPENT'
 }
 
-/**
- * The gift cards on a cart and what each pays, for its owner only: codes are in full. Empty while the site's gift cards
- * are off. Contract-only clients tell ended cards apart as well: only an expired card has balance 0 and a date, only a
- * void one has no balance. @throws AppError CART_NOT_YOURS [R3.14]
- */
+/** For the cart's owner only: codes are in full. @throws AppError CART_NOT_YOURS [R3.14] */
 export async function appliedGiftCards(ctx: Context, cart: CartRow): Promise<AppliedGiftCard[] | null> {
   if (cart.gift_card_codes.length === 0 || !areGiftCardsOn(await settingsOfRequest(ctx))) return null
   requireGuestSecret(ctx, cart)

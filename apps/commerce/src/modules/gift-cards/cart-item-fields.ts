@@ -4,7 +4,7 @@ import { giftCardOfferOf } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { SelectedCustomizableOption } from '#src/graphql/contract.generated'
 
-/** What was entered for a gift card in the cart, as options. [R3.23] */
+/** [R3.23] */
 export async function enteredOptionsOf(
   ctx: Context,
   { giftCard }: GiftCardItemModel,

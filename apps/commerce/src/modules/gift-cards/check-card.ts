@@ -9,20 +9,19 @@ import { judgePin, parseCode } from './codes.ts'
 import { fail } from './errors.ts'
 import { findCards, type JudgedCard, replacePinHash, usableCents } from './store.ts'
 
-/** Wrong numbers and PINs from one place, in ten minutes. */
+/** In ten minutes. */
 const FAILURES_OF_ADDRESS = 10
-/** Wrong PINs of one card in a day. */
+/** In a day. */
 const FAILURES_OF_CARD = 5
 
 const DAY_SECONDS = 24 * 3600
 
-/** What a client says of a gift card. */
 interface TypedCard {
   readonly gift_card_code: string
   readonly pin?: number | null | undefined
 }
 
-/** @throws AppError GIFT_CARDS_OFF where the site neither sells nor takes them [R1.23, R3.109] */
+/** @throws AppError GIFT_CARDS_OFF [R1.23, R3.109] */
 export async function requireGiftCardsOn(ctx: Context): Promise<void> {
   if (!areGiftCardsOn(await settingsOfRequest(ctx))) throw fail('GIFT_CARDS_OFF')
 }
@@ -32,7 +31,6 @@ function pinLimitOf(code: string) {
   return { action: 'gift-card-pin', key: mark, limit: FAILURES_OF_CARD, windowSeconds: DAY_SECONDS }
 }
 
-/** The limits on an attempt; text that can't be a code has no counter of its own. */
 function limitsOf(ctx: Context, code: string | undefined) {
   const ofAddress = {
     action: 'gift-card-address',
@@ -43,7 +41,6 @@ function limitsOf(ctx: Context, code: string | undefined) {
   return code === undefined ? [ofAddress] : [ofAddress, pinLimitOf(code)]
 }
 
-/** Unlocks a card after wrong PINs, with an audit record. @returns whether the card exists */
 export async function unlockCard(db: Db, code: string): Promise<boolean> {
   const { rows } = await sql`
     with reset as (${limitReset(pinLimitOf(code))})
@@ -54,7 +51,7 @@ export async function unlockCard(db: Db, code: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether the PIN is the card's; rehashes it for the listed secrets when needed. [decision 81] */
+/** [decision 81] */
 async function isRightPin({ db, config }: Context, card: JudgedCard, pin: number): Promise<boolean> {
   const hashes = judgePin(signingSecretsOf(config), card, pin)
   if (hashes === undefined) return false
@@ -62,10 +59,7 @@ async function isRightPin({ db, config }: Context, card: JudgedCard, pin: number
   return true
 }
 
-/**
- * The card with this code and PIN, if any. An attempt is counted first and uncounted unless the PIN was wrong: right
- * PINs and failed calls never count.
- */
+/** Only a wrong code or PIN counts as an attempt. */
 async function findWithPin(ctx: Context, code: string | undefined, pin: number): Promise<JudgedCard | undefined> {
   const limits = limitsOf(ctx, code)
   await enforceLimits(ctx, limits)
@@ -81,9 +75,8 @@ async function findWithPin(ctx: Context, code: string | undefined, pin: number):
 }
 
 /**
- * The card with this code and PIN, if it can pay on this site. Only wrong PINs count against the limits, and all
- * failures get the same answer. @throws AppError PARAMETER_MISSING, GIFT_CARD_NOT_USABLE, RATE_LIMITED [R5.06, R5.07,
- * A24]
+ * All failures get the same error.
+ * @throws AppError PARAMETER_MISSING, GIFT_CARD_NOT_USABLE, RATE_LIMITED [R5.06, R5.07, A24]
  */
 export async function requireUsableCard(ctx: Context, typed: TypedCard): Promise<JudgedCard> {
   const { pin } = typed

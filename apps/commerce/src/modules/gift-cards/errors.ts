@@ -1,8 +1,7 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** Refusals of gift card calls, with the messages that clients know. */
 export const { fail } = defineErrors({
-  /** Whatever is wrong with the card: nobody learns which numbers exist. */
+  /** One message for all reasons, so that codes cannot be guessed. */
   GIFT_CARD_NOT_USABLE: { message: 'Please correct the gift card code.', category: 'graphql-input' },
   GIFT_CARD_FOR_GIFT_CARDS: { message: 'A gift card can’t pay for a gift card.', category: 'graphql-input' },
   GIFT_CARDS_OFF: { message: 'Gift cards are not available in this shop.', category: 'graphql-input' },

@@ -84,9 +84,9 @@ test('a PIN stays valid before, during and after a rotation of the secret, and a
   const stories: readonly (readonly [by: Name, right: readonly Name[], wrong: readonly Name[]])[] = [
     ['a', ['a', 'ba', 'a', 'ba', 'b'], ['c']], // an old process beside a new one, then the old secret is dropped
     ['ba', ['a', 'ba', 'a', 'b'], ['a', 'c']], // issued by the new one
-    ['a', ['ba', 'ab', 'a', 'ba', 'b'], ['c']], // gone back and forth again
+    ['a', ['ba', 'ab', 'a', 'ba', 'b'], ['c']], // rolled back and forward again
     ['a', ['a'], ['b', 'c']], // never used while both were listed
-    ['ba', ['b'], ['a']], // dropped: what leaked is worth nothing
+    ['ba', ['b'], ['a']], // a leaked secret is worthless once dropped
   ]
   for (const [by, right, wrong] of stories) {
     const { code, pin } = await issueCard({ database: shop.database, server: servers[by] }, 1000)

@@ -11,7 +11,6 @@ import { giftCardJobs } from './jobs.ts'
 import type { GiftCardRow } from './tables.ts'
 import { expiryOf } from './use-by.ts'
 
-/** A line of a paid order by which gift cards were bought. */
 interface BoughtLine {
   readonly id: number
   readonly quantity: number
@@ -24,16 +23,13 @@ interface Purchase {
   readonly lines: readonly BoughtLine[]
 }
 
-/** When a card is mailed: at nine in the morning of its day where the site is, or at once when the day has begun. */
+/** At 9 a.m. in the site's time zone; immediately if the day has begun. */
 export function deliveryInstantOf(deliveryDate: string | null, now: Date, timeZone: string): Date {
   if (deliveryDate === null || deliveryDate <= localDate(now, timeZone)) return now
   return startOfDay(new Date(`${deliveryDate}T09:00:00Z`), timeZone)
 }
 
-/**
- * Issues the cards of a paid order, one for each piece, and has those that are due mailed.
- * Safe to run again: each piece is issued once. The caller has locked the order.
- */
+/** Idempotent. The caller has locked the order. */
 export async function issueBoughtCards(
   trx: Db,
   secrets: SigningSecrets,
@@ -60,7 +56,7 @@ export async function issueBoughtCards(
   await enqueue(trx, giftCardJobs['send-due-gift-cards'], {}, { key: 'send-due-gift-cards-now' })
 }
 
-/** Locks the cards that an order bought. @returns whether one of them has paid something, or is reserved to */
+/** Locks the cards. @returns whether any was spent or reserved */
 export async function areBoughtCardsSpent(trx: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ isSpent: boolean }>`
     with locked as (
@@ -72,7 +68,6 @@ export async function areBoughtCardsSpent(trx: Db, orderId: number): Promise<boo
   return rows[0]?.isSpent === true
 }
 
-/** Ends the cards that an order bought, whose money goes back: those not mailed yet are not mailed any more. */
 export async function voidBoughtCards(trx: Db, orderId: number): Promise<void> {
   await sql`
     update gift_card set state = 'void', greeting = null from order_line

@@ -4,13 +4,12 @@ import type { Db } from '#src/composition/database'
 import { hashesOfPin, newCode, newPin } from './codes.ts'
 import type { GiftCardRow, Greeting } from './tables.ts'
 
-/** A card to be issued; amounts in cents of the site's currency. */
+/** `cents` in the site's currency. */
 export interface NewGiftCard {
   readonly websiteId: number
   readonly currency: GiftCardRow['currency']
   readonly cents: number
   readonly expiresAt: Date | undefined
-  /** The piece of an order line that it is, when it was bought. */
   readonly bought?: {
     readonly orderLineId: number
     readonly piece: number
@@ -19,16 +18,13 @@ export interface NewGiftCard {
   }
 }
 
-/** A card and its PIN, which is nowhere else in clear. */
+/** The PIN in clear is not stored. */
 export interface IssuedCard {
   readonly card: GiftCardRow
   readonly pin: number
 }
 
-/**
- * Issues cards with random numbers and PINs, each with its first entry, with one statement. A piece of an order line
- * that was issued before is passed over. @returns the new ones
- */
+/** Skips pieces that were issued before. */
 export async function issueGiftCards(
   db: Db,
   secrets: SigningSecrets,

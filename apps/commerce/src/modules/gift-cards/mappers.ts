@@ -1,6 +1,5 @@
 import type { ProductModel } from '#modules/catalogue'
 
-/** What stands for a type of the contract while its fields are resolved. */
 export type { GiftCardItemModel as GiftCardCartItemMapper } from '#modules/cart'
 export type { FieldOptionModel as CustomizableFieldOptionMapper } from './product-fields.ts'
 

@@ -4,10 +4,9 @@ import { type GiftCardOffer, giftCardOfferOf, toPriceModel } from '#modules/cata
 import type { Context } from '#src/composition/context'
 import type { CustomizableFieldOption, GiftCardAmounts, PriceRange } from '#src/graphql/contract.generated'
 
-/** A text that a gift card asks for. */
 export type FieldOptionModel = CustomizableFieldOption & { readonly __typename: 'CustomizableFieldOption' }
 
-/** The listed amounts. [R3.24] */
+/** [R3.24] */
 async function amountsOf(ctx: Context): Promise<GiftCardAmounts[]> {
   const offer = await giftCardOfferOf(ctx)
   return (offer?.amountsCents ?? []).map((cents) => {
@@ -16,7 +15,6 @@ async function amountsOf(ctx: Context): Promise<GiftCardAmounts[]> {
   })
 }
 
-/** From the smallest amount that can be bought to the largest. */
 async function priceRangeOf(ctx: Context): Promise<PriceRange> {
   const { amountsCents = [], openAmount } = (await giftCardOfferOf(ctx)) ?? {}
   const all = [...amountsCents, ...(openAmount ? [openAmount.minCents, openAmount.maxCents] : [])]
@@ -24,7 +22,6 @@ async function priceRangeOf(ctx: Context): Promise<PriceRange> {
   return { minimum_price: priceOf(Math.min(...all)), maximum_price: priceOf(Math.max(...all)) }
 }
 
-/** The texts to be sent as entered_options. */
 async function optionsOf(ctx: Context): Promise<FieldOptionModel[]> {
   const offer = await giftCardOfferOf(ctx)
   return (offer ? giftCardOptions(offer) : []).map(({ id, uid, title, isRequired, maxCharacters }) => ({
@@ -39,7 +36,7 @@ async function optionsOf(ctx: Context): Promise<FieldOptionModel[]> {
   }))
 }
 
-/** A fact of the site's gift card; `none` while it sells none. */
+/** `none` applies while the site sells no gift cards. */
 const fact =
   <T>(none: T, read: (offer: GiftCardOffer) => T) =>
   async (_product: unknown, _args: unknown, ctx: Context): Promise<T> => {
@@ -49,7 +46,7 @@ const fact =
 
 const decimal = (cents: number | undefined) => (cents === undefined ? null : toDecimal(cents))
 
-/** Fields of GiftCardProduct beside those of every product, and in place of those of shoes. [R3.24] */
+/** [R3.24] */
 export const giftCardProductFields = {
   stock_status: () => 'IN_STOCK' as const,
   only_x_left_in_stock: () => null,

@@ -11,7 +11,6 @@ import { removeGiftCardFromCart } from './operations/removeGiftCardFromCart.ts'
 import { giftCardProductFields } from './product-fields.ts'
 import type { GiftCardsResolvers } from './resolver-types.generated.ts'
 
-/** Gift cards: spent, bought and looked at. */
 export const resolvers = {
   Query: { giftCardAccount: (_root, args, ctx) => giftCardAccount(ctx, args) },
   Mutation: {

@@ -10,13 +10,11 @@ import { giftCardJobs } from './jobs.ts'
 import type { GiftCardRow } from './tables.ts'
 import { lastDayOf } from './use-by.ts'
 
-/** Cards enqueued by one run of the job; the next one takes the rest. */
 const BATCH = 1000
 
-/** After so long a card whose job was abandoned is tried again. */
+/** Retry delay after an abandoned job. */
 const ABANDONED_HOURS = 6
 
-/** The card, locked, if its day has come and it was neither mailed nor ended. */
 async function lockDueCard(trx: Db, id: number): Promise<GiftCardRow | undefined> {
   return trx
     .selectFrom('gift_card')
@@ -29,10 +27,7 @@ async function lockDueCard(trx: Db, id: number): Promise<GiftCardRow | undefined
     .executeTakeFirst()
 }
 
-/**
- * Queues the mail of a card, once. The PIN is made for it and is nowhere else in clear;
- * who sent it to whom stays with the order.
- */
+/** Only the mail has the PIN in clear. */
 async function sendCard(trx: Db, { config }: Pick<JobContext, 'config'>, card: GiftCardRow): Promise<void> {
   const { greeting } = card
   if (!greeting) return
@@ -67,7 +62,7 @@ async function sendCard(trx: Db, { config }: Pick<JobContext, 'config'>, card: G
   })
 }
 
-/** Mails a card if its day has come and it was not mailed yet. @returns whether it was [A25] */
+/** [A25] */
 export function sendDueCard(ctx: JobContext, cardId: number): Promise<boolean> {
   return inTransaction(ctx.db, async (trx) => {
     const card = await lockDueCard(trx, cardId)
@@ -76,10 +71,7 @@ export function sendDueCard(ctx: JobContext, cardId: number): Promise<boolean> {
   })
 }
 
-/**
- * Enqueues a job for each card whose day has come and that has none: a job that fails keeps its count of attempts,
- * and the card of one that was abandoned is tried again after some hours.
- */
+/** Failed jobs retain their attempt count. */
 export async function enqueueDueCards(db: Db): Promise<void> {
   const due = await db
     .selectFrom('gift_card')

@@ -3,10 +3,9 @@ import type { CartRow, GiftCardFact } from '#modules/cart'
 import type { Db } from '#src/composition/database'
 import type { GiftCardRow } from './tables.ts'
 
-/** A gift card, and whether it can pay now. */
 export type JudgedCard = GiftCardRow & { readonly isExpired: boolean }
 
-/** The cards with these codes on a site, expired ones too; no statement without codes. */
+/** Includes expired cards. */
 export async function findCards(db: Db, websiteId: number, codes: readonly string[]): Promise<JudgedCard[]> {
   if (codes.length === 0) return []
   return db
@@ -18,7 +17,6 @@ export async function findCards(db: Db, websiteId: number, codes: readonly strin
     .execute()
 }
 
-/** Stores another hash of the PIN, unless a new PIN was made meanwhile. */
 export async function replacePinHash(db: Db, { id, pin_hash: before }: GiftCardRow, pinHash: string): Promise<void> {
   await db
     .updateTable('gift_card')
@@ -28,7 +26,7 @@ export async function replacePinHash(db: Db, { id, pin_hash: before }: GiftCardR
     .execute()
 }
 
-/** What the card can pay in this currency, in cents; 0 when it is void, expired or empty. */
+/** 0 also when void, expired or in another currency. */
 export function usableCents(
   card: Pick<JudgedCard, 'state' | 'isExpired' | 'currency' | 'balance_cents'>,
   currency: GiftCardRow['currency'],
@@ -36,7 +34,6 @@ export function usableCents(
   return card.state === 'active' && !card.isExpired && card.currency === currency ? card.balance_cents : 0
 }
 
-/** The facts of a card for totals; JSON gives timestamps as text. */
 type CardInCart = Pick<JudgedCard, 'code' | 'state' | 'currency' | 'balance_cents' | 'isExpired'> & {
   readonly expires_at: Date | string | null
 }
@@ -52,23 +49,22 @@ function toFacts(cards: readonly CardInCart[], cart: CartRow): readonly GiftCard
   })
 }
 
-/** The gift cards of a cart that can pay, in order of applying. [R3.14, A24] */
+/** In order of application. [R3.14, A24] */
 export async function giftCardFacts(db: Db, cart: CartRow): Promise<readonly GiftCardFact[]> {
   return toFacts(await findCards(db, cart.website_id, cart.gift_card_codes), cart)
 }
 
-/** SQL for the gift cards of a row `cart`, as `readGiftCardFacts` reads them. */
+/** Parse with `readGiftCardFacts`. */
 export const GIFT_CARDS_OF_CART = sql`case when cart.gift_card_codes <> '{}' then (
   select coalesce(json_agg(found), '[]') from (
     select g.code, g.state, g.currency, g.balance_cents, g.expires_at, coalesce(g.expires_at <= shop_now(), false) as "isExpired"
     from gift_card g where g.website_id = cart.website_id and g.code = any(cart.gift_card_codes)) found) end`
 
-/** Parses a value of `GIFT_CARDS_OF_CART` into the result of `giftCardFacts`. */
 export function readGiftCardFacts(found: unknown, cart: CartRow): readonly GiftCardFact[] {
   return toFacts(found as readonly CardInCart[], cart)
 }
 
-/** A card with its movements, oldest first, for staff. */
+/** Movements oldest first. */
 export async function findCardForStaff(db: Db, code: string) {
   const card = await db.selectFrom('gift_card').selectAll().where('code', '=', code).executeTakeFirst()
   if (!card) return undefined
@@ -82,7 +78,6 @@ export async function findCardForStaff(db: Db, code: string) {
   return { card, entries }
 }
 
-/** Ends a card: it pays nothing any more and is not sent. @returns whether there was one in force */
 export async function voidCard(db: Db, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('gift_card')

@@ -77,7 +77,6 @@ async function codesOn(id: string): Promise<readonly string[]> {
   return [...codes, ...cards]
 }
 
-/** A cart with a code and a gift card. */
 async function cartWithOwn(): Promise<string> {
   const id = await fillCart(shop)
   for (const document of [coupons('applyCouponsToCart', ['OWN']), card('applyGiftCard', own)])

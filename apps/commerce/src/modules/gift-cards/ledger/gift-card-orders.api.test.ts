@@ -48,7 +48,7 @@ async function entriesOf({ id }: { readonly id: number }) {
   return rows.map(({ kind, cents }) => `${kind}: ${cents}`)
 }
 
-/** A bag that gift cards pay whole is ordered without a way to pay. */
+/** An order paid in full by gift cards needs no payment method. */
 async function removePayment(cartId: string): Promise<void> {
   await shop.database.db.updateTable('cart').set({ payment_method: null }).where('id', '=', cartId).execute()
 }

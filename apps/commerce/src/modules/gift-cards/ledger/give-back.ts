@@ -11,19 +11,15 @@ import type { Greeting } from '../tables.ts'
 
 type Credited = Omit<CardRefund, 'replacement'> & { readonly id: number }
 
-/** Days that a refunded card stays usable, whatever its expiry. */
+/** Minimum lifetime of a refunded card. */
 const DAYS_LEFT = 30
 
-/** The end of those days in the site's time zone. */
 function earliestExpiry(websiteId: number): RawBuilder<Date> {
   const { timeZone } = requireBrand(websiteId)
   return sql<Date>`((date_trunc('day', shop_now() at time zone ${timeZone}) + make_interval(days => ${DAYS_LEFT + 1})) at time zone ${timeZone})`
 }
 
-/**
- * Credits `due` (gift_card_id, cents) to the cards, under their locks. A release extends only an expired card:
- * otherwise failed orders would renew one indefinitely.
- */
+/** A release extends only expired cards, or failed orders could renew a card indefinitely. */
 async function credit(
   trx: Db,
   order: ClaimingOrder,
@@ -53,7 +49,6 @@ async function credit(
   return rows
 }
 
-/** The message in the mail of a replacement card. */
 function noteFor({ number, email, billing_address: { firstname } }: ClaimingOrder, senderName: string): Greeting {
   return {
     senderName,
@@ -65,10 +60,7 @@ function noteFor({ number, email, billing_address: { firstname } }: ClaimingOrde
   }
 }
 
-/**
- * Moves credits of void cards to replacements, mailed at once; the mail creates the PIN. @returns the replacement's
- * code by that of the void card
- */
+/** @returns new codes by void code */
 async function replaceCards(
   trx: Db,
   order: ClaimingOrder,
@@ -99,10 +91,7 @@ async function replaceCards(
   return new Map(moved.map(({ code, new_code }) => [code, new_code]))
 }
 
-/**
- * Credits `due` (gift_card_id, cents): expired cards become usable again, void ones are replaced. The caller has locked
- * the order. [decision 80]
- */
+/** Replaces void cards. `due` has gift_card_id and cents. The caller has locked the order. [decision 80] */
 export async function giveBack(
   trx: Db,
   order: ClaimingOrder,
@@ -118,7 +107,6 @@ export async function giveBack(
   return credited.map(({ id: _, ...card }) => ({ ...card, replacement: replaced.get(card.code) }))
 }
 
-/** Whether an order's refund replaced a void card. */
 export async function hasReplacedCards(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from gift_card_entry back join gift_card_entry moved on moved.gift_card_id = back.gift_card_id and moved.kind = 'move' and moved.id > back.id

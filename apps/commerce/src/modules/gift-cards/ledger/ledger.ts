@@ -4,18 +4,12 @@ import type { CardRefund, ClaimingOrder, OrderClaim } from '#src/order-lifecycle
 import { voidBoughtCards } from '../issue-bought.ts'
 import { giveBack } from './give-back.ts'
 
-/** What a gift card is to pay of an order, in cents. */
 export interface GiftCardShare {
   readonly code: string
   readonly cents: number
 }
 
-/**
- * Sets what is `wanted` (gift_card_id, cents) of each card aside for an order: all of
- * it or, when one card can pay it no longer, none. The cards are locked first, in the
- * order in which they are locked everywhere, and judged under their locks.
- * @returns whether all was set aside
- */
+/** Reserves all of `wanted` (gift_card_id, cents) or nothing. Locks the cards in the global lock order. */
 async function setAside(trx: Db, orderId: number, wanted: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ isShort: boolean }>`
     with wanted as (${wanted}),
@@ -34,7 +28,6 @@ async function setAside(trx: Db, orderId: number, wanted: RawBuilder<unknown>): 
   return rows[0]?.isShort === false
 }
 
-/** What pricing finds of locked cards holds until the order is written. */
 const lock: OrderClaim['lock'] = async (trx, { website_id: websiteId, gift_card_codes: codes }) => {
   if (codes.length === 0) return
   await sql`
@@ -76,10 +69,7 @@ const release: OrderClaim['release'] = async (trx, order) => {
   await giveBack(trx, order, 'release', due)
 }
 
-/**
- * Refunds at most `cents` of a paid order to its gift cards, the last one first. The caller has locked the order.
- * @returns the refund of each card, in total never more than the cards paid
- */
+/** Refunds the card applied last first. The caller has locked the order. */
 export async function refundGiftCards(
   trx: Db,
   order: ClaimingOrder,
@@ -98,7 +88,7 @@ export async function refundGiftCards(
   return giveBack(trx, order, 'refund', due)
 }
 
-/** The gift cards that pay an order, locked by id; a refund also voids those that it bought. */
+/** A refund also voids the cards that the order bought. */
 export const giftCardClaim: OrderClaim = {
   name: 'gift card',
   lostText: 'its gift cards were spent',

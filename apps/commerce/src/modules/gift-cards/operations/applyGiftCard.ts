@@ -14,9 +14,9 @@ import { requireGiftCardsOn, requireUsableCard } from '../check-card.ts'
 import { fail } from '../errors.ts'
 
 /**
- * Applies a gift card to a cart; its balance is unchanged until the order. Applying it again changes nothing.
- * @throws AppError as requireCart and requireUsableCard; GIFT_CARDS_OFF, GIFT_CARD_FOR_GIFT_CARDS, TOO_MANY_GIFT_CARDS [R7.82,
- * A24]
+ * Idempotent; the balance is unchanged until the order.
+ * @throws AppError as requireCart and requireUsableCard; GIFT_CARDS_OFF, GIFT_CARD_FOR_GIFT_CARDS, TOO_MANY_GIFT_CARDS
+ * [R7.82, A24]
  */
 export async function applyGiftCard(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { MutationApplyGiftCardToCartArgs } from '#src/graphql/contract.generated'
 import { applyGiftCard } from './applyGiftCard.ts'
 
-/** Magento's name of applyGiftCard. @throws AppError as applyGiftCard [R7.82] */
+/** Magento's form of applyGiftCard. @throws AppError as applyGiftCard [R7.82] */
 export function applyGiftCardToCart(
   ctx: Context,
   args: MutationApplyGiftCardToCartArgs,

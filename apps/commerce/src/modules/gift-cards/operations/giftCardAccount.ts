@@ -4,7 +4,7 @@ import type { GiftCardAccount, QueryGiftCardAccountArgs } from '#src/graphql/con
 import { requireGiftCardsOn, requireUsableCard } from '../check-card.ts'
 import { lastDayOf } from '../use-by.ts'
 
-/** What is left on a gift card, for who has its PIN. @throws AppError as requireUsableCard; GIFT_CARDS_OFF */
+/** @throws AppError as requireUsableCard; GIFT_CARDS_OFF */
 export async function giftCardAccount(ctx: Context, { input }: QueryGiftCardAccountArgs): Promise<GiftCardAccount> {
   await requireGiftCardsOn(ctx)
   const { code, balance_cents: cents, currency, expires_at: expiresAt } = await requireUsableCard(ctx, input)

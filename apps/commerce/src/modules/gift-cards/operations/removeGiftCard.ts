@@ -5,8 +5,8 @@ import { parseCode } from '../codes.ts'
 import { fail } from '../errors.ts'
 
 /**
- * Removes a gift card from a cart, even while gift cards are off. @throws AppError as requireCart; GIFT_CARD_NOT_USABLE
- * when it is not on the cart [R7.83, R5.09]
+ * Works while gift cards are off.
+ * @throws AppError as requireCart; GIFT_CARD_NOT_USABLE when it is not on the cart [R7.83, R5.09]
  */
 export async function removeGiftCard(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { MutationRemoveGiftCardFromCartArgs } from '#src/graphql/contract.generated'
 import { removeGiftCard } from './removeGiftCard.ts'
 
-/** Magento's name of removeGiftCard. @throws AppError as removeGiftCard [R7.83] */
+/** Magento's form of removeGiftCard. @throws AppError as removeGiftCard [R7.83] */
 export function removeGiftCardFromCart(
   ctx: Context,
   args: MutationRemoveGiftCardFromCartArgs,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 
-/** Puts a gift card on sale at Williams: $50 or $100, or anything from $20 to $500 unless `hasOpenAmount` is false. */
+/** At Williams: $50 or $100, or anything from $20 to $500 unless `hasOpenAmount` is false. */
 export async function insertGiftCardProduct(db: Db, hasOpenAmount = true): Promise<void> {
   const [min, max] = hasOpenAmount ? [2000, 50_000] : [null, null]
   await sql`
@@ -15,10 +15,9 @@ export async function insertGiftCardProduct(db: Db, hasOpenAmount = true): Promi
 
 const uid = (code: string) => Buffer.from(`giftcard/${code}`).toString('base64')
 
-/** The uid of a listed amount. */
 export const listedAmount = (dollars: string) => uid(`giftcard_amount/${dollars}`)
 
-/** A line for addProductsToCart; texts in `other` replace those of the usual card. */
+/** For addProductsToCart; `other` replaces the default texts. */
 export function giftCardLine(
   other: Readonly<Record<string, string>> = {},
   line: Readonly<Record<string, unknown>> = {},

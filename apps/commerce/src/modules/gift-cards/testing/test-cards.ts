@@ -2,14 +2,12 @@ import { signingSecretsOf } from '#src/composition/secret'
 import type { TestShop } from '#src/testing/shop'
 import { issueGiftCards } from '../issue.ts'
 
-/** A gift card as its holder knows it. */
 export interface KnownCard {
   readonly id: number
   readonly code: string
   readonly pin: number
 }
 
-/** Switches gift cards on or off at Williams. */
 export async function switchGiftCards({ database: { db } }: Pick<TestShop, 'database'>, isOn: boolean): Promise<void> {
   const value = JSON.stringify({ giftCard: isOn })
   await db
@@ -19,7 +17,6 @@ export async function switchGiftCards({ database: { db } }: Pick<TestShop, 'data
     .execute()
 }
 
-/** Issues a card of this many cents. */
 export async function issueCard(
   { database, server }: Pick<TestShop, 'database' | 'server'>,
   cents: number,
@@ -60,7 +57,7 @@ export interface AppliedAnswer {
   }
 }
 
-/** Applies a card to a cart, whatever comes of it. */
+/** Applies a card; the call may fail. */
 export function apply(
   { server }: Pick<TestShop, 'server'>,
   id: string,
@@ -70,7 +67,7 @@ export function apply(
   return server.graphql<AppliedAnswer>(APPLY, { id, code: card.code, pin: card.pin }, headers)
 }
 
-/** Applies a card that must be taken. */
+/** Applies a card; the call must succeed. */
 export async function applied(shop: Pick<TestShop, 'server'>, id: string, card: KnownCard) {
   const { data, errors } = await apply(shop, id, card)
   if (!data?.applyGiftCard) throw new Error(JSON.stringify(errors))
