@@ -3,14 +3,14 @@ import type { Context } from '#src/composition/context'
 import type { AppliedCoupon } from '#src/graphql/contract.generated'
 import { isLoyaltyOn } from './member-record.ts'
 
-/** The coupons of a cart that are rewards and count; empty when there are none or loyalty is off. [R3.12, R3.110] */
+/** [R3.12, R3.110] */
 export async function appliedLoyaltyCoupons(ctx: Context, cart: CartRow | CartWithLines): Promise<AppliedCoupon[]> {
   if (cart.redemptions.length === 0) return []
   const { discounts } = await pricedCartOf(ctx, cart)
   return discounts.flatMap(({ source }) => (source.kind === 'reward' ? [{ code: source.code }] : []))
 }
 
-/** Why a reward was taken off the cart; null when none was, or loyalty is off. [R3.13] */
+/** [R3.13] */
 export async function loyaltyCheckoutError(ctx: Context, cart: CartRow | CartWithLines): Promise<string | null> {
   return cart.loyalty_error !== null && (await isLoyaltyOn(ctx)) ? cart.loyalty_error : null
 }

@@ -4,7 +4,6 @@ import type { ClaimingOrder, OrderClaim } from '#src/order-lifecycle/claim'
 import { enqueueing } from '#src/queue/enqueue'
 import { loyaltyJobs } from './jobs.ts'
 
-/** Those of the codes that an order uses. */
 export async function findClaimed(db: Db, websiteId: number, codes: readonly string[]): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set()
   const rows = await db
@@ -19,7 +18,7 @@ export async function findClaimed(db: Db, websiteId: number, codes: readonly str
 
 const usesRewards = ({ discounts }: ClaimingOrder) => discounts.some(({ isLoyalty }) => isLoyalty)
 
-/** A code has no row before it is used, so that its lock is advisory. */
+/** Advisory, since an unused code has no row. */
 const lock: OrderClaim['lock'] = async (trx, { website_id: websiteId, redemptions, coupon_codes: codes }) => {
   const keys = redemptions.flatMap(({ code }) => (codes.includes(code) ? [`reward:${websiteId}:${code}`] : []))
   if (keys.length === 0) return
@@ -39,7 +38,6 @@ async function reserveCodes(trx: Db, order: ClaimingOrder, codes: readonly strin
   return rows.length === codes.length
 }
 
-/** The statement that has a job tell the loyalty service of an order's codes; a condition may follow it. */
 function enqueueingSync(orderId: number) {
   return enqueueing(loyaltyJobs['sync-redemptions'], [{ payload: { orderId }, key: `loyalty:${orderId}` }])
 }
@@ -52,7 +50,6 @@ const use: OrderClaim['use'] = async (trx, order) => {
     ${enqueueingSync(order.id)} where exists (select from due)`.execute(trx)
 }
 
-/** Those redeemed at the loyalty service are free again once a job has given them back. */
 const release: OrderClaim['release'] = async (trx, order) => {
   if (!usesRewards(order)) return
   await sql`
@@ -77,7 +74,6 @@ const reserveAgain: OrderClaim['reserveAgain'] = async (trx, order) => {
   return false
 }
 
-/** The rewards that lower an order, locked by code. */
 export const rewardClaim: OrderClaim = {
   name: 'reward',
   lostText: 'its reward is used up',

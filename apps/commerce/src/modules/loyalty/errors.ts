@@ -1,6 +1,5 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** What loyalty calls refuse. */
 export const { fail } = defineErrors({
   NOT_AUTHORIZED: { message: "The current customer isn't authorized.", category: 'graphql-authorization' },
   LOYALTY_OFF: { message: 'Rewards are not available on this site.', category: 'loyalty' },

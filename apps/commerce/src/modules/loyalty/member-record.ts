@@ -7,7 +7,7 @@ import { LoyaltyServiceError, type MemberRef } from './ports.ts'
 
 type Caller = Pick<Context, 'db' | 'brand' | 'memo' | 'sharedLoads' | 'viewer'>
 
-/** Whether the site has loyalty. [R3.110] */
+/** [R3.110] */
 export async function isLoyaltyOn(ctx: Caller): Promise<boolean> {
   return (await settingsOfRequest(ctx)).isLoyaltyEnabled
 }
@@ -17,24 +17,21 @@ export async function requireLoyalty(ctx: Caller): Promise<void> {
   if (!(await isLoyaltyOn(ctx))) throw fail('LOYALTY_OFF')
 }
 
-/** The customer's loyalty record. @throws AppError EMAIL_NOT_CONFIRMED [decision 17] */
+/** @throws AppError EMAIL_NOT_CONFIRMED [decision 17] */
 export function requireMember(ctx: Pick<Caller, 'brand' | 'viewer'>): MemberRef {
   const email = confirmedEmailOf(ctx)
   if (email === undefined) throw fail('EMAIL_NOT_CONFIRMED')
   return { banner: ctx.brand.id, email }
 }
 
-/**
- * The customer's own record, if the given email is theirs. @throws AppError NOT_AUTHORIZED for another email,
- * LOYALTY_OFF, EMAIL_NOT_CONFIRMED [A120]
- */
+/** @throws AppError NOT_AUTHORIZED for another email, LOYALTY_OFF, EMAIL_NOT_CONFIRMED [A120] */
 export async function requireOwnRecord(ctx: Caller, email: string): Promise<MemberRef> {
   if (!isOwnEmail(ctx, email)) throw fail('NOT_AUTHORIZED')
   await requireLoyalty(ctx)
   return requireMember(ctx)
 }
 
-/** What the loyalty service answers. @throws AppError LOYALTY_UNAVAILABLE when it does not */
+/** @throws AppError LOYALTY_UNAVAILABLE */
 export async function callService<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -1,23 +1,22 @@
-/** Whose record at the loyalty service; each shop is a banner of its own there. */
 export interface MemberRef {
   /** Id of the site. */
   readonly banner: string
   readonly email: string
 }
 
-/** A member as the loyalty service knows them. [R3.41] */
+/** [R3.41] */
 export interface LoyaltyMember {
   readonly id: string
   readonly email: string
   readonly firstname: string | undefined
   readonly lastname: string | undefined
-  /** Spend of the running year, in cents of the site's currency. */
+  /** In the running year. */
   readonly spendCents: number
-  /** `YYYY-MM-DD`; undefined before the first purchase. */
+  /** `YYYY-MM-DD`. */
   readonly lastPurchaseDate: string | undefined
 }
 
-/** A code of a reward: usable while ACTIVE and between its dates. [R3.43, R3.44] */
+/** Usable while ACTIVE and between its dates. [R3.43, R3.44] */
 interface RewardCode {
   readonly code: string
   readonly status: 'ACTIVE' | 'REDEEMED' | 'EXPIRED'
@@ -25,7 +24,7 @@ interface RewardCode {
   readonly validTo: Date | undefined
 }
 
-/** What points can be turned into. [R3.42, A28] */
+/** [R3.42, A28] */
 export interface RewardOption {
   readonly id: string
   readonly banner: string | undefined
@@ -39,7 +38,7 @@ export interface RewardOption {
   readonly codes: readonly RewardCode[]
 }
 
-/** Why a member can't use a code now; `unavailable`: the service did not say. */
+/** `unavailable`: the service did not answer. */
 export type RefusalReason =
   | 'unknown'
   | 'other-member'
@@ -49,37 +48,30 @@ export type RefusalReason =
   | 'not-started'
   | 'unavailable'
 
-/** Whether a member may use a code now, and what it takes off; only the service says how much that is. */
 export type CodeJudgement =
   | { readonly isValid: true; readonly label: string; readonly amountCents: number; readonly validTo: Date | undefined }
   | { readonly isValid: false; readonly reason: RefusalReason }
 
-/** A code and the order that uses it. */
 export interface CodeOfOrder {
   readonly banner: string
   readonly code: string
   readonly orderNumber: string
 }
 
-/** The loyalty service is away, too slow, or its answer makes no sense. */
+/** Also thrown for an invalid response. */
 export class LoyaltyServiceError extends Error {
   override readonly name = 'LoyaltyServiceError'
 }
 
-/**
- * The loyalty service. Calls may throw {@link LoyaltyServiceError}, at the latest after a few seconds.
- * Never called inside a transaction. [R7.109-R7.111, A121]
- */
+/** Calls may throw {@link LoyaltyServiceError}. Never call it inside a transaction. [R7.109-R7.111, A121] */
 export interface LoyaltyService {
   findMember(member: MemberRef): Promise<LoyaltyMember | undefined>
-  /** Every reward of a member, whatever its state. */
+  /** In any state. */
   listOptions(member: MemberRef): Promise<readonly RewardOption[]>
-  /** Never throws: a service that does not answer has not said that the code is valid. */
+  /** Never throws. */
   judgeCode(member: MemberRef, code: string): Promise<CodeJudgement>
-  /**
-   * Redeems a code for an order, once however often it is called; false when another order or a store has redeemed it.
-   */
+  /** Idempotent. @returns false when another order or a store has redeemed the code */
   redeem(use: CodeOfOrder): Promise<boolean>
-  /** Gives back a code that the order has redeemed; nothing happens to any other. */
+  /** Has no effect on a code that the order has not redeemed. */
   release(use: CodeOfOrder): Promise<void>
 }

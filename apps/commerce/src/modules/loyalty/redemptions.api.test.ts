@@ -36,7 +36,6 @@ beforeEach(() => {
   shop.gateway.script = 'authorise'
 })
 
-/** A new code of a member. */
 function give(amountCents = 1500, over: { email?: string; validTo?: Date } = {}): string {
   numberOfCodes += 1
   const code = `RW-TEST-${numberOfCodes}`
@@ -86,7 +85,6 @@ async function validate(cartId: string, coupons: readonly string[], email = ADA)
   return data.validateRedemptions
 }
 
-/** A guest's cart with codes on it. */
 async function cartWith(...codes: readonly string[]): Promise<string> {
   const cartId = await fillCart(shop)
   for (const code of codes) assert.equal((await apply(cartId, code)).message, undefined, code)
@@ -277,7 +275,7 @@ test('one code in eight carts, ordered at once, takes something off one order', 
       )
 })
 
-/** An order whose payment was refused, and the webhook that says later that it was not. */
+/** An order whose payment was refused, and the webhook that later reports a success. */
 async function refusedOrder(cartId: string) {
   shop.gateway.script = 'refuse'
   await place(shop, cartId)

@@ -1,6 +1,6 @@
 import type { RefusalReason } from './ports.ts'
 
-/** What the shopper reads at checkout when a reward was taken off. [R3.13, A23] */
+/** [R3.13, A23] */
 const TEXTS: Readonly<Record<RefusalReason, string>> = {
   unknown: 'The reward {code} is not valid any more, so we took it off your bag.',
   'other-member': 'The reward {code} belongs to another email address, so we took it off your bag.',

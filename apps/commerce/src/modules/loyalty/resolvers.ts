@@ -7,7 +7,6 @@ import { validateRedemptions } from './operations/validateRedemptions.ts'
 import type { LoyaltyResolvers } from './resolver-types.generated.ts'
 import { TIERS } from './tiers.ts'
 
-/** Members, rewards and their codes in carts. */
 export const resolvers = {
   Query: {
     fetchActiveRedemptionOptions: (_root, args, ctx) => fetchActiveRedemptionOptions(ctx, args),

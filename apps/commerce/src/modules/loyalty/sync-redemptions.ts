@@ -28,7 +28,7 @@ async function findUnsent(db: Db, orderId: number): Promise<readonly Unsent[]> {
   }))
 }
 
-/** @returns whether the redemption still stood as it was read */
+/** @returns false when the state changed concurrently */
 async function moveOn(db: Db, { id, state }: Unsent, to: RedemptionState): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('redemption')
@@ -41,16 +41,13 @@ async function moveOn(db: Db, { id, state }: Unsent, to: RedemptionState): Promi
 
 async function redeem({ db, ports, log }: JobContext, unsent: Unsent): Promise<void> {
   const isRedeemed = await ports.loyalty.redeem(unsent.use)
-  // The discount stands: the shopper paid what was agreed, and somebody else was quicker at the service.
+  // The discount still applies: the shopper paid the agreed price.
   if (!isRedeemed) log('error', 'a reward was redeemed elsewhere', { alarm: true, order: unsent.use.orderNumber })
   if (await moveOn(db, unsent, isRedeemed ? 'redeemed' : 'refused')) return
-  if (isRedeemed) await ports.loyalty.release(unsent.use) // the order ended while the service was asked
+  if (isRedeemed) await ports.loyalty.release(unsent.use) // the order ended during the call
 }
 
-/**
- * Tells the loyalty service what became of an order's codes; safe to repeat.
- * @throws LoyaltyServiceError to be tried again
- */
+/** Idempotent. @throws LoyaltyServiceError */
 export async function syncRedemptions(ctx: JobContext, orderId: number): Promise<void> {
   for (const unsent of await findUnsent(ctx.db, orderId)) {
     if (unsent.state === 'due') await redeem(ctx, unsent)
@@ -61,10 +58,9 @@ export async function syncRedemptions(ctx: JobContext, orderId: number): Promise
   }
 }
 
-/** Redemptions that wait for longer than this are enqueued again, whatever became of their job. */
 const LONG_MINUTES = 15
 
-/** Enqueues what the service has not been told, so that none is forgotten when a job was abandoned. */
+/** In case a job was abandoned. */
 export async function enqueueUnsent(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('redemption')
@@ -82,16 +78,14 @@ export async function enqueueUnsent(db: Db): Promise<void> {
   await enqueueMany(db, loyaltyJobs['sync-redemptions'], entries)
 }
 
-/** A code of which the loyalty service has not been told, as an operator reads it. */
 interface UnsentCode {
   readonly code: string
   readonly order: string
-  /** `due`: to be redeemed; `returning`: to be given back. */
   readonly state: RedemptionState
   readonly since: Date
 }
 
-/** What the loyalty service has not been told yet, the oldest first. */
+/** Oldest first. */
 export function listUnsent(db: Db): Promise<UnsentCode[]> {
   return db
     .selectFrom('redemption')

@@ -1,12 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/**
- * `reserved` waits for the payment, `due` is paid and told to the loyalty service by a job, `refused` was redeemed
- * elsewhere meanwhile, `returning` is given back by a job since the order ended.
- */
+/** `due` and `returning` wait for a job to redeem or release them; `refused` was redeemed elsewhere. */
 export type RedemptionState = 'reserved' | 'due' | 'redeemed' | 'refused' | 'returning' | 'released'
 
-/** A reward code that an order uses; one that is not released is used by one order alone. */
+/** At most one redemption of a code is not released. */
 interface RedemptionTable {
   id: GeneratedAlways<number>
   website_id: number

@@ -1,20 +1,17 @@
-/** A tier of the programme and the spend of a year that reaches it, in cents. [A97] */
+/** Threshold: spend per year. [A97] */
 export interface Tier {
   readonly code: 'MEMBER' | 'SILVER' | 'GOLD'
   readonly thresholdCents: number
 }
 
-/** The tiers, ascending; the first is everybody's. [R9.21, R9.22] */
+/** Ascending. [R9.21, R9.22] */
 export const TIERS: readonly [Tier, ...Tier[]] = [
   { code: 'MEMBER', thresholdCents: 0 },
   { code: 'SILVER', thresholdCents: 20_000 },
   { code: 'GOLD', thresholdCents: 35_000 },
 ]
 
-/**
- * Where a spend stands: its tier, the next one, and what is missing to that;
- * 0 at the top. Boundaries are inclusive. [A97]
- */
+/** Inclusive boundaries; `missingCents` is 0 at the top. [A97] */
 export function standingOf(spendCents: number): {
   readonly tier: Tier
   readonly next: Tier | undefined

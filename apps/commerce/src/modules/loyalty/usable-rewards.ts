@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { CartRow, RewardFact } from '#modules/cart'
 import type { Db } from '#src/composition/database'
 
-/**
- * The rewards of a cart that count now: applied, its owner's, not over by the database's clock, and used by no other
- * order. One statement, and none where the cart has no reward of its owner. [R3.44, decision 67]
- */
+/** Excludes expired rewards and those of other orders. [R3.44, decision 67] */
 export async function usableRewards(db: Db, cart: CartRow): Promise<readonly RewardFact[]> {
   const own = cart.redemptions.filter(({ code, email }) => cart.coupon_codes.includes(code) && email === cart.email)
   if (own.length === 0) return []

@@ -35,8 +35,9 @@ function toModel(option: RewardOption, codes: readonly Code[], timeZone: string)
 }
 
 /**
- * The customer's usable rewards: active, in date, and not used by an order that the service has yet to hear of.
- * @throws AppError NOT_AUTHORIZED, EMAIL_NOT_CONFIRMED, LOYALTY_OFF, LOYALTY_UNAVAILABLE [R7.109, R3.42-R3.44, A28, A120]
+ * Excludes rewards used by an order that the service does not know yet.
+ * @throws AppError NOT_AUTHORIZED, EMAIL_NOT_CONFIRMED, LOYALTY_OFF, LOYALTY_UNAVAILABLE [R7.109, R3.42-R3.44, A28,
+ * A120]
  */
 export async function fetchActiveRedemptionOptions(
   ctx: Context,

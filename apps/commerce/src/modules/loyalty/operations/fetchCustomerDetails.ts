@@ -4,10 +4,7 @@ import type { LoyaltyCustomer, QueryFetchCustomerDetailsArgs } from '#src/graphq
 import { callService, requireOwnRecord } from '../member-record.ts'
 import { standingOf } from '../tiers.ts'
 
-/**
- * The customer's loyalty record; null when there is none. @throws AppError NOT_AUTHORIZED, EMAIL_NOT_CONFIRMED,
- * LOYALTY_OFF, LOYALTY_UNAVAILABLE [R7.110, R3.41, A97, A120]
- */
+/** @throws AppError NOT_AUTHORIZED, EMAIL_NOT_CONFIRMED, LOYALTY_OFF, LOYALTY_UNAVAILABLE [R7.110, R3.41, A97, A120] */
 export async function fetchCustomerDetails(
   ctx: Context,
   { email }: QueryFetchCustomerDetailsArgs,

@@ -5,7 +5,7 @@ import { isLoyaltyOn, requireMember } from '../member-record.ts'
 import { LoyaltyServiceError, type MemberRef } from '../ports.ts'
 import { standingOf } from '../tiers.ts'
 
-/** Undefined for an unknown member and while the service is unavailable: the page works without. */
+/** Undefined also while the service is unavailable. */
 async function findMember({ ports }: Context, ref: MemberRef) {
   try {
     return await ports.loyalty.findMember(ref)
@@ -15,10 +15,7 @@ async function findMember({ ports }: Context, ref: MemberRef) {
   }
 }
 
-/**
- * Data for the loyalty widget; guests get none of the member's, and the script is set only where an outside one is
- * configured. Null when loyalty is off. @throws AppError EMAIL_NOT_CONFIRMED [R7.112, A78]
- */
+/** Null when loyalty is off. @throws AppError EMAIL_NOT_CONFIRMED [R7.112, A78] */
 export async function fetchYoptoSnippetDetails(ctx: Context): Promise<YoptoSnippetDetails | null> {
   if (!(await isLoyaltyOn(ctx))) return null
   const ref = ctx.viewer.session && requireMember(ctx)

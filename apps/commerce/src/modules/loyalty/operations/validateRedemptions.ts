@@ -18,14 +18,13 @@ import type { CodeJudgement } from '../ports.ts'
 import { refusalText } from '../refusals.ts'
 import { usableRewards } from '../usable-rewards.ts'
 
-/** The first coupon of a cart, where it is a reward; others are not judged. [R5.11, A55] */
+/** [R5.11, A55] */
 function firstReward({ coupon_codes: [first], redemptions }: CartRow) {
   return redemptions.find(({ code }) => code === first)
 }
 
 type Reward = NonNullable<ReturnType<typeof firstReward>>
 
-/** What the service says of the reward for this email, and whether an order of ours uses it already. */
 async function judge(ctx: Context, cart: CartRow, reward: Reward, email: string): Promise<CodeJudgement> {
   if (parseEmail(email) !== reward.email || cart.email !== reward.email)
     return { isValid: false, reason: 'other-member' }
@@ -35,7 +34,7 @@ async function judge(ctx: Context, cart: CartRow, reward: Reward, email: string)
   return usable.some(({ code }) => code === reward.code) ? judgement : { isValid: false, reason: 'redeemed' }
 }
 
-/** Takes a reward off, unless it is gone already, says why, and chooses the first way of delivery again. [A23, A49] */
+/** [A23, A49] */
 async function takeOff(ctx: Context, read: CartRow, reward: Reward, message: string): Promise<void> {
   await changeAsRead(ctx, read, async (cart, db) => {
     if (!cart.coupon_codes.includes(reward.code)) return {}
@@ -44,7 +43,6 @@ async function takeOff(ctx: Context, read: CartRow, reward: Reward, message: str
   })
 }
 
-/** Stores what the service says of a reward now, if that is something else: only its amounts count. */
 async function refresh(
   ctx: Context,
   read: CartRow,
@@ -59,7 +57,6 @@ async function refresh(
   )
 }
 
-/** The valid ones of the given codes: promo codes, and the reward if it was confirmed. */
 async function validCodes(
   ctx: Context,
   cart: CartRow,
@@ -76,9 +73,9 @@ async function validCodes(
 }
 
 /**
- * Checks the first coupon of a cart before its order. A reward that the loyalty service can't confirm, also because it
- * is unavailable, is removed and checkout goes on. Promo codes are always valid, other codes only when checked.
- * @throws AppError as requireCart; LOYALTY_OFF, CART_NOT_YOURS, TOO_MANY_COUPONS, RATE_LIMITED [R7.111, R5.11, R3.13, A23, A55]
+ * An unconfirmed reward is removed, even when the service is unavailable, so that checkout can continue.
+ * @throws AppError as requireCart; LOYALTY_OFF, CART_NOT_YOURS, TOO_MANY_COUPONS, RATE_LIMITED [R7.111, R5.11, R3.13,
+ * A23, A55]
  */
 export async function validateRedemptions(
   ctx: Context,
