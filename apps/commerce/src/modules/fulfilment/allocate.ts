@@ -1,7 +1,6 @@
 import type { PricedCart } from '#modules/cart'
 import { DELIVERY_SOURCES } from '#modules/catalogue'
 
-/** A line to be filled, and what each source has of its size. */
 export interface LineToFill {
   readonly id: number
   readonly sku: string
@@ -9,7 +8,6 @@ export interface LineToFill {
   readonly stock: readonly SourceStock[]
 }
 
-/** Pieces of one size at one source. */
 export interface SourceStock {
   readonly source: string
   readonly quantity: number
@@ -17,16 +15,13 @@ export interface SourceStock {
 
 const SOURCES: readonly string[] = DELIVERY_SOURCES.map(({ code }) => code)
 
-/** The lines of a cart that leave a source; gift cards are mailed. */
+/** Without gift cards, which are mailed. */
 export function linesToFill({ lines }: PricedCart): LineToFill[] {
   const items = lines.filter((line) => !line.isGiftCard)
   return items.map(({ id, variantSku: sku, quantity, variant }) => ({ id, sku, quantity, stock: variant?.stock ?? [] }))
 }
 
-/**
- * Fills each line from the sources in their order, from several where one has too few; lines of one size share its
- * stock. @returns by the line's id what each source sends, in total less than its quantity when there is less
- */
+/** Lines of one size share its stock. @returns by line id; less than the quantity when stock is short */
 export function allocate(
   lines: readonly LineToFill[],
   sources: readonly string[] = SOURCES,

@@ -17,7 +17,7 @@ import {
 } from './cart-models.ts'
 import { findStoreByCode } from './store.ts'
 
-/** The delivery address with its methods; none before it is set. @throws AppError CART_NOT_YOURS [R3.16] */
+/** None before it is set. @throws AppError CART_NOT_YOURS [R3.16] */
 export async function shippingAddressesOf(ctx: Context, cart: CartRow): Promise<ShippingAddressModel[]> {
   if (!cart.shipping_address) return []
   requireGuestSecret(ctx, cart)
@@ -25,26 +25,26 @@ export async function shippingAddressesOf(ctx: Context, cart: CartRow): Promise<
   return [toShippingAddress(cart.shipping_address, cart, context)]
 }
 
-/** Null until it is set. @throws AppError CART_NOT_YOURS [R3.17] */
+/** @throws AppError CART_NOT_YOURS [R3.17] */
 export function billingAddressOf(ctx: Context, cart: CartRow): BillingAddressModel | null {
   if (!cart.billing_address) return null
   requireGuestSecret(ctx, cart)
   return toBillingAddress(cart.billing_address, cart)
 }
 
-/** Delivery or collection of each line. [R3.19] */
+/** [R3.19] */
 export async function lineOptionsOf(ctx: Context, cart: CartRow): Promise<SelectedShippingMethodOption[]> {
   const { lines } = await pricedCartOf(ctx, cart)
   return lines.map((line) => ({ cart_item_uid: encodeUid(line.id), shipping_method_option: line.fulfilment }))
 }
 
-/** The store of collection; null without one. [R3.20] */
+/** [R3.20] */
 export async function preferredStoreOf(ctx: Context, cart: CartRow): Promise<PreferredStore | null> {
   const store = cart.preferred_store_code ? await findStoreByCode(ctx.db, cart.preferred_store_code) : undefined
   return store ? toPreferredStore(store) : null
 }
 
-/** Who collects; null until it is set. @throws AppError CART_NOT_YOURS [R3.21] */
+/** @throws AppError CART_NOT_YOURS [R3.21] */
 export function nomineeOf(ctx: Context, cart: CartRow): NomineeDetails | null {
   if (!cart.nominee) return null
   requireGuestSecret(ctx, cart)
@@ -52,7 +52,7 @@ export function nomineeOf(ctx: Context, cart: CartRow): NomineeDetails | null {
   return { nominee_first_name: firstName, nominee_last_name: lastName, nominee_phone: phone }
 }
 
-/** Lines that reach the shopper together. [decision 63] */
+/** [decision 63] */
 export async function deliveryGroupsOf(ctx: Context, cart: CartRow): Promise<CartDeliveryGroup[]> {
   const priced = await pricedCartOf(ctx, cart)
   return priced.groups.map((group) => toDeliveryGroup(group, { priced, brand: ctx.brand }))

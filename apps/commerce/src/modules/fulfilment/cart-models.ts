@@ -15,7 +15,6 @@ import type {
 import { promiseFor } from './promise.ts'
 import type { StoreRow } from './tables.ts'
 
-/** What both addresses of a cart have in common. */
 function toCartAddress(address: StoredAddress, uid: string): BillingCartAddress {
   const country = countries.find(({ id }) => id === address.countryCode)
   return {
@@ -42,13 +41,12 @@ function toCartAddress(address: StoredAddress, uid: string): BillingCartAddress 
   }
 }
 
-/** The cart as priced now, and the site it is sent from. */
 export interface MethodContext {
   readonly priced: PricedCart
   readonly brand: Brand
 }
 
-/** A way of delivery; the price contains the GST of the country it goes to. */
+/** Includes the destination's GST. */
 function toMethod(option: ShippingOption, { priced, brand }: MethodContext): SelectedShippingMethod {
   const amount = toMoney(option.amountCents, priced.currency)
   const promise = promiseFor(option, new Date(), { brand, to: priced.country })
@@ -68,7 +66,7 @@ function toMethod(option: ShippingOption, { priced, brand }: MethodContext): Sel
   }
 }
 
-/** Ways of delivery with what they cost now. [R3.47, A73] */
+/** [R3.47, A73] */
 export function toAvailableMethods(context: MethodContext): AvailableShippingMethod[] {
   return context.priced.shippingOptions.map((option) => ({
     ...toMethod(option, context),
@@ -83,7 +81,6 @@ const KINDS: Readonly<Record<GroupKind, DeliveryGroupKind>> = {
   email: 'EMAIL',
 }
 
-/** Lines that reach the shopper together. */
 export function toDeliveryGroup(group: DraftGroup, context: MethodContext): CartDeliveryGroup {
   const { priced } = context
   const members = priced.lines.filter((line) => group.lineIds.includes(line.id))
@@ -100,11 +97,10 @@ export function toDeliveryGroup(group: DraftGroup, context: MethodContext): Cart
   }
 }
 
-/** An address of a cart says which of the two it is. */
 export type ShippingAddressModel = ShippingCartAddress & { readonly __typename: 'ShippingCartAddress' }
 export type BillingAddressModel = BillingCartAddress & { readonly __typename: 'BillingCartAddress' }
 
-/** The delivery address with its methods. [R3.16] */
+/** [R3.16] */
 export function toShippingAddress(address: StoredAddress, cart: CartRow, context: MethodContext): ShippingAddressModel {
   const { shipping } = context.priced
   return {
@@ -118,12 +114,12 @@ export function toShippingAddress(address: StoredAddress, cart: CartRow, context
   }
 }
 
-/** The billing address. [R3.17] */
+/** [R3.17] */
 export function toBillingAddress(address: StoredAddress, cart: CartRow): BillingAddressModel {
   return { __typename: 'BillingCartAddress', ...toCartAddress(address, `billing/${cart.id.slice(0, 8)}`) }
 }
 
-/** The store of collection. [R3.33] */
+/** [R3.33] */
 export function toPreferredStore(store: StoreRow): PreferredStore {
   const { name, street, city, state, postcode, phone, latitude, longitude, store_code, retek_store_id, is_active } =
     store

@@ -1,6 +1,6 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** What delivery and collection calls refuse. [R1.26, R5.29, A60] */
+/** [R1.26, R5.29, A60] */
 export const { fail } = defineErrors({
   PARAMETER_MISSING: { message: 'Required parameter "{name}" is missing', category: 'graphql-input' },
   DELIVERY_NOT_AVAILABLE: { message: 'Delivery to {country} is not available.', category: 'graphql-input' },

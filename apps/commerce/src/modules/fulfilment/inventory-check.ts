@@ -6,7 +6,6 @@ import { allocate, linesToFill, type SourceStock } from './allocate.ts'
 
 const nameOf = (source: string) => DELIVERY_SOURCES.find(({ code }) => code === source)?.name ?? source
 
-/** Shown when a line can't be sent as it is. */
 const SHORTAGE = 'Some of the items in your bag are no longer available in the quantity you chose.'
 
 function checkLine(line: PricedLine, allocations: readonly SourceStock[] | undefined): LiveInventoryItem {
@@ -25,7 +24,7 @@ function checkLine(line: PricedLine, allocations: readonly SourceStock[] | undef
   }
 }
 
-/** Compares a freshly priced cart with the stock. [R7.95, R7.96, A75] */
+/** [R7.95, R7.96, A75] */
 export function checkInventory(priced: PricedCart, withAllocation = false): LiveInventory {
   const allocated = withAllocation ? allocate(linesToFill(priced)) : undefined
   const items = priced.lines.map((line) => checkLine(line, allocated && (allocated.get(line.id) ?? [])))

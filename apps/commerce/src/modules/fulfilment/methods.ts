@@ -1,22 +1,18 @@
 import type { CountryCode } from '@welt/kit/money'
 
-/** A way of delivery as sold to one country, before thresholds. */
 export interface DeliveryMethod {
   readonly carrierCode: string
   readonly carrierTitle: string
   readonly methodCode: string
   readonly methodTitle: string
   readonly country: CountryCode
-  /** Price by the country the goods leave from, GST included, in cents of that site's currency. */
+  /** By country of dispatch, GST included, in that site's currency. */
   readonly priceCents: Readonly<Record<CountryCode, number>>
-  /** Working days from dispatch to delivery, by the country the goods leave from. */
+  /** From dispatch to delivery, by country of dispatch. */
   readonly workingDays: Readonly<Record<CountryCode, readonly [min: number, max: number]>>
 }
 
-/**
- * Ways of delivery, cheapest first for each country. Carrier codes are those that tracking links go by. [A20, A99,
- * R9.27, R9.28]
- */
+/** Cheapest first per country. Tracking links use the carrier codes. [A20, A99, R9.27, R9.28] */
 export const deliveryMethods: readonly DeliveryMethod[] = [
   {
     carrierCode: 'startrack',

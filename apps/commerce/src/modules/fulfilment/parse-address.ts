@@ -8,7 +8,7 @@ import { countries, findRegion } from '#modules/site'
 import type { CartAddressInput, EstimateAddressInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 
-/** What an address is for. Both are in a country that the site lists; they differ in the message of a refusal. [A06] */
+/** Only the error differs. [A06] */
 export type AddressPurpose = 'delivery' | 'billing'
 
 const MAX_LINE_LENGTH = 100
@@ -53,7 +53,7 @@ function streetLines(street: readonly (string | null)[]): string[] {
 }
 
 /**
- * The country of an address, which must be one that the site delivers to: it lists no others.
+ * Also for billing addresses: only countries that the site delivers to are allowed.
  * @throws AppError PARAMETER_MISSING, COUNTRY_NOT_AVAILABLE, DELIVERY_NOT_AVAILABLE [R1.25, R1.26, A06]
  */
 export function parseCountry(code: string, brand: Brand, purpose: AddressPurpose): CountryCode {
@@ -78,7 +78,7 @@ function parseRegion(input: CartAddressInput, country: CountryCode): StoredAddre
   return { code: region.code, label: region.name, regionId: region.id }
 }
 
-/** The postcode of a partial address. @throws AppError LOCALITY_MISMATCH when its state contradicts it [decision 76] */
+/** @throws AppError LOCALITY_MISMATCH when the state contradicts the postcode [decision 76] */
 export function parseEstimate(
   { postcode: typed, region }: EstimateAddressInput,
   country: CountryCode,
@@ -103,8 +103,9 @@ function phoneOf(value: string | null | undefined): string {
 }
 
 /**
- * Validates and normalises an address; only Australian ones have a state. @throws AppError PARAMETER_MISSING naming the
- * field; DELIVERY_NOT_AVAILABLE, LOCALITY_MISMATCH and others for invalid values [A52, A53, A60, R1.26, R5.01, R5.29]
+ * Only Australian addresses have a state.
+ * @throws AppError PARAMETER_MISSING naming the field; DELIVERY_NOT_AVAILABLE, LOCALITY_MISMATCH and others for invalid
+ * values [A52, A53, A60, R1.26, R5.01, R5.29]
  */
 export function parseAddress(
   input: CartAddressInput,
@@ -121,7 +122,6 @@ export function parseAddress(
   return address
 }
 
-/** Whether nothing but names, company and country was given. */
 export function hasNoPlace({
   street,
   city,
@@ -133,10 +133,7 @@ export function hasNoPlace({
   return !regionId && [...street, city, region, postcode, telephone].every((text) => !text?.trim())
 }
 
-/**
- * Who pays for a cart of gift cards alone: a name and a country are enough where nothing is delivered.
- * @throws AppError as parseAddress [A25, A60]
- */
+/** A name and a country are enough for a cart with only gift cards. @throws AppError as parseAddress [A25, A60] */
 export function parsePayer(input: CartAddressInput, brand: Brand): StoredAddress {
   const countryCode = parseCountry(input.country_code, brand, 'billing')
   return { ...cleanPerson(input), street: [], city: '', region: null, postcode: '', countryCode, telephone: '' }

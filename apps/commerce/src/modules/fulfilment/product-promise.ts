@@ -6,12 +6,11 @@ import type { DeliveryPromise, PriceRange } from '#src/graphql/contract.generate
 import { dispatchFor, promiseFor } from './promise.ts'
 import { methodsFor } from './shipping-quotes.ts'
 
-/** From which subtotal a method is free, and for whom; undefined when it never is. */
 function thresholdOf({ shippingThresholds }: SiteSettings, methodCode: string, country: CountryCode) {
   return shippingThresholds.find((threshold) => threshold.code === methodCode && threshold.country === country)
 }
 
-/** Delivery of a product inside the site's own country, bought alone and now, and how goods come back. */
+/** For the site's own country and a cart with only this product. */
 export async function deliveryPromiseOf(ctx: Context, priceRange: PriceRange): Promise<DeliveryPromise> {
   const { brand } = ctx
   const { country, currency } = brand

@@ -40,7 +40,7 @@ test('days are right over month end, year end and the change of clocks', () => {
 
 test('a parcel neither leaves nor arrives on public holidays', () => {
   const overnight = { minDays: 1, maxDays: 2 }
-  // Melbourne Cup day keeps the warehouse shut; an order of that morning leaves on Wednesday.
+  // The warehouse is closed on Melbourne Cup day; an order of that morning leaves on Wednesday.
   assert.deepEqual(promiseFor(overnight, new Date('2026-11-02T22:00:00Z'), TO_MELBOURNE), {
     earliest: '2026-11-05',
     latest: '2026-11-06',

@@ -4,19 +4,16 @@ import { DAY_MS, HOUR_MS, localDate, toStoreTime } from '@welt/kit/time'
 import type { ShippingOption } from '#modules/cart'
 import { isWorkingDay } from './stores/holidays.ts'
 
-/** Orders placed before this hour of a working day leave the same day, in the site's zone. */
+/** In the site's time zone; later orders leave on the next working day. */
 const DISPATCH_HOUR = 14
 
-/** Days between which a parcel arrives, `YYYY-MM-DD` in the site's zone. */
+/** `YYYY-MM-DD` in the site's zone. */
 export interface DeliveryDays {
   readonly earliest: string
   readonly latest: string
 }
 
-/**
- * From where and to where a parcel travels: it leaves on working days of the one and arrives on working days of the
- * other.
- */
+/** Parcels leave on working days of the brand's country and arrive on those of `to`. */
 export interface ParcelRoute {
   readonly brand: Pick<Brand, 'country' | 'timeZone'>
   readonly to: CountryCode
@@ -39,22 +36,19 @@ function dispatchDay(now: Date, { country, timeZone }: ParcelRoute['brand']): Da
   return isWorkingDay(today, country) && hour < DISPATCH_HOUR ? today : nextWorkingDay(today, country)
 }
 
-/** When a parcel ordered `now` leaves, and until which moment (store time) an order still leaves on that day. */
+/** `orderBefore` is the deadline, in store time. */
 export function dispatchFor(
   now: Date,
   brand: ParcelRoute['brand'],
 ): { readonly day: string; readonly orderBefore: string } {
   const day = dispatchDay(now, brand)
-  // A clock change happens at night, so the offset at noon is that of two o'clock.
+  // Clock changes happen at night, so the offset at noon equals that at 2 p.m.
   const noonUtc = new Date(day.getTime() + 12 * HOUR_MS)
   const offset = toStoreTime(noonUtc, brand.timeZone).slice(19)
   return { day: dayOf(day), orderBefore: `${dayOf(day)}T${DISPATCH_HOUR}:00:00${offset}` }
 }
 
-/**
- * When a parcel ordered `now` arrives. Counts working days; days are calendar days of the zone, so clock changes don't
- * matter.
- */
+/** Days are calendar days of the zone, so clock changes don't matter. */
 export function promiseFor(
   option: Pick<ShippingOption, 'minDays' | 'maxDays'>,
   now: Date,

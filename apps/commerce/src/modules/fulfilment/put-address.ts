@@ -8,7 +8,7 @@ import {
 } from '#modules/cart'
 import type { Database } from '#src/composition/database'
 
-/** Puts a delivery address on a locked cart and chooses a delivery method where needed. [R4.37, R4.40, A105] */
+/** The caller has locked the cart. [R4.37, R4.40, A105] */
 export async function putShippingAddress(
   trx: Transaction<Database>,
   ctx: PricingContext,

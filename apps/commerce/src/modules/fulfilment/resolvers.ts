@@ -23,7 +23,6 @@ import { unsetPreferredStore } from './operations/unsetPreferredStore.ts'
 import { deliveryPromiseOf } from './product-promise.ts'
 import type { FulfilmentResolvers } from './resolver-types.generated.ts'
 
-/** Resolvers of this module's block. */
 export const resolvers = {
   Query: {
     liveInventoryCheck: (_root, args, ctx) => liveInventoryCheck(ctx, args),

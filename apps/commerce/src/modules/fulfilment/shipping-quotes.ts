@@ -1,7 +1,7 @@
 import type { ShippingOption, ShippingQuestion, ShippingQuotes } from '#modules/cart'
 import { type DeliveryMethod, deliveryMethods } from './methods.ts'
 
-/** Whether the goods' value makes the method free. Thresholds are met by the exact amount. [R3.114, R6.11, A98] */
+/** Reaching the threshold exactly is enough. [R3.114, R6.11, A98] */
 function isFree(method: DeliveryMethod, question: ShippingQuestion): boolean {
   const threshold = question.thresholds.find(
     (entry) => entry.code === method.methodCode && entry.country === method.country,
@@ -25,7 +25,7 @@ function toOption(method: DeliveryMethod, question: ShippingQuestion): ShippingO
   }
 }
 
-/** Ways of delivery to a country, the site's default first; none where the site doesn't deliver. [R1.26, R3.47, A99] */
+/** The site's default first; none where the site doesn't deliver. [R1.26, R3.47, A99] */
 export function methodsFor(question: ShippingQuestion): readonly ShippingOption[] {
   if (!question.brand.shipsTo.includes(question.country)) return []
   const isDefault = (method: DeliveryMethod) => Number(method.methodCode === question.brand.defaultShippingMethod)
@@ -35,7 +35,6 @@ export function methodsFor(question: ShippingQuestion): readonly ShippingOption[
     .map((method) => toOption(method, question))
 }
 
-/** The port of the cart's totals, answered from data. */
 export function createShippingQuotes(): ShippingQuotes {
   return { methodsFor }
 }

@@ -2,7 +2,7 @@ import type { CountryCode } from '@welt/kit/money'
 import type { Db } from '#src/composition/database'
 import type { StoreRow } from './tables.ts'
 
-/** Stores of every site in a country that trade. */
+/** Open stores of every site in a country. */
 export function loadStores(db: Db, country: CountryCode): Promise<StoreRow[]> {
   return db
     .selectFrom('store')
@@ -13,18 +13,16 @@ export function loadStores(db: Db, country: CountryCode): Promise<StoreRow[]> {
     .execute()
 }
 
-/** A store of a site by number. */
 export async function findStore(db: Db, websiteId: number, storeId: number): Promise<StoreRow | undefined> {
   const store = await db.selectFrom('store').selectAll().where('id', '=', storeId).executeTakeFirst()
   return store?.website_ids.includes(websiteId) ? store : undefined
 }
 
-/** A store by its code. */
 export function findStoreByCode(db: Db, storeCode: string): Promise<StoreRow | undefined> {
   return db.selectFrom('store').selectAll().where('store_code', '=', storeCode).executeTakeFirst()
 }
 
-/** Pieces that can be had of each sku at each source, as `source sku` → quantity. */
+/** Available pieces by `source sku`. */
 export async function loadSourceStock(
   db: Db,
   sources: readonly string[],

@@ -1,10 +1,10 @@
 import type { CountryCode } from '@welt/kit/money'
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
-/** Trading hours of one weekday in the store's own zone, `HH:MM`; null when closed. */
+/** `HH:MM` in the store's own zone; null when closed. */
 export type DayHours = { readonly opens: string; readonly closes: string } | null
 
-/** A store with an address, hours and stock. [R3.33, R3.35] */
+/** [R3.33, R3.35] */
 interface StoreTable {
   id: Generated<number>
   /** Also the code of its stock source. */

@@ -4,15 +4,11 @@ import type { MutationEstimateShippingMethodsArgs } from '#src/graphql/contract.
 import { toAvailableMethods } from '../cart-models.ts'
 import { parseEstimate } from '../parse-address.ts'
 
-/** The country, when the site delivers there. */
 function findDeliveryCountry(ctx: Pick<Context, 'brand'>, code: string) {
   return ctx.brand.shipsTo.find((country) => country === code)
 }
 
-/**
- * Methods and prices for a country; none where the site doesn't deliver. Changes nothing. @throws AppError as
- * requireCart; LOCALITY_MISMATCH [R7.88, A73, R1.26]
- */
+/** Empty where the site doesn't deliver. @throws AppError as requireCart; LOCALITY_MISMATCH [R7.88, A73, R1.26] */
 export async function estimateShippingMethods(ctx: Context, { input }: MutationEstimateShippingMethodsArgs) {
   const cart = await requireCart(ctx, input.cart_id)
   const country = findDeliveryCountry(ctx, input.address.country_code)

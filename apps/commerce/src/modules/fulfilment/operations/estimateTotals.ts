@@ -7,9 +7,8 @@ import type { EstimateTotalsOutput } from '../resolver-types.generated.ts'
 import { methodNotFound } from './setShippingMethodsOnCart.ts'
 
 /**
- * The cart as it would cost in a country with a method, by default the first; the answer is a copy, nothing is stored.
- * @throws AppError as requireCart; DELIVERY_NOT_AVAILABLE, COUNTRY_NOT_AVAILABLE, CARRIER_NOT_FOUND,
- * LOCALITY_MISMATCH
+ * Stores nothing. The default method is the first.
+ * @throws AppError as requireCart; DELIVERY_NOT_AVAILABLE, COUNTRY_NOT_AVAILABLE, CARRIER_NOT_FOUND, LOCALITY_MISMATCH
  */
 export async function estimateTotals(
   ctx: Context,

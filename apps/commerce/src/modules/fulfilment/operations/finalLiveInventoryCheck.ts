@@ -2,7 +2,7 @@ import type { Context } from '#src/composition/context'
 import type { LiveInventory, QueryFinalLiveInventoryCheckArgs } from '#src/graphql/contract.generated'
 import { liveInventoryCheck } from './liveInventoryCheck.ts'
 
-/** The last check before an order is placed. @throws AppError as requireCart [R7.96, A75] */
+/** @throws AppError as requireCart [R7.96, A75] */
 export function finalLiveInventoryCheck(ctx: Context, args: QueryFinalLiveInventoryCheckArgs): Promise<LiveInventory> {
   return liveInventoryCheck(ctx, args)
 }

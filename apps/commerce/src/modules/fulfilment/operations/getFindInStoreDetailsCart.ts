@@ -17,10 +17,7 @@ function isMeant(
   return mode === 'CART' || line.fulfilment === 'clickncollect'
 }
 
-/**
- * Stores with any of the lines, or with all that are to be collected. @throws AppError as requireCart, PLACE_MISSING
- * [R7.98, R7.101, R7.102]
- */
+/** @throws AppError as requireCart, PLACE_MISSING [R7.98, R7.101, R7.102] */
 export async function getFindInStoreDetailsCart(
   ctx: Context,
   args: QueryGetFindInStoreDetailsCartArgs,

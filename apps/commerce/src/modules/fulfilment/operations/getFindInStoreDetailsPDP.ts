@@ -4,7 +4,7 @@ import type { QueryGetFindInStoreDetailsPDPArgs, StoreSearchResult } from '#src/
 import { fail } from '../errors.ts'
 import { findStores } from '../stores/find-stores.ts'
 
-/** Stores with their stock of a size. @throws AppError PRODUCT_NOT_FOUND, PLACE_MISSING [R7.99, R7.100] */
+/** @throws AppError PRODUCT_NOT_FOUND, PLACE_MISSING [R7.99, R7.100] */
 export async function getFindInStoreDetailsPDP(
   ctx: Context,
   args: QueryGetFindInStoreDetailsPDPArgs,

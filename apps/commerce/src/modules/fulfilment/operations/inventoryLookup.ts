@@ -3,10 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { QueryInventoryLookupArgs, StoreSearchResult } from '#src/graphql/contract.generated'
 import { findStores } from '../stores/find-stores.ts'
 
-/**
- * Stores near a place with their stock of the skus; without skus the store finder. @throws AppError PLACE_MISSING
- * [R7.97, R3.35, A76]
- */
+/** Without skus it is the store finder. @throws AppError PLACE_MISSING [R7.97, R3.35, A76] */
 export function inventoryLookup(ctx: Context, args: QueryInventoryLookupArgs): Promise<StoreSearchResult> {
   return findStores(ctx, { ...args, wanted: (args.skus ?? []).map((sku) => ({ sku: normalizeSku(sku), quantity: 1 })) })
 }

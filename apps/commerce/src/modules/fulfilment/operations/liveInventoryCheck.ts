@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { LiveInventory, QueryLiveInventoryCheckArgs } from '#src/graphql/contract.generated'
 import { checkInventory } from '../inventory-check.ts'
 
-/** Stock of the cart's lines now. @throws AppError as requireCart [R7.95, A75] */
+/** @throws AppError as requireCart [R7.95, A75] */
 export async function liveInventoryCheck(ctx: Context, args: QueryLiveInventoryCheckArgs): Promise<LiveInventory> {
   const cart = await readCart(ctx, args.cart_id)
   return checkInventory(await pricedCartOf(ctx, cart), args.allocation ?? false)

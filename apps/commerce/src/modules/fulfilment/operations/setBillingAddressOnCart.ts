@@ -20,7 +20,7 @@ function requireShippingAddress(cart: CartRow): StoredAddress {
   return cart.shipping_address
 }
 
-/** A cart of gift cards alone takes a name and a country; the lines are read only for an address without a place. */
+/** A cart with only gift cards needs just a name and a country. */
 async function parseBilling(
   ctx: Pick<Context, 'db' | 'brand'>,
   cart: CartRow,
@@ -30,10 +30,7 @@ async function parseBilling(
   return isPayerEnough ? parsePayer(input, ctx.brand) : parseAddress(input, ctx.brand, 'billing')
 }
 
-/**
- * Sets the billing address: one of its own, or the delivery address.
- * @throws AppError as changeCart and parseAddress; SHIPPING_ADDRESS_MISSING [A25, R7.77]
- */
+/** @throws AppError as changeCart and parseAddress; SHIPPING_ADDRESS_MISSING [A25, R7.77] */
 export async function setBillingAddressOnCart(
   ctx: Context,
   { input }: MutationSetBillingAddressOnCartArgs,

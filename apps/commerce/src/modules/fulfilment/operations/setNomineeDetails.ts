@@ -15,10 +15,7 @@ function optionalName(
   return name
 }
 
-/**
- * Checks who collects: a phone of 8 to 15 digits, names if given. @throws AppError PARAMETER_MISSING, FIELD_NOT_VALID
- * [R5.24, R5.25, A53]
- */
+/** @throws AppError PARAMETER_MISSING, FIELD_NOT_VALID [R5.24, R5.25, A53] */
 function parseNominee(input: SetNomineeDetailsInput): StoredNominee {
   if (input.nominee_phone.trim() === '') throw fail('PARAMETER_MISSING', { name: 'nominee_phone' })
   const phone = parsePhone(input.nominee_phone)
@@ -30,7 +27,7 @@ function parseNominee(input: SetNomineeDetailsInput): StoredNominee {
   }
 }
 
-/** Stores who collects. @throws AppError as changeCart and parseNominee [R7.108, R3.21] */
+/** @throws AppError as changeCart and parseNominee [R7.108, R3.21] */
 export async function setNomineeDetails(
   ctx: Context,
   { input }: MutationSetNomineeDetailsArgs,

@@ -6,7 +6,7 @@ import { fail } from '../errors.ts'
 import { findStore } from '../store.ts'
 
 /**
- * Refuses every store: no site offers collection (StoreConfig.click_and_collect_enabled).
+ * Always refuses: no site offers collection (StoreConfig.click_and_collect_enabled).
  * @throws AppError as requireCart; STORE_NOT_FOUND, STORE_NOT_COLLECTING [R7.104, R7.106, R3.34, R3.106]
  */
 export async function setPreferredStore(ctx: Context, { input }: MutationSetPreferredStoreArgs): Promise<never> {

@@ -13,22 +13,15 @@ import { parseAddress } from '../parse-address.ts'
 import { putShippingAddress } from '../put-address.ts'
 import type { SetShippingAddressesOnCartOutput } from '../resolver-types.generated.ts'
 
-/** An address that is given, or named in the address book. */
 type AddressChoice = Pick<ShippingAddressInput, 'address' | 'customer_address_id' | 'customer_address_uid'>
 
-/**
- * An address of the book in the form that carts are given one. @throws AppError ADDRESS_NOT_FOUND for another's too
- * [R6.09]
- */
+/** @throws AppError ADDRESS_NOT_FOUND also for another customer's address [R6.09] */
 async function fromBook(ctx: Context, id: number): Promise<CartAddressInput> {
   const { countryCode, region, vatId, ...same } = await requireBookAddress(ctx, id)
   return { ...same, country_code: countryCode, region: region?.code ?? null, vat_id: vatId }
 }
 
-/**
- * The address that is given, or the one of the customer's own book that is named.
- * @throws AppError ADDRESS_MISSING, ADDRESS_AMBIGUOUS, CUSTOMER_NOT_AUTHORIZED, ADDRESS_NOT_FOUND [R2.83, A111]
- */
+/** @throws AppError ADDRESS_MISSING, ADDRESS_AMBIGUOUS, CUSTOMER_NOT_AUTHORIZED, ADDRESS_NOT_FOUND [R2.83, A111] */
 export async function requireChosenAddress(
   ctx: Context,
   choice: AddressChoice,
@@ -54,10 +47,7 @@ async function parseShippingAddress(ctx: Context, input: ShippingAddressInput): 
   return { ...address, customerNotes: customerNotes || null }
 }
 
-/**
- * Sets the delivery address. @throws AppError as changeCart and parseAddress; ONE_SHIPPING_ADDRESS
- * [R7.74, R4.37, R4.40, R1.26]
- */
+/** @throws AppError as changeCart and parseAddress; ONE_SHIPPING_ADDRESS [R7.74, R4.37, R4.40, R1.26] */
 export async function setShippingAddressesOnCart(
   ctx: Context,
   { input }: MutationSetShippingAddressesOnCartArgs,

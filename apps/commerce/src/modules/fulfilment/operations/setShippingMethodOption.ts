@@ -4,10 +4,7 @@ import type { MutationSetShippingMethodOptionArgs } from '#src/graphql/contract.
 import { fail } from '../errors.ts'
 import type { SetShippingMethodOptionOutput } from '../resolver-types.generated.ts'
 
-/**
- * Chooses delivery or collection for a line. @throws AppError as changeCart; LINE_NOT_IN_CART, STORE_NOT_CHOSEN
- * [R7.103, R4.06, R4.11]
- */
+/** @throws AppError as changeCart; LINE_NOT_IN_CART, STORE_NOT_CHOSEN [R7.103, R4.06, R4.11] */
 export async function setShippingMethodOption(
   ctx: Context,
   { input }: MutationSetShippingMethodOptionArgs,

@@ -4,7 +4,6 @@ import type { MutationSetShippingMethodsOnCartArgs, ShippingMethodInput } from '
 import { fail } from '../errors.ts'
 import type { SetShippingMethodsOnCartOutput } from '../resolver-types.generated.ts'
 
-/** The refusal of a method that doesn't serve the cart. */
 export function methodNotFound(method: ShippingMethodInput) {
   return fail('CARRIER_NOT_FOUND', {
     carrierCode: method.carrier_code.slice(0, 64),
@@ -12,10 +11,7 @@ export function methodNotFound(method: ShippingMethodInput) {
   })
 }
 
-/**
- * Selects a way of delivery.
- * @throws AppError as changeCart; ONE_SHIPPING_METHOD, SHIPPING_ADDRESS_MISSING, CARRIER_NOT_FOUND [R7.75]
- */
+/** @throws AppError as changeCart; ONE_SHIPPING_METHOD, SHIPPING_ADDRESS_MISSING, CARRIER_NOT_FOUND [R7.75] */
 export async function setShippingMethodsOnCart(
   ctx: Context,
   { input }: MutationSetShippingMethodsOnCartArgs,

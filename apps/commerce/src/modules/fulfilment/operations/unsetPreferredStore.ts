@@ -3,7 +3,7 @@ import type { Context } from '#src/composition/context'
 import type { MutationUnsetPreferredStoreArgs } from '#src/graphql/contract.generated'
 import type { UnsetPreferredStoreOutput } from '../resolver-types.generated.ts'
 
-/** Clears the store of collection; every line is delivered. @throws AppError as changeCart [R7.107, R4.12, R4.14] */
+/** Switches every line to delivery. @throws AppError as changeCart [R7.107, R4.12, R4.14] */
 export async function unsetPreferredStore(
   ctx: Context,
   { input }: MutationUnsetPreferredStoreArgs,

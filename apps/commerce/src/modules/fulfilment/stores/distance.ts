@@ -1,4 +1,3 @@
-/** A point on earth in degrees. */
 export interface Point {
   readonly latitude: number
   readonly longitude: number
@@ -8,7 +7,7 @@ const EARTH_RADIUS_KM = 6371
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance in km. */
+/** Great-circle distance. */
 export function distanceKm(a: Point, b: Point): number {
   const dLatitude = toRadians(b.latitude - a.latitude)
   const dLongitude = toRadians(b.longitude - a.longitude)
@@ -18,7 +17,6 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Whether the numbers name a point on earth. */
 export function isPoint(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 }

@@ -9,22 +9,19 @@ import { distanceKm } from './distance.ts'
 import { openStatus, toHours } from './opening.ts'
 import { type Place, type PlaceQuery, requirePlace } from './place.ts'
 
-/** Pieces at or below which a store's stock is low. [R3.38] */
+/** [R3.38] */
 const LOW_STOCK = 3
 
-/** Most skus in one search. */
 const MAX_SKUS = 50
 
-/** A sku and how many of it are needed. */
 export interface WantedSku {
   readonly sku: string
   readonly quantity: number
 }
 
-/** A search of stores; radius in km. */
+/** Radius in km. */
 export interface StoreSearch extends PlaceQuery, Pick<QueryInventoryLookupArgs, 'radius' | 'pageSize' | 'currentPage'> {
   readonly wanted: readonly WantedSku[]
-  /** Leaves out stores without any of the skus, or without all of them. */
   readonly mustHave?: 'any' | 'all'
 }
 
@@ -35,7 +32,7 @@ function stockOf(store: StoreRow, wanted: readonly WantedSku[], stock: ReadonlyM
   })
 }
 
-/** A store at the GraphQL edge, in km from the place. [R3.35] */
+/** [R3.35] */
 function toStore(
   store: StoreRow,
   search: Pick<StoreSearch, 'wanted'> & { readonly place: Place; readonly now: Date },
@@ -67,10 +64,7 @@ function toStore(
   }
 }
 
-/**
- * Stores of the site near a place, nearest first. Collection isn't on offer, so none is enabled for it.
- * @throws AppError PLACE_MISSING, TOO_MANY_SKUS, PAGE_OUT_OF_RANGE [R7.97-R7.102, A76]
- */
+/** Nearest first. @throws AppError PLACE_MISSING, TOO_MANY_SKUS, PAGE_OUT_OF_RANGE [R7.97-R7.102, A76] */
 export async function findStores(ctx: Pick<Context, 'db' | 'brand'>, search: StoreSearch): Promise<StoreSearchResult> {
   if (search.wanted.length > MAX_SKUS) throw fail('TOO_MANY_SKUS', { count: MAX_SKUS })
   const all = await loadStores(ctx.db, ctx.brand.country)

@@ -1,8 +1,8 @@
 import type { CountryCode } from '@welt/kit/money'
 
 /**
- * Weekdays up to 2028 on which no parcel leaves or arrives: national days, in Australia also Victoria's (the
- * warehouse). The Friday before the AFL final is the last of September until the league says otherwise. [decision 39]
+ * Weekdays up to 2028: national holidays, in Australia also Victoria's (the warehouse). The Friday before the AFL grand
+ * final is the last of September until the league announces another. [decision 39]
  */
 const HOLIDAYS: Readonly<Record<CountryCode, ReadonlySet<string>>> = {
   AU: new Set([
@@ -29,7 +29,7 @@ const HOLIDAYS: Readonly<Record<CountryCode, ReadonlySet<string>>> = {
   ]),
 }
 
-/** Whether parcels move in a country on a day; `day` is its midnight in UTC. */
+/** `day` is midnight in UTC. */
 export function isWorkingDay(day: Date, country: CountryCode): boolean {
   const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6
   return !isWeekend && !HOLIDAYS[country].has(day.toISOString().slice(0, 10))

@@ -4,7 +4,7 @@ import type { DayHours } from '../tables.ts'
 
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 
-/** Hours of the week, Monday first. [R3.36] */
+/** Monday first. [R3.36] */
 export function toHours(hours: readonly DayHours[]): StoreHours[] {
   return WEEKDAYS.map((weekday, i) => {
     const day = hours[i] ?? null
@@ -12,9 +12,7 @@ export function toHours(hours: readonly DayHours[]): StoreHours[] {
   })
 }
 
-/**
- * The instant at which the clocks of a zone show a date and time; a time that is skipped counts from before the change.
- */
+/** A local time skipped by a clock change is read with the offset before the change. */
 function instantOf(date: string, time: string, timeZone: string): Date {
   const wallMs = Date.parse(`${date}T${time}:00Z`)
   const offsetAt = (ms: number) =>
@@ -23,13 +21,13 @@ function instantOf(date: string, time: string, timeZone: string): Date {
   return new Date(wallMs - offsetAt(guess))
 }
 
-/** Hours of a calendar day, `YYYY-MM-DD`. */
+/** `date` is `YYYY-MM-DD`. */
 function hoursOn(hours: readonly DayHours[], date: string): DayHours {
   const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay()
   return hours[(sundayFirst + 6) % 7] ?? null
 }
 
-/** Whether a store is open at `now`, and until or from when. [R3.37, A27] */
+/** [R3.37, A27] */
 export function openStatus(hours: readonly DayHours[], timeZone: string, now: Date): StoreOpenStatus {
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const date = new Date(Date.parse(`${localDate(now, timeZone)}T00:00:00Z`) + ahead * DAY_MS)

@@ -4,15 +4,12 @@ import { fail } from '../errors.ts'
 import type { StoreRow } from '../tables.ts'
 import { isPoint, type Point } from './distance.ts'
 
-/** Where a search starts. */
 export type PlaceQuery = Pick<QueryInventoryLookupArgs, 'search' | 'postcode' | 'latitude' | 'longitude'>
 
-/** A point and the words it was found by. */
 export interface Place extends Point {
   readonly label: string | null
 }
 
-/** A store as far as finding a place goes. */
 export type Landmark = Pick<StoreRow, 'name' | 'city' | 'state' | 'postcode' | 'latitude' | 'longitude'>
 
 function centreOf(stores: readonly Landmark[]): Place | undefined {
@@ -23,10 +20,10 @@ function centreOf(stores: readonly Landmark[]): Place | undefined {
   return { latitude: mean((store) => store.latitude), longitude: mean((store) => store.longitude), label }
 }
 
-/** Postcodes this close in number are close on the map: both countries number them by area. */
+/** Postcodes this close in number are also close on the map. */
 const NEAR_POSTCODES = 20
 
-/** The place of a postcode, or of the nearest number in the same area; its label says which. */
+/** Falls back to the nearest postcode of the same area; the label shows it. */
 function findByPostcode(landmarks: readonly Landmark[], postcode: string): Place | undefined {
   const gap = (store: Landmark) => Math.abs(Number(store.postcode) - Number(postcode))
   const area = landmarks.filter(
@@ -36,7 +33,6 @@ function findByPostcode(landmarks: readonly Landmark[], postcode: string): Place
   return centreOf(area.filter((store) => gap(store) === nearest))
 }
 
-/** A suburb, town or store by its words, with or without state and postcode. */
 function findByText(landmarks: readonly Landmark[], placeText: string): Place | undefined {
   const wanted = comparableText(placeText.replace(/\b\d{4}\b/g, ' '))
   if (wanted.length < 2) return undefined
@@ -52,8 +48,8 @@ function findByText(landmarks: readonly Landmark[], placeText: string): Place | 
 }
 
 /**
- * The point meant. Places are known by the postcodes and suburbs where stores are, whichever site's.
- * @throws AppError PLACE_MISSING when nothing is given or the place isn't known [A76]
+ * Knows only the postcodes and suburbs of stores, of all sites.
+ * @throws AppError PLACE_MISSING when the place is missing or unknown [A76]
  */
 export function requirePlace(query: PlaceQuery, landmarks: readonly Landmark[]): Place {
   const { latitude, longitude } = query
