@@ -8,7 +8,7 @@ const NO_SUMMARY = { average: 0, rating_summary: 0, histogram: [], recommended_c
 
 const NONE = { total: 0, reviews: [] }
 
-/** The customer's approved reviews of products still sold, newest first. @throws AppError PAGE_* */
+/** Newest first. @throws AppError PAGE_* */
 export async function reviewsOfCustomer(
   ctx: Context,
   { id, website_id: websiteId }: CustomerRow,

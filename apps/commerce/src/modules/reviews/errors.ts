@@ -1,6 +1,5 @@
 import { defineErrors } from '@welt/kit/app-error'
 
-/** Foreseen failures of reviews, with their exact texts. */
 export const { fail } = defineErrors({
   PRODUCT_NOT_FOUND: { message: 'Could not find a product with SKU "{sku}"', category: 'graphql-no-such-entity' },
   REVIEW_INCOMPLETE: { message: 'Please fill in the nickname, summary, review and rating.', category: 'graphql-input' },

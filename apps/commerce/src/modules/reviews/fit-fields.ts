@@ -12,7 +12,7 @@ const FIT = factLoader<string, FitCounts>({
   load: ({ db }, styleCodes) => loadFits(db, styleCodes),
 })
 
-/** ConfigurableProduct.fit_facts, read together for all products of the request. */
+/** Batched per request. */
 export async function fitFactsOf(ctx: Context, product: ProductModel): Promise<FitFacts | null> {
   ctx.response.addTags(fitTag(product.styleCode))
   const counts = await sharedLoad(ctx, FIT)(product.styleCode)
@@ -26,7 +26,7 @@ export async function fitFactsOf(ctx: Context, product: ProductModel): Promise<F
   )
 }
 
-/** ProductAdditionalData.kept_sizes: of the signed-in customer's own orders; a guest has none. */
+/** Empty for guests. */
 export async function keptSizesOf(ctx: Context, productId: number): Promise<KeptSize[]> {
   const { customerId } = ctx.viewer
   if (customerId === undefined) return []

@@ -4,10 +4,7 @@ import { enqueue, enqueueMany } from '#src/queue/enqueue'
 import type { FitCounts } from './fit.ts'
 import { reviewJobs } from './jobs.ts'
 
-/**
- * Counts again how styles fitted, from bought pairs and from approved reviews whose pair is not counted already; all
- * styles without `styleCode`. A review that names two misfits counts once, its length first. [decision 13]
- */
+/** A review counts only if its pair is not counted yet; of two misfits only the length counts. [decision 13] */
 export async function refreshFit(db: Db, styleCode?: string): Promise<void> {
   const ofStyle = styleCode === undefined ? sql`true` : sql`style_code = ${styleCode}`
   await sql`
@@ -32,9 +29,7 @@ export async function refreshFit(db: Db, styleCode?: string): Promise<void> {
   )
 }
 
-/**
- * Has the fit of styles counted again, named themselves or by order lines of theirs; without `meant` of every style.
- */
+/** Without `meant`: all styles. */
 export async function enqueueFits(
   db: Db,
   meant: { readonly styleCodes: readonly string[]; readonly orderLineIds: readonly number[] } | undefined,
@@ -54,7 +49,6 @@ export async function enqueueFits(
   await enqueueMany(db, reviewJobs['refresh-fit'], entries)
 }
 
-/** How styles fitted, by style code. */
 export async function loadFits(db: Db, styleCodes: readonly string[]): Promise<Map<string, FitCounts>> {
   const rows = await db
     .selectFrom('style_fit')
@@ -64,7 +58,6 @@ export async function loadFits(db: Db, styleCodes: readonly string[]): Promise<M
   return new Map(rows.map(({ style_code, ...counts }) => [style_code, counts]))
 }
 
-/** A size a customer kept. */
 export interface KeptSizeRow {
   readonly size: string
   readonly scale: string
@@ -73,10 +66,7 @@ export interface KeptSizeRow {
   readonly placedAt: Date
 }
 
-/**
- * Sizes that a customer kept of a product's brand in its scale, most often kept first. Only ever of this customer's own
- * orders.
- */
+/** Of the product's brand and scale, most frequent first. */
 export async function loadKeptSizes(db: Db, customerId: number, productId: number): Promise<KeptSizeRow[]> {
   const { rows } = await sql<KeptSizeRow>`
     select o.size_label as size, o.size_scale as scale, sum(o.pairs)::int as pairs,

@@ -42,7 +42,7 @@ describe('fit from facts', () => {
       delete from graphile_worker._private_jobs`.execute(database.db)
   })
 
-  /** A pair that was sent to somebody, and came back when a reason is given. @returns the order line's number */
+  /** A pair that was shipped, and returned when a reason is given. @returns the order line's number */
   async function insertPair({
     sku = 'WINTON-BLACK',
     size = '8',
@@ -90,7 +90,7 @@ describe('fit from facts', () => {
       select id, style_code, 9, 'Ada', 'Soft', 'Words.', 4, ${fit}, ${width}, ${over.state ?? 'approved'}, ${over.orderLineId ?? null}
       from product where sku = 'WINTON-TAN'`.execute(database.db)
 
-  /** Runs the written jobs as the worker would. */
+  /** Runs the queued jobs. */
   async function work(): Promise<void> {
     await enqueueJobsOfChanges(database.db)
     const { rows } = await sql<{ task: string; payload: unknown }>`

@@ -1,13 +1,13 @@
-/** The fewest cases that are shown; with fewer it would be a guess. [decision 13] */
+/** [decision 13] */
 const FEWEST_CASES = 10
 
-/** From this share on, a misfit is worth a word; it must also be twice as common as its opposite. */
+/** A misfit must also be twice as common as its opposite. */
 const NOTABLE_SHARE = 0.25
 
-/** From this share on, keeping the usual size is the rule. */
+/** Share of `kept` outcomes from which a style is true to size. */
 const USUAL_SHARE = 0.7
 
-/** How a style fitted; the five counts add up to `cases`. */
+/** The five counts add up to `cases`. */
 export interface FitCounts {
   readonly cases: number
   readonly kept: number
@@ -19,7 +19,7 @@ export interface FitCounts {
 
 type Verdict = 'TRUE_TO_SIZE' | 'RUNS_SMALL' | 'RUNS_LARGE' | 'RUNS_NARROW' | 'RUNS_WIDE' | 'MIXED'
 
-/** A share as '8 of 10'; all and none are said only when they are so. */
+/** '0 in 10' and '10 in 10' only when exact. */
 function ofTen(count: number, cases: number): string {
   const tenths = Math.round((10 * count) / cases)
   const most = count === cases ? 10 : 9
@@ -48,7 +48,7 @@ function sentenceOf(verdict: Verdict, counts: FitCounts, step: string): string {
   return sentences[verdict]
 }
 
-/** What the numbers say, in one plain sentence; undefined below the fewest cases. [decision 13] */
+/** Undefined with too few cases. [decision 13] */
 export function fitFacts(counts: FitCounts, hasHalfSizes: boolean) {
   if (counts.cases < FEWEST_CASES) return undefined
   const verdict = verdictOf(counts)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#src/composition/database'
 import { listed, PAID } from '#src/order-lifecycle/states'
 
-/** The newest line by which a customer bought a style; undefined when they never did. */
 export async function findPurchase(
   db: Db,
   { customerId, styleCode }: { readonly customerId: number; readonly styleCode: string },

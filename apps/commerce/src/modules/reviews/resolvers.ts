@@ -7,7 +7,6 @@ import { reviewServiceConfig } from './operations/reviewServiceConfig.ts'
 import { voteProductReview } from './operations/voteProductReview.ts'
 import type { ReviewsResolvers } from './resolver-types.generated.ts'
 
-/** Reviews, and fit facts from purchases and reviews. */
 export const resolvers = {
   Query: {
     reviewServiceConfig: (_root, _args, ctx) => reviewServiceConfig(ctx),

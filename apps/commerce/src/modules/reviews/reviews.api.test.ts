@@ -214,9 +214,9 @@ describe('reviews', () => {
 
   it('approving, refusing and deleting change ratings and sorting; votes do not', async () => {
     const log = await viewChangeLog(database.db)
-    /** Products that listings were to read again, at all looks together. */
+    /** Products to reindex, summed over all calls. */
     let listed = 0
-    /** Tags that were purged since this was last called. */
+    /** Tags purged since the last call. */
     const purged = async () => {
       const { tags, index } = await log.look()
       listed += index.products.length
@@ -398,7 +398,6 @@ describe('reviews', () => {
   })
 
   describe("the moderator's command", () => {
-    /** Runs the command as an operator does. */
     async function welt(t: TestContext, ...args: string[]): Promise<{ code: number; out: string }> {
       let out = ''
       const onMessage = (text: string | Uint8Array) => {

@@ -3,21 +3,20 @@ import type { CreateProductReviewInput } from '#src/graphql/contract.generated'
 import { fail } from './errors.ts'
 import { parseStars } from './review-scale.ts'
 
-/** Longest texts of a review, in characters. */
+/** In characters. */
 const MAX = { nickname: 50, summary: 120, text: 4000 }
 
 const FITS = { TOO_SMALL: 'small', TRUE_TO_SIZE: 'true', TOO_LARGE: 'large' } as const
 const WIDTHS = { TOO_NARROW: 'narrow', RIGHT: 'true', TOO_WIDE: 'wide' } as const
 
-/** A tag or a comment of HTML; '<3' is none. */
+/** An HTML tag or comment, but not '<3'. */
 const HTML = /<[a-z/!]/i
 
-/** One line: what a name or a heading must be. */
 function cleanLine(value: string, max: number): string | undefined {
   return cleanText(value.replace(/\s+/g, ' '), max)
 }
 
-/** @throws AppError REVIEW_INCOMPLETE when a text is empty or too long, or no star is chosen; REVIEW_NOT_PLAIN. */
+/** @throws AppError REVIEW_INCOMPLETE, REVIEW_NOT_PLAIN */
 export function parseReview(input: CreateProductReviewInput) {
   const nickname = cleanLine(input.nickname, MAX.nickname)
   const summary = cleanLine(input.summary, MAX.summary)

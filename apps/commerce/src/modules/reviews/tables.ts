@@ -3,14 +3,11 @@ import type { ColumnType, Generated } from 'kysely'
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** How long a reviewed pair felt, and how wide. */
 type StoredFit = 'small' | 'true' | 'large'
 type StoredWidth = 'narrow' | 'true' | 'wide'
 
-/** pending waits for a moderator; only approved is shown. */
 type ReviewState = 'pending' | 'approved' | 'rejected'
 
-/** Reviews of the local review service, and their summaries. */
 export interface ReviewTables {
   review: ReviewTable
   review_vote: ReviewVoteTable
@@ -18,7 +15,6 @@ export interface ReviewTables {
   style_fit: StyleFitTable
 }
 
-/** A shopper's review of a style, written for one of its colours. */
 export interface ReviewTable {
   id: Generated<number>
   uid: Generated<string>
@@ -26,7 +22,7 @@ export interface ReviewTable {
   style_code: string
   website_id: number
   customer_id: number | null
-  /** The line of an order by which the purchase is known. */
+  /** Proof of purchase. */
   order_line_id: number | null
   nickname: string
   summary: string
@@ -44,7 +40,6 @@ export interface ReviewTable {
   moderation_note: string | null
 }
 
-/** One visitor's opinion of one review. */
 interface ReviewVoteTable {
   review_id: number
   voter: string
@@ -52,18 +47,18 @@ interface ReviewVoteTable {
   at: Instant
 }
 
-/** Approved reviews of a style summed up by a trigger; `stars[0]` counts reviews of one star. */
+/** Approved reviews only. `stars[0]` counts reviews of one star. */
 interface StyleRatingTable {
   style_code: string
   count: number
   star_sum: number
   stars: number[]
   recommended: number
-  /** How many said whether they recommend it. */
+  /** Reviews that answer whether they recommend the style. */
   answered: number
 }
 
-/** How a style fitted those who bought or reviewed it. [decision 13] */
+/** [decision 13] */
 interface StyleFitTable {
   style_code: string
   cases: number

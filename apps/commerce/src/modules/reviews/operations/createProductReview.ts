@@ -7,8 +7,8 @@ import { findPurchase } from '../purchases.ts'
 import { parseReview } from '../rules.ts'
 
 /**
- * Hands a review to the review service; it is not shown until it is approved. [A80] @throws AppError PRODUCT_NOT_FOUND,
- * REVIEWS_OFF, REVIEW_INCOMPLETE, REVIEW_NOT_PLAIN, ALREADY_REVIEWED, RATE_LIMITED
+ * Shown once approved. [A80] @throws AppError PRODUCT_NOT_FOUND, REVIEWS_OFF, REVIEW_INCOMPLETE, REVIEW_NOT_PLAIN,
+ * ALREADY_REVIEWED, RATE_LIMITED
  */
 export async function createProductReview(ctx: Context, { input }: MutationCreateProductReviewArgs) {
   const { customerId, address } = ctx.viewer

@@ -2,7 +2,7 @@ import { areReviewsOn, loadProductsBySku, reviewsPage } from '#modules/catalogue
 import type { Context } from '#src/composition/context'
 import type { QueryProductReviewsArgs } from '#src/graphql/contract.generated'
 
-/** Approved reviews of a product's style; null for what is not sold here and where reviews are off. [R1.17] */
+/** Null while reviews are off. [R1.17] */
 export async function productReviews(ctx: Context, { sku, ...wanted }: QueryProductReviewsArgs) {
   if (!(await areReviewsOn(ctx))) return null
   const [product] = await loadProductsBySku(ctx, [sku])

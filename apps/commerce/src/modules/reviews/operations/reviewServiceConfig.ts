@@ -2,7 +2,7 @@ import { areReviewsOn } from '#modules/catalogue'
 import type { Context } from '#src/composition/context'
 import type { ReviewServiceConfig } from '#src/graphql/contract.generated'
 
-/** The review service's config: reviews are stored here. Null with flag bazaarVoice off. [R7.126, R1.17, A80] */
+/** Null with flag bazaarVoice off. [R7.126, R1.17, A80] */
 export async function reviewServiceConfig(ctx: Context): Promise<ReviewServiceConfig | null> {
   if (!(await areReviewsOn(ctx))) return null
   return {
