@@ -1,6 +1,6 @@
 import { PathIcon } from '#app/ui/icon.tsx'
 
-/** Icons that only bag and wishlist need; they would weigh on every page in the set that all share. */
+/** Separate from the shared icon set, which every page loads. */
 const paths = {
   tag: 'M3.500 12.700V4.500a1 1 0 0 1 1-1h8.200l8 8a1.400 1.400 0 0 1 0 2l-7.200 7.200a1.400 1.400 0 0 1-2 0ZM8 8v.1',
   star: 'm12 3.500 2.600 5.500 6 .800-4.400 4.200 1.100 6L12 17.100 6.700 20l1.100-6-4.400-4.200 6-.800Z',
@@ -11,7 +11,6 @@ const paths = {
   rise: 'M3.500 17.500 10 11l3.500 3.500 7-7M15.500 7.500h5v5',
 } as const
 
-/** Decorative by itself: words stand beside it. */
 export function CartIcon({ name, sizePx = 18 }: { readonly name: keyof typeof paths; readonly sizePx?: number }) {
   return <PathIcon path={paths[name]} sizePx={sizePx} />
 }

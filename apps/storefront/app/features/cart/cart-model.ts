@@ -9,10 +9,10 @@ import { type RewardCodes, type Saving, savingsOf, sumOf } from './savings.ts'
 
 type WireLine = NonNullable<NonNullable<CartFieldsFragment['items']>[number]>
 
-/** A line of the cart as pages show it; money in cents. */
+/** Amounts in cents. */
 export interface CartLine {
   readonly uid: string
-  /** Decides the ground that its pictures have everywhere. */
+  /** Determines the background of its pictures. */
   readonly productUid: string
   readonly productSku: string
   readonly name: string
@@ -26,32 +26,31 @@ export interface CartLine {
   readonly href: string | undefined
   readonly imageUrl: string | undefined
   readonly quantity: number
-  /** Most that can be chosen now: stock, at most 10, never under what the line has. */
+  /** Limited by stock and 10, but never below the current quantity. */
   readonly mostQuantity: number
-  /** Set when few are left of its size. */
+  /** Set when stock is low. */
   readonly leftCount: number | undefined
   readonly unitCents: number
-  /** The row at full price; less the savings it is what the line costs. */
+  /** Row total before all savings. */
   readonly fullCents: number
-  /** Sale price, offers and codes; what a reward takes off the whole bag is not repeated here. */
+  /** Sale price, offers and codes; rewards are in `shares`. */
   readonly savings: readonly Saving[]
-  /** This line's shares of rewards. */
+  /** Rewards apportioned to this line. */
   readonly shares: readonly Saving[]
-  /** What the line costs after its savings. */
+  /** Row total after `savings`. */
   readonly paidCents: number
-  /** The row after sale prices and before offers and codes. */
+  /** After sale prices, before offers and codes. */
   readonly rowCents: number
-  /** What a gift card is made of; undefined for shoes. [R3.23] */
+  /** Undefined for shoes. [R3.23] */
   readonly giftCard: GiftCardDetails | undefined
-  /** Why the line cannot be ordered as it is; undefined when it can. */
+  /** Why the line cannot be ordered. */
   readonly problem: string | undefined
-  /** A piece as the shopper last saw its price; undefined while it costs the same. */
+  /** Unit price the shopper last saw; set only when it has changed. */
   readonly seenCents: number | undefined
-  /** What else the shopper should know although the line can be ordered. */
+  /** A message that does not block the order. */
   readonly notice: string | undefined
 }
 
-/** A code in force. */
 interface AppliedCode {
   readonly code: string
   readonly label: string
@@ -62,65 +61,58 @@ interface AppliedCode {
 interface AppliedCard {
   readonly code: string
   readonly appliedCents: number
-  /** On the card before this bag. */
+  /** Before this order. */
   readonly balanceCents: number
-  /** Why it can't pay; undefined when it can. */
+  /** Why the card cannot pay. */
   readonly problem: string | undefined
 }
 
-/** The cart; money in cents, GST included. */
+/** Amounts in cents, GST included. */
 export interface CartView {
   readonly cartId: string
-  /** Whether the live stock of the lines is unknown. */
   readonly isStockUnknown: boolean
-  /** The customer's, or the one that a guest has given. */
   readonly email: string | undefined
   readonly count: number
   readonly lines: readonly CartLine[]
   readonly subtotalCents: number
-  /** Offers, codes and rewards of the whole bag. */
+  /** Order-level offers, codes and rewards. */
   readonly savings: readonly Saving[]
-  /** Automatic offers within reach. */
+  /** Automatic offers that the cart nearly qualifies for. */
   readonly offerHints: readonly { readonly label: string; readonly message: string }[]
-  /** What sale prices take off. */
+  /** Discount from sale prices. */
   readonly saleCents: number
   readonly codes: readonly AppliedCode[]
-  /** In the order in which they pay. */
+  /** In payment order. */
   readonly giftCards: readonly AppliedCard[]
   readonly groups: readonly DeliveryGroup[]
   /**
-   * Delivery as counted in the total; before an address is known, to the site's own country. Undefined: the shop cannot
-   * say.
+   * Delivery as included in the total, to the site's own country before an address is known; undefined while unknown.
    */
   readonly shippingCents: number | undefined
   readonly shippingTitle: string | undefined
-  /** When the chosen way of delivery brings it; undefined before one is chosen. */
+  /** Delivery dates of the chosen method. */
   readonly arrival: string | undefined
-  /** Where it goes, once that is known. */
   readonly address: { readonly country: string; readonly postcode: string } | undefined
-  /** The same in short, or the place that the totals are estimated for: "Richmond VIC 3121". */
+  /** Short address or the place that totals are estimated for: "Richmond VIC 3121". */
   readonly place: string | undefined
   readonly gstCents: number
-  /** Before gift cards, which pay and save nothing. */
   readonly beforeCardsCents: number
-  /** What is left to pay. */
+  /** Left to pay. */
   readonly totalCents: number
 }
 
-/** So few are worth a word. */
 const FEW = 3
 
-/** Quantities offered on a line. */
 const MOST_OFFERED = 10
 
-/** Paths of pictures come as addresses of the site; pages use them relative to their own origin. */
+/** The server sends absolute URLs; pages use them relative to their own origin. */
 export function mediaPath(url: string | null | undefined): string | undefined {
   if (!url) return undefined
   const at = url.indexOf('/media/')
   return at < 0 ? url : url.slice(at)
 }
 
-/** Why a line cannot be ordered as it is: the cart says so, or the inventory, which may be an outside service. [A75] */
+/** Combines the cart's own errors with the inventory's, which may come from an external service. [A75] */
 function problemOf(line: WireLine, inventory: InventoryFieldsFragment | null | undefined): string | undefined {
   if (!line.is_available) return line.not_available_message ?? 'This is no longer available. Remove it to continue.'
   const isShort = inventory?.items.some(
@@ -129,7 +121,6 @@ function problemOf(line: WireLine, inventory: InventoryFieldsFragment | null | u
   return isShort ? (inventory?.message ?? 'This is no longer available in the quantity you chose.') : undefined
 }
 
-/** What a line costs and why. */
 function pricesOf({ prices, quantity }: WireLine, rewards: RewardCodes) {
   const rowCents = centsOf(prices?.row_total_including_tax)
   const fullCents = Math.max(rowCents, centsOf(prices?.original_item_price) * quantity)
@@ -224,7 +215,6 @@ function cardsOf({ applied_gift_cards }: CartFieldsFragment, lines: readonly Car
   }))
 }
 
-/** The cart in a cart's answer, and in that of the inventory where it was read. */
 export function toCartView(
   cart: CartFieldsFragment,
   inventory?: InventoryFieldsFragment | null,
@@ -260,12 +250,12 @@ export function toCartView(
   }
 }
 
-/** A quantity of 1 to 99 as a form posts it; undefined for anything else, which no control of ours sends. */
+/** A posted quantity from 1 to 99; undefined for anything else. */
 export function parseQuantity(text: string): number | undefined {
   return /^[1-9]\d?$/.test(text) ? Number(text) : undefined
 }
 
-/** "Odette Cap-Toe Slingback, Bone, size EU 38", "Gift card for Mia": the line in words, for controls' names. */
+/** "Odette Cap-Toe Slingback, Bone, size EU 38", for accessible names of controls. */
 export function lineText(line: CartLine): string {
   if (line.giftCard) return `${line.name} for ${line.giftCard.recipientName}`
   return [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
 import type { CartView } from './cart-model.ts'
 
-/** Identifies the state of a cart that messages are about: codes, gift cards, lines, amount due and delivery method. */
+/** Identifies the cart state that a message refers to; a message disappears when it changes. */
 export function cartVersion({ codes, giftCards, lines, totalCents, shippingTitle }: CartView): string {
   return JSON.stringify([
     codes,

@@ -21,31 +21,31 @@ import { type CartView, toCartView } from './cart-model.ts'
 import { changeCart } from './change-cart.server.ts'
 import { type CartCall, cartMessages } from './messages.ts'
 
-/** The cart, an empty one, a cart that is lost (cookies are to be dropped), or a failure worded for the shopper. */
+/** `lost`: the cart cookies must be dropped. `failed`: the message is for shoppers. */
 export type CartAnswer =
   | { readonly kind: 'cart'; readonly cartView: CartView }
   | { readonly kind: 'none' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'failed'; readonly message: string; readonly isAway: boolean }
 
-/** A text of a gift card that the shop does not take. */
+/** A gift card field that the server rejected. */
 interface WrongField {
   readonly field: string
   readonly message: string
 }
 
-/** A change of the cart: how it ended, the cart afterwards when known, cookies to set. */
+/** `cartView` is the cart afterwards, where known. */
 export interface CartChange {
   readonly isDone: boolean
-  /** For the shopper when it failed, or when only a part was done. */
+  /** Set on failure or partial success. */
   readonly message?: string
-  /** What the server calls the failure. */
+  /** Error code from the server. */
   readonly code?: string
-  /** Most of the size that the cart can have; set when more was asked for. */
+  /** Maximum quantity of the size; set when more was requested. */
   readonly mostCount?: number
-  /** The call that failed without a message of the server's own. */
+  /** Set when the failed call returned no message. */
   readonly failedCall?: CartCall
-  /** What is wrong with the texts of a gift card, by the names of the contract. */
+  /** Rejected gift card fields, by contract name. */
   readonly wrongFields?: readonly WrongField[]
   readonly cartView?: CartView
   readonly isCartLost?: boolean
@@ -57,7 +57,7 @@ export const hasNoInventory = ({ ok, data }: GraphqlResult<CartQuery>) => !ok &&
 
 async function readCart(ctx: RequestContext, cartId: string): Promise<CartAnswer> {
   const answer = await fetchPrivate(ctx, CartDocument, { cartId })
-  // Items that vanished, and an inventory that is away, come beside the cart as errors of their own.
+  // Vanished items and an unavailable inventory are reported as errors beside a valid cart.
   if (answer.data?.cart)
     return {
       kind: 'cart',
@@ -70,7 +70,7 @@ async function readCart(ctx: RequestContext, cartId: string): Promise<CartAnswer
   return { kind: 'failed', message: messageOf(failure, cartMessages.cart), isAway }
 }
 
-/** The cart that a signed-in customer has filled elsewhere, if there is something in it. */
+/** The signed-in customer's non-empty cart from another device. */
 async function findOwnCart(ctx: RequestContext): Promise<string | undefined> {
   if (!ctx.session.token) return undefined
   const answer = await fetchPrivate(ctx, CustomerCartDocument, {})
@@ -78,7 +78,7 @@ async function findOwnCart(ctx: RequestContext): Promise<string | undefined> {
   return cart && cart.total_quantity > 0 ? cart.id : undefined
 }
 
-/** The cart of this browser; where its cart is lost, the one that the customer has filled on another device. */
+/** Reads this browser's cart; if it is missing or lost, falls back to the customer's cart from another device. */
 export async function loadCart(ctx: RequestContext): Promise<CartAnswer> {
   const cartId = findCartId(ctx)
   const current: CartAnswer = cartId ? await readCart(ctx, cartId) : { kind: 'none' }
@@ -90,15 +90,14 @@ export async function loadCart(ctx: RequestContext): Promise<CartAnswer> {
 }
 
 /**
- * The cart is gone, ordered, another site's or another browser's: its cookies are worth nothing. [R4.32, R8.64, R8.65,
- * A107]
+ * The cart is gone, ordered, or belongs to another site or browser, so its cookies must be dropped. [R4.32, R8.64,
+ * R8.65, A107]
  */
 export function isCartLost(failure: GraphqlFailure): boolean {
   const effect = globalEffectOf(failure)
   return effect === 'reset-cart' || effect === 'force-logout' || failure.code === 'CART_OF_OTHER_WEBSITE'
 }
 
-/** A cart that this browser may change. */
 export interface CartAccess {
   readonly cartId: string
   readonly guestSecret: string
@@ -113,13 +112,12 @@ async function createCart(ctx: RequestContext): Promise<CartAccess | GraphqlFail
   return cartId ? { cartId, guestSecret, isNew: true } : { kind: 'graphql', message: '' }
 }
 
-/** This browser's cart, made when there is none. */
+/** Creates a cart when the browser has none. */
 export async function requireCart(ctx: RequestContext): Promise<CartAccess | GraphqlFailure> {
   const cartId = findCartId(ctx)
   return cartId && ctx.guestSecret ? { cartId, guestSecret: ctx.guestSecret, isNew: false } : createCart(ctx)
 }
 
-/** Whether a cart could not be made. */
 export const isCartFailure = (value: CartAccess | GraphqlFailure): value is GraphqlFailure => 'message' in value
 
 const failed = (call: CartCall): CartChange => ({
@@ -129,14 +127,13 @@ const failed = (call: CartCall): CartChange => ({
   setCookies: [],
 })
 
-/** A change that the shop refused. */
 function refused(failure: GraphqlFailure, call: CartCall): CartChange {
   if (failure.kind !== 'user') return { ...failed(call), isCartLost: isCartLost(failure) }
   const { message, code } = failure
   return { isDone: false, message, ...(code ? { code } : {}), isCartLost: isCartLost(failure), setCookies: [] }
 }
 
-/** What is put into the cart: a product and the chosen size's uid; a gift card with its texts. */
+/** A product with a size uid, or a gift card with its entered options. */
 export interface AddRequest {
   readonly sku: string
   readonly optionUid: string
@@ -144,26 +141,24 @@ export interface AddRequest {
   readonly entered?: EnteredOptionInput[]
 }
 
-/** The user errors that are about a text. */
 function wrongFieldsOf(
   errors: readonly { readonly message: string; readonly field?: string | null }[],
 ): readonly WrongField[] {
   return errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
 }
 
-/** How many there are, of a size of which too few are left. */
 function mostOf(error: object): Pick<CartChange, 'mostCount'> {
   return 'quantity' in error && typeof error.quantity === 'number' ? { mostCount: error.quantity } : {}
 }
 
-/** In major units; undefined when the shop could not say. */
+/** In major units; undefined when the request failed. */
 async function grandTotal(ctx: RequestContext, access: CartAccess): Promise<number | undefined> {
   if (access.isNew) return 0
   const answer = await fetchPrivate(ctx, GrandTotalDocument, { cartId: access.cartId })
   return answer.ok ? (answer.data.cart?.prices?.grand_total?.value ?? undefined) : undefined
 }
 
-/** Puts a size into a cart. User errors reject it only when the grand total did not change. [R8.67, A54, A86] */
+/** User errors reject the addition only when the grand total did not change. [R8.67, A54, A86] */
 async function addToCart(
   ctx: RequestContext,
   request: AddRequest,
@@ -200,10 +195,12 @@ async function addToCart(
   return { isDone: isDone && cart !== null, ...problem, ...given, setCookies: cartCookies(ctx, cartId, guestSecret) }
 }
 
-/** Whether nothing was added for want of a cart: it is gone, or the server says that its id is missing. [R8.67, A86] */
+/** Whether the addition failed because the cart is gone or its id is missing. [R8.67, A86] */
 const lacksCart = ({ isDone, isCartLost, code }: CartChange) => !isDone && (isCartLost || code === 'CART_ID_MISSING')
 
-/** Puts a size into the cart, making the cart when there is none or the old one is gone (once). [R5.04, R5.05] */
+/**
+ * Adds a size, creating the cart if there is none; retries once with a new cart if the old one is gone. [R5.04, R5.05]
+ */
 export async function addFormToCart(ctx: RequestContext, request: AddRequest): Promise<CartChange> {
   const added = await addToCart(ctx, request, await requireCart(ctx))
   return lacksCart(added) ? { ...(await addToCart(ctx, request, await createCart(ctx))), isCartLost: false } : added
@@ -211,7 +208,7 @@ export async function addFormToCart(ctx: RequestContext, request: AddRequest): P
 
 const NO_CART: CartChange = { isDone: false, message: 'Your bag is empty', isCartLost: true, setCookies: [] }
 
-/** Changes a line. [R7.71, R7.72] */
+/** [R7.71, R7.72] */
 async function updateLine(ctx: RequestContext, change: CartItemUpdateInput): Promise<CartChange> {
   const cartId = findCartId(ctx)
   if (!cartId) return NO_CART
@@ -229,12 +226,11 @@ async function updateLine(ctx: RequestContext, change: CartItemUpdateInput): Pro
   return { isDone: !error, ...problem, cartView: toCartView(cart), setCookies: [] }
 }
 
-/** Sets a line's quantity. */
 export function updateQuantity(ctx: RequestContext, uid: string, quantity: number): Promise<CartChange> {
   return updateLine(ctx, { cart_item_uid: uid, quantity })
 }
 
-/** Gives a gift card in the bag other texts, another amount or day. [R7.72] */
+/** [R7.72] */
 export function updateGiftCard(ctx: RequestContext, uid: string, giftCard: GiftCardOptionsInput): Promise<CartChange> {
   return updateLine(ctx, { cart_item_uid: uid, gift_card: giftCard })
 }
@@ -252,7 +248,6 @@ export async function removeLine(ctx: RequestContext, uid: string): Promise<Cart
     : failed('removeItemFromCart')
 }
 
-/** What a change of size needs to know of the line. */
 export interface SizeChange {
   readonly uid: string
   readonly sku: string
@@ -260,7 +255,7 @@ export interface SizeChange {
   readonly quantity: number
 }
 
-/** Adds the new size first; only when that worked is the old line taken away. [R4.45-R4.47, A113] */
+/** Adds the new size first and removes the old line only on success. [R4.45-R4.47, A113] */
 export async function changeSize(ctx: RequestContext, change: SizeChange): Promise<CartChange> {
   const cartId = findCartId(ctx)
   if (!cartId) return NO_CART

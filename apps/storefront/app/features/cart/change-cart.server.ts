@@ -3,15 +3,12 @@ import type { TypedDocument } from '#app/graphql/typed-document.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { CancelPaymentDocument } from './cart.generated.ts'
 
-/**
- * What became of a payment that was abandoned: the cart is open again, it had been paid by then, or nothing could be
- * done.
- */
+/** `open`: cancelled, the cart can change again. `paid`: the payment had already succeeded. */
 export type CancelledPayment = 'open' | 'paid' | 'failed'
 
 const UNPAID = new Set(['Cancelled', 'Refused', 'Error'])
 
-/** Cancels a payment that waits for the shopper at the bank's or the payment service's page. [A72] */
+/** Cancels a payment that is pending at the bank's or the payment service's page. [A72] */
 export async function cancelCartPayment(
   ctx: RequestContext,
   cartId: string,
@@ -24,8 +21,8 @@ export async function cancelCartPayment(
 }
 
 /**
- * A change of a cart. When the cart takes none because its payment waits for the shopper, who came back from the bank's
- * page to go on shopping, that payment is abandoned and the change is repeated, once. [A72, R8.65]
+ * Changes a cart. If it is locked by a pending payment that the shopper left, cancels the payment and retries once.
+ * [A72, R8.65]
  */
 export async function changeCart<Data, Variables>(
   ctx: RequestContext,

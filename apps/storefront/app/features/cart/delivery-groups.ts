@@ -2,20 +2,19 @@ import { centsOf } from '#app/graphql/nullable.ts'
 import { promiseText } from './arrival.ts'
 import type { CartFieldsFragment } from './cart.generated.ts'
 
-/** Lines that reach the shopper together. */
+/** Lines delivered together. */
 export interface DeliveryGroup {
   readonly kind: 'delivery' | 'clickncollect' | 'email'
   readonly lineUids: readonly string[]
   readonly count: number
-  /** What its delivery costs before savings; undefined while no way is chosen. */
+  /** Delivery cost before savings; undefined before a method is chosen. */
   readonly cents: number | undefined
-  /** What is left to pay for it; undefined as above. */
+  /** Delivery cost after savings; undefined before a method is chosen. */
   readonly dueCents: number | undefined
-  /** "Thu 26 – Fri 27 Nov"; undefined before a way is chosen. */
+  /** "Thu 26 – Fri 27 Nov"; undefined before a method is chosen. */
   readonly promise: string | undefined
 }
 
-/** Where an address is, in short. */
 export function placeOf(address: CartFieldsFragment['shipping_addresses'][number] | undefined): string | undefined {
   return address ? [address.city, address.region?.code, address.postcode].filter(Boolean).join(' ') : undefined
 }
@@ -34,7 +33,7 @@ function toGroup({ kind, item_uids, total_quantity, method, amount, discount }: 
   }
 }
 
-/** The groups of a cart; of a server that does not know them, one of all lines. [decision 46] */
+/** Falls back to one group where the server does not support them. [decision 46] */
 export function groupsOf(
   cart: CartFieldsFragment,
   lines: readonly { readonly uid: string }[],

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './cart.module.css'
 
-/** The cart page without lines: one way on, and for guests to the bag of their account. */
 export function EmptyCart({ isGuest }: { readonly isGuest: boolean }) {
   return (
     <div className={styles.empty}>

@@ -9,27 +9,22 @@ const NEXT_STEPS: Readonly<Record<CartCall, string>> = {
   updateCartItems: CHECK_CART,
 }
 
-/** A change that failed. */
 interface Failed {
   readonly message: string
   readonly code?: string
-  /** The call whose text of the catalogue `message` is. */
   readonly failedCall?: CartCall
-  /** Most of the size that the cart can have. */
+  /** Maximum quantity of the size. */
   readonly mostCount?: number
 }
 
-/**
- * A text of the catalogue says neither what became of the cart nor what to do, so that follows; the server's own
- * messages stay as they are.
- */
+/** Messages of the specification name no next step, so one is added; the server's own messages are unchanged. */
 export function withNextStep({ message, failedCall }: Failed): string {
   return failedCall ? `${message} ${NEXT_STEPS[failedCall]}` : message
 }
 
 const UNAVAILABLE: ReadonlySet<string> = new Set(['INSUFFICIENT_STOCK', 'NOT_SALABLE', 'PRODUCT_GONE'])
 
-/** What is shown of a pair that was not put into the cart, with what can be done now. */
+/** Message for a failed add, with the next step. */
 export function withNextAction(failed: Failed): string {
   const { code = '', message, mostCount } = failed
   if (code === 'PRODUCT_NOT_FOUND') return 'We no longer sell this shoe. Search for another, or see similar styles.'

@@ -5,8 +5,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { AddAnswer } from './answers.ts'
 
 /**
- * Opened by its address, a page that adds has nothing to show and redirects. Not a loader: that would run after a
- * refused action too, and its message would be lost.
+ * Redirects GET requests to an action-only page. Not a loader: that would also run after a failed action and lose its
+ * message.
  */
 export const leadTo = (path: ScreenPath): MiddlewareFunction<Response> => {
   return ({ request }) => {
@@ -14,7 +14,7 @@ export const leadTo = (path: ScreenPath): MiddlewareFunction<Response> => {
   }
 }
 
-/** Shown only without scripts, when adding failed: the message and the way back. */
+/** Rendered only without scripts, when adding failed. */
 export function NotAdded({
   heading,
   answer,

@@ -2,7 +2,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { CartView } from './cart-model.ts'
 import { cartMessages } from './messages.ts'
 
-/** Says that the stock could not be checked. [R8.33] */
+/** [R8.33] */
 export function StockUnknown({ cartView }: { readonly cartView: Pick<CartView, 'isStockUnknown'> }) {
   if (!cartView.isStockUnknown) return null
   return (

@@ -5,23 +5,21 @@ import { type CartLine, parseQuantity } from './cart-model.ts'
 import type { TakenAway } from './lines/plain-undo.tsx'
 import { cartMessages } from './messages.ts'
 
-/** A change of a line by a form; a line that was taken away can be put back. */
+/** A line change by a form; a removal carries what Undo needs. */
 export interface LineChange extends CartChange {
   readonly taken?: TakenAway
 }
 
-/** The line of the cart with this uid. */
 export async function findLine(ctx: RequestContext, uid: string): Promise<CartLine | undefined> {
   const answer = await loadCart(ctx)
   return answer.kind === 'cart' ? answer.cartView.lines.find((line) => line.uid === uid) : undefined
 }
 
-/** Takes a line away, and says how it can be put back. */
 export async function submitRemoval(ctx: RequestContext, form: FormData): Promise<LineChange> {
   const uid = fieldText(form, 'uid')
   const line = await findLine(ctx, uid)
   const change = await removeLine(ctx, uid)
-  // Texts of a gift card belong into no address: without scripts it is entered again.
+  // Gift card texts must not be put into a URL: without scripts they are entered again.
   if (!change.isDone || !line || line.giftCard) return change
   const taken = {
     leaving: 'remove',
@@ -33,7 +31,6 @@ export async function submitRemoval(ctx: RequestContext, form: FormData): Promis
   return { ...change, taken }
 }
 
-/** Gives a line another size or quantity. */
 export async function submitChoice(ctx: RequestContext, form: FormData): Promise<LineChange> {
   const uid = fieldText(form, 'uid')
   const quantity = parseQuantity(fieldText(form, 'quantity'))
@@ -47,7 +44,7 @@ export async function submitChoice(ctx: RequestContext, form: FormData): Promise
 
 const asText = (value: string | null) => (value ?? '').slice(0, 80)
 
-/** What the form before took away, from the address that it led to. */
+/** The removed line encoded in the URL. */
 export function takenIn(url: URL): TakenAway | undefined {
   const { searchParams } = url
   const leaving = (['remove', 'move'] as const).find((one) => one === searchParams.get('taken'))
@@ -57,7 +54,7 @@ export function takenIn(url: URL): TakenAway | undefined {
   return { leaving, sku, option, quantity, wasSaved: searchParams.get('was_saved') === '1' }
 }
 
-/** Address of the cart that offers to put back what was taken away. */
+/** Cart URL that offers to restore the removed line. */
 export function takenPath({ leaving, sku, option, quantity, wasSaved }: TakenAway): string {
   const saved: Record<string, string> = wasSaved ? { was_saved: '1' } : {}
   return `/cart?${new URLSearchParams({ taken: leaving, sku, option, quantity: String(quantity), ...saved })}`

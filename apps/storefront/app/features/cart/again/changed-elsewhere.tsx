@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { cartReadingStore } from './cart-reading.ts'
 import { CHANGED_TITLE, changedText } from './read-again.ts'
 
-/** Above the lines: reads the page again with the cart, and says what another window made of it. [R4.49] */
+/** [R4.49] */
 export function ChangedElsewhere() {
   const reading = useStore(cartReadingStore, undefined)
   const { revalidate } = useRevalidator()

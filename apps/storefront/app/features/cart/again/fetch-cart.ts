@@ -4,24 +4,20 @@ import { cartMessages } from '../messages.ts'
 import type { SavedPair } from '../mini/saved-pair.tsx'
 import type { DeliveryEstimate } from '../summary/estimate.ts'
 
-/** What `/api/bag` answers. */
+/** Response of `/api/bag`. */
 export type MiniCartAnswer =
   | {
       readonly cartView: CartView | null
-      /** Ground of each line's picture. */
+      /** Background colour of each line's picture. */
       readonly grounds?: readonly string[]
       readonly estimate?: DeliveryEstimate
       readonly saved?: SavedPair
     }
   | { readonly problem: string }
 
-/** The cart could not be read. */
 export const FAILED: MiniCartAnswer = { problem: cartMessages.cart }
 
-/**
- * The cart as it is now, with a saved pair to add where the mini cart asks for one; undefined when the sign-in is over,
- * and the page is left. [R4.30, R4.31]
- */
+/** Undefined when the session has ended and the page is being left. [R4.30, R4.31] */
 export async function fetchCart(withSaved = false): Promise<MiniCartAnswer | undefined> {
   const answer = await fetch(withSaved ? '/api/bag?saved=1' : '/api/bag', { headers: { accept: 'application/json' } })
   if (answer.status === 401) {

@@ -5,11 +5,9 @@ import { itemsText } from '../items-text.ts'
 import { type CartReading, cartReadingStore } from './cart-reading.ts'
 import { fetchCart } from './fetch-cart.ts'
 
-/** "Your bag was changed in another window", and how it is now. */
 export const CHANGED_TITLE = 'Your bag was changed in another window'
 export const changedText = ({ count, totalCents }: CartReading) => `${itemsText(count)}, ${formatCents(totalCents)}`
 
-/** Reads the cart; the page that shows it, or a notification, says how it differs from what this tab knew. */
 async function read(): Promise<void> {
   const answer = await fetchCart().catch(() => undefined)
   if (!answer || 'problem' in answer) return
@@ -19,7 +17,7 @@ async function read(): Promise<void> {
   const isOtherTotal = before?.totalCents !== undefined && before.totalCents !== now.totalCents
   const isChanged = before !== undefined && (before.count !== now.count || isOtherTotal)
   const last = cartReadingStore.get()
-  // What was said stands until the bag changes once more, however often it is read.
+  // Later reads of the same change must not clear the message.
   const isSaid = last?.isChanged === true && last.count === now.count && last.totalCents === now.totalCents
   const reading = { ...now, isChanged: isChanged || isSaid }
   cartReadingStore.set(reading)
@@ -34,9 +32,7 @@ async function read(): Promise<void> {
 
 let reading: Promise<void> | undefined
 
-/**
- * Reads the cart of a tab that comes to the front, or that another one has left behind; one reading at a time. [R4.49]
- */
+/** Re-reads the cart of a tab that returns to the foreground; concurrent calls share one request. [R4.49] */
 export function readCartAgain(): Promise<void> {
   reading ??= read().finally(() => {
     reading = undefined

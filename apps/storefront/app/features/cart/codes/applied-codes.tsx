@@ -8,7 +8,6 @@ import { cardName } from './code-rules.ts'
 import styles from './codes.module.css'
 import type { CodesForms } from './use-codes.ts'
 
-/** What is in force, with its amount and a cross. */
 function Applied({
   icon,
   name,
@@ -20,7 +19,6 @@ function Applied({
   readonly icon: ReactNode
   readonly name: string
   readonly about: string
-  /** Undefined without a discount. */
   readonly cents: number | undefined
   readonly forms: CodesForms
   readonly fields: Readonly<Record<string, string>>
@@ -46,7 +44,6 @@ function Applied({
   )
 }
 
-/** Codes, rewards and gift cards in force, each with a way to take it off. */
 export function AppliedCodes({ cartView, forms }: { readonly cartView: CartView; readonly forms: CodesForms }) {
   const { codes, giftCards } = cartView
   const { fetcher, action } = forms

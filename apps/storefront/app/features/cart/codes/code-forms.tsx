@@ -15,12 +15,11 @@ function Apply({ isBusy, about }: { readonly isBusy: boolean; readonly about: st
   )
 }
 
-/** Ties a field to what is wrong with it. */
 function describedBy(errors: CodeErrors, field: CodeField, id: string) {
   return errors[field] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-why` } : {}
 }
 
-/** The promo code's field; it stays usable after the first code. [R5.10] */
+/** Stays usable after the first code. [R5.10] */
 export function PromoForm({ forms, id }: { readonly forms: CodesForms; readonly id: string }) {
   const { form, errors, typed, isBusy, submit, correct } = useCodeForm(forms, 'apply-code', (data) =>
     checkCode(fieldText(data, 'code')),
@@ -51,7 +50,6 @@ export function PromoForm({ forms, id }: { readonly forms: CodesForms; readonly 
   )
 }
 
-/** An error above the row of fields that it belongs to. */
 function RowError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return children ? (
     <div className={styles.rowError}>
@@ -60,7 +58,7 @@ function RowError({ id, children }: { readonly id: string; readonly children: Re
   ) : null
 }
 
-/** Number and PIN of a gift card. [R5.06, R5.07, R5.08] */
+/** [R5.06, R5.07, R5.08] */
 export function GiftCardForm({ forms, id }: { readonly forms: CodesForms; readonly id: string }) {
   const { form, errors, typed, isBusy, submit, correct } = useCodeForm(forms, 'apply-card', (data) => {
     const read = readGiftCard(data)
@@ -115,10 +113,8 @@ function CodeInput({
   readonly label: string
   readonly name: string
   readonly value: string | undefined
-  /** Ties it to its error. */
   readonly described: Readonly<Record<string, unknown>>
   readonly isNumeric?: boolean
-  /** What stands between label and field. */
   readonly children?: ReactNode
 }) {
   return (

@@ -1,25 +1,21 @@
 import { normalCode } from '@welt/kit/text/typed-text'
 import { fieldText } from '#app/features/address/address-rules.ts'
 
-/** Fields of the codes panel, by the names that they are posted with. */
+/** Field names as posted. */
 export type CodeField = 'code' | 'card' | 'pin'
-/** What is wrong with what was typed, by field. */
 export type CodeErrors = Readonly<Partial<Record<CodeField, string>>>
-/** What was typed. */
 export type CodeValues = Readonly<Partial<Record<CodeField, string>>>
 
-/** Longer than any code; nothing longer is sent. */
+/** Longer than any code. */
 const MOST_CHARS = 64
-/** A number that the wire carries. */
+/** Largest GraphQL `Int`. */
 const MOST_PIN = 2 ** 31 - 1
 
-/** A gift card as it is sent: its number without spaces, its PIN as a number. */
 export interface GiftCardInput {
   readonly code: string
   readonly pin: number
 }
 
-/** What is wrong with a promo code before anything is sent. */
 export function checkCode(typed: string): CodeErrors {
   if (!normalCode(typed)) return { code: 'Enter a promo code.' }
   return normalCode(typed).length > MOST_CHARS ? { code: 'This promo code is invalid.' } : {}
@@ -38,7 +34,7 @@ function checkCardNumber(typed: string): string | undefined {
   return code.length > MOST_CHARS ? 'Enter the number exactly as it is in the email.' : undefined
 }
 
-/** A gift card as typed, or what is wrong with it: a number is needed, and a PIN of digits. [R5.06, R5.07] */
+/** A number is required, and a PIN of digits. [R5.06, R5.07] */
 export function readGiftCard(form: FormData): { readonly card: GiftCardInput } | { readonly errors: CodeErrors } {
   const [card, pin] = [fieldText(form, 'card'), fieldText(form, 'pin')]
   const wrong = { card: checkCardNumber(card), pin: checkPin(pin) }
@@ -48,7 +44,7 @@ export function readGiftCard(form: FormData): { readonly card: GiftCardInput } |
     : { card: { code: normalCode(card), pin: Number(normalCode(pin)) } }
 }
 
-/** "Gift card ending 4471": only its last characters are shown. [R8.69] */
+/** "Gift card ending 4471": only the last characters are shown. [R8.69] */
 export function cardName(code: string): string {
   return `Gift card ending ${code.slice(-4)}`
 }

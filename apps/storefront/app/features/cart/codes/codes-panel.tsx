@@ -13,7 +13,7 @@ import type { Rewards } from './rewards.ts'
 import { type CodesForms, useCodes } from './use-codes.ts'
 import { useKindsText } from './use-kinds.ts'
 
-/** A disclosure on phones that keeps the shopper's choice; CSS alone shows it open on wide screens. */
+/** A disclosure on phones that remembers the shopper's choice; CSS keeps it open on wide screens. */
 function Part({
   icon,
   title,
@@ -22,7 +22,6 @@ function Part({
 }: {
   readonly icon: ReactNode
   readonly title: string
-  /** Whether it starts open on phones. */
   readonly isOpen: boolean
   readonly children: ReactNode
 }) {
@@ -38,7 +37,7 @@ function Part({
   )
 }
 
-/** What was taken off took the focus with it: the panel gets it. */
+/** Moves focus to the panel when the removed element had it. */
 function useFocusAfterRemoval({ answer }: CodesForms) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -47,7 +46,7 @@ function useFocusAfterRemoval({ answer }: CodesForms) {
   return panel
 }
 
-/** Codes, gift cards and rewards: what is in force, and fields for more. [R1.23, R2.02] */
+/** [R1.23, R2.02] */
 export function CodesPanel({
   cartView,
   action,
@@ -55,9 +54,8 @@ export function CodesPanel({
   rewards,
 }: {
   readonly cartView: CartView
-  /** Page that the forms are sent to. */
   readonly action: '/cart' | '/checkout'
-  /** What the shop answered to a form that was sent without scripts. */
+  /** Response to a form sent without scripts. */
   readonly answer: CodesAnswer | undefined
   readonly rewards: Rewards
 }) {
@@ -88,7 +86,7 @@ export function CodesPanel({
   )
 }
 
-/** The codes of the bag: on phones one line until something is in force. */
+/** Collapsed on phones until a code is applied. */
 export function CartCodes({ cartView, answer, rewards }: Omit<Parameters<typeof CodesPanel>[0], 'action'>) {
   const { add, all } = useKindsText()
   const isEmpty = cartView.codes.length + cartView.giftCards.length === 0

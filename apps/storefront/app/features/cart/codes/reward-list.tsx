@@ -4,7 +4,6 @@ import styles from './codes.module.css'
 import type { Rewards } from './rewards.ts'
 import type { CodesForms } from './use-codes.ts'
 
-/** Rewards to use, or why there are none. */
 export function RewardList({ rewards, forms }: { readonly rewards: NonNullable<Rewards>; readonly forms: CodesForms }) {
   const { fetcher, action, busy } = forms
   if (rewards.kind === 'guest')

@@ -8,14 +8,14 @@ type Option = FetchActiveRedemptionOptionsQuery['fetchActiveRedemptionOptions'][
 
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** The day of a date in store time. */
+/** In store time. */
 function dayOf(isoTime: string | null): string | undefined {
   const [day] = (isoTime ?? '').split('T')
   const date = day ? new Date(`${day}T00:00:00Z`) : undefined
   return date && !Number.isNaN(date.getTime()) ? DAY.format(date) : undefined
 }
 
-/** A reward's first code that is not in force yet; those for stores are of no use here. */
+/** The reward's first unapplied code; undefined for store-only rewards. */
 function toReward(
   { RedemptionName, RedemptionMethod, AmountOffValue, RedemptionCodes }: Option,
   inForce: ReadonlySet<string>,
@@ -26,8 +26,8 @@ function toReward(
 }
 
 /**
- * Rewards that the customer may use in this bag. When the service cannot be reached the bag goes on without them.
- * [R3.42-R3.44, R3.110, R7.109]
+ * Rewards available for this cart. The cart works without them when the loyalty service is unavailable. [R3.42-R3.44,
+ * R3.110, R7.109]
  */
 export async function loadRewards(ctx: RequestContext, { email, codes }: CartView): Promise<Rewards> {
   if (!ctx.settings.isLoyaltyOffered) return undefined

@@ -16,11 +16,10 @@ import {
 } from './codes.generated.ts'
 import type { CodeIntent, CodesAnswer } from './codes-answer.ts'
 
-/** The answer, and the cookies that go with it. */
 export interface SubmittedCodes {
   readonly answer: CodesAnswer
   readonly setCookies: readonly string[]
-  /** What the page after a form that was sent without scripts says. */
+  /** Messages for the page after a form sent without scripts. */
   readonly flash: readonly string[]
 }
 
@@ -29,20 +28,20 @@ type Outcome = Omit<CodesAnswer, 'intent'> & { readonly setCookies?: readonly st
 const DONE: Outcome = { isDone: true }
 const LATER = 'We couldn’t check it just now, so try again in a moment.'
 
-/** A failure that the shop did not word for shoppers says nothing of the code itself. */
+/** Only user errors say anything about the code itself. */
 const isUnknown = ({ kind }: GraphqlFailure) => kind !== 'user'
 
 const lost = (ctx: RequestContext, failure: GraphqlFailure): readonly string[] =>
   isCartLost(failure) ? dropCart(ctx) : []
 
-/** The message for a code that was not applied. [R5.10] */
+/** [R5.10] */
 function couponMessage(failure: GraphqlFailure): string {
   return failure.code === 'REWARD_FOR_GIFT_CARDS'
     ? messageOf(failure, codeMessages.applyCoupons)
     : codeMessages.applyCoupons
 }
 
-/** Adds a promo or reward code to those in force. [R5.10, R7.79] */
+/** [R5.10, R7.79] */
 async function applyCode(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
   const code = fieldText(form, 'code')
   const typed = { code }
@@ -55,13 +54,13 @@ async function applyCode(ctx: RequestContext, cartId: string, form: FormData): P
   return { isDone: false, errors: { code: message }, typed, setCookies: lost(ctx, failure) }
 }
 
-/** A reward that was offered: what is wrong with it is no field's. */
+/** Used from the offered list, so errors belong to no field. */
 async function useReward(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
   const { errors, typed: _, ...outcome } = await applyCode(ctx, cartId, form)
   return errors?.code ? { ...outcome, message: errors.code } : outcome
 }
 
-/** What a gift card that was not applied says. [R5.08, A24] */
+/** [R5.08, A24] */
 function cardMessage(failure: GraphqlFailure): string {
   return failure.code === 'GIFT_CARD_NOT_USABLE'
     ? codeMessages.giftCardExhausted
@@ -91,7 +90,7 @@ async function removeCode(ctx: RequestContext, cartId: string, form: FormData): 
   }
 }
 
-/** Takes gift cards off the cart, one after the other; stops at the first that fails. [R5.09, R7.83] */
+/** Removes gift cards one by one; stops at the first failure. [R5.09, R7.83] */
 async function takeOff(ctx: RequestContext, cartId: string, codes: readonly string[]): Promise<Outcome> {
   for (const code of codes) {
     const answer = await changeCart(ctx, cartId, RemoveGiftCardDocument, { cartId, code })
@@ -131,7 +130,7 @@ const ACTS: Readonly<Record<CodeIntent, (ctx: RequestContext, cartId: string, fo
   'remove-cards': removeCards,
 }
 
-/** Does what a form of the codes panel asks for, in the bag and at checkout. [R1.23, R5.06-R5.10, R8.68, R8.69] */
+/** Handles a form of the codes panel, in cart and checkout. [R1.23, R5.06-R5.10, R8.68, R8.69] */
 export async function submitCodes(ctx: RequestContext, intent: CodeIntent, form: FormData): Promise<SubmittedCodes> {
   const cartId = findCartId(ctx)
   if (!cartId) return { answer: { intent, isDone: false, message: 'Your bag is empty' }, setCookies: [], flash: [] }

@@ -7,17 +7,15 @@ import { cartVersion } from '../cart-version.ts'
 import type { CodeErrors, CodeField } from './code-rules.ts'
 import type { CodeIntent, CodesAnswer } from './codes-answer.ts'
 
-/** How the forms of the codes panel are sent, and what came of the last one. */
 export interface CodesForms {
   readonly fetcher: ReturnType<typeof useFetcher<{ readonly codes?: CodesAnswer }>>
-  /** Page that the forms are sent to. */
   readonly action: string
   readonly answer: CodesAnswer | undefined
-  /** The intent that is on its way. */
+  /** Intent being submitted. */
   readonly busy: string | undefined
 }
 
-/** One fetcher for all forms of the panel, so that its message is about the form that was sent last. */
+/** All forms of the panel share one fetcher, so that a message refers to the last form sent. */
 export function useCodes(action: string, given: CodesAnswer | undefined, cartView: CartView): CodesForms {
   const fetcher = useFetcher<{ readonly codes?: CodesAnswer }>({ key: `codes ${action}` })
   const answer = fetcher.data?.codes ?? given
@@ -30,16 +28,12 @@ export function useCodes(action: string, given: CodesAnswer | undefined, cartVie
   return { fetcher, action, answer: about, busy: typeof intent === 'string' ? intent : undefined }
 }
 
-/** Puts the focus into the first field that something is wrong with. */
 function focusFirst(form: HTMLFormElement | null, wrong: CodeErrors): void {
   const field = [...(form?.elements ?? [])].find((one) => one instanceof HTMLInputElement && one.name in wrong)
   if (field instanceof HTMLElement) field.focus()
 }
 
-/**
- * A form of fields: what is wrong stands at its field, which gets the focus, until it is corrected; what was accepted
- * leaves the field.
- */
+/** Shows errors at their fields and focuses the first; clears the form on success. */
 export function useCodeForm(forms: CodesForms, intent: CodeIntent, check: (form: FormData) => CodeErrors) {
   const form = useRef<HTMLFormElement>(null)
   const mine = forms.answer?.intent === intent ? forms.answer : undefined

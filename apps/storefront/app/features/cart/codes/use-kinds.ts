@@ -3,7 +3,7 @@ import { useShop } from '#app/session/site/shop.ts'
 /** `a, b or c`. */
 const listOf = (items: readonly string[], last: string) => items.join(', ').replace(/, ([^,]*)$/, ` ${last} $1`)
 
-/** Headings of the codes panel; they name only what the site takes. [R1.23, R3.110] */
+/** Headings that name only what the site supports. [R1.23, R3.110] */
 export function useKindsText() {
   const { flags, isLoyaltyOffered } = useShop()
   const kinds = ['code', ...(flags.giftCard ? ['gift card'] : []), ...(isLoyaltyOffered ? ['reward'] : [])]

@@ -16,10 +16,9 @@ import { useLineChange } from './use-line-change.ts'
 import { useLineSizes } from './use-line-sizes.ts'
 import type { Leaving } from './use-removals.ts'
 
-/** Which control of a line is to have the focus, once the line is there. */
+/** The control to focus once the line is rendered. */
 export type FocusWish = 'name' | 'size'
 
-/** A failed change of a line, with what to do about it. */
 function Failure({
   id,
   message,
@@ -41,7 +40,6 @@ function Failure({
   )
 }
 
-/** A form of one button that takes the line away; scripts do it at once. */
 function LeavingForm({
   line,
   leaving,
@@ -72,27 +70,21 @@ function LeavingForm({
 
 interface CartLineItemProps {
   readonly line: CartLine
-  /** `cartVersion` of the cart. */
   readonly version: string
-  /** What its picture stands on. */
   readonly ground: string | undefined
-  /** Its sizes, if the URL opens them. */
+  /** Set if the URL opens its sizes. */
   readonly opened: OpenedSizes | undefined
-  /** The answer to this line's form when it was sent without scripts. */
+  /** Response to this line's form sent without scripts. */
   readonly answer: CartActionAnswer | undefined
-  /** Why removing it failed. */
   readonly failure: { readonly message: string; readonly leaving: Leaving } | undefined
   readonly onLeave: (leaving: Leaving) => void
-  /** Takes what was wished for this line, once. */
+  /** Consumes the pending focus for this line. */
   readonly takeWish: (line: CartLine) => FocusWish | undefined
-  /** A change began: the next line of that size is to get the focus. */
+  /** Focus the next line of that size after the change. */
   readonly onSize: (sizeUid: string) => void
 }
 
-/**
- * A line of the cart page: picture and name, price and why, size and quantity to change, to the wishlist, out. Plain
- * forms; a change shows at once where scripts run, and is taken back when the shop does not do it.
- */
+/** A line of the cart page. Changes are optimistic where scripts run and rolled back on failure. */
 export function CartLineItem({
   line,
   version,
@@ -124,7 +116,7 @@ export function CartLineItem({
       id={id}
       className={styles.line}
       aria-busy={change.isBusy}
-      // Links of the summary lead to a line with a problem.
+      // Target of the summary's links to problems.
       {...(line.problem ? { 'data-sold-out': '', tabIndex: -1 } : {})}
     >
       <a ref={name} href={line.href} className={styles.shoe}>

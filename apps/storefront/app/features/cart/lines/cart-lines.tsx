@@ -20,7 +20,6 @@ const HOW: Readonly<Record<Kind, string>> = { delivery: 'by post', clickncollect
 
 const NAMES = new Intl.ListFormat('en-AU')
 
-/** The destination of a group: the delivery place, the store, or the gift cards' recipients. */
 function destinationText({ kind, count, lineUids }: DeliveryGroup, { place, lines }: CartView): string {
   if (kind === 'delivery') return `${itemsText(count)} ${place ? `to ${place}` : 'in one parcel'}`
   if (kind === 'clickncollect') return `${itemsText(count)} at the store`
@@ -28,7 +27,6 @@ function destinationText({ kind, count, lineUids }: DeliveryGroup, { place, line
   return `Emailed to ${NAMES.format(new Set(names))}`
 }
 
-/** When and where the lines of a group come, above them. */
 function GroupHeading({
   group,
   cartView,
@@ -55,16 +53,16 @@ function GroupHeading({
 
 interface CartLinesProps {
   readonly cartView: CartView
-  /** Ground of each line's picture. */
+  /** Background of each line's picture. */
   readonly grounds: readonly (string | undefined)[]
-  /** When the bag would come, before an address is known. */
+  /** Estimated delivery dates before an address is known. */
   readonly promise: string | undefined
   readonly opened: OpenedSizes | undefined
   readonly removals: Removals
   readonly answer: CartActionAnswer | undefined
 }
 
-/** A control that is to have the focus once its line is there. */
+/** Pending focus for a line not yet rendered. */
 type Wish = RefObject<{ readonly key: string; readonly what: FocusWish } | undefined>
 
 function GroupLines({
@@ -127,12 +125,11 @@ function GroupLines({
   )
 }
 
-/** The lines of the bag under the headings of their delivery, and bars in place of those just taken away. */
 export function CartLines(props: CartLinesProps) {
   const { cartView, promise, removals } = props
   const wish: Wish = useRef(undefined)
   const groupOf = (kind: Kind) => cartView.groups.find((group) => group.kind === kind)
-  // The box of a group stays for the bar of its last line.
+  // Keeps a group rendered for the undo bar of its last line.
   const kinds = KINDS.filter((kind) => groupOf(kind) ?? removals.removals.some(({ group }) => group === kind))
   if (kinds.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, type SelectHTMLAttributes, useEffect, useRef } from 'react'
 import styles from './lines.module.css'
 
-/** Updates the value in the same element, so that focus and an open list survive. */
+/** Updates the value without remounting, so that focus and an open list survive. */
 function useGivenValue(
   select: RefObject<HTMLSelectElement | null>,
   given: SelectHTMLAttributes<HTMLSelectElement>['defaultValue'],
@@ -15,7 +15,7 @@ function useGivenValue(
   }, [select, given])
 }
 
-/** A select with its label inside its frame; on phones the label is short. */
+/** Its label sits inside the frame; on phones a short one. */
 export function InsetSelect({
   id,
   label,

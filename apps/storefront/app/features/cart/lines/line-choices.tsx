@@ -18,7 +18,7 @@ const LOADING = 'Loading sizes…'
 /** URL of the cart page with the sizes of a line listed, for browsers without scripts. */
 export const sizesPath = ({ uid }: CartLine) => `/cart?sizes=${encodeURIComponent(uid)}`
 
-/** Size box of a line, filled when it is opened; without scripts a link to `sizesPath` fills it. */
+/** Loads sizes when opened; without scripts, a link to `sizesPath` does. */
 function SizeBox({ line, sizes, sizeField, onChoose }: LineChoicesProps) {
   const id = useId()
   const { list, isOpened } = sizes
@@ -62,7 +62,7 @@ function SizeBox({ line, sizes, sizeField, onChoose }: LineChoicesProps) {
   )
 }
 
-/** Size and quantity of a line. CSS hides the no-script submit button, so nothing moves when scripts arrive. */
+/** CSS hides the no-script submit button, so that hydration does not shift the layout. */
 export function LineChoices(props: LineChoicesProps) {
   const { line, onChoose } = props
   const id = useId()

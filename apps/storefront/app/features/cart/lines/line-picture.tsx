@@ -3,7 +3,6 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { CartLine } from '../cart-model.ts'
 import styles from './lines.module.css'
 
-/** The picture of a line: its shoe, or the gift card as it looks. */
 export function LinePicture({
   line,
   sizes,

@@ -35,7 +35,7 @@ export function LinePrice({
   )
 }
 
-/** The discounts of a line, beneath its price; a sale is in the price itself. */
+/** Sale prices are excluded; the price already includes them. */
 export function LineSavings({ line }: { readonly line: Pick<CartLine, 'savings'> }) {
   const savings = line.savings.filter(({ kind }) => kind !== 'sale')
   return savings.map((saving) => (
@@ -46,7 +46,7 @@ export function LineSavings({ line }: { readonly line: Pick<CartLine, 'savings'>
   ))
 }
 
-/** That the price is another than the shopper saw: the lower one is a gain, of a higher one both are said. */
+/** Shows a price change since the shopper last saw the line. */
 export function PriceChange({ line: { seenCents, unitCents } }: { readonly line: CartLine }) {
   if (seenCents === undefined) return null
   if (unitCents < seenCents)
@@ -63,7 +63,6 @@ export function PriceChange({ line: { seenCents, unitCents } }: { readonly line:
   )
 }
 
-/** What is wrong with the line, or what should be known of it. */
 export function LineNotices({ line }: { readonly line: CartLine }) {
   const { problem, notice, leftCount, size } = line
   if (problem) return <Notice tone="negative">{problem}</Notice>

@@ -28,7 +28,7 @@ function sizesOf(product: WireProduct, live: LineSizesQuery['productAdditionalDa
   )
 }
 
-/** The sizes of a product with live stock; empty when the site no longer sells it, undefined when reading failed. */
+/** Sizes with live stock; empty when the site no longer sells the product, undefined on failure. */
 export async function loadLineSizes(ctx: RequestContext, sku: string): Promise<readonly LineSize[] | undefined> {
   const answer = await fetchPrivate(ctx, LineSizesDocument, { sku })
   const found = answer.data?.products

@@ -3,17 +3,16 @@ import { Button } from '#app/ui/button.tsx'
 import styles from './lines.module.css'
 import type { Leaving } from './use-removals.ts'
 
-/** What a form that was sent without scripts took away, as the address says it. */
+/** A line removed by a form without scripts, encoded in the URL. */
 export interface TakenAway {
   readonly leaving: Leaving
   readonly sku: string
   readonly option: string
   readonly quantity: number
-  /** It was on the wishlist before it was moved there. */
+  /** It was already on the wishlist before the move. */
   readonly wasSaved: boolean
 }
 
-/** The fields that put a line back. */
 export function PutBackFields({ sku, option, quantity, wasSaved }: Omit<TakenAway, 'leaving'>) {
   return (
     <>
@@ -26,10 +25,10 @@ export function PutBackFields({ sku, option, quantity, wasSaved }: Omit<TakenAwa
   )
 }
 
-/** Where a line is put back: one that was moved is taken off the wishlist too. */
+/** Undoing a move also removes the wishlist item. */
 export const putBackPath = (leaving: Leaving) => (leaving === 'move' ? '/cart' : '/cart/add')
 
-/** The bar with Undo on a page that was sent without scripts. */
+/** The undo bar without scripts. */
 export function PlainUndo({ taken }: { readonly taken: TakenAway }) {
   return (
     <div className={styles.bar}>

@@ -10,12 +10,11 @@ import styles from './lines.module.css'
 import { PutBackFields, putBackPath } from './plain-undo.tsx'
 import type { Removal } from './use-removals.ts'
 
-/** How long the bar stays. */
 const UNDO_MS = 5000
 
 const DONE = { remove: 'removed', move: 'moved to your wishlist' } as const
 
-/** Sends what the shopper wants as soon as the bar is there, once. */
+/** Submits the removal once, when the bar mounts. */
 function useLeaving({ line, leaving }: Removal, onFail: (message: string) => void) {
   const fetcher = useFetcher<CartActionAnswer>()
   const { submit, data, state } = fetcher
@@ -32,7 +31,7 @@ function useLeaving({ line, leaving }: Removal, onFail: (message: string) => voi
   return state === 'idle' && data?.isDone ? data : undefined
 }
 
-/** Counts while nothing pauses it. */
+/** A pausable countdown. */
 function useTimer(isRunning: boolean, onEnd: () => void): void {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
@@ -42,7 +41,7 @@ function useTimer(isRunning: boolean, onEnd: () => void): void {
   }, [isRunning])
 }
 
-/** Says what was taken out, in its place, and puts it back on demand: its size and quantity too. */
+/** Undo restores the line with its size and quantity. */
 export function RemovalBar({
   removal,
   onFail,
@@ -50,7 +49,7 @@ export function RemovalBar({
 }: {
   readonly removal: Removal
   readonly onFail: (message: string) => void
-  /** `isBack`: the line was put back; `hadFocus`: the focus was in the bar. */
+  /** `isBack`: the line was restored; `hadFocus`: the bar contained the focus. */
   readonly onClose: (how: { readonly isBack: boolean; readonly hadFocus: boolean }) => void
 }) {
   const { line, leaving } = removal
@@ -62,7 +61,7 @@ export function RemovalBar({
   const bar = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
-  // Pressed before the shop has answered, Undo waits for the answer.
+  // Undo pressed before the server's response waits for it.
   useEffect(() => {
     if (isDone && isUndone) button.current?.form?.requestSubmit()
   }, [isDone, isUndone])

@@ -4,8 +4,8 @@ import { useWhileSame } from '#app/ui/while-same.ts'
 import type { CartActionAnswer } from '../answers.ts'
 
 /**
- * Whether a shopper chose something else than the server drew; where the server had nothing to choose, browsers choose
- * by themselves.
+ * Whether the shopper changed a select before hydration. Selects without a server-chosen option are ignored: browsers
+ * preselect one.
  */
 const isChosenAnew = (form: HTMLFormElement) =>
   [...form.elements].some((field) => {
@@ -14,9 +14,7 @@ const isChosenAnew = (form: HTMLFormElement) =>
     return initial !== undefined && !initial.selected
   })
 
-/**
- * A change of a line, shown at once. If it fails, the old choice is shown again and the change can be retried.
- */
+/** An optimistic change of a line; on failure the old choice is restored and the change can be retried. */
 export function useLineChange(uid: string, version: string) {
   const fetcher = useFetcher<CartActionAnswer>({ key: `line-${uid}` })
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +27,7 @@ export function useLineChange(uid: string, version: string) {
     setTried(chosen)
     void submit(chosen, { method: 'post', action: '/cart' })
   }
-  // A choice that was made before the scripts were there is sent as soon as they are.
+  // Submits a choice made before hydration.
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current && form.current && isChosenAnew(form.current)) send()

@@ -16,17 +16,17 @@ function openList(select: HTMLSelectElement): void {
   }
 }
 
-/** Sizes of a line, loaded when its box is opened; a press before that opens the box once they are loaded. */
+/** Sizes loaded on demand; an earlier press opens the box once they arrive. */
 export interface LineSizes {
-  /** Undefined until they are loaded. */
+  /** Undefined while loading. */
   readonly list: readonly LineSize[] | undefined
-  /** The page was rendered with them, without scripts. */
+  /** The server rendered them (without scripts). */
   readonly isOpened: boolean
   readonly hasFailed: boolean
-  /** The box opens as soon as they are loaded. */
+  /** Opens once loaded. */
   readonly isWaiting: boolean
   readonly open: () => void
-  /** Event handlers of the box; empty once they are loaded. */
+  /** Empty once loaded. */
   readonly handlers: object
 }
 
@@ -34,7 +34,7 @@ interface LineSizesOptions {
   readonly line: CartLine
   readonly box: RefObject<HTMLSelectElement | null>
   readonly opened: OpenedSizes | undefined
-  /** The last refused change; sizes are loaded again, since stock has probably changed. */
+  /** The last rejected change; sizes are reloaded, as stock has probably changed. */
   readonly refused: unknown
 }
 

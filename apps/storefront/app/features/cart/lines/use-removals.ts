@@ -2,14 +2,12 @@ import { useState } from 'react'
 import type { CartLine } from '../cart-model.ts'
 import type { DeliveryGroup } from '../delivery-groups.ts'
 
-/** How a line leaves the bag. */
 export type Leaving = 'remove' | 'move'
 
-/** A line that was taken away, or is being: it stands as a bar where the line was. */
+/** A line being removed or moved; an undo bar replaces it. */
 export interface Removal {
   readonly line: CartLine
   readonly leaving: Leaving
-  /** The group that it stood in, and where. */
   readonly group: DeliveryGroup['kind']
   readonly at: number
 }
@@ -17,23 +15,21 @@ export interface Removal {
 interface Failure {
   readonly message: string
   readonly leaving: Leaving
-  /** Of the bag that it is about. */
+  /** Cart version that the failure refers to. */
   readonly version: string
 }
 
-/** Lines taken away on this page, and those whose taking away failed. */
 export interface Removals {
   readonly removals: readonly Removal[]
-  /** Why a line is still there, by uid. */
+  /** Failures by line uid. */
   readonly failures: ReadonlyMap<string, Failure>
   takeAway(removal: Removal): void
-  /** It could not be taken away: the line is back, and says why. */
+  /** Restores the line with an error. */
   fail(uid: string, leaving: Leaving, message: string): void
-  /** The bar leaves. */
   close(uid: string): void
 }
 
-/** Takes lines away at once, before the shop has answered. */
+/** Optimistic removals. */
 export function useRemovals(version: string): Removals {
   const [removals, setRemovals] = useState<readonly Removal[]>([])
   const [failures, setFailures] = useState<Removals['failures']>(new Map())
@@ -55,12 +51,11 @@ export function useRemovals(version: string): Removals {
   }
 }
 
-/** A line, or the bar in its place. */
 export type Entry =
   | { readonly line: CartLine; readonly removal?: undefined }
   | { readonly line: CartLine; readonly removal: Removal }
 
-/** Lines in their order, with the bars of those taken away where they stood. */
+/** Lines in order, with undo bars at the positions of removed lines. */
 export function entriesOf(lines: readonly CartLine[], removals: readonly Removal[]): readonly Entry[] {
   const away = new Set(removals.map(({ line }) => line.uid))
   const entries: Entry[] = lines.filter(({ uid }) => !away.has(uid)).map((line) => ({ line }))

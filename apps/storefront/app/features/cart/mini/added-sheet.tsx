@@ -13,17 +13,15 @@ interface Shown {
   readonly line: CartLine | undefined
   readonly ground: string | undefined
   readonly count: number
-  /** "Thu 26 – Fri 27 Nov, free" */
   readonly arrival: string | undefined
-  /** Why it was not added. */
   readonly refusal: string | undefined
 }
 
 const close = () => addedSheetStore.set(false)
-/** How far down a drag closes it. */
+/** Drag distance that closes the sheet. */
 const DRAG_PX = 60
 
-/** The line of what was added; where it cannot be read the sheet does not come. */
+/** The added line; undefined hides the sheet. */
 function useLine(): Shown | undefined {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
@@ -45,7 +43,6 @@ function useLine(): Shown | undefined {
   return shown
 }
 
-/** The pair: its picture, size, price and when it comes. */
 function SheetLine({ line, ground, arrival, refusal }: Shown) {
   if (!line) return null
   return (
@@ -73,8 +70,8 @@ function SheetLine({ line, ground, arrival, refusal }: Shown) {
 }
 
 /**
- * What small screens show after an add, and why one was refused for stock: not modal, without the focus, for 5 s that stop while it is touched or has the
- * focus. It is spoken by the product's own status. [R9.14]
+ * Shown on small screens after an add, or a refusal for stock. Not modal, never takes focus; closes after 5 s without
+ * touch or focus. The product's status element announces it. [R9.14]
  */
 export function AddedSheet() {
   const shown = useLine()

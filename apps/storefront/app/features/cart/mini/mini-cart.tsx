@@ -16,14 +16,13 @@ import { MiniFoot } from './mini-foot.tsx'
 import { MiniLine } from './mini-line.tsx'
 import { type SavedPair, SavedPairBox } from './saved-pair.tsx'
 
-/** The line of what was just added, if it is still there. */
 function findAdded(lines: readonly CartLine[]): CartLine | undefined {
   const pair = addedPair()
   // Each gift card is its own line; the newest was just added.
   return pair && lines.findLast(({ productSku, sizeUid }) => productSku === pair.sku && sizeUid === pair.option)
 }
 
-/** The cart, undefined until it is there, and how to read it again; of two readings the one that began later counts. */
+/** The cart (undefined until loaded) and a reload function. Responses of outdated requests are ignored. */
 function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => Promise<void>] {
   const [answer, setAnswer] = useState<MiniCartAnswer>()
   const times = useRef(0)
@@ -33,14 +32,14 @@ function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => 
     const given = await fetchCart(true).catch(() => FAILED)
     if (given && time === times.current) setAnswer(given)
   }, [])
-  // Another window may have changed it while it is open here. [R4.49]
+  // Another window may have changed the cart while the dialog is open. [R4.49]
   const reading = useStore(cartReadingStore, undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is a reason to read this one again
   useEffect(() => void reload(), [reload, reading])
   return [answer, reload]
 }
 
-/** The `Bag` dialog: lines, subtotal, next steps. Read again each time it opens. [R2.64] */
+/** The `Bag` dialog; reloads each time it opens. [R2.64] */
 export function MiniCart() {
   const [data, reload] = useCart()
   useEffect(() => {
@@ -101,7 +100,7 @@ interface LinesProps {
   readonly reload: () => Promise<void>
 }
 
-/** What was added stands first, then the other lines, newest first; the foot stays. */
+/** The added line first, then the others, newest first. */
 function Lines({ cartView, grounds = [], estimate, saved, reload }: LinesProps) {
   const newest = useRef<HTMLAnchorElement>(null)
   const isFocusLost = useRef(false)
@@ -109,7 +108,7 @@ function Lines({ cartView, grounds = [], estimate, saved, reload }: LinesProps) 
     isFocusLost.current = true
     void reload()
   }, [reload])
-  // The pressed button is gone with its line: the newest line has the focus then.
+  // Removing a line removes the focused button, so focus moves to the newest line.
   const before = useRef(cartView)
   useEffect(() => {
     if (before.current === cartView) return

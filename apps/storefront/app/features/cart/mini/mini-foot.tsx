@@ -7,7 +7,6 @@ import type { DeliveryEstimate } from '../summary/estimate.ts'
 import { FreeDelivery } from '../summary/free-delivery.tsx'
 import styles from './mini-cart.module.css'
 
-/** The foot that stays: free delivery, arrival, subtotal, what is saved, and both ways on. */
 export function MiniFoot({
   cartView,
   estimate,

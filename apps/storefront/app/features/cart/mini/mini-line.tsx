@@ -8,7 +8,6 @@ import { LinePicture } from '../lines/line-picture.tsx'
 import { LinePrice, PriceChange } from '../lines/line-prices.tsx'
 import styles from './mini-cart.module.css'
 
-/** A line of the mini cart, with Remove. */
 export function MiniLine({
   line,
   ground,
@@ -16,7 +15,7 @@ export function MiniLine({
   onChange,
 }: {
   readonly line: CartLine
-  /** What its picture stands on; undefined for the plain one. */
+  /** Picture background; undefined for the default. */
   readonly ground?: string | undefined
   readonly nameRef?: Ref<HTMLAnchorElement> | undefined
   readonly onChange: () => void
@@ -26,7 +25,7 @@ export function MiniLine({
   useEffect(() => {
     if (answer?.isDone) onChange()
   }, [answer, onChange])
-  // The bag is read again whenever the window gets the focus: only another line is another one.
+  // The cart is re-read on every window focus; compare by value so that the message survives.
   const said = useWhileSame(answer, JSON.stringify(line))?.message
   const facts = [line.giftCard && `For ${line.giftCard.recipientName}`, line.colour].filter(Boolean)
   const size = [line.fullSize, `quantity ${line.quantity}`].filter(Boolean).join(', ')

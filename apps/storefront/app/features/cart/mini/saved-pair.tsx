@@ -6,18 +6,17 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { CartActionAnswer } from '../answers.ts'
 import styles from './mini-cart.module.css'
 
-/** A pair of the wishlist, in the size that it was saved in. */
+/** A wishlist item with its saved size. */
 export interface SavedPair {
   readonly id: string
   readonly name: string
   readonly href: string
   readonly imageUrl: string | undefined
-  /** "Butter, EU 38, $159.95" */
   readonly facts: string
   readonly ground: string
 }
 
-/** One saved pair that a press puts into the bag; it stays on the list. */
+/** A wishlist item that can be added to the cart; it stays on the list. */
 export function SavedPairBox({ saved, onAdd }: { readonly saved: SavedPair; readonly onAdd: () => void }) {
   const { Form, data, state } = useFetcher<CartActionAnswer>()
   useEffect(() => {

@@ -13,7 +13,6 @@ import { OfferHints } from './offer-hints.tsx'
 import styles from './summary.module.css'
 import { TotalRows } from './total-rows.tsx'
 
-/** What keeps the bag from being ordered, with a link to each of its lines. */
 function Blocked({ cartView }: { readonly cartView: CartView }) {
   const blocked = cartView.lines.filter(({ problem }) => problem)
   if (blocked.length === 0) return null
@@ -36,7 +35,6 @@ function Blocked({ cartView }: { readonly cartView: CartView }) {
   )
 }
 
-/** The right-hand column of the cart page: what it costs, what is saved, when it comes, and on to the checkout. */
 export function CartSummary({
   cartView,
   estimate,
@@ -46,7 +44,7 @@ export function CartSummary({
   readonly cartView: CartView
   readonly estimate: DeliveryEstimate | undefined
   readonly isBusy: boolean
-  /** The button that leads on: while it is out of view, phones have a bar with one. */
+  /** While this button is out of view, phones show a fixed bar instead. */
   readonly checkout: RefObject<HTMLDivElement | null>
 }) {
   return (

@@ -23,10 +23,7 @@ function Answer({ estimate: { promise, place, cents, notice } }: { readonly esti
   )
 }
 
-/**
- * When and for how much the bag would arrive.
- * A plain GET form: a postcode in the address works, and is remembered. [R7.88]
- */
+/** A plain GET form: the postcode works in the URL, and is remembered. [R7.88] */
 export function DeliveryForm({ estimate }: { readonly estimate: DeliveryEstimate }) {
   const { countries, country, postcode, error } = estimate
   const id = useId()

@@ -1,20 +1,19 @@
-/** What delivery costs and when it comes, as far as it is known before an address is. */
+/** Delivery cost and dates before an address is known. */
 export interface DeliveryEstimate {
-  /** "Thu 26 – Fri 27 Nov" by the first way of delivery; undefined where the shop gives no days. */
+  /** "Thu 26 – Fri 27 Nov" by the first method; undefined where the server gives no dates. */
   readonly promise: string | undefined
-  /** Goods from which it is free for this shopper; undefined where it never is. */
+  /** Free-delivery threshold for this shopper; undefined where there is none. */
   readonly thresholdCents: number | undefined
-  /** "$10": from where on it would be free after signing in. */
+  /** "$10": threshold after signing in. */
   readonly customersFrom: string | undefined
-  /** What the form shows: what was typed, else what is remembered. */
+  /** Entered, else remembered. */
   readonly country: string
   readonly postcode: string
-  /** Where the promise is for: "Richmond VIC 3121"; undefined before a postcode is given. */
+  /** "Richmond VIC 3121"; undefined before a postcode is known. */
   readonly place: string | undefined
-  /** Price of the first way there; undefined where nothing is delivered. */
+  /** Price of the first method; undefined where there is none. */
   readonly cents: number | undefined
   readonly countries: readonly { readonly code: string; readonly name: string }[]
-  /** What is wrong with what was typed. */
   readonly error: string | undefined
   /** Why there is no date. */
   readonly notice: string | undefined

@@ -5,10 +5,9 @@ import { sumOf } from '../savings.ts'
 import type { DeliveryEstimate } from './estimate.ts'
 import styles from './summary.module.css'
 
-/** What counts towards free delivery: goods after their savings. [R3.114] */
+/** Goods after discounts count towards free delivery. [R3.114] */
 const countedCents = ({ subtotalCents, savings }: CartView) => subtotalCents - sumOf(savings)
 
-/** How far the bag is from free delivery. Where only customers have it, the sentence says so. */
 export function FreeDelivery({
   cartView,
   estimate,

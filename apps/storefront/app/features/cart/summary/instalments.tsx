@@ -3,7 +3,7 @@ import { useShop } from '#app/session/site/shop.ts'
 import type { CartView } from '../cart-model.ts'
 import styles from './summary.module.css'
 
-/** Each of four payments; only while the payment service returns a way to pay so. [R9.29, A100] */
+/** Shown only while the payment service offers instalments. [R9.29, A100] */
 export function Instalments({ cartView }: { readonly cartView: CartView }) {
   const { hasInstalments } = useShop()
   if (!hasInstalments || cartView.totalCents === 0) return null

@@ -22,12 +22,12 @@ function LineSavings({ line }: { readonly line: CartLine }) {
   )
 }
 
-/** What is saved in all: sale prices, offers, codes and rewards. Gift cards pay, they save nothing. */
+/** Gift cards are payments, not savings. */
 function savedCentsOf({ saleCents, savings }: Pick<CartView, 'saleCents' | 'savings'>): number {
   return saleCents + sumOf(savings)
 }
 
-/** "You save $151.98", and where each cent of it comes from, opened in place. */
+/** "You save $151.98", expandable to its parts. */
 export function LineByLine({ cartView }: { readonly cartView: CartView }) {
   const savedCents = savedCentsOf(cartView)
   if (savedCents === 0) return null

@@ -6,7 +6,7 @@ import type { CartView } from '../cart-model.ts'
 import { nextPath } from './next-path.ts'
 import styles from './summary.module.css'
 
-/** What is to be paid and the way on, at the foot of phones while the summary's own button is out of view. */
+/** Shown at the foot of phones while the summary's own button is out of view. */
 export function PhoneBar({
   cartView,
   checkout,

@@ -9,7 +9,7 @@ function textOf(cartView: CartView | undefined): string {
   return giftCards.length > 0 ? `${total}, to pay ${formatCents(totalCents)}` : total
 }
 
-/** The one polite voice of the page: says what a change came to, once it is known. */
+/** The page's only polite live region: announces the new total after a change. */
 export function SpokenTotal({
   cartView,
   isBusy,

@@ -8,13 +8,11 @@ import { itemsText } from '../items-text.ts'
 import type { Saving } from '../savings.ts'
 import styles from './summary.module.css'
 
-/** What delivery costs, in words. */
 export function deliveryText(cents: number | undefined): string {
   if (cents === undefined) return 'Shown at checkout'
   return cents === 0 ? 'Free' : formatCents(cents)
 }
 
-/** A row of totals: what it is, more about it below, and its amount. */
 export function Row({
   name,
   about,
@@ -41,7 +39,6 @@ export function Row({
 
 const ABOUT = { sale: undefined, offer: 'Automatic offer', code: undefined, reward: 'Reward' } as const
 
-/** The title of a saving's row: the code where it came from one, and its offer below. */
 function SavingRow({ saving: { kind, label, code, cents } }: { readonly saving: Saving }) {
   const isCode = kind === 'code' && code !== undefined
   const about = isCode && label !== code ? label : ABOUT[kind]
@@ -54,7 +51,6 @@ function SavingRow({ saving: { kind, label, code, cents } }: { readonly saving: 
 
 const GROUP_NAMES = { delivery: 'Delivery', clickncollect: 'Collection' } as const
 
-/** The delivery of a group; what comes by email has none. */
 function GroupRow({
   group,
   cartView,
@@ -74,7 +70,6 @@ function GroupRow({
   )
 }
 
-/** What gift cards pay, and what is left; nothing without one. */
 function CardRows({ cartView }: { readonly cartView: CartView }) {
   if (cartView.giftCards.length === 0) return null
   return (
@@ -104,8 +99,8 @@ function CardRows({ cartView }: { readonly cartView: CartView }) {
 const GrandTotal = ({ cents }: { readonly cents: number }) => <span data-grand-total={cents}>{formatCents(cents)}</span>
 
 /**
- * Rows of totals, as cart and checkout show them, always in this order: goods, offers, codes, rewards, delivery of each
- * group, total with its GST, gift cards, what is left to pay. Rows of nothing are absent.
+ * Rows of totals, always in this order: goods, offers, codes, rewards, delivery of each group, total with its GST, gift
+ * cards, amount due. Zero rows are omitted.
  */
 export function TotalRows({
   cartView,
