@@ -3,11 +3,11 @@ import { ADDRESS_FIELDS, type AddressValues, emptyAddress } from '#app/features/
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { CheckoutCart } from './checkout-model.ts'
 
-/** What checkout uses of the customer's account. [A111] */
+/** The parts of the account that checkout uses. [A111] */
 export interface CheckoutCustomer {
   readonly addresses: readonly BookAddress[]
   readonly chosenId: number | undefined
-  /** What the delivery form starts with where the cart has no address yet, or another one was chosen. */
+  /** Initial delivery address where the cart has none or another one was chosen. */
   readonly start: AddressValues | undefined
 }
 
@@ -20,10 +20,7 @@ const nameOnly = ({ firstname, lastname }: Customer, country: string): AddressVa
 const isSame = (one: AddressValues, other: AddressValues | undefined) =>
   other !== undefined && ADDRESS_FIELDS.every((field) => one[field].toLowerCase() === other[field].toLowerCase())
 
-/**
- * The account's addresses, with the requested one, the cart's or the default chosen, and none where nothing is delivered;
- * undefined for guests.
- */
+/** The account's addresses with one selected: the requested, the cart's or the default. Undefined for guests. */
 export async function loadCheckoutCustomer(
   ctx: RequestContext,
   requested: string | null,

@@ -8,20 +8,19 @@ import { type CartView, toCartView } from '#app/features/cart/cart-model.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
 
-/** What the checkout page knows of the cart. */
 export interface CheckoutCart {
   readonly cartView: CartView
-  /** It holds gift cards alone: nothing is delivered, so only the payer's name is asked for. [A25] */
+  /** Gift cards only: nothing is delivered, so only the payer's name is required. [A25] */
   readonly isVirtual: boolean
   readonly email: string | undefined
   readonly shipping: AddressValues | undefined
-  /** With a name and country alone where it was given for gift cards alone. [A25] */
+  /** Name and country only in a gift-card-only cart. [A25] */
   readonly billing: AddressValues | undefined
   readonly isBillingSame: boolean
   readonly selectedMethod: string | undefined
   /** The coupon that was applied first. [R5.11] */
   readonly firstCoupon: string | undefined
-  /** Why a reward was taken off. [R3.13] */
+  /** Why a reward was removed. [R3.13] */
   readonly rewardError: string | undefined
   readonly authority: { readonly isChecked: boolean; readonly option: string; readonly own: string }
 }

@@ -40,40 +40,37 @@ import { WaitingPayment } from './payment/waiting-payment.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { Step } from './step.tsx'
 
-/** What the loader gives the page. */
 interface CheckoutPageData {
   readonly cart: CheckoutCart
-  /** Rewards that can be used. */
   readonly rewards: Rewards
   readonly step: CheckoutStep
   readonly mode: InfoMode
   readonly methods: MethodsByCountry
   readonly block: DeliveryBlock | undefined
   readonly start: PaymentStart | undefined
-  /** Where a payment of this cart waits for the shopper. */
+  /** Page of a payment that is pending at the bank. */
   readonly waitingUrl: string | undefined
   readonly idempotencyKey: string
   readonly notice: Problem | undefined
-  /** Why a reward was taken off, where `notice` does not say it. */
+  /** Why a reward was removed, unless `notice` explains it. */
   readonly rewardNotice: string | undefined
   /** Undefined for guests. */
   readonly customer: CheckoutCustomer | undefined
   readonly isSignedIn: boolean
-  /** Of address forms. */
   readonly countries: readonly AddressCountry[]
   readonly notices: readonly string[]
 }
 
-/** What the action answers when a step did not go through: nothing that was typed is lost. */
+/** Response to a rejected step, with the entered values. */
 export interface CheckoutAnswerData {
   readonly intent: 'email' | 'sign-in' | 'details' | 'place'
   readonly errors: FieldErrors
   readonly problem?: Problem
   readonly email?: string
-  /** The email has an account: what its small sign-in says. */
+  /** Set when the email has an account. */
   readonly signIn?: SignInAnswer
   readonly details?: DetailsValues
-  /** Suburbs to confirm before the form is submitted again. */
+  /** Suburbs to confirm before submitting again. */
   readonly doubts?: readonly PlaceDoubt[]
   readonly idempotencyKey?: string
 }
@@ -81,7 +78,7 @@ export interface CheckoutAnswerData {
 function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | undefined): DetailsValues {
   const { shipping, billing, isBillingSame, isVirtual, selectedMethod, authority } = cart
   return {
-    // A name that was given for gift cards alone isn't asked for again.
+    // Reuses a name given for a gift-card-only cart.
     shipping: start ?? (isVirtual ? undefined : shipping) ?? billing ?? emptyAddress(country),
     billing: (isBillingSame ? undefined : billing) ?? emptyAddress(country),
     isBillingSame,
@@ -100,10 +97,10 @@ function useProblem(
   return answer ? answered?.problem : noticed ? notice : undefined
 }
 
-/** Stands for the answer where a payment came back with a notice. */
+/** Placeholder response when a payment returned with a notice. */
 const NOTICED = {}
 
-/** What a step's form is looked at again with in the browser. */
+/** Client-side validation by step. */
 const RULES: Partial<
   Record<CheckoutAnswerData['intent'], (countries: readonly AddressCountry[]) => (form: FormData) => FieldErrors>
 > = {
@@ -136,18 +133,17 @@ function AddressNotice({ cart }: { readonly cart: CheckoutCart }) {
 interface CheckoutPageProps {
   readonly page: CheckoutPageData
   readonly answer: CheckoutAnswerData | undefined
-  /** What became of a code or gift card. */
+  /** Result of the last code or gift card form. */
   readonly codes: CodesAnswer | undefined
   readonly frameUrl: string | undefined
 }
 
-/** A step's form that is open, and what is wrong in it. */
 interface OpenForm {
   readonly form: RefObject<HTMLFormElement | null>
   readonly errors: FieldErrors
 }
 
-/** The order on a phone, folded above the steps. */
+/** The order summary on phones, collapsed above the steps. */
 function FoldedOrder({ page: { cart, rewards }, codes }: Pick<CheckoutPageProps, 'page' | 'codes'>) {
   const { cartView } = cart
   return (
@@ -206,8 +202,8 @@ function Payment({ page, answer, frameUrl }: Omit<CheckoutPageProps, 'codes'>) {
 type StepsProps = Omit<CheckoutPageProps, 'codes'> & OpenForm & { readonly isSpeaking: boolean }
 
 /**
- * Focuses the heading of a step that opened in place, and scrolls to it unless a message above must be seen; also when
- * an answer removed the focused element. A newly loaded document keeps its own focus.
+ * Focuses the heading of a step that opened in place or whose response removed the focused element, and scrolls to it
+ * unless a message above must be seen. A newly loaded document keeps its own focus.
  */
 function useStepFocus(open: number, answer: object | undefined, isSpeaking: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -224,7 +220,7 @@ function useStepFocus(open: number, answer: object | undefined, isSpeaking: bool
   return heading
 }
 
-/** Details, delivery, payment: one open at a time, the finished ones folded. */
+/** One step is open at a time; finished ones are collapsed. */
 function Steps({ page, answer, frameUrl, form, errors, isSpeaking }: StepsProps) {
   const { cart, step, mode } = page
   const open = step === 'payment' ? 3 : mode === 'email' ? 1 : 2
@@ -263,7 +259,6 @@ function Steps({ page, answer, frameUrl, form, errors, isSpeaking }: StepsProps)
   )
 }
 
-/** Checkout: what it has to say, the steps, and the order beside them. */
 export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProps) {
   useSteadyPress()
   const { cartView } = page.cart

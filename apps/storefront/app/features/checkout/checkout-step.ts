@@ -1,16 +1,15 @@
-/** Steps of checkout; a stored step is a wish that the cart may refuse. [A42] */
+/** Steps of checkout; `checkoutStep` may override the stored one. [A42] */
 export type CheckoutStep = 'info' | 'payment'
-/** What the info step shows: only the email, or the guest's details. */
+/** `email`: only the email field; `guest`: the full details. */
 export type InfoMode = 'email' | 'guest'
 
-/** What decides the step. */
 export interface CheckoutFacts {
   readonly storedStep: string | undefined
   readonly email: string | undefined
   readonly shippingPostcode: string | undefined
-  /** Undefined too while the billing address says less than the cart needs. */
+  /** Also undefined while the billing address is incomplete. */
   readonly billingFirstName: string | undefined
-  /** Whether delivery is settled: a way is chosen, or nothing is delivered. */
+  /** A method is chosen, or nothing is delivered. */
   readonly isDeliverySettled: boolean
 }
 

@@ -23,7 +23,6 @@ import {
 import { type CheckoutCart, toCheckoutCart } from './checkout-model.ts'
 import { checkoutMessages, NOW_DELIVERED, type Problem, problemOf } from './messages.ts'
 
-/** The cart in checkout, or why there is none. */
 export type CheckoutAnswer =
   | { readonly kind: 'cart'; readonly cart: CheckoutCart }
   | { readonly kind: 'none' }
@@ -34,7 +33,7 @@ export async function loadCheckout(ctx: RequestContext): Promise<CheckoutAnswer>
   const cartId = findCartId(ctx)
   if (!cartId) return { kind: 'none' }
   const answer = await fetchPrivate(ctx, CartDocument, { cartId })
-  // Also where its lines may be seen: another guest's cart reveals its owner to nobody else.
+  // Includes another guest's cart whose lines may be read: it must not reveal its owner.
   if (!answer.ok && isCartLost(answer.failure)) return { kind: 'lost' }
   const cart = answer.data?.cart
   if (cart)
@@ -44,7 +43,6 @@ export async function loadCheckout(ctx: RequestContext): Promise<CheckoutAnswer>
   return { kind: 'failed', message: answer.ok ? '' : messageOf(answer.failure, cartMessages.cart) }
 }
 
-/** Why a step failed; undefined when it worked. */
 export type StepProblem = Problem | undefined
 
 export async function setEmail(ctx: RequestContext, cartId: string, email: string): Promise<StepProblem> {
@@ -52,17 +50,17 @@ export async function setEmail(ctx: RequestContext, cartId: string, email: strin
   return answer.ok ? undefined : problemOf(answer.failure, 'setGuestEmailOnCart')
 }
 
-/** What the details step sends, already checked. */
+/** Validated values of the details step. */
 export interface Details {
   readonly shipping: AddressValues
   /** Undefined: the same as the delivery address. */
   readonly billing: AddressValues | undefined
-  /** `<carrier>/<method>`, '' when none was chosen: the shop then chooses the first. */
+  /** `<carrier>/<method>`; '' lets the server choose the first. */
   readonly method: string
   readonly instructions: string | undefined
 }
 
-/** Sends who pays for a bag of which nothing is delivered; another tab may have added goods since its form was shown. */
+/** For a cart without deliveries; another tab may have added goods since the form was rendered. */
 export async function setBilling(ctx: RequestContext, cartId: string, address: AddressValues): Promise<StepProblem> {
   const input = { cart_id: cartId, billing_address: { address: toAddressInput(address) } }
   const answer = await changeCart(ctx, cartId, SetBillingAddressOnCartDocument, { input })
@@ -73,7 +71,7 @@ export async function setBilling(ctx: RequestContext, cartId: string, address: A
     : problemOf(answer.failure, 'setBillingAddressOnCart')
 }
 
-/** Sends one call after the other, since each builds on what the one before has set; stops at the first that fails. */
+/** Calls run in sequence, as each depends on the one before; stops at the first failure. */
 export async function setDetails(ctx: RequestContext, cartId: string, details: Details): Promise<StepProblem> {
   const cart_id = cartId
   const billing_address = details.billing ? { address: toAddressInput(details.billing) } : { same_as_shipping: true }
@@ -115,23 +113,23 @@ export async function setDetails(ctx: RequestContext, cartId: string, details: D
 }
 
 type OfferedMethods = NonNullable<NonNullable<PaymentStartQuery['adyenPaymentMethods']>['paymentMethodsResponse']>
-/** A card that the customer saved at the payment service. [R3.46] */
+/** A card saved at the payment service. [R3.46] */
 type StoredMethod = NonNullable<NonNullable<OfferedMethods['storedPaymentMethods']>[number]>
-/** What the payment component starts from; opaque, and of use to nobody but the payment service. [R3.99, R7.90] */
+/** Opaque input of the payment component. [R3.99, R7.90] */
 type PaymentSession = NonNullable<PaymentStartQuery['getCartSession']>
 
-/** Payment state: methods and session of the payment step. [R3.99, R4.81, R4.82] */
+/** [R3.99, R4.81, R4.82] */
 export interface PaymentStart {
   readonly methods: readonly { readonly type: PaymentMethod; readonly brands: readonly string[] }[]
-  /** What this browser chose last, else the first. [R3.100] */
+  /** This browser's last choice, else the first. [R3.100] */
   readonly selected: PaymentMethod | undefined
-  /** None for guests. */
+  /** Empty for guests. */
   readonly stored: readonly StoredMethod[]
   readonly session: PaymentSession | undefined
   readonly problem: string | undefined
 }
 
-/** Why there is no method to pay with: no call, an error without a message, or an empty list. [R8.51, R8.52, A90] */
+/** Distinguishes a failed call, an error without a message, and an empty list. [R8.51, R8.52, A90] */
 function methodsProblem(answer: GraphqlResult<PaymentStartQuery>): string {
   if (answer.ok) return checkoutMessages.adyenPaymentMethods
   const { kind, message } = answer.failure

@@ -10,7 +10,7 @@ import {
 } from '#app/features/address/address-rules.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 
-/** Choices of authority to leave, letter for letter; the last opens a text field. */
+/** Authority-to-leave options, verbatim from the specification; the last opens a text field. */
 export const AUTHORITY_OPTIONS = [
   'Leave at mail room',
   'Leave near the front door',
@@ -23,7 +23,6 @@ export const AUTHORITY_OPTIONS = [
 export const OWN_INSTRUCTION = 'Write my own instruction'
 const OWN_INSTRUCTION_MOST = 60
 
-/** The authority to leave as typed. */
 export interface AuthorityValues {
   readonly isChecked: boolean
   readonly option: string
@@ -38,7 +37,7 @@ function readAuthority(form: FormData): AuthorityValues {
   }
 }
 
-/** Instructions to send, or what is wrong with them. AU deliveries only. [A105] */
+/** Validated instructions. AU deliveries only. [A105] */
 export function checkAuthority(
   values: AuthorityValues,
   country: string,
@@ -61,7 +60,7 @@ export function checkAuthority(
   }
 }
 
-/** What the details form starts with: what was typed, else the cart's values. */
+/** Entered values, else the cart's. */
 export interface DetailsValues {
   readonly shipping: AddressValues
   readonly billing: AddressValues
@@ -70,23 +69,20 @@ export interface DetailsValues {
   readonly authority: AuthorityValues
 }
 
-/** Field of the details form that says that nothing is delivered. */
+/** Marks a details form without delivery. */
 export const BILLING_ONLY = 'billing_only'
 
 const NO_AUTHORITY: AuthorityValues = { isChecked: false, option: '', own: '' }
 
 interface ReadDetails {
   readonly details: DetailsValues
-  /** Nothing is delivered: the address is the billing address alone, a name in the site's own country. */
+  /** Nothing is delivered: only a billing name, in the site's own country. */
   readonly isBillingOnly: boolean
   readonly instructions: string | undefined
   readonly errors: FieldErrors
 }
 
-/**
- * The details form as it was filled, and what is wrong with it: checked by the server, and again in the browser. R5.01,
- * R5.29
- */
+/** Validates the details form, on the server and in the browser. R5.01, R5.29 */
 export function readDetails(form: FormData, countries: readonly AddressCountry[]): ReadDetails {
   const shipping = readAddress(form)
   if (fieldText(form, BILLING_ONLY) === '1') {

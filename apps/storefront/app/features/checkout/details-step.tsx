@@ -19,7 +19,7 @@ function MethodChoice({
   chosen,
 }: {
   readonly country: string
-  /** Undefined: they could not be loaded. */
+  /** Undefined: loading failed. */
   readonly methods: readonly DeliveryMethod[] | undefined
   readonly chosen: string
 }) {
@@ -60,7 +60,7 @@ function MethodChoice({
   )
 }
 
-/** What the shop has to say about delivery, where it is chosen. [R1.24] */
+/** [R1.24] */
 function DeliveryText({ title, content }: DeliveryBlock) {
   return (
     <aside aria-label={title ?? 'About delivery'} className={styles.block}>
@@ -115,11 +115,10 @@ interface DetailsStepProps {
   readonly countries: readonly AddressCountry[]
   readonly doubts: readonly PlaceDoubt[] | undefined
   readonly methods: MethodsByCountry
-  /** Undefined where the shop has nothing to say. */
   readonly block: DeliveryBlock | undefined
 }
 
-/** Who pays for a bag of which nothing is delivered: gift cards, which have no GST in any country. [A25] */
+/** For gift-card-only carts; gift cards have no GST in any country. [A25] */
 export function BillingStep({ form, values, errors }: Pick<DetailsStepProps, 'form' | 'values' | 'errors'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'details'
   return (
@@ -137,10 +136,7 @@ export function BillingStep({ form, values, errors }: Pick<DetailsStepProps, 'fo
   )
 }
 
-/**
- * Who, where to, how, and who pays. What depends on the country or a tick is shown and hidden by style sheet alone, so
- * it works without scripts.
- */
+/** CSS alone shows and hides what depends on the country or a checkbox, so it works without scripts. */
 export function DetailsStep({ form, values, errors, countries, doubts, methods, block }: DetailsStepProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'details'
   const deliveredTo = countries.filter(({ isDeliveredTo }) => isDeliveredTo)

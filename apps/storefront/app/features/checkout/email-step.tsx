@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field.tsx'
 import styles from './checkout.module.css'
 
-/** The email belongs to an account: sign in, or go on without. Never in the way. [A17] */
+/** Signing in is optional. [A17] */
 function SignInOffer({ email, answer }: { readonly email: string; readonly answer: SignInAnswer | undefined }) {
   const intent = useNavigation().formData?.get('intent')
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, SIGN_IN_RULES)
@@ -33,14 +33,13 @@ function SignInOffer({ email, answer }: { readonly email: string; readonly answe
   )
 }
 
-/** The email, asked first; with an account the small sign-in is offered beside it. [R2.63, R2.83, R4.04] */
+/** The email comes first; an account's email offers a sign-in beside it. [R2.63, R2.83, R4.04] */
 export function EmailStep({
   form,
   email,
   errors,
   offer,
 }: {
-  /** Of the email, whose errors these are. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly email: string
   readonly errors: FieldErrors

@@ -2,14 +2,14 @@ import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { DeliveryBlockDocument } from './checkout.generated.ts'
 
-/** The shop's text beside the choice of delivery. */
+/** CMS text beside the delivery methods. */
 export interface DeliveryBlock {
   readonly title: string | null
-  /** Sanitised by the commerce server. */
+  /** HTML, sanitised by the commerce server. */
   readonly content: string
 }
 
-/** The block, where the site's flag is on and somebody has written one. [R1.24, A04] */
+/** Undefined where the site's flag is off or the block is empty. [R1.24, A04] */
 export async function loadDeliveryBlock(ctx: RequestContext): Promise<DeliveryBlock | undefined> {
   if (!ctx.settings.flags.checkoutDeliveryBlock) return undefined
   const answer = await query(ctx, DeliveryBlockDocument, {}, { tags: ['store', 'cms'] })

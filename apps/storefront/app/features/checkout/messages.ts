@@ -1,6 +1,6 @@
 import type { GraphqlFailure } from '#app/graphql/result.ts'
 
-/** What a failed step of checkout says when the server gave no message of its own. */
+/** Messages for failed steps whose response has none. */
 export const checkoutMessages = {
   setGuestEmailOnCart: 'Failed to set email address',
   setShippingAddressesOnCart: 'Error setting shipping address.',
@@ -9,9 +9,9 @@ export const checkoutMessages = {
   setAuthorityToLeave: 'Error setting authority to leave',
   setPaymentMethodOnCart: 'Error setting payment method',
   finalLiveInventoryCheck: 'Error getting live inventory',
-  /** The call failed or gave no method. [A90] */
+  /** The call failed or returned no method. [A90] */
   adyenPaymentMethods: 'Failed to get payment methods',
-  /** It was answered with an error that has no message for shoppers. [A90] */
+  /** An error without a message for shoppers. [A90] */
   adyenPaymentMethodsError: 'Error getting payment methods.',
   getCartSession: 'Failed to start payment session',
   processPayment: 'Error processing payment',
@@ -22,18 +22,18 @@ const RETENTION = 'You haven’t been charged, and your bag is saved. Try again 
 const UNSURE =
   'We can’t be sure whether your order was placed or your card was charged. Before you try again, check your email for our confirmation, or call us. Your bag is saved.'
 
-/** What went wrong, and what to do now where the message does not say it. */
+/** An error, and the next step where the message does not say it. */
 export interface Problem {
   readonly message: string
   readonly nextStep?: string
 }
 
-/** A bag of gift cards alone that is one no longer. */
+/** Goods were added to a gift-card-only cart. */
 export const NOW_DELIVERED: Problem = { message: 'Your bag now has something to deliver. Enter the address for it.' }
 
 type CheckoutCall = keyof typeof checkoutMessages
 
-/** A text of the catalogue says neither what became of cart and money nor what to do. */
+/** Messages of the specification name no next step, so one is added. */
 export function catalogueProblem(call: CheckoutCall): Problem {
   return {
     message: checkoutMessages[call],
@@ -41,12 +41,12 @@ export function catalogueProblem(call: CheckoutCall): Problem {
   }
 }
 
-/** A failed call: the server's own message stands alone. */
+/** The server's own message gets no next step. */
 export function problemOf(failure: GraphqlFailure, call: CheckoutCall): Problem {
   return failure.kind === 'user' ? { message: failure.message } : catalogueProblem(call)
 }
 
-/** A refusal that says what to do. */
+/** Names the next step itself. */
 export const REFUSED = "Your bank didn't approve this payment. Try another card or method."
 const CANCELLED = 'The payment was cancelled. Nothing was charged. Try again, or use another card.'
 
@@ -54,10 +54,10 @@ export const TOTAL_CHANGED =
   'Your total has changed since you opened this page. Nothing was charged. Check the new total, then place your order.'
 
 const CHECK_NEW_TOTAL = 'Nothing was charged. Check the new total, then place your order.'
-/** Where the cart does not say why. */
+/** Used where the cart gives no reason. */
 export const REWARD_REFUSED: Problem = { message: 'We removed a reward from your bag.', nextStep: CHECK_NEW_TOTAL }
 
-/** What brought the shopper back unpaid from the bank's or payment service's page; part of the address. */
+/** Why the shopper returned unpaid from the bank's or payment service's page; part of the URL. */
 export type ReturnCode = 'refused' | 'cancelled' | 'total' | 'reward' | 'unknown'
 
 const RETURNED: Readonly<Record<ReturnCode, Problem>> = {
@@ -68,7 +68,7 @@ const RETURNED: Readonly<Record<ReturnCode, Problem>> = {
   unknown: catalogueProblem('processPayment'),
 }
 
-/** What a return code in the address says; anything else says nothing. Of a reward the cart says more. */
+/** Undefined for an unknown code. For a reward, the cart's own message takes precedence. */
 export function returnedProblem(code: string | null, rewardError: string | undefined): Problem | undefined {
   if (code === 'reward' && rewardError) return { message: rewardError, nextStep: CHECK_NEW_TOTAL }
   return code && Object.hasOwn(RETURNED, code) ? RETURNED[code as ReturnCode] : undefined

@@ -9,7 +9,7 @@ import { TotalRows } from '#app/features/cart/summary/total-rows.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './checkout.module.css'
 
-/** What is being bought, beside the steps on wide screens and folded above them on phones. */
+/** Beside the steps on wide screens, collapsed above them on phones. */
 export function OrderSummary({
   cartView,
   codes,

@@ -19,9 +19,7 @@ function AddressInShort({ values }: { readonly values: AddressValues }) {
   )
 }
 
-/**
- * The customer's addresses; each that this shop delivers to fills the form below, the others say why not. R1.25, R2.83
- */
+/** Addresses that the site cannot deliver to are listed with the reason. R1.25, R2.83 */
 export function SavedAddresses({
   addresses,
   chosenId,

@@ -5,14 +5,12 @@ interface StepProps {
   readonly number: number
   readonly title: string
   readonly state: 'open' | 'done' | 'waiting'
-  /** Refers to the heading of the open step. */
   readonly heading: RefObject<HTMLHeadingElement | null>
-  /** Where the step is opened again; only finished steps have it. */
+  /** URL that reopens the step; only for finished steps. */
   readonly editHref?: string | undefined
   readonly children?: ReactNode
 }
 
-/** A step of checkout: open, folded to what was entered, or still to come. */
 export function Step({ number, title, state, heading, editHref, children }: StepProps) {
   return (
     <li

@@ -2,7 +2,6 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { ValidateRedemptionsDocument } from './checkout.generated.ts'
 
-/** A cart whose first coupon may be a reward. */
 interface CartWithCoupon {
   readonly cartId: string
   readonly email: string | undefined
@@ -10,9 +9,8 @@ interface CartWithCoupon {
 }
 
 /**
- * Has the first applied coupon judged, whatever number is applied. `refused`: it was a
- * reward and is off the cart now. A shop that does not answer is no refusal: the
- * checkout goes on, and the order itself is checked. [R5.11, R7.111, A55]
+ * Validates the first applied coupon, if it is a reward. `refused`: it was removed from the cart. An unavailable server
+ * is no refusal, as placing the order checks again. [R5.11, R7.111, A55]
  */
 export async function validateReward(ctx: RequestContext, cart: CartWithCoupon): Promise<'none' | 'valid' | 'refused'> {
   const { cartId, email, firstCoupon } = cart

@@ -15,7 +15,7 @@ const TYPES: readonly string[] = [
   'welt-card-error',
 ] satisfies FrameMessage['type'][]
 
-/** The message, if it comes from our frame and from the payment service's origin; anything else is not for us. */
+/** Accepts only messages of our frame and from the payment service's origin. */
 export function parseFrameMessage(
   event: Pick<MessageEvent, 'data' | 'origin' | 'source'>,
   frame: Window | null,
@@ -27,17 +27,14 @@ export function parseFrameMessage(
   return TYPES.includes(data.type) ? (data as FrameMessage) : undefined
 }
 
-/** Where the payment step stands. */
+/** State machine of the payment step. */
 export type PayState =
-  /**
-   * The frame is not there yet. `isPressed`: `Place order` was pressed already and goes on by itself when it is;
-   * `isSilent`: it takes long.
-   */
+  /** `isPressed`: the order continues once the frame is ready; `isSilent`: loading takes long. */
   | { readonly kind: 'loading'; readonly isPressed?: boolean; readonly isSilent?: boolean }
   | { readonly kind: 'ready' }
-  /** The frame checks the card; `Place order` is busy. */
+  /** The frame is validating the card. */
   | { readonly kind: 'checking' }
-  /** The card was taken; the form may go. */
+  /** The card is valid; the form can be submitted. */
   | { readonly kind: 'sending'; readonly stateData: string }
   | { readonly kind: 'problem'; readonly message: string }
 
@@ -53,21 +50,20 @@ const FRAME_SLOW =
 const CARD_INVALID = 'Check the card details that are marked.'
 const CARD_UNANSWERED = 'We can’t reach the payment service. Your card was not charged. Try again.'
 
-/** What the shopper is told beside the card fields. */
+/** Message beside the card fields. */
 export function noticeOf(state: PayState): string | undefined {
   if (state.kind === 'problem') return state.message
   if (state.kind !== 'loading' || !state.isSilent) return undefined
   return state.isPressed ? FRAME_SLOW : FRAME_SILENT
 }
 
-/** Whether `Place order` was pressed and is being seen to. */
 export function isUnderWay(state: PayState): boolean {
   return state.kind === 'checking' || state.kind === 'sending' || (state.kind === 'loading' && state.isPressed === true)
 }
 
 /**
- * The next state; a press while something is under way changes nothing, so one click is one order. No press is lost:
- * it waits for a frame that is not there, however long that takes.
+ * Ignores presses while one is in progress, so that one click is one order. A press before the frame has loaded waits
+ * for it.
  */
 export function payStep(state: PayState, event: PayEvent): PayState {
   switch (event.type) {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Back from the bank while the result of the payment is unknown: the same address checks again. */
+/** The payment's result is unknown after the bank's page; the same URL checks again. */
 export function CheckingPayment({ again }: { readonly again: string }) {
   return (
     <div className="container section prose">

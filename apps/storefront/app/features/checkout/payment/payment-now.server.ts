@@ -5,20 +5,20 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { AdyenPaymentStatusDocument } from './payment.generated.ts'
 import { redirectUrl } from './redirect-url.ts'
 
-/** How the newest payment of a cart stands by the order records, whatever this browser remembers of it. */
+/** The state of a cart's newest payment in the order records, independent of this browser's cookies. */
 export type PaymentNow =
-  /** None was begun, or it came to nothing: the cart can be paid. */
+  /** No payment, or it failed: the cart can be paid. */
   | { readonly kind: 'none' }
-  /** It waits for the shopper at that page. */
+  /** Pending at that page. */
   | { readonly kind: 'waiting'; readonly url: string }
-  /** The order is paid, or its payment is being checked. */
+  /** Paid, or being checked. */
   | { readonly kind: 'ordered'; readonly isPaid: boolean; readonly token: string | undefined }
   | { readonly kind: 'unreachable' }
 
-/** Result codes with which there is an order to show. [A72] */
+/** Result codes for which an order exists. [A72] */
 export const ORDERED_CODES: ReadonlySet<string> = new Set(['Authorised', 'Pending', 'Received'])
 
-/** Reads a cart's payment from the order records; finished carts are answered too. [A72] */
+/** Works for finished carts too. [A72] */
 export async function findPaymentNow(ctx: RequestContext, cartId: string): Promise<PaymentNow> {
   const answer = await fetchPrivate(ctx, AdyenPaymentStatusDocument, { cartId })
   if (!answer.ok) {
@@ -34,8 +34,7 @@ export async function findPaymentNow(ctx: RequestContext, cartId: string): Promi
 }
 
 /**
- * Cookies with which the success page shows an order. Its cart is remembered until it is paid: a payment that fails
- * opens it again.
+ * Cookies of the success page. The cart id is retained until the order is paid, as a failed payment reopens the cart.
  */
 export function orderedCookies(
   ctx: RequestContext,
@@ -48,8 +47,8 @@ export function orderedCookies(
 }
 
 /**
- * Cookies for a browser whose cart is missing or inactive: its own go, unless an order of the cart is still being paid
- * or could not be asked for. [R4.34, A72]
+ * Cookies for a browser whose cart is missing or inactive: dropped, unless an order of the cart is still being paid or
+ * its state is unknown. [R4.34, A72]
  */
 export async function lostCartCookies(ctx: RequestContext, cartId: string): Promise<readonly string[]> {
   const now = await findPaymentNow(ctx, cartId)

@@ -20,8 +20,8 @@ const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = { scheme: 'Credit 
 const SLIP_PX = 10
 
 /**
- * Handles a press that makes no click: leaving the last card field can show an error in the frame, which moves the
- * button away between the pointer's going down and its coming up. One that was rendered away presses nothing.
+ * Handles presses that produce no click: leaving the last card field can show an error that moves the button between
+ * pointer down and up. Ignores a button that was unmounted.
  */
 function usePress(onPress: () => void) {
   const begun = useRef<readonly [x: number, y: number] | undefined>(undefined)
@@ -41,10 +41,9 @@ function usePress(onPress: () => void) {
 interface PaymentStepProps {
   readonly start: PaymentStart
   readonly totalCents: number
-  /** Origin of the payment service's card frame; undefined: cards are entered on the payment service's own page. */
+  /** Origin of the card frame; undefined: cards are entered on the payment service's own page. */
   readonly frameUrl: string | undefined
   readonly idempotencyKey: string
-  /** `cartVersion` of the cart. */
   readonly version: string
 }
 
@@ -57,7 +56,7 @@ interface FramedPaymentProps {
   readonly version: string
 }
 
-/** What both ways of paying post: how, which order, and the total on the button. */
+/** Fields that both ways of paying post. */
 function OrderFields({
   method,
   idempotencyKey,
@@ -73,7 +72,7 @@ function OrderFields({
   )
 }
 
-/** Paying on the payment service's own page: without scripts, or where no frame is offered. */
+/** Payment on the payment service's own page, without scripts or a card frame. */
 function HostedPayment({
   method,
   idempotencyKey,
@@ -99,7 +98,7 @@ function Secure() {
   )
 }
 
-/** Reserves the space of the card fields until scripts run, so that nothing moves. */
+/** Reserves the space of the card fields until scripts run, to avoid a layout shift. */
 function PlaceOfFrame({ totalCents }: { readonly totalCents: number }) {
   return (
     <div className={`with-scripts ${styles.form} ${styles.unseen}`} aria-hidden="true">
@@ -115,7 +114,7 @@ function PlaceOfFrame({ totalCents }: { readonly totalCents: number }) {
 function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId, version }: FramedPaymentProps) {
   const shop = useShop()
   const source = `${frameUrl}/card-frame?site=${shop.id}&origin=${encodeURIComponent(shop.origin)}${sessionId ? `&session=${encodeURIComponent(sessionId)}` : ''}`
-  // The session changes with every load of the page; the frame has what was typed, so its address stays the first one.
+  // The session changes on every load; the frame contains typed input, so its address must not change.
   const src = useRef(source).current
   const { frame, state, dispatch, heightPx } = useCardFrame(src)
   const submit = useSubmit()
@@ -136,7 +135,7 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
   }, [navigation.state, dispatch])
   const isBusy = isUnderWay(state)
   const notice = useWhileSame(noticeOf(state), version)
-  // A press arrives twice, as itself and as what it submits; the second changes nothing.
+  // A press also submits the form; `payStep` ignores the second event.
   const press = () => dispatch({ type: 'pressed' })
   const pointer = usePress(press)
   const submitted = (event: FormEvent) => {
@@ -162,7 +161,6 @@ function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId
   )
 }
 
-/** How to pay, and the button that orders. */
 export function PaymentStep({ start, totalCents, frameUrl, idempotencyKey, version }: PaymentStepProps) {
   const isScripted = useScripted()
   const { selected, session } = start

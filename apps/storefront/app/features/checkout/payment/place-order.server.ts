@@ -25,11 +25,10 @@ import {
 import { findPaymentNow, ORDERED_CODES } from './payment-now.server.ts'
 import { redirectUrl } from './redirect-url.ts'
 
-/** How placing or completing an order ended for the shopper. */
 export type OrderOutcome =
-  /** Paid, or being checked: the order exists and its page may be shown. */
+  /** The order is paid or being checked; its page can be shown. */
   | { readonly kind: 'placed'; readonly token: string; readonly isPaid: boolean }
-  /** The shopper has to go to the bank's page. */
+  /** The shopper must continue at the bank. */
   | { readonly kind: 'redirect'; readonly url: string; readonly token: string | undefined }
   | {
       readonly kind: 'failed'
@@ -37,28 +36,25 @@ export type OrderOutcome =
       readonly isCartLost: boolean
       readonly code: ReturnCode
       /**
-       * The shop has answered that there is no order: the next try is another request. Else this one may have made an
-       * order.
+       * The server confirmed that there is no order, so the next attempt uses a new key; otherwise an order may exist.
        */
       readonly isRefused: boolean
     }
 
-/** How the return from the bank's page ended for the shopper. */
 type ReturnOutcome =
   | { readonly kind: 'ordered'; readonly isPaid: boolean; readonly token: string | undefined }
   | { readonly kind: 'redirect'; readonly url: string }
-  /** The payment service could not be reached: the payment may have been made. */
+  /** The payment service was unreachable; the payment may have succeeded. */
   | { readonly kind: 'unknown' }
-  /** `isOver`: the payment service has said that nothing will be charged. */
+  /** `isOver`: the payment service confirmed that nothing will be charged. */
   | { readonly kind: 'failed'; readonly code: ReturnCode; readonly isOver: boolean }
 
-/** What the payment step posts. */
 export interface PlaceRequest {
   readonly cartId: string
-  /** JSON made by the card frame. Empty: the shopper pays on the payment service's own page. */
+  /** JSON from the card frame; empty: the shopper pays on the payment service's own page. */
   readonly stateData: string
   readonly idempotencyKey: string
-  /** The total on the button that was pressed; undefined when the form did not say. */
+  /** The total on the pressed button; undefined if not posted. */
   readonly shownCents: number | undefined
 }
 
@@ -72,12 +68,10 @@ const RETURN_PATH = '/checkout/return'
 const BUSY_SHOP = 'UNAVAILABLE'
 const LIMITED = 'RATE_LIMITED'
 const MAINTENANCE = 'MAINTENANCE'
-/** The first try is still at work. */
+/** The first attempt is still running. */
 const IN_PROGRESS = 'ORDER_IN_PROGRESS'
 
-/**
- * Why an order was refused: the server's message without Magento's prefix; a refusal of the bank says what to do next.
- */
+/** The server's message without Magento's prefix; a bank's refusal includes the next step. */
 function refusedOrder(message: string | undefined, reason: string | undefined, isRefused: boolean): OrderOutcome {
   const text = message?.replace(/^Unable to place order: /, '')
   if (!text) return failed(catalogueProblem('placeOrder'), { isRefused })
@@ -91,33 +85,32 @@ function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: Gra
   const status = data?.order?.adyen_payment_status
   const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
   if (url) return { kind: 'redirect', url, token }
-  // A site's own server may leave out the payment's state.
+  // A site's own server may omit the payment's state.
   const code = status?.resultCode ?? 'Authorised'
   if (token && ORDERED_CODES.has(code)) return { kind: 'placed', token, isPaid: code === 'Authorised' }
-  // A shop that became too busy on the way may have made the order all the same.
-  const isRefusedCall = failure?.code === MAINTENANCE // refused before anything of it was done
+  const isRefusedCall = failure?.code === MAINTENANCE // Rejected before any work was done; other failures may have created the order.
   const isAnswered = !failure || isRefusedCall || (failure.kind === 'user' && failure.code !== BUSY_SHOP)
   const [error] = withoutNulls(data?.errors)
   const reason = failure?.reason ?? (error && meaningOf(error.message).reason)
-  // Another tab has ordered this cart in between.
+  // Another tab has ordered this cart.
   if (error && meaningOf(error.message).code === 'CART_NOT_ACTIVE')
     return failed({ message: error.message }, { isCartLost: true })
   const message = error?.message ?? (isAnswered && !isRefusedCall ? failure?.message : undefined)
   return refusedOrder(message, reason, isAnswered && reason !== IN_PROGRESS)
 }
 
-/** The last look at a cart: its stock and total, and whether its first coupon is a reward that was refused just now. */
+/** Final check of stock, total and, where the first coupon is a reward, its validity. */
 async function checkCart(ctx: RequestContext, cartId: string) {
   const checkStock = () => fetchPrivate(ctx, FinalLiveInventoryCheckDocument, { cartId })
   const stock = await checkStock()
   const cart = stock.ok ? stock.data.cart : undefined
   const firstCoupon = withoutNulls(cart?.applied_coupons)[0]?.code
   const reward = await validateReward(ctx, { cartId, email: cart?.email ?? undefined, firstCoupon })
-  // What the loyalty service says of a reward now may have changed the total.
+  // Validating the reward may have changed the total.
   return { reward, stock: reward === 'valid' ? await checkStock() : stock }
 }
 
-/** Last look at stock and reward, payment method, order: the calls behind "Place order". */
+/** Checks stock and reward, sets the payment method and places the order. */
 export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Promise<OrderOutcome> {
   const { cartId } = request
   const { stock, reward } = await checkCart(ctx, cartId)
@@ -126,8 +119,7 @@ export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Pr
   if (!stock.ok && !isUsedCart) return failed(problemOf(stock.failure, 'finalLiveInventoryCheck'))
   if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false)
     return failed({ message: stock.data.finalLiveInventoryCheck.message ?? 'Some of the products are out of stock.' })
-  // Another tab may have changed the cart since this page was rendered: nobody is charged a total that was not on the
-  // button.
+  // Another tab may have changed the cart; never charge a total that was not on the button.
   const total = stock.ok ? stock.data.cart?.prices?.grand_total : undefined
   const totalCents = total ? centsOf(total) : undefined
   if (totalCents !== undefined && request.shownCents !== undefined && totalCents !== request.shownCents)
@@ -142,7 +134,7 @@ export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Pr
     const set = await fetchPrivate(ctx, SetPaymentMethodOnCartDocument, {
       input: { cart_id: cartId, payment_method: method },
     })
-    // A second press of the button finds the cart taken by the first; placeOrder then answers what the first one got.
+    // A repeated press finds the cart ordered by the first; `placeOrder` then returns the first result.
     if (!set.ok && !isCartLost(set.failure)) return failed(problemOf(set.failure, 'setPaymentMethodOnCart'))
   }
   const answer = await fetchPrivate(
@@ -162,8 +154,8 @@ function judgeFailedReturn(failure: GraphqlFailure): ReturnOutcome {
 }
 
 /**
- * Completes a payment after the bank's page, as far as the payment service answers. Without `redirectResult` the stored
- * details are checked again. Which order it is, the order records say. [R7.91, A72]
+ * Completes a payment after the bank's page. Without `redirectResult`, the stored details are checked again; the order
+ * records identify the order. [R7.91, A72]
  */
 export async function completePayment(
   ctx: RequestContext,
@@ -173,7 +165,7 @@ export async function completePayment(
   const variables = { cartId, redirectResult: redirectResult ?? null }
   const answer = await fetchPrivate(ctx, ProcessPaymentDocument, variables, { timeoutMs: 30_000 })
   if (!answer.ok) {
-    // A site's own server may take no question about a cart that is ordered.
+    // A site's own server may reject queries for an ordered cart.
     const isOrdered = isCartLost(answer.failure) && findCookie(ctx, 'order') !== undefined
     return isOrdered ? { kind: 'ordered', isPaid: true, token: undefined } : judgeFailedReturn(answer.failure)
   }

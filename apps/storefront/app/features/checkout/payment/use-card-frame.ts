@@ -2,19 +2,18 @@ import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { listen } from '#app/islands/mount.ts'
 import { type PayEvent, type PayState, parseFrameMessage, payStep } from './card-frame.ts'
 
-/** Longer than the frame itself waits for the payment service. */
+/** Longer than the frame's own timeout. */
 const SILENT_AFTER_MS: Readonly<Partial<Record<PayState['kind'], number>>> = { loading: 10_000, checking: 15_000 }
 
-/** The card frame as the payment step uses it. */
 export interface CardFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly state: PayState
   readonly dispatch: (event: PayEvent) => void
-  /** Height requested by the frame in CSS pixels; undefined until it reports one. */
+  /** Height requested by the frame in CSS pixels. */
   readonly heightPx: number | undefined
 }
 
-/** Talks with the frame at `src`; messages go to and come from its origin alone. */
+/** Exchanges messages with the origin of `src` only. */
 export function useCardFrame(src: string | undefined): CardFrame {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, dispatch] = useReducer(payStep, { kind: 'loading' })
@@ -38,8 +37,7 @@ export function useCardFrame(src: string | undefined): CardFrame {
   }, [state.kind])
   useEffect(() => {
     const target = frame.current?.contentWindow
-    // Before the frame has sent a message there is no receiver, and the browser would warn about the empty frame's
-    // origin.
+    // Before its first message the frame has no listener, and the browser would warn about its empty origin.
     if (!target || !origin || state.kind === 'loading') return
     if (state.kind === 'checking') target.postMessage({ type: 'welt-card-submit' }, origin)
     target.postMessage({ type: 'welt-card-busy', busy: state.kind === 'sending' }, origin)

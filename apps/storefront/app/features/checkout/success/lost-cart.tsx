@@ -2,16 +2,14 @@ import { useEffect } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** After this long the shopper is taken to the cart. [R4.33] */
+/** Delay before redirecting to the cart. [R4.33] */
 const TO_CART_AFTER_MS = 500
 
-/**
- * Checkout without a cart to check out: says so and goes to the cart; a failure stays, so that it can be tried again.
- */
+/** Redirects to the cart, unless loading it failed and can be retried. */
 export function LostCart({ message }: { readonly message: string | undefined }) {
   useEffect(() => {
     if (message) return
-    // A load of its own: the cart has the shop's header and footer, which come with a page.
+    // A full page load, as checkout has no header and footer.
     const timer = setTimeout(() => location.replace('/cart'), TO_CART_AFTER_MS)
     return () => clearTimeout(timer)
   }, [message])

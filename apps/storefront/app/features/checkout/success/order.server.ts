@@ -9,7 +9,7 @@ import { GuestOrderByTokenDocument, type GuestOrderByTokenQuery } from './order.
 
 type WireOrder = GuestOrderByTokenQuery['guestOrderByToken']
 
-/** An order as its success page shows it; money in cents. */
+/** Amounts in cents. */
 export interface PlacedOrder {
   readonly number: string
   /** False while the result of the payment is unknown. */
@@ -19,7 +19,7 @@ export interface PlacedOrder {
   readonly email: string | undefined
   readonly address: readonly { readonly part: string; readonly line: string }[]
   readonly method: string | undefined
-  /** As the confirmation's mail has it. */
+  /** Same text as in the confirmation mail. */
   readonly arrival: string | undefined
   readonly instructions: string | undefined
   readonly payment: string | undefined
@@ -30,7 +30,6 @@ export interface PlacedOrder {
     readonly unitCents: number
     /** Before offers and codes; the lines add up to the subtotal. */
     readonly rowCents: number
-    /** The line's discounts. */
     readonly savings: readonly { readonly label: string; readonly cents: number }[]
     readonly imageUrl: string | undefined
     readonly isGiftCard: boolean
@@ -38,12 +37,9 @@ export interface PlacedOrder {
   readonly subtotalCents: number
   /** Undefined where nothing is delivered. */
   readonly shippingCents: number | undefined
-  /** Offers, codes and rewards, with what each took off. */
   readonly savings: readonly { readonly label: string; readonly cents: number }[]
   readonly gstCents: number
-  /** What gift cards paid. */
   readonly giftCardCents: number
-  /** What was left to pay. */
   readonly totalCents: number
 }
 
@@ -109,7 +105,6 @@ function toPlacedOrder(order: WireOrder): PlacedOrder {
   }
 }
 
-/** The order that `token` opens, or undefined. */
 export async function loadOrder(ctx: RequestContext, token: string): Promise<PlacedOrder | undefined> {
   const answer = await fetchPrivate(ctx, GuestOrderByTokenDocument, { input: { token } })
   return answer.ok ? toPlacedOrder(answer.data.guestOrderByToken) : undefined

@@ -4,7 +4,6 @@ import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart
 import type { RequestContext } from '#app/session/request-context.ts'
 import { RestoreCartDocument } from './order.generated.ts'
 
-/** The flash messages after a link of a mail was opened, and their cookies. */
 interface RestoredCart {
   readonly notice:
     | 'cart-restored'
@@ -21,7 +20,7 @@ function sendRestore(ctx: RequestContext, token: string, cartId: string | undefi
   return fetchPrivate(ctx, RestoreCartDocument, { input }, { guestSecret })
 }
 
-/** Why the cart was not filled; how long to wait is noted of every change that the shop refused. */
+/** Records the retry delay for any refused change. */
 function refusalOf({ response }: RequestContext, { code }: GraphqlFailure): RestoredCart['notice'] {
   if (code === 'CART_ORDERED') return 'cart-ordered'
   if (code === 'CART_LINK_EXPIRED') return 'cart-link-expired'
@@ -30,7 +29,7 @@ function refusalOf({ response }: RequestContext, { code }: GraphqlFailure): Rest
     : 'cart-not-restored'
 }
 
-/** Puts the goods of an order that was not paid into this browser's cart, whatever cookies it still has. */
+/** Rebuilds a cart from an unpaid order, regardless of this browser's cookies. */
 export async function restoreOrderedCart(ctx: RequestContext, token: string): Promise<RestoredCart> {
   const guestSecret = guestSecretFor(ctx)
   const current = findCartId(ctx)

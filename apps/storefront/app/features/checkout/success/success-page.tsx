@@ -26,7 +26,7 @@ function whatNext(order: PlacedOrder): string {
 
 const RECHECK_MS = 3000
 
-/** Checks again while the result of the payment is unknown. */
+/** Polls while the result of the payment is unknown. */
 function useAnswerOf(order: PlacedOrder): void {
   const { revalidate } = useRevalidator()
   const isOpen = !order.isPaid && !order.hasFailed
@@ -37,7 +37,7 @@ function useAnswerOf(order: PlacedOrder): void {
   }, [isOpen, revalidate])
 }
 
-/** Rows of totals in the order of the bag's; they add up to what was paid. */
+/** Rows add up to the amount paid. */
 function OrderTotals({ order }: { readonly order: PlacedOrder }) {
   const { currency } = useShop()
   const { giftCardCents, totalCents } = order
@@ -104,7 +104,6 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
   )
 }
 
-/** Where the goods go, and how. */
 function Delivered({ order }: { readonly order: PlacedOrder }) {
   return (
     <>
@@ -126,7 +125,7 @@ function Delivered({ order }: { readonly order: PlacedOrder }) {
   )
 }
 
-/** The confirmation; may be reloaded for half an hour. [R2.04] */
+/** Reloadable for half an hour. [R2.04] */
 export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
   const isCartPreserved = order.hasFailed
   useEffect(() => {
