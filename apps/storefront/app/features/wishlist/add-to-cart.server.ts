@@ -15,10 +15,9 @@ import {
   type AddWishlistItemsToCartMutation,
 } from './wishlist.generated.ts'
 
-/** Items that went into the bag, and why others did not. */
 export interface AddedItems {
   readonly problem?: Problem
-  /** The bag then; it has the pieces that were added. */
+  /** The cart afterwards, including the added items. */
   readonly cartView?: CartView
   readonly addedCount: number
   readonly setCookies: readonly string[]
@@ -50,8 +49,8 @@ function toAdded(ctx: RequestContext, moved: Moved | undefined, { isGuest, wante
 }
 
 /**
- * Puts items of the list into the bag: the customer's own cart, or this browser's, which
- * is made when there is none. [R7.53, R7.59, R4.51-R4.55, R5.27, R8.16, R8.48]
+ * Adds wishlist items to the customer's cart or this browser's, creating it if there is none. [R7.53, R7.59,
+ * R4.51-R4.55, R5.27, R8.16, R8.48]
  */
 export async function addItemsToCart(ctx: RequestContext, ids: readonly string[]): Promise<AddedItems> {
   const wanted = ids.length

@@ -1,24 +1,23 @@
 import type { AddedPair } from '#app/session/browser/cart-drawer.ts'
 import type { Problem } from './problem.ts'
 
-/** What the page can do with the list. */
 export type Intent = 'remove' | 'undo' | 'size' | 'add' | 'add-all' | 'share' | 'stop-sharing'
 
-/** What it answers to a script, and to a form that did not go through. */
+/** Response of the list's action to a fetcher or a failed form. */
 export interface ListAnswer {
   readonly intent: Intent
-  /** The item that it is about. */
+  /** The item affected. */
   readonly id?: string
   readonly problem?: Problem
-  /** No size is chosen: said at the field. */
+  /** Shown at the size field. */
   readonly isSizeMissing?: true
-  /** What went into the bag, and how many pieces are in it then. */
+  /** `count` were added; the cart then has `cartCount`. */
   readonly added?: {
     readonly count: number
     readonly cartCount: number
     readonly text: string
     readonly pair?: AddedPair | undefined
   }
-  /** What was taken off, so that it can be put back. */
+  /** What Undo needs to restore the item. */
   readonly removed?: { readonly sku: string; readonly option: string }
 }

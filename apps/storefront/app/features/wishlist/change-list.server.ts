@@ -19,16 +19,15 @@ import {
   UpdateProductsInWishlistGuestDocument,
 } from './wishlist.generated.ts'
 
-/** A change of the list: how it ended. */
 export interface ListChange {
   readonly problem?: Problem
-  /** Items on the whole list then. */
+  /** Items on the whole list afterwards. */
   readonly count?: number
 }
 
 type Call = Parameters<typeof failureOf>[1]
 
-/** What an answer says of a change: a refused item counts as a failure with its message. */
+/** A rejected item counts as a failure with its message. */
 function toChange<Data>(
   answer: GraphqlResult<Data>,
   call: Call,
@@ -51,7 +50,7 @@ interface Changed {
 /** A guest without a list has nothing to change. */
 const NO_LIST: ListChange = { problem: problemOf(accountMessages.addProductToGuestWishlist, true) }
 
-/** Takes items off the list. [R7.51, R7.58, R8.15, R8.46] */
+/** [R7.51, R7.58, R8.15, R8.46] */
 export async function removeItems(ctx: RequestContext, ids: readonly string[]): Promise<ListChange> {
   if (ctx.session.token) {
     const answer = await fetchPrivate(ctx, RemoveProductsFromWishlistDocument, { ids })
@@ -63,7 +62,7 @@ export async function removeItems(ctx: RequestContext, ids: readonly string[]): 
   return toChange(answer, 'removeProductFromGuestWishlist', true, (data) => data.removeProductFromGuestWishlist)
 }
 
-/** What is on the list, for hearts; undefined when there is none or the shop cannot say. */
+/** The saved items for heart buttons; undefined without a list or on failure. */
 export async function loadSaved(ctx: RequestContext): Promise<SavedList | undefined> {
   if (ctx.session.token) {
     const answer = await fetchPrivate(ctx, SavedSkusDocument, {})
@@ -74,7 +73,7 @@ export async function loadSaved(ctx: RequestContext): Promise<SavedList | undefi
   return answer?.ok ? toSavedList(answer.data.guestWishlist) : undefined
 }
 
-/** Takes a style off the list, in whatever sizes it is there. [R7.51, R7.58] */
+/** Removes a style in every saved size. [R7.51, R7.58] */
 export async function removeStyle(ctx: RequestContext, sku: string): Promise<ListChange> {
   const saved = await loadSaved(ctx)
   if (!saved)
@@ -83,7 +82,7 @@ export async function removeStyle(ctx: RequestContext, sku: string): Promise<Lis
   return ids.length > 0 ? removeItems(ctx, ids) : { count: saved.count }
 }
 
-/** Gives an item another size. [R7.52, R7.60, R5.26, R8.17, R8.49] */
+/** [R7.52, R7.60, R5.26, R8.17, R8.49] */
 export async function changeItemSize(ctx: RequestContext, id: string, optionUid: string): Promise<ListChange> {
   const items = [{ wishlist_item_id: id, quantity: 1, selected_options: [optionUid] }]
   if (ctx.session.token) {
@@ -96,7 +95,7 @@ export async function changeItemSize(ctx: RequestContext, id: string, optionUid:
   return toChange(answer, 'updateProductsInWishlist', true, (data) => data.UpdateProductsInWishlistGuest)
 }
 
-/** Shares the list by a link, or ends the link. A guest is never named. */
+/** Turns the shared link on or off; `named` shows the owner's first name. A guest is never named. */
 export async function changeSharing(ctx: RequestContext, wanted: 'off' | 'on' | 'named'): Promise<ListChange> {
   const ended = (answer: GraphqlResult<unknown>, isGuest: boolean): ListChange =>
     answer.ok ? {} : { problem: failureOf(answer.failure, 'shareWishlist', isGuest) }

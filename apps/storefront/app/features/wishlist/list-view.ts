@@ -13,18 +13,16 @@ import type {
   WishlistTileFragment,
 } from './wishlist.generated.ts'
 
-/** A size that can be chosen on a tile. */
 export interface TileSize {
   readonly uid: string
   readonly sku: string
   /** "EU 38" */
   readonly label: string
   readonly isInStock: boolean
-  /** Set when few are left. */
+  /** Set when stock is low. */
   readonly leftCount: number | undefined
 }
 
-/** A style as tiles show it. */
 export interface StyleView {
   readonly uid: string
   readonly sku: string
@@ -42,28 +40,27 @@ export interface Tile {
   readonly style: StyleView
   /** Empty until one is chosen. */
   readonly sizeUid: string
-  /** How much less it costs than when it was saved: "$70.00". */
+  /** Price drop since the item was saved: "$70.00". */
   readonly priceDrop: string | undefined
   readonly isBack: boolean
 }
 
-/** An item of the whole list that can go into the bag as it is. */
+/** An item that can be added to the cart without a choice. */
 interface Addable {
   readonly id: string
   readonly cents: number
 }
 
-/** The list as its page shows it. */
 export interface ListView {
   readonly tiles: readonly Tile[]
-  /** Items on the whole list that are still sold, shown or not. */
+  /** Items of the whole list that are still sold. */
   readonly soldCount: number
-  /** All items, also those that are sold no more. [R3.32] */
+  /** All items, including those no longer sold. [R3.32] */
   readonly count: number
   readonly addable: readonly Addable[]
-  /** What cannot go into the bag yet, and why. */
+  /** Items that cannot be added to the cart yet, by reason. */
   readonly left: { readonly needSize: number; readonly soldOut: number }
-  /** Styles on the whole list. */
+  /** Styles of the whole list. */
   readonly skus: readonly string[]
   readonly shareCode: string | undefined
   readonly isOwnerNamed: boolean
@@ -80,7 +77,7 @@ export const NOTHING_SAVED: ListView = {
   isOwnerNamed: false,
 }
 
-/** Sizes of a product in their order, each with its scale where it is a number. */
+/** Numeric labels include the scale. */
 function tileSizes(variants: readonly VariantFragment[], scale: string | null): readonly TileSize[] {
   return sizeChoices(variants).map(({ optionUid: uid, sku, size, isInStock, leftCount }) => ({
     uid,
@@ -91,7 +88,6 @@ function tileSizes(variants: readonly VariantFragment[], scale: string | null): 
   }))
 }
 
-/** A style that is sold, for its tile. */
 export function toStyles(product: SavedProductFragment | null): StyleView[] {
   if (!product?.url_key || !product.sku) return []
   const { uid, sku, colour, small_image: image, size_scale: scale } = product
@@ -127,7 +123,6 @@ function toAddable(item: WishlistSumFragment): Addable[] {
   return [{ id: item.id, cents: finalCentsOf(item.product) }]
 }
 
-/** The list of an answer; an empty one where there is none. */
 export function toListView(list: WishlistPageFragment | null | undefined): ListView {
   if (!list) return NOTHING_SAVED
   const whole = withoutNulls(list.whole?.items)

@@ -8,7 +8,7 @@ import type { ListView } from './list-view.ts'
 import { useAnswer } from './use-answer.ts'
 import styles from './wishlist.module.css'
 
-/** Copies the link; absent without scripts, where the field is there to be copied from. */
+/** Not rendered without scripts; the link's field can be copied manually. */
 function CopyButton({ link }: { readonly link: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -28,7 +28,6 @@ interface SharePanelProps {
   readonly isGuest: boolean
 }
 
-/** The link of a list that is shared: to copy, to send on, to end, and whether its page says the owner's first name. */
 export function SharePanel({ list, action, isGuest }: SharePanelProps) {
   const shop = useShop()
   const sharing = useFetcher<ListAnswer>({ key: 'wishlist-share' })
@@ -78,10 +77,10 @@ export function SharePanel({ list, action, isGuest }: SharePanelProps) {
   )
 }
 
-/** Opens the system's own share sheet on a phone that has one; true when it could. */
+/** Opens the system's share sheet on phones; false where unsupported. */
 function shareBySystem(url: string, title: string): boolean {
   if (typeof navigator.share !== 'function' || matchMedia('(min-width: 900px)').matches) return false
-  // Closing it without a choice counts as an error.
+  // Closing the sheet rejects the promise.
   navigator.share({ url, title }).catch(() => undefined)
   return true
 }
@@ -91,7 +90,7 @@ interface ShareButtonProps {
   readonly action: string
 }
 
-/** Makes the link; on a phone the system's share sheet opens with it, and the panel stays below to end it. */
+/** Creates the link and, on phones, opens the system's share sheet. */
 export function ShareButton({ code, action }: ShareButtonProps) {
   const { origin, name } = useShop()
   const sharing = useFetcher<ListAnswer>({ key: 'wishlist-share' })

@@ -6,7 +6,6 @@ import { toStyles } from './list-view.ts'
 import type { SharedAnswer } from './shared-list.ts'
 import { SharedWishlistDocument } from './wishlist.generated.ts'
 
-/** The list of a link, as anybody may see it. */
 export async function loadSharedList(ctx: RequestContext, code: string): Promise<SharedAnswer> {
   if (!/^[\w-]{16,64}$/.test(code)) return { kind: 'none' }
   const answer = await fetchPrivate(ctx, SharedWishlistDocument, { code })

@@ -12,7 +12,6 @@ import type { SharedAnswer } from './shared-list.ts'
 import { StyleTile } from './style-tile.tsx'
 import styles from './wishlist.module.css'
 
-/** Size and bag of one style; no size is chosen before. */
 function AddForm({ style: { uid, sku, name, sizes }, path }: { readonly style: StyleView; readonly path: string }) {
   const fetcher = useFetcher<AddAnswer>()
   const [isSizeMissing, setSizeMissing] = useState(false)
@@ -59,7 +58,6 @@ function AddForm({ style: { uid, sku, name, sizes }, path }: { readonly style: S
   )
 }
 
-/** A list as its link shows it: to look at and shop from, for anybody. */
 export function SharedPage({ answer, path }: { readonly answer: SharedAnswer; readonly path: string }) {
   if (answer.kind === 'failed')
     return (

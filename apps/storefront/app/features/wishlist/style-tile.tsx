@@ -29,15 +29,12 @@ function StylePrice({ price: { now, was, isAdvertised } }: Pick<StyleView, 'pric
 
 interface StyleTileProps {
   readonly style: StyleView
-  /** What stands over the picture: one mark at most. */
+  /** At most one badge over the picture. */
   readonly mark?: ReactNode
   readonly children: ReactNode
 }
 
-/**
- * A style of a list: picture and name are one link, then what can be done with it.
- * Cards of listings have scripts of their own.
- */
+/** Separate from listing cards, which need their own scripts. */
 export function StyleTile({ style, mark, children }: StyleTileProps) {
   const shop = useShop()
   return (

@@ -9,11 +9,10 @@ import { changeItemSize, changeSharing, type ListChange, removeItems } from './c
 import type { ListView } from './list-view.ts'
 import { loadList, saveStyle } from './wishlist.server.ts'
 
-/** What a form of the page did. */
 interface Submitted {
   readonly answer: ListAnswer
   readonly setCookies: readonly string[]
-  /** What the next page says where no script does. */
+  /** Message for the next page without scripts. */
   readonly flash?: string
 }
 
@@ -37,7 +36,6 @@ function newestOf({ lines }: CartView): AddedPair | undefined {
   return line && { sku: line.productSku, option: line.sizeUid }
 }
 
-/** Puts items into the bag and says what is left behind. */
 async function addItems(ctx: RequestContext, { ids, intent, pair, left = NOTHING_LEFT }: Adding): Promise<Submitted> {
   const about = intent === 'add' ? { id: ids[0] ?? '' } : {}
   const { problem, cartView, addedCount, setCookies } = await addItemsToCart(ctx, ids)
@@ -53,7 +51,7 @@ async function addItems(ctx: RequestContext, { ids, intent, pair, left = NOTHING
   return { answer: { intent, ...about, added }, setCookies, flash: `bagged-${addedCount}-${left.needSize}-${soldOut}` }
 }
 
-/** Puts one item into the bag, in the size that its form has now. */
+/** Uses the size selected in the form. */
 async function addItem(ctx: RequestContext, form: FormData): Promise<Submitted> {
   const [id, option] = [fieldText(form, 'id'), fieldText(form, 'option')]
   if (!option) return plainly({ intent: 'add', id, isSizeMissing: true })
@@ -65,7 +63,7 @@ async function addItem(ctx: RequestContext, form: FormData): Promise<Submitted> 
   return addItems(ctx, { ids: [id], intent: 'add', ...(sku ? { pair: { sku, option } } : {}) })
 }
 
-/** Puts all that has a size and stock into the bag. */
+/** Adds every item with a size in stock. */
 async function addAll(ctx: RequestContext): Promise<Submitted> {
   const { list, problem } = await loadList(ctx, 1)
   if (problem) return plainly({ intent: 'add-all', problem })
@@ -103,7 +101,7 @@ const actions: Readonly<Record<Intent, (ctx: RequestContext, form: FormData) => 
   'stop-sharing': async (ctx) => changed('stop-sharing', await changeSharing(ctx, 'off')),
 }
 
-/** Does what a form of the wishlist wants; a form without a known wish adds one item. */
+/** Dispatches by intent; adds one item by default. */
 export function submitListForm(ctx: RequestContext, form: FormData): Promise<Submitted> {
   const wanted = fieldText(form, 'intent')
   const act = Object.hasOwn(actions, wanted) ? actions[wanted as Intent] : addItem

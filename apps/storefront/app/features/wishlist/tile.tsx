@@ -12,13 +12,13 @@ import { StyleTile } from './style-tile.tsx'
 import { useAnswer } from './use-answer.ts'
 import styles from './wishlist.module.css'
 
-// Loaded only when an email is wanted.
+// Loaded only when a stock alert is opened.
 const StockAlert = later(async () => (await import('../stock-alert/stock-alert.tsx')).StockAlert, nothing)
 
-/** Key of the one fetcher that takes items off; it belongs to the page, since the tile itself goes. */
+/** The page's removal fetcher; it must outlive the removed tile. */
 export const REMOVAL = 'wishlist-removal'
 
-/** One line of what is new about a style: at most one thing, the best first. */
+/** At most one message, by priority. */
 function News({ tile, size }: { readonly tile: Tile; readonly size: TileSize | undefined }) {
   if (tile.priceDrop)
     return (
@@ -46,7 +46,7 @@ function News({ tile, size }: { readonly tile: Tile; readonly size: TileSize | u
   ) : null
 }
 
-/** The sizes, sold-out ones too: those lead to an email. */
+/** Includes sold-out sizes, which offer a stock alert. */
 function SizeOptions({ sizes }: { readonly sizes: readonly TileSize[] }) {
   return (
     <>
@@ -64,11 +64,10 @@ function SizeOptions({ sizes }: { readonly sizes: readonly TileSize[] }) {
 interface ChoiceProps {
   readonly tile: Tile
   readonly action: string
-  /** Answer to a form that was sent without scripts. */
+  /** Response to a form sent without scripts. */
   readonly answer: ListAnswer | undefined
 }
 
-/** The size of the chosen option, the form's last answer, and the form's own state. */
 function useChoice({ tile, answer }: ChoiceProps) {
   const fetcher = useFetcher<ListAnswer>({ key: `saved-${tile.id}` })
   const given = useAnswer(fetcher) ?? (answer?.id === tile.id ? answer : undefined)
@@ -88,7 +87,6 @@ function useFocusWhen(
   }, [isWanted, answer, field])
 }
 
-/** Size and bag of one style. */
 function Choice(props: ChoiceProps) {
   const { tile, action } = props
   const { fetcher, given, isBusy, size } = useChoice(props)
@@ -155,7 +153,7 @@ function Choice(props: ChoiceProps) {
   )
 }
 
-/** A saved style: price, what is new about it, size and bag; its heart takes it off. [R2.76, R3.28] */
+/** [R2.76, R3.28] */
 export function SavedTile(props: ChoiceProps) {
   const { tile, action } = props
   const { style } = tile

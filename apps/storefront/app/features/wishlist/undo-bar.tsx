@@ -8,13 +8,9 @@ import styles from './wishlist.module.css'
 
 const UNDO_MS = 5000
 
-/** What was taken off the list. */
 export type Removed = NonNullable<ListAnswer['removed']>
 
-/**
- * Says that an item is off the list, and puts it back on demand;
- * with scripts for 5 s, without as long as the page stands. [R8.59]
- */
+/** Offers Undo after a removal: for 5 s with scripts, without them until the page is left. [R8.59] */
 export function UndoBar({
   removed,
   action,

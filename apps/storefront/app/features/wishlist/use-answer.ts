@@ -7,9 +7,7 @@ import type { ListAnswer } from './answer.ts'
 
 const WIDE = '(min-width: 900px)'
 
-/**
- * The header's count, then the mini bag, which names what came last; a message where there is no room for it. [R4.52]
- */
+/** Updates the header's count and notifies; wide screens also open the mini cart. [R4.52] */
 function announceAdded({ cartCount, text, pair }: NonNullable<ListAnswer['added']>): void {
   setCartCount(cartCount)
   const isWide = matchMedia(WIDE).matches
@@ -22,7 +20,7 @@ function announceAdded({ cartCount, text, pair }: NonNullable<ListAnswer['added'
   if (isWide) openCart(pair)
 }
 
-/** The answer of a form of the page, whose notification is shown as it comes. [R8.50, R8.55, R8.61] */
+/** The response of a form, with its notification as a side effect. [R8.50, R8.55, R8.61] */
 export function useAnswer({ data, state }: Pick<Fetcher<ListAnswer>, 'data' | 'state'>): ListAnswer | undefined {
   useEffect(() => {
     if (!data) return

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SavedStyles } from '#app/islands/marks.ts'
 
-/** Brings header and hearts of the whole shop to what the list is now. [R3.32] */
+/** Syncs header count and hearts with the list. [R3.32] */
 export function useHearts({ skus, count }: SavedStyles, isKnown: boolean): void {
   const text = JSON.stringify({ skus, count })
   useEffect(() => {

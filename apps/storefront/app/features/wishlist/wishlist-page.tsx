@@ -15,7 +15,7 @@ import { useAnswer } from './use-answer.ts'
 import { useHearts } from './use-hearts.ts'
 import styles from './wishlist.module.css'
 
-/** Blanks in place of tiles that are on their way, of the size of those: they have the same parts. */
+/** Skeleton tiles of the same size, to avoid a layout shift. */
 function Blanks({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, at) => at).map((at) => (
     <li key={at} className={`${styles.tile} ${styles.blank}`} aria-hidden="true">
@@ -50,7 +50,6 @@ function NothingSaved({ isGuest }: { readonly isGuest: boolean }) {
   )
 }
 
-/** Puts all that has a size and stock into the bag. */
 function AddAll({ list: { addable }, action }: { readonly list: ListView; readonly action: string }) {
   const fetcher = useFetcher<ListAnswer>({ key: 'wishlist-add-all' })
   const answer = useAnswer(fetcher)
@@ -78,12 +77,12 @@ export interface WishlistPageProps {
   readonly problem: Problem | undefined
   readonly pages: number
   readonly isGuest: boolean
-  /** What a form that was sent without scripts answers, and what it took off. */
+  /** Results of a form sent without scripts. */
   readonly answer: ListAnswer | undefined
   readonly removed: Removed | undefined
 }
 
-/** The tiles but for one that is being taken off; one that could not be comes back and says why. */
+/** Hides a tile while its removal is pending; it reappears on failure. */
 function useTiles({ tiles }: ListView) {
   const removal = useFetcher<ListAnswer>({ key: REMOVAL })
   const answer = useAnswer(removal)
@@ -103,7 +102,7 @@ function useTiles({ tiles }: ListView) {
   return { shown: tiles.filter(({ id }) => id !== leaving), answer, place }
 }
 
-/** The wishlist of a customer or a guest. [R1.30, R2.18, R2.76, R7.55, R9.07, R9.20] */
+/** [R1.30, R2.18, R2.76, R7.55, R9.07, R9.20] */
 export function WishlistPage({ list, problem, pages, isGuest, answer, removed }: WishlistPageProps) {
   const { shown, answer: removal, place } = useTiles(list)
   const isLoading = useNavigation().location?.pathname === '/wishlist'
@@ -114,7 +113,7 @@ export function WishlistPage({ list, problem, pages, isGuest, answer, removed }:
   useEffect(() => {
     if (problem) notify({ tone: 'negative', ...problem.notice })
   }, [problem])
-  // What is about a tile stands there, unless that is gone.
+  // A tile shows its own failure, if it is still rendered.
   const isAtTile = answer?.intent !== 'remove' && list.tiles.some(({ id }) => id === answer?.id)
   const failure = removal?.problem ?? (isAtTile ? undefined : answer?.problem)
   const justRemoved = removal?.removed ?? removed

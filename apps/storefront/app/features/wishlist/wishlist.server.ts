@@ -16,18 +16,17 @@ import {
 /** Items on a page of a customer's list. [R2.76, R9.07] */
 export const PAGE_SIZE = 8
 
-/** Most that one answer can show. */
+/** Server limit for one page. */
 const MOST_SHOWN = 100
 
-/** A list, or what went wrong. */
 export interface LoadedList {
   readonly list: ListView
   readonly problem?: Problem
 }
 
 /**
- * What the customer has saved, as many pages of it as are shown, or all that a
- * guest has in this browser. [R2.18, R3.32, R6.03, R6.06, R7.55, R8.13, R8.47]
+ * Loads the first `pages` pages of the customer's or the guest's list. [R2.18, R3.32, R6.03, R6.06, R7.55, R8.13,
+ * R8.47]
  */
 export async function loadList(ctx: RequestContext, pages: number): Promise<LoadedList> {
   const size = Math.min(MOST_SHOWN, pages * PAGE_SIZE)
@@ -44,18 +43,18 @@ export async function loadList(ctx: RequestContext, pages: number): Promise<Load
   return { list: NOTHING_SAVED, problem: failureOf(answer.failure, 'guestWishlist', true) }
 }
 
-/** A style to save, in a size when one is chosen. [R3.30] */
+/** `optionUid` is set when a size is chosen. [R3.30] */
 interface StyleToSave {
   readonly sku: string
   readonly optionUid?: string
 }
 
-/** Why a style was not saved, if it was not, and the list then; a guest's new list is remembered by a cookie. */
+/** `setCookies` remember a guest's new list. */
 export interface Saving {
   readonly problem?: string
-  /** The same with its notification. */
+  /** `problem` with its notification. */
   readonly why?: Problem
-  /** Items on the whole list then. */
+  /** Items on the whole list afterwards. */
   readonly count?: number
   readonly setCookies: readonly string[]
 }
@@ -77,8 +76,8 @@ function toSaving(ctx: RequestContext, added: Added): Saving {
 }
 
 /**
- * Puts a style on the customer's wishlist, or on the guest's of this browser. [R3.29, R3.30, R4.75, R4.76, R6.03,
- * R6.06, R7.50, R7.57, R8.14, R8.46, R8.60]
+ * Saves a style to the customer's wishlist or this browser's guest list. [R3.29, R3.30, R4.75, R4.76, R6.03, R6.06,
+ * R7.50, R7.57, R8.14, R8.46, R8.60]
  */
 export async function saveStyle(ctx: RequestContext, { sku, optionUid }: StyleToSave): Promise<Saving> {
   const items = [{ sku, quantity: 1, ...(optionUid ? { selected_options: [optionUid] } : {}) }]

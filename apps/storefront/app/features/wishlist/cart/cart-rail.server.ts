@@ -9,10 +9,10 @@ import { removeItems } from '../change-list.server.ts'
 import { loadList } from '../wishlist.server.ts'
 import type { CartRailData } from './cart-rail.tsx'
 
-/** One row below the bag. */
+/** One row below the cart. */
 const MOST_SHOWN = 4
 
-/** Saved pairs that can go into the bag as they are; none where the list cannot be loaded. */
+/** Saved items that can be added without a choice; empty where the list cannot be loaded. */
 export async function loadCartRail(ctx: RequestContext): Promise<CartRailData> {
   const { list, problem } = await loadList(ctx, 1)
   const tiles = list.tiles.flatMap(({ id, style, sizeUid }) => {
@@ -22,7 +22,7 @@ export async function loadCartRail(ctx: RequestContext): Promise<CartRailData> {
   return { tiles: tiles.slice(0, MOST_SHOWN), saved: { skus: list.skus, count: list.count }, isKnown: !problem }
 }
 
-/** A saved pair that can be added and is not in the bag, for the mini bag; undefined where there is none. */
+/** A saved item for the mini cart that can be added and is not in the cart. */
 export async function findSavedPair(ctx: RequestContext, { lines }: CartView): Promise<SavedPair | undefined> {
   const { tiles } = await loadCartRail(ctx)
   const tile = tiles.find(({ style }) => !lines.some(({ productSku }) => productSku === style.sku))
@@ -32,7 +32,10 @@ export async function findSavedPair(ctx: RequestContext, { lines }: CartView): P
   return { id: tile.id, name, href, imageUrl, facts, ground: tileGround(uid, ctx.brand.theme.tileTints.length) }
 }
 
-/** Puts a saved pair into the bag; it leaves the list when it is in, unless the form says that it stays. [R7.53, R7.59, R8.16, R8.48] */
+/**
+ * Adds a saved item to the cart and removes it from the list, unless the form says that it stays. [R7.53, R7.59, R8.16,
+ * R8.48]
+ */
 export async function submitFromWishlist(ctx: RequestContext, form: FormData): Promise<LineChange> {
   const id = fieldText(form, 'item')
   const { problem, cartView, addedCount, setCookies } = await addItemsToCart(ctx, [id])

@@ -9,7 +9,6 @@ import { StyleTile } from '../style-tile.tsx'
 import { useHearts } from '../use-hearts.ts'
 import styles from '../wishlist.module.css'
 
-/** A saved pair in its size. */
 interface RailTile {
   readonly id: string
   readonly style: StyleView
@@ -43,12 +42,12 @@ function MoveToCart({ tile: { id, style, size }, version }: { readonly tile: Rai
 
 export interface CartRailData {
   readonly tiles: readonly RailTile[]
-  /** The whole list, where it could be loaded. */
+  /** The whole list; meaningful only if `isKnown`. */
   readonly saved: SavedStyles
   readonly isKnown: boolean
 }
 
-/** Saved pairs that can be bought now, below the bag, if any. Updates the wishlist count of the header. */
+/** Also updates the wishlist count of the header. */
 export function CartRail({ tiles, saved, isKnown, version }: CartRailData & { readonly version: string }) {
   useHearts(saved, isKnown)
   if (tiles.length === 0) return null

@@ -8,8 +8,8 @@ import { saveStyle } from '../wishlist.server.ts'
 import { findSavedItem, takeBack } from './move.server.ts'
 
 /**
- * Moves a line of the bag to the wishlist: saved first, then taken out, so that a failure loses nothing. This is how
- * the bag saves for later. [R2.02, R3.30, decision 68]
+ * Moves a cart line to the wishlist ("save for later"): saves first, then removes, so that a failure loses nothing.
+ * [R2.02, R3.30, decision 68]
  */
 export async function submitMove(ctx: RequestContext, form: FormData): Promise<LineChange> {
   const uid = fieldText(form, 'uid')
@@ -24,7 +24,7 @@ export async function submitMove(ctx: RequestContext, form: FormData): Promise<L
   return change.isDone ? { ...change, taken: { leaving: 'move', sku, option, quantity, wasSaved } } : change
 }
 
-/** Undo of a move: the pair is in the bag again and, where moving had put it there, off the wishlist. */
+/** Undoes a move: restores the line and removes the item from the wishlist, if the move had added it. */
 export async function submitMoveBack(ctx: RequestContext, form: FormData): Promise<LineChange> {
   const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
   const quantity = parseQuantity(fieldText(form, 'quantity'))

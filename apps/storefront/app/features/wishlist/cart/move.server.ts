@@ -11,7 +11,6 @@ import {
   WishlistBeforeMoveDocument,
 } from './move.generated.ts'
 
-/** A style in a size, as bag and wishlist name it. */
 export interface SavedSize {
   readonly sku: string
   readonly optionUid: string
@@ -25,7 +24,7 @@ async function loadSizes(ctx: RequestContext): Promise<StyleSizesFragment | null
     : undefined
 }
 
-/** The list's item of a style in a size; undefined where it is not on the list. */
+/** Id of the list's item with that style and size. */
 export async function findSavedItem(ctx: RequestContext, { sku, optionUid }: SavedSize): Promise<string | undefined> {
   const list = await loadSizes(ctx)
   return withoutNulls(list?.items_v2?.items).find((item) => {
@@ -37,7 +36,7 @@ export async function findSavedItem(ctx: RequestContext, { sku, optionUid }: Sav
   })?.id
 }
 
-/** Takes an item off the list that moving from the bag has put there; whether it is off is for the list to show. */
+/** Best effort: a failure is ignored, as the list shows the result. */
 export async function takeBack(ctx: RequestContext, saved: SavedSize): Promise<void> {
   const id = await findSavedItem(ctx, saved)
   if (!id) return
