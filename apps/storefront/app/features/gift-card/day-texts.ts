@@ -10,16 +10,16 @@ const write = (format: Intl.DateTimeFormat, day: string) =>
 /** `Thu 24 Dec 2026`, from `YYYY-MM-DD`. */
 export const shortDay = (day: string) => write(SHORT, day)
 
-/** `Thursday 24 December`, with the year where it is another than today's. */
+/** `Thursday 24 December`, with the year unless it is today's. */
 export function longDay(day: string, today: string): string {
   const year = day.slice(0, 4)
   return year === today.slice(0, 4) ? write(LONG, day) : `${write(LONG, day)} ${year}`
 }
 
-/** The town that a zone is called by: `Melbourne`. */
+/** `Australia/Melbourne` → `Melbourne`. */
 const townOf = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
 
-/** When a card of that day is sent, in words: `Thursday 24 December, about 9 am Melbourne time.` */
+/** `Thursday 24 December, about 9 am Melbourne time.` */
 export function sendingText(day: string, today: string, timeZone: string): string {
   if (day === today) return 'Today, at 9 am or straight after payment.'
   return `${longDay(day, today)}, about 9 am ${townOf(timeZone)} time.`

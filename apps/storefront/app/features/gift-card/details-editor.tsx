@@ -6,14 +6,14 @@ import styles from './line.module.css'
 import type { GiftCardOffer } from './offer.ts'
 import { detailsPath } from './paths.ts'
 
-/** A gift card in the bag, with what it takes to change it. */
+/** A gift card in the cart with the data of its form. */
 export interface EditedCard {
   readonly uid: string
   readonly offer: GiftCardOffer
   readonly fields: GiftCardFields
 }
 
-/** The form of a gift card that is in the bag, with its preview. [R7.72] */
+/** [R7.72] */
 export function DetailsEditor({
   card: { uid, offer, fields },
   fetcher,
@@ -23,7 +23,7 @@ export function DetailsEditor({
   readonly card: EditedCard
   readonly fetcher: FetcherWithComponents<GiftCardAnswer>
   readonly answer: GiftCardAnswer | undefined
-  /** It is left for the bag afterwards; a dialog closes. */
+  /** A page redirects to the cart afterwards; a dialog closes. */
   readonly isPage: boolean
 }) {
   const initial = answer?.fields ?? fields

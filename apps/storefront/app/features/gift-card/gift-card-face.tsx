@@ -4,7 +4,7 @@ import { useShop } from '#app/session/site/shop.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './face.module.css'
 
-/** The letters of the site's wordmark, without what is drawn on them. */
+/** The wordmark as plain text. */
 function markOf(site: string, name: string): string {
   const pieces = Object.hasOwn(wordmarks, site) ? wordmarks[site as keyof typeof wordmarks] : [name]
   const texts = pieces.map((piece) =>
@@ -13,7 +13,6 @@ function markOf(site: string, name: string): string {
   return texts.join('').replace('ı', 'i')
 }
 
-/** A gift card as it looks: the site's name, its colours and its shoe, with what stands on it. */
 export function GiftCardFace({
   sizes,
   isMain = false,

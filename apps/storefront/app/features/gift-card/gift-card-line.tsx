@@ -6,7 +6,7 @@ import styles from './line.module.css'
 import type { GiftCardDetails } from './offer.ts'
 import { detailsPath } from './paths.ts'
 
-/** Whom it goes to, how and when, in short. */
+/** Recipient, delivery and day, in short. */
 export function GiftCardFacts({
   details: { recipientName, recipientEmail, deliveryDate },
 }: {
@@ -23,8 +23,8 @@ export function GiftCardFacts({
 }
 
 /**
- * Leads to the form with what was entered: a dialog, on phones and without scripts a page of its own; nothing while
- * gift cards are switched off. [R7.72]
+ * Opens the form in a dialog, or as a page on phones and without scripts; renders nothing while gift cards are
+ * disabled. [R7.72]
  */
 export function ChangeDetails({ uid, name }: { readonly uid: string; readonly name: string }) {
   const { flags } = useShop()

@@ -5,7 +5,7 @@ import type { GiftCardDetails, GiftCardOffer } from './offer.ts'
 
 const decimals = (cents: number) => (cents / 100).toFixed(2)
 
-/** A card as `updateCartItems` takes it; a text left empty is taken away. [R7.72] */
+/** Input of `updateCartItems`; empty texts are cleared. [R7.72] */
 export function toOptionsInput(details: GiftCardDetails): GiftCardOptionsInput {
   return {
     amount: toDecimal(details.amountCents),
@@ -18,7 +18,7 @@ export function toOptionsInput(details: GiftCardDetails): GiftCardOptionsInput {
   }
 }
 
-/** A card as `addProductsToCart` takes it: a listed amount by its uid, everything else by Magento's names. [R3.23] */
+/** Input of `addProductsToCart`: a listed amount by its uid, everything else by Magento's names. [R3.23] */
 export function toAddRequest(
   details: GiftCardDetails,
   quantity: number,

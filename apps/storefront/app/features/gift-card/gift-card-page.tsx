@@ -12,7 +12,7 @@ import type { GiftCardOffer } from './offer.ts'
 import styles from './page.module.css'
 import { GIFT_CARD_PATH } from './paths.ts'
 
-/** "3 years" where it is a number of them, else days. */
+/** "3 years" for whole years, else days. */
 function lifetimeText(days: number): string {
   const years = Math.round(days / 365.25)
   return years > 0 && Math.abs(days - years * 365.25) <= 2
@@ -44,7 +44,7 @@ function Facts({ lifetimeDays }: Pick<GiftCardOffer, 'lifetimeDays'>) {
   )
 }
 
-/** Updates the header and announces the card like any other item. [R4.52] */
+/** Updates the header and announces the added card. [R4.52] */
 function useAnnounced(answer: GiftCardAnswer | undefined, sku: string): void {
   useEffect(() => {
     if (!answer?.isDone) return
@@ -53,7 +53,7 @@ function useAnnounced(answer: GiftCardAnswer | undefined, sku: string): void {
   }, [answer, sku])
 }
 
-/** The page of the gift card: how it will look, and the form that puts it into the bag. [R2.41, R3.23] */
+/** [R2.41, R3.23] */
 export function GiftCardPage({
   offer,
   answer,

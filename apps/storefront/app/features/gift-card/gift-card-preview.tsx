@@ -18,17 +18,14 @@ function textsOf(fields: GiftCardFields) {
   }
 }
 
-/** The card in one sentence, for who does not see it. */
+/** Text alternative of the preview. */
 function sentenceOf(fields: GiftCardFields): string {
   const { amount, recipient, sender, message, day } = textsOf(fields)
   const said = message ? `, with the message: ${message}` : ''
   return `Gift card of ${amount} for ${recipient} from ${sender}${said}. By email, ${day ? longDay(day, '') : 'straight after payment'}.`
 }
 
-/**
- * The card and the mail as they will be, with each key;
- * one picture for screen readers, spoken anew when a field is left.
- */
+/** Updates on every keystroke; its text alternative only when a field loses focus. */
 export function GiftCardPreview({
   fields,
   spoken,
@@ -59,7 +56,7 @@ export function GiftCardPreview({
   )
 }
 
-/** What the preview shows and tells: each key is shown, a field that was left is told. */
+/** `fields` follow every keystroke, `spoken` only blur. */
 export function usePreview(initial: GiftCardFields) {
   const [fields, show] = useState(initial)
   const [spoken, speak] = useState(initial)

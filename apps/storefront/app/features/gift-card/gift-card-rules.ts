@@ -4,7 +4,7 @@ import { normalName, normalValue } from '@welt/kit/text/typed-text'
 import { DAY_MS } from '@welt/kit/time'
 import type { GiftCardDetails, GiftCardOffer } from './offer.ts'
 
-/** Fields of the form, by the names they are posted under, in the order people fill them. */
+/** Field names as posted, in order of the form. */
 const FIELDS = [
   'amount',
   'other',
@@ -20,22 +20,21 @@ const FIELDS = [
 ] as const
 type GiftCardField = (typeof FIELDS)[number]
 
-/** The form as typed, also when something is wrong with it. */
+/** Values as typed, valid or not. */
 export type GiftCardFields = Readonly<Record<GiftCardField, string>>
-/** What is wrong, by field; what is wrong with the day is at `day`. */
+/** Errors by field; the date's are at `day`. */
 export type GiftCardErrors = Readonly<Partial<Record<GiftCardField, string | undefined>>>
 
-/** Value of `amount` with which `other` counts. */
+/** Value of `amount` that selects `other`. */
 export const OTHER = 'other'
-/** Value of `when` with which day, month and year count. */
+/** Value of `when` that selects day, month and year. */
 export const ON_A_DAY = 'day'
 
-/** Longest name of a sender or a recipient, in characters. */
 const NAME_LENGTH = 60
-/** How far ahead a card can be sent, in days. */
+/** In days. */
 const DAYS_AHEAD = 365
 
-/** Whole dollars where there are no cents: `$100`. */
+/** Omits zero cents: `$100`. */
 export const shortDollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
 
 export function readGiftCardForm(form: FormData): GiftCardFields {
@@ -46,14 +45,14 @@ export function readGiftCardForm(form: FormData): GiftCardFields {
   return Object.fromEntries(entries) as GiftCardFields
 }
 
-/** The form as it opens for a new card: an amount from the middle, sent straight after payment. */
+/** Defaults: a middle amount, sent straight after payment. */
 export function emptyFields({ amountsCents }: GiftCardOffer): GiftCardFields {
   const amount = amountsCents[Math.floor(amountsCents.length / 2)]
   const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as GiftCardFields
   return { ...empty, amount: amount === undefined ? OTHER : String(amount), when: 'now' }
 }
 
-/** The form as it opens for a card in the bag. */
+/** Values of a card in the cart. */
 export function fieldsOf(details: GiftCardDetails, { amountsCents }: GiftCardOffer): GiftCardFields {
   const { amountCents, deliveryDate } = details
   const [year = '', month = '', day = ''] = deliveryDate?.split('-') ?? []
@@ -73,7 +72,7 @@ export function fieldsOf(details: GiftCardDetails, { amountsCents }: GiftCardOff
   }
 }
 
-/** Dollars as typed, in cents: `75.5`, `$1,000`; undefined when they are none, or have more than two decimals. */
+/** `75.5` or `$1,000` in cents; undefined for anything else, including more than two decimals. */
 export function parseDollars(text: string): number | undefined {
   const [, minus, whole, cents = ''] =
     /^(-?)\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/.exec(text.trim().replace(/^\$\s*-/, '-')) ?? []
@@ -82,7 +81,7 @@ export function parseDollars(text: string): number | undefined {
   return minus ? -amount : amount
 }
 
-/** The chosen amount in cents; undefined where what was typed is none. */
+/** In cents; undefined if invalid. */
 export function amountOf({ amount, other }: GiftCardFields): number | undefined {
   return amount === OTHER ? parseDollars(other) : /^\d{1,9}$/.test(amount) ? Number(amount) : undefined
 }
@@ -114,7 +113,7 @@ function checkMessage(text: string, { messageMaxLength }: GiftCardOffer): string
     : undefined
 }
 
-/** `YYYY-MM-DD` of three fields; undefined when there is no such day. A year may be written with two digits. */
+/** `YYYY-MM-DD`; undefined for an invalid date. Accepts two-digit years. */
 export function dayOf({ day, month, year }: Pick<GiftCardFields, 'day' | 'month' | 'year'>): string | undefined {
   const [d, m, y] = [day, month, year].map(normalValue)
   if (!/^\d{1,2}$/.test(d ?? '') || !/^\d{1,2}$/.test(m ?? '') || !/^(?:\d{2}|\d{4})$/.test(y ?? '')) return undefined
@@ -133,8 +132,8 @@ function checkDay(fields: GiftCardFields, today: string): string | undefined {
 }
 
 /**
- * What is wrong with each field; empty when the card can go into the bag. [R3.25, R3.26, A25]
- * @param today `YYYY-MM-DD` where the site is
+ * Empty when valid. [R3.25, R3.26, A25]
+ * @param today `YYYY-MM-DD` in the site's time zone
  */
 export function checkGiftCard(fields: GiftCardFields, offer: GiftCardOffer, today: string): GiftCardErrors {
   const errors: GiftCardErrors = {
@@ -149,7 +148,7 @@ export function checkGiftCard(fields: GiftCardFields, offer: GiftCardOffer, toda
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }
 
-/** The card of a form in which nothing is wrong. */
+/** Expects validated fields. */
 export function detailsOf(fields: GiftCardFields): GiftCardDetails {
   return {
     amountCents: amountOf(fields) ?? 0,
@@ -162,7 +161,7 @@ export function detailsOf(fields: GiftCardFields): GiftCardDetails {
   }
 }
 
-/** The form's field of a field of the contract. */
+/** Maps a field of the contract to the form's. */
 export function fieldOfContract(name: string, { amount }: GiftCardFields): GiftCardField {
   if (name === 'amount') return amount === OTHER ? 'other' : 'amount'
   return FIELDS.find((field) => field === name) ?? 'day'

@@ -7,7 +7,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { GiftCardDocument, type GiftCardQuery } from './gift-card.generated.ts'
 import type { GiftCardOffer } from './offer.ts'
 
-/** Url key of the gift card product. [R2.41] */
+/** [R2.41] */
 const URL_KEY = 'gift-card'
 
 const LEAD = 'Sent by email on the day you choose. Spend it on any shoe in the shop.'
@@ -17,7 +17,6 @@ type WireCard = Extract<
   { __typename: 'GiftCardProduct' }
 >
 
-/** The product's page for search engines and its form. */
 export interface OfferPage {
   readonly offer: GiftCardOffer
   readonly title: string | undefined
@@ -40,7 +39,7 @@ function toOffer(card: WireCard): GiftCardOffer {
   }
 }
 
-/** @throws a 404 where the site sells no gift cards, a 503 where the shop cannot say [R1.23, R2.41, R3.109] */
+/** @throws a 404 where the site sells no gift cards, a 503 when the server fails [R1.23, R2.41, R3.109] */
 export async function loadOffer(ctx: RequestContext): Promise<OfferPage> {
   requireGiftCards(ctx)
   const answer = await query(ctx, GiftCardDocument, { key: URL_KEY }, { tags: ['store', 'route', 'plp'] })
@@ -50,7 +49,7 @@ export async function loadOffer(ctx: RequestContext): Promise<OfferPage> {
   return { offer: toOffer(card), title: card.meta_title ?? undefined, description: card.meta_description ?? undefined }
 }
 
-/** @throws a 404 where gift cards are switched off [R1.23, R3.109] */
+/** @throws a 404 where gift cards are disabled [R1.23, R3.109] */
 export function requireGiftCards({ settings, response }: RequestContext): void {
   response.addTags('store')
   if (!settings.flags.giftCard) throw data(null, { status: 404 })

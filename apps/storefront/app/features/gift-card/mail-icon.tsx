@@ -1,4 +1,4 @@
-/** An envelope in the shops' line set; here, because no other page has one. */
+/** Not in the shared icon set, as only this page uses it. */
 export function MailIcon() {
   return (
     <svg

@@ -1,22 +1,22 @@
-/** What a site's gift card product offers; money in cents of the site's currency. [R3.24] */
+/** Amounts in cents of the site's currency. [R3.24] */
 export interface GiftCardOffer {
   readonly sku: string
   readonly name: string
-  /** One sentence about it, plain text. */
+  /** One sentence, plain text. */
   readonly lead: string
-  /** Amounts to choose from, ascending. */
+  /** Ascending. */
   readonly amountsCents: readonly number[]
-  /** Uids of those amounts, in the same order. */
+  /** In the order of `amountsCents`. */
   readonly amountUids: readonly string[]
-  /** Bounds, both included, of an amount of the shopper's own; undefined where there is none. */
+  /** Inclusive bounds of a custom amount; undefined where it is not offered. */
   readonly openAmount: { readonly minCents: number; readonly maxCents: number } | undefined
-  /** Characters of a message; 0: none can be written. */
+  /** In characters; 0: no message. */
   readonly messageMaxLength: number
-  /** Days until a card expires; 0: never. */
+  /** 0: never expires. */
   readonly lifetimeDays: number
 }
 
-/** What a gift card in the bag is made of. [R3.23] */
+/** A gift card in the cart. [R3.23] */
 export interface GiftCardDetails {
   readonly amountCents: number
   readonly recipientName: string
@@ -24,6 +24,6 @@ export interface GiftCardDetails {
   readonly senderName: string
   readonly senderEmail: string
   readonly message: string
-  /** `YYYY-MM-DD` where the site is; undefined: straight after payment. */
+  /** `YYYY-MM-DD` in the site's time zone; undefined: straight after payment. */
   readonly deliveryDate: string | undefined
 }

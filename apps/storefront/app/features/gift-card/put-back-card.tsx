@@ -1,7 +1,7 @@
 import { ON_A_DAY } from './gift-card-rules.ts'
 import type { GiftCardDetails } from './offer.ts'
 
-/** The fields that put a card back which was taken out of the bag. */
+/** Hidden fields that restore a removed card. */
 export function PutBackCard({ details, quantity }: { readonly details: GiftCardDetails; readonly quantity: number }) {
   const [year = '', month = '', day = ''] = details.deliveryDate?.split('-') ?? []
   const values = {

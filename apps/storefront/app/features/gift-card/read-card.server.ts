@@ -13,17 +13,14 @@ import {
 } from './gift-card-rules.ts'
 import type { GiftCardDetails, GiftCardOffer } from './offer.ts'
 
-/** The form of a card that is put back says its amount as if it were listed. */
+/** Undo posts any amount as a listed one; moves an unlisted amount to `other`. */
 function withListedAmount(fields: GiftCardFields, { amountsCents, openAmount }: GiftCardOffer): GiftCardFields {
   const cents = amountOf(fields)
   if (fields.amount === OTHER || !openAmount || cents === undefined || amountsCents.includes(cents)) return fields
   return { ...fields, amount: OTHER, other: String(toDecimal(cents)) }
 }
 
-/**
- * A posted card, or the form's answer when something is wrong
- * with it: everything that was typed is in it. [R3.25, R3.26]
- */
+/** A validated card, or the form's response with all entered values. [R3.25, R3.26] */
 export function readCard(
   { brand }: Pick<RequestContext, 'brand'>,
   form: FormData,
@@ -35,7 +32,7 @@ export function readCard(
   return { fields, details: detailsOf(fields) }
 }
 
-/** Gift cards were switched off while the form was open: what was typed stays. [R1.23, R3.109] */
+/** Response when gift cards were disabled while the form was open. [R1.23, R3.109] */
 export function switchedOff(form: FormData): GiftCardAnswer {
   return {
     isDone: false,
@@ -45,14 +42,13 @@ export function switchedOff(form: FormData): GiftCardAnswer {
   }
 }
 
-/** What became of a card in the bag. */
 interface Change {
   readonly isDone: boolean
   readonly wrongFields?: readonly { readonly field: string; readonly message: string }[]
   readonly cartView?: { readonly count: number }
 }
 
-/** The form's answer after the shop was asked; what it says of a text stands at its field. */
+/** Maps the server's field errors to the form's fields. */
 export function answerTo(
   { isDone, wrongFields = [], cartView }: Change,
   fields: GiftCardFields,

@@ -14,7 +14,7 @@ import type { Balance, BalanceAnswer } from './find-balance.server.ts'
 
 const NONE: BalanceErrors = {}
 
-/** Number and PIN; a plain form, checked before it is sent too. */
+/** A plain form, also validated in the browser. */
 function BalanceForm({ answer }: { readonly answer: BalanceAnswer | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
@@ -66,7 +66,7 @@ function BalanceForm({ answer }: { readonly answer: BalanceAnswer | undefined })
   )
 }
 
-/** What is left, and what can be done with it; takes the focus when it comes. */
+/** Takes the focus when rendered. */
 function Left({
   balance,
   fields,
@@ -120,7 +120,6 @@ function Help({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-/** What is left on a gift card: the form, the answer, and what to do when it does not work. */
 export function BalancePage({
   answer,
   isCartFilled,

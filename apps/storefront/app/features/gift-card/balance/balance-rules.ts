@@ -1,20 +1,19 @@
 import { normalCode } from '@welt/kit/text/typed-text'
 
-/** What was typed, to be shown again. */
+/** Entered values, to fill the form again. */
 export interface BalanceFields {
   readonly card: string
   readonly pin: string
 }
 
-/** What is wrong, by field. */
 export type BalanceErrors = Readonly<Partial<Record<keyof BalanceFields, string | undefined>>>
 
-/** Longer than any number; nothing longer is sent. */
+/** Longer than any card number. */
 const MOST_CHARS = 64
-/** A number that the wire carries. */
+/** Largest GraphQL `Int`. */
 const MOST_PIN = 2 ** 31 - 1
 
-/** Unknown, wrong PIN and expired look alike: nobody learns which numbers exist. */
+/** The same message for unknown numbers, wrong PINs and expired cards, so that card numbers cannot be guessed. */
 export const NOT_FOUND = "We can't find a card with this number and PIN."
 
 export function readBalanceForm(form: FormData): BalanceFields {
@@ -38,7 +37,7 @@ function checkPin(typed: string): string | undefined {
   return pin.startsWith('0') || Number(pin) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
 }
 
-/** What is wrong before anything is sent; empty when the card can be looked up. [R5.06, R5.07] */
+/** Empty when the values are valid. [R5.06, R5.07] */
 export function checkBalance(fields: BalanceFields): BalanceErrors {
   const errors = { card: checkCard(fields.card), pin: checkPin(fields.pin) }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))

@@ -9,7 +9,7 @@ import { type BalanceErrors, type BalanceFields, checkBalance, NOT_FOUND } from 
 
 const TOO_MANY = 'Too many tries. Wait 10 minutes or call us.'
 
-/** What is left on a card, whose number is masked from now on. */
+/** The card number is masked. */
 export interface Balance {
   readonly lastFour: string
   readonly cents: number
@@ -17,15 +17,13 @@ export interface Balance {
   readonly useBy: string | undefined
 }
 
-/** What the page says to a card. */
 export interface BalanceAnswer {
   readonly balance?: Balance
   readonly errors: BalanceErrors
-  /** What was typed; the numbers themselves, which the shopper sent in a form. */
+  /** Entered values, unmasked. */
   readonly fields: BalanceFields
 }
 
-/** Looks up what is left on a card. */
 export async function findBalance(ctx: RequestContext, fields: BalanceFields): Promise<BalanceAnswer> {
   const errors = checkBalance(fields)
   if (Object.keys(errors).length > 0) return { errors, fields }

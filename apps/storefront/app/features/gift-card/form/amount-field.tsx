@@ -4,9 +4,7 @@ import { type GiftCardErrors, type GiftCardFields, OTHER, shortDollars } from '.
 import type { GiftCardOffer } from '../offer.ts'
 import styles from './form.module.css'
 
-/**
- * The amounts to choose from, and a field for another where the card is open; styles show it only when it is chosen.
- */
+/** The field for an open amount is always rendered; CSS hides it until it is chosen. */
 export function AmountField({
   id,
   offer: { amountsCents, openAmount },

@@ -12,7 +12,7 @@ const PARTS = [
   ['year', 'Year', 4],
 ] as const
 
-/** The chosen day in words, where it can be sent on it. */
+/** Describes the day only while the card can be sent on it. */
 function DayText({ fields }: { readonly fields: GiftCardFields }) {
   const { timeZone } = useShop()
   const [day, today] = [dayOf(fields), localDate(new Date(), timeZone)]
@@ -26,12 +26,12 @@ function DayText({ fields }: { readonly fields: GiftCardFields }) {
 interface DayFieldProps {
   readonly id: string
   readonly initial: GiftCardFields
-  /** As they are now. */
+  /** Current values. */
   readonly fields: GiftCardFields
   readonly error: string | undefined
 }
 
-/** When the card is sent: straight after payment, or on a day in the site's zone. [A25] */
+/** Straight after payment, or on a day in the site's time zone. [A25] */
 export function DayField({ id, initial, fields, error }: DayFieldProps) {
   return (
     <fieldset className={styles.sending}>

@@ -20,21 +20,20 @@ import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
 import { MessageField } from './message-field.tsx'
 
-/** What the shop answers to the form. */
 export interface GiftCardAnswer {
   readonly isDone: boolean
   readonly errors: GiftCardErrors
-  /** What was typed, where the page is shown again with it. */
+  /** Entered values, to render the form again. */
   readonly fields?: GiftCardFields
-  /** What belongs to no field. */
+  /** Message that belongs to no field. */
   readonly message?: string
-  /** Pieces in the bag now. */
+  /** Items in the cart now. */
   readonly count?: number
 }
 
 const NONE: GiftCardErrors = {}
 
-/** The errors that still apply; each new answer with errors moves the focus to the first wrong field. */
+/** Errors still applicable; a new response with errors focuses the first wrong field. */
 function useErrors(
   form: RefObject<HTMLFormElement | null>,
   answered: GiftCardErrors,
@@ -57,7 +56,6 @@ interface PeopleFieldsProps {
   readonly errors: GiftCardErrors
 }
 
-/** Whom the card is for, and whom it is from. */
 function PeopleFields({ id, initial, errors }: PeopleFieldsProps) {
   const field = (name: 'recipient_name' | 'recipient_email' | 'sender_name' | 'sender_email') => {
     return { name, defaultValue: initial[name], error: errors[name] }
@@ -80,23 +78,22 @@ function PeopleFields({ id, initial, errors }: PeopleFieldsProps) {
 
 interface GiftCardFormProps {
   readonly offer: GiftCardOffer
-  /** With what it opens. */
   readonly initial: GiftCardFields
-  /** As it is now. */
+  /** Current values. */
   readonly fields: GiftCardFields
   readonly onFields: (fields: GiftCardFields) => void
-  /** A field was left. */
+  /** Called on blur of a field. */
   readonly onLeave: () => void
   readonly fetcher: FetcherWithComponents<GiftCardAnswer>
   readonly action: string
   readonly answer: GiftCardAnswer | undefined
-  /** What the button does: "Add to bag". */
+  /** Button label: "Add to bag". */
   readonly label: string
   /** Hidden fields. */
   readonly children?: ReactNode
 }
 
-/** Amount, recipient, sender, message and day of a gift card: a plain form, which is checked before it is sent too. */
+/** A plain form, also validated in the browser. */
 export function GiftCardForm({
   offer,
   initial,
@@ -117,7 +114,7 @@ export function GiftCardForm({
   const isBusy = fetcher.state !== 'idle'
   const errors = useErrors(form, found ?? (isBusy ? NONE : (answer?.errors ?? NONE)), check)
   const read = () => form.current && onFields(readGiftCardForm(new FormData(form.current)))
-  // What was typed before the scripts were there is shown too.
+  // Includes input typed before hydration.
   const [readFirst] = useState(() => read)
   useEffect(() => void readFirst(), [readFirst])
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -4,12 +4,12 @@ import { controlProps } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import styles from './form.module.css'
 
-/** Characters left from which on the count is told in words. */
+/** From this many remaining characters on, the count is spelled out. */
 const NEAR = 20
 
 const characters = (count: number) => (count === 1 ? '1 character' : `${count} characters`)
 
-/** How much of the limit is used; in words, and spoken, once little is left. */
+/** Announced by screen readers once few characters remain. */
 function Counter({ typed, most }: { readonly typed: string; readonly most: number }) {
   const used = lengthOf(typed)
   const left = most - used
@@ -30,12 +30,12 @@ interface MessageFieldProps {
   readonly id: string
   readonly most: number
   readonly initial: string
-  /** As it is now. */
+  /** Current value. */
   readonly typed: string
   readonly error: string | undefined
 }
 
-/** The message, which may become too long: nothing that was typed is cut off. [R3.26] */
+/** The message may exceed the limit; input is never truncated. [R3.26] */
 export function MessageField({ id, most, initial, typed, error }: MessageFieldProps) {
   return (
     <div className={`${fieldStyles.field} ${styles.messageField}`}>
