@@ -22,12 +22,12 @@ import { StickyBar } from './sticky-bar.tsx'
 import type { ProductNow } from './use-now.ts'
 import { useSizeChoice } from './use-size-choice.ts'
 
-// Loaded only when a size that is sold out is chosen.
+// Loaded only when a sold-out size is chosen.
 const StockAlert = later(async () => (await import('../stock-alert/stock-alert.tsx')).StockAlert, nothing)
 
 const ADDED_MS = 2000
 
-/** Whether the pair was put into the cart just now; a refusal reads the stock again. */
+/** Whether the item was just added; a rejection reloads the stock. */
 function useAdded(answer: AddAnswer | undefined, onRefused: () => void): boolean {
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {
@@ -49,7 +49,7 @@ function useAdded(answer: AddAnswer | undefined, onRefused: () => void): boolean
 
 const buttonLabel = (count: number) => `Bag has ${count} ${count === 1 ? 'item' : 'items'}.`
 
-/** Stands where a shoe was offered that is sold no more; gets the focus that was lost with a pressed button. */
+/** Shown when the product was withdrawn while the page was open; takes the focus of the removed button. */
 function Withdrawn({ path }: { readonly path: string }) {
   const restoreFocus = (note: HTMLElement | null) => {
     if (document.activeElement === document.body) note?.focus({ preventScroll: true })
@@ -71,7 +71,7 @@ interface BuyBoxProps {
   readonly inAddress: SizeInAddress
 }
 
-/** Size, add to cart, and its result. [R2.79, R3.56] */
+/** [R2.79, R3.56] */
 export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   const [given] = useState(() => sizeChoices(view.variants))
   const [scales] = useState(() => offeredScales(given, view.scale))
@@ -85,7 +85,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   const isAdded = useAdded(fetcher.data, onRefused)
   const isBusy = fetcher.state !== 'idle'
   const refused = useWhileSame(fetcher.data, `${chosen?.sku} ${useStore(cartCountStore, 0)}`)
-  // A size that was chosen before the scripts were there stays chosen.
+  // Restores a size chosen before hydration.
   useEffect(() => {
     const picked = form.current && new FormData(form.current).get('option')
     if (picked) choose(String(picked))
@@ -93,7 +93,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
   const check = (event: FormEvent) => {
     // A style can be saved without a size.
     const isWhole = chosen || (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')
-    // After the answer the next press counts, even while the page revalidates.
+    // Allows the next submission while the page revalidates after the response.
     if (isWhole && fetcher.state !== 'submitting') return
     event.preventDefault()
     if (isWhole) return

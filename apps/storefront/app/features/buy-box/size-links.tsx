@@ -11,10 +11,7 @@ interface SizeLinksProps extends Pick<ComponentProps<typeof SizeGuide>, 'scale' 
   readonly isCollectOffered: boolean
 }
 
-/**
- * What helps when no size is the obvious one: the guide in place, an email when a size is back, a look into the stores.
- * [R3.106]
- */
+/** Size guide, stock alert and store stock. [R3.106] */
 export function SizeLinks({ sku, isCollectOffered, ...shoe }: SizeLinksProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,10 +9,10 @@ interface SizePickerProps {
   readonly scale: Scale | undefined
   readonly own: Scale | undefined
   readonly chosen: SizeChoice | undefined
-  /** Path of the page, for the scale links without scripts. */
+  /** Path of the page, for scale links without scripts. */
   readonly path: string
   readonly error: string | undefined
-  /** What this shopper kept before; stands where the chosen size will, so that nothing moves. */
+  /** A size the customer kept before; rendered in the place of the chosen size, to avoid a layout shift. */
   readonly keptSize: string | undefined
   readonly onScale: (scale: Scale) => void
   readonly onChoose: (optionUid: string) => void
@@ -23,10 +23,7 @@ function nameOf(choice: SizeChoice): string {
   return choice.leftCount === undefined ? '' : `, only ${choice.leftCount} left`
 }
 
-/**
- * The sizes as buttons in the chosen scale; sold-out ones stay, struck, and offer the stock alert. [R3.51, R3.52,
- * R3.56]
- */
+/** Sold-out sizes are struck through and offer a stock alert. [R3.51, R3.52, R3.56] */
 export function SizePicker({
   choices,
   scales,

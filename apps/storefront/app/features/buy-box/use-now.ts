@@ -5,32 +5,31 @@ import { listen } from '#app/islands/mount.ts'
 import { productMessages } from '../product/messages.ts'
 import type { LiveStock } from '../product/sizes.ts'
 
-/** A size the signed-in shopper kept before, in the product's scale. */
+/** A size the customer bought before and did not return, in the product's scale. */
 type KeptSize = NonNullable<NonNullable<NowQuery['productAdditionalData']>['kept_sizes']>[number]
 
-/** Facts of a product at this moment, for this shopper. */
+/** Live data that must not be in a cached page. */
 export interface ProductNow {
   readonly stocks: readonly LiveStock[]
   readonly keptSizes: readonly KeptSize[]
   /** "Tue 24 – Thu 26 Nov, $9.95". */
   readonly arrives?: string
-  /** Why the facts could not be had now; the page stands as it is. [R8.39] */
+  /** Why loading failed; the page stays unchanged. [R8.39] */
   readonly problem?: string
-  /** Was deleted or taken off the site while the page was open. [decision 18] */
+  /** Deleted or withdrawn while the page was open. [decision 18] */
   readonly isWithdrawn?: true
 }
 
 const UNKNOWN: ProductNow = { stocks: [], keptSizes: [] }
 
 /**
- * What no shared page may contain, loaded once the page is there. The day of arrival goes into the island that the
- * server rendered. [R7.119]
+ * Loads data that must not be in a shared page, and puts the delivery date into its server-rendered island. [R7.119]
  */
 export function useNow(sku: string): readonly [now: ProductNow, refresh: () => void] {
   const [now, setNow] = useState(UNKNOWN)
   const pending = useRef<AbortController>(undefined)
   const refresh = useCallback(() => {
-    // Of two questions the later one's answer counts, whichever comes first.
+    // A later request cancels an earlier one.
     pending.current?.abort()
     pending.current = new AbortController()
     const { signal } = pending.current
@@ -44,7 +43,7 @@ export function useNow(sku: string): readonly [now: ProductNow, refresh: () => v
   }, [sku])
   useEffect(() => {
     refresh()
-    // A tab that is shown again reads the stock again.
+    // Reloads the stock when the tab becomes visible.
     const stop = listen(document, { visibilitychange: () => document.visibilityState === 'visible' && refresh() })
     return () => {
       stop()

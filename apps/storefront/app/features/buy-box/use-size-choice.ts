@@ -11,8 +11,8 @@ interface SizeState {
 }
 
 /**
- * Sizes with live stock, the scale the shopper reads them in (remembered for 30 days) and the one chosen, at first that
- * of the address. [R7.119, R9.03]
+ * Sizes with live stock, the scale (remembered for 30 days) and the chosen size, initially from the URL. [R7.119,
+ * R9.03]
  */
 export function useSizeChoice(
   given: readonly SizeChoice[],

@@ -16,15 +16,13 @@ interface CardProps {
   readonly isEager?: boolean
   readonly isMain?: boolean
   readonly headingLevel?: 'h2' | 'h3'
-  /** Its sizes can be put into the bag from here. */
+  /** Shows the quick size picker. */
   readonly hasSizes?: boolean
-  /** Room the picture takes, when it is not a listing card. */
+  /** `sizes` of the picture; default: a listing card's. */
   readonly sizes?: string
 }
 
-/**
- * A product on a listing or rail: the whole card is one link, named by the product; its heart stands beside it. [R2.80]
- */
+/** The whole card is one link named after the product, beside its heart. [R2.80] */
 export function Card({
   product,
   isEager = false,

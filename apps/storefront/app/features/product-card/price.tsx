@@ -2,7 +2,7 @@ import type { PriceFactsFragment } from '#app/features/product/card.generated.ts
 import { priceText } from '../product/price-text.ts'
 import styles from './price.module.css'
 
-/** The price pair; readers hear "Now …, was …", and an advertised price says so to everyone. [R3.50] */
+/** Screen readers announce "Now …, was …"; an advertised price shows `Now` visibly. [R3.50] */
 export function Price({
   facts,
   isSavingShown = false,

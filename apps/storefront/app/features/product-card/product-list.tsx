@@ -8,15 +8,15 @@ interface ProductListProps {
   readonly label: string
   readonly layout: 'listing' | 'rail'
   readonly headingLevel?: 'h2' | 'h3'
-  /** Number of first pictures loaded at once. */
+  /** Number of eagerly loaded pictures. */
   readonly eagerCount?: number
-  /** The first picture decides when the page looks ready. */
+  /** The first picture is the page's LCP element. */
   readonly isFirstMain?: boolean
-  /** Sizes can be put into the bag from the cards. */
+  /** Shows quick size pickers on the cards. */
   readonly hasSizes?: boolean
 }
 
-/** Cards in a named list: a grid on listings, a row that scrolls with snap on phones elsewhere. [R2.80] */
+/** A named list: a grid on listings, elsewhere a row that scrolls on phones. [R2.80] */
 export function ProductList({
   products,
   label,

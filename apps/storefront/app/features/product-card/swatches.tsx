@@ -3,7 +3,7 @@ import styles from './swatches.module.css'
 
 const MAX_SWATCHES = 4
 
-/** The colours a style comes in: at most four, then how many more. */
+/** At most four colours, then the number of further ones. */
 export function Swatches({
   colours,
 }: {

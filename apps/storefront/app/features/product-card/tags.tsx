@@ -1,7 +1,7 @@
 import type { ProductTag } from '../product/card-data.ts'
 import styles from './tags.module.css'
 
-/** Badges over a picture, in the colours that come with them. [R3.53] */
+/** [R3.53] */
 export function Tags({ tags }: { readonly tags: readonly ProductTag[] }) {
   if (tags.length === 0) return null
   return (

@@ -11,7 +11,7 @@ function sideView(gallery: ColourLink['media_gallery']) {
   return pictures.find((picture) => picture.label?.includes('side view')) ?? pictures[0]
 }
 
-/** The colours of the style: each is a page of its own. */
+/** Each colour has its own page. */
 export function ColourLinks({ product, ground }: { readonly product: PageProductFragment; readonly ground: string }) {
   if (!product.colour) return null
   const colours: readonly ColourLink[] = [product, ...product.colour_siblings]

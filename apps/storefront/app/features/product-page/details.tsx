@@ -4,7 +4,7 @@ import { guideSection } from '../fit/own-guide.ts'
 import type { ProductFacts } from '../product/load-product.server.ts'
 import styles from './details.module.css'
 
-/** The selling points that are filled, in order. [R3.49] */
+/** Non-empty selling points, in order. [R3.49] */
 function sellingFeatures(product: PageProductFragment): readonly string[] {
   const { selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5 } = product
   return [selling_feature_1, selling_feature_2, selling_feature_3, selling_feature_4, selling_feature_5].filter(
@@ -33,7 +33,7 @@ function Panel({
 
 type DetailsProps = Pick<ProductFacts, 'product' | 'deliveryText' | 'returnDays' | 'returnText'>
 
-/** What the shoe is made of, how it fits, how to look after it, how it comes. [R2.79, R3.48] */
+/** [R2.79, R3.48] */
 export function Details({ product, deliveryText, returnDays, returnText }: DetailsProps) {
   const features = sellingFeatures(product)
   const facts = [

@@ -52,11 +52,11 @@ function Rating({ reviews }: { readonly reviews: ReviewPageFragment }) {
 interface ProductHeadProps {
   readonly product: PageProductFragment
   readonly reviews: ReviewPageFragment | undefined
-  /** CSS ground behind the pictures. */
+  /** CSS background of the pictures. */
   readonly ground: string
 }
 
-/** Brand, name, rating, prices and colours. [R2.79, R3.48] */
+/** [R2.79, R3.48] */
 export function ProductHead({ product, reviews, ground }: ProductHeadProps) {
   return (
     <>

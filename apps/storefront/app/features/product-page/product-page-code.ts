@@ -1,4 +1,4 @@
 import { preloadable } from '#app/ui/preloadable.ts'
 
-/** The product page, sent with the page that needs it: a listing brings none along until somebody points at a shoe. */
+/** Loaded on demand: listings preload it when a product link is pointed at, touched or focused. */
 export const productPage = preloadable(async () => (await import('./product-page.tsx')).ProductPage)

@@ -7,7 +7,7 @@ import type { ProductView, SizeInAddress } from '../product/product-view.ts'
 import { RecentlyViewed } from '../recommendations/recently-viewed.tsx'
 import styles from './product-page.module.css'
 
-/** The page of one product in one colour. [R2.79] */
+/** [R2.79] */
 export function ProductPage({ view, inAddress }: { readonly view: ProductView; readonly inAddress: SizeInAddress }) {
   const { html } = view
   const [now, refresh] = useNow(view.sku)

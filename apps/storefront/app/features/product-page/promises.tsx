@@ -4,7 +4,7 @@ import styles from './promises.module.css'
 
 type PromisesProps = Pick<ProductFacts, 'product' | 'deliveryText' | 'returnDays' | 'returnText'>
 
-/** How the maker says it fits, and what delivery and returns are like on this site. */
+/** The maker's fit advice, and the site's delivery and returns. */
 export function Promises({ product, deliveryText, returnDays, returnText }: PromisesProps) {
   return (
     <>

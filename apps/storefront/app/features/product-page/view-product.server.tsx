@@ -20,7 +20,7 @@ import { Promises } from './promises.tsx'
 
 const FIRST_VIEW = parseReviewView(new URLSearchParams())
 
-/** What goes to the browser: the data of the parts that work there, and the HTML of all others. [decision 9] */
+/** Data for hydrated parts, HTML for all others. [decision 9] */
 export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductView {
   const { product, reviews } = facts
   const ground = tileGround(product.uid, ctx.brand.theme.tileTints.length)

@@ -1,24 +1,24 @@
 import type { CardFragment, PriceFactsFragment, TagsFragment } from './card.generated.ts'
 import { priceText } from './price-text.ts'
 
-/** A badge with the shop's colours. [R3.53] */
+/** With the shop's colours. [R3.53] */
 export type ProductTag = TagsFragment['product_category_tags'][number]
 
-/** Path of a product's page. [R2.50, R2.51] */
+/** [R2.50, R2.51] */
 export function productPath(
   product: Pick<CardFragment, 'url_key'> & Partial<Pick<CardFragment, 'url_suffix'>>,
 ): string {
   return `/${product.url_key ?? ''}${product.url_suffix ?? '.html'}`
 }
 
-/** What a product is called on the page. [A29] */
+/** [A29] */
 export function displayName(product: Pick<CardFragment, 'web_display_name' | 'name'>): string {
   return product.web_display_name ?? product.name ?? ''
 }
 
 type TaggedProduct = PriceFactsFragment & TagsFragment
 
-/** What is taken off the regular price, as a badge of the prices shown with it; none below 5 %. [R9.62, A108] */
+/** The discount off the regular price as a badge; none below 5 %. [R9.62, A108] */
 function savingTag(product: PriceFactsFragment): readonly ProductTag[] {
   const { percent } = priceText(product)
   return percent
@@ -33,12 +33,12 @@ function savingTag(product: PriceFactsFragment): readonly ProductTag[] {
     : []
 }
 
-/** All badges of a product: its saving, then those the shop gave it. [R3.53] */
+/** All badges: the discount, then the product's own. [R3.53] */
 export function tagsOf(product: TaggedProduct): readonly ProductTag[] {
   return [...savingTag(product), ...product.product_category_tags]
 }
 
-/** At most one promotion and one further tag, as cards have room for. */
+/** At most one promotion and one other badge, for cards. */
 export function cardTags(product: TaggedProduct): readonly ProductTag[] {
   const tags = tagsOf(product)
   const promotion = tags.find((tag) => tag.tag_type === 'promotion')
@@ -46,7 +46,7 @@ export function cardTags(product: TaggedProduct): readonly ProductTag[] {
   return [promotion, generic].filter((tag) => tag !== undefined)
 }
 
-/** Labels of the automatic offers a shoe is eligible for; none from a server without the field. [decision 46] */
+/** Labels of applicable automatic offers; empty if the server lacks the field. [decision 46] */
 export function offerLabels(
   product: { readonly automatic_offers?: readonly { readonly label: string }[] | null } | object,
 ): readonly string[] {

@@ -17,21 +17,19 @@ import {
 } from './product.generated.ts'
 import { withShownRatings } from './shown-ratings.server.ts'
 
-/** A product with all that its page says around it. */
+/** A product with everything its page shows. */
 export interface ProductFacts {
   readonly product: PageProductFragment
   readonly scale: SizeScaleFragment | undefined
   readonly goesWith: readonly CardFragment[]
   readonly similar: readonly CardFragment[]
-  /** Undefined where the site shows none. */
+  /** Undefined where the site has no reviews. */
   readonly reviews: ReviewPageFragment | undefined
-  /** What delivery costs, in words. */
   readonly deliveryText: string
-  /** Undefined where the site takes nothing back but what is faulty. */
+  /** Undefined where the site accepts returns only for faults. */
   readonly returnDays: number | undefined
-  /** What sending a pair back takes, in words. */
   readonly returnText: string
-  /** The page on sister sites, for search engines; empty when it has none. */
+  /** `hreflang` links of sister sites; empty when there are none. */
   readonly alternates: readonly { readonly locale: string; readonly href: string }[]
 }
 
@@ -40,7 +38,7 @@ export type ProductOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
 
-/** The delivery promise in words, from the thresholds of the site's default method. [R9.24-R9.28, A98] */
+/** The delivery promise, from the thresholds of the site's default method. [R9.24-R9.28, A98] */
 function deliveryTextOf({ brand, settings }: RequestContext): string {
   const own = ownThreshold(brand, settings)
   if (!own) return 'The price of delivery is shown in your bag.'
@@ -48,7 +46,7 @@ function deliveryTextOf({ brand, settings }: RequestContext): string {
   return own.requiresLogin ? `Free over ${amount} when you sign in.` : `Free on orders of ${amount} or more.`
 }
 
-/** What sending back takes, in words; the price of the label where one is sold. [R3.105, A37] */
+/** How returns work, with the label's price if there is one. [R3.105, A37] */
 function returnTextOf({ settings }: RequestContext): string {
   const { returnLabelCents } = settings
   return returnLabelCents
@@ -56,10 +54,7 @@ function returnTextOf({ settings }: RequestContext): string {
     : 'Unworn, in their box.'
 }
 
-/**
- * Addresses of the product on all sister sites, when every one of them sells it; each site is asked for its own address
- * of the product.
- */
+/** The product's URLs on all sister sites; empty unless all of them sell it. */
 async function loadAlternates(ctx: RequestContext, urlKey: string, path: string): Promise<ProductFacts['alternates']> {
   const family = familyOf(ctx.brand.id)
   if (family.length === 1) return []
@@ -82,7 +77,7 @@ async function loadAlternates(ctx: RequestContext, urlKey: string, path: string)
   return [...pages, { locale: 'x-default', href: first.href }]
 }
 
-/** What goes with the product, and what is like it; no style in both. */
+/** Matching and similar products, without duplicates. */
 async function loadAround(
   ctx: RequestContext,
   product: PageProductFragment,
@@ -103,7 +98,7 @@ async function loadAround(
   }
 }
 
-/** Loads a product page by url key. [R2.50, R2.79] */
+/** [R2.50, R2.79] */
 export async function loadProduct(ctx: RequestContext, urlKey: string): Promise<ProductOutcome> {
   const answer = await query(ctx, ProductDocument, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
   if (!answer.ok) return { kind: 'failed' }

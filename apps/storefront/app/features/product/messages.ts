@@ -1,4 +1,4 @@
-/** What a product page says when a call failed. */
+/** Messages for failed calls. */
 export const productMessages = {
   stocks: 'Error fetching stocks/variants',
   withdrawn: 'This shoe is no longer sold here.',

@@ -5,7 +5,6 @@ import { displayName, productPath } from './card-data.ts'
 import type { ProductFacts } from './load-product.server.ts'
 import { productJsonLd, trailOf } from './structured-data.ts'
 
-/** Title, description, canonical and sister addresses, sharing and structured data of a product page. */
 export function productMeta(shop: Shop, { product, reviews, alternates }: ProductFacts): MetaDescriptor[] {
   const name = displayName(product)
   const title = product.meta_title ?? [name, product.colour].filter(Boolean).join(' in ')

@@ -2,19 +2,16 @@ import type { PictureFragment } from './card.generated.ts'
 import type { ProductTag } from './card-data.ts'
 import type { SizeScaleFragment, VariantFragment } from './product.generated.ts'
 
-/** Parts of the page that need nothing of the browser. */
+/** Islands rendered by the server only. */
 export type ProductIsland = 'trail' | 'head' | 'price' | 'fit' | 'promises' | 'details' | 'reviews' | 'rails'
 
-/**
- * The size that a link chooses and the scale to read sizes in, `?size=38&scale=eu`; a page of its own in the cache,
- * canonical without.
- */
+/** Selected size and scale from `?size=38&scale=eu`. Each has its own cache entry; the canonical URL has neither. */
 export interface SizeInAddress {
   readonly size: string | undefined
   readonly scale: string | undefined
 }
 
-/** A product page as the browser gets it. */
+/** A product page as sent to the browser. */
 export interface ProductView {
   readonly uid: string
   readonly sku: string
@@ -26,11 +23,11 @@ export interface ProductView {
   readonly scale: SizeScaleFragment | undefined
   readonly pictures: readonly PictureFragment[]
   readonly tags: readonly ProductTag[]
-  /** CSS ground behind the pictures. */
+  /** CSS background of the pictures. */
   readonly ground: string
-  /** Parts rendered by the server; undefined in a document, where they are in their places. */
+  /** Server-rendered HTML by island; undefined on a full page load, whose document contains it. */
   readonly html: Readonly<Record<ProductIsland, string | undefined>>
   readonly hasReviews: boolean
-  /** Pairs can be looked for in stores. [R3.106] */
+  /** Whether stores can be searched for stock. [R3.106] */
   readonly isCollectOffered: boolean
 }

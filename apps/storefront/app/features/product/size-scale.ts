@@ -1,5 +1,5 @@
 import { readCookie } from '#app/session/browser/presence.ts'
-/** Scales a shopper may read sizes in, in the order of the toggle. */
+/** In the order of the toggle. */
 export const SCALES = ['au', 'eu', 'uk', 'us'] as const
 export type Scale = (typeof SCALES)[number]
 
@@ -9,18 +9,18 @@ function isScale(text: string): text is Scale {
   return SCALES.some((scale) => scale === text)
 }
 
-/** The scale of a text such as an address's `scale=eu` or a cookie; undefined for anything else. */
+/** The scale in a URL or cookie value; undefined for anything else. */
 export function parseScale(text: string | null | undefined): Scale | undefined {
   const lower = text?.toLowerCase() ?? ''
   return isScale(lower) ? lower : undefined
 }
 
-/** The scale that sizes were last read in, of a product or of a listing's filter. */
+/** The last chosen scale, from a product or a listing filter. */
 export function rememberedScale(): Scale | undefined {
   return parseScale(readCookie('size_scale'))
 }
 
-/** Remembers the scale for 30 days. */
+/** For 30 days. */
 export function rememberScale(scale: Scale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: a preference, kept where the server reads it too
   document.cookie = `size_scale=${scale}; path=/; max-age=${MEMORY_SECONDS}; samesite=lax`

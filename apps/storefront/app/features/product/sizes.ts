@@ -2,31 +2,29 @@ import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { NowQuery, PageProductFragment, SizeScaleFragment, VariantFragment } from './product.generated.ts'
 import { parseScale, SCALES, type Scale } from './size-scale.ts'
 
-/** A size in the scales shoppers know; null where a scale has no counterpart. */
+/** A size in each scale; null where a scale has no counterpart. */
 type SizeLabels = NonNullable<NonNullable<VariantFragment['size_attributes']>['conversion']>
 
-/** A size to choose. */
 export interface SizeChoice {
-  /** Goes into the cart as the chosen option. */
+  /** The configurable option's uid, for the cart. */
   readonly optionUid: string
   readonly sku: string
   /** In the product's own scale. */
   readonly size: string
   readonly labels: SizeLabels | undefined
   readonly isInStock: boolean
-  /** Set when few are left. */
+  /** Set when stock is low. */
   readonly leftCount: number | undefined
 }
 
-/** Live stock of a sku. */
 export type LiveStock = NonNullable<NowQuery['productAdditionalData']>['stocks'][number]
 
-/** The sizes that a product comes in, as its page lists them; none of one without sizes. */
+/** Empty for a product without sizes. */
 export function variantsOf(product: PageProductFragment): readonly VariantFragment[] {
   return 'variants' in product ? withoutNulls(product.variants) : []
 }
 
-/** Sizes of a product in their order. [R3.51, R3.56] */
+/** In display order. [R3.51, R3.56] */
 export function sizeChoices(variants: readonly VariantFragment[]): readonly SizeChoice[] {
   return variants.flatMap((variant) => {
     const option = variant.attributes?.find((attribute) => attribute?.code === 'size')
@@ -45,7 +43,7 @@ export function sizeChoices(variants: readonly VariantFragment[]): readonly Size
   })
 }
 
-/** The sizes with stock as it is at this moment. [R7.119] */
+/** [R7.119] */
 export function withLiveStock(choices: readonly SizeChoice[], stocks: readonly LiveStock[]): readonly SizeChoice[] {
   const bySku = new Map(stocks.map((stock) => [stock.sku, stock]))
   return choices.map((choice) => {
@@ -59,12 +57,12 @@ export function withLiveStock(choices: readonly SizeChoice[], stocks: readonly L
   })
 }
 
-/** The scale a product's own labels are in; undefined when its heading is hidden (EUK). [R9.33, A102] */
+/** The scale of the product's own labels; undefined when its heading is hidden (EUK). [R9.33, A102] */
 export function ownScale(facts: SizeScaleFragment | undefined): Scale | undefined {
   return facts && !facts.is_heading_hidden ? parseScale(facts.heading) : undefined
 }
 
-/** Scales to offer: those every size has a label in. The hidden heading's own scale is not offered. [R9.33, R3.116] */
+/** Scales in which every size has a label, except one whose heading is hidden. [R9.33, R3.116] */
 export function offeredScales(choices: readonly SizeChoice[], facts: SizeScaleFragment | undefined): readonly Scale[] {
   const hidden = facts?.is_heading_hidden ? parseScale(facts.heading.slice(0, 2)) : undefined
   return SCALES.filter(
@@ -72,12 +70,12 @@ export function offeredScales(choices: readonly SizeChoice[], facts: SizeScaleFr
   )
 }
 
-/** How a size reads in a scale; its own label where the scale has none. */
+/** Falls back to the own label where the scale has none. */
 export function sizeLabel(choice: SizeChoice, scale: Scale | undefined): string {
   return (scale && choice.labels?.[scale]) || choice.size
 }
 
-/** The size in another scale, for the small line: the own scale when another is chosen, else AU or EU. */
+/** The secondary label: the own scale when another is chosen, else AU or EU. */
 export function otherLabel(choice: SizeChoice, chosen: Scale | undefined, own: Scale | undefined): string | undefined {
   const other = chosen && own && chosen !== own ? own : chosen === 'au' ? 'eu' : 'au'
   const label = choice.labels?.[other]

@@ -8,7 +8,7 @@ import { finalCentsOf } from './price-text.ts'
 import type { PageProductFragment, VariantFragment } from './product.generated.ts'
 import { variantsOf } from './sizes.ts'
 
-/** Where the product stands: its categories, then itself. */
+/** Breadcrumbs: the product's categories, then itself. */
 export function trailOf(product: PageProductFragment): readonly TrailStep[] {
   const steps = withoutNulls(product.breadcrumbs).flatMap((step) =>
     step.category_name && step.category_url_path
@@ -18,7 +18,7 @@ export function trailOf(product: PageProductFragment): readonly TrailStep[] {
   return [...steps, { name: displayName(product) }]
 }
 
-/** Reviews in the page's structured data. */
+/** Maximum number of reviews in the structured data. */
 const REVIEWS_LISTED = 3
 
 function offerOf(shop: Shop, product: PageProductFragment, isInStock: boolean, size?: string) {
@@ -71,8 +71,8 @@ function variantOf(shop: Shop, product: PageProductFragment, variant: VariantFra
 }
 
 /**
- * schema.org ProductGroup of a style with a Product and its Offer for each size, a Product alone without sizes; the
- * price is the one charged. Other colours are variants by their address, as in the product feed.
+ * schema.org ProductGroup with a Product and an Offer per size, or a Product alone without sizes; the price is the one
+ * charged. Other colours are variants by their URL, as in the product feed.
  */
 export function productJsonLd(
   shop: Shop,
@@ -105,7 +105,7 @@ export function productJsonLd(
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     productGroupID: product.style_code,
-    // The address of a group that is spread over pages would be taken for the page of them all.
+    // A group across several pages must not have the URL of one of them.
     ...(siblings.length > 0
       ? { variesBy: ['https://schema.org/size', 'https://schema.org/color'] }
       : { url, variesBy: ['https://schema.org/size'] }),

@@ -1,6 +1,6 @@
 /**
- * The CSS value of a product's picture ground, the same on every page: one of the theme's tints, or the plain tile.
- * @param tintCount number of further grounds the theme has (`--tile-1` …); 0 = always the plain tile
+ * CSS background of a product's picture, the same on every page: a tint of the theme or the default.
+ * @param tintCount number of tints (`--tile-1` …); 0: always the default
  */
 export function tileGround(productUid: string, tintCount: number): string {
   let hash = 2166136261
