@@ -1,15 +1,15 @@
-/** A price window in whole or decimal dollars; an absent bound is open. */
+/** In dollars; an absent bound is open. */
 export interface PriceWindow {
   readonly from?: number
   readonly to?: number
 }
 
-/** What the address of a listing says: filters, sort, page. Everything a shopper would share. */
+/** Listing state in the URL: everything a shopper would share. */
 export interface ListingAddress {
-  /** Chosen values by attribute, both in alphabetical order. */
+  /** Values by attribute, both in alphabetical order. */
   readonly filters: Readonly<Record<string, readonly string[]>>
   readonly price?: PriceWindow
-  /** Absent: the default, `fh_default`. */
+  /** Default: `fh_default`. */
   readonly sort?: string
   /** From 1. */
   readonly page: number
@@ -17,7 +17,7 @@ export interface ListingAddress {
   readonly searchText?: string
 }
 
-/** Attributes that the address may filter by, in the order the filter rail shows them. */
+/** Attributes that URLs can filter by, in the order of the sidebar. */
 export const FILTER_ATTRIBUTES = [
   'size',
   'width',
@@ -32,12 +32,12 @@ export const FILTER_ATTRIBUTES = [
 ] as const
 
 const MAX_VALUES = 40
-/** Higher than any page: larger numbers are not found. */
+/** Higher page numbers are not found. */
 const MAX_PAGE = 10_000
 const filterNames: ReadonlySet<string> = new Set(FILTER_ATTRIBUTES)
-/** Spellings that the address understands for an attribute's own name. */
+/** URL aliases of attributes. */
 const aliases: Readonly<Record<string, string>> = { color: 'colour', fabric: 'web_fabric', style: 'style_filter_st_mf' }
-/** How the address spells an attribute. */
+/** URL names of attributes, where different. */
 const spelling: Readonly<Record<string, string>> = { web_fabric: 'fabric', style_filter_st_mf: 'style' }
 
 function parseAmount(text: string | null | undefined): number | undefined {
@@ -70,16 +70,13 @@ function parseFilters(parameters: URLSearchParams): Record<string, readonly stri
   )
 }
 
-/** A page's number: the first where it is none, and one that is not there where it is too large. */
+/** Invalid numbers mean the first page; numbers above `MAX_PAGE` a page that does not exist. */
 function parsePage(text: string | null): number {
   const page = /^\d+$/.test(text ?? '') ? Number(text) : 1
   return Math.min(Math.max(page, 1), MAX_PAGE)
 }
 
-/**
- * Reads the query of a listing's address; whatever is not understood is left out. Values may be repeated or joined by
- * commas.
- */
+/** Ignores unknown parameters. Values may be repeated or separated by commas. */
 export function parseListingAddress(parameters: URLSearchParams): ListingAddress {
   const sort = parameters.get('sort')
   const price = parsePrice(parameters)
@@ -95,7 +92,7 @@ export function parseListingAddress(parameters: URLSearchParams): ListingAddress
 
 const escapeValue = (value: string) => encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%20', '+')
 
-/** The one spelling of an address: `/women?brand=a,b&colour=red&price=50-100&sort=price_asc&p=2`. */
+/** The canonical URL: `/women?brand=a,b&colour=red&price=50-100&sort=price_asc&p=2`. */
 export function listingHref(path: string, address: ListingAddress): string {
   const parts: string[] = []
   if (address.searchText) parts.push(`q=${escapeValue(address.searchText)}`)
@@ -108,37 +105,36 @@ export function listingHref(path: string, address: ListingAddress): string {
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path
 }
 
-/** Address of the search for a text. */
 export const searchHref = (searchText: string): string => listingHref('/search', { filters: {}, page: 1, searchText })
 
-/** How the address spells an attribute; also the name of its fields in the filter form. */
+/** URL name of an attribute, also its field name in the filter form. */
 export function fieldNameOf(attribute: string): string {
   return spelling[attribute] ?? attribute
 }
 
-/** The address with one value taken out, back on its first page. */
+/** Resets to the first page. */
 export function withoutValue(address: ListingAddress, attribute: string, value: string): ListingAddress {
   const rest = (address.filters[attribute] ?? []).filter((chosen) => chosen !== value)
   const { [attribute]: _, ...others } = address.filters
   return { ...address, filters: rest.length > 0 ? { ...address.filters, [attribute]: rest } : others, page: 1 }
 }
 
-/** The address without the price window, back on its first page. */
+/** Resets to the first page. */
 export function withoutPrice({ price: _, ...rest }: ListingAddress): ListingAddress {
   return { ...rest, page: 1 }
 }
 
-/** The address without filters, with its sort and query. */
+/** Preserves sort and query. */
 export function withoutFilters(address: ListingAddress): ListingAddress {
   return { ...withoutPrice(address), filters: {} }
 }
 
-/** The address without its sort, back on its first page. */
+/** Resets to the first page. */
 export function withoutSort({ sort: _, ...rest }: ListingAddress): ListingAddress {
   return { ...rest, page: 1 }
 }
 
-/** Number of values that are filtered by; a price window counts as one. */
+/** Number of filter values; a price window counts as one. */
 export function filterCount(address: ListingAddress): number {
   return Object.values(address.filters).reduce((sum, values) => sum + values.length, address.price ? 1 : 0)
 }

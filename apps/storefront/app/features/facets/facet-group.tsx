@@ -8,13 +8,13 @@ import { SizeFacet } from './size-facet.tsx'
 import type { SizeReading } from './size-groups.ts'
 
 const OPEN_AT_FIRST: ReadonlySet<string> = new Set(['size', 'colour', 'brand', 'price'])
-/** Values from which on there is a field to find one; without scripts there is none. */
+/** Number of values from which a facet gets a search field (with scripts only). */
 const FINDS_FROM = 13
 
 interface PriceFieldsProps {
   readonly facet: FacetFragment
   readonly chosenWindow: PriceWindow | undefined
-  /** Address of the listing with another price window. */
+  /** Listing URL with another price window. */
   readonly hrefOf: (window: PriceWindow) => string
 }
 
@@ -100,10 +100,7 @@ function PriceFields({ facet, chosenWindow, hrefOf }: PriceFieldsProps) {
   )
 }
 
-/**
- * A field that leaves only the values with certain words, and says when there are none; it has no name, so it is no
- * filter.
- */
+/** A search field within the facet's values. It has no name, so that the form does not submit it. */
 function Finder({ label }: { readonly label: string }) {
   return (
     <div className={styles.finder}>
@@ -119,7 +116,7 @@ function Finder({ label }: { readonly label: string }) {
   )
 }
 
-/** One filter attribute with its values and counts; values that lead nowhere stay visible. [R7.116] */
+/** Values without results stay visible. [R7.116] */
 export function FacetGroup({ facet, chosenWindow, hrefOf, sizeReading }: FacetGroupProps) {
   const options = orderedOptions(facet)
   const isRange = facet.filter_type === 'range'

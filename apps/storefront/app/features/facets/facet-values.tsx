@@ -10,21 +10,17 @@ interface FacetValuesProps {
   readonly isColour: boolean
 }
 
-/** Nothing is there to choose, and nothing to take back. */
 const isDead = ({ count, is_selected }: FacetOption) => count === 0 && !is_selected
 
-/** Attributes of a value's label. */
 export const labelAttributes = (option: FacetOption) =>
   `data-key="${escapeHtml(option.value)}"${isDead(option) ? ' data-dead="true"' : ''}`
 
-/** Attributes of a value's checkbox. */
 export function checkboxAttributes(option: FacetOption, name: string): string {
   const disabled = isDead(option) ? ' disabled=""' : ''
   const checked = option.is_selected ? ' checked=""' : ''
   return `type="checkbox"${disabled} name="${escapeHtml(name)}"${checked} value="${escapeHtml(option.value)}"`
 }
 
-/** How many styles have the value. */
 export const countOf = (option: FacetOption): string => escapeHtml(String(option.count ?? 0))
 
 interface FacetMarkupProps {
@@ -34,8 +30,8 @@ interface FacetMarkupProps {
 }
 
 /**
- * Values of a facet, written as HTML. A listing has hundreds, never twice the same and never hydrated: React took a third
- * of the page's time for them. Every text in `html` has to be escaped. [R7.116, decision 61]
+ * Facet values as raw HTML. A listing has hundreds, never hydrated; rendering them with React took a third of the
+ * page's time. All text in `html` must be escaped. [R7.116, decision 61]
  */
 export function FacetMarkup({ className, isLong, html }: FacetMarkupProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup; a journey tries hostile labels and values
@@ -56,7 +52,6 @@ function colourHtml(option: FacetOption, name: string): string {
   return `<label class="${styles.swatchOption}" ${labelAttributes(option)}>${checkbox}<span class="${styles.swatch}"${ground}></span>${text}</label>`
 }
 
-/** The values of a facet with their counts. */
 export function FacetValues({ options, name, isColour }: FacetValuesProps) {
   const htmlOf = isColour ? colourHtml : valueHtml
   const html = options.map((option) => htmlOf(option, name)).join('')

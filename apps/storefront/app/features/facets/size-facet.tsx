@@ -21,8 +21,8 @@ function sizeHtml({ option, labels }: FilterSize, name: string, heading: string 
 }
 
 /**
- * Sizes as buttons, by department, in the scale of a toggle. All scales' labels are there, and the style sheet shows
- * one: the toggle needs no scripts. Its radios belong to no form, since the scale is no filter. [R3.52, R3.116, R9.33]
+ * Sizes by department, in the scale of a toggle. All scales' labels are rendered and CSS shows one, so the toggle needs
+ * no scripts. Its radios belong to no form, since the scale is not a filter. [R3.52, R3.116, R9.33]
  */
 export function SizeFacet({ options, name, reading }: SizeFacetProps) {
   const { groups, scales, first } = sizeFilter(options, reading)

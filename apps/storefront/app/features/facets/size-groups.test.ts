@@ -4,7 +4,7 @@ import { sizeScales } from '@welt/brands'
 import type { SizeScaleMapping } from '#app/session/site/site-settings.ts'
 import { type SizeFilter, sizeFilter } from './size-groups.ts'
 
-// As store config tells them.
+// As in store config.
 const mappings = sizeScales.map(({ isHeadingHidden, ...scale }) => ({
   ...scale,
   is_heading_hidden: isHeadingHidden,
@@ -14,7 +14,7 @@ const optionsOf = (values: readonly string[]) =>
 const shown = (values: readonly string[], womens: 'au' | 'eu' = 'au', beginWith: 'women' | 'kids' = 'women') =>
   sizeFilter(optionsOf(values), { mappings, womens, beginWith })
 
-/** What a group's buttons say in a scale. */
+/** The button texts of each group in a scale. */
 const texts = ({ groups }: SizeFilter, scale: string) =>
   groups.map(({ sizes }) =>
     sizes.flatMap(({ labels }) =>
@@ -71,7 +71,7 @@ test('a children’s shop begins with children’s sizes, in the order of their 
 test('in no scale two sizes of a department read alike, and none is empty [R3.116]', () => {
   const values = ['AUW', 'AUM', 'EUK', 'AUK'].flatMap((code) => {
     const own = sizeScales.find((scale) => scale.code === code)?.sizes ?? []
-    // Of the EUK scale only toddlers' sizes are values of their own.
+    // Only toddlers' sizes of the EUK scale are separate values.
     return own.filter(({ footCm }) => code !== 'EUK' || footCm < 15).map(({ size }) => `${code}:${size}`)
   })
   const filter = shown(values)

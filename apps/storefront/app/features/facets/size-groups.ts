@@ -2,43 +2,36 @@ import { SCALES, type Scale } from '#app/features/product/size-scale.ts'
 import type { SizeScaleMapping } from '#app/session/site/site-settings.ts'
 import type { FacetOption } from './facets.ts'
 
-/** What a size reads as in some of the scales. */
 interface SizeLabel {
   readonly text: string
   readonly scales: readonly Scale[]
 }
 
-/** A size to filter by. */
 export interface FilterSize {
   readonly option: FacetOption
-  /** Together they have every scale of the toggle once. */
+  /** Together they cover each scale of the toggle once. */
   readonly labels: readonly SizeLabel[]
 }
 
-/**
- * Sizes of one department; toddlers', whose Australian numbers come round again in older children's, stand by
- * themselves.
- */
+/** Sizes of one department. Toddlers are separate, as their Australian numbers recur among older children's. */
 interface SizeGroup {
-  /** Undefined for sizes of no known scale. */
+  /** Undefined for sizes of unknown scale. */
   readonly department: string | undefined
   readonly sizes: readonly FilterSize[]
 }
 
-/** The size filter as it is shown. */
 export interface SizeFilter {
   readonly groups: readonly SizeGroup[]
-  /** Scales of the toggle; none where sizes read alike in all. */
+  /** Scales of the toggle; empty where all labels are the same. */
   readonly scales: readonly Scale[]
-  /** The scale that stands there until a shopper chooses another. */
+  /** Default scale. */
   readonly first: Scale
 }
 
-/** How sizes read, and in which scale at first. */
 export interface SizeReading {
   readonly mappings: readonly SizeScaleMapping[]
   readonly womens: Scale
-  /** Department that stands first. */
+  /** The first department. */
   readonly beginWith: 'women' | 'kids'
 }
 
@@ -50,7 +43,7 @@ const DEPARTMENTS: Readonly<Record<string, string>> = {
   AUK: 'Kids',
   EUK: 'Kids',
 }
-/** The scale that older children's sizes are in; toddlers' are those of a scale beside it that it does not have. */
+/** Scale of older children's sizes; toddlers' sizes are those that this scale lacks. */
 const OLDER_KIDS = 'AUK'
 const ORDERS = { women: ['Women', 'Men', 'Toddlers', 'Kids'], kids: ['Toddlers', 'Kids', 'Women', 'Men'] } as const
 
@@ -60,7 +53,7 @@ interface KnownSize {
   readonly own: string
 }
 
-/** A value of the facet, `AUW:8`, in its scale. */
+/** Splits a facet value such as `AUW:8`. */
 function knownSize({ value, label }: FacetOption, mappings: readonly SizeScaleMapping[]): KnownSize {
   const [code, size] = value.split(':')
   const mapping = mappings.find((candidate) => candidate.code === code)
@@ -68,12 +61,12 @@ function knownSize({ value, label }: FacetOption, mappings: readonly SizeScaleMa
   return { mapping, row, own: mapping && size ? `${mapping.heading.slice(0, 2)} ${size}` : (label ?? value) }
 }
 
-/** A size in a scale; one that has no counterpart there reads as it is made. */
+/** Falls back to the own label where the scale has no counterpart. */
 function textIn(scale: Scale, { row, own }: KnownSize): string {
   return row?.[scale] ?? own
 }
 
-/** The department of a size; undefined for one of no known scale. */
+/** Undefined for an unknown scale. */
 function departmentOf({ mapping, row }: KnownSize, mappings: readonly SizeScaleMapping[]): string | undefined {
   const department = DEPARTMENTS[mapping?.code ?? '']
   if (department !== 'Kids' || mapping?.code === OLDER_KIDS) return department
@@ -85,14 +78,14 @@ function labelsOf(size: KnownSize, scales: readonly Scale[]): SizeLabel[] {
   return [...Map.groupBy(scales, (scale) => textIn(scale, size))].map(([text, same]) => ({ text, scales: same }))
 }
 
-/** The size facet by department, each size in every scale. [R3.52, R3.116] */
+/** [R3.52, R3.116] */
 export function sizeFilter(options: readonly FacetOption[], { mappings, womens, beginWith }: SizeReading): SizeFilter {
   const sizes = options.map((option) => ({ option, known: knownSize(option, mappings) }))
   const isRead = (scale: Scale) => sizes.some(({ known: { row } }) => row?.[scale])
   const scales = SCALES.filter(isRead)
   const byDepartment = Map.groupBy(sizes, ({ known }) => departmentOf(known, mappings))
   const order: readonly string[] = ORDERS[beginWith]
-  // What is of no department comes last.
+  // Sizes without department come last.
   const placeOf = (department: string | undefined) =>
     department === undefined ? order.length : order.indexOf(department)
   const wanted = byDepartment.has('Women') ? womens : 'au'

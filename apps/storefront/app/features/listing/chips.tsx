@@ -3,7 +3,7 @@ import { listingHref, withoutFilters } from '../facets/address.ts'
 import styles from './chips.module.css'
 import { chipsOf, type Listing } from './listing.ts'
 
-/** The filters in force: each can be taken away alone, or all together. */
+/** Applied filters, removable one by one or all at once. */
 export function Chips({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const chips = chipsOf(listing)
   if (chips.length === 0) return null

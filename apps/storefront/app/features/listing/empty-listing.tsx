@@ -3,7 +3,7 @@ import { filterCount, listingHref, withoutFilters } from '../facets/address.ts'
 import styles from './empty-listing.module.css'
 import type { Listing } from './listing.ts'
 
-/** What to do when nothing fits: take a filter away, look in a wider place, or start again. */
+/** Suggests removing a filter, a broader listing, or all of the shop. */
 export function EmptyListing({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const { address, suggestions } = listing
   const isFiltered = filterCount(address) > 0

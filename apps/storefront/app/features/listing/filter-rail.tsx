@@ -5,8 +5,8 @@ import styles from './filter-rail.module.css'
 import type { Listing } from './listing.ts'
 
 /**
- * The filters: beside the products on wide screens, where each choice applies at once; a sheet behind `Filter` on small
- * ones, where choices apply together. Without scripts it is a form with `Apply`. [R3.57, R2.80]
+ * A sidebar on wide screens, applying each choice; a sheet on small ones, applying all choices together. Without
+ * scripts, a form with `Apply`. [R3.57, R2.80]
  */
 export function FilterRail({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const { address, facets, total } = listing

@@ -18,14 +18,14 @@ const optionsOf = {
   again: { replace: true, preventScrollReset: true },
 } as const
 
-/** Keeps the scale that sizes are to be read in; true when it is one. */
+/** Remembers a valid scale; returns whether it is one. */
 function chooseScale(value: string | undefined): boolean {
   const scale = parseScale(value)
   if (scale) rememberScale(scale)
   return scale !== undefined
 }
 
-/** The scale chosen before the scripts were there, or else the one chosen last, here or at a product. */
+/** The scale chosen before hydration, else the remembered one. */
 const scaleOf = (early: string | undefined) => (chooseScale(early) ? early : rememberedScale())
 
 const hrefOf = (path: string, fields: URLSearchParams) => listingHref(path, parseListingAddress(fields))
@@ -34,14 +34,11 @@ const isMore = (state: unknown) => (state as Partial<typeof MORE> | null)?.isMor
 
 interface ListingData {
   readonly total?: number
-  /** The requested styles could not be loaded; this is what was shown before. */
+  /** Loading failed; the previous styles are still shown. */
   readonly hasFailed?: true
 }
 
-/**
- * What a browser does for a listing: it puts the server's next rendering in place, and preserves focus, open groups and
- * scroll.
- */
+/** Inserts the server's next rendering, preserving focus, open groups and scroll position. */
 export function ListingFrame({ html }: { readonly html: string | undefined }) {
   const root = useRef<HTMLDivElement>(null)
   const { key, pathname, search, state } = useLocation()
@@ -80,7 +77,7 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
   }, [html, key, hasFailed, state, isBack])
   useEffect(() => showListing(pathname, search, data), [pathname, search, data])
   useEffect(() => {
-    // Once the sheet is closed, what was ticked and not applied is dropped.
+    // Closing the sheet discards choices not yet applied.
     const element = root.current
     if (element && previewed?.total !== undefined && isSheetOpen(element))
       showCount(element, previewed.hasFailed ? undefined : previewed.total)

@@ -13,22 +13,15 @@ interface ListingMeta {
   readonly title: string
   readonly description: string | null
   readonly trail: readonly TrailStep[]
-  /**
-   * Whether search engines may index the page; never one with nothing on it, with a price or size chosen, or with more
-   * than one filter.
-   */
+  /** False excludes the page from search engines; `isWorthIndexing` may exclude it too. */
   readonly isIndexed?: boolean
 }
 
-/**
- * Whether a listing is one that people look for: something is in it, and at most one value is chosen, of what names
- * shoes.
- */
+/** Non-empty, with at most one filter value, and that not a price or size: people do not search for those. */
 function isWorthIndexing({ address, total }: Listing): boolean {
   return total > 0 && !address.price && !address.filters.size && filterCount(address) <= 1
 }
 
-/** Title, description, canonical address, neighbours and trail of a listing. */
 export function listingMeta({
   shop,
   listing,
@@ -55,7 +48,7 @@ export function listingMeta({
       name: 'description',
       content: description ?? `${title} at ${shop.name}: ${styles}, with filters for size, colour and price.`,
     },
-    // A canonical address says that both pages are one; said together with noindex, the other one may be left out too.
+    // A canonical URL declares two pages equal; combined with noindex, search engines may drop both.
     ...(isLocked
       ? [{ tagName: 'link', rel: 'canonical', href: canonical }]
       : [{ name: 'robots', content: 'noindex, follow' }]),

@@ -15,18 +15,17 @@ import { SortSelect } from './sort-select.tsx'
 interface ListingPageProps {
   readonly heading: string
   readonly listing: Listing
-  /** Path of the listing, without its query. */
   readonly path: string
   readonly trail: readonly TrailStep[]
   readonly introduction?: ReactNode
   readonly quickLinks?: readonly QuickLink[]
-  /** What stands there when nothing is listed though nothing is filtered. */
+  /** Shown when an unfiltered listing is empty. */
   readonly whenNothing?: ReactNode
-  /** What follows where nothing is listed, filtered or not. */
+  /** Shown below any empty listing. */
   readonly instead?: ReactNode
 }
 
-/** A listing of a category, brand or search; only the server renders it. [R2.53, R2.80] */
+/** Listing of a category, brand or search; rendered on the server only. [R2.53, R2.80] */
 export function ListingPage({
   heading,
   listing,

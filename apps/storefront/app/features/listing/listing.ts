@@ -5,7 +5,6 @@ import { type ListingAddress, withoutPrice, withoutValue } from '../facets/addre
 import type { SizeReading } from '../facets/size-groups.ts'
 import type { AppliedFilterFragment, SortChoiceFragment } from './listing.generated.ts'
 
-/** A page of products with what can be done to it. */
 export interface Listing {
   readonly address: ListingAddress
   readonly products: readonly CardFragment[]
@@ -16,33 +15,32 @@ export interface Listing {
   readonly applied: readonly AppliedFilterFragment[]
   readonly sorts: readonly SortChoiceFragment[]
   readonly sizeReading: SizeReading
-  /** Suggested links from an empty listing, those with results. */
+  /** Links with results, for an empty listing. */
   readonly suggestions: readonly SuggestedLink[]
 }
 
-/** An address that has something where this one has nothing. */
 export interface SuggestedLink {
   readonly text: string
   readonly href: string
   readonly total: number
 }
 
-/** A filter in force that can be taken away by itself. */
+/** A filter that can be removed. */
 export interface Chip {
   readonly text: string
-  /** The address without it. */
+  /** The address without this filter. */
   readonly address: ListingAddress
 }
 
 const dollars = (amount: number) => inDollars(Math.round(amount * 100))
 
-/** A price window in words: `$50–$100`, `From $50`, `Up to $100`. */
+/** `$50–$100`, `From $50`, `Up to $100`. */
 export function priceWindowText(from: number | null | undefined, to: number | null | undefined): string {
   if (from != null && to != null) return `${dollars(from)}–${dollars(to)}`
   return from != null ? `From ${dollars(from)}` : `Up to ${dollars(to ?? 0)}`
 }
 
-/** The filters in force, one chip a value. The place (category, brand page) is not among them. */
+/** One chip per filter value, excluding the category or brand of the page. */
 export function chipsOf(listing: Pick<Listing, 'address' | 'applied'>): readonly Chip[] {
   const { address, applied } = listing
   const labels = new Map(
@@ -64,7 +62,7 @@ export function chipsOf(listing: Pick<Listing, 'address' | 'applied'>): readonly
     : chips
 }
 
-/** Page numbers to link to, with null where numbers are left out: 1 … 4 5 6 … 12. */
+/** Page numbers to link to; null marks a gap: 1 … 4 5 6 … 12. */
 export function pageNumbers(page: number, pageCount: number): readonly (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
     .filter((n) => n >= 1 && n <= pageCount)

@@ -13,10 +13,9 @@ import {
 } from './listing.generated.ts'
 import type { Listing } from './listing.ts'
 
-/** Products on a page of a listing. [R9.10] */
+/** [R9.10] */
 const PAGE_SIZE = 20
 
-/** Where a listing could not be loaded as requested. */
 export type ListingOutcome =
   | {
       readonly kind: 'found'
@@ -25,7 +24,7 @@ export type ListingOutcome =
       readonly reading?: SearchReadingFragment
     }
   | { readonly kind: 'no-such-page' }
-  /** Filters or sort were not understood: the address that leaves them out. */
+  /** Unknown filters or sort: the address without them. */
   | { readonly kind: 'not-understood'; readonly instead: ListingAddress }
   | { readonly kind: 'failed' }
 
@@ -44,8 +43,8 @@ function failed({ code }: GraphqlFailure, address: ListingAddress): ListingOutco
 }
 
 /**
- * The address with what was understood of its words as filters, which then can be taken away one by one. A word that
- * gave way to a filter of the address is gone as well: it does not come back when that filter is taken away.
+ * Moves recognised search terms into filters, so that each can be removed. A term overridden by an existing filter is
+ * dropped for good.
  */
 function understoodAddress(address: ListingAddress, reading: SearchReadingFragment | null | undefined): ListingAddress {
   if (!reading || (reading.filters.length === 0 && reading.words === address.searchText)) return address
@@ -58,7 +57,7 @@ function understoodAddress(address: ListingAddress, reading: SearchReadingFragme
   return { ...rest, filters, ...(reading.words ? { searchText: reading.words } : {}) }
 }
 
-/** Loads the page of a listing at an address, within `place` (a category or a brand). [R7.116, R2.80] */
+/** Loads a page of a listing within `place` (a category or a brand). [R7.116, R2.80] */
 export async function loadListing(
   ctx: RequestContext,
   address: ListingAddress,

@@ -3,7 +3,7 @@ import { listingHref } from '../facets/address.ts'
 import { type Listing, pageNumbers } from './listing.ts'
 import styles from './paging.module.css'
 
-/** How far the shopper is, the next page, and links to every page near. [R2.80] */
+/** [R2.80] */
 export function Paging({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const { address, total, pageSize, pageCount, products } = listing
   if (pageCount <= 1) return null

@@ -1,13 +1,11 @@
 import styles from './quick-links.module.css'
 
-/** A narrower listing that is offered over the grid. */
 export interface QuickLink {
   readonly text: string
   readonly href: string
   readonly isCurrent?: boolean
 }
 
-/** Promoted ways to narrow a listing; they scroll on small screens. */
 export function QuickLinks({ links }: { readonly links: readonly QuickLink[] }) {
   if (links.length === 0) return null
   return (

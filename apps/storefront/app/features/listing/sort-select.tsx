@@ -2,7 +2,7 @@ import { fieldNameOf } from '../facets/address.ts'
 import type { Listing } from './listing.ts'
 import styles from './sort-select.module.css'
 
-/** How the list is sorted; applies at once, or by its button without scripts. [R3.61, R7.128] */
+/** Applies on change; without scripts, by its button. [R3.61, R7.128] */
 export function SortSelect({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const { address, sorts } = listing
   const chosen = sorts.find((sort) => sort.code === address.sort) ?? sorts.find((sort) => sort.is_default)
