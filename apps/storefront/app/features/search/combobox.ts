@@ -10,7 +10,7 @@ import { fetchSuggestions } from './suggestions.ts'
 
 const DEBOUNCE_MS = 150
 
-/** Renders the suggestions and says how many there are. */
+/** Announces the number of suggestions too. */
 function render({ list, status }: SearchParts, { refresh }: Combobox, state: SearchState): void {
   const { isOpen, isRecent, suggestions } = state
   if (!isOpen) list.replaceChildren()
@@ -21,7 +21,7 @@ function render({ list, status }: SearchParts, { refresh }: Combobox, state: Sea
   status.textContent = isOpen ? `${count} ${what[count === 1 ? 0 : 1]}` : ''
 }
 
-/** Loads suggestions a little after the last letter; requests for outdated text are aborted. */
+/** Debounced; aborts requests for outdated text. */
 function createSuggestionFetcher(dispatch: (event: SearchEvent) => void) {
   let pending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +44,6 @@ function createSuggestionFetcher(dispatch: (event: SearchEvent) => void) {
   }
 }
 
-/** What the search bar does, for the listeners to call. */
 function createBar(elements: SearchParts, combobox: () => Combobox, go: (href: string) => Promise<void>) {
   const { search, form, input, reset } = elements
   const sheet = createSheet(search)
@@ -92,7 +91,7 @@ function createBar(elements: SearchParts, combobox: () => Combobox, go: (href: s
       sheet.open()
       recall()
     },
-    /** Closes the suggestions; where they are closed, the sheet of a phone. */
+    /** Closes the suggestions, else the sheet on phones. */
     escape(): boolean {
       const wasOpen = state.isOpen
       end({ type: 'closed' })
@@ -135,8 +134,8 @@ function createBar(elements: SearchParts, combobox: () => Combobox, go: (href: s
 }
 
 /**
- * Makes the header's search a combobox, by keyboard, mouse and touch, for as long as the document lives; without it the
- * form works alone. `go` leads to a URL in place. [R4.78-R4.80]
+ * Turns the header's search form into a combobox for the lifetime of the document; without scripts the form works
+ * alone. `go` navigates client-side. [R4.78-R4.80]
  */
 export function startCombobox(search: HTMLElement, go: (href: string) => Promise<void>): void {
   const { box = '', list = '', reset = '', close = '' } = styles
@@ -148,9 +147,8 @@ export function startCombobox(search: HTMLElement, go: (href: string) => Promise
     const combobox = createCombobox(input, elements.list, bar)
     bar.begin()
     watchSearch(elements, { ...bar, submitted: () => void bar.submitted() }, signal)
-    // A search that was sent before this arrived is remembered now. Suggestions are loaded for text typed meanwhile,
-    // not
-    // for the page's own query.
+    // Remembers a search submitted before this script loaded. Suggests for text already typed, but not for the page's
+    // own query.
     const searched = location.pathname === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : ''
     rememberSearch(searched)
     if (document.activeElement !== input) return

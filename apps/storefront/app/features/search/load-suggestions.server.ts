@@ -9,7 +9,7 @@ import type { ProductSuggestion, Suggestion, Suggestions } from './suggestions.t
 
 const PICTURE_WIDTH_PX = 160
 
-/** Boots of women and of men are distinguished by their parent category. */
+/** The parent category distinguishes women's boots from men's. */
 function categorySuggestion({ name, url_path, breadcrumbs }: SuggestedCategoryFragment): Suggestion[] {
   const parent = breadcrumbs?.at(-1)?.category_name
   return name && url_path ? [{ text: parent ? `${name} in ${parent}` : name, href: `/${url_path}` }] : []
@@ -28,10 +28,7 @@ function productSuggestion(ctx: RequestContext, product: SuggestedProductFragmen
   }
 }
 
-/**
- * Suggestions for text being typed; undefined when the commerce server does not answer. Cacheable, tags `plp` and
- * `search`. [R1.28]
- */
+/** Undefined when the commerce server is unavailable. Cacheable, tags `plp` and `search`. [R1.28] */
 export async function loadSuggestions(ctx: RequestContext, terms: string): Promise<Suggestions | undefined> {
   const answer = await query(
     ctx,

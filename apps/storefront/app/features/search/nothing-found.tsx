@@ -2,7 +2,6 @@ import { searchHref } from '#app/features/facets/address.ts'
 import type { OtherSearchFragment } from '#app/features/listing/listing.generated.ts'
 import styles from './nothing-found.module.css'
 
-/** A place of the shop to go to. */
 export interface SuggestedLink {
   readonly name: string
   readonly href: string
@@ -30,7 +29,7 @@ function Suggestions({
   )
 }
 
-/** Searches as links to their results, with how many styles each finds where that is known. */
+/** Search links with their number of results, if known. */
 export function searchLinks(searches: readonly OtherSearchFragment[]): readonly SuggestedLink[] {
   return searches.map(({ search, result_count: count }) => ({
     name: count === null ? search : `${search} (${count})`,
@@ -45,7 +44,7 @@ interface NothingFoundProps {
   readonly departments: readonly SuggestedLink[]
 }
 
-/** What to do when a search finds nothing: the closest searches that do, what to check, where others go. [J03] */
+/** Closest searches with results, tips, popular searches and departments. [J03] */
 export function NothingFound({ searchText, closest, popular, departments }: NothingFoundProps) {
   return (
     <section className={styles.nothing} aria-labelledby="nothing-found">

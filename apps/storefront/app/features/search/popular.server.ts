@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { type SuggestedLink, searchLinks } from './nothing-found.tsx'
 import { PopularSearchesDocument } from './search.generated.ts'
 
-/** What shoppers of the site search for most; nothing when that is not known. Cacheable, tag `search`. */
+/** The site's most frequent searches; empty on failure. Cacheable, tag `search`. */
 export async function loadPopularSearches(ctx: RequestContext): Promise<readonly SuggestedLink[]> {
   const answer = await query(ctx, PopularSearchesDocument, {}, { tags: ['store', 'search'] })
   return answer.ok

@@ -1,6 +1,6 @@
 import type { Suggestion } from './suggestions.ts'
 
-/** Saved in this browser only, for this site; never sent anywhere. */
+/** In local storage, per site; never sent to the server. */
 const KEY = 'recent-searches'
 const MOST = 5
 const MAX_LENGTH = 80
@@ -10,16 +10,15 @@ function read(): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((searchText) => typeof searchText === 'string').slice(0, MOST) : []
   } catch {
-    return [] // no storage, or somebody else's value in it
+    return [] // storage is unavailable or has an invalid value
   }
 }
 
-/** What this browser searched for last, the latest first. [R3.102, A39] */
+/** Latest first. [R3.102, A39] */
 export function recentSearches(): readonly Suggestion[] {
   return read().map((text) => ({ text, href: `/search?${new URLSearchParams([['q', text]])}` }))
 }
 
-/** Puts a search before the others. */
 export function rememberSearch(searchText: string): void {
   const text = searchText.trim()
   if (text === '' || text.length > MAX_LENGTH) return
@@ -27,14 +26,12 @@ export function rememberSearch(searchText: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MOST)))
   } catch {
-    // Storage is full or forbidden: nothing is remembered.
+    // Storage is full or disabled.
   }
 }
 
 export function clearSearches(): void {
   try {
     localStorage.removeItem(KEY)
-  } catch {
-    // There is nothing to clear.
-  }
+  } catch {}
 }

@@ -1,19 +1,18 @@
 import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
 import { NO_SUGGESTIONS, type Suggestions } from './suggestions.ts'
 
-/** The source of a search's text. [R3.102, A39] */
+/** [R3.102, A39] */
 type KeywordSource = 'TEXTFIELD' | 'SUGGESTION' | 'RECENT' | 'REDIRECT'
 
-/** What the search bar knows. [R3.101] */
+/** [R3.101] */
 export interface SearchState {
   readonly value: string
   /** The value that suggestions were last loaded for. */
   readonly previousValue: string
   readonly suggestions: Suggestions
   readonly keywordSource: KeywordSource
-  /** Whether the keywords are searches of this browser, offered while nothing is typed. */
+  /** Whether the keywords are this browser's recent searches, shown for an empty input. */
   readonly isRecent: boolean
-  /** Whether suggestions are shown. */
   readonly isOpen: boolean
 }
 
@@ -47,7 +46,7 @@ function hasAny({ categories, keywords, products }: Suggestions): boolean {
   return categories.length + keywords.length + products.length > 0
 }
 
-/** What follows from an event of the search bar. [R4.78, R4.79, R4.80] */
+/** State transition and effects of an event. [R4.78, R4.79, R4.80] */
 export function nextSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'typed': {
@@ -55,7 +54,7 @@ export function nextSearch(state: SearchState, event: SearchEvent): SearchState 
       return event.value.trim().length < LETTERS_BEFORE_SUGGESTIONS || state.isRecent ? closed(typed) : typed
     }
     case 'answered':
-      // An answer to what is no longer typed comes too late.
+      // Ignores a response to outdated text.
       if (event.value !== state.value) return state
       return hasAny(event.suggestions)
         ? { ...state, previousValue: event.value, suggestions: event.suggestions, isRecent: false, isOpen: true }

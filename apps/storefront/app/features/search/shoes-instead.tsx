@@ -2,7 +2,7 @@ import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { ProductList } from '#app/features/product-card/product-list.tsx'
 import styles from './shoes-instead.module.css'
 
-/** Shoes of the site for who searched in vain: what it recommends. */
+/** Recommended products for a search without results. */
 export function ShoesInstead({ products }: { readonly products: readonly CardFragment[] }) {
   if (products.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { searchHref } from '#app/features/facets/address.ts'
 
-/** Says that a corrected search was looked up, with a link to the typed one. */
+/** Shown when a corrected search was run, with a link to the typed one. */
 export function Spelling({ typed, shown }: { readonly typed: string; readonly shown: string }) {
   return (
     <p>

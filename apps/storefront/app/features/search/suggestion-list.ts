@@ -18,7 +18,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 
 const classOf = (name: string) => ({ class: styles[name] ?? '' })
 
-/** What was typed stays plain, what completes it is bold. */
+/** The completion is bold, the typed part is not. */
 function completed(text: string, typed: string): Node {
   const start = typed.trim().toLowerCase()
   const line = make('span', {})
@@ -38,7 +38,7 @@ function productRow({ picture, brand, text, price, was }: ProductSuggestion): No
   return [image, terms, make('span', classOf('price'), ...before, ...after)]
 }
 
-/** How many of each list are shown, so that together they are at most `most`: each gets its turn. */
+/** Distributes at most `most` options over the lists in turn. */
 function shares(counts: readonly number[], most: number): number[] {
   const given = counts.map(() => 0)
   for (let left = most, isMoving = true; left > 0 && isMoving; ) {
@@ -54,8 +54,8 @@ function shares(counts: readonly number[], most: number): number[] {
 }
 
 /**
- * Renders the three labelled groups into the list; returns how many options they have. After recent searches comes the
- * option that clears them. [R4.78]
+ * Renders the labelled groups and returns the number of options. Recent searches end with an option that clears them.
+ * [R4.78]
  */
 export function renderSuggestions(
   list: HTMLElement,

@@ -1,19 +1,17 @@
-/** A suggestion with an address. */
 export interface Suggestion {
   readonly text: string
   readonly href: string
 }
 
-/** A suggested product. */
 export interface ProductSuggestion extends Suggestion {
   readonly brand: string
   readonly price: string
-  /** Price before a saving. */
+  /** Regular price, if discounted. */
   readonly was?: string
   readonly picture?: string
 }
 
-/** The three lists of suggestions. [R1.28, R3.101] */
+/** [R1.28, R3.101] */
 export interface Suggestions {
   readonly categories: readonly Suggestion[]
   readonly keywords: readonly Suggestion[]
@@ -25,9 +23,7 @@ export const NO_SUGGESTIONS: Suggestions = { categories: [], keywords: [], produ
 const MAX_CACHED = 50
 const cache = new Map<string, Suggestions>()
 
-/**
- * Suggestions for a text; recent ones are cached. None when there is no answer: those of another text would be wrong.
- */
+/** Recent responses are cached. Empty on failure, as suggestions for other text would be wrong. */
 export async function fetchSuggestions(terms: string, signal: AbortSignal): Promise<Suggestions> {
   const known = cache.get(terms)
   if (known) return known
