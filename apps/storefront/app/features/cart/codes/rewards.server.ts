@@ -8,7 +8,7 @@ type Option = FetchActiveRedemptionOptionsQuery['fetchActiveRedemptionOptions'][
 
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** In store time. */
+/** Timestamps are in store time. */
 function dayOf(isoTime: string | null): string | undefined {
   const [day] = (isoTime ?? '').split('T')
   const date = day ? new Date(`${day}T00:00:00Z`) : undefined

@@ -71,7 +71,7 @@ const MAINTENANCE = 'MAINTENANCE'
 /** The first attempt is still running. */
 const IN_PROGRESS = 'ORDER_IN_PROGRESS'
 
-/** The server's message without Magento's prefix; a bank's refusal includes the next step. */
+/** The server's message without Magento's prefix; a bank's refusal has its own text. */
 function refusedOrder(message: string | undefined, reason: string | undefined, isRefused: boolean): OrderOutcome {
   const text = message?.replace(/^Unable to place order: /, '')
   if (!text) return failed(catalogueProblem('placeOrder'), { isRefused })

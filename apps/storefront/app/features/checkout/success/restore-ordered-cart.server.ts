@@ -20,7 +20,7 @@ function sendRestore(ctx: RequestContext, token: string, cartId: string | undefi
   return fetchPrivate(ctx, RestoreCartDocument, { input }, { guestSecret })
 }
 
-/** Records the retry delay for any refused change. */
+/** Any refused change sets `waitSeconds`, so the code is checked too. */
 function refusalOf({ response }: RequestContext, { code }: GraphqlFailure): RestoredCart['notice'] {
   if (code === 'CART_ORDERED') return 'cart-ordered'
   if (code === 'CART_LINK_EXPIRED') return 'cart-link-expired'
