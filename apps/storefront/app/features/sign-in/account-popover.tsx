@@ -68,9 +68,7 @@ function Menu() {
   )
 }
 
-/**
- * The header's account popover, a sheet on phones: the small sign-in for guests, the ways of the account for customers.
- */
+/** Sign-in for guests, account links for customers; a sheet on phones. */
 export function AccountPopover({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const isOpen = useStore(accountPopoverStore, false)
   const firstname = useStore(firstNameStore, '')

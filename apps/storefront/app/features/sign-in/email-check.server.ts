@@ -2,12 +2,10 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { IsEmailAvailableDocument, IsEmailValidatedDocument } from './sign-in.generated.ts'
 
-/**
- * What is known of an email before it is used; `unknown` when the shop could not say, which stops nobody. [R4.18, A67]
- */
+/** `unknown` when the check failed, which blocks nothing. [R4.18, A67] */
 export type EmailState = 'free' | 'has-password' | 'no-password' | 'unknown'
 
-/** Whether an email has an account on this site, and whether that has a password. [R5.03, R7.24] */
+/** [R5.03, R7.24] */
 export async function emailState(ctx: RequestContext, email: string): Promise<EmailState> {
   const answer = await fetchPrivate(ctx, IsEmailAvailableDocument, { email })
   const found = answer.ok ? answer.data.isEmailAvailable : undefined
@@ -15,7 +13,7 @@ export async function emailState(ctx: RequestContext, email: string): Promise<Em
   return found.is_email_available ? 'free' : found.has_set_password ? 'has-password' : 'no-password'
 }
 
-/** Why mail to this address would not arrive, or undefined; a check that fails stops nobody. [R7.29, A68] */
+/** Why mail to this address would bounce; undefined if it would not or the check failed. [R7.29, A68] */
 export async function undeliverable(ctx: RequestContext, email: string): Promise<string | undefined> {
   const answer = await fetchPrivate(ctx, IsEmailValidatedDocument, {
     email,

@@ -8,16 +8,16 @@ import { EMAIL_RULES } from '../account/account-rules.ts'
 import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
 import { RESET_SENT, resetNotice } from '../account/messages.ts'
 
-/** Sent whatever became of the request, so that accounts are not given away. [R8.70, R8.71, A89] */
+/** Sent regardless of the result, so as not to reveal which emails have accounts. [R8.70, R8.71, A89] */
 export interface ForgotAnswer {
   readonly errors: FieldErrors
   readonly email: string
   readonly isSent: boolean
-  /** The result of the request, in the state and never shown. [R8.06, R8.72, A89] */
+  /** The actual result; kept in state and never shown. [R8.06, R8.72, A89] */
   readonly rejection?: string
 }
 
-/** Requests a reset link. [R2.09, R5.17] */
+/** [R2.09, R5.17] */
 export function ForgotPage({ answer }: { readonly answer: ForgotAnswer | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, EMAIL_RULES)

@@ -4,7 +4,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from '../account/account.module.css'
 import { PASSWORD_RULES, passwordStrength } from '../account/account-rules.ts'
 
-/** A new password with its rules shown before typing, and how strong it is in words while typing. */
+/** Shows the rules before typing and the strength while typing. */
 export function NewPasswordField({
   id,
   label = 'Password',
@@ -17,7 +17,7 @@ export function NewPasswordField({
   const [strength, setStrength] = useState('')
   const answer: unknown = useActionData()
   const [lastAnswer, setLastAnswer] = useState(answer)
-  // Each answer clears the password and its rating.
+  // Each response clears the password and its rating.
   if (answer !== lastAnswer) {
     setLastAnswer(answer)
     setStrength('')

@@ -3,8 +3,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import styles from '../account/account.module.css'
 
 /**
- * An email of our stores that nobody has set a password for: one press has the reset mail sent. A form of its own, so
- * that the email is in no address; no other form may be around it. [R4.19, A45, J12]
+ * An account from a store, without a password: sends the reset mail. A separate form, not nested, so that the email is
+ * never in a URL. [R4.19, A45, J12]
  */
 export function NoPassword({
   answer,

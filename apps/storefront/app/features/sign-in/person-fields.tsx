@@ -2,7 +2,7 @@ import type { FieldErrors } from '#app/features/address/address-rules.ts'
 import { TextField } from '#app/ui/field.tsx'
 import styles from '../account/account.module.css'
 
-/** First and last name, side by side where there is room. [R5.01] */
+/** [R5.01] */
 export function NameFields({
   values,
   errors,
@@ -34,7 +34,7 @@ export function NameFields({
   )
 }
 
-/** The birth date, which may be left out. */
+/** Optional. */
 export function BirthDateField({
   value,
   error,

@@ -8,7 +8,7 @@ const REASONS = [
   'Your wishlist on every device',
 ]
 
-/** What an account is good for, in a card; `children` stand under the list. */
+/** Benefits of an account; `children` follow the list. */
 export function ReasonsCard({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.sideCard}>
@@ -26,7 +26,6 @@ export function ReasonsCard({ title, children }: { readonly title: string; reado
   )
 }
 
-/** The card beside the register form. */
 export function Reasons() {
   return (
     <aside className={styles.side} aria-label="What an account gives you">

@@ -13,12 +13,12 @@ import { NoPassword } from './no-password.tsx'
 import { BirthDateField, NameFields } from './person-fields.tsx'
 import { Reasons } from './reasons.tsx'
 
-/** What a registration that did not go through gives back: all that was typed but the password. */
+/** A rejected registration with its values, except the password. */
 export interface RegisterAnswer {
   readonly errors: FieldErrors
   readonly problem?: string
   readonly values: RegisterValues
-  /** What is known of the email when it is not free. [R4.18, R4.19] */
+  /** Why the email cannot be registered. [R4.18, R4.19] */
   readonly email?: 'has-password' | 'no-password'
 }
 
@@ -39,7 +39,7 @@ function EmailTaken({ answer, signInHref }: { readonly answer: RegisterAnswer; r
   )
 }
 
-/** The register page. [R2.08, R5.01] */
+/** [R2.08, R5.01] */
 export function RegisterPage({
   answer,
   returnTo,

@@ -14,8 +14,8 @@ type Outcome =
   | { readonly kind: 'refused'; readonly answer: RegisterAnswer }
 
 /**
- * Makes an account and signs in; an email that is taken or cannot be reached never gets as far as the create call.
- * [R5.03, R7.36, R7.38]
+ * Creates an account and signs in. Rejects taken and undeliverable emails before creating anything. [R5.03, R7.36,
+ * R7.38]
  */
 export async function createAccount(ctx: RequestContext, form: FormData): Promise<Outcome> {
   const values = readRegister(form)

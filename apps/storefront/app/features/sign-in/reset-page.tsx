@@ -18,14 +18,11 @@ export interface ResetAnswer {
 /** Why a link opens no form. */
 export interface LinkProblem {
   readonly text: string
-  /** Nothing is known of the link yet: too many were tried, and the text says when to go on. */
+  /** Too many attempts, so the link was not checked; the text says when to retry. */
   readonly isLimited: boolean
 }
 
-/**
- * A new password, bound to the link's customer id and token; the form shows only while the pair is good. [R2.10, R2.78,
- * R5.16]
- */
+/** Shown only while the link's customer id and token are valid. [R2.10, R2.78, R5.16] */
 export function ResetPage({
   problem,
   answer,

@@ -10,27 +10,24 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from '../account/account.module.css'
 import { ProblemNotice } from '../account/problem-notice.tsx'
 
-/** What a failed sign-in gives back: everything but the password. */
+/** A failed sign-in with its values, except the password. */
 export interface SignInAnswer {
   readonly isDone: boolean
   readonly errors: FieldErrors
   readonly problem?: string
   readonly email?: string
-  /** Failed sign-ins in a row; shown nowhere. [R4.17, A44] */
+  /** Consecutive failures; never shown. [R4.17, A44] */
   readonly attempts: number
-  /** The account has no password yet. [A45] */
+  /** [A45] */
   readonly isWithoutPassword?: boolean
-  /** The shop's fault and not the shopper's. [R8.56] */
+  /** A server error rather than wrong credentials. [R8.56] */
   readonly isShopsFault?: boolean
   readonly notices?: readonly string[]
 }
 
 export const NO_ANSWER: SignInAnswer = { isDone: false, errors: {}, attempts: 0 }
 
-/**
- * The fields of the sign-in form, in the page, the header's popover and checkout. A failure of the call is shown in a
- * notification too. [R2.63, R8.56, A17]
- */
+/** Used by the page, the popover and checkout. A failed call is shown in a notification too. [R2.63, R8.56, A17] */
 export function SignInFields({
   answer,
   errors,
@@ -39,7 +36,7 @@ export function SignInFields({
   isBusy,
 }: {
   readonly answer: SignInAnswer
-  /** Those of the answer that still apply. */
+  /** Errors still applicable. */
   readonly errors: FieldErrors
   readonly idPrefix?: string
   readonly email?: string | undefined

@@ -10,7 +10,7 @@ import { NoPassword } from './no-password.tsx'
 import { ReasonsCard } from './reasons.tsx'
 import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
 
-/** The sign-in page, with what an account is good for and what works without one. [R2.07] */
+/** [R2.07] */
 export function SignInPage({
   answer = NO_ANSWER,
   returnTo,

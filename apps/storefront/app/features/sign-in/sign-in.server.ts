@@ -15,7 +15,7 @@ import {
   WishlistCountDocument,
 } from './sign-in.generated.ts'
 
-/** How a sign-in ended. Failed merges are shown by `notices` and do not undo it. [A51] */
+/** A failed merge does not undo the sign-in; `notices` report it. [A51] */
 export type SignIn = SignedIn | { readonly kind: 'failed'; readonly failure: GraphqlFailure }
 
 interface SignedIn {
@@ -32,7 +32,7 @@ interface Merge {
 interface MergedCarts {
   readonly source: string
   readonly destination: string
-  /** Pieces on the customer's cart before the merge. */
+  /** Items in the customer's cart before the merge. */
   readonly ownCount: number
 }
 
@@ -43,7 +43,10 @@ const LEFT_OUT = {
   TOO_MANY_GIFT_CARDS: 'cards',
 } as const
 
-/** Merges the carts on our own server. @returns flash codes for what it left out; undefined when the merge failed */
+/**
+ * Merges on our own server.
+ * @returns flash codes for what was left out; undefined when the merge failed
+ */
 async function mergeWithNotices(
   ctx: RequestContext,
   { source, destination }: MergedCarts,
@@ -56,7 +59,7 @@ async function mergeWithNotices(
   )
 }
 
-/** As above on another server, which reports nothing: what is missing is counted. */
+/** Merges on other servers, which report nothing: compares item counts instead. */
 async function mergeAndCount(
   ctx: RequestContext,
   { source, destination, ownCount }: MergedCarts,
@@ -68,7 +71,7 @@ async function mergeAndCount(
   return missingCount > 0 ? [`merge-short-${missingCount}`] : []
 }
 
-/** Puts what the guest chose into the customer's cart, which is this browser's cart from now on. [R4.23, R8.32] */
+/** Merges the guest's cart into the customer's, which becomes this browser's cart. [R4.23, R8.32] */
 async function mergeCart(ctx: RequestContext): Promise<Merge> {
   const source = findCartId(ctx)
   const own = await fetchPrivate(ctx, CustomerCartDocument, {})
@@ -78,14 +81,14 @@ async function mergeCart(ctx: RequestContext): Promise<Merge> {
   if (!source || source === id) return { setCookies, notices: [] }
   const both = { source, destination: id, ownCount: total_quantity }
   const left = await (ctx.commerce.serviceKey ? mergeWithNotices(ctx, both) : mergeAndCount(ctx, both))
-  // The guest's cart stays in this browser when it could not be merged, so nothing is lost.
+  // After a failed merge the browser stays on the guest's cart, so nothing is lost.
   if (!left) return { setCookies: [], notices: ['merge-carts'] }
   return { setCookies, notices: [...(total_quantity > 0 ? [`merged-${total_quantity}`] : []), ...left] }
 }
 
 /**
- * Adds the guest's wishlist to the customer's, if this browser has one. Its session is stored for the next sign-in when
- * it could not be merged, unless it has ended. [R4.24, R7.54, R8.18, A51]
+ * Merges the guest's wishlist into the customer's. After a failed merge its session is remembered for the next sign-in,
+ * unless it has expired. [R4.24, R7.54, R8.18, A51]
  */
 async function mergeWishlist(ctx: RequestContext): Promise<Merge> {
   const session = findCookie(ctx, 'guest_wishlist')
@@ -101,7 +104,7 @@ async function mergeWishlist(ctx: RequestContext): Promise<Merge> {
   return { setCookies, notices: count > 0 ? [`saved-${count}`] : [] }
 }
 
-/** What follows every new token: the cart, the wishlist, and checkout back at its first step. [R4.23-R4.25, A51] */
+/** Runs after every new token: merges cart and wishlist, and resets checkout to its first step. [R4.23-R4.25, A51] */
 async function welcomeCustomer(ctx: RequestContext, token: string): Promise<SignedIn> {
   ctx.session.setToken(token)
   const lifeMs = ctx.settings.tokenLifeMs
@@ -120,7 +123,7 @@ async function welcomeCustomer(ctx: RequestContext, token: string): Promise<Sign
   }
 }
 
-/** Signs in with email and password. [R7.33, R4.16] */
+/** [R7.33, R4.16] */
 export async function signIn(ctx: RequestContext, email: string, password: string): Promise<SignIn> {
   const answer: GraphqlResult<GenerateCustomerTokenOnDeviceMutation | GenerateCustomerTokenMutation> = await (ctx
     .commerce.serviceKey

@@ -9,7 +9,7 @@ import { parseFlash } from '#app/session/flash.ts'
 import { flashMessage } from '../account/flash-messages.ts'
 import { type Acting, StaffBar } from '../account/staff-bar.tsx'
 
-/** The private call's data of a signed-in customer. */
+/** Response of `/api/me` for a customer. */
 interface Me {
   readonly firstname: string
   readonly refreshAgeMs: number
@@ -28,7 +28,7 @@ function tokenAgeMs(): number {
 
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Looks at the token every minute: gone, the page leaves; old, `renew` has it renewed. [R9.19, A46] */
+/** Checks the token every minute: ends the session once it is gone, renews it once it is old. [R9.19, A46] */
 function watch(renewAgeMs: number, renew: () => void): void {
   clearInterval(timer)
   timer = setInterval(() => {
@@ -37,7 +37,7 @@ function watch(renewAgeMs: number, renew: () => void): void {
   }, AGE_CHECK_MS)
 }
 
-/** Renders what shared pages cannot contain: the name, the staff's bar. */
+/** Renders what cached pages cannot contain: the customer's name and the staff bar. */
 export function renderSignedIn(me: Me, renew: () => void): void {
   firstNameStore.set(me.firstname)
   renderAccountName(me.firstname)
@@ -45,7 +45,7 @@ export function renderSignedIn(me: Me, renew: () => void): void {
   watch(me.refreshAgeMs, renew)
 }
 
-/** Shows notices by their codes; the most pressing one wins the place. */
+/** Combines the notices into one notification, titled by the most important. */
 export function showCodes(codes: readonly string[]): void {
   const me = codes.flatMap((code) => flashMessage(code) ?? [])
   const first = me.find(({ tone }) => tone === 'negative') ?? me[0]
@@ -54,7 +54,6 @@ export function showCodes(codes: readonly string[]): void {
   notify({ tone: first.tone, title: first.text, ...(rest.length > 0 ? { text: rest.join(' ') } : {}), stay: 'long' })
 }
 
-/** Shows the flash message of the step before. */
 export function showNotice(value: string): void {
   showCodes(parseFlash(value))
 }

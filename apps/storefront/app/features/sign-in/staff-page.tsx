@@ -8,7 +8,7 @@ import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
 import { ProblemNotice } from '../account/problem-notice.tsx'
 
 export interface StaffAnswer {
-  /** Whether staff got in; there is no answer before the call has returned. [R6.13, R6.14] */
+  /** Set only once the call has returned. [R6.13, R6.14] */
   readonly isAdmin: false
   readonly errors: FieldErrors
   readonly problem?: string
@@ -21,10 +21,7 @@ const LIMITS = [
   'Every step is recorded with your name.',
 ]
 
-/**
- * The page where staff sign in to act for a customer. It shows nothing until the call has answered. [R2.24,
- * R6.12-R6.14, A62]
- */
+/** Sign-in for staff acting for a customer; empty until the call has returned. [R2.24, R6.12-R6.14, A62] */
 export function StaffPage({
   answer,
   customerId,

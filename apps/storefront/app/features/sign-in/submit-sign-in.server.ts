@@ -11,7 +11,7 @@ type Outcome =
   | Extract<SignIn, { kind: 'signed-in' }>
   | { readonly kind: 'refused'; readonly answer: SignInAnswer; readonly status: number }
 
-/** A sign-in as posted by any of the sign-in forms. [R4.17, R8.01] */
+/** Used by all sign-in forms. [R4.17, R8.01] */
 export async function submitSignIn(ctx: RequestContext, form: FormData): Promise<Outcome> {
   const typed = fieldText(form, 'email')
   const password = fieldText(form, 'password')
@@ -28,7 +28,7 @@ export async function submitSignIn(ctx: RequestContext, form: FormData): Promise
   if (outcome.kind === 'signed-in') return outcome
   const { failure } = outcome
   if (failure.code === 'RATE_LIMITED') return refuse({ problem: failure.message })
-  // No sign-in that failed: the pair may well be right.
+  // Not counted as a failed attempt: the credentials may be right.
   if (failure.kind !== 'user' || failure.code === 'UNAVAILABLE')
     return refuse({ problem: messageFor(failure, 'generateCustomerToken'), isShopsFault: true, attempts: before }, 503)
   const isWithoutPassword = (await emailState(ctx, email)) === 'no-password'
