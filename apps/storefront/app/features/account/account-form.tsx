@@ -5,12 +5,11 @@ import styles from './account.module.css'
 import type { FormAnswer } from './form-answer.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
-/** Whether the form of this intent is on its way. */
 export function useIsBusy(intent: string): boolean {
   return useNavigation().formData?.get('intent') === intent
 }
 
-/** A form of the account with its one button: what went wrong stands above, the focus goes to what is wrong. */
+/** Shows errors above the form and focuses the first wrong field. */
 export function AccountForm({
   form,
   intent,
@@ -21,13 +20,12 @@ export function AccountForm({
   children,
   ...rest
 }: {
-  /** Of `useFormErrors`. */
+  /** From `useFormErrors`. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly intent: string
   readonly answer: FormAnswer | undefined
   readonly button: string
   readonly look?: 'primary' | 'secondary'
-  /** Stands next to the button. */
   readonly beside?: ReactNode
   readonly children: ReactNode
   readonly 'data-address-form'?: string

@@ -6,7 +6,7 @@ const PASSWORD_LEAST = 8
 const PASSWORD_MOST = 128
 export const PASSWORD_RULES = `At least ${PASSWORD_LEAST} characters. Three or four words in a row are easy to remember and hard to guess.`
 
-/** What is wrong with a new password, or undefined; common ones are found by the server. */
+/** The server also rejects common passwords. */
 export function checkNewPassword(value: string): string | undefined {
   const { length } = [...value.normalize('NFC')]
   if (length === 0) return 'Enter a password.'
@@ -14,7 +14,6 @@ export function checkNewPassword(value: string): string | undefined {
   return length > PASSWORD_MOST ? `Use ${PASSWORD_MOST} characters at most for your password.` : undefined
 }
 
-/** What is wrong with a new password typed a second time, or undefined. */
 export function checkRepeated(password: string, again: string): string | undefined {
   return password === again ? undefined : 'Type the same password again.'
 }
@@ -22,7 +21,7 @@ export function checkRepeated(password: string, again: string): string | undefin
 const STRONG = 40
 const GOOD = 26
 
-/** How hard a password is to guess, as a label; by length and by how many kinds of characters are mixed. */
+/** A label based on length and character classes. */
 export function passwordStrength(value: string): string {
   const characters = [...value]
   if (characters.length === 0) return ''
@@ -32,7 +31,7 @@ export function passwordStrength(value: string): string {
   return score >= STRONG ? 'Strong' : score >= GOOD ? 'Good' : 'Easy to guess: make it longer'
 }
 
-/** What is wrong with a birth date, or undefined; it may be left out. [A60] */
+/** Optional. [A60] */
 export function checkBirthDate(value: string, today = new Date()): string | undefined {
   if (!value.trim()) return undefined
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()) ?? []
@@ -42,7 +41,7 @@ export function checkBirthDate(value: string, today = new Date()): string | unde
   return date.getTime() > today.getTime() ? 'Enter a date of birth in the past.' : undefined
 }
 
-/** The values of the register form; the password is never sent back. */
+/** The password is never sent back. */
 export interface RegisterValues {
   readonly firstname: string
   readonly lastname: string
@@ -61,7 +60,7 @@ export function readRegister(form: FormData): RegisterValues {
   }
 }
 
-/** Leaves only what is wrong. */
+/** Drops fields without an error. */
 export function onlyWrong(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }
@@ -76,7 +75,7 @@ export function checkRegister(values: RegisterValues, password: string): FieldEr
   })
 }
 
-/** What the forms look at again in the browser when a marked field changes. */
+/** Rules rechecked in the browser when a marked field changes. */
 export const EMAIL_RULES = {
   check: (form: FormData): FieldErrors => onlyWrong({ email: checkEmail(fieldText(form, 'email')) }),
 }
@@ -107,7 +106,7 @@ export const PERSON_RULES = {
     }),
 }
 
-/** The field that a refusal of the server speaks of. */
+/** Field by error code. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   FIRST_NAME_NOT_VALID: 'firstname',
   LAST_NAME_NOT_VALID: 'lastname',
@@ -126,7 +125,7 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   TOO_MANY_STREET_LINES: 'street1',
 }
 
-/** The same by what FIELD_NOT_VALID calls the field. */
+/** Field by its label in FIELD_NOT_VALID. */
 const FIELD_OF_LABEL: Readonly<Record<string, string>> = {
   'street address': 'street1',
   suburb: 'city',
@@ -136,7 +135,7 @@ const FIELD_OF_LABEL: Readonly<Record<string, string>> = {
   company: 'company',
 }
 
-/** A refusal shown at its field, where it has one. */
+/** Maps a server error to its field, if it has one. */
 export function fieldErrorOf({
   code = '',
   label = '',

@@ -7,7 +7,6 @@ import { Notices } from './notices.tsx'
 import { type Acting, StaffBar } from './staff-bar.tsx'
 import { ACCOUNT_TABS, currentTab } from './tabs.ts'
 
-/** A form of one button that signs out. */
 export function SignOutButton({ isSmall = true }: { readonly isSmall?: boolean }) {
   return (
     <form method="post" action="/customer/account/logout" data-ends-session="">
@@ -18,7 +17,7 @@ export function SignOutButton({ isSmall = true }: { readonly isSmall?: boolean }
   )
 }
 
-/** The account around each of its pages: who is signed in, the seven tabs, what has just been done. [R2.55] */
+/** Customer name, the seven tabs and flash messages around each page. [R2.55] */
 export function AccountShell({
   customer,
   notices,
@@ -29,7 +28,7 @@ export function AccountShell({
   readonly customer: Customer | undefined
   readonly acting: Acting | undefined
   readonly notices: readonly string[]
-  /** The page takes all the room there is. */
+  /** Uses the full width. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }) {
@@ -37,7 +36,7 @@ export function AccountShell({
   const tabs = useRef<HTMLUListElement>(null)
   const currentLink = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    // On phones the tabs stand in one line that is longer than the screen.
+    // On phones the tabs scroll horizontally.
     const tab = current && currentLink.current
     if (tab && tabs.current) tabs.current.scrollLeft = tab.offsetLeft - tabs.current.offsetLeft - tab.offsetWidth / 2
   }, [current])

@@ -1,6 +1,5 @@
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
-/** What adding says: how many are in the bag, and what was left behind. */
 export function addedText(count: number, left: { readonly needSize: number; readonly soldOut: number }): string {
   const behind = [
     left.needSize > 0 && `${left.needSize} ${left.needSize === 1 ? 'needs' : 'need'} a size`,

@@ -6,7 +6,6 @@ import { actingFor } from '#app/session/sign-in-cookies.ts'
 import { CustomerDocument, type CustomerQuery, type SavedAddressFragment } from './customer.generated.ts'
 import { accountMessages, messageFor } from './messages.ts'
 
-/** An address of the book. */
 export interface BookAddress {
   readonly id: number
   readonly values: AddressValues
@@ -14,7 +13,6 @@ export interface BookAddress {
   readonly isDefaultShipping: boolean
 }
 
-/** What the account's pages know of the customer. */
 export interface Customer {
   readonly id: string
   readonly firstname: string
@@ -23,7 +21,7 @@ export interface Customer {
   readonly birthDate: string
   readonly isSubscribed: boolean
   readonly isEmailConfirmed: boolean
-  /** Staff act for them: what only the owner may do is not offered. [decision 12] */
+  /** Staff are acting for the customer; owner-only features are hidden. [decision 12] */
   readonly isActedFor: boolean
   readonly addresses: readonly BookAddress[]
 }
@@ -50,7 +48,9 @@ function toBookAddress({ id, ...address }: SavedAddressFragment): BookAddress[] 
   return [book]
 }
 
-/** The shop knows: the browser's mark can be taken away by scripts, and counts only where the shop says nothing. */
+/**
+ * Trusts the server; scripts can remove the cookie, so it counts only where the server does not report staff sessions.
+ */
 export function isActedFor(
   ctx: RequestContext,
   { is_staff_session }: Pick<NonNullable<CustomerQuery['customer']>, 'is_staff_session'>,
@@ -58,7 +58,7 @@ export function isActedFor(
   return is_staff_session ?? actingFor(ctx) !== undefined
 }
 
-/** The signed-in customer, or the message of what went wrong. [R7.25, R8.02] */
+/** The customer, or an error message. [R7.25, R8.02] */
 export async function loadCustomer(
   ctx: RequestContext,
 ): Promise<{ readonly customer?: Customer; readonly problem?: string }> {

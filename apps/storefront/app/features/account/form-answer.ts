@@ -3,18 +3,18 @@ import type { GraphqlFailure } from '#app/graphql/result.ts'
 import { fieldErrorOf } from './account-rules.ts'
 import { type accountMessages, messageFor } from './messages.ts'
 
-/** What an account form that did not go through gives back. `intent` names which of a page's forms it was. */
+/** Response to a rejected account form; `intent` identifies the form. */
 export interface FormAnswer {
   readonly intent: string
   readonly errors: FieldErrors
   readonly problem?: string
-  /** Suburbs to confirm before the form is submitted again. */
+  /** Suburbs to confirm before submitting again. */
   readonly doubts?: readonly PlaceDoubt[]
-  /** What was typed; never a password. */
+  /** Entered values, without passwords. */
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** A failed call shown at its field, or above the form. `fields` renames the server's fields to the form's. */
+/** A failed call as a field error or a form message. `fields` maps the server's fields to the form's. */
 export function refusal(
   intent: string,
   failure: GraphqlFailure,

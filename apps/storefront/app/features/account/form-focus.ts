@@ -5,12 +5,12 @@ import { type Recheck, useOpenErrors } from '#app/ui/open-errors.ts'
 const isSecret = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.autocomplete.endsWith('-password') || field.name === 'secret')
 
-/** No errors, always the same object. */
+/** A stable empty object. */
 export const NO_ERRORS: FieldErrors = {}
 
 /**
- * The errors of a form that still apply, and a ref that on each answer with errors focuses the first wrong field and
- * clears passwords, not so on the page that the server rendered with them. The title is marked.
+ * Errors still applicable. A new response with errors focuses the first wrong field and clears passwords (not on the
+ * initial server render); the document title is prefixed while errors remain.
  */
 export function useFormErrors(
   errors: FieldErrors,

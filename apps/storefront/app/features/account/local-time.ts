@@ -1,9 +1,6 @@
 import type { Shop } from '#app/session/site/shop.ts'
 
-/**
- * A moment as clocks show it where the site sells; what is promised counts in the head office's time, which is another
- * thing.
- */
+/** Local time where the site sells. Delivery promises use the head office's time zone instead. */
 export function localTime(
   { locale, country, timeZone }: Pick<Shop, 'locale' | 'country' | 'timeZone'>,
   moment: Date,

@@ -9,15 +9,14 @@ import { type Customer, isActedFor } from './customer.server.ts'
 import { localTime } from './local-time.ts'
 import type { Acting } from './staff-bar.tsx'
 
-/** What a signed-in customer's pages show of them. */
 interface Me {
   readonly firstname: string
-  /** Age from which the page has the token renewed. */
+  /** Token age from which the page renews it. */
   readonly refreshAgeMs: number
   readonly acting?: Acting
 }
 
-/** Whom staff act for in this request, in words. */
+/** The staff session of this request, for display. */
 export function actingOf(
   ctx: RequestContext,
   customer: Pick<Customer, 'id' | 'firstname' | 'lastname' | 'isActedFor'> | undefined,
@@ -29,14 +28,14 @@ export function actingOf(
   return { customerId: Number(customer.id), name: `${customer.firstname} ${customer.lastname}`.trim(), until }
 }
 
-/** What the private call says of a customer. */
+/** Personal data for pages. */
 interface Pieces {
   readonly me?: Me
   readonly cart?: OwnCartFragment
   readonly list?: SavedSkusFragment
 }
 
-/** The name, the customer's own cart and what is saved. */
+/** Name, own cart and saved items. */
 export async function loadMe(ctx: RequestContext): Promise<Pieces> {
   const answer = await fetchPrivate(ctx, MyPiecesDocument, {})
   const { customer, customerCart } = answer.data ?? {}

@@ -1,6 +1,6 @@
 import { type GraphqlFailure, messageOf } from '#app/graphql/result.ts'
 
-/** Messages of failed account calls for which the server gave none for the shopper. */
+/** Messages for failed account calls whose response has none. */
 export const accountMessages = {
   generateCustomerToken: 'Error generating customer token.',
   customer: 'Error getting customer details',
@@ -8,7 +8,7 @@ export const accountMessages = {
   updateCustomerV2: 'Error updating customer data',
   changeCustomerPassword: 'Error changing password',
   requestPasswordResetEmail: 'Error requesting reset password email',
-  /** The server answered that it could not send. [R8.72, A89] */
+  /** The server reported a failure to send. [R8.72, A89] */
   resetRequestUnable: 'Unable to request password reset email',
   resetPasswordById: 'Reset password error',
   validateRPToken: 'Reset password token validation failed',
@@ -24,13 +24,13 @@ export const accountMessages = {
   removeProductFromGuestWishlist: 'guest wishlist operations error occured',
   updateProductsInWishlist: 'Error updating wistlist item size',
   addWishlistItemsToCart: 'Error adding wishlist item to cart',
-  /** Not worded by the spec. */
+  /** Not from the specification. */
   shareWishlist: 'We couldn’t change the link to this list. Try again in a minute.',
-  /** No list could be begun. [R8.60, A85] */
+  /** Creating a list failed. [R8.60, A85] */
   noWishlist: 'We can’t create your Wishlist right now.',
   mergeCarts: 'Error merging cart',
   mergeWishlists: 'Error merging wishlist',
-  /** Not worded by the spec. */
+  /** Not from the specification. */
   customerAdyenPaymentTokens: 'We couldn’t load your saved cards. Try again in a minute.',
   deleteAdyenPaymentToken: 'We couldn’t delete this card. Try again in a minute.',
   customerSessions: 'We couldn’t load your devices. Try again in a minute.',
@@ -42,21 +42,20 @@ export const accountMessages = {
   subscribeToNewsletter: 'We couldn’t subscribe you. Try again in a minute.',
 } as const
 
-/** Refusals to staff who act for a customer; pages show them in place of the forms. [decision 12] */
+/** Shown to staff instead of owner-only forms. [decision 12] */
 export const NOT_FOR_STAFF = 'Staff cannot do this for a customer. Ask the customer to sign in and do it.'
 
-/** Of a sign-in that ended by itself. */
+/** After an expired session. */
 export const SIGNED_OUT = 'You’ve been signed out. Sign in to pick up where you left off.'
 
 export const WRONG_PAIR = 'That email and password don’t match.'
 export const RESET_SENT = 'Reset link has been sent'
 
-/** The constant answer to a reset request, whatever became of it. [R8.70, R8.71] */
+/** The same for every result of a reset request. [R8.70, R8.71] */
 export function resetNotice(email: string): string {
   return `If there is an account associated with ${email} you will receive an email with a link to reset your password.`
 }
 
-/** The message of a failed call of the account. */
 export function messageFor(failure: GraphqlFailure, call: keyof typeof accountMessages): string {
   return messageOf(failure, accountMessages[call])
 }

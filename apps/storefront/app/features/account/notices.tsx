@@ -2,7 +2,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import styles from './account.module.css'
 import { flashMessage } from './flash-messages.ts'
 
-/** The flash messages of the step before, in the page. */
 export function Notices({ codes }: { readonly codes: readonly string[] }) {
   const messages = codes.flatMap((code) => {
     const message = flashMessage(code)

@@ -1,6 +1,6 @@
 import { shopOfMatches } from '#app/session/site/shop.ts'
 
-/** Title of a page made for one visitor; search engines leave it out. */
+/** Title of a personal page, with noindex. */
 export function privateMeta(title: string, matches: Parameters<typeof shopOfMatches>[0]) {
   return [{ title: `${title} | ${shopOfMatches(matches)?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -1,6 +1,6 @@
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What went wrong with the form that was sent, where it is no field's; it takes the focus. */
+/** A message that belongs to no field; takes the focus. */
 export function ProblemNotice({ answer }: { readonly answer: { readonly problem?: string | undefined } | undefined }) {
   if (!answer?.problem) return null
   return (

@@ -5,9 +5,8 @@ import { flashCookies } from '#app/session/flash.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { FormAnswer } from './form-answer.ts'
 
-/** Back to a page of the account, with a flash message. */
+/** Redirects to an account page with a flash message. */
 export const saved = (ctx: RequestContext, path: ScreenPath, notice: string) =>
   redirect(path, { status: 303, headers: cookieHeaders(...flashCookies(ctx, notice)) })
 
-/** A form that did not go through. */
 export const wrong = (answer: FormAnswer) => data<FormAnswer>(answer, { status: 422 })

@@ -1,13 +1,13 @@
 import styles from './staff-bar.module.css'
 
-/** Whom staff act for, and until when. */
+/** A staff session and its end. */
 export interface Acting {
   readonly customerId: number
   readonly name: string
   readonly until: string
 }
 
-/** Stands above every page while staff act for a customer. [R6.14, A62] */
+/** Shown above every page while staff act for a customer. [R6.14, A62] */
 export function StaffBar({ customerId, name, until }: Acting) {
   return (
     <section aria-label="Staff sign-in" className={styles.bar} data-staff-bar="">

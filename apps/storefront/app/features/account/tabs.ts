@@ -18,14 +18,13 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
   { label: 'Preferences', href: '/customer/preferences', icon: 'filter' },
 ]
 
-/** Pages that belong to a tab without being its own address. */
+/** Tabs of subpages. */
 const BELONGS: Readonly<Record<string, ScreenPath>> = {
   '/customer/account': '/customer/orders',
   '/customer/security': '/customer/details',
   '/customer/account/confirm': '/customer/details',
 }
 
-/** The tab that a page belongs to. */
 export function currentTab(pathname: string): string {
   return BELONGS[pathname] ?? pathname
 }

@@ -79,7 +79,7 @@ function AddressCard({ address, canDelete, countries }: AddressCardProps) {
   )
 }
 
-/** The saved addresses with their defaults. [R2.73, R3.05] */
+/** [R2.73, R3.05] */
 export function AddressBook({
   addresses,
   canDelete,

@@ -1,9 +1,6 @@
 import { type AddressValues, COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
 
-/**
- * An address as it is written on a parcel: AU with suburb, state and postcode in one line, NZ with its suburb above
- * town and postcode.
- */
+/** Postal format: AU with suburb, state and postcode in one line, NZ with the suburb above town and postcode. */
 export function AddressLines({ values }: { readonly values: AddressValues }) {
   const place = [values.city, values.country === 'AU' ? values.region : '', values.postcode].filter(Boolean).join(' ')
   const lines = {

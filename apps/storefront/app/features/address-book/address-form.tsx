@@ -20,7 +20,7 @@ function startValues(address: BookAddress | undefined, customer: Customer, count
   return { ...emptyAddress(country), firstname: customer.firstname, lastname: customer.lastname }
 }
 
-/** Adds an address, or changes one; AU and NZ each in their own form. [R7.39, R7.40, R3.115] */
+/** AU and NZ have different fields. [R7.39, R7.40, R3.115] */
 export function AddressForm({
   address,
   customer,

@@ -9,7 +9,7 @@ import {
   UpdateCustomerAddressDocument,
 } from './address-book.generated.ts'
 
-/** What became of a change of the address book: the notice to show, or what is wrong. */
+/** A notice on success, else the form's errors. */
 export type AddressChange = { readonly notice: string } | { readonly answer: FormAnswer }
 
 function idOf(form: FormData): number | undefined {
@@ -49,7 +49,7 @@ async function save(ctx: RequestContext, form: FormData): Promise<AddressChange>
   }
 }
 
-/** Saves, deletes, or makes an address a default one. [R7.39-R7.41, R8.10-R8.12] */
+/** Saves or deletes an address, or makes it a default. [R7.39-R7.41, R8.10-R8.12] */
 export async function saveAddress(ctx: RequestContext, form: FormData): Promise<AddressChange> {
   const intent = fieldText(form, 'intent')
   if (intent === 'save') return save(ctx, form)

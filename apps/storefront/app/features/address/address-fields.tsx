@@ -23,7 +23,7 @@ interface AddressFieldsProps {
 
 type PlaceValues = Partial<AddressValues>
 
-/** What stands in the fields of the country that is shown. */
+/** Values of the rendered country's fields. */
 function readPlace(box: HTMLElement, prefix: string): PlaceValues {
   const typed = PLACE_FIELDS.flatMap((name) => {
     const control = controlIn(box, `${prefix}${name}`)
@@ -33,8 +33,8 @@ function readPlace(box: HTMLElement, prefix: string): PlaceValues {
 }
 
 /**
- * The country that is chosen, and what was typed of a place before it was, also in fields that it does not have; a
- * browser may have put back what was chosen before the scripts came.
+ * The chosen country and entered place values, including those of fields that it lacks. Reads the select on mount, as
+ * browsers may restore a choice made before hydration.
  */
 function useCountry(countries: readonly AddressCountry[], wanted: string, prefix: string) {
   const [{ code, place }, setChosen] = useState<{ code: string; place: PlaceValues }>({ code: wanted, place: {} })
@@ -66,7 +66,6 @@ interface PlaceFieldsProps {
   readonly field: FieldProps
 }
 
-/** Unit, suburb, state and postcode of an address in Australia. */
 function AuPlaceFields({ prefix, section, field, regions }: PlaceFieldsProps & Pick<AddressCountry, 'regions'>) {
   return (
     <>
@@ -101,7 +100,7 @@ function AuPlaceFields({ prefix, section, field, regions }: PlaceFieldsProps & P
   )
 }
 
-/** Suburb, town and postcode of an address in New Zealand, which has no states. */
+/** New Zealand addresses have no states. */
 function NzPlaceFields({ prefix, section, field }: PlaceFieldsProps) {
   return (
     <>
@@ -141,7 +140,6 @@ function PostcodeField({ section, field }: Pick<PlaceFieldsProps, 'section' | 'f
   )
 }
 
-/** Who an address is of. */
 export function NameFields({ section, field }: Pick<PlaceFieldsProps, 'section' | 'field'>) {
   return (
     <div className={styles.pair}>
@@ -151,7 +149,7 @@ export function NameFields({ section, field }: Pick<PlaceFieldsProps, 'section' 
   )
 }
 
-/** Fields of an address in the order people fill them; each country has its own. R3.115 */
+/** In natural order; each country has its own fields. R3.115 */
 export function AddressFields({ values, errors, prefix, countries, doubts }: AddressFieldsProps) {
   const doubt = doubts?.find((one) => one.prefix === prefix)
   const { country, place, choose, box } = useCountry(countries, values.country, prefix)

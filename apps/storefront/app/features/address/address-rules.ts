@@ -1,10 +1,7 @@
 import { cleanLine, lengthOf, parseEmail, parseName, parsePhone, parsePostcode } from '@welt/kit/text/patterns'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 
-/**
- * Fields of an address form, by the names they are posted under, in the order people fill them: errors are listed in
- * it.
- */
+/** Field names as posted; errors are listed in this order. */
 export const ADDRESS_FIELDS = [
   'firstname',
   'lastname',
@@ -18,54 +15,53 @@ export const ADDRESS_FIELDS = [
   'postcode',
   'telephone',
 ] as const
-/** Those of them that a country has or has not, or calls otherwise. */
+/** Fields that differ between countries. */
 export const PLACE_FIELDS = ['street2', 'suburb', 'city', 'region', 'postcode'] as const
 type AddressField = (typeof ADDRESS_FIELDS)[number]
-/** Address as typed, also when something is wrong with it. */
+/** Values as typed, valid or not. */
 export type AddressValues = Readonly<Record<AddressField, string>>
 export type FieldErrors = Partial<Record<string, string>>
 /** '' for delivery, 'billing_' for billing. */
 export type AddressPrefix = '' | 'billing_'
 
-/** A suburb that doesn't fit its state and postcode. */
+/** A suburb that does not match its state and postcode. */
 export interface PlaceDoubt {
   readonly prefix: AddressPrefix
-  /** The typed place. */
+  /** The typed place, as posted to confirm it. */
   readonly typed: string
-  /** Label of the place that was probably meant. */
+  /** Label of the suggested place. */
   readonly label: string
-  /** Its suburb, state and postcode as posted. */
+  /** Suggested suburb, state and postcode, as posted. */
   readonly meant: string
 }
 
 /** Field with the places already confirmed. */
 export const CONFIRMED_PLACE = 'confirmed_place'
 
-/** Countries by the codes of addresses. */
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = { AU: 'Australia', NZ: 'New Zealand' }
 
 const STREET_MOST = 100
 
-/** Text of a posted field, '' when missing; anything but text counts as missing. */
+/** '' when missing or a file. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** The address posted under `prefix`; a chosen suggestion replaces the typed place. */
+/** The address posted under `prefix`; an accepted suggestion replaces the typed place. */
 export function readAddress(form: FormData, prefix = ''): AddressValues {
   const typed = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, fieldText(form, `${prefix}${field}`)]),
   ) as AddressValues
   const [city, region, postcode] = fieldText(form, `${prefix}meant`).split('|')
   const values = city && region && postcode ? { ...typed, city, region, postcode } : typed
-  // Without scripts the form has the fields of the country that it was opened with.
+  // Without scripts, the form may have the fields of another country.
   return values.country === 'NZ'
     ? { ...values, street2: '', suburb: values.suburb || values.street2 }
     : { ...values, suburb: '' }
 }
 
-/** The lines of a street as the form of its country has them: in New Zealand the second one is the suburb. */
+/** Splits stored street lines for the form: in New Zealand the second line is the suburb. */
 export function streetValues(
   lines: readonly (string | null)[],
   country: string,
@@ -74,26 +70,24 @@ export function streetValues(
   return country === 'NZ' ? { street1, street2: '', suburb: second } : { street1, street2: second, suburb: '' }
 }
 
-/** An address of which only the country is known. */
 export function emptyAddress(country: string): AddressValues {
   return { ...(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as AddressValues), country }
 }
 
-/** What a phone number and a postcode look like where the address is. */
 const EXAMPLES = {
   AU: { phone: '0412 345 678', postcode: '3121' },
   NZ: { phone: '021 345 678', postcode: '1010' },
 } as const
 const exampleOf = (country: string) => (country === 'NZ' ? EXAMPLES.NZ : EXAMPLES.AU)
 
-/** What is wrong with a postcode, or undefined. [A53] */
+/** [A53] */
 export function checkPostcode(value: string, country: string): string | undefined {
   return parsePostcode(value) ? undefined : `Enter a postcode with 4 digits, like ${exampleOf(country).postcode}.`
 }
 
 type Rule = (value: string, all: AddressValues) => string | undefined
 
-/** What is wrong with a name, or undefined. [R5.01, A52] */
+/** [R5.01, A52] */
 export function checkName(which: 'first' | 'last', value: string): string | undefined {
   if (!value.trim()) return `Enter your ${which} name.`
   return parseName(value)
@@ -127,10 +121,7 @@ const rules: Readonly<Record<AddressField, Rule>> = {
   country: () => undefined,
 }
 
-/**
- * What is wrong with an address that may be in `countries`, by field name; empty when it can be sent. [R5.01, R5.29,
- * A52, A53, A60]
- */
+/** Errors by field name; empty when valid for one of `countries`. [R5.01, R5.29, A52, A53, A60] */
 export function checkAddress(values: AddressValues, countries: readonly AddressCountry[], prefix = ''): FieldErrors {
   const errors: FieldErrors = {}
   const country = countries.find(({ code }) => code === values.country)
@@ -148,19 +139,18 @@ export function checkAddress(values: AddressValues, countries: readonly AddressC
   return errors
 }
 
-/** What is wrong with a payer's name, by field name. [R5.01, A52] */
+/** [R5.01, A52] */
 export function checkNames({ firstname, lastname }: Pick<AddressValues, 'firstname' | 'lastname'>): FieldErrors {
   const [first, last] = [checkName('first', firstname), checkName('last', lastname)]
   return { ...(first && { firstname: first }), ...(last && { lastname: last }) }
 }
 
-/** What is wrong with an email, or undefined. */
 export function checkEmail(value: string): string | undefined {
   if (!value.trim()) return 'Enter your email address.'
   return parseEmail(value) ? undefined : 'Enter an email address in the correct format, like name@example.com.'
 }
 
-/** Input of the GraphQL calls for an address that was found good. */
+/** Expects validated values. */
 export function toAddressInput(values: AddressValues) {
   return {
     firstname: parseName(values.firstname) ?? '',

@@ -30,8 +30,8 @@ async function findDoubt(
 }
 
 /**
- * The form's addresses whose suburb seems wrong, each asked about once. When the look-up fails there are no doubts: a
- * suburb never blocks a form. [decision 76]
+ * Unconfirmed addresses whose suburb seems wrong. A failed lookup yields none: a suburb never blocks a form. [decision
+ * 76]
  */
 export async function findDoubts(
   ctx: RequestContext,

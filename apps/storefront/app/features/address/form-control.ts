@@ -1,4 +1,3 @@
-/** A named field of the form that an element is in. */
 export function controlIn(element: Element, name: string): HTMLInputElement | HTMLSelectElement | undefined {
   const control = element.closest('form')?.elements.namedItem(name)
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : undefined

@@ -5,7 +5,7 @@ import styles from './address.module.css'
 import { controlIn } from './form-control.ts'
 import type { AddressSuggestionsQuery } from './localities.generated.ts'
 
-/** A place that the list of postcodes knows. */
+/** A place from the postcode list. */
 export type Locality = AddressSuggestionsQuery['addressSuggestions'][number]
 
 const LEAST_TYPED = 3
@@ -18,8 +18,8 @@ async function findLocalities(country: string, typed: string, signal: AbortSigna
 }
 
 /**
- * A suburb or town, with places to pick from after three letters or digits; picking fills it with its state and
- * postcode, which stay as they can be typed. Where the list does not answer it is a plain field.
+ * Suggests places after three characters; choosing one fills suburb, state and postcode. A plain field when the lookup
+ * fails.
  */
 export function LocalityField({ prefix, ...field }: { readonly prefix: string } & ComponentProps<typeof TextField>) {
   const [places, setPlaces] = useState(NO_PLACES)
@@ -51,7 +51,7 @@ export function LocalityField({ prefix, ...field }: { readonly prefix: string } 
     }
     put(field.name ?? '', place.city)
     put(`${prefix}region`, place.region)
-    // A town's postcode is that of its middle: a suburb has its own, which the list does not know.
+    // The list has only a town's central postcode, so it is not used for an address with a suburb.
     const isWhole = place.postcode !== null && !control(`${prefix}suburb`)?.value.trim()
     if (isWhole) put(`${prefix}postcode`, place.postcode ?? '')
     control(`${prefix}postcode`)?.dispatchEvent(new Event('input', { bubbles: true }))

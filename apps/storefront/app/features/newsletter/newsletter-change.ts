@@ -3,8 +3,8 @@ import type { UpdateSubscriptionDetailsInput } from '#app/graphql/contract.gener
 import type { RequestContext } from '#app/session/request-context.ts'
 
 /**
- * What a form's tick changes of the newsletter: nothing where it stands as it was shown. One that waits for its
- * confirming link is shown unticked, and saving a name must not end it.
+ * Changes the subscription only if the checkbox was changed. An unconfirmed subscription is shown unchecked, and saving
+ * a name must not end it.
  */
 export function newsletterChange(
   { settings }: Pick<RequestContext, 'settings'>,

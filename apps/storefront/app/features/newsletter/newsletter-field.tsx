@@ -1,6 +1,6 @@
 import { CheckField } from '#app/ui/field.tsx'
 
-/** The newsletter's tick, which says how it stood when it was shown: only where it was changed the newsletter is. */
+/** Posts the initial state too, so that only a changed checkbox counts. */
 export function NewsletterField({
   label,
   isSubscribed,

@@ -7,15 +7,15 @@ import { ProblemNotice } from '../account/problem-notice.tsx'
 import type { FetchSubscriptionDetailsQuery } from './newsletter.generated.ts'
 import { NewsletterField } from './newsletter-field.tsx'
 
-/** What the customer is subscribed to. [R7.26, A69] */
+/** [R7.26, A69] */
 type Subscriptions = NonNullable<FetchSubscriptionDetailsQuery['fetchSubscriptionDetails']>
 
-/** Listed above the others, under the shop's own name. */
+/** Listed first, under the shop's own name. */
 export const NEWSLETTER = 'newsletter'
 
 const CHANNELS = { email: 'By email', sms: 'By text message' } as const
 
-/** Newsletter and topics by channel; nothing is ticked that was not chosen. [R2.62, R7.43] */
+/** Newsletter and topics by channel; nothing is preselected. [R2.62, R7.43] */
 export function PreferencesForm({
   subscriptions,
   shopName,

@@ -9,7 +9,7 @@ import { EMAIL_RULES } from '../account/account-rules.ts'
 import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
 import { ProblemNotice } from '../account/problem-notice.tsx'
 
-/** The result of subscribing: pending until it is here. [R4.56] */
+/** [R4.56] */
 export interface SubscribeAnswer {
   readonly result: 'success' | 'failure'
   readonly errors: FieldErrors
@@ -18,7 +18,7 @@ export interface SubscribeAnswer {
   readonly isConfirmed?: boolean
 }
 
-/** Newsletter sign-up; the answer is the same whether or not the address was subscribed already. [R2.11, R7.44] */
+/** The response does not reveal whether the address was already subscribed. [R2.11, R7.44] */
 export function SubscribeForm({ answer }: { readonly answer: SubscribeAnswer | undefined }) {
   const fetcher = useFetcher<{ readonly subscribed?: SubscribeAnswer }>()
   const { name } = useShop()

@@ -13,7 +13,7 @@ import {
 import type { SubscribeAnswer } from './subscribe-form.tsx'
 import type { LinkAnswer, LinkWish } from './subscription-link.tsx'
 
-/** Subscribes an address as posted by the page or the footer. [R7.44, R4.56] */
+/** [R7.44, R4.56] */
 export async function subscribe(ctx: RequestContext, typed: string): Promise<SubscribeAnswer> {
   const refuse = (more: Partial<SubscribeAnswer>): SubscribeAnswer => ({
     result: 'failure',
@@ -43,7 +43,7 @@ const LINK_CALLS = {
   'stop-stock': StopStockAlertsDocument,
 } as const satisfies Record<LinkWish, string>
 
-/** Does what a mail's link is for; a link of another brand is refused like a wrong one. */
+/** Acts on a link from a mail; another brand's link is rejected like an invalid one. */
 export async function followLink(ctx: RequestContext, wish: LinkWish, token: string): Promise<LinkAnswer> {
   if (!/^[A-Za-z0-9_-]{16,128}$/.test(token)) return { isDone: false, message: LINK_SPOILT }
   const answer = await fetchPrivate(ctx, LINK_CALLS[wish], { token })

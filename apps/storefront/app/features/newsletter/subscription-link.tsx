@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from '../account/account.module.css'
 
-/** What the link of a mail is for: the newsletter's two, and the one that ends stock alerts. */
+/** Actions of links in mails: two for the newsletter, one for stock alerts. */
 export const LINK_WISHES = ['confirm', 'unsubscribe', 'stop-stock'] as const
 export type LinkWish = (typeof LINK_WISHES)[number]
 
@@ -26,7 +26,7 @@ const LABELS = {
   },
 } as const
 
-/** Followed from a mail. It acts on a press, not on opening: mail programs open links by themselves. */
+/** Acts on a press, not on opening: mail programs open links by themselves. */
 export function SubscriptionLink({
   wish,
   token,

@@ -32,7 +32,7 @@ function Order({ order, days }: { readonly order: ListedOrder; readonly days: In
   )
 }
 
-/** Orders newest first; an empty list says where to begin. [R2.74] */
+/** Newest first. [R2.74] */
 export function OrdersList({ orders, page, pages, problem }: OrdersPage) {
   const { locale, timeZone } = useShop()
   if (problem)

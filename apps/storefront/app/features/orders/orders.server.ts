@@ -10,7 +10,6 @@ import { OrdersDocument, type OrdersQuery } from './orders.generated.ts'
 
 type WireOrder = NonNullable<NonNullable<OrdersQuery['orders']>['items'][number]>
 
-/** An order in the list. */
 export interface ListedOrder {
   readonly id: string
   readonly number: string
@@ -18,12 +17,11 @@ export interface ListedOrder {
   readonly status: string
   readonly totalCents: number
   readonly pieces: number
-  /** Gift cards among them, in a few words each. [R3.65] */
+  /** Short descriptions of ordered gift cards. [R3.65] */
   readonly giftCards: readonly { readonly id: string; readonly text: string }[]
   readonly pictures: readonly { readonly id: string; readonly src: string; readonly name: string }[]
 }
 
-/** A page of orders, or the message of what went wrong. */
 export interface OrdersPage {
   readonly orders: readonly ListedOrder[]
   readonly page: number
@@ -62,7 +60,7 @@ function toListedOrder(order: WireOrder): ListedOrder {
   }
 }
 
-/** The customer's orders, newest first, 20 to a page. [R7.27, R9.09] */
+/** Newest first, 20 per page. [R7.27, R9.09] */
 export async function loadOrders(ctx: RequestContext, page: number): Promise<OrdersPage> {
   const answer = await fetchPrivate(ctx, OrdersDocument, { page })
   requireReads(ctx)

@@ -8,7 +8,6 @@ import { ProblemNotice } from '../account/problem-notice.tsx'
 
 const OWN_PASSWORD = { names: { current_password: 'password' } }
 
-/** A copy of the stored data, as a file. */
 export function ExportForm({
   errors: answered,
   isEmailConfirmed,
@@ -44,10 +43,7 @@ export function ExportForm({
   )
 }
 
-/**
- * Deletes the account; cannot be undone, so the password is entered again. A plain form: the page is left with the
- * account.
- */
+/** Requires the password, as deletion cannot be undone. A plain form, since a full page load must follow. */
 export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, OWN_PASSWORD)
   return (

@@ -12,7 +12,6 @@ import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
 import { localTime } from '../account/local-time.ts'
 import type { CustomerSessionsQuery } from './privacy.generated.ts'
 
-/** A place where the customer is signed in. */
 type SignedInPlace = CustomerSessionsQuery['customerSessions'][number]
 
 const CHANGE_EMAIL_RULES = {
@@ -23,7 +22,7 @@ const CHANGE_EMAIL_RULES = {
   names: { current_password: 'password' },
 }
 
-/** Another email, with the password entered again. */
+/** Requires the password. */
 export function EmailForm({ email, answer }: { readonly email: string; readonly answer: FormAnswer | undefined }) {
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, CHANGE_EMAIL_RULES)
   return (
@@ -69,7 +68,7 @@ function Place({ place, canEnd }: { readonly place: SignedInPlace; readonly canE
   )
 }
 
-/** Where the customer is signed in, and ways to end it, which staff have not. */
+/** Active sessions; staff cannot end them. */
 export function SignedInPlaces({
   places,
   problem,

@@ -6,10 +6,7 @@ import { useIsBusy } from '../account/account-form.tsx'
 import type { Customer } from '../account/customer.server.ts'
 import { ProblemNotice } from '../account/problem-notice.tsx'
 
-/**
- * Where the link of the confirming mail leads. It acts on a press: mail programs open links by themselves. [decision
- * 17]
- */
+/** Acts on a press, not on opening: mail programs open links by themselves. [decision 17] */
 export function ConfirmEmailPage({
   customer,
   answer,

@@ -14,7 +14,7 @@ import { NewsletterField } from '../newsletter/newsletter-field.tsx'
 import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { BirthDateField, NameFields } from '../sign-in/person-fields.tsx'
 
-/** Names, birth date, newsletter. [R2.59, R7.42] */
+/** [R2.59, R7.42] */
 export function DetailsForm({
   customer,
   answer,
@@ -41,7 +41,7 @@ export function DetailsForm({
   )
 }
 
-/** Asks to confirm an unconfirmed email, and sends the link again. [decision 17] */
+/** Requests confirmation of the email and can resend the link. [decision 17] */
 export function ConfirmEmailNotice({
   email,
   answer,
@@ -67,7 +67,7 @@ export function ConfirmEmailNotice({
   )
 }
 
-/** A new password, with the current one entered again. [R2.72, R4.86] */
+/** Requires the current password. [R2.72, R4.86] */
 export function PasswordForm({ answer, email }: { readonly answer: FormAnswer | undefined; readonly email: string }) {
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, NEW_PASSWORD_RULES)
   return (

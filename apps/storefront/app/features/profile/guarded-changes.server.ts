@@ -12,7 +12,7 @@ import {
 
 type Renewed = NonNullable<ChangeCustomerPasswordAnewMutation['changeCustomerPassword']>
 
-/** Stores the renewed token: the change has ended the old one. [decision 12] */
+/** The change has revoked the old token. [decision 12] */
 function storeRenewed(ctx: RequestContext, customer: Renewed | undefined): void {
   const { token, device_token } = customer?.renewed_token ?? {}
   if (!token) return
@@ -21,7 +21,7 @@ function storeRenewed(ctx: RequestContext, customer: Renewed | undefined): void 
   if (device_token) ctx.response.addCookies(rememberCookie(ctx, 'device', device_token))
 }
 
-/** Changes the password. [R7.46] */
+/** [R7.46] */
 export async function changePassword(
   ctx: RequestContext,
   current: string,
@@ -34,7 +34,6 @@ export async function changePassword(
   return answer
 }
 
-/** Changes the email. */
 export async function changeEmail(
   ctx: RequestContext,
   email: string,

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../account/account.module.css'
 
-/** A saved card as the account shows it; nothing that could be paid with. [R3.45] */
+/** Contains no payment credentials. [R3.45] */
 export interface SavedCard {
   readonly id: string
   readonly brand: string
@@ -13,7 +13,7 @@ export interface SavedCard {
   readonly isExpired: boolean
 }
 
-/** Saved cards, each to be deleted after asking. [R2.61, R7.49] */
+/** Deleting a card requires confirmation. [R2.61, R7.49] */
 export function CardsList({ cards }: { readonly cards: readonly SavedCard[] }) {
   if (cards.length === 0)
     return (
