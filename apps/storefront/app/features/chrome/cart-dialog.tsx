@@ -5,7 +5,7 @@ import { goTo, later } from '#app/ui/preloadable.ts'
 
 const CartPlace = later(async () => (await import('./cart-drawer.tsx')).CartPlace, goTo('/cart'))
 
-/** The place of the mini cart and of the sheet after adding; their code is loaded when one first opens. */
+/** Loads the mini cart and the added sheet on first use. */
 export function CartDialog() {
   const [isDrawer, isSheet] = [useStore(cartDrawerStore, false), useStore(addedSheetStore, false)]
   return isDrawer || isSheet ? (

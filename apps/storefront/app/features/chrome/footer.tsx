@@ -14,7 +14,7 @@ const helpLinks: readonly FooterLink[] = [
   { label: 'Contact', href: '/contact' },
 ]
 
-/** Where gift cards are sold and taken. [R1.23] */
+/** [R1.23] */
 const giftCardLinks: readonly FooterLink[] = [
   { label: 'Gift cards', href: '/gift-card.html' },
   { label: 'Gift card balance', href: '/gift-card/balance' },
@@ -58,7 +58,7 @@ function Column({
   )
 }
 
-/** Newsletter sign-up on every page: a plain form, answered by the subscription page. [R2.11] */
+/** A plain form, handled by the subscription page. [R2.11] */
 function NewsletterForm({ name }: { readonly name: string }) {
   return (
     <form action="/subscribe" method="post" className={styles.news} aria-label="News by email">
@@ -84,7 +84,7 @@ function NewsletterForm({ name }: { readonly name: string }) {
   )
 }
 
-/** Help, departments (the menu of pages without script), fit, about, acknowledgement and the price note. */
+/** Includes the departments, as the menu for pages without scripts. */
 export function Footer({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
   const departments = menu.map((item) => ({ label: item.name, href: item.href }))
   return (

@@ -2,8 +2,8 @@ import { productPage } from '#app/features/product-page/product-page-code.ts'
 import { nameCardPicture } from '#app/islands/cards/card-picture.ts'
 
 /**
- * Lets the picture of a card grow into the picture of its page; true when it will: motion is welcome and the page's
- * code is there.
+ * Prepares the view transition from a card's picture to its page; false when motion is reduced or the page's code is
+ * not loaded.
  */
 export function growsInto(path: string, productUrlSuffix: string): boolean {
   if (

@@ -6,7 +6,7 @@ import { Wordmark } from './wordmark.tsx'
 
 const hrefOfSale = '/sale'
 
-/** Text of the first link of a department's panel: "All heels". */
+/** "All heels": first link of a department's panel. */
 function allOf(name: string): string {
   return name.includes(' ') ? 'See everything' : `All ${name.toLowerCase()}`
 }
@@ -149,7 +149,7 @@ function Tools() {
   )
 }
 
-/** Wordmark, departments, search and tools, without script: links and a form that page code makes immediate. */
+/** Works without scripts: links and a form, which page code enhances. */
 export function Header({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
   return (
     <div

@@ -21,10 +21,7 @@ function isSpared(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }
 
-/**
- * Prefetches the data of the page behind a link with the same request as the router, so that it is in the browser's
- * cache.
- */
+/** Prefetches with the router's own request URL, so that the browser's cache answers it later. */
 function prepare({ origin, pathname, search, dataset }: HTMLAnchorElement, productUrlSuffix: string): void {
   if (dataset.heart) void loadMarks().catch(() => undefined)
   const isHere = pathname === location.pathname
@@ -38,7 +35,7 @@ function prepare({ origin, pathname, search, dataset }: HTMLAnchorElement, produ
   )
     return
   fetched.add(pathname)
-  // Code that cannot be preloaded is loaded again by the page that needs it.
+  // A failed preload is retried by the page that needs the code.
   if (pathname.endsWith(productUrlSuffix)) productPage.preload().catch(() => undefined)
   const query = new URLSearchParams(search)
   query.set('_routes', LOOKED_UP)
@@ -47,10 +44,7 @@ function prepare({ origin, pathname, search, dataset }: HTMLAnchorElement, produ
 
 let isWatching = false
 
-/**
- * Prefetches pages behind links, and what hearts do, when they are pointed at, touched or focused: this first one and
- * all later ones.
- */
+/** Prefetches pages and wishlist code when a link or heart is pointed at, touched or focused, starting with `first`. */
 export function startIntent(productUrlSuffix: string, first: Event): void {
   if (isWatching) return
   isWatching = true

@@ -12,12 +12,12 @@ interface Personal {
 
 let isSignedIn = false
 
-/** Leaves when somebody was signed in here and is no more. [R4.26] */
+/** Ends the session once its cookie is gone, e.g. after signing out in another tab. [R4.26] */
 export function leaveWhenOver(): void {
   if (isSignedIn && !isMarked()) endSession()
 }
 
-/** Loads and shows what belongs to this browser's shopper: the cart's count, and the account. */
+/** Loads and shows personal data: cart count, account and saved items. */
 export async function loadOwn(again: () => void): Promise<void> {
   const answer = await fetch('/api/me', { headers: { accept: 'application/json' } }).catch(() => undefined)
   const { cartCount, me, isSignedOut, saved } = answer ? ((await answer.json().catch(() => ({}))) as Personal) : {}

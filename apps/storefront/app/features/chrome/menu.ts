@@ -1,6 +1,5 @@
 import type { MenuFieldsFragment, MenuQuery } from './menu.generated.ts'
 
-/** A department or a list below it. */
 export interface MenuItem {
   readonly id: string
   readonly name: string
@@ -8,7 +7,7 @@ export interface MenuItem {
   readonly children: readonly MenuItem[]
 }
 
-/** A category with the requested levels below it. */
+/** With as many levels as the query requested. */
 type MenuCategory = MenuFieldsFragment & { readonly children?: readonly (MenuCategory | null)[] | null }
 
 function toItem(category: MenuCategory): MenuItem | undefined {
@@ -28,7 +27,7 @@ function toItems(categories: MenuCategory['children']): MenuItem[] {
   })
 }
 
-/** Departments in menu order, whether the server answers with the root or with its children. */
+/** Departments in menu order; accepts the root or its children. */
 export function menuOf(data: MenuQuery): MenuItem[] {
   const [first, ...others] = data.categoryList ?? []
   return first && others.length === 0 && !first.url_path ? toItems(first.children) : toItems(data.categoryList)

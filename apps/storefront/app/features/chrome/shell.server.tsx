@@ -16,10 +16,10 @@ interface Shell {
   readonly footer: string
 }
 
-/** As many as the field takes. */
+/** `maxlength` of the search field. */
 const MAX_QUERY_LENGTH = 120
 
-/** What each site's shell was last made of; both are the same objects for as long as their answers are cached. */
+/** Inputs of a site's last rendered shell, compared by identity: cached responses return the same objects. */
 interface RenderedShell {
   readonly menu: MenuQuery | undefined
   readonly settings: SiteSettings
@@ -39,7 +39,7 @@ function renderShell(shop: Shop, menu: readonly MenuItem[], originOf: RequestCon
   return { header, footer: renderToStaticMarkup(<Footer shop={shop} menu={menu} />) }
 }
 
-/** The shell's HTML, rendered once for each site, its settings and menu; React never hydrates it. */
+/** Rendered once per site, settings and menu; never hydrated. */
 function shellOf(ctx: RequestContext, menu: MenuQuery | undefined): Shell {
   const { brand, settings, originOf } = ctx
   const cached = shells.get(brand.id)
@@ -49,9 +49,7 @@ function shellOf(ctx: RequestContext, menu: MenuQuery | undefined): Shell {
   return shell
 }
 
-/**
- * The query of a search page as the header's field shows it: the shell itself is the same on every page of the site.
- */
+/** Fills in the query of a search page; the shell is otherwise the same on every page of the site. */
 function withQuery(shell: Shell, searchText: string): Shell {
   if (searchText === '') return shell
   const field = renderToStaticMarkup(<input name="q" defaultValue={searchText.slice(0, MAX_QUERY_LENGTH)} />)
@@ -60,8 +58,8 @@ function withQuery(shell: Shell, searchText: string): Shell {
 }
 
 /**
- * Puts header and footer into the response; without a menu when the commerce server does not answer. `searchText` is
- * the query of a search page.
+ * Adds header and footer to the response; without a menu when the commerce server is unavailable. `searchText` is the
+ * query of a search page.
  */
 export async function fillShell(ctx: RequestContext, searchText: string): Promise<void> {
   const result = await query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] })

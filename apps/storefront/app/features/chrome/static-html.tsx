@@ -10,7 +10,7 @@ function StaticIsland({ part, className }: StaticHtmlProps) {
   const html = useContext(DocumentContext).shell[part]
   const Element = part
   useEffect(() => {
-    // A document that began without a shell (checkout) has none to show: load this address as a new document.
+    // A document without a shell (checkout) has nothing to show here: load this URL as a new document.
     if (html === '') location.reload()
   }, [html])
   return (
@@ -24,5 +24,5 @@ function StaticIsland({ part, className }: StaticHtmlProps) {
   )
 }
 
-/** A part of the shell that the server drew and React leaves alone. */
+/** Server-rendered part of the shell that React does not hydrate. */
 export const StaticHtml = memo(StaticIsland)

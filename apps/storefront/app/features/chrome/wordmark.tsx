@@ -8,11 +8,11 @@ function Piece({ as, text }: WordmarkPiece) {
 interface WordmarkProps {
   readonly site: string
   readonly name: string
-  /** Leaves this document (checkout), so that the shell is rendered again. */
+  /** A full page load that leaves checkout, so that the shell is rendered. */
   readonly isDocumentLink?: boolean
 }
 
-/** The letters of the site's name as they are drawn; what they say has to stand beside them. */
+/** Decorative letters; an accessible name must accompany them. */
 export function WordmarkLetters({ site, name }: Pick<WordmarkProps, 'site' | 'name'>) {
   const pieces = Object.hasOwn(wordmarks, site) ? wordmarks[site as keyof typeof wordmarks] : [name]
   return (
@@ -25,7 +25,6 @@ export function WordmarkLetters({ site, name }: Pick<WordmarkProps, 'site' | 'na
   )
 }
 
-/** The site's name as a link home. */
 export function Wordmark({ site, name, isDocumentLink = false }: WordmarkProps) {
   return (
     <a href="/" className="wordmark" data-mark={site} {...(isDocumentLink ? { 'data-document': '' } : {})}>

@@ -24,7 +24,6 @@ const unforeseen: ErrorText = {
   text: 'Your bag is saved. Try again, or go back to the home page.',
 }
 
-/** Messages and next steps for a page that is not there or could not be made. */
 export function ErrorPage({ status }: { readonly status: number }) {
   const { title, text } = texts[status] ?? unforeseen
   const shop = use(ShopContext)

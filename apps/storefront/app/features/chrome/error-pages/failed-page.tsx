@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { later } from '#app/ui/preloadable.ts'
 
-/** All that can be said when not even the code of the error's page can be loaded. */
+/** Fallback when even the error page's code fails to load. */
 function NoPage() {
   const title = 'Something has gone wrong, please try again.'
   return (
@@ -17,7 +17,7 @@ const ErrorPage = later(
   () => NoPage,
 )
 
-/** The page of an error; its code comes with the first one. */
+/** Loads the error page's code on first use. */
 export function FailedPage({ status }: { readonly status: number }) {
   return (
     <Suspense>

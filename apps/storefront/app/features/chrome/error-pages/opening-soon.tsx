@@ -10,7 +10,7 @@ interface SoonPage {
   readonly withLoyalty?: string
 }
 
-/** Addresses whose capability is not there, with what a shopper can do now; nothing is promised. */
+/** Paths of disabled features, each with an alternative for the shopper. */
 export const soonPages: readonly SoonPage[] = [
   {
     path: '/customer/rewards',
@@ -31,7 +31,7 @@ export const soonPages: readonly SoonPage[] = [
   },
 ]
 
-/** What can be done now, by phone, mail or in the shop. */
+/** Alternatives by phone, mail or in a store. */
 export function OpeningSoon({ path, shop }: { readonly path: string; readonly shop: Shop }) {
   const page = soonPages.find((candidate) => candidate.path === path)
   return (

@@ -1,6 +1,6 @@
 import { DAY_MS, localDate } from '@welt/kit/time'
 
-/** `2 pm`, `2.30 pm`: hours as they are written here. */
+/** `2 pm`, `2.30 pm`. */
 function clockOf(instant: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-AU', {
     hour: 'numeric',
@@ -13,7 +13,7 @@ function clockOf(instant: Date, timeZone: string): string {
   return `${part('hour')}${minutes} ${part('dayPeriod').toLowerCase()}`
 }
 
-/** When a site is open again, on its own clock, as far as that is known and still to come. [A21] */
+/** When the site reopens, in its own time zone; empty when unknown or past. [A21] */
 export function endText(until: Date | undefined, now: Date, timeZone: string): string {
   if (!until || until <= now) return 'We will be back soon.'
   const day = localDate(until, timeZone)

@@ -1,11 +1,10 @@
-/** What is known of a site's maintenance. */
 export interface MaintenanceFacts {
   readonly until: Date | undefined
-  /** Said by the operator in place of our own sentence. */
+  /** The operator's message, replacing the default sentence. */
   readonly message: string | undefined
   readonly now: Date
-  /** Path and query that were requested. */
+  /** Requested path and query. */
   readonly address: string
-  /** The site's shoe as a data URL; left out where it could not be made. */
+  /** The site's shoe as a data URL. */
   readonly shoe: string | undefined
 }

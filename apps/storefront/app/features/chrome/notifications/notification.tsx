@@ -5,7 +5,7 @@ import styles from './notification.module.css'
 
 const close = () => notificationStore.set(undefined)
 
-/** A message with its next step; it leaves by itself, but not while it is pointed at or has focus. [R3.119-R3.121] */
+/** Closes by itself, but not while hovered or focused. [R3.119-R3.121] */
 export function Banner({ notification }: { readonly notification: Notification }) {
   const { action } = notification
   const [isPaused, setIsPaused] = useState(false)

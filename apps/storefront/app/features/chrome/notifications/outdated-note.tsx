@@ -7,7 +7,7 @@ function Note() {
   const { key } = useLocation()
   const first = useRef(key)
   useEffect(() => {
-    // What is shown from here on was not in the document that the note is about.
+    // The note refers to the initial document only.
     if (key !== first.current) place.current?.replaceChildren()
   }, [key])
   return (
@@ -22,7 +22,5 @@ function Note() {
   )
 }
 
-/**
- * Where the server says that a page is out of date, when it sends it since it cannot be rendered again. [decision 23]
- */
+/** The server writes a note here when it serves a stale page that cannot be rendered. [decision 23] */
 export const OutdatedNote = memo(Note)
