@@ -15,7 +15,7 @@ interface ListProps {
   readonly onAdded: (uid: string) => void
 }
 
-/** Shoes of one kind, each with the button that adds it; nothing without any. */
+/** Renders nothing without choices. */
 function ChoiceList({ title, choices, onAdded }: ListProps) {
   const { Form, data, state, formData } = useFetcher<AddAnswer>()
   const added = useEffectEvent((compared: readonly string[]) => {
@@ -56,11 +56,11 @@ function ChoiceList({ title, choices, onAdded }: ListProps) {
 interface ChoicesDialogProps {
   readonly title: string
   readonly onClose: () => void
-  /** Called when a shoe is compared, with its uid. */
+  /** Called with the uid of the added shoe. */
   readonly onAdded: (uid: string) => void
 }
 
-/** Where another shoe is found: search, the wishlist, and what this browser viewed before. */
+/** Offers search, the wishlist and recently viewed shoes. */
 export function ChoicesDialog({ title, onClose, onAdded }: ChoicesDialogProps) {
   const { load, data } = useFetcher<Choices>()
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** A shoe that can be added to the comparison. */
 export interface Choice {
   readonly uid: string
   readonly name: string
@@ -7,7 +6,6 @@ export interface Choice {
   readonly priceText: string
 }
 
-/** What the dialog of the free place offers. */
 export interface Choices {
   readonly saved: readonly Choice[]
   readonly viewed: readonly Choice[]

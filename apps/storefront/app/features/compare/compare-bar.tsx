@@ -7,19 +7,18 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { AddAnswer } from '../cart/answers.ts'
 import styles from './compare-bar.module.css'
 
-/** Pages that the bar would lie over, or that say the same. */
+/** Pages that the bar would cover or repeat. */
 const WITHOUT_BAR = /^\/(?:compare|cart)(?:\/|$)/
 
 const NOTHING: readonly string[] = []
 
-/** Reads what is compared in this browser. */
 async function readCompared(): Promise<void> {
   const answer = await fetch('/api/compared', { headers: { accept: 'application/json' } }).catch(() => undefined)
   const { uids } = answer?.ok ? ((await answer.json()) as { uids?: readonly string[] }) : {}
   if (uids) setCompared(uids)
 }
 
-/** How many shoes are compared and the way there, and ticks on cards; loaded once one was chosen. */
+/** Number of compared shoes with a link, and ticks on cards; loaded on first use. */
 export function CompareBar() {
   const uids = useStore(comparedStore, NOTHING) ?? NOTHING
   const { pathname } = useLocation()

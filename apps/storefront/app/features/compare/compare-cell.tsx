@@ -4,10 +4,10 @@ import styles from './compare.module.css'
 import type { Cell } from './compare-rows.ts'
 import type { ComparedShoe } from './compared-shoe.ts'
 
-/** Pixels for a millimetre of heel. */
+/** Pixels per millimetre of heel. */
 const SCALE = 0.6
 
-/** A shoe from the side, its heel to the one scale of the row, which has room for the highest. */
+/** Side view of a shoe; the row's highest heel determines the space. */
 function Heel({ mm, highestMm }: { readonly mm: number; readonly highestMm: number }) {
   const [heel, floor] = [Math.max(3, Math.round(mm * SCALE)), Math.max(8, Math.round(highestMm * SCALE))]
   const top = floor - heel
@@ -20,7 +20,7 @@ function Heel({ mm, highestMm }: { readonly mm: number; readonly highestMm: numb
   )
 }
 
-/** What a row says of a shoe. Pictures repeat what the text says. */
+/** Pictures repeat the text. */
 export function CompareCell({ cell, shoes }: { readonly cell: Cell; readonly shoes: readonly ComparedShoe[] }) {
   const { text, detail, warning, mark, figure } = cell
   const fit = figure?.kind === 'fit' ? shoes[figure.shoe]?.fit : undefined

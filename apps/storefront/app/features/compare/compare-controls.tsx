@@ -6,7 +6,7 @@ import type { ComparePageData } from './load-compare.server.ts'
 
 type Props = Pick<ComparePageData, 'size' | 'sizes' | 'scale' | 'isOnlyDifferences'>
 
-/** The size that drives the table and the switch that hides equal rows: a form whose fields are the address. */
+/** A GET form; its fields are the page's URL parameters. */
 export function CompareControls({ size, sizes, scale, isOnlyDifferences }: Props) {
   const submit = useSubmit()
   const id = useId()

@@ -19,9 +19,8 @@ import { compareMessages } from './messages.ts'
 
 type Uids = ComparedUidsFragment | null | undefined
 
-/** What a change came to. */
 export interface Comparison {
-  /** Uids of the shoes on the list, in their order. */
+  /** Product uids in list order. */
   readonly uids: readonly string[]
   readonly problem?: string
   readonly setCookies: readonly string[]
@@ -29,7 +28,7 @@ export interface Comparison {
 
 const uidsOf = (list: Uids) => withoutNulls(list?.items).map(({ uid }) => uid)
 
-/** Cookies that remember how many are compared, and a guest's list. */
+/** Cookies for the number of compared shoes and a guest's list. */
 function cookiesOf(ctx: RequestContext, list: Uids): string[] {
   const count = uidsOf(list).length
   return [
@@ -47,7 +46,7 @@ function problemOf({ code }: GraphqlFailure): string {
 
 const failed = (failure: GraphqlFailure): Comparison => ({ uids: [], problem: problemOf(failure), setCookies: [] })
 
-/** Puts the list that was begun before the sign-in on the customer's. */
+/** Assigns the guest's list to the customer after sign-in. */
 async function joinLists(ctx: RequestContext): Promise<void> {
   const uid = findCookie(ctx, 'compare_list')
   if (!ctx.session.token || !uid) return
@@ -60,7 +59,7 @@ interface Reads<List> {
   readonly guest: (uid: string) => Promise<GraphqlResult<{ readonly compareList?: List | null }>>
 }
 
-/** The customer's list, or the guest's of this browser; undefined when there is none. */
+/** The customer's or this browser's guest list. */
 async function readList<List>(
   ctx: RequestContext,
   { own, guest }: Reads<List>,
@@ -76,13 +75,12 @@ async function readList<List>(
   if (!uid) return { ok: true, data: undefined }
   const answer = await guest(uid)
   if (answer.ok) return { ok: true, data: answer.data.compareList ?? undefined }
-  // A list that has become a customer's is nobody's here.
+  // The list was assigned to a customer.
   return answer.failure.code === 'NOT_YOUR_LIST'
     ? { ok: true, data: undefined }
     : { ok: false, failure: answer.failure }
 }
 
-/** The shoes to compare, with their facts. */
 export function loadCompared(ctx: RequestContext): Promise<GraphqlResult<ComparedFragment | undefined>> {
   return readList(ctx, {
     own: () => fetchPrivate(ctx, OwnComparedListDocument, {}),
@@ -90,7 +88,6 @@ export function loadCompared(ctx: RequestContext): Promise<GraphqlResult<Compare
   })
 }
 
-/** Which list it is and what is on it. */
 function loadUids(ctx: RequestContext): Promise<GraphqlResult<ComparedUidsFragment | undefined>> {
   return readList(ctx, {
     own: () => fetchPrivate(ctx, OwnComparedUidsDocument, {}),
@@ -98,13 +95,13 @@ function loadUids(ctx: RequestContext): Promise<GraphqlResult<ComparedUidsFragme
   })
 }
 
-/** Uids of the shoes that are compared, for ticks and the bar. */
+/** Product uids for ticks and the bar. */
 export async function loadComparison(ctx: RequestContext): Promise<Comparison> {
   const answer = await loadUids(ctx)
   return answer.ok ? done(ctx, answer.data) : failed(answer.failure)
 }
 
-/** Puts a shoe on the list, which is begun when there is none: at a place, or behind the others. */
+/** Creates the list if needed; appends without a `position`. */
 export async function addToComparison(ctx: RequestContext, productUid: string, position?: number): Promise<Comparison> {
   const list = await loadUids(ctx)
   if (!list.ok) return failed(list.failure)
@@ -117,7 +114,6 @@ export async function addToComparison(ctx: RequestContext, productUid: string, p
   return added.ok ? done(ctx, added.data.addProductsToCompareList) : failed(added.failure)
 }
 
-/** Takes a shoe off the list. */
 export async function removeFromComparison(ctx: RequestContext, productUid: string): Promise<Comparison> {
   const list = await loadUids(ctx)
   if (!list.ok) return failed(list.failure)
@@ -129,7 +125,6 @@ export async function removeFromComparison(ctx: RequestContext, productUid: stri
   return answer.ok ? done(ctx, answer.data.removeProductsFromCompareList) : failed(answer.failure)
 }
 
-/** Ends the list. */
 export async function clearComparison(ctx: RequestContext): Promise<Comparison> {
   const list = await loadUids(ctx)
   if (!list.ok) return failed(list.failure)

@@ -23,7 +23,7 @@ const SWIPE: Readonly<Record<number, string>> = {
   4: '4 shoes, swipe for the others',
 }
 
-/** What scrolls is reached by key, to be scrolled with the arrows. */
+/** Makes a scrollable element focusable, for arrow keys. */
 const REACHED_BY_KEY = { tabIndex: 0 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const
@@ -32,7 +32,6 @@ const Choices = later(async () => (await import('./choices-dialog.tsx')).Choices
 
 const addText = (place: number) => `Add a ${ORDINALS[place]} shoe`
 
-/** The free place beside the shoes: where another one is found. */
 function FreePlace({ place, onChoose }: { readonly place: number; readonly onChoose: () => void }) {
   return (
     <td className={styles.free}>
@@ -53,7 +52,7 @@ function FreePlace({ place, onChoose }: { readonly place: number; readonly onCho
   )
 }
 
-/** With nothing, or one shoe, there is nothing to compare: how it is done, and where shoes are. */
+/** Explains comparing while fewer than two shoes are on the list. */
 function TooFew({
   shoes,
   path,
@@ -95,12 +94,12 @@ function TooFew({
 
 type TableProps = Pick<ComparePageData, 'shoes' | 'rows' | 'scale' | 'size'> & {
   readonly path: string
-  /** Uid of the shoe that has the focus. */
+  /** Uid of the focused shoe. */
   readonly focused: string | undefined
   readonly onChoose: () => void
 }
 
-/** The shoes side by side: a column for each. */
+/** A column per shoe. */
 function CompareTable({ shoes, rows, scale, size, focused, path, onChoose }: TableProps) {
   const table = useRef<HTMLElement>(null)
   const inScale = `${scale} ${size ?? ''}`.trim()
@@ -149,7 +148,7 @@ function CompareTable({ shoes, rows, scale, size, focused, path, onChoose }: Tab
   )
 }
 
-/** Two to four shoes side by side, measured in one size. */
+/** Two to four shoes, measured in one size. */
 export function ComparePage({
   data,
   problem,

@@ -1,12 +1,12 @@
 import type { ComparedShoe, ComparedSize } from './compared-shoe.ts'
 
-/** What a cell of the table draws beside its text. */
+/** Picture beside a cell's text. */
 type Figure =
   | { readonly kind: 'width'; readonly percent: number }
   | { readonly kind: 'heel'; readonly mm: number; readonly highestMm: number }
   | { readonly kind: 'fit'; readonly shoe: number }
 
-/** What one row says of one shoe; undefined text is 'Not stated'. */
+/** Undefined text is 'Not stated'. */
 export interface Cell {
   readonly text: string | undefined
   readonly detail?: string
@@ -16,16 +16,15 @@ export interface Cell {
   readonly figure?: Figure
 }
 
-/** A row of the table. */
 export interface Row {
   readonly name: string
   readonly cells: readonly Cell[]
 }
 
-/** Widths from the narrowest to the widest of a bar, in millimetres. */
+/** Range of a width bar, in millimetres. */
 const BAR_MM = [80, 102] as const
 
-/** Sizes in numbers, half ones too, in ascending order; others after them. */
+/** Numbers in ascending order, half sizes included, then other sizes. */
 function bySize(a: string, b: string): number {
   const [left, right] = [Number.parseFloat(a), Number.parseFloat(b)]
   if (Number.isNaN(left) || Number.isNaN(right))
@@ -33,7 +32,7 @@ function bySize(a: string, b: string): number {
   return left - right || a.localeCompare(b)
 }
 
-/** Every size that one of the shoes is made in, in ascending order. */
+/** All sizes of the shoes, in ascending order. */
 export function sizesToCompare(shoes: readonly ComparedShoe[]): readonly string[] {
   return [...new Set(shoes.flatMap(({ sizes }) => sizes.map(({ label }) => label)))].sort(bySize)
 }
@@ -41,7 +40,7 @@ export function sizesToCompare(shoes: readonly ComparedShoe[]): readonly string[
 const hasInStock = ({ sizes }: ComparedShoe, label: string) =>
   sizes.some((size) => size.label === label && size.isInStock)
 
-/** The size to compare in: the wanted one, else the middle one of those that most of the shoes have in stock. */
+/** The requested size, else the middle one of those that most shoes have in stock. */
 export function sizeToCompare(shoes: readonly ComparedShoe[], wanted: string | null): string | undefined {
   const labels = sizesToCompare(shoes)
   const found = labels.find((label) => label === wanted)
@@ -52,11 +51,10 @@ export function sizeToCompare(shoes: readonly ComparedShoe[], wanted: string | n
   return best[Math.floor((best.length - 1) / 2)]?.label
 }
 
-/** A shoe's size of that label. */
 export const sizeOf = (shoe: ComparedShoe, label: string | undefined): ComparedSize | undefined =>
   shoe.sizes.find((size) => size.label === label)
 
-/** Marks the cells with the best number, where the numbers that are stated differ. */
+/** Marks the best number, unless all stated numbers are equal. */
 function marked(
   cells: readonly Cell[],
   numbers: readonly (number | undefined)[],
@@ -72,7 +70,7 @@ function marked(
 const shareOfBar = (mm: number) =>
   Math.round((100 * (Math.min(BAR_MM[1], Math.max(BAR_MM[0], mm)) - BAR_MM[0])) / (BAR_MM[1] - BAR_MM[0]))
 
-/** What a size alone says, of a shoe that is made in it. */
+/** Facts of one size, for shoes made in it. */
 interface SizeRowFacts {
   readonly name: string
   readonly inScale: string
@@ -111,7 +109,6 @@ function heelRow(shoes: readonly ComparedShoe[]): Row {
   return { name: 'Heel height', cells: marked(cells, numbers, 'Lowest', 'least') }
 }
 
-/** Whether a size can be bought, in words. */
 function stockText(size: ComparedSize | undefined, inScale: string): string {
   if (!size) return `Not made in ${inScale}`
   return size.isInStock ? `${inScale} in stock` : `${inScale} is sold out`
@@ -131,7 +128,7 @@ function stockRow(shoes: readonly ComparedShoe[], { inScale, sizes }: SizeRowFac
   return { name: 'Sizes in stock', cells }
 }
 
-/** Sold-out sizes arrive on no day. */
+/** Sold-out sizes have no delivery date. */
 function arrivalRow({ inScale, sizes }: SizeRowFacts, { days, postcode }: Arrival): Row {
   const cells = sizes.map((size): Cell => ({ text: days && size?.isInStock ? days : days && stockText(size, inScale) }))
   return { name: postcode ? `Arrives at ${postcode}` : 'Arrives', cells }
@@ -153,13 +150,12 @@ const signatureOf = ({ text, detail, warning }: Cell) => [text, detail, warning]
 const isFilled = ({ cells }: Row) => cells.some(({ text, detail }) => text !== undefined || detail !== undefined)
 const differs = ({ cells }: Row) => new Set(cells.map(signatureOf)).size > 1
 
-/** When what is in stock arrives, and where as far as that is known. */
+/** Delivery dates and, if known, the postcode. */
 interface Arrival {
   readonly days: string | undefined
   readonly postcode: string | undefined
 }
 
-/** How the page is asked for. */
 export interface CompareView {
   /** 'AU' or 'EU'. */
   readonly scale: string
@@ -168,7 +164,7 @@ export interface CompareView {
   readonly arrival: Arrival
 }
 
-/** The rows of the table: those that nobody fills are left out and, when asked for, those that are equal. */
+/** Omits rows without facts and, on request, rows with equal cells. */
 export function compareRows(
   shoes: readonly ComparedShoe[],
   { scale, size, isOnlyDifferences, arrival }: CompareView,

@@ -7,9 +7,8 @@ import type { Scale } from '../product/size-scale.ts'
 import { tileGround } from '../product/tint.ts'
 import type { ComparedFragment } from './compare.generated.ts'
 
-/** A size of a shoe, as it is compared. */
 export interface ComparedSize {
-  /** In the scale that the page compares in; the shoe's own where it has no counterpart. */
+  /** In the page's scale; the shoe's own where it has no counterpart. */
   readonly label: string
   readonly optionUid: string
   readonly sku: string
@@ -20,7 +19,7 @@ export interface ComparedSize {
   readonly weightGrams: number | undefined
 }
 
-/** A shoe of the page. Texts that nobody filled in are undefined. */
+/** Missing texts are undefined. */
 export interface ComparedShoe {
   readonly uid: string
   readonly sku: string
@@ -99,7 +98,7 @@ function toShoe({ product, attributes }: Item, scale: Scale, tintCount: number):
   }
 }
 
-/** The shoes of a list in their order, their sizes in a scale. */
+/** In list order, with sizes in the given scale. */
 export function toShoes(list: ComparedFragment | undefined, scale: Scale, tintCount: number): readonly ComparedShoe[] {
   return withoutNulls(list?.items).map((item) => toShoe(item, scale, tintCount))
 }

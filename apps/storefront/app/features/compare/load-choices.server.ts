@@ -34,7 +34,7 @@ async function loadViewed(ctx: RequestContext, skus: readonly string[]): Promise
   return answer.data?.recentlyViewed ?? []
 }
 
-/** Shoes of the wishlist and of those viewed before that are not compared yet, each once. */
+/** Wishlist and recently viewed shoes not yet compared, without duplicates. */
 export async function loadChoices(ctx: RequestContext, viewedSkus: readonly string[]): Promise<Choices> {
   const [{ uids }, { list }, viewed] = await Promise.all([
     loadComparison(ctx),

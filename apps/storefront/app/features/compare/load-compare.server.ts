@@ -12,7 +12,7 @@ import { compareRows, sizeOf, sizesToCompare, sizeToCompare } from './compare-ro
 import { toShoes } from './compared-shoe.ts'
 import { compareMessages } from './messages.ts'
 
-/** A shoe that was taken out, for Undo. */
+/** A removed shoe, for Undo. */
 export interface TakenOut extends TakenAt {
   readonly uid: string
   readonly name: string
@@ -26,14 +26,14 @@ async function loadTaken(ctx: RequestContext, url: URL): Promise<TakenOut | unde
   return product && { ...taken, uid: product.uid, name: displayName(product) }
 }
 
-/** "Thu 26 – Fri 27 Nov" for a shoe that is in stock; undefined where the shop gives no days or none is asked about. */
+/** "Thu 26 – Fri 27 Nov"; undefined without a sku or dates. */
 async function loadArrival(ctx: RequestContext, sku: string | undefined): Promise<string | undefined> {
   const answer = sku ? await fetchPrivate(ctx, ComparedArrivalDocument, { sku }) : undefined
   const [usual] = answer?.data?.productAdditionalData?.delivery_promise?.methods ?? []
   return promiseText(usual?.estimated_from, usual?.estimated_to)
 }
 
-/** All that the compare page shows; never cached. */
+/** Never cached. */
 export async function loadCompare(ctx: RequestContext, url: URL) {
   const [answer, taken] = await Promise.all([loadCompared(ctx), loadTaken(ctx, url)])
   const { womensSizes, theme } = ctx.brand

@@ -1,4 +1,4 @@
-/** What the compare page says when something did not go through; not worded by the specification. */
+/** Not from the specification. */
 export const compareMessages = {
   full: 'Remove one first.',
   gone: 'This shoe is no longer sold, so it can’t be compared.',

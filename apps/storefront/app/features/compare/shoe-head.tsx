@@ -21,10 +21,10 @@ interface ToCartProps {
   readonly path: string
 }
 
-/** Id of the form that puts a shoe into the bag, for buttons elsewhere. */
+/** Form id, for submit buttons elsewhere on the page. */
 export const cartFormId = ({ sku }: Pick<ComparedShoe, 'sku'>) => `to-bag-${sku}`
 
-/** Puts the shoe into the bag in the size that is compared; of a size that cannot be bought the way to an email. */
+/** Adds the shoe in the compared size; links to a stock alert when it is sold out. */
 function ToCart({ shoe, size, inScale, path }: ToCartProps) {
   const fetcher = useFetcher<AddAnswer>({ key: `compare-${shoe.uid}` })
   const { data: answer, state } = fetcher
@@ -76,7 +76,6 @@ interface ShoeHeadProps extends ToCartProps {
   readonly isFocused: boolean
 }
 
-/** The head of a shoe's column: picture, name, price, size and the ways on. */
 export function ShoeHead({ place, isFocused, ...cartProps }: ShoeHeadProps) {
   const { shoe, path } = cartProps
   const link = useRef<HTMLAnchorElement>(null)

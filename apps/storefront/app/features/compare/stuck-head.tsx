@@ -12,12 +12,12 @@ import { cartFormId } from './shoe-head.tsx'
 interface StuckHeadProps {
   readonly shoes: readonly ComparedShoe[]
   readonly size: string | undefined
-  /** Columns beside the row names, the free place too. */
+  /** Columns beside the row names, including the free place. */
   readonly columnCount: number
   readonly table: RefObject<HTMLElement | null>
 }
 
-/** The shoes in 64 px under the page's header, while their head is scrolled away; only scripts show it. */
+/** Compact header shown while the column heads are scrolled out of view; scripts only. */
 export function StuckHead({ shoes, size, columnCount, table }: StuckHeadProps) {
   const bar = useRef<HTMLElement>(null)
   const [isStuck, setStuck] = useState(false)

@@ -6,7 +6,7 @@ import type { TakenOut } from './load-compare.server.ts'
 
 const SHOWN_MS = 5000
 
-/** Says what was taken out and takes it back; with scripts for 5 s, longer while it is pointed at or focused. */
+/** Offers Undo: with scripts for 5 s, longer while hovered or focused. */
 export function TakenOutBar({ taken, path }: { readonly taken: TakenOut; readonly path: string }) {
   const [isPaused, setPaused] = useState(false)
   const [isOver, setOver] = useState(false)
