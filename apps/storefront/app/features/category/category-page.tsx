@@ -10,7 +10,7 @@ function quickLinksOf({ category }: CategoryView): readonly QuickLink[] {
   )
 }
 
-/** The listing of a category. [R2.53] */
+/** [R2.53] */
 export function CategoryPage({ view }: { readonly view: CategoryView }) {
   const { category, listing, path } = view
   return (

@@ -12,10 +12,7 @@ export const goneMeta = (shopName: string): MetaDescriptor[] => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/**
- * What stands at the address of a product that was deleted: the shoes that its category leads with, and further next
- * steps. [decision 18]
- */
+/** Shown at the URL of a deleted product, with the first products of its category. [decision 18] */
 export function GonePage({ from }: { readonly from: CategoryView | undefined }) {
   const products = from?.listing.products.slice(0, SHOWN) ?? []
   return (

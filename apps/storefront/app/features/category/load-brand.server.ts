@@ -6,7 +6,6 @@ import type { Listing } from '../listing/listing.ts'
 import { type ListingOutcome, loadListing } from '../listing/load-listing.server.ts'
 import { loadSuggestedFilters } from './load-suggested-filters.server.ts'
 
-/** A brand with the requested page of its listing. */
 export interface BrandView {
   readonly brand: BrandFragment
   readonly listing: Listing

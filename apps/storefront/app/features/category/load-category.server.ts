@@ -7,11 +7,10 @@ import { type ListingOutcome, loadListing } from '../listing/load-listing.server
 import { CategoryDocument, type ListedCategoryFragment } from './category.generated.ts'
 import { loadSuggestedFilters, type WiderPlace } from './load-suggested-filters.server.ts'
 
-/** A category with the requested page of its listing. */
 export interface CategoryView {
   readonly category: ListedCategoryFragment
   readonly listing: Listing
-  /** Path of the page, from the site's root. */
+  /** Path from the site's root. */
   readonly path: string
 }
 
@@ -24,7 +23,6 @@ const placeOf = (urlPath: string): readonly FredhopperFilterInput[] => [
   { attribute_code: 'category_url_path', equal: { eq: urlPath } },
 ]
 
-/** The category above. */
 function widerPlace({ breadcrumbs }: ListedCategoryFragment): WiderPlace | undefined {
   const { category_name: name, category_url_path: urlPath } = breadcrumbs?.at(-1) ?? {}
   return name && urlPath ? { name, path: `/${urlPath}`, inputs: placeOf(urlPath) } : undefined

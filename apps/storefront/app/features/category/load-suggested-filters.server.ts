@@ -6,19 +6,19 @@ import { filterInputs } from '../facets/facets.ts'
 import { chipsOf, type Listing, type SuggestedLink } from '../listing/listing.ts'
 import { ListingTotalDocument } from './category.generated.ts'
 
-/** A wider place with the same filters: the category above, say. */
+/** A broader listing for the same filters, such as the parent category. */
 export interface WiderPlace {
   readonly name: string
   readonly path: string
   readonly inputs: readonly FredhopperFilterInput[]
 }
 
-/** More filters than this are rather cleared together. */
+/** With more filters, clearing all of them is simpler. */
 const MOST_SUGGESTIONS = 8
 
 /**
- * Where an empty listing leads on: without one of its filters, or with all of them in a wider place; each with its
- * number of styles, and only those that have any.
+ * Alternatives to an empty listing: without one of its filters, or with all of them in a broader listing; only those
+ * with results.
  */
 export async function loadSuggestedFilters(
   ctx: RequestContext,

@@ -3,12 +3,10 @@ import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
 import type { ListedCategoryFragment } from './category.generated.ts'
 
-/** Where a brand's listing stands. */
 export function brandTrail(brand: BrandFragment): readonly TrailStep[] {
   return [{ name: 'All brands', path: '/all-brands' }, { name: brand.label }]
 }
 
-/** Where a category stands: its parents, then itself. */
 export function categoryTrail(category: ListedCategoryFragment): readonly TrailStep[] {
   const steps = withoutNulls(category.breadcrumbs).flatMap((step) =>
     step.category_name && step.category_url_path

@@ -3,7 +3,6 @@ import { brandPath, byLetter } from './brand-index.ts'
 import styles from './brand-index-page.module.css'
 import type { BrandFragment } from './content.generated.ts'
 
-/** The brands in groups, with jumps to each letter. */
 export function BrandIndex({ brands }: { readonly brands: readonly BrandFragment[] }) {
   const groups = byLetter(brands)
   return (

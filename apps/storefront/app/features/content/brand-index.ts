@@ -1,11 +1,10 @@
 import type { BrandFragment } from './content.generated.ts'
 
-/** Path of a brand's listing. */
 export function brandPath(brand: BrandFragment): string {
   return brand.url_path ? `/${brand.url_path}` : `/search?q=${encodeURIComponent(brand.label)}`
 }
 
-/** Brands under their first letters, A to Z; others under `#`. */
+/** Sorted by first letter, A to Z; others under `#`. */
 export function byLetter(
   brands: readonly BrandFragment[],
 ): readonly (readonly [letter: string, brands: readonly BrandFragment[]])[] {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '#app/session/site/shop.ts'
 import type { ContentPageFragment } from './content.generated.ts'
 
-/** Title, description and canonical address of a content page. [A08] */
+/** [A08] */
 export function contentMeta(shop: Shop, page: ContentPageFragment): MetaDescriptor[] {
   return [
     { title: `${page.meta_title ?? page.title ?? ''} | ${shop.name}` },

@@ -2,7 +2,6 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import type { ContentPageFragment } from './content.generated.ts'
 import styles from './content-page.module.css'
 
-/** A text page: one column that is easy to read. */
 export function ContentPage({
   page,
   offers = [],

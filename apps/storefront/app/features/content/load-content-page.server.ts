@@ -7,7 +7,7 @@ export type ContentOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
 
-/** How servers say that there is no such page; anything else may pass. */
+/** Error category of a missing page; other errors may be temporary. */
 const NO_SUCH_PAGE = 'graphql-no-such-entity'
 
 /** Loads a content page by its identifier, which is its path. [R2.54, R7.123] */
@@ -17,7 +17,7 @@ export async function loadContentPage(ctx: RequestContext, identifier: string): 
   return answer.data.cmsPage ? { kind: 'found', page: answer.data.cmsPage } : { kind: 'none' }
 }
 
-/** Labels of offers without a code; none while the read fails. */
+/** Labels of offers without a code; empty on failure. */
 export async function loadOffers(ctx: RequestContext): Promise<readonly string[]> {
   const answer = await query(ctx, AutomaticOffersDocument, {}, { tags: ['store'] })
   return answer.ok ? (answer.data.automaticOffers ?? []).map(({ label }) => label) : []

@@ -1,24 +1,18 @@
 import type { FitFactsFragment, PageProductFragment } from '#app/features/product/product.generated.ts'
 import styles from './fit-facts.module.css'
 
-/**
- * Where the thirds of the scale begin and end that say that a style runs one way: the pointer of such a verdict stands
- * well inside.
- */
+/** Bounds of the outer thirds of the scale; a verdict that a style runs one way puts the pointer within them. */
 const FIRST_THIRD = 30
 const LAST_THIRD = 70
 
 interface MeterScale {
-  /** What the ends and the middle of the scale say. */
+  /** Left end, middle and right end. */
   readonly labels: readonly [string, string, string]
-  /** Where the pointer stands: 0 = all found it at the left end, 50 = balanced, 100 = all at the right one. */
+  /** 0 = all at the left end, 50 = balanced, 100 = all at the right. */
   readonly percent: number
 }
 
-/**
- * The scale that the sentence speaks of, with its pointer in the third that the sentence names; none where opinions
- * differ. [decision 13]
- */
+/** The scale of the verdict, with the pointer in its third; none for mixed opinions. [decision 13] */
 function scaleOf(facts: FitFactsFragment): MeterScale | undefined {
   const { cases, verdict } = facts
   if (verdict === 'MIXED') return undefined
@@ -57,7 +51,7 @@ export function Meter({ facts }: { readonly facts: FitFactsFragment }) {
   )
 }
 
-/** How the style fits, where there are enough cases; nothing otherwise. [decision 13] */
+/** Rendered only with enough cases. [decision 13] */
 export function FitFacts({ product }: { readonly product: PageProductFragment }) {
   return 'fit_facts' in product && product.fit_facts ? <Meter facts={product.fit_facts} /> : null
 }

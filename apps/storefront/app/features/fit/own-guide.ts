@@ -1,20 +1,19 @@
-/** The shoe whose size guide is shown. */
 export interface GuideShoe {
-  /** Code of its size scale, such as "EUK". */
+  /** Scale code such as "EUK". */
   readonly scale: string | undefined
-  /** Its sizes and the chosen one in Australian and European numbers: "13/31". One size can match two rows. */
+  /** Sizes in Australian and European numbers: "13/31". One size can match two rows. */
   readonly sizes: readonly string[]
   readonly chosen: string | undefined
 }
 
-/** Ids of the guide's sections, by the last letter of a scale's code. */
+/** Section ids of the guide, by the last letter of a scale code. */
 const SECTIONS: Readonly<Record<string, string>> = { W: 'women', M: 'men', K: 'kids' }
 
 export const guideSection = (scale: string | null | undefined): string | undefined => SECTIONS[scale?.slice(-1) ?? '']
 
 const ROW = /<tr><th scope="row">([^<]*)<\/th>(<td>([^<]*)<\/td><td>[^<]*<\/td><td>([^<]*)<\/td>)/g
 
-/** The guide with the shoe's own scale first and its sizes marked; unchanged when it has no such scale. */
+/** Moves the shoe's own scale to the top and marks its sizes; unchanged without that scale. */
 export function ownGuide(html: string, { scale, sizes, chosen }: GuideShoe): string {
   const id = guideSection(scale)
   const own = id && new RegExp(`<section id="${id}">[\\s\\S]*?</section>`).exec(html)?.[0]

@@ -35,7 +35,7 @@ function useGuide({ scale, choices, chosen }: Omit<SizeGuideProps, 'onClose'>): 
   return guide
 }
 
-/** The text of the size guide page over the product, opened at its top. [R2.36] */
+/** The size guide page in a dialog. [R2.36] */
 export function SizeGuide({ onClose, ...shoe }: SizeGuideProps) {
   const guide = useGuide(shoe)
   return (

@@ -11,20 +11,19 @@ import { inDollars } from '#app/session/site/site-settings.ts'
 import { EstimateTotalsDocument } from './estimate.generated.ts'
 import { estimateFor, servedCountries } from './estimate.server.ts'
 
-/** Where the bag is to go, as far as it is known. */
 interface Destination {
   readonly country: CountryCodeEnum
-  /** As typed; '' where none is known. */
+  /** As typed; '' when unknown. */
   readonly postcode: string
   readonly place: string | undefined
   readonly error?: string | undefined
   readonly isNew?: true
 }
 
-/** `AU 3121 VIC 3121`: country, postcode and place; the place is shown as text. */
+/** `AU 3121 VIC 3121`: country, postcode and place; the place is displayed as text. */
 const REMEMBERED = /^([A-Z]{2}) (\d{4}) ([\p{L}\p{M}\d .'’-]{4,80})$/u
 
-/** "Richmond VIC 3121" where a postcode has one suburb, "VIC 3121" where it has several, else the number. */
+/** "Richmond VIC 3121" where a postcode has one suburb, "VIC 3121" where it has several, else the postcode. */
 async function placeOf(ctx: RequestContext, country: CountryCodeEnum, postcode: string): Promise<string> {
   const answer = await fetchPrivate(ctx, AddressSuggestionsDocument, { search: postcode, country })
   const found = (answer.data?.addressSuggestions ?? []).filter((one) => one.postcode === postcode)
@@ -45,14 +44,14 @@ async function typedDestination(ctx: RequestContext, url: URL, typed: string): P
     : { country, postcode, place: await placeOf(ctx, country, postcode), isNew: true }
 }
 
-/** Where this browser said before that its bag is to go. */
+/** The destination stored in this browser. */
 export function rememberedDestination(ctx: RequestContext): Destination | undefined {
   const [, code, postcode = '', place] = REMEMBERED.exec(findCookie(ctx, 'delivery_to') ?? '') ?? []
   const country = servedCountries(ctx).find((served) => served.code === code)?.code
   return country ? { country, postcode, place } : undefined
 }
 
-/** What was typed into the form, else the address of the cart, else what this browser was told before. */
+/** The form's destination, else the cart's address, else the stored one. */
 async function destinationOf(ctx: RequestContext, url: URL, cartView: CartView): Promise<Destination> {
   const typed = url.searchParams.get('postcode')
   if (typed !== null) return typedDestination(ctx, url, typed)
@@ -62,7 +61,7 @@ async function destinationOf(ctx: RequestContext, url: URL, cartView: CartView):
   return rememberedDestination(ctx) ?? { country: ctx.brand.country, postcode: '', place: undefined }
 }
 
-/** From where on the site's default way there is free, for this shopper or for customers. [R3.114] */
+/** Free-delivery threshold of the site's default method, for this shopper and for customers. [R3.114] */
 function thresholdOf({ settings, session }: RequestContext, country: string) {
   const { shippingThresholds, defaultShippingMethod } = settings
   const own = shippingThresholds.filter((threshold) => threshold.country === country)
@@ -83,7 +82,7 @@ function noticeOf(ctx: RequestContext, methods: Awaited<ReturnType<typeof estima
   return ctx.settings.isCollectOffered ? `${NOT_SERVED} Try click and collect.` : NOT_SERVED
 }
 
-/** When and for how much the bag would come to a place. [R7.88, A73] */
+/** [R7.88, A73] */
 async function estimateDelivery(ctx: RequestContext, cartView: CartView, to: Destination): Promise<DeliveryEstimate> {
   const { country, postcode, place, error } = to
   const methods = await estimateFor(ctx, cartView.cartId, country, error || !postcode ? undefined : postcode)
@@ -101,7 +100,7 @@ async function estimateDelivery(ctx: RequestContext, cartView: CartView, to: Des
   }
 }
 
-/** The cart as it would cost in another country than its own; undefined where the shop cannot say. */
+/** The cart with totals for another country; undefined on failure. */
 async function estimateTotals(
   ctx: RequestContext,
   cartView: CartView,
@@ -113,15 +112,15 @@ async function estimateTotals(
   return cart ? { ...toCartView(cart), lines } : undefined
 }
 
-/** A cart as it costs where it is to go, and how and when it comes there. */
+/** A cart with totals and delivery estimate for its destination. */
 export interface EstimatedCart {
   readonly cartView: CartView
   readonly estimate: DeliveryEstimate
 }
 
 /**
- * The cart with the totals of the place that the form says, which is remembered when it is right: totals and estimate
- * always speak of the same place. [R7.88, decision 72]
+ * Recalculates totals for the form's destination and remembers it if valid, so that totals and estimate refer to the
+ * same place. [R7.88, decision 72]
  */
 export async function estimateCart(ctx: RequestContext, url: URL, cartView: CartView): Promise<EstimatedCart> {
   const to = await destinationOf(ctx, url, cartView)

@@ -4,18 +4,17 @@ import type { EstimateShippingMethodsMutation } from './estimate.generated.ts'
 
 type OfferedMethod = NonNullable<NonNullable<EstimateShippingMethodsMutation['estimateShippingMethods']>[number]>
 
-/** A way of delivery as forms and summaries offer it. */
 export interface DeliveryMethod {
   /** `<carrier>/<method>`: the radio's value. */
   readonly value: string
   readonly title: string
   readonly carrier: string
   readonly cents: number
-  /** "Tue 25 – Thu 27 Nov"; undefined when the shop gives no dates. */
+  /** "Tue 25 – Thu 27 Nov"; undefined without dates. */
   readonly promise: string | undefined
 }
 
-/** Undefined for a method that cannot be used now. */
+/** Undefined for a method that is unavailable. */
 export function toDeliveryMethod(method: OfferedMethod): DeliveryMethod | undefined {
   if (!method.method_code) return undefined
   return {

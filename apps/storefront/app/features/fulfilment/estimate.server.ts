@@ -5,10 +5,10 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { type DeliveryMethod, toDeliveryMethod } from './delivery-methods.ts'
 import { EstimateShippingMethodsDocument } from './estimate.generated.ts'
 
-/** Delivery methods by country code: none where the shop does not deliver, undefined where it could not be loaded. */
+/** Delivery methods by country code: empty where the site does not deliver, undefined on failure. */
 export type MethodsByCountry = Readonly<Record<string, readonly DeliveryMethod[] | undefined>>
 
-/** What delivery to a country could be; undefined where it could not be loaded. [R7.88] */
+/** Undefined on failure. [R7.88] */
 export async function estimateFor(
   ctx: RequestContext,
   cartId: string,
@@ -20,11 +20,11 @@ export async function estimateFor(
   return methods ? withoutNulls(methods).flatMap((method) => toDeliveryMethod(method) ?? []) : undefined
 }
 
-/** Countries that the site delivers to, its own first. */
+/** The site's own country first. */
 export const servedCountries = ({ settings }: RequestContext) =>
   settings.countries.filter(({ isDeliveredTo }) => isDeliveredTo)
 
-/** What delivery to each country of the site could be. [R7.88] */
+/** [R7.88] */
 export async function estimateMethods(ctx: RequestContext, cartId: string): Promise<MethodsByCountry> {
   const entries = servedCountries(ctx).map(async ({ code }) => [code, await estimateFor(ctx, cartId, code)] as const)
   return Object.fromEntries(await Promise.all(entries))

@@ -15,7 +15,7 @@ const MAIN_SIZES = '(min-width: 1200px) 60vw, (min-width: 900px) 52vw, 100vw'
 interface GalleryProps {
   readonly pictures: readonly PictureFragment[]
   readonly tags: readonly ProductTag[]
-  /** CSS ground behind the pictures. */
+  /** CSS background of the pictures. */
   readonly ground: string
 }
 
@@ -26,8 +26,8 @@ function orderedViews(pictures: readonly PictureFragment[]): readonly PictureFra
 }
 
 /**
- * The pictures: on small screens a snapping row above thumbnails; on wide ones a mosaic, or one picture beside
- * thumbnails. Thumbnails and pictures are anchors within the page, so they work without scripts.
+ * A snapping row above thumbnails on small screens; a mosaic, or one picture beside thumbnails, on wide ones.
+ * Thumbnails and pictures are anchors within the page, so they work without scripts.
  */
 export function Gallery({ pictures, tags, ground }: GalleryProps) {
   const shop = useShop()
@@ -35,9 +35,9 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number | undefined>(undefined)
-  /** What moves the row. A swipe ends where it was going, whatever happens meanwhile. */
+  /** What is scrolling the row. A swipe is never interrupted. */
   const mover = useRef<'nobody' | 'thumbnail' | 'hand'>('nobody')
-  /** The view whose thumbnail was chosen while a hand's motion had not ended. */
+  /** The thumbnail chosen during a swipe; applied when it ends. */
   const wanted = useRef<number | undefined>(undefined)
   const show = (index: number) => {
     setCurrent(index)
@@ -48,7 +48,7 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
     }
   }
   const follow = (list: HTMLUListElement) => {
-    // Where browsers have no event for the end of scrolling, nothing waits for it.
+    // Browsers without `scrollend` never wait for a swipe to end.
     if (mover.current === 'nobody' && 'onscrollend' in window) mover.current = 'hand'
     if (wanted.current === undefined) setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
   }

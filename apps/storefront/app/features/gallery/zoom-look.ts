@@ -1,16 +1,16 @@
-/** How a picture is looked at: magnified, and moved from the middle in CSS pixels. */
+/** Scale, and offset from the centre in CSS pixels. */
 export interface Look {
   readonly scale: number
   readonly x: number
   readonly y: number
 }
 
-/** All of the picture. */
+/** The full picture. */
 export const WHOLE: Look = { scale: 1, x: 0, y: 0 }
 
 const MOST = 4
 
-/** Magnifies by `factor` so that what is at `point` (from the middle of the frame) stays there. */
+/** Magnifies by `factor` around `point`, relative to the frame's centre. */
 export function zoomAt({ scale, x, y }: Look, factor: number, point: { readonly x: number; readonly y: number }): Look {
   const next = Math.min(MOST, Math.max(1, scale * factor))
   const by = next / scale

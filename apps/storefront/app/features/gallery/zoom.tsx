@@ -12,7 +12,7 @@ interface ZoomProps {
   readonly views: readonly PictureFragment[]
   readonly index: number
   readonly ground: string
-  /** Another picture, or none: closed. */
+  /** Undefined closes the dialog. */
   readonly onChange: (index: number | undefined) => void
 }
 
@@ -26,13 +26,13 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -NUDGE_PX],
 }
 
-/** Point of the window seen from the middle of an element. */
+/** Pointer position relative to an element's centre. */
 function fromMiddle(element: Element, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }) {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
 
-/** Fingers and mouse on the picture: one drags it (or turns to the next where nothing is magnified), two pinch it. */
+/** One pointer drags a magnified picture or turns to the next; two pinch. */
 function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void, turn: (by: number) => void) {
   const pointers = useRef(new Map<number, PointerEvent>())
   const start = useRef({ x: 0, y: 0, isMoved: false })
@@ -80,8 +80,8 @@ function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void
 }
 
 /**
- * A picture at full size. Buttons, keys, wheel, a press or two fingers magnify it; drag or arrows move what is
- * magnified; else swipe and arrows turn to the next.
+ * Zooms by buttons, keys, wheel, press or pinch; dragging or arrow keys move a magnified picture, else turn to the
+ * next.
  */
 export function Zoom({ views, index, ground, onChange }: ZoomProps) {
   const view = views[index]

@@ -6,7 +6,7 @@ import railStyles from './rail.module.css'
 
 const MAX_BRANDS = 12
 
-/** The brands with most to show, by name. [R2.01] */
+/** The brands with most products, by name. [R2.01] */
 export function Brands({
   block,
   brands,

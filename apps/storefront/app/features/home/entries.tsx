@@ -33,7 +33,7 @@ function EntryTile({ entry, look, isEager }: EntryTileProps) {
   )
 }
 
-/** Looks whose pictures stand in one row at the top; under a hero they begin in the first view. */
+/** Looks that are one row of pictures; below a hero they are in the first view. */
 const ROWS: ReadonlySet<EntriesBlock['look']> = new Set(['round', 'crops'])
 
 interface EntriesProps {
@@ -42,7 +42,6 @@ interface EntriesProps {
   readonly isNextToHero: boolean
 }
 
-/** Ways into the shop. */
 export function Entries({ block, id, isNextToHero }: EntriesProps) {
   const isEager = isNextToHero && ROWS.has(block.look)
   return (

@@ -2,7 +2,6 @@ import type { FactsBlock } from '@welt/brands'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './facts.module.css'
 
-/** What the shop does for its customers. */
 export function Facts({ block }: { readonly block: FactsBlock }) {
   return (
     <section aria-label="Good to know" className={styles[block.look]}>

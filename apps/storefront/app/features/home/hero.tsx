@@ -100,7 +100,7 @@ function SideHero({ block }: { readonly block: HeroBlock }) {
   )
 }
 
-/** The first thing seen: a picture with its text in HTML over or beside it. */
+/** The page's LCP picture, with HTML text over or beside it. */
 export function Hero({ block }: { readonly block: HeroBlock }) {
   if (block.look === 'campaign') return <CampaignHero block={block} />
   return block.look === 'name' ? <NameHero block={block} /> : <SideHero block={block} />

@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** A block as stored, when it is one of the kinds the page renders. */
+/** Undefined for a kind that the page cannot render. */
 export function parseHomeBlock(text: string | null): HomeBlock | undefined {
   if (text === null) return undefined
   try {

@@ -28,7 +28,7 @@ function HomeBlock({ filled, index }: { readonly filled: FilledBlock; readonly i
   }
 }
 
-/** The front page of a shop, in the parts its content gives. [R2.01] */
+/** [R2.01] */
 export function HomePage({ blocks }: { readonly blocks: readonly FilledBlock[] }) {
   return blocks.map((filled, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks are told apart by their position and never move

@@ -7,10 +7,10 @@ import { freeFrom } from '#app/session/site/site-settings.ts'
 import { HomeBlocksDocument, HomeRailDocument, type HomeRailQuery } from './home.generated.ts'
 import { parseHomeBlock } from './home-block.ts'
 
-/** Products of a row of the front page, those with ratings where the site shows them. */
+/** Products of a row, with ratings where the site shows them. */
 export type RailProducts = NonNullable<HomeRailQuery['getFredhopperData']>
 
-/** A part of the front page with the products or brands it shows. */
+/** A block with its products or brands. */
 export type FilledBlock =
   | { readonly block: Exclude<HomeBlock, { kind: 'rail' | 'brands' }> }
   | { readonly block: RailBlock; readonly rail: RailProducts }
@@ -43,10 +43,7 @@ async function loadBrands(ctx: RequestContext, isWanted: boolean): Promise<reado
 
 const FREE_FROM = '{free_from}'
 
-/**
- * Facts with the amount from which delivery is free, as the site charges now; without one there is no such fact.
- * [R3.114]
- */
+/** Inserts the site's free-delivery threshold; drops the fact without one. [R3.114] */
 function fillFacts(ctx: RequestContext, block: FactsBlock): FactsBlock {
   const amount = freeFrom(ctx.brand, ctx.settings)
   const facts = block.facts.flatMap((fact) => {
@@ -56,7 +53,7 @@ function fillFacts(ctx: RequestContext, block: FactsBlock): FactsBlock {
   return { ...block, facts }
 }
 
-/** Blocks of a home page whose commerce server has no `homeBlocks`. [decision 46] */
+/** Default blocks for a commerce server without `homeBlocks`. [decision 46] */
 const OTHERS_PARTS: readonly HomeBlock[] = [
   {
     kind: 'rail',
@@ -79,10 +76,7 @@ function isRail(block: HomeBlock): block is RailBlock {
   return block.kind === 'rail'
 }
 
-/**
- * The front page's parts in order; a rail or wall without anything to show is left out. Undefined when the shop cannot
- * be reached. [R2.01]
- */
+/** Blocks in order, without empty rails and walls. Undefined when the server is unavailable. [R2.01] */
 export async function loadHome(ctx: RequestContext): Promise<readonly FilledBlock[] | undefined> {
   const blocks = await loadBlocks(ctx)
   if (!blocks) return undefined

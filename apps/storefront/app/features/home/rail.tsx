@@ -3,7 +3,6 @@ import { ProductList } from '#app/features/product-card/product-list.tsx'
 import type { RailProducts } from './load-home.server.ts'
 import styles from './rail.module.css'
 
-/** Products under a heading, with the way to all of them. */
 export function Rail({
   block,
   rail,

@@ -3,7 +3,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './slab.module.css'
 
-/** A story with one picture and one next step. */
 export function Slab({ block, id }: { readonly block: SlabBlock; readonly id: string }) {
   const isCampaign = block.look === 'campaign'
   return (

@@ -2,7 +2,6 @@ import type { StepsBlock } from '@welt/brands'
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './steps.module.css'
 
-/** Something to do in steps, with ways to go on. */
 export function Steps({ block, id }: { readonly block: StepsBlock; readonly id: string }) {
   return (
     <section className="container section" aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import type { TickerBlock } from '@welt/brands'
 import styles from './ticker.module.css'
 
-/** Short lines in a row; they stand still. */
+/** Not animated. */
 export function Ticker({ block }: { readonly block: TickerBlock }) {
   return (
     <ul className={styles.ticker}>

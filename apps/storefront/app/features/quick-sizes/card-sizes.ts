@@ -1,16 +1,16 @@
 import type { PriceText } from '../product/price-text.ts'
 
-/** A size to put into the bag from a card. */
+/** A size that can be added from a card. */
 export interface CardSize {
   readonly uid: string
   readonly sku: string
-  /** In the scale that the shopper reads. */
+  /** In the shopper's scale. */
   readonly label: string
   readonly isInStock: boolean
   readonly isLastPair: boolean
 }
 
-/** A style and its sizes, as `/api/sizes` answers them. */
+/** Response of `/api/sizes`. */
 export interface CardSizes {
   readonly sku: string
   readonly name: string
@@ -18,13 +18,13 @@ export interface CardSizes {
   readonly path: string
   readonly price: Pick<PriceText, 'now' | 'was'>
   readonly imageUrl: string | undefined
-  /** CSS ground behind the picture. */
+  /** CSS background of the picture. */
   readonly ground: string
   /** "EU"; undefined where sizes have no scale. */
   readonly scale: string | undefined
-  /** Widths are chosen on the product's page only. */
+  /** Widths can be chosen only on the product page. */
   readonly hasWidths: boolean
   readonly sizes: readonly CardSize[]
-  /** The size that this shopper kept before. */
+  /** Size the customer bought before and did not return. */
   readonly usualUid: string | undefined
 }

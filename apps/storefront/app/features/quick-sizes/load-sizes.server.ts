@@ -11,10 +11,7 @@ import { tileGround } from '../product/tint.ts'
 import type { CardSizes } from './card-sizes.ts'
 import { QuickSizesDocument, QuickStockDocument } from './quick-sizes.generated.ts'
 
-/**
- * A style's sizes in the scale that is read, with stock as it is now; undefined when the site does not sell it. Where
- * the stock cannot be read, that of the product's page stands.
- */
+/** Sizes with live stock; undefined when the site does not sell the style. Falls back to the product page's stock. */
 export async function loadSizes(
   ctx: RequestContext,
   sku: string,

@@ -9,7 +9,7 @@ import { useAdding } from './use-adding.ts'
 
 const hide = () => cardSizesStore.set(undefined)
 
-/** Sizes of a card of a listing, to be put into the bag from there; loaded when they are first wanted. [R2.80] */
+/** Size picker of listing cards; loaded on first use. [R2.80] */
 export function QuickSizes() {
   const shown = useStore(cardSizesStore, undefined)
   const adding = useAdding()

@@ -9,13 +9,13 @@ import { useSizes } from './use-sizes.ts'
 /** Between panel and picture. */
 const GAP_PX = 16
 
-/** An element at the end of a card, which React does not render, for as long as its panel is there. */
+/** A container at the end of a server-rendered card, removed with its panel. */
 function usePlace(card: HTMLElement, isShown: boolean): HTMLElement {
   const [place] = useState(() => Object.assign(document.createElement('div'), { className: styles.place }))
   useLayoutEffect(() => {
     if (!isShown) return
     card.append(place)
-    // The picture makes room.
+    // Shrinks the picture to make room.
     const panel = place.firstElementChild
     card.dataset.sized = ''
     card.style.setProperty('--room', String(1 - ((panel?.clientHeight ?? 0) + GAP_PX) / place.clientHeight))
@@ -33,7 +33,7 @@ interface SizesPanelProps {
   readonly adding: Adding
 }
 
-/** The sizes at the foot of a card's picture; one press adds. */
+/** At the foot of a card's picture; one press adds. */
 export function SizesPanel({ card, sku, adding: { add, busyUid, answer } }: SizesPanelProps) {
   const [before] = useState(answer)
   const refused = answer !== before && answer?.ok === false ? answer : undefined

@@ -9,7 +9,6 @@ import { Sizes, SizesNote } from './sizes.tsx'
 import { type Adding, refusalOf } from './use-adding.ts'
 import { useSizes } from './use-sizes.ts'
 
-/** Picture, name, colour and price of the style. */
 function Style({ view: { name, colour, price, imageUrl, ground } }: { readonly view: CardSizes }) {
   return (
     <div className={styles.style}>
@@ -34,7 +33,7 @@ interface ChoiceProps {
   readonly adding: Adding
 }
 
-/** The sizes and the button that names the chosen one; the focus begins at that, or at the first. */
+/** Focuses the chosen size, else the first. */
 function Choice({ view, message, adding: { add, busyUid } }: ChoiceProps) {
   const [chosenUid, choose] = useState(view.usualUid)
   const [isMissing, setMissing] = useState(false)
@@ -70,14 +69,14 @@ function Choice({ view, message, adding: { add, busyUid } }: ChoiceProps) {
 }
 
 interface SizesSheetProps {
-  /** Of the page where all of it can be chosen. */
+  /** Path of the product page. */
   readonly path: string
   readonly sku: string
   readonly adding: Adding
   readonly onClose: () => void
 }
 
-/** The sizes over the page, for small screens and where nothing hovers; closes once the pair is in the bag. */
+/** For small screens and touch devices; closes once the item is in the cart. */
 export function SizesSheet({ path, sku, adding, onClose }: SizesSheetProps) {
   const { answer } = adding
   const [before] = useState(answer)

@@ -3,18 +3,18 @@ import type { CardSize, CardSizes } from './card-sizes.ts'
 import styles from './quick-sizes.module.css'
 
 interface SizesProps {
-  /** Goes to the filled size, else to the first that can be had. */
+  /** Ref of the highlighted size, else the first available. */
   readonly ref?: Ref<HTMLButtonElement>
   readonly view: CardSizes
-  /** Filled: the size that the shopper kept before, or the one that is chosen. */
+  /** Uid of the highlighted size: the customer's usual or the chosen one. */
   readonly filledUid: string | undefined
   readonly busyUid: string | undefined
-  /** A press adds, or only chooses. */
+  /** Whether a press adds to the cart or only chooses. */
   readonly does: 'add' | 'choose'
   readonly onPress: (size: CardSize) => void
 }
 
-/** The sizes as buttons; sold-out ones lead to an email. [R3.56] */
+/** Sold-out sizes link to a stock alert. [R3.56] */
 export function Sizes({ ref, view, filledUid, busyUid, does, onPress }: SizesProps) {
   const start = view.sizes.find(({ uid }) => uid === filledUid) ?? view.sizes.find(({ isInStock }) => isInStock)
   const scale = <span className="visually-hidden">{view.scale ? `${view.scale} ` : ''}</span>
@@ -60,7 +60,7 @@ export function Sizes({ ref, view, filledUid, busyUid, does, onPress }: SizesPro
   )
 }
 
-/** What the dot means, and which size is the shopper's. */
+/** Legend: the dot and the shopper's usual size. */
 export function SizesNote({ view }: { readonly view: CardSizes }) {
   const usual = view.sizes.find(({ uid }) => uid === view.usualUid)
   const hasLast = view.sizes.some(({ isLastPair }) => isLastPair)

@@ -9,26 +9,26 @@ import { showAdded } from '#app/session/browser/cart-drawer.ts'
 import { notify } from '#app/session/browser/notify.ts'
 import type { CardSize, CardSizes } from './card-sizes.ts'
 
-/** Putting a size into the bag from a card; it goes on when the card is left meanwhile. */
+/** Adds sizes from cards; a request continues when the card is closed. */
 export interface Adding {
   readonly add: (sizes: CardSizes, size: CardSize) => void
-  /** Uid of the size that is on its way. */
+  /** Uid of the size being added. */
   readonly busyUid: string | undefined
   readonly answer: AddAnswer | undefined
-  /** What was added, for readers. */
+  /** Announcement for screen readers. */
   readonly said: string
 }
 
 export const refusalOf = (answer: AddAnswer): string => answer.message ?? cartMessages.addProductsToCart
 
-/** The one way from cards into the bag: then the mini bag opens, or the sheet on small screens. [R9.14] */
+/** Opens the mini cart afterwards, or the added sheet on small screens. [R9.14] */
 export function useAdding(): Adding {
   const { submit, data, formData, state } = useFetcher<AddAnswer>({ key: 'card-sizes' })
   const wanted = useRef('')
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (!data) return
-    // Where its panel is still there, it says so itself.
+    // An open panel shows the error itself.
     if (!data.ok && !cardSizesStore.get()) notify({ tone: 'negative', title: refusalOf(data) })
     if (!data.cartView) return
     setCartCount(data.cartView.count)
@@ -36,7 +36,7 @@ export function useAdding(): Adding {
     if (data.added) showAdded(data.added)
   }, [data])
   const add = ({ sku, name, path, scale }: CardSizes, { uid, label }: CardSize) => {
-    // Once the shop has answered, the next press counts, although the page is still being read again.
+    // Allows the next add while the page revalidates after the response.
     if (state === 'submitting') return
     wanted.current = [name, scale, label].filter(Boolean).join(' ')
     setSaid('')

@@ -2,7 +2,7 @@ import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { ProductList } from '../product-card/product-list.tsx'
 import styles from './rails.module.css'
 
-/** A titled row of products; nothing without any. */
+/** Renders nothing without products. */
 export function Rail({ title, products }: { readonly title: string; readonly products: readonly CardFragment[] }) {
   if (products.length === 0) return null
   const id = title.toLowerCase().replace(' ', '-')
@@ -14,7 +14,7 @@ export function Rail({ title, products }: { readonly title: string; readonly pro
   )
 }
 
-/** What goes with a product and what is like it. [R7.120] */
+/** [R7.120] */
 export function Rails({
   goesWith,
   similar,

@@ -1,8 +1,8 @@
 const KEY = 'recently_viewed'
-/** One more than is shown: the page's own product is left out. [R9.11, A79] */
+/** One more than is shown, as the page's own product is excluded. [R9.11, A79] */
 const STORED_SKUS = 7
 
-/** Skus this browser viewed last, most recent first; stored nowhere else. */
+/** Recently viewed skus, latest first; stored in this browser only. */
 function recentSkus(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -12,13 +12,13 @@ function recentSkus(): readonly string[] {
   }
 }
 
-/** Remembers the product that is being viewed; gives those viewed before it. [R7.122] */
+/** Records a viewed product and returns those viewed before. [R7.122] */
 export function rememberViewed(sku: string): readonly string[] {
   const others = recentSkus().filter((other) => other !== sku)
   try {
     localStorage.setItem(KEY, JSON.stringify([sku, ...others].slice(0, STORED_SKUS)))
   } catch {
-    // A browser without storage shows nothing.
+    // Storage is unavailable.
   }
   return others.slice(0, STORED_SKUS - 1)
 }

@@ -5,7 +5,7 @@ import { withShownRatings } from '../product/shown-ratings.server.ts'
 import { Rail } from './rails.tsx'
 import { RecentDocument } from './recent.generated.ts'
 
-/** The row of products with these skus; empty when none of them is sold here. [R7.122] */
+/** Empty when the site sells none of them. [R7.122] */
 export async function renderRecent(ctx: RequestContext, skus: readonly string[]): Promise<string> {
   const answer = await query(ctx, RecentDocument, { skus }, { tags: ['store', 'route', 'plp'], isFresh: true })
   if (!answer.ok) return ''

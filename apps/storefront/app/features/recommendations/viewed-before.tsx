@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * As `recent-skus.ts` stores them; a module that both pages share would be one more file for the product page. [R9.11]
- */
+/** Duplicates `recent-skus.ts`: a shared module would cost the product page another request. [R9.11] */
 export function viewedSkus(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem('recently_viewed') ?? '[]')
@@ -12,7 +10,7 @@ export function viewedSkus(): readonly string[] {
   }
 }
 
-/** Products that this browser viewed, on a page that is of none of them; nothing where there are none. [R7.122] */
+/** Recently viewed products, for pages other than product pages. [R7.122] */
 export function ViewedBefore() {
   const [html, setHtml] = useState('')
   useEffect(() => {

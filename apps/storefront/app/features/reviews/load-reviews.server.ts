@@ -9,12 +9,12 @@ import {
   ReviewsDocument,
 } from './reviews.generated.ts'
 
-/** Reviews on a page of reviews; the product page shows as many. */
+/** Also the number of reviews on the product page. */
 const PAGE_SIZE = 5
 
 /**
- * Whether pages show ratings and reviews: where the site's flag is on, the review service's config says so; where it is
- * off there is no request. A config that cannot be loaded hides nothing. [R1.17, R7.126]
+ * With the site's flag on, the review service's config decides; with it off, no request is made. A failed request hides
+ * nothing. [R1.17, R7.126]
  */
 export async function areReviewsShown(ctx: RequestContext): Promise<boolean> {
   if (!ctx.settings.flags.bazaarVoice) return false
@@ -22,7 +22,7 @@ export async function areReviewsShown(ctx: RequestContext): Promise<boolean> {
   return !answer.ok || answer.data.reviewServiceConfig?.is_enabled === true
 }
 
-/** Reviews of a product; undefined where the site shows none or they cannot be had now. [R1.17] */
+/** Undefined where the site shows none, or on failure. [R1.17] */
 export async function loadReviews(
   ctx: RequestContext,
   sku: string,
@@ -36,12 +36,11 @@ export async function loadReviews(
   }
   const answer = await loadPage(view.page)
   if (answer.ok) return answer.data.productReviews ?? undefined
-  // A page that is no longer there: the first one is.
+  // The page no longer exists: load the first.
   const first = view.page > 1 ? await loadPage(1) : undefined
   return first?.ok ? (first.data.productReviews ?? undefined) : undefined
 }
 
-/** The product whose reviews are read or written. */
 export interface ReviewedProduct {
   readonly sku: string
   readonly name: string

@@ -1,10 +1,10 @@
 import { fieldText } from '#app/features/address/address-rules.ts'
 import { ReviewFitValues, ReviewWidthValues } from '#app/graphql/contract.generated.ts'
 
-/** Longest texts of a review, in characters; as the commerce server takes them. */
+/** In characters, as limited by the commerce server. */
 export const MOST = { nickname: 50, summary: 120, text: 4000 } as const
 
-/** What was typed, to be shown again. */
+/** Entered values, to fill the form again. */
 export type ReviewFields = Readonly<
   Record<'rating' | 'nickname' | 'summary' | 'text' | 'fit' | 'width' | 'recommends', string>
 >
@@ -31,7 +31,7 @@ function textError(text: string, most: number, missing: string): string | undefi
   return HTML.test(text) ? 'Write plain text, without HTML tags.' : undefined
 }
 
-/** What is wrong with each field; empty when the review can be sent. */
+/** Errors by field; empty when valid. */
 export function reviewErrors(fields: ReviewFields): ReviewErrors {
   const errors: Record<string, string | undefined> = {
     rating: /^[1-5]$/.test(fields.rating) ? undefined : 'Choose a star rating.',
@@ -42,7 +42,7 @@ export function reviewErrors(fields: ReviewFields): ReviewErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
 
-/** The input of createProductReview, but for the product and the scale's ids. */
+/** Input of `createProductReview` without the product and the scale's ids. */
 export function toReviewInput({ nickname, summary, text, fit, width, recommends }: ReviewFields) {
   return {
     nickname,

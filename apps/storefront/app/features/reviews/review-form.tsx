@@ -9,11 +9,11 @@ import { useOpenErrors } from '#app/ui/open-errors.ts'
 import styles from './review-form.module.css'
 import { MOST, type ReviewErrors, type ReviewFields } from './review-form-rules.ts'
 
-/** What the form is shown with after it was refused. */
+/** A rejected form with its values. */
 export interface RefusedReview {
   readonly fields: ReviewFields
   readonly errors: ReviewErrors
-  /** The server's message that belongs to no field. */
+  /** Message that belongs to no field. */
   readonly message?: string
 }
 
@@ -77,7 +77,7 @@ const RECOMMENDS = [
   ['no', 'No'],
 ] as const
 
-/** Stars, text and fit of a pair; a plain form that shows what was typed when it is refused. [R1.17] */
+/** A plain form. [R1.17] */
 export function ReviewForm({ refused }: { readonly refused: RefusedReview | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
   const given = refused?.fields

@@ -12,7 +12,7 @@ interface ReviewListProps {
   readonly timeZone: string
   readonly reviews: ReviewPageFragment
   readonly view: ReviewView
-  /** Uid of the review that this visitor has just found helpful. */
+  /** Uid of the review that was just voted helpful. */
   readonly voted?: string | undefined
 }
 
@@ -180,10 +180,7 @@ function Paging({ urlKey, reviews: { page_info }, view }: ReviewListProps) {
   )
 }
 
-/**
- * The ratings and a page of reviews. All controls are links and forms; `reviews-in-place` saves the way there and back.
- * [R1.17]
- */
+/** Plain links and forms; `reviews-in-place` enhances them to update without a page load. [R1.17] */
 export function ReviewList(props: ReviewListProps) {
   const { urlKey, timeZone, reviews, view, voted } = props
   const write = `/${urlKey}/reviews/write`

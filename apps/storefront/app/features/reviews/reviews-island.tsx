@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 
-/**
- * The rendered reviews. Their links and forms work by themselves; what makes them work in place is fetched when a
- * shopper comes near one.
- */
+/** Server-rendered reviews; the script that enhances them loads when the shopper approaches one. */
 export function ReviewsIsland({ name, html }: { readonly name: string; readonly html: string | undefined }) {
   const host = useRef<HTMLDivElement>(null)
   const isRequested = useRef(false)

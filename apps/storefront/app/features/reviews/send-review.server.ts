@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { type ReviewFields, toReviewInput } from './review-form-rules.ts'
 import { CreateReviewDocument, RatingScaleDocument } from './reviews.generated.ts'
 
-/** Hands in a review. [R1.17, A80] */
+/** [R1.17, A80] */
 export async function sendReview(
   ctx: RequestContext,
   sku: string,

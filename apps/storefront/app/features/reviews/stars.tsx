@@ -1,6 +1,6 @@
 import styles from './stars.module.css'
 
-/** Stars as a drawing; readers hear "4.7 out of 5 stars". */
+/** Screen readers announce "4.7 out of 5 stars". */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span

@@ -7,7 +7,7 @@ type Vote =
   | { readonly ok: true; readonly uid: string; readonly helpfulCount: number }
   | { readonly ok: false; readonly message: string }
 
-/** Says that a review helped this visitor; saying it again changes nothing. */
+/** Votes a review helpful; idempotent per visitor. */
 export async function voteForReview(ctx: RequestContext, uid: string): Promise<Vote> {
   const answer = await fetchPrivate(ctx, VoteDocument, { uid })
   if (!answer.ok) return { ok: false, message: messageOf(answer.failure, SOMETHING_WRONG) }

@@ -5,14 +5,13 @@ import { displayName, productPath } from '../product/card-data.ts'
 import { sizeChoices } from '../product/sizes.ts'
 import { AlertSizesDocument } from './stock-alert.generated.ts'
 
-/** A product and its sizes, as the page that promises an email shows them. */
 export interface AlertSizes {
   readonly name: string
   readonly path: string
   readonly sizes: readonly { readonly sku: string; readonly label: string; readonly isInStock: boolean }[]
 }
 
-/** Undefined when the site does not sell the product. Read afresh: what is sold out is the point. */
+/** Undefined when the site does not sell the product. Not cached, as current stock matters. */
 export async function loadAlertSizes(ctx: RequestContext, sku: string): Promise<AlertSizes | undefined> {
   if (!/^[A-Za-z0-9._-]{1,64}$/.test(sku)) return undefined
   const answer = await query(ctx, AlertSizesDocument, { sku }, { tags: [], isFresh: true })

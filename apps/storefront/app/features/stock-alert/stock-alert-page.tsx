@@ -9,7 +9,7 @@ import type { AlertAnswer } from './stock-alert.tsx'
 
 interface AlertFormProps {
   readonly sizes: AlertSizes['sizes']
-  /** Sku of the size that the address chooses. */
+  /** Sku of the size in the URL. */
   readonly wanted: string | undefined
   readonly answer: AlertAnswer | undefined
 }
@@ -39,7 +39,7 @@ function AlertForm({ sizes, wanted, answer }: AlertFormProps) {
   )
 }
 
-/** The page for alerts of sold-out sizes; works without scripts. [R3.56, R7.45, A31] */
+/** Works without scripts. [R3.56, R7.45, A31] */
 export function StockAlertPage({
   sizes,
   wanted,

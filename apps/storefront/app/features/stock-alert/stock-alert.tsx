@@ -4,7 +4,6 @@ import { TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './stock-alert.module.css'
 
-/** What asking for a stock alert answers. */
 export type AlertAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
 /** Offers one email when a sold-out size is back. [R3.56, R7.45, A31] */
