@@ -33,7 +33,7 @@ export interface CartLine {
   readonly unitCents: number
   /** Row total before all savings. */
   readonly fullCents: number
-  /** Sale price, offers and codes; rewards are in `shares`. */
+  /** Without rewards, which are in `shares`. */
   readonly savings: readonly Saving[]
   /** Rewards apportioned to this line. */
   readonly shares: readonly Saving[]
@@ -43,7 +43,6 @@ export interface CartLine {
   readonly rowCents: number
   /** Undefined for shoes. [R3.23] */
   readonly giftCard: GiftCardDetails | undefined
-  /** Why the line cannot be ordered. */
   readonly problem: string | undefined
   /** Unit price the shopper last saw; set only when it has changed. */
   readonly seenCents: number | undefined
@@ -63,7 +62,6 @@ interface AppliedCard {
   readonly appliedCents: number
   /** Before this order. */
   readonly balanceCents: number
-  /** Why the card cannot pay. */
   readonly problem: string | undefined
 }
 
@@ -85,19 +83,16 @@ export interface CartView {
   /** In payment order. */
   readonly giftCards: readonly AppliedCard[]
   readonly groups: readonly DeliveryGroup[]
-  /**
-   * Delivery as included in the total, to the site's own country before an address is known; undefined while unknown.
-   */
+  /** As included in the total. Undefined while unknown. */
   readonly shippingCents: number | undefined
   readonly shippingTitle: string | undefined
-  /** Delivery dates of the chosen method. */
   readonly arrival: string | undefined
   readonly address: { readonly country: string; readonly postcode: string } | undefined
   /** Short address or the place that totals are estimated for: "Richmond VIC 3121". */
   readonly place: string | undefined
   readonly gstCents: number
   readonly beforeCardsCents: number
-  /** Left to pay. */
+  /** Amount due. */
   readonly totalCents: number
 }
 
@@ -112,7 +107,7 @@ export function mediaPath(url: string | null | undefined): string | undefined {
   return at < 0 ? url : url.slice(at)
 }
 
-/** Combines the cart's own errors with the inventory's, which may come from an external service. [A75] */
+/** The inventory may be an external service with errors of its own. [A75] */
 function problemOf(line: WireLine, inventory: InventoryFieldsFragment | null | undefined): string | undefined {
   if (!line.is_available) return line.not_available_message ?? 'This is no longer available. Remove it to continue.'
   const isShort = inventory?.items.some(
@@ -250,12 +245,12 @@ export function toCartView(
   }
 }
 
-/** A posted quantity from 1 to 99; undefined for anything else. */
+/** Undefined unless it is 1 to 99. */
 export function parseQuantity(text: string): number | undefined {
   return /^[1-9]\d?$/.test(text) ? Number(text) : undefined
 }
 
-/** "Odette Cap-Toe Slingback, Bone, size EU 38", for accessible names of controls. */
+/** Accessible name: "Odette Cap-Toe Slingback, Bone, size EU 38". */
 export function lineText(line: CartLine): string {
   if (line.giftCard) return `${line.name} for ${line.giftCard.recipientName}`
   return [line.name, line.colour, line.size && `size ${line.size}`].filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
 import type { CartView } from './cart-model.ts'
 
-/** Identifies the cart state that a message refers to; a message disappears when it changes. */
+/** A message disappears when the version changes. */
 export function cartVersion({ codes, giftCards, lines, totalCents, shippingTitle }: CartView): string {
   return JSON.stringify([
     codes,

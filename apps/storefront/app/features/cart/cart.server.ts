@@ -21,38 +21,34 @@ import { type CartView, toCartView } from './cart-model.ts'
 import { changeCart } from './change-cart.server.ts'
 import { type CartCall, cartMessages } from './messages.ts'
 
-/** `lost`: the cart cookies must be dropped. `failed`: the message is for shoppers. */
+/** `lost`: the cart cookies must be dropped. */
 export type CartAnswer =
   | { readonly kind: 'cart'; readonly cartView: CartView }
   | { readonly kind: 'none' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'failed'; readonly message: string; readonly isAway: boolean }
 
-/** A gift card field that the server rejected. */
 interface WrongField {
   readonly field: string
   readonly message: string
 }
 
-/** `cartView` is the cart afterwards, where known. */
 export interface CartChange {
   readonly isDone: boolean
   /** Set on failure or partial success. */
   readonly message?: string
-  /** Error code from the server. */
   readonly code?: string
-  /** Maximum quantity of the size; set when more was requested. */
+  /** Maximum quantity; set when more was requested. */
   readonly mostCount?: number
   /** Set when the failed call returned no message. */
   readonly failedCall?: CartCall
-  /** Rejected gift card fields, by contract name. */
   readonly wrongFields?: readonly WrongField[]
   readonly cartView?: CartView
   readonly isCartLost?: boolean
   readonly setCookies: readonly string[]
 }
 
-/** Whether a cart was read without its live stock because of an error. [R8.33] */
+/** [R8.33] */
 export const hasNoInventory = ({ ok, data }: GraphqlResult<CartQuery>) => !ok && !data?.liveInventoryCheck
 
 async function readCart(ctx: RequestContext, cartId: string): Promise<CartAnswer> {
@@ -70,7 +66,7 @@ async function readCart(ctx: RequestContext, cartId: string): Promise<CartAnswer
   return { kind: 'failed', message: messageOf(failure, cartMessages.cart), isAway }
 }
 
-/** The signed-in customer's non-empty cart from another device. */
+/** From another device; undefined if empty. */
 async function findOwnCart(ctx: RequestContext): Promise<string | undefined> {
   if (!ctx.session.token) return undefined
   const answer = await fetchPrivate(ctx, CustomerCartDocument, {})
@@ -78,7 +74,7 @@ async function findOwnCart(ctx: RequestContext): Promise<string | undefined> {
   return cart && cart.total_quantity > 0 ? cart.id : undefined
 }
 
-/** Reads this browser's cart; if it is missing or lost, falls back to the customer's cart from another device. */
+/** Falls back to the customer's cart from another device. */
 export async function loadCart(ctx: RequestContext): Promise<CartAnswer> {
   const cartId = findCartId(ctx)
   const current: CartAnswer = cartId ? await readCart(ctx, cartId) : { kind: 'none' }
@@ -89,10 +85,7 @@ export async function loadCart(ctx: RequestContext): Promise<CartAnswer> {
   return readCart(ctx, own)
 }
 
-/**
- * The cart is gone, ordered, or belongs to another site or browser, so its cookies must be dropped. [R4.32, R8.64,
- * R8.65, A107]
- */
+/** Gone, ordered, or of another site or browser: its cookies must be dropped. [R4.32, R8.64, R8.65, A107] */
 export function isCartLost(failure: GraphqlFailure): boolean {
   const effect = globalEffectOf(failure)
   return effect === 'reset-cart' || effect === 'force-logout' || failure.code === 'CART_OF_OTHER_WEBSITE'
@@ -133,7 +126,6 @@ function refused(failure: GraphqlFailure, call: CartCall): CartChange {
   return { isDone: false, message, ...(code ? { code } : {}), isCartLost: isCartLost(failure), setCookies: [] }
 }
 
-/** A product with a size uid, or a gift card with its entered options. */
 export interface AddRequest {
   readonly sku: string
   readonly optionUid: string
@@ -151,7 +143,7 @@ function mostOf(error: object): Pick<CartChange, 'mostCount'> {
   return 'quantity' in error && typeof error.quantity === 'number' ? { mostCount: error.quantity } : {}
 }
 
-/** In major units; undefined when the request failed. */
+/** In major units. */
 async function grandTotal(ctx: RequestContext, access: CartAccess): Promise<number | undefined> {
   if (access.isNew) return 0
   const answer = await fetchPrivate(ctx, GrandTotalDocument, { cartId: access.cartId })
@@ -195,12 +187,10 @@ async function addToCart(
   return { isDone: isDone && cart !== null, ...problem, ...given, setCookies: cartCookies(ctx, cartId, guestSecret) }
 }
 
-/** Whether the addition failed because the cart is gone or its id is missing. [R8.67, A86] */
+/** [R8.67, A86] */
 const lacksCart = ({ isDone, isCartLost, code }: CartChange) => !isDone && (isCartLost || code === 'CART_ID_MISSING')
 
-/**
- * Adds a size, creating the cart if there is none; retries once with a new cart if the old one is gone. [R5.04, R5.05]
- */
+/** Creates the cart if there is none or the old one is gone. [R5.04, R5.05] */
 export async function addFormToCart(ctx: RequestContext, request: AddRequest): Promise<CartChange> {
   const added = await addToCart(ctx, request, await requireCart(ctx))
   return lacksCart(added) ? { ...(await addToCart(ctx, request, await createCart(ctx))), isCartLost: false } : added

@@ -3,12 +3,12 @@ import type { TypedDocument } from '#app/graphql/typed-document.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { CancelPaymentDocument } from './cart.generated.ts'
 
-/** `open`: cancelled, the cart can change again. `paid`: the payment had already succeeded. */
+/** `paid`: the payment had already succeeded. */
 export type CancelledPayment = 'open' | 'paid' | 'failed'
 
 const UNPAID = new Set(['Cancelled', 'Refused', 'Error'])
 
-/** Cancels a payment that is pending at the bank's or the payment service's page. [A72] */
+/** [A72] */
 export async function cancelCartPayment(
   ctx: RequestContext,
   cartId: string,
@@ -20,10 +20,7 @@ export async function cancelCartPayment(
   return code && UNPAID.has(code) ? 'open' : 'failed'
 }
 
-/**
- * Changes a cart. If it is locked by a pending payment that the shopper left, cancels the payment and retries once.
- * [A72, R8.65]
- */
+/** If a pending payment locks the cart, cancels it and retries once. [A72, R8.65] */
 export async function changeCart<Data, Variables>(
   ctx: RequestContext,
   cartId: string,

@@ -2,16 +2,14 @@ import { centsOf } from '#app/graphql/nullable.ts'
 import { promiseText } from './arrival.ts'
 import type { CartFieldsFragment } from './cart.generated.ts'
 
-/** Lines delivered together. */
 export interface DeliveryGroup {
   readonly kind: 'delivery' | 'clickncollect' | 'email'
   readonly lineUids: readonly string[]
   readonly count: number
-  /** Delivery cost before savings; undefined before a method is chosen. */
+  /** Before savings; undefined before a method is chosen. */
   readonly cents: number | undefined
-  /** Delivery cost after savings; undefined before a method is chosen. */
+  /** After savings. */
   readonly dueCents: number | undefined
-  /** "Thu 26 – Fri 27 Nov"; undefined before a method is chosen. */
   readonly promise: string | undefined
 }
 

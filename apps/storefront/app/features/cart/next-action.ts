@@ -13,18 +13,16 @@ interface Failed {
   readonly message: string
   readonly code?: string
   readonly failedCall?: CartCall
-  /** Maximum quantity of the size. */
   readonly mostCount?: number
 }
 
-/** Messages of the specification name no next step, so one is added; the server's own messages are unchanged. */
+/** Messages of the specification name no next step, so one is added. */
 export function withNextStep({ message, failedCall }: Failed): string {
   return failedCall ? `${message} ${NEXT_STEPS[failedCall]}` : message
 }
 
 const UNAVAILABLE: ReadonlySet<string> = new Set(['INSUFFICIENT_STOCK', 'NOT_SALABLE', 'PRODUCT_GONE'])
 
-/** Message for a failed add, with the next step. */
 export function withNextAction(failed: Failed): string {
   const { code = '', message, mostCount } = failed
   if (code === 'PRODUCT_NOT_FOUND') return 'We no longer sell this shoe. Search for another, or see similar styles.'

@@ -4,17 +4,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { AddAnswer } from './answers.ts'
 
-/**
- * Redirects GET requests to an action-only page. Not a loader: that would also run after a failed action and lose its
- * message.
- */
+/** Redirects GET requests. Not a loader: that would also run after a failed action and lose its message. */
 export const leadTo = (path: ScreenPath): MiddlewareFunction<Response> => {
   return ({ request }) => {
     if (request.method === 'GET') throw redirect(path, 302)
   }
 }
 
-/** Rendered only without scripts, when adding failed. */
+/** Rendered only without scripts. */
 export function NotAdded({
   heading,
   answer,

@@ -24,10 +24,7 @@ function toSaving({ label, amount, coupon }: DiscountFieldsFragment, rewards: Re
 
 const isSame = (a: Saving, b: Saving) => a.kind === b.kind && a.label === b.label && a.code === b.code
 
-/**
- * Discounts in the order of a summary. An offer that discounts goods and delivery is one saving; zero savings are
- * dropped.
- */
+/** In the order of a summary. Merges an offer's discounts of goods and delivery; drops zeros. */
 export function savingsOf(discounts: WireDiscounts, rewards: RewardCodes): readonly Saving[] {
   const sums: Saving[] = []
   for (const discount of withoutNulls(discounts)) {

@@ -5,7 +5,6 @@ import { type CartLine, parseQuantity } from './cart-model.ts'
 import type { TakenAway } from './lines/plain-undo.tsx'
 import { cartMessages } from './messages.ts'
 
-/** A line change by a form; a removal carries what Undo needs. */
 export interface LineChange extends CartChange {
   readonly taken?: TakenAway
 }
@@ -19,7 +18,7 @@ export async function submitRemoval(ctx: RequestContext, form: FormData): Promis
   const uid = fieldText(form, 'uid')
   const line = await findLine(ctx, uid)
   const change = await removeLine(ctx, uid)
-  // Gift card texts must not be put into a URL: without scripts they are entered again.
+  // Gift card texts must not be put into a URL.
   if (!change.isDone || !line || line.giftCard) return change
   const taken = {
     leaving: 'remove',
@@ -44,7 +43,6 @@ export async function submitChoice(ctx: RequestContext, form: FormData): Promise
 
 const asText = (value: string | null) => (value ?? '').slice(0, 80)
 
-/** The removed line encoded in the URL. */
 export function takenIn(url: URL): TakenAway | undefined {
   const { searchParams } = url
   const leaving = (['remove', 'move'] as const).find((one) => one === searchParams.get('taken'))
@@ -54,7 +52,6 @@ export function takenIn(url: URL): TakenAway | undefined {
   return { leaving, sku, option, quantity, wasSaved: searchParams.get('was_saved') === '1' }
 }
 
-/** Cart URL that offers to restore the removed line. */
 export function takenPath({ leaving, sku, option, quantity, wasSaved }: TakenAway): string {
   const saved: Record<string, string> = wasSaved ? { was_saved: '1' } : {}
   return `/cart?${new URLSearchParams({ taken: leaving, sku, option, quantity: String(quantity), ...saved })}`

@@ -6,5 +6,5 @@ export interface CartReading {
   readonly isChanged: boolean
 }
 
-/** Latest cart read after the tab returned to the foreground; pages that show the cart revalidate on it. [R4.49] */
+/** Pages that show the cart revalidate on it. [R4.49] */
 export const cartReadingStore = createStore<CartReading | undefined>(undefined)

@@ -8,7 +8,6 @@ import type { DeliveryEstimate } from '../summary/estimate.ts'
 export type MiniCartAnswer =
   | {
       readonly cartView: CartView | null
-      /** Background colour of each line's picture. */
       readonly grounds?: readonly string[]
       readonly estimate?: DeliveryEstimate
       readonly saved?: SavedPair
@@ -17,7 +16,7 @@ export type MiniCartAnswer =
 
 export const FAILED: MiniCartAnswer = { problem: cartMessages.cart }
 
-/** Undefined when the session has ended and the page is being left. [R4.30, R4.31] */
+/** Undefined when the session has ended. [R4.30, R4.31] */
 export async function fetchCart(withSaved = false): Promise<MiniCartAnswer | undefined> {
   const answer = await fetch(withSaved ? '/api/bag?saved=1' : '/api/bag', { headers: { accept: 'application/json' } })
   if (answer.status === 401) {

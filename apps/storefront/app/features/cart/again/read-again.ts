@@ -32,7 +32,7 @@ async function read(): Promise<void> {
 
 let reading: Promise<void> | undefined
 
-/** Re-reads the cart of a tab that returns to the foreground; concurrent calls share one request. [R4.49] */
+/** Called when a tab returns to the foreground. Concurrent calls share one request. [R4.49] */
 export function readCartAgain(): Promise<void> {
   reading ??= read().finally(() => {
     reading = undefined

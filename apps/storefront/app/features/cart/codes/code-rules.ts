@@ -1,7 +1,6 @@
 import { normalCode } from '@welt/kit/text/typed-text'
 import { fieldText } from '#app/features/address/address-rules.ts'
 
-/** Field names as posted. */
 export type CodeField = 'code' | 'card' | 'pin'
 export type CodeErrors = Readonly<Partial<Record<CodeField, string>>>
 export type CodeValues = Readonly<Partial<Record<CodeField, string>>>
@@ -34,7 +33,7 @@ function checkCardNumber(typed: string): string | undefined {
   return code.length > MOST_CHARS ? 'Enter the number exactly as it is in the email.' : undefined
 }
 
-/** A number is required, and a PIN of digits. [R5.06, R5.07] */
+/** [R5.06, R5.07] */
 export function readGiftCard(form: FormData): { readonly card: GiftCardInput } | { readonly errors: CodeErrors } {
   const [card, pin] = [fieldText(form, 'card'), fieldText(form, 'pin')]
   const wrong = { card: checkCardNumber(card), pin: checkPin(pin) }
@@ -44,7 +43,7 @@ export function readGiftCard(form: FormData): { readonly card: GiftCardInput } |
     : { card: { code: normalCode(card), pin: Number(normalCode(pin)) } }
 }
 
-/** "Gift card ending 4471": only the last characters are shown. [R8.69] */
+/** Shows only the last characters. [R8.69] */
 export function cardName(code: string): string {
   return `Gift card ending ${code.slice(-4)}`
 }

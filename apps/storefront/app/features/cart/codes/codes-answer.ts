@@ -6,13 +6,10 @@ export type CodeIntent = (typeof CODE_INTENTS)[number]
 export interface CodesAnswer {
   readonly intent: CodeIntent
   readonly isDone: boolean
-  /** Errors by field. */
   readonly errors?: CodeErrors
   /** Message that belongs to no field. */
   readonly message?: string
-  /** Entered values, returned when rejected. */
   readonly typed?: CodeValues
-  /** Text of a notification. */
   readonly said?: string
 }
 

@@ -55,7 +55,7 @@ export function CodesPanel({
 }: {
   readonly cartView: CartView
   readonly action: '/cart' | '/checkout'
-  /** Response to a form sent without scripts. */
+  /** Set without scripts. */
   readonly answer: CodesAnswer | undefined
   readonly rewards: Rewards
 }) {
@@ -91,7 +91,6 @@ export function CartCodes({ cartView, answer, rewards }: Omit<Parameters<typeof 
   const { add, all } = useKindsText()
   const isEmpty = cartView.codes.length + cartView.giftCards.length === 0
   const [isOpen, setOpen] = useState(!isEmpty || answer !== undefined)
-  // Shows codes applied in another window too.
   if (!isEmpty && !isOpen) setOpen(true)
   const heading = <h2>{isEmpty ? add : all}</h2>
   return (

@@ -15,7 +15,7 @@ function dayOf(isoTime: string | null): string | undefined {
   return date && !Number.isNaN(date.getTime()) ? DAY.format(date) : undefined
 }
 
-/** The reward's first unapplied code; undefined for store-only rewards. */
+/** Undefined for store-only rewards. */
 function toReward(
   { RedemptionName, RedemptionMethod, AmountOffValue, RedemptionCodes }: Option,
   inForce: ReadonlySet<string>,
@@ -25,10 +25,7 @@ function toReward(
   return [{ name: RedemptionName ?? `$${AmountOffValue ?? 0} reward`, code: code.code, until: dayOf(code.ValidTo) }]
 }
 
-/**
- * Rewards available for this cart. The cart works without them when the loyalty service is unavailable. [R3.42-R3.44,
- * R3.110, R7.109]
- */
+/** The loyalty service is optional: on failure, the cart works without rewards. [R3.42-R3.44, R3.110, R7.109] */
 export async function loadRewards(ctx: RequestContext, { email, codes }: CartView): Promise<Rewards> {
   if (!ctx.settings.isLoyaltyOffered) return undefined
   if (!ctx.session.token || !email) return { kind: 'guest' }

@@ -19,7 +19,7 @@ import type { CodeIntent, CodesAnswer } from './codes-answer.ts'
 export interface SubmittedCodes {
   readonly answer: CodesAnswer
   readonly setCookies: readonly string[]
-  /** Messages for the page after a form sent without scripts. */
+  /** Flash codes, for forms sent without scripts. */
   readonly flash: readonly string[]
 }
 
@@ -28,7 +28,6 @@ type Outcome = Omit<CodesAnswer, 'intent'> & { readonly setCookies?: readonly st
 const DONE: Outcome = { isDone: true }
 const LATER = 'We couldn’t check it just now, so try again in a moment.'
 
-/** Only user errors say anything about the code itself. */
 const isUnknown = ({ kind }: GraphqlFailure) => kind !== 'user'
 
 const lost = (ctx: RequestContext, failure: GraphqlFailure): readonly string[] =>
@@ -54,7 +53,6 @@ async function applyCode(ctx: RequestContext, cartId: string, form: FormData): P
   return { isDone: false, errors: { code: message }, typed, setCookies: lost(ctx, failure) }
 }
 
-/** Used from the offered list, so errors belong to no field. */
 async function useReward(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
   const { errors, typed: _, ...outcome } = await applyCode(ctx, cartId, form)
   return errors?.code ? { ...outcome, message: errors.code } : outcome
@@ -90,7 +88,7 @@ async function removeCode(ctx: RequestContext, cartId: string, form: FormData): 
   }
 }
 
-/** Removes gift cards one by one; stops at the first failure. [R5.09, R7.83] */
+/** Stops at the first failure. [R5.09, R7.83] */
 async function takeOff(ctx: RequestContext, cartId: string, codes: readonly string[]): Promise<Outcome> {
   for (const code of codes) {
     const answer = await changeCart(ctx, cartId, RemoveGiftCardDocument, { cartId, code })
@@ -130,7 +128,7 @@ const ACTS: Readonly<Record<CodeIntent, (ctx: RequestContext, cartId: string, fo
   'remove-cards': removeCards,
 }
 
-/** Handles a form of the codes panel, in cart and checkout. [R1.23, R5.06-R5.10, R8.68, R8.69] */
+/** [R1.23, R5.06-R5.10, R8.68, R8.69] */
 export async function submitCodes(ctx: RequestContext, intent: CodeIntent, form: FormData): Promise<SubmittedCodes> {
   const cartId = findCartId(ctx)
   if (!cartId) return { answer: { intent, isDone: false, message: 'Your bag is empty' }, setCookies: [], flash: [] }

@@ -11,11 +11,10 @@ export interface CodesForms {
   readonly fetcher: ReturnType<typeof useFetcher<{ readonly codes?: CodesAnswer }>>
   readonly action: string
   readonly answer: CodesAnswer | undefined
-  /** Intent being submitted. */
   readonly busy: string | undefined
 }
 
-/** All forms of the panel share one fetcher, so that a message refers to the last form sent. */
+/** The forms share one fetcher, so that a message refers to the last form sent. */
 export function useCodes(action: string, given: CodesAnswer | undefined, cartView: CartView): CodesForms {
   const fetcher = useFetcher<{ readonly codes?: CodesAnswer }>({ key: `codes ${action}` })
   const answer = fetcher.data?.codes ?? given
@@ -33,7 +32,6 @@ function focusFirst(form: HTMLFormElement | null, wrong: CodeErrors): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** Shows errors at their fields and focuses the first; clears the form on success. */
 export function useCodeForm(forms: CodesForms, intent: CodeIntent, check: (form: FormData) => CodeErrors) {
   const form = useRef<HTMLFormElement>(null)
   const mine = forms.answer?.intent === intent ? forms.answer : undefined

@@ -1,6 +1,5 @@
 import { useShop } from '#app/session/site/shop.ts'
 
-/** `a, b or c`. */
 const listOf = (items: readonly string[], last: string) => items.join(', ').replace(/, ([^,]*)$/, ` ${last} $1`)
 
 /** Headings that name only what the site supports. [R1.23, R3.110] */

@@ -16,7 +16,6 @@ import { useLineChange } from './use-line-change.ts'
 import { useLineSizes } from './use-line-sizes.ts'
 import type { Leaving } from './use-removals.ts'
 
-/** The control to focus once the line is rendered. */
 export type FocusWish = 'name' | 'size'
 
 function Failure({
@@ -74,17 +73,16 @@ interface CartLineItemProps {
   readonly ground: string | undefined
   /** Set if the URL opens its sizes. */
   readonly opened: OpenedSizes | undefined
-  /** Response to this line's form sent without scripts. */
+  /** Set without scripts. */
   readonly answer: CartActionAnswer | undefined
   readonly failure: { readonly message: string; readonly leaving: Leaving } | undefined
   readonly onLeave: (leaving: Leaving) => void
-  /** Consumes the pending focus for this line. */
   readonly takeWish: (line: CartLine) => FocusWish | undefined
-  /** Focus the next line of that size after the change. */
+  /** The next line of that size gets the focus. */
   readonly onSize: (sizeUid: string) => void
 }
 
-/** A line of the cart page. Changes are optimistic where scripts run and rolled back on failure. */
+/** Changes are optimistic where scripts run. */
 export function CartLineItem({
   line,
   version,
@@ -116,7 +114,6 @@ export function CartLineItem({
       id={id}
       className={styles.line}
       aria-busy={change.isBusy}
-      // Target of the summary's links to problems.
       {...(line.problem ? { 'data-sold-out': '', tabIndex: -1 } : {})}
     >
       <a ref={name} href={line.href} className={styles.shoe}>

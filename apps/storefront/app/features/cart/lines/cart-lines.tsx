@@ -53,16 +53,13 @@ function GroupHeading({
 
 interface CartLinesProps {
   readonly cartView: CartView
-  /** Background of each line's picture. */
   readonly grounds: readonly (string | undefined)[]
-  /** Estimated delivery dates before an address is known. */
   readonly promise: string | undefined
   readonly opened: OpenedSizes | undefined
   readonly removals: Removals
   readonly answer: CartActionAnswer | undefined
 }
 
-/** Pending focus for a line not yet rendered. */
 type Wish = RefObject<{ readonly key: string; readonly what: FocusWish } | undefined>
 
 function GroupLines({

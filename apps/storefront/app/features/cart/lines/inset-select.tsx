@@ -15,7 +15,6 @@ function useGivenValue(
   }, [select, given])
 }
 
-/** Its label sits inside the frame; on phones a short one. */
 export function InsetSelect({
   id,
   label,

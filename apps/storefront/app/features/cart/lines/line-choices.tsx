@@ -15,10 +15,9 @@ interface LineChoicesProps {
 
 const LOADING = 'Loading sizes…'
 
-/** URL of the cart page with the sizes of a line listed, for browsers without scripts. */
+/** Lists the sizes of a line without scripts. */
 export const sizesPath = ({ uid }: CartLine) => `/cart?sizes=${encodeURIComponent(uid)}`
 
-/** Loads sizes when opened; without scripts, a link to `sizesPath` does. */
 function SizeBox({ line, sizes, sizeField, onChoose }: LineChoicesProps) {
   const id = useId()
   const { list, isOpened } = sizes

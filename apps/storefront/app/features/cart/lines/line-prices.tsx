@@ -6,7 +6,7 @@ import type { CartLine } from '../cart-model.ts'
 import { savingText } from '../savings.ts'
 import styles from './lines.module.css'
 
-/** Price before offers and codes; these add up to the subtotal. A higher former price is struck through. */
+/** These add up to the subtotal: before offers and codes. */
 export function LinePrice({
   line,
 }: {
@@ -46,7 +46,6 @@ export function LineSavings({ line }: { readonly line: Pick<CartLine, 'savings'>
   ))
 }
 
-/** Shows a price change since the shopper last saw the line. */
 export function PriceChange({ line: { seenCents, unitCents } }: { readonly line: CartLine }) {
   if (seenCents === undefined) return null
   if (unitCents < seenCents)

@@ -37,7 +37,6 @@ export async function loadLineSizes(ctx: RequestContext, sku: string): Promise<r
   return product ? sizesOf(product, answer.data?.productAdditionalData ?? null) : []
 }
 
-/** The sizes of the line whose uid is in `?sizes=`. */
 export async function loadOpenedSizes(
   ctx: RequestContext,
   url: URL,

@@ -4,7 +4,7 @@ export interface LineSize {
   readonly isInStock: boolean
 }
 
-/** The line whose sizes the URL opens (without scripts); `sizes` is undefined on failure. */
+/** From `?sizes=`, without scripts; `sizes` is undefined on failure. */
 export interface OpenedSizes {
   readonly uid: string
   readonly sizes: readonly LineSize[] | undefined

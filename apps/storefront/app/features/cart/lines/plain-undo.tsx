@@ -3,13 +3,12 @@ import { Button } from '#app/ui/button.tsx'
 import styles from './lines.module.css'
 import type { Leaving } from './use-removals.ts'
 
-/** A line removed by a form without scripts, encoded in the URL. */
+/** Encoded in the URL, without scripts. */
 export interface TakenAway {
   readonly leaving: Leaving
   readonly sku: string
   readonly option: string
   readonly quantity: number
-  /** It was already on the wishlist before the move. */
   readonly wasSaved: boolean
 }
 
@@ -28,7 +27,6 @@ export function PutBackFields({ sku, option, quantity, wasSaved }: Omit<TakenAwa
 /** Undoing a move also removes the wishlist item. */
 export const putBackPath = (leaving: Leaving) => (leaving === 'move' ? '/cart' : '/cart/add')
 
-/** The undo bar without scripts. */
 export function PlainUndo({ taken }: { readonly taken: TakenAway }) {
   return (
     <div className={styles.bar}>

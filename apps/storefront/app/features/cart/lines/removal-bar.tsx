@@ -14,7 +14,7 @@ const UNDO_MS = 5000
 
 const DONE = { remove: 'removed', move: 'moved to your wishlist' } as const
 
-/** Submits the removal once, when the bar mounts. */
+/** Submits once, on mount. */
 function useLeaving({ line, leaving }: Removal, onFail: (message: string) => void) {
   const fetcher = useFetcher<CartActionAnswer>()
   const { submit, data, state } = fetcher
@@ -31,7 +31,6 @@ function useLeaving({ line, leaving }: Removal, onFail: (message: string) => voi
   return state === 'idle' && data?.isDone ? data : undefined
 }
 
-/** A pausable countdown. */
 function useTimer(isRunning: boolean, onEnd: () => void): void {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
@@ -41,7 +40,6 @@ function useTimer(isRunning: boolean, onEnd: () => void): void {
   }, [isRunning])
 }
 
-/** Undo restores the line with its size and quantity. */
 export function RemovalBar({
   removal,
   onFail,
@@ -61,7 +59,6 @@ export function RemovalBar({
   const bar = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
-  // Undo pressed before the server's response waits for it.
   useEffect(() => {
     if (isDone && isUndone) button.current?.form?.requestSubmit()
   }, [isDone, isUndone])

@@ -4,8 +4,8 @@ import { useWhileSame } from '#app/ui/while-same.ts'
 import type { CartActionAnswer } from '../answers.ts'
 
 /**
- * Whether the shopper changed a select before hydration. Selects without a server-chosen option are ignored: browsers
- * preselect one.
+ * Whether a select was changed before hydration. Skips selects without a server-chosen option, as browsers preselect
+ * one.
  */
 const isChosenAnew = (form: HTMLFormElement) =>
   [...form.elements].some((field) => {
@@ -14,7 +14,6 @@ const isChosenAnew = (form: HTMLFormElement) =>
     return initial !== undefined && !initial.selected
   })
 
-/** An optimistic change of a line; on failure the old choice is restored and the change can be retried. */
 export function useLineChange(uid: string, version: string) {
   const fetcher = useFetcher<CartActionAnswer>({ key: `line-${uid}` })
   const form = useRef<HTMLFormElement>(null)

@@ -16,17 +16,14 @@ function openList(select: HTMLSelectElement): void {
   }
 }
 
-/** Sizes loaded on demand; an earlier press opens the box once they arrive. */
+/** Loaded on demand; an earlier press opens the box once they arrive. */
 export interface LineSizes {
-  /** Undefined while loading. */
   readonly list: readonly LineSize[] | undefined
-  /** The server rendered them (without scripts). */
+  /** Rendered by the server, without scripts. */
   readonly isOpened: boolean
   readonly hasFailed: boolean
-  /** Opens once loaded. */
   readonly isWaiting: boolean
   readonly open: () => void
-  /** Empty once loaded. */
   readonly handlers: object
 }
 
@@ -34,7 +31,7 @@ interface LineSizesOptions {
   readonly line: CartLine
   readonly box: RefObject<HTMLSelectElement | null>
   readonly opened: OpenedSizes | undefined
-  /** The last rejected change; sizes are reloaded, as stock has probably changed. */
+  /** Sizes are reloaded after a rejected change, as stock has probably changed. */
   readonly refused: unknown
 }
 

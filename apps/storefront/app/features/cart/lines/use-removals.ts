@@ -4,7 +4,7 @@ import type { DeliveryGroup } from '../delivery-groups.ts'
 
 export type Leaving = 'remove' | 'move'
 
-/** A line being removed or moved; an undo bar replaces it. */
+/** An undo bar replaces the line. */
 export interface Removal {
   readonly line: CartLine
   readonly leaving: Leaving
@@ -15,16 +15,13 @@ export interface Removal {
 interface Failure {
   readonly message: string
   readonly leaving: Leaving
-  /** Cart version that the failure refers to. */
   readonly version: string
 }
 
 export interface Removals {
   readonly removals: readonly Removal[]
-  /** Failures by line uid. */
   readonly failures: ReadonlyMap<string, Failure>
   takeAway(removal: Removal): void
-  /** Restores the line with an error. */
   fail(uid: string, leaving: Leaving, message: string): void
   close(uid: string): void
 }
@@ -55,7 +52,6 @@ export type Entry =
   | { readonly line: CartLine; readonly removal?: undefined }
   | { readonly line: CartLine; readonly removal: Removal }
 
-/** Lines in order, with undo bars at the positions of removed lines. */
 export function entriesOf(lines: readonly CartLine[], removals: readonly Removal[]): readonly Entry[] {
   const away = new Set(removals.map(({ line }) => line.uid))
   const entries: Entry[] = lines.filter(({ uid }) => !away.has(uid)).map((line) => ({ line }))

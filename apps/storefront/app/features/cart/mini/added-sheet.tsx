@@ -18,10 +18,8 @@ interface Shown {
 }
 
 const close = () => addedSheetStore.set(false)
-/** Drag distance that closes the sheet. */
 const DRAG_PX = 60
 
-/** The added line; undefined hides the sheet. */
 function useLine(): Shown | undefined {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
@@ -70,8 +68,8 @@ function SheetLine({ line, ground, arrival, refusal }: Shown) {
 }
 
 /**
- * Shown on small screens after an add, or a refusal for stock. Not modal, never takes focus; closes after 5 s without
- * touch or focus. The product's status element announces it. [R9.14]
+ * Shown on small screens. Not modal, never takes focus; closes after 5 s without touch or focus. The product's status
+ * element announces it. [R9.14]
  */
 export function AddedSheet() {
   const shown = useLine()

@@ -18,11 +18,11 @@ import { type SavedPair, SavedPairBox } from './saved-pair.tsx'
 
 function findAdded(lines: readonly CartLine[]): CartLine | undefined {
   const pair = addedPair()
-  // Each gift card is its own line; the newest was just added.
+  // Each gift card is its own line.
   return pair && lines.findLast(({ productSku, sizeUid }) => productSku === pair.sku && sizeUid === pair.option)
 }
 
-/** The cart (undefined until loaded) and a reload function. Responses of outdated requests are ignored. */
+/** Ignores responses of outdated requests. */
 function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => Promise<void>] {
   const [answer, setAnswer] = useState<MiniCartAnswer>()
   const times = useRef(0)
@@ -32,14 +32,14 @@ function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => 
     const given = await fetchCart(true).catch(() => FAILED)
     if (given && time === times.current) setAnswer(given)
   }, [])
-  // Another window may have changed the cart while the dialog is open. [R4.49]
+  // Another window may have changed it. [R4.49]
   const reading = useStore(cartReadingStore, undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is a reason to read this one again
   useEffect(() => void reload(), [reload, reading])
   return [answer, reload]
 }
 
-/** The `Bag` dialog; reloads each time it opens. [R2.64] */
+/** Reloads each time it opens. [R2.64] */
 export function MiniCart() {
   const [data, reload] = useCart()
   useEffect(() => {
@@ -100,7 +100,6 @@ interface LinesProps {
   readonly reload: () => Promise<void>
 }
 
-/** The added line first, then the others, newest first. */
 function Lines({ cartView, grounds = [], estimate, saved, reload }: LinesProps) {
   const newest = useRef<HTMLAnchorElement>(null)
   const isFocusLost = useRef(false)
@@ -108,7 +107,7 @@ function Lines({ cartView, grounds = [], estimate, saved, reload }: LinesProps) 
     isFocusLost.current = true
     void reload()
   }, [reload])
-  // Removing a line removes the focused button, so focus moves to the newest line.
+  // The focused button is gone with its line.
   const before = useRef(cartView)
   useEffect(() => {
     if (before.current === cartView) return

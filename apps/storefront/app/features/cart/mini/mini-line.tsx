@@ -15,7 +15,6 @@ export function MiniLine({
   onChange,
 }: {
   readonly line: CartLine
-  /** Picture background; undefined for the default. */
   readonly ground?: string | undefined
   readonly nameRef?: Ref<HTMLAnchorElement> | undefined
   readonly onChange: () => void
@@ -25,7 +24,7 @@ export function MiniLine({
   useEffect(() => {
     if (answer?.isDone) onChange()
   }, [answer, onChange])
-  // The cart is re-read on every window focus; compare by value so that the message survives.
+  // Re-read on every window focus; compares by value so that the message survives.
   const said = useWhileSame(answer, JSON.stringify(line))?.message
   const facts = [line.giftCard && `For ${line.giftCard.recipientName}`, line.colour].filter(Boolean)
   const size = [line.fullSize, `quantity ${line.quantity}`].filter(Boolean).join(', ')

@@ -6,7 +6,6 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { CartActionAnswer } from '../answers.ts'
 import styles from './mini-cart.module.css'
 
-/** A wishlist item with its saved size. */
 export interface SavedPair {
   readonly id: string
   readonly name: string
@@ -16,7 +15,7 @@ export interface SavedPair {
   readonly ground: string
 }
 
-/** A wishlist item that can be added to the cart; it stays on the list. */
+/** Adding does not remove it from the list. */
 export function SavedPairBox({ saved, onAdd }: { readonly saved: SavedPair; readonly onAdd: () => void }) {
   const { Form, data, state } = useFetcher<CartActionAnswer>()
   useEffect(() => {

@@ -44,7 +44,6 @@ export function CartSummary({
   readonly cartView: CartView
   readonly estimate: DeliveryEstimate | undefined
   readonly isBusy: boolean
-  /** While this button is out of view, phones show a fixed bar instead. */
   readonly checkout: RefObject<HTMLDivElement | null>
 }) {
   return (

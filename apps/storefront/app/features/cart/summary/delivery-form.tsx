@@ -23,7 +23,7 @@ function Answer({ estimate: { promise, place, cents, notice } }: { readonly esti
   )
 }
 
-/** A plain GET form: the postcode works in the URL, and is remembered. [R7.88] */
+/** A GET form: works without scripts, and the postcode is remembered. [R7.88] */
 export function DeliveryForm({ estimate }: { readonly estimate: DeliveryEstimate }) {
   const { countries, country, postcode, error } = estimate
   const id = useId()

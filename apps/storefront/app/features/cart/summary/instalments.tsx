@@ -3,7 +3,7 @@ import { useShop } from '#app/session/site/shop.ts'
 import type { CartView } from '../cart-model.ts'
 import styles from './summary.module.css'
 
-/** Shown only while the payment service offers instalments. [R9.29, A100] */
+/** [R9.29, A100] */
 export function Instalments({ cartView }: { readonly cartView: CartView }) {
   const { hasInstalments } = useShop()
   if (!hasInstalments || cartView.totalCents === 0) return null

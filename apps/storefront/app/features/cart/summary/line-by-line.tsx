@@ -27,7 +27,6 @@ function savedCentsOf({ saleCents, savings }: Pick<CartView, 'saleCents' | 'savi
   return saleCents + sumOf(savings)
 }
 
-/** "You save $151.98", expandable to its parts. */
 export function LineByLine({ cartView }: { readonly cartView: CartView }) {
   const savedCents = savedCentsOf(cartView)
   if (savedCents === 0) return null

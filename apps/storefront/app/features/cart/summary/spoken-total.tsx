@@ -9,7 +9,7 @@ function textOf(cartView: CartView | undefined): string {
   return giftCards.length > 0 ? `${total}, to pay ${formatCents(totalCents)}` : total
 }
 
-/** The page's only polite live region: announces the new total after a change. */
+/** The page's only polite live region. */
 export function SpokenTotal({
   cartView,
   isBusy,

@@ -99,8 +99,8 @@ function CardRows({ cartView }: { readonly cartView: CartView }) {
 const GrandTotal = ({ cents }: { readonly cents: number }) => <span data-grand-total={cents}>{formatCents(cents)}</span>
 
 /**
- * Rows of totals, always in this order: goods, offers, codes, rewards, delivery of each group, total with its GST, gift
- * cards, amount due. Zero rows are omitted.
+ * Rows are always in this order: goods, offers, codes, rewards, delivery of each group, total with its GST, gift cards,
+ * amount due.
  */
 export function TotalRows({
   cartView,
