@@ -3,11 +3,10 @@ import { ADDRESS_FIELDS, type AddressValues, emptyAddress } from '#app/features/
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { CheckoutCart } from './checkout-model.ts'
 
-/** The parts of the account that checkout uses. [A111] */
+/** [A111] */
 export interface CheckoutCustomer {
   readonly addresses: readonly BookAddress[]
   readonly chosenId: number | undefined
-  /** Initial delivery address where the cart has none or another one was chosen. */
   readonly start: AddressValues | undefined
 }
 
@@ -20,7 +19,7 @@ const nameOnly = ({ firstname, lastname }: Customer, country: string): AddressVa
 const isSame = (one: AddressValues, other: AddressValues | undefined) =>
   other !== undefined && ADDRESS_FIELDS.every((field) => one[field].toLowerCase() === other[field].toLowerCase())
 
-/** The account's addresses with one selected: the requested, the cart's or the default. Undefined for guests. */
+/** Selects the requested address, the cart's or the default. Undefined for guests. */
 export async function loadCheckoutCustomer(
   ctx: RequestContext,
   requested: string | null,

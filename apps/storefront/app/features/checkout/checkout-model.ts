@@ -10,15 +10,15 @@ import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
 
 export interface CheckoutCart {
   readonly cartView: CartView
-  /** Gift cards only: nothing is delivered, so only the payer's name is required. [A25] */
+  /** Only gift cards: nothing is delivered. [A25] */
   readonly isVirtual: boolean
   readonly email: string | undefined
   readonly shipping: AddressValues | undefined
-  /** Name and country only in a gift-card-only cart. [A25] */
+  /** Name and country only if `isVirtual`. [A25] */
   readonly billing: AddressValues | undefined
   readonly isBillingSame: boolean
   readonly selectedMethod: string | undefined
-  /** The coupon that was applied first. [R5.11] */
+  /** [R5.11] */
   readonly firstCoupon: string | undefined
   /** Why a reward was removed. [R3.13] */
   readonly rewardError: string | undefined

@@ -48,11 +48,10 @@ interface CheckoutPageData {
   readonly methods: MethodsByCountry
   readonly block: DeliveryBlock | undefined
   readonly start: PaymentStart | undefined
-  /** Page of a payment that is pending at the bank. */
+  /** Page of a pending payment. */
   readonly waitingUrl: string | undefined
   readonly idempotencyKey: string
   readonly notice: Problem | undefined
-  /** Why a reward was removed, unless `notice` explains it. */
   readonly rewardNotice: string | undefined
   /** Undefined for guests. */
   readonly customer: CheckoutCustomer | undefined
@@ -61,16 +60,13 @@ interface CheckoutPageData {
   readonly notices: readonly string[]
 }
 
-/** Response to a rejected step, with the entered values. */
 export interface CheckoutAnswerData {
   readonly intent: 'email' | 'sign-in' | 'details' | 'place'
   readonly errors: FieldErrors
   readonly problem?: Problem
   readonly email?: string
-  /** Set when the email has an account. */
   readonly signIn?: SignInAnswer
   readonly details?: DetailsValues
-  /** Suburbs to confirm before submitting again. */
   readonly doubts?: readonly PlaceDoubt[]
   readonly idempotencyKey?: string
 }
@@ -78,7 +74,6 @@ export interface CheckoutAnswerData {
 function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | undefined): DetailsValues {
   const { shipping, billing, isBillingSame, isVirtual, selectedMethod, authority } = cart
   return {
-    // Reuses a name given for a gift-card-only cart.
     shipping: start ?? (isVirtual ? undefined : shipping) ?? billing ?? emptyAddress(country),
     billing: (isBillingSame ? undefined : billing) ?? emptyAddress(country),
     isBillingSame,
@@ -87,7 +82,7 @@ function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | un
   }
 }
 
-/** A payment message, shown only for the cart it was about. [R4.50] */
+/** Shown only for the cart it was about. [R4.50] */
 function useProblem(
   answer: CheckoutAnswerData | undefined,
   notice: Problem | undefined,
@@ -100,7 +95,6 @@ function useProblem(
 /** Placeholder response when a payment returned with a notice. */
 const NOTICED = {}
 
-/** Client-side validation by step. */
 const RULES: Partial<
   Record<CheckoutAnswerData['intent'], (countries: readonly AddressCountry[]) => (form: FormData) => FieldErrors>
 > = {
@@ -133,7 +127,6 @@ function AddressNotice({ cart }: { readonly cart: CheckoutCart }) {
 interface CheckoutPageProps {
   readonly page: CheckoutPageData
   readonly answer: CheckoutAnswerData | undefined
-  /** Result of the last code or gift card form. */
   readonly codes: CodesAnswer | undefined
   readonly frameUrl: string | undefined
 }
@@ -143,7 +136,6 @@ interface OpenForm {
   readonly errors: FieldErrors
 }
 
-/** The order summary on phones, collapsed above the steps. */
 function FoldedOrder({ page: { cart, rewards }, codes }: Pick<CheckoutPageProps, 'page' | 'codes'>) {
   const { cartView } = cart
   return (
@@ -202,8 +194,8 @@ function Payment({ page, answer, frameUrl }: Omit<CheckoutPageProps, 'codes'>) {
 type StepsProps = Omit<CheckoutPageProps, 'codes'> & OpenForm & { readonly isSpeaking: boolean }
 
 /**
- * Focuses the heading of a step that opened in place or whose response removed the focused element, and scrolls to it
- * unless a message above must be seen. A newly loaded document keeps its own focus.
+ * Focuses the heading of a step that opened in place or whose response removed the focused element; scrolls to it
+ * unless a message above must be seen.
  */
 function useStepFocus(open: number, answer: object | undefined, isSpeaking: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -220,7 +212,6 @@ function useStepFocus(open: number, answer: object | undefined, isSpeaking: bool
   return heading
 }
 
-/** One step is open at a time; finished ones are collapsed. */
 function Steps({ page, answer, frameUrl, form, errors, isSpeaking }: StepsProps) {
   const { cart, step, mode } = page
   const open = step === 'payment' ? 3 : mode === 'email' ? 1 : 2

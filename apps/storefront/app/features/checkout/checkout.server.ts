@@ -33,7 +33,7 @@ export async function loadCheckout(ctx: RequestContext): Promise<CheckoutAnswer>
   const cartId = findCartId(ctx)
   if (!cartId) return { kind: 'none' }
   const answer = await fetchPrivate(ctx, CartDocument, { cartId })
-  // Includes another guest's cart whose lines may be read: it must not reveal its owner.
+  // Another guest's readable cart must not reveal its owner.
   if (!answer.ok && isCartLost(answer.failure)) return { kind: 'lost' }
   const cart = answer.data?.cart
   if (cart)
@@ -50,7 +50,6 @@ export async function setEmail(ctx: RequestContext, cartId: string, email: strin
   return answer.ok ? undefined : problemOf(answer.failure, 'setGuestEmailOnCart')
 }
 
-/** Validated values of the details step. */
 export interface Details {
   readonly shipping: AddressValues
   /** Undefined: the same as the delivery address. */
@@ -60,7 +59,7 @@ export interface Details {
   readonly instructions: string | undefined
 }
 
-/** For a cart without deliveries; another tab may have added goods since the form was rendered. */
+/** Another tab may have added goods since the form was rendered. */
 export async function setBilling(ctx: RequestContext, cartId: string, address: AddressValues): Promise<StepProblem> {
   const input = { cart_id: cartId, billing_address: { address: toAddressInput(address) } }
   const answer = await changeCart(ctx, cartId, SetBillingAddressOnCartDocument, { input })
@@ -71,7 +70,7 @@ export async function setBilling(ctx: RequestContext, cartId: string, address: A
     : problemOf(answer.failure, 'setBillingAddressOnCart')
 }
 
-/** Calls run in sequence, as each depends on the one before; stops at the first failure. */
+/** In sequence, as each call depends on the one before. */
 export async function setDetails(ctx: RequestContext, cartId: string, details: Details): Promise<StepProblem> {
   const cart_id = cartId
   const billing_address = details.billing ? { address: toAddressInput(details.billing) } : { same_as_shipping: true }
@@ -113,7 +112,7 @@ export async function setDetails(ctx: RequestContext, cartId: string, details: D
 }
 
 type OfferedMethods = NonNullable<NonNullable<PaymentStartQuery['adyenPaymentMethods']>['paymentMethodsResponse']>
-/** A card saved at the payment service. [R3.46] */
+/** [R3.46] */
 type StoredMethod = NonNullable<NonNullable<OfferedMethods['storedPaymentMethods']>[number]>
 /** Opaque input of the payment component. [R3.99, R7.90] */
 type PaymentSession = NonNullable<PaymentStartQuery['getCartSession']>
@@ -123,13 +122,12 @@ export interface PaymentStart {
   readonly methods: readonly { readonly type: PaymentMethod; readonly brands: readonly string[] }[]
   /** This browser's last choice, else the first. [R3.100] */
   readonly selected: PaymentMethod | undefined
-  /** Empty for guests. */
   readonly stored: readonly StoredMethod[]
   readonly session: PaymentSession | undefined
   readonly problem: string | undefined
 }
 
-/** Distinguishes a failed call, an error without a message, and an empty list. [R8.51, R8.52, A90] */
+/** [R8.51, R8.52, A90] */
 function methodsProblem(answer: GraphqlResult<PaymentStartQuery>): string {
   if (answer.ok) return checkoutMessages.adyenPaymentMethods
   const { kind, message } = answer.failure

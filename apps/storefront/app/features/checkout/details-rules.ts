@@ -10,7 +10,7 @@ import {
 } from '#app/features/address/address-rules.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 
-/** Authority-to-leave options, verbatim from the specification; the last opens a text field. */
+/** Verbatim from the specification; the last opens a text field. */
 export const AUTHORITY_OPTIONS = [
   'Leave at mail room',
   'Leave near the front door',
@@ -37,7 +37,7 @@ function readAuthority(form: FormData): AuthorityValues {
   }
 }
 
-/** Validated instructions. AU deliveries only. [A105] */
+/** AU deliveries only. [A105] */
 export function checkAuthority(
   values: AuthorityValues,
   country: string,
@@ -69,20 +69,19 @@ export interface DetailsValues {
   readonly authority: AuthorityValues
 }
 
-/** Marks a details form without delivery. */
 export const BILLING_ONLY = 'billing_only'
 
 const NO_AUTHORITY: AuthorityValues = { isChecked: false, option: '', own: '' }
 
 interface ReadDetails {
   readonly details: DetailsValues
-  /** Nothing is delivered: only a billing name, in the site's own country. */
+  /** Only a billing name, in the site's own country. */
   readonly isBillingOnly: boolean
   readonly instructions: string | undefined
   readonly errors: FieldErrors
 }
 
-/** Validates the details form, on the server and in the browser. R5.01, R5.29 */
+/** Runs on the server and in the browser. R5.01, R5.29 */
 export function readDetails(form: FormData, countries: readonly AddressCountry[]): ReadDetails {
   const shipping = readAddress(form)
   if (fieldText(form, BILLING_ONLY) === '1') {

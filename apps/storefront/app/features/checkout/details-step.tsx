@@ -136,7 +136,7 @@ export function BillingStep({ form, values, errors }: Pick<DetailsStepProps, 'fo
   )
 }
 
-/** CSS alone shows and hides what depends on the country or a checkbox, so it works without scripts. */
+/** CSS alone shows and hides fields, so it works without scripts. */
 export function DetailsStep({ form, values, errors, countries, doubts, methods, block }: DetailsStepProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'details'
   const deliveredTo = countries.filter(({ isDeliveredTo }) => isDeliveredTo)

@@ -33,7 +33,7 @@ function SignInOffer({ email, answer }: { readonly email: string; readonly answe
   )
 }
 
-/** The email comes first; an account's email offers a sign-in beside it. [R2.63, R2.83, R4.04] */
+/** [R2.63, R2.83, R4.04] */
 export function EmailStep({
   form,
   email,

@@ -2,14 +2,13 @@ import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { DeliveryBlockDocument } from './checkout.generated.ts'
 
-/** CMS text beside the delivery methods. */
 export interface DeliveryBlock {
   readonly title: string | null
   /** HTML, sanitised by the commerce server. */
   readonly content: string
 }
 
-/** Undefined where the site's flag is off or the block is empty. [R1.24, A04] */
+/** [R1.24, A04] */
 export async function loadDeliveryBlock(ctx: RequestContext): Promise<DeliveryBlock | undefined> {
   if (!ctx.settings.flags.checkoutDeliveryBlock) return undefined
   const answer = await query(ctx, DeliveryBlockDocument, {}, { tags: ['store', 'cms'] })

@@ -22,13 +22,11 @@ const RETENTION = 'You haven’t been charged, and your bag is saved. Try again 
 const UNSURE =
   'We can’t be sure whether your order was placed or your card was charged. Before you try again, check your email for our confirmation, or call us. Your bag is saved.'
 
-/** An error, and the next step where the message does not say it. */
 export interface Problem {
   readonly message: string
   readonly nextStep?: string
 }
 
-/** Goods were added to a gift-card-only cart. */
 export const NOW_DELIVERED: Problem = { message: 'Your bag now has something to deliver. Enter the address for it.' }
 
 type CheckoutCall = keyof typeof checkoutMessages
@@ -41,12 +39,10 @@ export function catalogueProblem(call: CheckoutCall): Problem {
   }
 }
 
-/** The server's own message gets no next step. */
 export function problemOf(failure: GraphqlFailure, call: CheckoutCall): Problem {
   return failure.kind === 'user' ? { message: failure.message } : catalogueProblem(call)
 }
 
-/** Names the next step itself. */
 export const REFUSED = "Your bank didn't approve this payment. Try another card or method."
 const CANCELLED = 'The payment was cancelled. Nothing was charged. Try again, or use another card.'
 
@@ -54,10 +50,9 @@ export const TOTAL_CHANGED =
   'Your total has changed since you opened this page. Nothing was charged. Check the new total, then place your order.'
 
 const CHECK_NEW_TOTAL = 'Nothing was charged. Check the new total, then place your order.'
-/** Used where the cart gives no reason. */
 export const REWARD_REFUSED: Problem = { message: 'We removed a reward from your bag.', nextStep: CHECK_NEW_TOTAL }
 
-/** Why the shopper returned unpaid from the bank's or payment service's page; part of the URL. */
+/** Why the shopper returned unpaid; part of the URL. */
 export type ReturnCode = 'refused' | 'cancelled' | 'total' | 'reward' | 'unknown'
 
 const RETURNED: Readonly<Record<ReturnCode, Problem>> = {
@@ -68,7 +63,7 @@ const RETURNED: Readonly<Record<ReturnCode, Problem>> = {
   unknown: catalogueProblem('processPayment'),
 }
 
-/** Undefined for an unknown code. For a reward, the cart's own message takes precedence. */
+/** The cart's own message about a reward takes precedence. */
 export function returnedProblem(code: string | null, rewardError: string | undefined): Problem | undefined {
   if (code === 'reward' && rewardError) return { message: rewardError, nextStep: CHECK_NEW_TOTAL }
   return code && Object.hasOwn(RETURNED, code) ? RETURNED[code as ReturnCode] : undefined

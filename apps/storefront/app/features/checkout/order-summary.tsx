@@ -9,7 +9,6 @@ import { TotalRows } from '#app/features/cart/summary/total-rows.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './checkout.module.css'
 
-/** Beside the steps on wide screens, collapsed above them on phones. */
 export function OrderSummary({
   cartView,
   codes,

@@ -19,7 +19,7 @@ function AddressInShort({ values }: { readonly values: AddressValues }) {
   )
 }
 
-/** Addresses that the site cannot deliver to are listed with the reason. R1.25, R2.83 */
+/** Addresses that cannot be delivered to show the reason. R1.25, R2.83 */
 export function SavedAddresses({
   addresses,
   chosenId,

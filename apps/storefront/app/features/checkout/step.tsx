@@ -6,7 +6,7 @@ interface StepProps {
   readonly title: string
   readonly state: 'open' | 'done' | 'waiting'
   readonly heading: RefObject<HTMLHeadingElement | null>
-  /** URL that reopens the step; only for finished steps. */
+  /** Only for finished steps. */
   readonly editHref?: string | undefined
   readonly children?: ReactNode
 }

@@ -9,8 +9,8 @@ interface CartWithCoupon {
 }
 
 /**
- * Validates the first applied coupon, if it is a reward. `refused`: it was removed from the cart. An unavailable server
- * is no refusal, as placing the order checks again. [R5.11, R7.111, A55]
+ * `refused`: the reward was removed. An unavailable server is no refusal, as placing the order checks again. [R5.11,
+ * R7.111, A55]
  */
 export async function validateReward(ctx: RequestContext, cart: CartWithCoupon): Promise<'none' | 'valid' | 'refused'> {
   const { cartId, email, firstCoupon } = cart

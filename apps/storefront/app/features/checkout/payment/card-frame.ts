@@ -1,4 +1,3 @@
-/** Messages of the payment service's card frame. */
 export type FrameMessage =
   | { readonly type: 'welt-card-ready' | 'welt-card-height'; readonly height: number }
   | { readonly type: 'welt-card-state'; readonly valid: boolean }
@@ -15,7 +14,7 @@ const TYPES: readonly string[] = [
   'welt-card-error',
 ] satisfies FrameMessage['type'][]
 
-/** Accepts only messages of our frame and from the payment service's origin. */
+/** Rejects messages of other windows and origins. */
 export function parseFrameMessage(
   event: Pick<MessageEvent, 'data' | 'origin' | 'source'>,
   frame: Window | null,
@@ -27,14 +26,11 @@ export function parseFrameMessage(
   return TYPES.includes(data.type) ? (data as FrameMessage) : undefined
 }
 
-/** State machine of the payment step. */
 export type PayState =
   /** `isPressed`: the order continues once the frame is ready; `isSilent`: loading takes long. */
   | { readonly kind: 'loading'; readonly isPressed?: boolean; readonly isSilent?: boolean }
   | { readonly kind: 'ready' }
-  /** The frame is validating the card. */
   | { readonly kind: 'checking' }
-  /** The card is valid; the form can be submitted. */
   | { readonly kind: 'sending'; readonly stateData: string }
   | { readonly kind: 'problem'; readonly message: string }
 
@@ -50,7 +46,6 @@ const FRAME_SLOW =
 const CARD_INVALID = 'Check the card details that are marked.'
 const CARD_UNANSWERED = 'We can’t reach the payment service. Your card was not charged. Try again.'
 
-/** Message beside the card fields. */
 export function noticeOf(state: PayState): string | undefined {
   if (state.kind === 'problem') return state.message
   if (state.kind !== 'loading' || !state.isSilent) return undefined
@@ -61,10 +56,7 @@ export function isUnderWay(state: PayState): boolean {
   return state.kind === 'checking' || state.kind === 'sending' || (state.kind === 'loading' && state.isPressed === true)
 }
 
-/**
- * Ignores presses while one is in progress, so that one click is one order. A press before the frame has loaded waits
- * for it.
- */
+/** Ignores presses while one is in progress: one click, one order. A press before the frame has loaded waits for it. */
 export function payStep(state: PayState, event: PayEvent): PayState {
   switch (event.type) {
     case 'pressed':

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** The payment's result is unknown after the bank's page; the same URL checks again. */
+/** The same URL checks the payment again. */
 export function CheckingPayment({ again }: { readonly again: string }) {
   return (
     <div className="container section prose">

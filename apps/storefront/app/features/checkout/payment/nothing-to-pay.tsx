@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import styles from '../checkout.module.css'
 
-/** Orders a cart fully paid by gift cards or codes, without a payment method. [R9.58, A106] */
+/** [R9.58, A106] */
 export function NothingToPay({ idempotencyKey }: { readonly idempotencyKey: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'place'
   return (

@@ -5,11 +5,10 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { AdyenPaymentStatusDocument } from './payment.generated.ts'
 import { redirectUrl } from './redirect-url.ts'
 
-/** The state of a cart's newest payment in the order records, independent of this browser's cookies. */
+/** From the order records, independent of this browser's cookies. */
 export type PaymentNow =
-  /** No payment, or it failed: the cart can be paid. */
+  /** Includes failed payments. */
   | { readonly kind: 'none' }
-  /** Pending at that page. */
   | { readonly kind: 'waiting'; readonly url: string }
   /** Paid, or being checked. */
   | { readonly kind: 'ordered'; readonly isPaid: boolean; readonly token: string | undefined }
@@ -33,9 +32,7 @@ export async function findPaymentNow(ctx: RequestContext, cartId: string): Promi
   return { kind: 'ordered', isPaid: status.resultCode === 'Authorised', token: status.order_token ?? undefined }
 }
 
-/**
- * Cookies of the success page. The cart id is retained until the order is paid, as a failed payment reopens the cart.
- */
+/** A failed payment reopens the cart, so its id is dropped only once the order is paid. */
 export function orderedCookies(
   ctx: RequestContext,
   { isPaid, token }: { readonly isPaid: boolean; readonly token: string | undefined },
@@ -46,10 +43,7 @@ export function orderedCookies(
   )
 }
 
-/**
- * Cookies for a browser whose cart is missing or inactive: dropped, unless an order of the cart is still being paid or
- * its state is unknown. [R4.34, A72]
- */
+/** Drops the cart, unless an order of it is still being paid or its state is unknown. [R4.34, A72] */
 export async function lostCartCookies(ctx: RequestContext, cartId: string): Promise<readonly string[]> {
   const now = await findPaymentNow(ctx, cartId)
   if (now.kind === 'unreachable') return []

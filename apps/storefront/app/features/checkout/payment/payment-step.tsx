@@ -16,12 +16,12 @@ import { useCardFrame } from './use-card-frame.ts'
 
 const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = { scheme: 'Credit or debit card' }
 
-/** How far a finger may slip and still press, in CSS pixels. */
+/** In CSS pixels. */
 const SLIP_PX = 10
 
 /**
- * Handles presses that produce no click: leaving the last card field can show an error that moves the button between
- * pointer down and up. Ignores a button that was unmounted.
+ * Handles presses without a click: leaving the last card field can show an error that moves the button between pointer
+ * down and up.
  */
 function usePress(onPress: () => void) {
   const begun = useRef<readonly [x: number, y: number] | undefined>(undefined)
@@ -41,7 +41,7 @@ function usePress(onPress: () => void) {
 interface PaymentStepProps {
   readonly start: PaymentStart
   readonly totalCents: number
-  /** Origin of the card frame; undefined: cards are entered on the payment service's own page. */
+  /** Undefined: cards are entered on the payment service's own page. */
   readonly frameUrl: string | undefined
   readonly idempotencyKey: string
   readonly version: string
@@ -56,7 +56,6 @@ interface FramedPaymentProps {
   readonly version: string
 }
 
-/** Fields that both ways of paying post. */
 function OrderFields({
   method,
   idempotencyKey,
@@ -72,7 +71,7 @@ function OrderFields({
   )
 }
 
-/** Payment on the payment service's own page, without scripts or a card frame. */
+/** Without scripts or a card frame. */
 function HostedPayment({
   method,
   idempotencyKey,
@@ -98,7 +97,7 @@ function Secure() {
   )
 }
 
-/** Reserves the space of the card fields until scripts run, to avoid a layout shift. */
+/** Avoids a layout shift before scripts run. */
 function PlaceOfFrame({ totalCents }: { readonly totalCents: number }) {
   return (
     <div className={`with-scripts ${styles.form} ${styles.unseen}`} aria-hidden="true">
@@ -114,7 +113,7 @@ function PlaceOfFrame({ totalCents }: { readonly totalCents: number }) {
 function FramedPayment({ method, idempotencyKey, totalCents, frameUrl, sessionId, version }: FramedPaymentProps) {
   const shop = useShop()
   const source = `${frameUrl}/card-frame?site=${shop.id}&origin=${encodeURIComponent(shop.origin)}${sessionId ? `&session=${encodeURIComponent(sessionId)}` : ''}`
-  // The session changes on every load; the frame contains typed input, so its address must not change.
+  // The session changes on every load, but the frame contains typed input and must not reload.
   const src = useRef(source).current
   const { frame, state, dispatch, heightPx } = useCardFrame(src)
   const submit = useSubmit()

@@ -26,35 +26,31 @@ import { findPaymentNow, ORDERED_CODES } from './payment-now.server.ts'
 import { redirectUrl } from './redirect-url.ts'
 
 export type OrderOutcome =
-  /** The order is paid or being checked; its page can be shown. */
   | { readonly kind: 'placed'; readonly token: string; readonly isPaid: boolean }
-  /** The shopper must continue at the bank. */
   | { readonly kind: 'redirect'; readonly url: string; readonly token: string | undefined }
   | {
       readonly kind: 'failed'
       readonly problem: Problem
       readonly isCartLost: boolean
       readonly code: ReturnCode
-      /**
-       * The server confirmed that there is no order, so the next attempt uses a new key; otherwise an order may exist.
-       */
+      /** There is no order, so the next attempt uses a new key; otherwise one may exist. */
       readonly isRefused: boolean
     }
 
 type ReturnOutcome =
   | { readonly kind: 'ordered'; readonly isPaid: boolean; readonly token: string | undefined }
   | { readonly kind: 'redirect'; readonly url: string }
-  /** The payment service was unreachable; the payment may have succeeded. */
+  /** The payment may have succeeded. */
   | { readonly kind: 'unknown' }
-  /** `isOver`: the payment service confirmed that nothing will be charged. */
+  /** `isOver`: nothing will be charged. */
   | { readonly kind: 'failed'; readonly code: ReturnCode; readonly isOver: boolean }
 
 export interface PlaceRequest {
   readonly cartId: string
-  /** JSON from the card frame; empty: the shopper pays on the payment service's own page. */
+  /** From the card frame; empty: the shopper pays on the payment service's own page. */
   readonly stateData: string
   readonly idempotencyKey: string
-  /** The total on the pressed button; undefined if not posted. */
+  /** The total on the pressed button. */
   readonly shownCents: number | undefined
 }
 
@@ -71,7 +67,6 @@ const MAINTENANCE = 'MAINTENANCE'
 /** The first attempt is still running. */
 const IN_PROGRESS = 'ORDER_IN_PROGRESS'
 
-/** The server's message without Magento's prefix; a bank's refusal has its own text. */
 function refusedOrder(message: string | undefined, reason: string | undefined, isRefused: boolean): OrderOutcome {
   const text = message?.replace(/^Unable to place order: /, '')
   if (!text) return failed(catalogueProblem('placeOrder'), { isRefused })
@@ -88,7 +83,7 @@ function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: Gra
   // A site's own server may omit the payment's state.
   const code = status?.resultCode ?? 'Authorised'
   if (token && ORDERED_CODES.has(code)) return { kind: 'placed', token, isPaid: code === 'Authorised' }
-  const isRefusedCall = failure?.code === MAINTENANCE // Rejected before any work was done; other failures may have created the order.
+  const isRefusedCall = failure?.code === MAINTENANCE // Rejected before any work was done; other failures may have created an order.
   const isAnswered = !failure || isRefusedCall || (failure.kind === 'user' && failure.code !== BUSY_SHOP)
   const [error] = withoutNulls(data?.errors)
   const reason = failure?.reason ?? (error && meaningOf(error.message).reason)
@@ -99,7 +94,6 @@ function judge(data: PlaceOrderMutation['placeOrder'] | undefined, failure?: Gra
   return refusedOrder(message, reason, isAnswered && reason !== IN_PROGRESS)
 }
 
-/** Final check of stock, total and, where the first coupon is a reward, its validity. */
 async function checkCart(ctx: RequestContext, cartId: string) {
   const checkStock = () => fetchPrivate(ctx, FinalLiveInventoryCheckDocument, { cartId })
   const stock = await checkStock()
@@ -110,7 +104,6 @@ async function checkCart(ctx: RequestContext, cartId: string) {
   return { reward, stock: reward === 'valid' ? await checkStock() : stock }
 }
 
-/** Checks stock and reward, sets the payment method and places the order. */
 export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Promise<OrderOutcome> {
   const { cartId } = request
   const { stock, reward } = await checkCart(ctx, cartId)
@@ -119,7 +112,7 @@ export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Pr
   if (!stock.ok && !isUsedCart) return failed(problemOf(stock.failure, 'finalLiveInventoryCheck'))
   if (stock.ok && stock.data.finalLiveInventoryCheck?.is_fulfillable === false)
     return failed({ message: stock.data.finalLiveInventoryCheck.message ?? 'Some of the products are out of stock.' })
-  // Another tab may have changed the cart; never charge a total that was not on the button.
+  // Never charge a total that was not on the button; another tab may have changed the cart.
   const total = stock.ok ? stock.data.cart?.prices?.grand_total : undefined
   const totalCents = total ? centsOf(total) : undefined
   if (totalCents !== undefined && request.shownCents !== undefined && totalCents !== request.shownCents)
@@ -134,7 +127,7 @@ export async function placeOrder(ctx: RequestContext, request: PlaceRequest): Pr
     const set = await fetchPrivate(ctx, SetPaymentMethodOnCartDocument, {
       input: { cart_id: cartId, payment_method: method },
     })
-    // A repeated press finds the cart ordered by the first; `placeOrder` then returns the first result.
+    // A repeated press finds the cart already ordered; `placeOrder` returns that result.
     if (!set.ok && !isCartLost(set.failure)) return failed(problemOf(set.failure, 'setPaymentMethodOnCart'))
   }
   const answer = await fetchPrivate(
@@ -153,10 +146,7 @@ function judgeFailedReturn(failure: GraphqlFailure): ReturnOutcome {
   return isAnswered ? { kind: 'failed', code: 'unknown', isOver: false } : { kind: 'unknown' }
 }
 
-/**
- * Completes a payment after the bank's page. Without `redirectResult`, the stored details are checked again; the order
- * records identify the order. [R7.91, A72]
- */
+/** Without `redirectResult`, the stored details are checked again. [R7.91, A72] */
 export async function completePayment(
   ctx: RequestContext,
   cartId: string,

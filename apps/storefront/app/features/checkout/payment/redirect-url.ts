@@ -7,7 +7,7 @@ function parseAction(text: string): { readonly type?: unknown; readonly url?: un
   }
 }
 
-/** URL of the bank's or payment service's page in an action; undefined unless it is http(s). */
+/** Undefined unless it is http(s). */
 export function redirectUrl(action: string | null): string | undefined {
   const { type, url } = parseAction(action ?? '')
   return type === 'redirect' && typeof url === 'string' && /^https?:\/\//.test(url) ? url : undefined

@@ -9,11 +9,9 @@ export interface CardFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly state: PayState
   readonly dispatch: (event: PayEvent) => void
-  /** Height requested by the frame in CSS pixels. */
   readonly heightPx: number | undefined
 }
 
-/** Exchanges messages with the origin of `src` only. */
 export function useCardFrame(src: string | undefined): CardFrame {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, dispatch] = useReducer(payStep, { kind: 'loading' })

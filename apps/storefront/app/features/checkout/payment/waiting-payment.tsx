@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from '../checkout.module.css'
 
-/** Shown instead of the card fields while a payment is pending at the bank. [A72] */
+/** [A72] */
 export function WaitingPayment({ url }: { readonly url: string }) {
   return (
     <div className={styles.form}>

@@ -2,14 +2,13 @@ import { useEffect } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Delay before redirecting to the cart. [R4.33] */
+/** [R4.33] */
 const TO_CART_AFTER_MS = 500
 
-/** Redirects to the cart, unless loading it failed and can be retried. */
 export function LostCart({ message }: { readonly message: string | undefined }) {
   useEffect(() => {
     if (message) return
-    // A full page load, as checkout has no header and footer.
+    // Checkout has no header and footer, so the cart needs a full page load.
     const timer = setTimeout(() => location.replace('/cart'), TO_CART_AFTER_MS)
     return () => clearTimeout(timer)
   }, [message])

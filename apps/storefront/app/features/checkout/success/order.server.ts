@@ -19,7 +19,6 @@ export interface PlacedOrder {
   readonly email: string | undefined
   readonly address: readonly { readonly part: string; readonly line: string }[]
   readonly method: string | undefined
-  /** Same text as in the confirmation mail. */
   readonly arrival: string | undefined
   readonly instructions: string | undefined
   readonly payment: string | undefined
@@ -28,7 +27,7 @@ export interface PlacedOrder {
     readonly facts: string
     readonly quantity: number
     readonly unitCents: number
-    /** Before offers and codes; the lines add up to the subtotal. */
+    /** Before offers and codes. */
     readonly rowCents: number
     readonly savings: readonly { readonly label: string; readonly cents: number }[]
     readonly imageUrl: string | undefined

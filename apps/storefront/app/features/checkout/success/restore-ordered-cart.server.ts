@@ -20,7 +20,6 @@ function sendRestore(ctx: RequestContext, token: string, cartId: string | undefi
   return fetchPrivate(ctx, RestoreCartDocument, { input }, { guestSecret })
 }
 
-/** Any refused change sets `waitSeconds`, so the code is checked too. */
 function refusalOf({ response }: RequestContext, { code }: GraphqlFailure): RestoredCart['notice'] {
   if (code === 'CART_ORDERED') return 'cart-ordered'
   if (code === 'CART_LINK_EXPIRED') return 'cart-link-expired'
@@ -29,7 +28,6 @@ function refusalOf({ response }: RequestContext, { code }: GraphqlFailure): Rest
     : 'cart-not-restored'
 }
 
-/** Rebuilds a cart from an unpaid order, regardless of this browser's cookies. */
 export async function restoreOrderedCart(ctx: RequestContext, token: string): Promise<RestoredCart> {
   const guestSecret = guestSecretFor(ctx)
   const current = findCartId(ctx)

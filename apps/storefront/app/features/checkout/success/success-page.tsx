@@ -37,7 +37,6 @@ function useAnswerOf(order: PlacedOrder): void {
   }, [isOpen, revalidate])
 }
 
-/** Rows add up to the amount paid. */
 function OrderTotals({ order }: { readonly order: PlacedOrder }) {
   const { currency } = useShop()
   const { giftCardCents, totalCents } = order
