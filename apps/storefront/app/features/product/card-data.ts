@@ -1,7 +1,7 @@
 import type { CardFragment, PriceFactsFragment, TagsFragment } from './card.generated.ts'
 import { priceText } from './price-text.ts'
 
-/** With the shop's colours. [R3.53] */
+/** [R3.53] */
 export type ProductTag = TagsFragment['product_category_tags'][number]
 
 /** [R2.50, R2.51] */
@@ -18,7 +18,7 @@ export function displayName(product: Pick<CardFragment, 'web_display_name' | 'na
 
 type TaggedProduct = PriceFactsFragment & TagsFragment
 
-/** The discount off the regular price as a badge; none below 5 %. [R9.62, A108] */
+/** None below 5 %. [R9.62, A108] */
 function savingTag(product: PriceFactsFragment): readonly ProductTag[] {
   const { percent } = priceText(product)
   return percent
@@ -33,12 +33,12 @@ function savingTag(product: PriceFactsFragment): readonly ProductTag[] {
     : []
 }
 
-/** All badges: the discount, then the product's own. [R3.53] */
+/** [R3.53] */
 export function tagsOf(product: TaggedProduct): readonly ProductTag[] {
   return [...savingTag(product), ...product.product_category_tags]
 }
 
-/** At most one promotion and one other badge, for cards. */
+/** At most one promotion and one other badge. */
 export function cardTags(product: TaggedProduct): readonly ProductTag[] {
   const tags = tagsOf(product)
   const promotion = tags.find((tag) => tag.tag_type === 'promotion')
@@ -46,7 +46,7 @@ export function cardTags(product: TaggedProduct): readonly ProductTag[] {
   return [promotion, generic].filter((tag) => tag !== undefined)
 }
 
-/** Labels of applicable automatic offers; empty if the server lacks the field. [decision 46] */
+/** Empty if the server lacks the field. [decision 46] */
 export function offerLabels(
   product: { readonly automatic_offers?: readonly { readonly label: string }[] | null } | object,
 ): readonly string[] {

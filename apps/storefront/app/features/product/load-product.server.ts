@@ -17,7 +17,6 @@ import {
 } from './product.generated.ts'
 import { withShownRatings } from './shown-ratings.server.ts'
 
-/** A product with everything its page shows. */
 export interface ProductFacts {
   readonly product: PageProductFragment
   readonly scale: SizeScaleFragment | undefined
@@ -29,7 +28,7 @@ export interface ProductFacts {
   /** Undefined where the site accepts returns only for faults. */
   readonly returnDays: number | undefined
   readonly returnText: string
-  /** `hreflang` links of sister sites; empty when there are none. */
+  /** `hreflang` links of sister sites. */
   readonly alternates: readonly { readonly locale: string; readonly href: string }[]
 }
 
@@ -38,7 +37,7 @@ export type ProductOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
 
-/** The delivery promise, from the thresholds of the site's default method. [R9.24-R9.28, A98] */
+/** From the thresholds of the site's default method. [R9.24-R9.28, A98] */
 function deliveryTextOf({ brand, settings }: RequestContext): string {
   const own = ownThreshold(brand, settings)
   if (!own) return 'The price of delivery is shown in your bag.'
@@ -46,7 +45,7 @@ function deliveryTextOf({ brand, settings }: RequestContext): string {
   return own.requiresLogin ? `Free over ${amount} when you sign in.` : `Free on orders of ${amount} or more.`
 }
 
-/** How returns work, with the label's price if there is one. [R3.105, A37] */
+/** [R3.105, A37] */
 function returnTextOf({ settings }: RequestContext): string {
   const { returnLabelCents } = settings
   return returnLabelCents
@@ -54,7 +53,7 @@ function returnTextOf({ settings }: RequestContext): string {
     : 'Unworn, in their box.'
 }
 
-/** The product's URLs on all sister sites; empty unless all of them sell it. */
+/** Empty unless all sister sites sell the product. */
 async function loadAlternates(ctx: RequestContext, urlKey: string, path: string): Promise<ProductFacts['alternates']> {
   const family = familyOf(ctx.brand.id)
   if (family.length === 1) return []
@@ -77,7 +76,6 @@ async function loadAlternates(ctx: RequestContext, urlKey: string, path: string)
   return [...pages, { locale: 'x-default', href: first.href }]
 }
 
-/** Matching and similar products, without duplicates. */
 async function loadAround(
   ctx: RequestContext,
   product: PageProductFragment,

@@ -1,4 +1,3 @@
-/** Messages for failed calls. */
 export const productMessages = {
   stocks: 'Error fetching stocks/variants',
   withdrawn: 'This shoe is no longer sold here.',

@@ -3,10 +3,9 @@ import type { PriceFactsFragment } from './card.generated.ts'
 
 export interface PriceText {
   readonly now: string
-  /** Regular price; set when the final price is lower. */
   readonly was?: string
   readonly saving?: string
-  /** Discount, rounded down; set from 5 % on. */
+  /** Rounded down; set from 5 % on. */
   readonly percent?: number
   /** Shown with a visible `Now` label. */
   readonly isAdvertised?: true
@@ -40,8 +39,8 @@ export function priceText(facts: PriceFactsFragment): PriceText {
 }
 
 /**
- * The recommended retail price, if above the final price and not already shown as the former price.
- * @param rrp in major units; the caller picks `rrp_nzd` on a site in NZD, `rrp` elsewhere [R3.55, A30]
+ * Undefined unless above the final price and not already shown as the former one.
+ * @param rrp in major units; `rrp_nzd` on a site in NZD, `rrp` elsewhere [R3.55, A30]
  */
 export function rrpText(facts: PriceFactsFragment, rrp: number | null): string | undefined {
   if (rrp === null) return undefined

@@ -2,7 +2,7 @@ import { areReviewsShown } from '#app/features/reviews/load-reviews.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { CardFragment } from './card.generated.ts'
 
-/** Removes ratings where the site hides them. [R1.17, R7.126] */
+/** [R1.17, R7.126] */
 export async function withShownRatings(
   ctx: RequestContext,
   products: readonly CardFragment[],

@@ -9,13 +9,11 @@ function isScale(text: string): text is Scale {
   return SCALES.some((scale) => scale === text)
 }
 
-/** The scale in a URL or cookie value; undefined for anything else. */
 export function parseScale(text: string | null | undefined): Scale | undefined {
   const lower = text?.toLowerCase() ?? ''
   return isScale(lower) ? lower : undefined
 }
 
-/** The last chosen scale, from a product or a listing filter. */
 export function rememberedScale(): Scale | undefined {
   return parseScale(readCookie('size_scale'))
 }

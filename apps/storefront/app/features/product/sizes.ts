@@ -2,11 +2,10 @@ import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { NowQuery, PageProductFragment, SizeScaleFragment, VariantFragment } from './product.generated.ts'
 import { parseScale, SCALES, type Scale } from './size-scale.ts'
 
-/** A size in each scale; null where a scale has no counterpart. */
+/** Null where a scale has no counterpart. */
 type SizeLabels = NonNullable<NonNullable<VariantFragment['size_attributes']>['conversion']>
 
 export interface SizeChoice {
-  /** The configurable option's uid, for the cart. */
   readonly optionUid: string
   readonly sku: string
   /** In the product's own scale. */
@@ -19,7 +18,6 @@ export interface SizeChoice {
 
 export type LiveStock = NonNullable<NowQuery['productAdditionalData']>['stocks'][number]
 
-/** Empty for a product without sizes. */
 export function variantsOf(product: PageProductFragment): readonly VariantFragment[] {
   return 'variants' in product ? withoutNulls(product.variants) : []
 }
@@ -57,12 +55,12 @@ export function withLiveStock(choices: readonly SizeChoice[], stocks: readonly L
   })
 }
 
-/** The scale of the product's own labels; undefined when its heading is hidden (EUK). [R9.33, A102] */
+/** Undefined when the scale's heading is hidden (EUK). [R9.33, A102] */
 export function ownScale(facts: SizeScaleFragment | undefined): Scale | undefined {
   return facts && !facts.is_heading_hidden ? parseScale(facts.heading) : undefined
 }
 
-/** Scales in which every size has a label, except one whose heading is hidden. [R9.33, R3.116] */
+/** Scales in which every size has a label, without hidden ones. [R9.33, R3.116] */
 export function offeredScales(choices: readonly SizeChoice[], facts: SizeScaleFragment | undefined): readonly Scale[] {
   const hidden = facts?.is_heading_hidden ? parseScale(facts.heading.slice(0, 2)) : undefined
   return SCALES.filter(
@@ -70,12 +68,11 @@ export function offeredScales(choices: readonly SizeChoice[], facts: SizeScaleFr
   )
 }
 
-/** Falls back to the own label where the scale has none. */
 export function sizeLabel(choice: SizeChoice, scale: Scale | undefined): string {
   return (scale && choice.labels?.[scale]) || choice.size
 }
 
-/** The secondary label: the own scale when another is chosen, else AU or EU. */
+/** The own scale when another is chosen, else AU or EU. */
 export function otherLabel(choice: SizeChoice, chosen: Scale | undefined, own: Scale | undefined): string | undefined {
   const other = chosen && own && chosen !== own ? own : chosen === 'au' ? 'eu' : 'au'
   const label = choice.labels?.[other]

@@ -8,7 +8,6 @@ import { finalCentsOf } from './price-text.ts'
 import type { PageProductFragment, VariantFragment } from './product.generated.ts'
 import { variantsOf } from './sizes.ts'
 
-/** Breadcrumbs: the product's categories, then itself. */
 export function trailOf(product: PageProductFragment): readonly TrailStep[] {
   const steps = withoutNulls(product.breadcrumbs).flatMap((step) =>
     step.category_name && step.category_url_path
@@ -18,7 +17,6 @@ export function trailOf(product: PageProductFragment): readonly TrailStep[] {
   return [...steps, { name: displayName(product) }]
 }
 
-/** Maximum number of reviews in the structured data. */
 const REVIEWS_LISTED = 3
 
 function offerOf(shop: Shop, product: PageProductFragment, isInStock: boolean, size?: string) {
@@ -71,8 +69,7 @@ function variantOf(shop: Shop, product: PageProductFragment, variant: VariantFra
 }
 
 /**
- * schema.org ProductGroup with a Product and an Offer per size, or a Product alone without sizes; the price is the one
- * charged. Other colours are variants by their URL, as in the product feed.
+ * schema.org ProductGroup, or a Product without sizes. Other colours are variants by their URL, as in the product feed.
  */
 export function productJsonLd(
   shop: Shop,

@@ -1,6 +1,6 @@
 /**
- * CSS background of a product's picture, the same on every page: a tint of the theme or the default.
- * @param tintCount number of tints (`--tile-1` …); 0: always the default
+ * Stable per product.
+ * @param tintCount number of tints (`--tile-1` …)
  */
 export function tileGround(productUid: string, tintCount: number): string {
   let hash = 2166136261

@@ -1,10 +1,8 @@
 import type { PriceText } from '../product/price-text.ts'
 
-/** A size that can be added from a card. */
 export interface CardSize {
   readonly uid: string
   readonly sku: string
-  /** In the shopper's scale. */
   readonly label: string
   readonly isInStock: boolean
   readonly isLastPair: boolean
@@ -18,7 +16,6 @@ export interface CardSizes {
   readonly path: string
   readonly price: Pick<PriceText, 'now' | 'was'>
   readonly imageUrl: string | undefined
-  /** CSS background of the picture. */
   readonly ground: string
   /** "EU"; undefined where sizes have no scale. */
   readonly scale: string | undefined

@@ -11,7 +11,7 @@ import { tileGround } from '../product/tint.ts'
 import type { CardSizes } from './card-sizes.ts'
 import { QuickSizesDocument, QuickStockDocument } from './quick-sizes.generated.ts'
 
-/** Sizes with live stock; undefined when the site does not sell the style. Falls back to the product page's stock. */
+/** With live stock, or else the product page's. Undefined when the site does not sell the style. */
 export async function loadSizes(
   ctx: RequestContext,
   sku: string,

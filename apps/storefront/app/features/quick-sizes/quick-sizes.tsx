@@ -9,7 +9,7 @@ import { useAdding } from './use-adding.ts'
 
 const hide = () => cardSizesStore.set(undefined)
 
-/** Size picker of listing cards; loaded on first use. [R2.80] */
+/** Loaded on first use. [R2.80] */
 export function QuickSizes() {
   const shown = useStore(cardSizesStore, undefined)
   const adding = useAdding()

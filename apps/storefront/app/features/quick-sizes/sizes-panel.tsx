@@ -6,10 +6,9 @@ import { Sizes, SizesNote } from './sizes.tsx'
 import { type Adding, refusalOf } from './use-adding.ts'
 import { useSizes } from './use-sizes.ts'
 
-/** Between panel and picture. */
 const GAP_PX = 16
 
-/** A container at the end of a server-rendered card, removed with its panel. */
+/** React does not render cards, so the panel needs a container in one. */
 function usePlace(card: HTMLElement, isShown: boolean): HTMLElement {
   const [place] = useState(() => Object.assign(document.createElement('div'), { className: styles.place }))
   useLayoutEffect(() => {
@@ -33,7 +32,6 @@ interface SizesPanelProps {
   readonly adding: Adding
 }
 
-/** At the foot of a card's picture; one press adds. */
 export function SizesPanel({ card, sku, adding: { add, busyUid, answer } }: SizesPanelProps) {
   const [before] = useState(answer)
   const refused = answer !== before && answer?.ok === false ? answer : undefined

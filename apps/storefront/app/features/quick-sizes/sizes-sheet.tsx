@@ -33,7 +33,6 @@ interface ChoiceProps {
   readonly adding: Adding
 }
 
-/** Focuses the chosen size, else the first. */
 function Choice({ view, message, adding: { add, busyUid } }: ChoiceProps) {
   const [chosenUid, choose] = useState(view.usualUid)
   const [isMissing, setMissing] = useState(false)
@@ -69,7 +68,6 @@ function Choice({ view, message, adding: { add, busyUid } }: ChoiceProps) {
 }
 
 interface SizesSheetProps {
-  /** Path of the product page. */
   readonly path: string
   readonly sku: string
   readonly adding: Adding

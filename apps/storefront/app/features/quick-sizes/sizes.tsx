@@ -3,13 +3,11 @@ import type { CardSize, CardSizes } from './card-sizes.ts'
 import styles from './quick-sizes.module.css'
 
 interface SizesProps {
-  /** Ref of the highlighted size, else the first available. */
   readonly ref?: Ref<HTMLButtonElement>
   readonly view: CardSizes
-  /** Uid of the highlighted size: the customer's usual or the chosen one. */
+  /** The usual or the chosen size. */
   readonly filledUid: string | undefined
   readonly busyUid: string | undefined
-  /** Whether a press adds to the cart or only chooses. */
   readonly does: 'add' | 'choose'
   readonly onPress: (size: CardSize) => void
 }
@@ -60,7 +58,6 @@ export function Sizes({ ref, view, filledUid, busyUid, does, onPress }: SizesPro
   )
 }
 
-/** Legend: the dot and the shopper's usual size. */
 export function SizesNote({ view }: { readonly view: CardSizes }) {
   const usual = view.sizes.find(({ uid }) => uid === view.usualUid)
   const hasLast = view.sizes.some(({ isLastPair }) => isLastPair)

@@ -9,19 +9,18 @@ import { showAdded } from '#app/session/browser/cart-drawer.ts'
 import { notify } from '#app/session/browser/notify.ts'
 import type { CardSize, CardSizes } from './card-sizes.ts'
 
-/** Adds sizes from cards; a request continues when the card is closed. */
+/** A request continues when the card is closed. */
 export interface Adding {
   readonly add: (sizes: CardSizes, size: CardSize) => void
-  /** Uid of the size being added. */
   readonly busyUid: string | undefined
   readonly answer: AddAnswer | undefined
-  /** Announcement for screen readers. */
+  /** For screen readers. */
   readonly said: string
 }
 
 export const refusalOf = (answer: AddAnswer): string => answer.message ?? cartMessages.addProductsToCart
 
-/** Opens the mini cart afterwards, or the added sheet on small screens. [R9.14] */
+/** Opens the mini cart, or the added sheet on small screens. [R9.14] */
 export function useAdding(): Adding {
   const { submit, data, formData, state } = useFetcher<AddAnswer>({ key: 'card-sizes' })
   const wanted = useRef('')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { rememberedScale } from '../product/size-scale.ts'
 import type { CardSizes } from './card-sizes.ts'
 
-/** 'failed' when loading failed; undefined while loading. */
+/** Undefined while loading. */
 export type SizesAnswer = CardSizes | 'failed' | undefined
 
 async function fetchSizes(sku: string): Promise<SizesAnswer> {
@@ -14,7 +14,7 @@ async function fetchSizes(sku: string): Promise<SizesAnswer> {
   return answer.ok ? ((await answer.json()) as CardSizes) : 'failed'
 }
 
-/** Sizes with live stock, reloaded after each rejection; `refused` is the last rejected add. */
+/** Reloads after each rejection. */
 export function useSizes(sku: string, refused: unknown): SizesAnswer {
   const [answer, setAnswer] = useState<SizesAnswer>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is a reason to read the stock again
