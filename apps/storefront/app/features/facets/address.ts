@@ -4,20 +4,19 @@ export interface PriceWindow {
   readonly to?: number
 }
 
-/** Listing state in the URL: everything a shopper would share. */
+/** Everything in a listing's URL. */
 export interface ListingAddress {
-  /** Values by attribute, both in alphabetical order. */
+  /** Both in alphabetical order. */
   readonly filters: Readonly<Record<string, readonly string[]>>
   readonly price?: PriceWindow
   /** Default: `fh_default`. */
   readonly sort?: string
   /** From 1. */
   readonly page: number
-  /** The query, on the search page. */
   readonly searchText?: string
 }
 
-/** Attributes that URLs can filter by, in the order of the sidebar. */
+/** In the order of the sidebar. */
 export const FILTER_ATTRIBUTES = [
   'size',
   'width',
@@ -32,12 +31,9 @@ export const FILTER_ATTRIBUTES = [
 ] as const
 
 const MAX_VALUES = 40
-/** Higher page numbers are not found. */
 const MAX_PAGE = 10_000
 const filterNames: ReadonlySet<string> = new Set(FILTER_ATTRIBUTES)
-/** URL aliases of attributes. */
 const aliases: Readonly<Record<string, string>> = { color: 'colour', fabric: 'web_fabric', style: 'style_filter_st_mf' }
-/** URL names of attributes, where different. */
 const spelling: Readonly<Record<string, string>> = { web_fabric: 'fabric', style_filter_st_mf: 'style' }
 
 function parseAmount(text: string | null | undefined): number | undefined {
@@ -70,13 +66,13 @@ function parseFilters(parameters: URLSearchParams): Record<string, readonly stri
   )
 }
 
-/** Invalid numbers mean the first page; numbers above `MAX_PAGE` a page that does not exist. */
+/** Too large a number must not fall back to the first page. */
 function parsePage(text: string | null): number {
   const page = /^\d+$/.test(text ?? '') ? Number(text) : 1
   return Math.min(Math.max(page, 1), MAX_PAGE)
 }
 
-/** Ignores unknown parameters. Values may be repeated or separated by commas. */
+/** Values may be repeated or separated by commas. */
 export function parseListingAddress(parameters: URLSearchParams): ListingAddress {
   const sort = parameters.get('sort')
   const price = parsePrice(parameters)
@@ -92,7 +88,7 @@ export function parseListingAddress(parameters: URLSearchParams): ListingAddress
 
 const escapeValue = (value: string) => encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%20', '+')
 
-/** The canonical URL: `/women?brand=a,b&colour=red&price=50-100&sort=price_asc&p=2`. */
+/** Canonical: `/women?brand=a,b&colour=red&price=50-100&sort=price_asc&p=2`. */
 export function listingHref(path: string, address: ListingAddress): string {
   const parts: string[] = []
   if (address.searchText) parts.push(`q=${escapeValue(address.searchText)}`)
@@ -107,34 +103,30 @@ export function listingHref(path: string, address: ListingAddress): string {
 
 export const searchHref = (searchText: string): string => listingHref('/search', { filters: {}, page: 1, searchText })
 
-/** URL name of an attribute, also its field name in the filter form. */
+/** Also the field name in the filter form. */
 export function fieldNameOf(attribute: string): string {
   return spelling[attribute] ?? attribute
 }
 
-/** Resets to the first page. */
 export function withoutValue(address: ListingAddress, attribute: string, value: string): ListingAddress {
   const rest = (address.filters[attribute] ?? []).filter((chosen) => chosen !== value)
   const { [attribute]: _, ...others } = address.filters
   return { ...address, filters: rest.length > 0 ? { ...address.filters, [attribute]: rest } : others, page: 1 }
 }
 
-/** Resets to the first page. */
 export function withoutPrice({ price: _, ...rest }: ListingAddress): ListingAddress {
   return { ...rest, page: 1 }
 }
 
-/** Preserves sort and query. */
 export function withoutFilters(address: ListingAddress): ListingAddress {
   return { ...withoutPrice(address), filters: {} }
 }
 
-/** Resets to the first page. */
 export function withoutSort({ sort: _, ...rest }: ListingAddress): ListingAddress {
   return { ...rest, page: 1 }
 }
 
-/** Number of filter values; a price window counts as one. */
+/** A price window counts as one. */
 export function filterCount(address: ListingAddress): number {
   return Object.values(address.filters).reduce((sum, values) => sum + values.length, address.price ? 1 : 0)
 }

@@ -8,13 +8,12 @@ import { SizeFacet } from './size-facet.tsx'
 import type { SizeReading } from './size-groups.ts'
 
 const OPEN_AT_FIRST: ReadonlySet<string> = new Set(['size', 'colour', 'brand', 'price'])
-/** Number of values from which a facet gets a search field (with scripts only). */
+/** Number of values from which a facet gets a search field. */
 const FINDS_FROM = 13
 
 interface PriceFieldsProps {
   readonly facet: FacetFragment
   readonly chosenWindow: PriceWindow | undefined
-  /** Listing URL with another price window. */
   readonly hrefOf: (window: PriceWindow) => string
 }
 
@@ -100,7 +99,7 @@ function PriceFields({ facet, chosenWindow, hrefOf }: PriceFieldsProps) {
   )
 }
 
-/** A search field within the facet's values. It has no name, so that the form does not submit it. */
+/** Unnamed, so that the form does not submit it. */
 function Finder({ label }: { readonly label: string }) {
   return (
     <div className={styles.finder}>

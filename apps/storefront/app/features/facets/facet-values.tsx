@@ -30,8 +30,8 @@ interface FacetMarkupProps {
 }
 
 /**
- * Facet values as raw HTML. A listing has hundreds, never hydrated; rendering them with React took a third of the
- * page's time. All text in `html` must be escaped. [R7.116, decision 61]
+ * Raw HTML: a listing has hundreds of values, and React took a third of the page's time for them. All text in `html`
+ * must be escaped. [R7.116, decision 61]
  */
 export function FacetMarkup({ className, isLong, html }: FacetMarkupProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup; a journey tries hostile labels and values

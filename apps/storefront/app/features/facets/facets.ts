@@ -8,14 +8,14 @@ export type FacetOption = NonNullable<NonNullable<FacetFragment['options']>[numb
 const alphabetical: ReadonlySet<string> = new Set(['brand', 'occasion', 'web_fabric', 'style_filter_st_mf'])
 const collator = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
-/** Four attributes in alphabetical order, the others in the server's. [R9.34-R9.38] */
+/** [R9.34-R9.38] */
 export function orderedOptions(facet: FacetFragment): readonly FacetOption[] {
   const options = withoutNulls(facet.options)
   if (!alphabetical.has(facet.attribute_code)) return options
   return [...options].sort((a, b) => collator.compare(a.label ?? a.value, b.label ?? b.value))
 }
 
-/** Values of one attribute are alternatives (OR), attributes combine (AND). [R3.57-R3.60] */
+/** Values of one attribute are alternatives, attributes combine. [R3.57-R3.60] */
 export function filterInputs(
   address: ListingAddress,
   place: readonly FredhopperFilterInput[],
@@ -37,7 +37,6 @@ export function filterInputs(
   return [...place, ...chosen, ...(range ? [range] : [])]
 }
 
-/** Whether the facet has a selected value or would narrow the result. */
 export function canNarrow(facet: FacetFragment, total: number): boolean {
   const options = withoutNulls(facet.options)
   if (facet.filter_type === 'range' || options.length > 1) return true

@@ -20,10 +20,7 @@ function sizeHtml({ option, labels }: FilterSize, name: string, heading: string 
   return `<label class="${styles.size}" ${labelAttributes(option)}>${checkbox}${shown.join('')}${rest}</label>`
 }
 
-/**
- * Sizes by department, in the scale of a toggle. All scales' labels are rendered and CSS shows one, so the toggle needs
- * no scripts. Its radios belong to no form, since the scale is not a filter. [R3.52, R3.116, R9.33]
- */
+/** Renders all scales' labels; CSS shows one, so the toggle needs no scripts. [R3.52, R3.116, R9.33] */
 export function SizeFacet({ options, name, reading }: SizeFacetProps) {
   const { groups, scales, first } = sizeFilter(options, reading)
   return (

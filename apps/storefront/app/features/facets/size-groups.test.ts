@@ -14,7 +14,6 @@ const optionsOf = (values: readonly string[]) =>
 const shown = (values: readonly string[], womens: 'au' | 'eu' = 'au', beginWith: 'women' | 'kids' = 'women') =>
   sizeFilter(optionsOf(values), { mappings, womens, beginWith })
 
-/** The button texts of each group in a scale. */
 const texts = ({ groups }: SizeFilter, scale: string) =>
   groups.map(({ sizes }) =>
     sizes.flatMap(({ labels }) =>

@@ -9,11 +9,10 @@ interface SizeLabel {
 
 export interface FilterSize {
   readonly option: FacetOption
-  /** Together they cover each scale of the toggle once. */
   readonly labels: readonly SizeLabel[]
 }
 
-/** Sizes of one department. Toddlers are separate, as their Australian numbers recur among older children's. */
+/** Toddlers are separate, as their Australian numbers recur among older children's. */
 interface SizeGroup {
   /** Undefined for sizes of unknown scale. */
   readonly department: string | undefined
@@ -22,16 +21,14 @@ interface SizeGroup {
 
 export interface SizeFilter {
   readonly groups: readonly SizeGroup[]
-  /** Scales of the toggle; empty where all labels are the same. */
+  /** Empty where all labels are the same. */
   readonly scales: readonly Scale[]
-  /** Default scale. */
   readonly first: Scale
 }
 
 export interface SizeReading {
   readonly mappings: readonly SizeScaleMapping[]
   readonly womens: Scale
-  /** The first department. */
   readonly beginWith: 'women' | 'kids'
 }
 
@@ -43,7 +40,7 @@ const DEPARTMENTS: Readonly<Record<string, string>> = {
   AUK: 'Kids',
   EUK: 'Kids',
 }
-/** Scale of older children's sizes; toddlers' sizes are those that this scale lacks. */
+/** Toddlers' sizes are those that this scale lacks. */
 const OLDER_KIDS = 'AUK'
 const ORDERS = { women: ['Women', 'Men', 'Toddlers', 'Kids'], kids: ['Toddlers', 'Kids', 'Women', 'Men'] } as const
 
@@ -53,7 +50,7 @@ interface KnownSize {
   readonly own: string
 }
 
-/** Splits a facet value such as `AUW:8`. */
+/** Splits `AUW:8`. */
 function knownSize({ value, label }: FacetOption, mappings: readonly SizeScaleMapping[]): KnownSize {
   const [code, size] = value.split(':')
   const mapping = mappings.find((candidate) => candidate.code === code)
@@ -61,12 +58,11 @@ function knownSize({ value, label }: FacetOption, mappings: readonly SizeScaleMa
   return { mapping, row, own: mapping && size ? `${mapping.heading.slice(0, 2)} ${size}` : (label ?? value) }
 }
 
-/** Falls back to the own label where the scale has no counterpart. */
+/** Falls back to the own label. */
 function textIn(scale: Scale, { row, own }: KnownSize): string {
   return row?.[scale] ?? own
 }
 
-/** Undefined for an unknown scale. */
 function departmentOf({ mapping, row }: KnownSize, mappings: readonly SizeScaleMapping[]): string | undefined {
   const department = DEPARTMENTS[mapping?.code ?? '']
   if (department !== 'Kids' || mapping?.code === OLDER_KIDS) return department
@@ -85,7 +81,6 @@ export function sizeFilter(options: readonly FacetOption[], { mappings, womens, 
   const scales = SCALES.filter(isRead)
   const byDepartment = Map.groupBy(sizes, ({ known }) => departmentOf(known, mappings))
   const order: readonly string[] = ORDERS[beginWith]
-  // Sizes without department come last.
   const placeOf = (department: string | undefined) =>
     department === undefined ? order.length : order.indexOf(department)
   const wanted = byDepartment.has('Women') ? womens : 'au'
