@@ -5,7 +5,7 @@ import { goTo, later } from '#app/ui/preloadable.ts'
 
 const CartPlace = later(async () => (await import('./cart-drawer.tsx')).CartPlace, goTo('/cart'))
 
-/** Loads the mini cart and the added sheet on first use. */
+/** Loads its code on first use. */
 export function CartDialog() {
   const [isDrawer, isSheet] = [useStore(cartDrawerStore, false), useStore(addedSheetStore, false)]
   return isDrawer || isSheet ? (

@@ -49,7 +49,6 @@ function TopPanel({ menu }: { readonly menu: readonly MenuItem[] }) {
   )
 }
 
-/** The menu of small screens: a native modal dialog with two levels. */
 export function Drawer({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
   return (
     <dialog id="site-menu" className={styles.drawer} aria-labelledby="site-menu-title" data-menu-dialog="">

@@ -58,7 +58,7 @@ function Column({
   )
 }
 
-/** A plain form, handled by the subscription page. [R2.11] */
+/** [R2.11] */
 function NewsletterForm({ name }: { readonly name: string }) {
   return (
     <form action="/subscribe" method="post" className={styles.news} aria-label="News by email">
@@ -84,7 +84,7 @@ function NewsletterForm({ name }: { readonly name: string }) {
   )
 }
 
-/** Includes the departments, as the menu for pages without scripts. */
+/** The departments are the menu for pages without scripts. */
 export function Footer({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
   const departments = menu.map((item) => ({ label: item.name, href: item.href }))
   return (

@@ -1,10 +1,7 @@
 import { productPage } from '#app/features/product-page/product-page-code.ts'
 import { nameCardPicture } from '#app/islands/cards/card-picture.ts'
 
-/**
- * Prepares the view transition from a card's picture to its page; false when motion is reduced or the page's code is
- * not loaded.
- */
+/** False when motion is reduced or the page's code is not loaded. */
 export function growsInto(path: string, productUrlSuffix: string): boolean {
   if (
     !path.endsWith(productUrlSuffix) ||

@@ -6,7 +6,7 @@ import { Wordmark } from './wordmark.tsx'
 
 const hrefOfSale = '/sale'
 
-/** "All heels": first link of a department's panel. */
+/** "All heels". */
 function allOf(name: string): string {
   return name.includes(' ') ? 'See everything' : `All ${name.toLowerCase()}`
 }
@@ -149,7 +149,6 @@ function Tools() {
   )
 }
 
-/** Works without scripts: links and a form, which page code enhances. */
 export function Header({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
   return (
     <div

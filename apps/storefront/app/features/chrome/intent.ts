@@ -4,10 +4,7 @@ import { watchCards } from '#app/islands/cards/card-sizes.ts'
 import { prefetch, watchIntent } from '#app/islands/intent.ts'
 import { loadMarks } from '#app/islands/shell.ts'
 
-/**
- * First segments of screens with their own routes, and of files; any other path is resolved by URL key and cached for
- * all shoppers.
- */
+/** Screens with their own routes, and files; any other path is resolved by URL key and cached for all shoppers. */
 const FIXED = new RegExp(
   `^/(?:$|media|assets|feeds|${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES})(?:/|$)|/reviews(?:/|$)`,
 )
@@ -21,7 +18,7 @@ function isSpared(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }
 
-/** Prefetches with the router's own request URL, so that the browser's cache answers it later. */
+/** Uses the router's own request URL, so that the browser cache can answer it. */
 function prepare({ origin, pathname, search, dataset }: HTMLAnchorElement, productUrlSuffix: string): void {
   if (dataset.heart) void loadMarks().catch(() => undefined)
   const isHere = pathname === location.pathname
@@ -35,7 +32,7 @@ function prepare({ origin, pathname, search, dataset }: HTMLAnchorElement, produ
   )
     return
   fetched.add(pathname)
-  // A failed preload is retried by the page that needs the code.
+  // The page that needs the code retries.
   if (pathname.endsWith(productUrlSuffix)) productPage.preload().catch(() => undefined)
   const query = new URLSearchParams(search)
   query.set('_routes', LOOKED_UP)
@@ -44,7 +41,6 @@ function prepare({ origin, pathname, search, dataset }: HTMLAnchorElement, produ
 
 let isWatching = false
 
-/** Prefetches pages and wishlist code when a link or heart is pointed at, touched or focused, starting with `first`. */
 export function startIntent(productUrlSuffix: string, first: Event): void {
   if (isWatching) return
   isWatching = true

@@ -17,7 +17,6 @@ export function leaveWhenOver(): void {
   if (isSignedIn && !isMarked()) endSession()
 }
 
-/** Loads and shows personal data: cart count, account and saved items. */
 export async function loadOwn(again: () => void): Promise<void> {
   const answer = await fetch('/api/me', { headers: { accept: 'application/json' } }).catch(() => undefined)
   const { cartCount, me, isSignedOut, saved } = answer ? ((await answer.json().catch(() => ({}))) as Personal) : {}

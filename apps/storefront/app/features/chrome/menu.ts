@@ -7,7 +7,6 @@ export interface MenuItem {
   readonly children: readonly MenuItem[]
 }
 
-/** With as many levels as the query requested. */
 type MenuCategory = MenuFieldsFragment & { readonly children?: readonly (MenuCategory | null)[] | null }
 
 function toItem(category: MenuCategory): MenuItem | undefined {
@@ -27,7 +26,7 @@ function toItems(categories: MenuCategory['children']): MenuItem[] {
   })
 }
 
-/** Departments in menu order; accepts the root or its children. */
+/** Accepts the root or its children. */
 export function menuOf(data: MenuQuery): MenuItem[] {
   const [first, ...others] = data.categoryList ?? []
   return first && others.length === 0 && !first.url_path ? toItems(first.children) : toItems(data.categoryList)

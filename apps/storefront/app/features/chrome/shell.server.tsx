@@ -19,7 +19,7 @@ interface Shell {
 /** `maxlength` of the search field. */
 const MAX_QUERY_LENGTH = 120
 
-/** Inputs of a site's last rendered shell, compared by identity: cached responses return the same objects. */
+/** Compared by identity: cached responses return the same objects. */
 interface RenderedShell {
   readonly menu: MenuQuery | undefined
   readonly settings: SiteSettings
@@ -39,7 +39,6 @@ function renderShell(shop: Shop, menu: readonly MenuItem[], originOf: RequestCon
   return { header, footer: renderToStaticMarkup(<Footer shop={shop} menu={menu} />) }
 }
 
-/** Rendered once per site, settings and menu; never hydrated. */
 function shellOf(ctx: RequestContext, menu: MenuQuery | undefined): Shell {
   const { brand, settings, originOf } = ctx
   const cached = shells.get(brand.id)
@@ -49,7 +48,7 @@ function shellOf(ctx: RequestContext, menu: MenuQuery | undefined): Shell {
   return shell
 }
 
-/** Fills in the query of a search page; the shell is otherwise the same on every page of the site. */
+/** The shell is otherwise the same on every page of the site. */
 function withQuery(shell: Shell, searchText: string): Shell {
   if (searchText === '') return shell
   const field = renderToStaticMarkup(<input name="q" defaultValue={searchText.slice(0, MAX_QUERY_LENGTH)} />)
@@ -57,10 +56,7 @@ function withQuery(shell: Shell, searchText: string): Shell {
   return { ...shell, header: shell.header.replace('name="q"', () => attributes) }
 }
 
-/**
- * Adds header and footer to the response; without a menu when the commerce server is unavailable. `searchText` is the
- * query of a search page.
- */
+/** Omits the menu when the commerce server is unavailable. */
 export async function fillShell(ctx: RequestContext, searchText: string): Promise<void> {
   const result = await query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] })
   ctx.response.setShell(withQuery(shellOf(ctx, result.ok ? result.data : undefined), searchText))

@@ -3,7 +3,6 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import type { Shop } from '#app/session/site/shop.ts'
 import styles from './header.module.css'
 
-/** This shop and others delivering to its country, each at its own host. */
 function shopsOf(
   shop: Shop,
   originOf: RequestContext['originOf'],
@@ -15,7 +14,7 @@ function shopsOf(
   return [own, ...sisters]
 }
 
-/** Links to sister shops above the header. [R1.22, A04] */
+/** [R1.22, A04] */
 export function ShopStrip({ shop, originOf }: { readonly shop: Shop; readonly originOf: RequestContext['originOf'] }) {
   return (
     <nav aria-label="Our shops" className={styles.strip}>

@@ -10,7 +10,7 @@ function StaticIsland({ part, className }: StaticHtmlProps) {
   const html = useContext(DocumentContext).shell[part]
   const Element = part
   useEffect(() => {
-    // A document without a shell (checkout) has nothing to show here: load this URL as a new document.
+    // Documents of checkout have no shell: load this URL as a new document.
     if (html === '') location.reload()
   }, [html])
   return (
@@ -24,5 +24,5 @@ function StaticIsland({ part, className }: StaticHtmlProps) {
   )
 }
 
-/** Server-rendered part of the shell that React does not hydrate. */
+/** React does not hydrate it. */
 export const StaticHtml = memo(StaticIsland)

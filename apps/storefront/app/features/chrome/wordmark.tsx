@@ -8,7 +8,7 @@ function Piece({ as, text }: WordmarkPiece) {
 interface WordmarkProps {
   readonly site: string
   readonly name: string
-  /** A full page load that leaves checkout, so that the shell is rendered. */
+  /** Forces a full page load, so that the shell is rendered. */
   readonly isDocumentLink?: boolean
 }
 

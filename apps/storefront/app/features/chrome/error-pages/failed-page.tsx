@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { later } from '#app/ui/preloadable.ts'
 
-/** Fallback when even the error page's code fails to load. */
+/** Even the error page's code failed to load. */
 function NoPage() {
   const title = 'Something has gone wrong, please try again.'
   return (
@@ -17,7 +17,6 @@ const ErrorPage = later(
   () => NoPage,
 )
 
-/** Loads the error page's code on first use. */
 export function FailedPage({ status }: { readonly status: number }) {
   return (
     <Suspense>

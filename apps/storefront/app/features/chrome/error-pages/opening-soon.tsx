@@ -10,7 +10,7 @@ interface SoonPage {
   readonly withLoyalty?: string
 }
 
-/** Paths of disabled features, each with an alternative for the shopper. */
+/** Paths of disabled features. */
 export const soonPages: readonly SoonPage[] = [
   {
     path: '/customer/rewards',
@@ -31,7 +31,6 @@ export const soonPages: readonly SoonPage[] = [
   },
 ]
 
-/** Alternatives by phone, mail or in a store. */
 export function OpeningSoon({ path, shop }: { readonly path: string; readonly shop: Shop }) {
   const page = soonPages.find((candidate) => candidate.path === path)
   return (

@@ -13,7 +13,7 @@ function clockOf(instant: Date, timeZone: string): string {
   return `${part('hour')}${minutes} ${part('dayPeriod').toLowerCase()}`
 }
 
-/** When the site reopens, in its own time zone; empty when unknown or past. [A21] */
+/** In the site's time zone; empty when unknown or past. [A21] */
 export function endText(until: Date | undefined, now: Date, timeZone: string): string {
   if (!until || until <= now) return 'We will be back soon.'
   const day = localDate(until, timeZone)

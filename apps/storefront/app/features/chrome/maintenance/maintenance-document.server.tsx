@@ -44,7 +44,7 @@ function Screen({ brand, facts }: { readonly brand: Brand; readonly facts: Maint
   )
 }
 
-/** The page of a site under maintenance: one document without scripts or other app files. [R2.81] */
+/** One document without scripts or other app files. [R2.81] */
 export function renderMaintenance(brand: Brand, facts: MaintenanceFacts): string {
   const style = `${tokensCss(brand.theme)}${fontsOf(brand.theme).css}${wordmarkCss}${css}`
   const body = renderToStaticMarkup(<Screen brand={brand} facts={facts} />)

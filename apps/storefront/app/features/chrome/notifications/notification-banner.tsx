@@ -4,8 +4,8 @@ import styles from './notification.module.css'
 import { Banner } from './notification.tsx'
 
 /**
- * Two permanent live regions, so that screen readers announce messages. Bundled from the start, because it reports a
- * lost connection.
+ * Permanent live regions, so that screen readers announce messages. Bundled from the start, as it reports a lost
+ * connection.
  */
 export function NotificationBanner() {
   const notification = useStore(notificationStore, undefined)

@@ -7,7 +7,6 @@ function Note() {
   const { key } = useLocation()
   const first = useRef(key)
   useEffect(() => {
-    // The note refers to the initial document only.
     if (key !== first.current) place.current?.replaceChildren()
   }, [key])
   return (
@@ -22,5 +21,5 @@ function Note() {
   )
 }
 
-/** The server writes a note here when it serves a stale page that cannot be rendered. [decision 23] */
+/** Filled by the server when it serves a stale page that cannot be rendered. [decision 23] */
 export const OutdatedNote = memo(Note)
