@@ -48,10 +48,7 @@ function toAdded(ctx: RequestContext, moved: Moved | undefined, { isGuest, wante
   }
 }
 
-/**
- * Adds wishlist items to the customer's cart or this browser's, creating it if there is none. [R7.53, R7.59,
- * R4.51-R4.55, R5.27, R8.16, R8.48]
- */
+/** Creates the cart if there is none. [R7.53, R7.59, R4.51-R4.55, R5.27, R8.16, R8.48] */
 export async function addItemsToCart(ctx: RequestContext, ids: readonly string[]): Promise<AddedItems> {
   const wanted = ids.length
   if (ctx.session.token) {

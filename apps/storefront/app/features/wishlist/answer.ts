@@ -3,10 +3,8 @@ import type { Problem } from './problem.ts'
 
 export type Intent = 'remove' | 'undo' | 'size' | 'add' | 'add-all' | 'share' | 'stop-sharing'
 
-/** Response of the list's action to a fetcher or a failed form. */
 export interface ListAnswer {
   readonly intent: Intent
-  /** The item affected. */
   readonly id?: string
   readonly problem?: Problem
   /** Shown at the size field. */
@@ -18,6 +16,6 @@ export interface ListAnswer {
     readonly text: string
     readonly pair?: AddedPair | undefined
   }
-  /** What Undo needs to restore the item. */
+  /** For Undo. */
   readonly removed?: { readonly sku: string; readonly option: string }
 }

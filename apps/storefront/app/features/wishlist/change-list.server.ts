@@ -21,7 +21,7 @@ import {
 
 export interface ListChange {
   readonly problem?: Problem
-  /** Items on the whole list afterwards. */
+  /** Items on the whole list. */
   readonly count?: number
 }
 
@@ -47,7 +47,6 @@ interface Changed {
   readonly wishlist?: { readonly items_count: number | null }
 }
 
-/** A guest without a list has nothing to change. */
 const NO_LIST: ListChange = { problem: problemOf(accountMessages.addProductToGuestWishlist, true) }
 
 /** [R7.51, R7.58, R8.15, R8.46] */
@@ -62,7 +61,7 @@ export async function removeItems(ctx: RequestContext, ids: readonly string[]): 
   return toChange(answer, 'removeProductFromGuestWishlist', true, (data) => data.removeProductFromGuestWishlist)
 }
 
-/** The saved items for heart buttons; undefined without a list or on failure. */
+/** For heart buttons; undefined without a list or on failure. */
 export async function loadSaved(ctx: RequestContext): Promise<SavedList | undefined> {
   if (ctx.session.token) {
     const answer = await fetchPrivate(ctx, SavedSkusDocument, {})
@@ -73,7 +72,7 @@ export async function loadSaved(ctx: RequestContext): Promise<SavedList | undefi
   return answer?.ok ? toSavedList(answer.data.guestWishlist) : undefined
 }
 
-/** Removes a style in every saved size. [R7.51, R7.58] */
+/** In every saved size. [R7.51, R7.58] */
 export async function removeStyle(ctx: RequestContext, sku: string): Promise<ListChange> {
   const saved = await loadSaved(ctx)
   if (!saved)
@@ -95,7 +94,7 @@ export async function changeItemSize(ctx: RequestContext, id: string, optionUid:
   return toChange(answer, 'updateProductsInWishlist', true, (data) => data.UpdateProductsInWishlistGuest)
 }
 
-/** Turns the shared link on or off; `named` shows the owner's first name. A guest is never named. */
+/** `named` shows the owner's first name; a guest is never named. */
 export async function changeSharing(ctx: RequestContext, wanted: 'off' | 'on' | 'named'): Promise<ListChange> {
   const ended = (answer: GraphqlResult<unknown>, isGuest: boolean): ListChange =>
     answer.ok ? {} : { problem: failureOf(answer.failure, 'shareWishlist', isGuest) }

@@ -19,7 +19,6 @@ export interface TileSize {
   /** "EU 38" */
   readonly label: string
   readonly isInStock: boolean
-  /** Set when stock is low. */
   readonly leftCount: number | undefined
 }
 
@@ -34,7 +33,7 @@ export interface StyleView {
   readonly sizes: readonly TileSize[]
 }
 
-/** A saved style that is still sold. [R3.28] */
+/** Still sold. [R3.28] */
 export interface Tile {
   readonly id: string
   readonly style: StyleView
@@ -45,7 +44,7 @@ export interface Tile {
   readonly isBack: boolean
 }
 
-/** An item that can be added to the cart without a choice. */
+/** Needs no choice before it is added to the cart. */
 interface Addable {
   readonly id: string
   readonly cents: number
@@ -55,10 +54,10 @@ export interface ListView {
   readonly tiles: readonly Tile[]
   /** Items of the whole list that are still sold. */
   readonly soldCount: number
-  /** All items, including those no longer sold. [R3.32] */
+  /** Includes items no longer sold. [R3.32] */
   readonly count: number
   readonly addable: readonly Addable[]
-  /** Items that cannot be added to the cart yet, by reason. */
+  /** Items that cannot be added yet, by reason. */
   readonly left: { readonly needSize: number; readonly soldOut: number }
   /** Styles of the whole list. */
   readonly skus: readonly string[]

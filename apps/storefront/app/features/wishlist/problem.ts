@@ -9,19 +9,16 @@ export interface Problem {
 
 type Call = keyof typeof accountMessages
 
-/**
- * For a customer, the notification has the general title and the call's message; for a guest, the call's message alone.
- * [R8.50, R8.55, A84]
- */
+/** A guest's notification has no general title. [R8.50, R8.55, A84] */
 export function problemOf(message: string, isGuest: boolean): Problem {
   return { message, notice: isGuest ? { title: message } : { title: SOMETHING_WRONG, text: message } }
 }
 
-/** Prefers the server's message where it is meant for shoppers. [R5.26, R5.27] */
+/** [R5.26, R5.27] */
 export const failureOf = (failure: GraphqlFailure, call: Call, isGuest: boolean): Problem =>
   problemOf(messageFor(failure, call), isGuest)
 
-/** Creating a list failed. [R8.60, A85] */
+/** [R8.60, A85] */
 export const NO_WISHLIST: Problem = {
   message: accountMessages.noWishlist,
   notice: { title: accountMessages.noWishlist },

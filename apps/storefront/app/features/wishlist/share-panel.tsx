@@ -8,7 +8,7 @@ import type { ListView } from './list-view.ts'
 import { useAnswer } from './use-answer.ts'
 import styles from './wishlist.module.css'
 
-/** Not rendered without scripts; the link's field can be copied manually. */
+/** Not rendered without scripts. */
 function CopyButton({ link }: { readonly link: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -77,7 +77,7 @@ export function SharePanel({ list, action, isGuest }: SharePanelProps) {
   )
 }
 
-/** Opens the system's share sheet on phones; false where unsupported. */
+/** On phones; false where unsupported. */
 function shareBySystem(url: string, title: string): boolean {
   if (typeof navigator.share !== 'function' || matchMedia('(min-width: 900px)').matches) return false
   // Closing the sheet rejects the promise.
@@ -90,7 +90,7 @@ interface ShareButtonProps {
   readonly action: string
 }
 
-/** Creates the link and, on phones, opens the system's share sheet. */
+/** On phones, also opens the system's share sheet. */
 export function ShareButton({ code, action }: ShareButtonProps) {
   const { origin, name } = useShop()
   const sharing = useFetcher<ListAnswer>({ key: 'wishlist-share' })

@@ -12,7 +12,7 @@ import { loadList, saveStyle } from './wishlist.server.ts'
 interface Submitted {
   readonly answer: ListAnswer
   readonly setCookies: readonly string[]
-  /** Message for the next page without scripts. */
+  /** Message for the next page, without scripts. */
   readonly flash?: string
 }
 
@@ -26,7 +26,7 @@ const NOTHING_LEFT: ListView['left'] = { needSize: 0, soldOut: 0 }
 interface Adding {
   readonly ids: readonly string[]
   readonly intent: Intent
-  /** The item announced as just added; by default the newest line. */
+  /** The item announced as added; by default the newest line. */
   readonly pair?: AddedPair
   readonly left?: ListView['left']
 }
@@ -63,7 +63,6 @@ async function addItem(ctx: RequestContext, form: FormData): Promise<Submitted> 
   return addItems(ctx, { ids: [id], intent: 'add', ...(sku ? { pair: { sku, option } } : {}) })
 }
 
-/** Adds every item with a size in stock. */
 async function addAll(ctx: RequestContext): Promise<Submitted> {
   const { list, problem } = await loadList(ctx, 1)
   if (problem) return plainly({ intent: 'add-all', problem })
@@ -101,7 +100,7 @@ const actions: Readonly<Record<Intent, (ctx: RequestContext, form: FormData) => 
   'stop-sharing': async (ctx) => changed('stop-sharing', await changeSharing(ctx, 'off')),
 }
 
-/** Dispatches by intent; adds one item by default. */
+/** Adds one item by default. */
 export function submitListForm(ctx: RequestContext, form: FormData): Promise<Submitted> {
   const wanted = fieldText(form, 'intent')
   const act = Object.hasOwn(actions, wanted) ? actions[wanted as Intent] : addItem

@@ -12,7 +12,6 @@ import { StyleTile } from './style-tile.tsx'
 import { useAnswer } from './use-answer.ts'
 import styles from './wishlist.module.css'
 
-// Loaded only when a stock alert is opened.
 const StockAlert = later(async () => (await import('../stock-alert/stock-alert.tsx')).StockAlert, nothing)
 
 /** The page's removal fetcher; it must outlive the removed tile. */
@@ -64,7 +63,6 @@ function SizeOptions({ sizes }: { readonly sizes: readonly TileSize[] }) {
 interface ChoiceProps {
   readonly tile: Tile
   readonly action: string
-  /** Response to a form sent without scripts. */
   readonly answer: ListAnswer | undefined
 }
 

@@ -10,7 +10,7 @@ const UNDO_MS = 5000
 
 export type Removed = NonNullable<ListAnswer['removed']>
 
-/** Offers Undo after a removal: for 5 s with scripts, without them until the page is left. [R8.59] */
+/** Shown for 5 s; without scripts, until the page is left. [R8.59] */
 export function UndoBar({
   removed,
   action,

@@ -7,7 +7,7 @@ import type { ListAnswer } from './answer.ts'
 
 const WIDE = '(min-width: 900px)'
 
-/** Updates the header's count and notifies; wide screens also open the mini cart. [R4.52] */
+/** Wide screens also open the mini cart. [R4.52] */
 function announceAdded({ cartCount, text, pair }: NonNullable<ListAnswer['added']>): void {
   setCartCount(cartCount)
   const isWide = matchMedia(WIDE).matches
@@ -20,7 +20,7 @@ function announceAdded({ cartCount, text, pair }: NonNullable<ListAnswer['added'
   if (isWide) openCart(pair)
 }
 
-/** The response of a form, with its notification as a side effect. [R8.50, R8.55, R8.61] */
+/** Shows notifications as a side effect. [R8.50, R8.55, R8.61] */
 export function useAnswer({ data, state }: Pick<Fetcher<ListAnswer>, 'data' | 'state'>): ListAnswer | undefined {
   useEffect(() => {
     if (!data) return

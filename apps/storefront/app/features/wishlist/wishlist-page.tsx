@@ -15,7 +15,7 @@ import { useAnswer } from './use-answer.ts'
 import { useHearts } from './use-hearts.ts'
 import styles from './wishlist.module.css'
 
-/** Skeleton tiles of the same size, to avoid a layout shift. */
+/** Avoids a layout shift. */
 function Blanks({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, at) => at).map((at) => (
     <li key={at} className={`${styles.tile} ${styles.blank}`} aria-hidden="true">
@@ -77,7 +77,7 @@ export interface WishlistPageProps {
   readonly problem: Problem | undefined
   readonly pages: number
   readonly isGuest: boolean
-  /** Results of a form sent without scripts. */
+  /** Set without scripts. */
   readonly answer: ListAnswer | undefined
   readonly removed: Removed | undefined
 }

@@ -13,7 +13,7 @@ import {
   SavedStylesDocument,
 } from './wishlist.generated.ts'
 
-/** Items on a page of a customer's list. [R2.76, R9.07] */
+/** For customers. [R2.76, R9.07] */
 export const PAGE_SIZE = 8
 
 /** Server limit for one page. */
@@ -24,10 +24,7 @@ export interface LoadedList {
   readonly problem?: Problem
 }
 
-/**
- * Loads the first `pages` pages of the customer's or the guest's list. [R2.18, R3.32, R6.03, R6.06, R7.55, R8.13,
- * R8.47]
- */
+/** [R2.18, R3.32, R6.03, R6.06, R7.55, R8.13, R8.47] */
 export async function loadList(ctx: RequestContext, pages: number): Promise<LoadedList> {
   const size = Math.min(MOST_SHOWN, pages * PAGE_SIZE)
   if (ctx.session.token) {
@@ -43,7 +40,7 @@ export async function loadList(ctx: RequestContext, pages: number): Promise<Load
   return { list: NOTHING_SAVED, problem: failureOf(answer.failure, 'guestWishlist', true) }
 }
 
-/** `optionUid` is set when a size is chosen. [R3.30] */
+/** [R3.30] */
 interface StyleToSave {
   readonly sku: string
   readonly optionUid?: string
@@ -52,9 +49,8 @@ interface StyleToSave {
 /** `setCookies` remember a guest's new list. */
 export interface Saving {
   readonly problem?: string
-  /** `problem` with its notification. */
   readonly why?: Problem
-  /** Items on the whole list afterwards. */
+  /** Items on the whole list. */
   readonly count?: number
   readonly setCookies: readonly string[]
 }
@@ -75,10 +71,7 @@ function toSaving(ctx: RequestContext, added: Added): Saving {
     : { count: added.wishlist.items_count ?? 0, setCookies }
 }
 
-/**
- * Saves a style to the customer's wishlist or this browser's guest list. [R3.29, R3.30, R4.75, R4.76, R6.03, R6.06,
- * R7.50, R7.57, R8.14, R8.46, R8.60]
- */
+/** [R3.29, R3.30, R4.75, R4.76, R6.03, R6.06, R7.50, R7.57, R8.14, R8.46, R8.60] */
 export async function saveStyle(ctx: RequestContext, { sku, optionUid }: StyleToSave): Promise<Saving> {
   const items = [{ sku, quantity: 1, ...(optionUid ? { selected_options: [optionUid] } : {}) }]
   if (ctx.session.token) {

@@ -12,7 +12,7 @@ import type { CartRailData } from './cart-rail.tsx'
 /** One row below the cart. */
 const MOST_SHOWN = 4
 
-/** Saved items that can be added without a choice; empty where the list cannot be loaded. */
+/** Items that need no choice; empty where the list cannot be loaded. */
 export async function loadCartRail(ctx: RequestContext): Promise<CartRailData> {
   const { list, problem } = await loadList(ctx, 1)
   const tiles = list.tiles.flatMap(({ id, style, sizeUid }) => {
@@ -22,7 +22,7 @@ export async function loadCartRail(ctx: RequestContext): Promise<CartRailData> {
   return { tiles: tiles.slice(0, MOST_SHOWN), saved: { skus: list.skus, count: list.count }, isKnown: !problem }
 }
 
-/** A saved item for the mini cart that can be added and is not in the cart. */
+/** An item for the mini cart that needs no choice and is not in the cart. */
 export async function findSavedPair(ctx: RequestContext, { lines }: CartView): Promise<SavedPair | undefined> {
   const { tiles } = await loadCartRail(ctx)
   const tile = tiles.find(({ style }) => !lines.some(({ productSku }) => productSku === style.sku))
@@ -32,10 +32,7 @@ export async function findSavedPair(ctx: RequestContext, { lines }: CartView): P
   return { id: tile.id, name, href, imageUrl, facts, ground: tileGround(uid, ctx.brand.theme.tileTints.length) }
 }
 
-/**
- * Adds a saved item to the cart and removes it from the list, unless the form says that it stays. [R7.53, R7.59, R8.16,
- * R8.48]
- */
+/** Removes the item from the list, unless the form says that it stays. [R7.53, R7.59, R8.16, R8.48] */
 export async function submitFromWishlist(ctx: RequestContext, form: FormData): Promise<LineChange> {
   const id = fieldText(form, 'item')
   const { problem, cartView, addedCount, setCookies } = await addItemsToCart(ctx, [id])

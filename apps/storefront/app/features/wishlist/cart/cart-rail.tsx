@@ -47,7 +47,7 @@ export interface CartRailData {
   readonly isKnown: boolean
 }
 
-/** Also updates the wishlist count of the header. */
+/** Also updates the header's count. */
 export function CartRail({ tiles, saved, isKnown, version }: CartRailData & { readonly version: string }) {
   useHearts(saved, isKnown)
   if (tiles.length === 0) return null

@@ -7,10 +7,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { saveStyle } from '../wishlist.server.ts'
 import { findSavedItem, takeBack } from './move.server.ts'
 
-/**
- * Moves a cart line to the wishlist ("save for later"): saves first, then removes, so that a failure loses nothing.
- * [R2.02, R3.30, decision 68]
- */
+/** "Save for later". Saves first, then removes, so that a failure loses nothing. [R2.02, R3.30, decision 68] */
 export async function submitMove(ctx: RequestContext, form: FormData): Promise<LineChange> {
   const uid = fieldText(form, 'uid')
   const line = await findLine(ctx, uid)
@@ -24,7 +21,7 @@ export async function submitMove(ctx: RequestContext, form: FormData): Promise<L
   return change.isDone ? { ...change, taken: { leaving: 'move', sku, option, quantity, wasSaved } } : change
 }
 
-/** Undoes a move: restores the line and removes the item from the wishlist, if the move had added it. */
+/** Removes the item from the wishlist only if the move had added it. */
 export async function submitMoveBack(ctx: RequestContext, form: FormData): Promise<LineChange> {
   const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
   const quantity = parseQuantity(fieldText(form, 'quantity'))

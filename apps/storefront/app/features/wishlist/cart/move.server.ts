@@ -24,7 +24,6 @@ async function loadSizes(ctx: RequestContext): Promise<StyleSizesFragment | null
     : undefined
 }
 
-/** Id of the list's item with that style and size. */
 export async function findSavedItem(ctx: RequestContext, { sku, optionUid }: SavedSize): Promise<string | undefined> {
   const list = await loadSizes(ctx)
   return withoutNulls(list?.items_v2?.items).find((item) => {
@@ -36,7 +35,7 @@ export async function findSavedItem(ctx: RequestContext, { sku, optionUid }: Sav
   })?.id
 }
 
-/** Best effort: a failure is ignored, as the list shows the result. */
+/** Ignores failures, as the list shows the result. */
 export async function takeBack(ctx: RequestContext, saved: SavedSize): Promise<void> {
   const id = await findSavedItem(ctx, saved)
   if (!id) return
