@@ -5,7 +5,6 @@ import { DetailsEditor, type EditedCard } from './details-editor.tsx'
 import type { GiftCardAnswer } from './form/gift-card-form.tsx'
 import styles from './line.module.css'
 
-/** Closes when the changes are saved. */
 export function DetailsDialog({ path, onClose }: { readonly path: string; readonly onClose: () => void }) {
   const reader = useFetcher<EditedCard>({ key: path })
   const fetcher = useFetcher<GiftCardAnswer>()

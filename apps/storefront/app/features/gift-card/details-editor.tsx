@@ -6,7 +6,6 @@ import styles from './line.module.css'
 import type { GiftCardOffer } from './offer.ts'
 import { detailsPath } from './paths.ts'
 
-/** A gift card in the cart with the data of its form. */
 export interface EditedCard {
   readonly uid: string
   readonly offer: GiftCardOffer

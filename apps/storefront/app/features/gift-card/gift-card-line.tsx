@@ -6,7 +6,6 @@ import styles from './line.module.css'
 import type { GiftCardDetails } from './offer.ts'
 import { detailsPath } from './paths.ts'
 
-/** Recipient, delivery and day, in short. */
 export function GiftCardFacts({
   details: { recipientName, recipientEmail, deliveryDate },
 }: {
@@ -22,10 +21,7 @@ export function GiftCardFacts({
   )
 }
 
-/**
- * Opens the form in a dialog, or as a page on phones and without scripts; renders nothing while gift cards are
- * disabled. [R7.72]
- */
+/** A page on phones and without scripts, else a dialog; renders nothing while gift cards are disabled. [R7.72] */
 export function ChangeDetails({ uid, name }: { readonly uid: string; readonly name: string }) {
   const { flags } = useShop()
   const path = detailsPath(uid)

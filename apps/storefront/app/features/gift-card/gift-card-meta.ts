@@ -7,7 +7,7 @@ import { GIFT_CARD_PATH } from './paths.ts'
 
 const decimals = (cents: number) => (cents / 100).toFixed(2)
 
-/** schema.org Product with the range of amounts. Availability is omitted, as a gift card is never out of stock. */
+/** Without availability, as a gift card is never out of stock. */
 function productJsonLd(shop: Shop, { offer: { name, sku, lead, amountsCents, openAmount } }: OfferPage, image: string) {
   const all = [...amountsCents, ...(openAmount ? [openAmount.minCents, openAmount.maxCents] : [])]
   const range = { lowPrice: decimals(Math.min(...all)), highPrice: decimals(Math.max(...all)) }

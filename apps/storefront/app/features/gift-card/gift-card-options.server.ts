@@ -5,7 +5,7 @@ import type { GiftCardDetails, GiftCardOffer } from './offer.ts'
 
 const decimals = (cents: number) => (cents / 100).toFixed(2)
 
-/** Input of `updateCartItems`; empty texts are cleared. [R7.72] */
+/** Empty texts are cleared. [R7.72] */
 export function toOptionsInput(details: GiftCardDetails): GiftCardOptionsInput {
   return {
     amount: toDecimal(details.amountCents),
@@ -18,7 +18,7 @@ export function toOptionsInput(details: GiftCardDetails): GiftCardOptionsInput {
   }
 }
 
-/** Input of `addProductsToCart`: a listed amount by its uid, everything else by Magento's names. [R3.23] */
+/** A listed amount goes by its uid, everything else by Magento's names. [R3.23] */
 export function toAddRequest(
   details: GiftCardDetails,
   quantity: number,

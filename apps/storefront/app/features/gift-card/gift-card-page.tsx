@@ -44,7 +44,7 @@ function Facts({ lifetimeDays }: Pick<GiftCardOffer, 'lifetimeDays'>) {
   )
 }
 
-/** Updates the header and announces the added card. [R4.52] */
+/** [R4.52] */
 function useAnnounced(answer: GiftCardAnswer | undefined, sku: string): void {
   useEffect(() => {
     if (!answer?.isDone) return

@@ -18,14 +18,13 @@ function textsOf(fields: GiftCardFields) {
   }
 }
 
-/** Text alternative of the preview. */
 function sentenceOf(fields: GiftCardFields): string {
   const { amount, recipient, sender, message, day } = textsOf(fields)
   const said = message ? `, with the message: ${message}` : ''
   return `Gift card of ${amount} for ${recipient} from ${sender}${said}. By email, ${day ? longDay(day, '') : 'straight after payment'}.`
 }
 
-/** Updates on every keystroke; its text alternative only when a field loses focus. */
+/** The text alternative is updated only when a field loses focus. */
 export function GiftCardPreview({
   fields,
   spoken,
@@ -56,7 +55,6 @@ export function GiftCardPreview({
   )
 }
 
-/** `fields` follow every keystroke, `spoken` only blur. */
 export function usePreview(initial: GiftCardFields) {
   const [fields, show] = useState(initial)
   const [spoken, speak] = useState(initial)

@@ -45,14 +45,13 @@ export function readGiftCardForm(form: FormData): GiftCardFields {
   return Object.fromEntries(entries) as GiftCardFields
 }
 
-/** Defaults: a middle amount, sent straight after payment. */
+/** A middle amount, sent straight after payment. */
 export function emptyFields({ amountsCents }: GiftCardOffer): GiftCardFields {
   const amount = amountsCents[Math.floor(amountsCents.length / 2)]
   const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as GiftCardFields
   return { ...empty, amount: amount === undefined ? OTHER : String(amount), when: 'now' }
 }
 
-/** Values of a card in the cart. */
 export function fieldsOf(details: GiftCardDetails, { amountsCents }: GiftCardOffer): GiftCardFields {
   const { amountCents, deliveryDate } = details
   const [year = '', month = '', day = ''] = deliveryDate?.split('-') ?? []
@@ -72,7 +71,7 @@ export function fieldsOf(details: GiftCardDetails, { amountsCents }: GiftCardOff
   }
 }
 
-/** `75.5` or `$1,000` in cents; undefined for anything else, including more than two decimals. */
+/** `75.5` or `$1,000` in cents; undefined for more than two decimals. */
 export function parseDollars(text: string): number | undefined {
   const [, minus, whole, cents = ''] =
     /^(-?)\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/.exec(text.trim().replace(/^\$\s*-/, '-')) ?? []
@@ -161,7 +160,6 @@ export function detailsOf(fields: GiftCardFields): GiftCardDetails {
   }
 }
 
-/** Maps a field of the contract to the form's. */
 export function fieldOfContract(name: string, { amount }: GiftCardFields): GiftCardField {
   if (name === 'amount') return amount === OTHER ? 'other' : 'amount'
   return FIELDS.find((field) => field === name) ?? 'day'

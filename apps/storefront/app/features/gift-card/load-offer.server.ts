@@ -39,7 +39,7 @@ function toOffer(card: WireCard): GiftCardOffer {
   }
 }
 
-/** @throws a 404 where the site sells no gift cards, a 503 when the server fails [R1.23, R2.41, R3.109] */
+/** @throws a 404 where no gift cards are sold, a 503 when the server fails [R1.23, R2.41, R3.109] */
 export async function loadOffer(ctx: RequestContext): Promise<OfferPage> {
   requireGiftCards(ctx)
   const answer = await query(ctx, GiftCardDocument, { key: URL_KEY }, { tags: ['store', 'route', 'plp'] })

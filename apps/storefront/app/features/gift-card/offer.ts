@@ -16,7 +16,7 @@ export interface GiftCardOffer {
   readonly lifetimeDays: number
 }
 
-/** A gift card in the cart. [R3.23] */
+/** [R3.23] */
 export interface GiftCardDetails {
   readonly amountCents: number
   readonly recipientName: string

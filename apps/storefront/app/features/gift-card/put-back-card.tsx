@@ -1,7 +1,6 @@
 import { ON_A_DAY } from './gift-card-rules.ts'
 import type { GiftCardDetails } from './offer.ts'
 
-/** Hidden fields that restore a removed card. */
 export function PutBackCard({ details, quantity }: { readonly details: GiftCardDetails; readonly quantity: number }) {
   const [year = '', month = '', day = ''] = details.deliveryDate?.split('-') ?? []
   const values = {

@@ -13,14 +13,14 @@ import {
 } from './gift-card-rules.ts'
 import type { GiftCardDetails, GiftCardOffer } from './offer.ts'
 
-/** Undo posts any amount as a listed one; moves an unlisted amount to `other`. */
+/** Undo posts any amount as a listed one. */
 function withListedAmount(fields: GiftCardFields, { amountsCents, openAmount }: GiftCardOffer): GiftCardFields {
   const cents = amountOf(fields)
   if (fields.amount === OTHER || !openAmount || cents === undefined || amountsCents.includes(cents)) return fields
   return { ...fields, amount: OTHER, other: String(toDecimal(cents)) }
 }
 
-/** A validated card, or the form's response with all entered values. [R3.25, R3.26] */
+/** [R3.25, R3.26] */
 export function readCard(
   { brand }: Pick<RequestContext, 'brand'>,
   form: FormData,
@@ -32,7 +32,7 @@ export function readCard(
   return { fields, details: detailsOf(fields) }
 }
 
-/** Response when gift cards were disabled while the form was open. [R1.23, R3.109] */
+/** [R1.23, R3.109] */
 export function switchedOff(form: FormData): GiftCardAnswer {
   return {
     isDone: false,

@@ -14,7 +14,6 @@ import type { Balance, BalanceAnswer } from './find-balance.server.ts'
 
 const NONE: BalanceErrors = {}
 
-/** A plain form, also validated in the browser. */
 function BalanceForm({ answer }: { readonly answer: BalanceAnswer | undefined }) {
   const isBusy = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)

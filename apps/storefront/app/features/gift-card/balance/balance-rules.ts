@@ -1,6 +1,5 @@
 import { normalCode } from '@welt/kit/text/typed-text'
 
-/** Entered values, to fill the form again. */
 export interface BalanceFields {
   readonly card: string
   readonly pin: string
@@ -13,7 +12,7 @@ const MOST_CHARS = 64
 /** Largest GraphQL `Int`. */
 const MOST_PIN = 2 ** 31 - 1
 
-/** The same message for unknown numbers, wrong PINs and expired cards, so that card numbers cannot be guessed. */
+/** Does not reveal which card numbers exist. */
 export const NOT_FOUND = "We can't find a card with this number and PIN."
 
 export function readBalanceForm(form: FormData): BalanceFields {
@@ -37,7 +36,7 @@ function checkPin(typed: string): string | undefined {
   return pin.startsWith('0') || Number(pin) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
 }
 
-/** Empty when the values are valid. [R5.06, R5.07] */
+/** [R5.06, R5.07] */
 export function checkBalance(fields: BalanceFields): BalanceErrors {
   const errors = { card: checkCard(fields.card), pin: checkPin(fields.pin) }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))

@@ -20,7 +20,7 @@ export interface Balance {
 export interface BalanceAnswer {
   readonly balance?: Balance
   readonly errors: BalanceErrors
-  /** Entered values, unmasked. */
+  /** As entered, unmasked. */
   readonly fields: BalanceFields
 }
 

@@ -4,7 +4,7 @@ import { type GiftCardErrors, type GiftCardFields, OTHER, shortDollars } from '.
 import type { GiftCardOffer } from '../offer.ts'
 import styles from './form.module.css'
 
-/** The field for an open amount is always rendered; CSS hides it until it is chosen. */
+/** CSS hides the field for an open amount until it is chosen. */
 export function AmountField({
   id,
   offer: { amountsCents, openAmount },

@@ -12,7 +12,6 @@ const PARTS = [
   ['year', 'Year', 4],
 ] as const
 
-/** Describes the day only while the card can be sent on it. */
 function DayText({ fields }: { readonly fields: GiftCardFields }) {
   const { timeZone } = useShop()
   const [day, today] = [dayOf(fields), localDate(new Date(), timeZone)]
@@ -26,12 +25,11 @@ function DayText({ fields }: { readonly fields: GiftCardFields }) {
 interface DayFieldProps {
   readonly id: string
   readonly initial: GiftCardFields
-  /** Current values. */
   readonly fields: GiftCardFields
   readonly error: string | undefined
 }
 
-/** Straight after payment, or on a day in the site's time zone. [A25] */
+/** [A25] */
 export function DayField({ id, initial, fields, error }: DayFieldProps) {
   return (
     <fieldset className={styles.sending}>

@@ -23,9 +23,7 @@ import { MessageField } from './message-field.tsx'
 export interface GiftCardAnswer {
   readonly isDone: boolean
   readonly errors: GiftCardErrors
-  /** Entered values, to render the form again. */
   readonly fields?: GiftCardFields
-  /** Message that belongs to no field. */
   readonly message?: string
   /** Items in the cart now. */
   readonly count?: number
@@ -33,7 +31,7 @@ export interface GiftCardAnswer {
 
 const NONE: GiftCardErrors = {}
 
-/** Errors still applicable; a new response with errors focuses the first wrong field. */
+/** A new response with errors focuses the first wrong field. */
 function useErrors(
   form: RefObject<HTMLFormElement | null>,
   answered: GiftCardErrors,
@@ -79,21 +77,17 @@ function PeopleFields({ id, initial, errors }: PeopleFieldsProps) {
 interface GiftCardFormProps {
   readonly offer: GiftCardOffer
   readonly initial: GiftCardFields
-  /** Current values. */
   readonly fields: GiftCardFields
   readonly onFields: (fields: GiftCardFields) => void
-  /** Called on blur of a field. */
   readonly onLeave: () => void
   readonly fetcher: FetcherWithComponents<GiftCardAnswer>
   readonly action: string
   readonly answer: GiftCardAnswer | undefined
-  /** Button label: "Add to bag". */
+  /** "Add to bag". */
   readonly label: string
-  /** Hidden fields. */
   readonly children?: ReactNode
 }
 
-/** A plain form, also validated in the browser. */
 export function GiftCardForm({
   offer,
   initial,

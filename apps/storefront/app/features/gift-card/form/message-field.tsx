@@ -4,12 +4,11 @@ import { controlProps } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import styles from './form.module.css'
 
-/** From this many remaining characters on, the count is spelled out. */
+/** The count is spelled out from this many remaining characters on. */
 const NEAR = 20
 
 const characters = (count: number) => (count === 1 ? '1 character' : `${count} characters`)
 
-/** Announced by screen readers once few characters remain. */
 function Counter({ typed, most }: { readonly typed: string; readonly most: number }) {
   const used = lengthOf(typed)
   const left = most - used
@@ -30,12 +29,11 @@ interface MessageFieldProps {
   readonly id: string
   readonly most: number
   readonly initial: string
-  /** Current value. */
   readonly typed: string
   readonly error: string | undefined
 }
 
-/** The message may exceed the limit; input is never truncated. [R3.26] */
+/** Input is never truncated. [R3.26] */
 export function MessageField({ id, most, initial, typed, error }: MessageFieldProps) {
   return (
     <div className={`${fieldStyles.field} ${styles.messageField}`}>
