@@ -9,7 +9,7 @@ export function useIsBusy(intent: string): boolean {
   return useNavigation().formData?.get('intent') === intent
 }
 
-/** Shows errors above the form and focuses the first wrong field. */
+/** Focuses the first wrong field. */
 export function AccountForm({
   form,
   intent,

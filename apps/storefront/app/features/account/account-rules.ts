@@ -21,7 +21,7 @@ export function checkRepeated(password: string, again: string): string | undefin
 const STRONG = 40
 const GOOD = 26
 
-/** A label based on length and character classes. */
+/** By length and character classes. */
 export function passwordStrength(value: string): string {
   const characters = [...value]
   if (characters.length === 0) return ''
@@ -60,7 +60,6 @@ export function readRegister(form: FormData): RegisterValues {
   }
 }
 
-/** Drops fields without an error. */
 export function onlyWrong(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }
@@ -75,7 +74,7 @@ export function checkRegister(values: RegisterValues, password: string): FieldEr
   })
 }
 
-/** Rules rechecked in the browser when a marked field changes. */
+/** Rechecked in the browser when a marked field changes. */
 export const EMAIL_RULES = {
   check: (form: FormData): FieldErrors => onlyWrong({ email: checkEmail(fieldText(form, 'email')) }),
 }

@@ -17,7 +17,7 @@ export function SignOutButton({ isSmall = true }: { readonly isSmall?: boolean }
   )
 }
 
-/** Customer name, the seven tabs and flash messages around each page. [R2.55] */
+/** [R2.55] */
 export function AccountShell({
   customer,
   notices,
@@ -28,7 +28,6 @@ export function AccountShell({
   readonly customer: Customer | undefined
   readonly acting: Acting | undefined
   readonly notices: readonly string[]
-  /** Uses the full width. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }) {

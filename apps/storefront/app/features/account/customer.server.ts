@@ -21,7 +21,7 @@ export interface Customer {
   readonly birthDate: string
   readonly isSubscribed: boolean
   readonly isEmailConfirmed: boolean
-  /** Staff are acting for the customer; owner-only features are hidden. [decision 12] */
+  /** Hides owner-only features. [decision 12] */
   readonly isActedFor: boolean
   readonly addresses: readonly BookAddress[]
 }
@@ -48,9 +48,7 @@ function toBookAddress({ id, ...address }: SavedAddressFragment): BookAddress[] 
   return [book]
 }
 
-/**
- * Trusts the server; scripts can remove the cookie, so it counts only where the server does not report staff sessions.
- */
+/** Scripts can remove the cookie, so it counts only where the server does not report staff sessions. */
 export function isActedFor(
   ctx: RequestContext,
   { is_staff_session }: Pick<NonNullable<CustomerQuery['customer']>, 'is_staff_session'>,
@@ -58,7 +56,7 @@ export function isActedFor(
   return is_staff_session ?? actingFor(ctx) !== undefined
 }
 
-/** The customer, or an error message. [R7.25, R8.02] */
+/** [R7.25, R8.02] */
 export async function loadCustomer(
   ctx: RequestContext,
 ): Promise<{ readonly customer?: Customer; readonly problem?: string }> {

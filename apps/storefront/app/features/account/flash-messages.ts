@@ -59,7 +59,7 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
 
 const missing = (count: number) => `${count === 1 ? '1 item isn’t' : `${count} items aren’t`} in your bag any more`
 
-/** Messages for items left out of a merge, by reason. */
+/** Items left out of a merge, by reason. */
 const LEFT_OUT: Readonly<Record<string, (count: number) => string>> = {
   short: (count) => `${missing(count)}: we don’t have enough left in that size.`,
   gone: (count) => `${missing(count)}: we no longer sell ${count === 1 ? 'it' : 'them'}.`,
@@ -68,7 +68,6 @@ const LEFT_OUT: Readonly<Record<string, (count: number) => string>> = {
     `A bag can have up to 10 gift cards, so we left out ${count}. Nothing was spent from ${count === 1 ? 'it' : 'them'}.`,
 }
 
-/** Undefined for an unknown code. */
 export function flashMessage(code: string): FlashMessage | undefined {
   const merged = /^merged-(\d+)$/.exec(code)?.[1]
   if (merged)

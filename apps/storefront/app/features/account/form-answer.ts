@@ -3,18 +3,17 @@ import type { GraphqlFailure } from '#app/graphql/result.ts'
 import { fieldErrorOf } from './account-rules.ts'
 import { type accountMessages, messageFor } from './messages.ts'
 
-/** Response to a rejected account form; `intent` identifies the form. */
+/** `intent` identifies the form. */
 export interface FormAnswer {
   readonly intent: string
   readonly errors: FieldErrors
   readonly problem?: string
-  /** Suburbs to confirm before submitting again. */
   readonly doubts?: readonly PlaceDoubt[]
-  /** Entered values, without passwords. */
+  /** Without passwords. */
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** A failed call as a field error or a form message. `fields` maps the server's fields to the form's. */
+/** `fields` maps the server's fields to the form's. */
 export function refusal(
   intent: string,
   failure: GraphqlFailure,

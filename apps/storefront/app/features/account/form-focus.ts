@@ -9,8 +9,8 @@ const isSecret = (field: Element): field is HTMLInputElement =>
 export const NO_ERRORS: FieldErrors = {}
 
 /**
- * Errors still applicable. A new response with errors focuses the first wrong field and clears passwords (not on the
- * initial server render); the document title is prefixed while errors remain.
+ * A new response with errors focuses the first wrong field and clears passwords; the document title is prefixed while
+ * errors remain.
  */
 export function useFormErrors(
   errors: FieldErrors,

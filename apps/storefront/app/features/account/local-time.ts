@@ -1,6 +1,6 @@
 import type { Shop } from '#app/session/site/shop.ts'
 
-/** Local time where the site sells. Delivery promises use the head office's time zone instead. */
+/** Delivery promises use the head office's time zone instead. */
 export function localTime(
   { locale, country, timeZone }: Pick<Shop, 'locale' | 'country' | 'timeZone'>,
   moment: Date,

@@ -16,7 +16,6 @@ interface Me {
   readonly acting?: Acting
 }
 
-/** The staff session of this request, for display. */
 export function actingOf(
   ctx: RequestContext,
   customer: Pick<Customer, 'id' | 'firstname' | 'lastname' | 'isActedFor'> | undefined,
@@ -28,14 +27,12 @@ export function actingOf(
   return { customerId: Number(customer.id), name: `${customer.firstname} ${customer.lastname}`.trim(), until }
 }
 
-/** Personal data for pages. */
 interface Pieces {
   readonly me?: Me
   readonly cart?: OwnCartFragment
   readonly list?: SavedSkusFragment
 }
 
-/** Name, own cart and saved items. */
 export async function loadMe(ctx: RequestContext): Promise<Pieces> {
   const answer = await fetchPrivate(ctx, MyPiecesDocument, {})
   const { customer, customerCart } = answer.data ?? {}

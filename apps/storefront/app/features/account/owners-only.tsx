@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Customer } from './customer.server.ts'
 import { NOT_FOR_STAFF } from './messages.ts'
 
-/** Staff see a notice instead of the children. [decision 12] */
+/** [decision 12] */
 export function OwnersOnly({
   customer,
   children,

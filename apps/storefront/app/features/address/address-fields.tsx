@@ -23,7 +23,6 @@ interface AddressFieldsProps {
 
 type PlaceValues = Partial<AddressValues>
 
-/** Values of the rendered country's fields. */
 function readPlace(box: HTMLElement, prefix: string): PlaceValues {
   const typed = PLACE_FIELDS.flatMap((name) => {
     const control = controlIn(box, `${prefix}${name}`)
@@ -33,8 +32,8 @@ function readPlace(box: HTMLElement, prefix: string): PlaceValues {
 }
 
 /**
- * The chosen country and entered place values, including those of fields that it lacks. Reads the select on mount, as
- * browsers may restore a choice made before hydration.
+ * Preserves place values when the country changes. Reads the select on mount, as browsers may restore a choice made
+ * before hydration.
  */
 function useCountry(countries: readonly AddressCountry[], wanted: string, prefix: string) {
   const [{ code, place }, setChosen] = useState<{ code: string; place: PlaceValues }>({ code: wanted, place: {} })
@@ -149,7 +148,7 @@ export function NameFields({ section, field }: Pick<PlaceFieldsProps, 'section' 
   )
 }
 
-/** In natural order; each country has its own fields. R3.115 */
+/** Each country has its own fields. R3.115 */
 export function AddressFields({ values, errors, prefix, countries, doubts }: AddressFieldsProps) {
   const doubt = doubts?.find((one) => one.prefix === prefix)
   const { country, place, choose, box } = useCountry(countries, values.country, prefix)

@@ -27,15 +27,14 @@ export type AddressPrefix = '' | 'billing_'
 /** A suburb that does not match its state and postcode. */
 export interface PlaceDoubt {
   readonly prefix: AddressPrefix
-  /** The typed place, as posted to confirm it. */
+  /** As posted to confirm it. */
   readonly typed: string
-  /** Label of the suggested place. */
   readonly label: string
-  /** Suggested suburb, state and postcode, as posted. */
+  /** As posted to accept it. */
   readonly meant: string
 }
 
-/** Field with the places already confirmed. */
+/** Lists places already confirmed. */
 export const CONFIRMED_PLACE = 'confirmed_place'
 
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = { AU: 'Australia', NZ: 'New Zealand' }
@@ -48,7 +47,7 @@ export function fieldText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The address posted under `prefix`; an accepted suggestion replaces the typed place. */
+/** An accepted suggestion replaces the typed place. */
 export function readAddress(form: FormData, prefix = ''): AddressValues {
   const typed = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, fieldText(form, `${prefix}${field}`)]),
@@ -61,7 +60,7 @@ export function readAddress(form: FormData, prefix = ''): AddressValues {
     : { ...values, suburb: '' }
 }
 
-/** Splits stored street lines for the form: in New Zealand the second line is the suburb. */
+/** In New Zealand the second line is the suburb. */
 export function streetValues(
   lines: readonly (string | null)[],
   country: string,
@@ -121,7 +120,7 @@ const rules: Readonly<Record<AddressField, Rule>> = {
   country: () => undefined,
 }
 
-/** Errors by field name; empty when valid for one of `countries`. [R5.01, R5.29, A52, A53, A60] */
+/** [R5.01, R5.29, A52, A53, A60] */
 export function checkAddress(values: AddressValues, countries: readonly AddressCountry[], prefix = ''): FieldErrors {
   const errors: FieldErrors = {}
   const country = countries.find(({ code }) => code === values.country)

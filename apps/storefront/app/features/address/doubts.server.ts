@@ -29,10 +29,7 @@ async function findDoubt(
   }
 }
 
-/**
- * Unconfirmed addresses whose suburb seems wrong. A failed lookup yields none: a suburb never blocks a form. [decision
- * 76]
- */
+/** Empty when the lookup fails: a suburb never blocks a form. [decision 76] */
 export async function findDoubts(
   ctx: RequestContext,
   form: FormData,

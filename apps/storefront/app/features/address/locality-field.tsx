@@ -5,7 +5,6 @@ import styles from './address.module.css'
 import { controlIn } from './form-control.ts'
 import type { AddressSuggestionsQuery } from './localities.generated.ts'
 
-/** A place from the postcode list. */
 export type Locality = AddressSuggestionsQuery['addressSuggestions'][number]
 
 const LEAST_TYPED = 3
@@ -17,10 +16,7 @@ async function findLocalities(country: string, typed: string, signal: AbortSigna
   return answer.ok ? ((await answer.json()) as { localities: readonly Locality[] }).localities : []
 }
 
-/**
- * Suggests places after three characters; choosing one fills suburb, state and postcode. A plain field when the lookup
- * fails.
- */
+/** Suggests places after three characters; a plain field when the lookup fails. */
 export function LocalityField({ prefix, ...field }: { readonly prefix: string } & ComponentProps<typeof TextField>) {
   const [places, setPlaces] = useState(NO_PLACES)
   const [typed, setTyped] = useState('')

@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import styles from './address.module.css'
 import { CONFIRMED_PLACE, type PlaceDoubt } from './address-rules.ts'
 
-/** Submitting again confirms the typed suburb. [decision 76] */
+/** [decision 76] */
 export function PlaceQuestion({ doubt }: { readonly doubt: PlaceDoubt }) {
   const { prefix, typed, label, meant } = doubt
   return (

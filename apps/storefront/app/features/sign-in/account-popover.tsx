@@ -15,7 +15,7 @@ import { showCodes } from './signed-in.tsx'
 
 const close = () => accountPopoverStore.set(false)
 
-/** Signs in without leaving the page. [R2.63, A17] */
+/** [R2.63, A17] */
 function MiniLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const fetcher = useFetcher<SignInAnswer>()
   const { revalidate } = useRevalidator()
@@ -68,7 +68,6 @@ function Menu() {
   )
 }
 
-/** Sign-in for guests, account links for customers; a sheet on phones. */
 export function AccountPopover({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const isOpen = useStore(accountPopoverStore, false)
   const firstname = useStore(firstNameStore, '')

@@ -17,7 +17,6 @@ export function NewPasswordField({
   const [strength, setStrength] = useState('')
   const answer: unknown = useActionData()
   const [lastAnswer, setLastAnswer] = useState(answer)
-  // Each response clears the password and its rating.
   if (answer !== lastAnswer) {
     setLastAnswer(answer)
     setStrength('')

@@ -2,10 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from '../account/account.module.css'
 
-/**
- * An account from a store, without a password: sends the reset mail. A separate form, not nested, so that the email is
- * never in a URL. [R4.19, A45, J12]
- */
+/** For an account from a store. A separate form, so that the email is never in a URL. [R4.19, A45, J12] */
 export function NoPassword({
   answer,
   email = '',

@@ -34,7 +34,6 @@ export function NameFields({
   )
 }
 
-/** Optional. */
 export function BirthDateField({
   value,
   error,

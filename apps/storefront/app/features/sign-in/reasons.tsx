@@ -8,7 +8,6 @@ const REASONS = [
   'Your wishlist on every device',
 ]
 
-/** Benefits of an account; `children` follow the list. */
 export function ReasonsCard({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.sideCard}>

@@ -13,12 +13,12 @@ import { NoPassword } from './no-password.tsx'
 import { BirthDateField, NameFields } from './person-fields.tsx'
 import { Reasons } from './reasons.tsx'
 
-/** A rejected registration with its values, except the password. */
+/** Values without the password. */
 export interface RegisterAnswer {
   readonly errors: FieldErrors
   readonly problem?: string
   readonly values: RegisterValues
-  /** Why the email cannot be registered. [R4.18, R4.19] */
+  /** [R4.18, R4.19] */
   readonly email?: 'has-password' | 'no-password'
 }
 

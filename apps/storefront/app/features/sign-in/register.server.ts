@@ -13,10 +13,7 @@ type Outcome =
   | { readonly kind: 'made'; readonly signIn: SignIn }
   | { readonly kind: 'refused'; readonly answer: RegisterAnswer }
 
-/**
- * Creates an account and signs in. Rejects taken and undeliverable emails before creating anything. [R5.03, R7.36,
- * R7.38]
- */
+/** Rejects taken and undeliverable emails first. [R5.03, R7.36, R7.38] */
 export async function createAccount(ctx: RequestContext, form: FormData): Promise<Outcome> {
   const values = readRegister(form)
   const password = fieldText(form, 'password')

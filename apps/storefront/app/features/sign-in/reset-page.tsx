@@ -15,10 +15,9 @@ export interface ResetAnswer {
   readonly problem?: string
 }
 
-/** Why a link opens no form. */
 export interface LinkProblem {
   readonly text: string
-  /** Too many attempts, so the link was not checked; the text says when to retry. */
+  /** The link was not checked; the text says when to retry. */
   readonly isLimited: boolean
 }
 

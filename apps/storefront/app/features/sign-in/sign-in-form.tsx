@@ -10,7 +10,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from '../account/account.module.css'
 import { ProblemNotice } from '../account/problem-notice.tsx'
 
-/** A failed sign-in with its values, except the password. */
+/** Values without the password. */
 export interface SignInAnswer {
   readonly isDone: boolean
   readonly errors: FieldErrors
@@ -20,14 +20,14 @@ export interface SignInAnswer {
   readonly attempts: number
   /** [A45] */
   readonly isWithoutPassword?: boolean
-  /** A server error rather than wrong credentials. [R8.56] */
+  /** Not caused by wrong credentials. [R8.56] */
   readonly isShopsFault?: boolean
   readonly notices?: readonly string[]
 }
 
 export const NO_ANSWER: SignInAnswer = { isDone: false, errors: {}, attempts: 0 }
 
-/** Used by the page, the popover and checkout. A failed call is shown in a notification too. [R2.63, R8.56, A17] */
+/** Shows a failed call in a notification too. [R2.63, R8.56, A17] */
 export function SignInFields({
   answer,
   errors,
@@ -36,7 +36,6 @@ export function SignInFields({
   isBusy,
 }: {
   readonly answer: SignInAnswer
-  /** Errors still applicable. */
   readonly errors: FieldErrors
   readonly idPrefix?: string
   readonly email?: string | undefined

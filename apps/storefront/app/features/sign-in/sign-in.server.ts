@@ -43,10 +43,7 @@ const LEFT_OUT = {
   TOO_MANY_GIFT_CARDS: 'cards',
 } as const
 
-/**
- * Merges on our own server.
- * @returns flash codes for what was left out; undefined when the merge failed
- */
+/** @returns flash codes for what was left out; undefined when the merge failed */
 async function mergeWithNotices(
   ctx: RequestContext,
   { source, destination }: MergedCarts,
@@ -59,7 +56,7 @@ async function mergeWithNotices(
   )
 }
 
-/** Merges on other servers, which report nothing: compares item counts instead. */
+/** Other servers report nothing, so item counts are compared. */
 async function mergeAndCount(
   ctx: RequestContext,
   { source, destination, ownCount }: MergedCarts,
@@ -71,7 +68,7 @@ async function mergeAndCount(
   return missingCount > 0 ? [`merge-short-${missingCount}`] : []
 }
 
-/** Merges the guest's cart into the customer's, which becomes this browser's cart. [R4.23, R8.32] */
+/** The customer's cart becomes this browser's. [R4.23, R8.32] */
 async function mergeCart(ctx: RequestContext): Promise<Merge> {
   const source = findCartId(ctx)
   const own = await fetchPrivate(ctx, CustomerCartDocument, {})
@@ -87,8 +84,8 @@ async function mergeCart(ctx: RequestContext): Promise<Merge> {
 }
 
 /**
- * Merges the guest's wishlist into the customer's. After a failed merge its session is remembered for the next sign-in,
- * unless it has expired. [R4.24, R7.54, R8.18, A51]
+ * After a failed merge, remembers the guest's list for the next sign-in, unless it has expired. [R4.24, R7.54, R8.18,
+ * A51]
  */
 async function mergeWishlist(ctx: RequestContext): Promise<Merge> {
   const session = findCookie(ctx, 'guest_wishlist')
@@ -104,7 +101,7 @@ async function mergeWishlist(ctx: RequestContext): Promise<Merge> {
   return { setCookies, notices: count > 0 ? [`saved-${count}`] : [] }
 }
 
-/** Runs after every new token: merges cart and wishlist, and resets checkout to its first step. [R4.23-R4.25, A51] */
+/** Runs after every new token; also resets checkout to its first step. [R4.23-R4.25, A51] */
 async function welcomeCustomer(ctx: RequestContext, token: string): Promise<SignedIn> {
   ctx.session.setToken(token)
   const lifeMs = ctx.settings.tokenLifeMs

@@ -28,7 +28,7 @@ function tokenAgeMs(): number {
 
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Checks the token every minute: ends the session once it is gone, renews it once it is old. [R9.19, A46] */
+/** Ends the session once its cookie is gone; renews an old token. [R9.19, A46] */
 function watch(renewAgeMs: number, renew: () => void): void {
   clearInterval(timer)
   timer = setInterval(() => {
@@ -37,7 +37,7 @@ function watch(renewAgeMs: number, renew: () => void): void {
   }, AGE_CHECK_MS)
 }
 
-/** Renders what cached pages cannot contain: the customer's name and the staff bar. */
+/** Cached pages cannot contain personal data. */
 export function renderSignedIn(me: Me, renew: () => void): void {
   firstNameStore.set(me.firstname)
   renderAccountName(me.firstname)
@@ -45,7 +45,7 @@ export function renderSignedIn(me: Me, renew: () => void): void {
   watch(me.refreshAgeMs, renew)
 }
 
-/** Combines the notices into one notification, titled by the most important. */
+/** Titled by the most important notice. */
 export function showCodes(codes: readonly string[]): void {
   const me = codes.flatMap((code) => flashMessage(code) ?? [])
   const first = me.find(({ tone }) => tone === 'negative') ?? me[0]

@@ -21,7 +21,7 @@ const LIMITS = [
   'Every step is recorded with your name.',
 ]
 
-/** Sign-in for staff acting for a customer; empty until the call has returned. [R2.24, R6.12-R6.14, A62] */
+/** Empty until the call has returned. [R2.24, R6.12-R6.14, A62] */
 export function StaffPage({
   answer,
   customerId,

@@ -11,7 +11,7 @@ type Outcome =
   | Extract<SignIn, { kind: 'signed-in' }>
   | { readonly kind: 'refused'; readonly answer: SignInAnswer; readonly status: number }
 
-/** Used by all sign-in forms. [R4.17, R8.01] */
+/** [R4.17, R8.01] */
 export async function submitSignIn(ctx: RequestContext, form: FormData): Promise<Outcome> {
   const typed = fieldText(form, 'email')
   const password = fieldText(form, 'password')
