@@ -3,7 +3,6 @@ import { listingHref, withoutFilters } from '../facets/address.ts'
 import styles from './chips.module.css'
 import { chipsOf, type Listing } from './listing.ts'
 
-/** Applied filters, removable one by one or all at once. */
 export function Chips({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const chips = chipsOf(listing)
   if (chips.length === 0) return null

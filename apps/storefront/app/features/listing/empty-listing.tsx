@@ -3,7 +3,6 @@ import { filterCount, listingHref, withoutFilters } from '../facets/address.ts'
 import styles from './empty-listing.module.css'
 import type { Listing } from './listing.ts'
 
-/** Suggests removing a filter, a broader listing, or all of the shop. */
 export function EmptyListing({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const { address, suggestions } = listing
   const isFiltered = filterCount(address) > 0

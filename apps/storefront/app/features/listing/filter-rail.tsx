@@ -5,8 +5,8 @@ import styles from './filter-rail.module.css'
 import type { Listing } from './listing.ts'
 
 /**
- * A sidebar on wide screens, applying each choice; a sheet on small ones, applying all choices together. Without
- * scripts, a form with `Apply`. [R3.57, R2.80]
+ * On wide screens each choice applies immediately, on small ones all together. Without scripts, a form with `Apply`.
+ * [R3.57, R2.80]
  */
 export function FilterRail({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const { address, facets, total } = listing

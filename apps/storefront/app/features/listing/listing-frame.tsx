@@ -18,14 +18,14 @@ const optionsOf = {
   again: { replace: true, preventScrollReset: true },
 } as const
 
-/** Remembers a valid scale; returns whether it is one. */
+/** Returns whether the scale is valid. */
 function chooseScale(value: string | undefined): boolean {
   const scale = parseScale(value)
   if (scale) rememberScale(scale)
   return scale !== undefined
 }
 
-/** The scale chosen before hydration, else the remembered one. */
+/** A scale may be chosen before hydration. */
 const scaleOf = (early: string | undefined) => (chooseScale(early) ? early : rememberedScale())
 
 const hrefOf = (path: string, fields: URLSearchParams) => listingHref(path, parseListingAddress(fields))
@@ -38,7 +38,7 @@ interface ListingData {
   readonly hasFailed?: true
 }
 
-/** Inserts the server's next rendering, preserving focus, open groups and scroll position. */
+/** Preserves focus, open groups and scroll position when the HTML changes. */
 export function ListingFrame({ html }: { readonly html: string | undefined }) {
   const root = useRef<HTMLDivElement>(null)
   const { key, pathname, search, state } = useLocation()

@@ -17,7 +17,7 @@ interface ListingMeta {
   readonly isIndexed?: boolean
 }
 
-/** Non-empty, with at most one filter value, and that not a price or size: people do not search for those. */
+/** People do not search by price, size or several filters. */
 function isWorthIndexing({ address, total }: Listing): boolean {
   return total > 0 && !address.price && !address.filters.size && filterCount(address) <= 1
 }

@@ -15,7 +15,7 @@ export interface Listing {
   readonly applied: readonly AppliedFilterFragment[]
   readonly sorts: readonly SortChoiceFragment[]
   readonly sizeReading: SizeReading
-  /** Links with results, for an empty listing. */
+  /** For an empty listing; only links with results. */
   readonly suggestions: readonly SuggestedLink[]
 }
 
@@ -25,10 +25,8 @@ export interface SuggestedLink {
   readonly total: number
 }
 
-/** A filter that can be removed. */
 export interface Chip {
   readonly text: string
-  /** The address without this filter. */
   readonly address: ListingAddress
 }
 
@@ -40,7 +38,7 @@ export function priceWindowText(from: number | null | undefined, to: number | nu
   return from != null ? `From ${dollars(from)}` : `Up to ${dollars(to ?? 0)}`
 }
 
-/** One chip per filter value, excluding the category or brand of the page. */
+/** Without the category or brand of the page. */
 export function chipsOf(listing: Pick<Listing, 'address' | 'applied'>): readonly Chip[] {
   const { address, applied } = listing
   const labels = new Map(
@@ -62,7 +60,7 @@ export function chipsOf(listing: Pick<Listing, 'address' | 'applied'>): readonly
     : chips
 }
 
-/** Page numbers to link to; null marks a gap: 1 … 4 5 6 … 12. */
+/** Null marks a gap: 1 … 4 5 6 … 12. */
 export function pageNumbers(page: number, pageCount: number): readonly (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
     .filter((n) => n >= 1 && n <= pageCount)

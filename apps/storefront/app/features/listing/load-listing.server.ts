@@ -43,8 +43,7 @@ function failed({ code }: GraphqlFailure, address: ListingAddress): ListingOutco
 }
 
 /**
- * Moves recognised search terms into filters, so that each can be removed. A term overridden by an existing filter is
- * dropped for good.
+ * Turns recognised search terms into removable filters. A term overridden by an existing filter is dropped for good.
  */
 function understoodAddress(address: ListingAddress, reading: SearchReadingFragment | null | undefined): ListingAddress {
   if (!reading || (reading.filters.length === 0 && reading.words === address.searchText)) return address
@@ -57,7 +56,7 @@ function understoodAddress(address: ListingAddress, reading: SearchReadingFragme
   return { ...rest, filters, ...(reading.words ? { searchText: reading.words } : {}) }
 }
 
-/** Loads a page of a listing within `place` (a category or a brand). [R7.116, R2.80] */
+/** `place` is a category or a brand. [R7.116, R2.80] */
 export async function loadListing(
   ctx: RequestContext,
   address: ListingAddress,

@@ -10,7 +10,6 @@ import { fetchSuggestions } from './suggestions.ts'
 
 const DEBOUNCE_MS = 150
 
-/** Announces the number of suggestions too. */
 function render({ list, status }: SearchParts, { refresh }: Combobox, state: SearchState): void {
   const { isOpen, isRecent, suggestions } = state
   if (!isOpen) list.replaceChildren()
@@ -85,7 +84,6 @@ function createBar(elements: SearchParts, combobox: () => Combobox, go: (href: s
       recall()
     },
     focused(): void {
-      // The shell may contain another page's query.
       if (input.value !== state.value) dispatch({ type: 'typed', value: input.value })
       if (isReturning) return
       sheet.open()
@@ -133,10 +131,7 @@ function createBar(elements: SearchParts, combobox: () => Combobox, go: (href: s
   }
 }
 
-/**
- * Turns the header's search form into a combobox for the lifetime of the document; without scripts the form works
- * alone. `go` navigates client-side. [R4.78-R4.80]
- */
+/** Lives as long as the document; without scripts the form works alone. `go` navigates client-side. [R4.78-R4.80] */
 export function startCombobox(search: HTMLElement, go: (href: string) => Promise<void>): void {
   const { box = '', list = '', reset = '', close = '' } = styles
   const elements = furnish(search, { box, list, reset, close })
@@ -147,8 +142,8 @@ export function startCombobox(search: HTMLElement, go: (href: string) => Promise
     const combobox = createCombobox(input, elements.list, bar)
     bar.begin()
     watchSearch(elements, { ...bar, submitted: () => void bar.submitted() }, signal)
-    // Remembers a search submitted before this script loaded. Suggests for text already typed, but not for the page's
-    // own query.
+    // Remembers a search submitted before this script loaded; suggests for text typed since, not for the page's own
+    // query.
     const searched = location.pathname === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : ''
     rememberSearch(searched)
     if (document.activeElement !== input) return

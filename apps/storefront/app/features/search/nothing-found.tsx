@@ -29,7 +29,6 @@ function Suggestions({
   )
 }
 
-/** Search links with their number of results, if known. */
 export function searchLinks(searches: readonly OtherSearchFragment[]): readonly SuggestedLink[] {
   return searches.map(({ search, result_count: count }) => ({
     name: count === null ? search : `${search} (${count})`,
@@ -44,7 +43,7 @@ interface NothingFoundProps {
   readonly departments: readonly SuggestedLink[]
 }
 
-/** Closest searches with results, tips, popular searches and departments. [J03] */
+/** [J03] */
 export function NothingFound({ searchText, closest, popular, departments }: NothingFoundProps) {
   return (
     <section className={styles.nothing} aria-labelledby="nothing-found">

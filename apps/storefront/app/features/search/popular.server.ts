@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { type SuggestedLink, searchLinks } from './nothing-found.tsx'
 import { PopularSearchesDocument } from './search.generated.ts'
 
-/** The site's most frequent searches; empty on failure. Cacheable, tag `search`. */
+/** Empty on failure. Cacheable, tag `search`. */
 export async function loadPopularSearches(ctx: RequestContext): Promise<readonly SuggestedLink[]> {
   const answer = await query(ctx, PopularSearchesDocument, {}, { tags: ['store', 'search'] })
   return answer.ok

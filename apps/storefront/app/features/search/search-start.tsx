@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/field.tsx'
 import type { SuggestedLink } from './nothing-found.tsx'
 import styles from './search-start.module.css'
 
-/** The search page without a query. */
+/** Shown without a query. */
 export function SearchStart({ popular }: { readonly popular: readonly SuggestedLink[] }) {
   return (
     <div className={`container ${styles.start}`}>

@@ -7,11 +7,10 @@ type KeywordSource = 'TEXTFIELD' | 'SUGGESTION' | 'RECENT' | 'REDIRECT'
 /** [R3.101] */
 export interface SearchState {
   readonly value: string
-  /** The value that suggestions were last loaded for. */
   readonly previousValue: string
   readonly suggestions: Suggestions
   readonly keywordSource: KeywordSource
-  /** Whether the keywords are this browser's recent searches, shown for an empty input. */
+  /** Recent searches, shown for an empty input. */
   readonly isRecent: boolean
   readonly isOpen: boolean
 }
@@ -46,7 +45,7 @@ function hasAny({ categories, keywords, products }: Suggestions): boolean {
   return categories.length + keywords.length + products.length > 0
 }
 
-/** State transition and effects of an event. [R4.78, R4.79, R4.80] */
+/** [R4.78, R4.79, R4.80] */
 export function nextSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'typed': {

@@ -1,6 +1,6 @@
 import { searchHref } from '#app/features/facets/address.ts'
 
-/** Shown when a corrected search was run, with a link to the typed one. */
+/** For a corrected search. */
 export function Spelling({ typed, shown }: { readonly typed: string; readonly shown: string }) {
   return (
     <p>

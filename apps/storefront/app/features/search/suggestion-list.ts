@@ -18,7 +18,6 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 
 const classOf = (name: string) => ({ class: styles[name] ?? '' })
 
-/** The completion is bold, the typed part is not. */
 function completed(text: string, typed: string): Node {
   const start = typed.trim().toLowerCase()
   const line = make('span', {})
@@ -53,10 +52,7 @@ function shares(counts: readonly number[], most: number): number[] {
   return given
 }
 
-/**
- * Renders the labelled groups and returns the number of options. Recent searches end with an option that clears them.
- * [R4.78]
- */
+/** Returns the number of options. [R4.78] */
 export function renderSuggestions(
   list: HTMLElement,
   {

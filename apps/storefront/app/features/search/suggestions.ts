@@ -6,7 +6,6 @@ export interface Suggestion {
 export interface ProductSuggestion extends Suggestion {
   readonly brand: string
   readonly price: string
-  /** Regular price, if discounted. */
   readonly was?: string
   readonly picture?: string
 }
@@ -23,7 +22,7 @@ export const NO_SUGGESTIONS: Suggestions = { categories: [], keywords: [], produ
 const MAX_CACHED = 50
 const cache = new Map<string, Suggestions>()
 
-/** Recent responses are cached. Empty on failure, as suggestions for other text would be wrong. */
+/** Caches recent responses. Empty on failure, as suggestions for other text would be wrong. */
 export async function fetchSuggestions(terms: string, signal: AbortSignal): Promise<Suggestions> {
   const known = cache.get(terms)
   if (known) return known
