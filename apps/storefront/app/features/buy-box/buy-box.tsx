@@ -22,12 +22,11 @@ import { StickyBar } from './sticky-bar.tsx'
 import type { ProductNow } from './use-now.ts'
 import { useSizeChoice } from './use-size-choice.ts'
 
-// Loaded only when a sold-out size is chosen.
 const StockAlert = later(async () => (await import('../stock-alert/stock-alert.tsx')).StockAlert, nothing)
 
 const ADDED_MS = 2000
 
-/** Whether the item was just added; a rejection reloads the stock. */
+/** A rejection reloads the stock. */
 function useAdded(answer: AddAnswer | undefined, onRefused: () => void): boolean {
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {
@@ -49,7 +48,7 @@ function useAdded(answer: AddAnswer | undefined, onRefused: () => void): boolean
 
 const buttonLabel = (count: number) => `Bag has ${count} ${count === 1 ? 'item' : 'items'}.`
 
-/** Shown when the product was withdrawn while the page was open; takes the focus of the removed button. */
+/** Takes the focus of the removed button. */
 function Withdrawn({ path }: { readonly path: string }) {
   const restoreFocus = (note: HTMLElement | null) => {
     if (document.activeElement === document.body) note?.focus({ preventScroll: true })

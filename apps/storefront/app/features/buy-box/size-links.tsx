@@ -3,7 +3,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { goTo, later } from '#app/ui/preloadable.ts'
 import styles from './size-picker.module.css'
 
-// Loaded only when the guide is opened.
 const SizeGuide = later(async () => (await import('../fit/size-guide.tsx')).SizeGuide, goTo('/size-guide'))
 
 interface SizeLinksProps extends Pick<ComponentProps<typeof SizeGuide>, 'scale' | 'choices' | 'chosen'> {
@@ -11,7 +10,7 @@ interface SizeLinksProps extends Pick<ComponentProps<typeof SizeGuide>, 'scale' 
   readonly isCollectOffered: boolean
 }
 
-/** Size guide, stock alert and store stock. [R3.106] */
+/** [R3.106] */
 export function SizeLinks({ sku, isCollectOffered, ...shoe }: SizeLinksProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,10 +9,10 @@ interface SizePickerProps {
   readonly scale: Scale | undefined
   readonly own: Scale | undefined
   readonly chosen: SizeChoice | undefined
-  /** Path of the page, for scale links without scripts. */
+  /** For scale links without scripts. */
   readonly path: string
   readonly error: string | undefined
-  /** A size the customer kept before; rendered in the place of the chosen size, to avoid a layout shift. */
+  /** Rendered in the place of the chosen size, to avoid a layout shift. */
   readonly keptSize: string | undefined
   readonly onScale: (scale: Scale) => void
   readonly onChoose: (optionUid: string) => void
@@ -23,7 +23,7 @@ function nameOf(choice: SizeChoice): string {
   return choice.leftCount === undefined ? '' : `, only ${choice.leftCount} left`
 }
 
-/** Sold-out sizes are struck through and offer a stock alert. [R3.51, R3.52, R3.56] */
+/** [R3.51, R3.52, R3.56] */
 export function SizePicker({
   choices,
   scales,

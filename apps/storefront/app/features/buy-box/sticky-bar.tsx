@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import styles from './sticky-bar.module.css'
 
-/** Shown at the foot of small screens while `main`, the main button, is out of view. */
+/** Shown while `main`, the main button, is out of view. */
 export function StickyBar({
   main,
   children,

@@ -5,16 +5,16 @@ import { listen } from '#app/islands/mount.ts'
 import { productMessages } from '../product/messages.ts'
 import type { LiveStock } from '../product/sizes.ts'
 
-/** A size the customer bought before and did not return, in the product's scale. */
+/** A size the customer bought before and did not return. */
 type KeptSize = NonNullable<NonNullable<NowQuery['productAdditionalData']>['kept_sizes']>[number]
 
-/** Live data that must not be in a cached page. */
+/** Live data that a cached page must not contain. */
 export interface ProductNow {
   readonly stocks: readonly LiveStock[]
   readonly keptSizes: readonly KeptSize[]
   /** "Tue 24 – Thu 26 Nov, $9.95". */
   readonly arrives?: string
-  /** Why loading failed; the page stays unchanged. [R8.39] */
+  /** [R8.39] */
   readonly problem?: string
   /** Deleted or withdrawn while the page was open. [decision 18] */
   readonly isWithdrawn?: true
@@ -22,14 +22,11 @@ export interface ProductNow {
 
 const UNKNOWN: ProductNow = { stocks: [], keptSizes: [] }
 
-/**
- * Loads data that must not be in a shared page, and puts the delivery date into its server-rendered island. [R7.119]
- */
+/** Puts the delivery date into its server-rendered island. [R7.119] */
 export function useNow(sku: string): readonly [now: ProductNow, refresh: () => void] {
   const [now, setNow] = useState(UNKNOWN)
   const pending = useRef<AbortController>(undefined)
   const refresh = useCallback(() => {
-    // A later request cancels an earlier one.
     pending.current?.abort()
     pending.current = new AbortController()
     const { signal } = pending.current
@@ -43,7 +40,6 @@ export function useNow(sku: string): readonly [now: ProductNow, refresh: () => v
   }, [sku])
   useEffect(() => {
     refresh()
-    // Reloads the stock when the tab becomes visible.
     const stop = listen(document, { visibilitychange: () => document.visibilityState === 'visible' && refresh() })
     return () => {
       stop()

@@ -10,10 +10,7 @@ interface SizeState {
   readonly read: (scale: Scale) => void
 }
 
-/**
- * Sizes with live stock, the scale (remembered for 30 days) and the chosen size, initially from the URL. [R7.119,
- * R9.03]
- */
+/** The scale is remembered for 30 days. [R7.119, R9.03] */
 export function useSizeChoice(
   given: readonly SizeChoice[],
   stocks: readonly LiveStock[],

@@ -1,18 +1,18 @@
 import type { FitFactsFragment, PageProductFragment } from '#app/features/product/product.generated.ts'
 import styles from './fit-facts.module.css'
 
-/** Bounds of the outer thirds of the scale; a verdict that a style runs one way puts the pointer within them. */
+/** Bounds of the outer thirds, where a style that runs one way has its pointer. */
 const FIRST_THIRD = 30
 const LAST_THIRD = 70
 
 interface MeterScale {
-  /** Left end, middle and right end. */
+  /** Left end, middle, right end. */
   readonly labels: readonly [string, string, string]
   /** 0 = all at the left end, 50 = balanced, 100 = all at the right. */
   readonly percent: number
 }
 
-/** The scale of the verdict, with the pointer in its third; none for mixed opinions. [decision 13] */
+/** Undefined for mixed opinions. [decision 13] */
 function scaleOf(facts: FitFactsFragment): MeterScale | undefined {
   const { cases, verdict } = facts
   if (verdict === 'MIXED') return undefined
@@ -51,7 +51,7 @@ export function Meter({ facts }: { readonly facts: FitFactsFragment }) {
   )
 }
 
-/** Rendered only with enough cases. [decision 13] */
+/** [decision 13] */
 export function FitFacts({ product }: { readonly product: PageProductFragment }) {
   return 'fit_facts' in product && product.fit_facts ? <Meter facts={product.fit_facts} /> : null
 }

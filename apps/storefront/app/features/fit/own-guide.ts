@@ -1,19 +1,19 @@
 export interface GuideShoe {
-  /** Scale code such as "EUK". */
+  /** "EUK". */
   readonly scale: string | undefined
-  /** Sizes in Australian and European numbers: "13/31". One size can match two rows. */
+  /** Australian and European numbers: "13/31". One size can match two rows. */
   readonly sizes: readonly string[]
   readonly chosen: string | undefined
 }
 
-/** Section ids of the guide, by the last letter of a scale code. */
+/** Section ids, by the last letter of a scale code. */
 const SECTIONS: Readonly<Record<string, string>> = { W: 'women', M: 'men', K: 'kids' }
 
 export const guideSection = (scale: string | null | undefined): string | undefined => SECTIONS[scale?.slice(-1) ?? '']
 
 const ROW = /<tr><th scope="row">([^<]*)<\/th>(<td>([^<]*)<\/td><td>[^<]*<\/td><td>([^<]*)<\/td>)/g
 
-/** Moves the shoe's own scale to the top and marks its sizes; unchanged without that scale. */
+/** Moves the shoe's own scale to the top and marks its sizes. */
 export function ownGuide(html: string, { scale, sizes, chosen }: GuideShoe): string {
   const id = guideSection(scale)
   const own = id && new RegExp(`<section id="${id}">[\\s\\S]*?</section>`).exec(html)?.[0]

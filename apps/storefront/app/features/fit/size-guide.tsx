@@ -35,7 +35,7 @@ function useGuide({ scale, choices, chosen }: Omit<SizeGuideProps, 'onClose'>): 
   return guide
 }
 
-/** The size guide page in a dialog. [R2.36] */
+/** [R2.36] */
 export function SizeGuide({ onClose, ...shoe }: SizeGuideProps) {
   const guide = useGuide(shoe)
   return (

@@ -20,10 +20,10 @@ interface Destination {
   readonly isNew?: true
 }
 
-/** `AU 3121 VIC 3121`: country, postcode and place; the place is displayed as text. */
+/** `AU 3121 VIC 3121`: country, postcode and place. */
 const REMEMBERED = /^([A-Z]{2}) (\d{4}) ([\p{L}\p{M}\d .'’-]{4,80})$/u
 
-/** "Richmond VIC 3121" where a postcode has one suburb, "VIC 3121" where it has several, else the postcode. */
+/** "Richmond VIC 3121" where a postcode has one suburb, else "VIC 3121" or the postcode. */
 async function placeOf(ctx: RequestContext, country: CountryCodeEnum, postcode: string): Promise<string> {
   const answer = await fetchPrivate(ctx, AddressSuggestionsDocument, { search: postcode, country })
   const found = (answer.data?.addressSuggestions ?? []).filter((one) => one.postcode === postcode)
@@ -44,14 +44,13 @@ async function typedDestination(ctx: RequestContext, url: URL, typed: string): P
     : { country, postcode, place: await placeOf(ctx, country, postcode), isNew: true }
 }
 
-/** The destination stored in this browser. */
 export function rememberedDestination(ctx: RequestContext): Destination | undefined {
   const [, code, postcode = '', place] = REMEMBERED.exec(findCookie(ctx, 'delivery_to') ?? '') ?? []
   const country = servedCountries(ctx).find((served) => served.code === code)?.code
   return country ? { country, postcode, place } : undefined
 }
 
-/** The form's destination, else the cart's address, else the stored one. */
+/** Prefers the form, then the cart's address, then the remembered destination. */
 async function destinationOf(ctx: RequestContext, url: URL, cartView: CartView): Promise<Destination> {
   const typed = url.searchParams.get('postcode')
   if (typed !== null) return typedDestination(ctx, url, typed)
@@ -61,7 +60,7 @@ async function destinationOf(ctx: RequestContext, url: URL, cartView: CartView):
   return rememberedDestination(ctx) ?? { country: ctx.brand.country, postcode: '', place: undefined }
 }
 
-/** Free-delivery threshold of the site's default method, for this shopper and for customers. [R3.114] */
+/** Of the site's default method. [R3.114] */
 function thresholdOf({ settings, session }: RequestContext, country: string) {
   const { shippingThresholds, defaultShippingMethod } = settings
   const own = shippingThresholds.filter((threshold) => threshold.country === country)
@@ -100,7 +99,7 @@ async function estimateDelivery(ctx: RequestContext, cartView: CartView, to: Des
   }
 }
 
-/** The cart with totals for another country; undefined on failure. */
+/** For another country than the cart's; undefined on failure. */
 async function estimateTotals(
   ctx: RequestContext,
   cartView: CartView,
@@ -112,16 +111,12 @@ async function estimateTotals(
   return cart ? { ...toCartView(cart), lines } : undefined
 }
 
-/** A cart with totals and delivery estimate for its destination. */
 export interface EstimatedCart {
   readonly cartView: CartView
   readonly estimate: DeliveryEstimate
 }
 
-/**
- * Recalculates totals for the form's destination and remembers it if valid, so that totals and estimate refer to the
- * same place. [R7.88, decision 72]
- */
+/** Totals and estimate always refer to the same place; a valid one is remembered. [R7.88, decision 72] */
 export async function estimateCart(ctx: RequestContext, url: URL, cartView: CartView): Promise<EstimatedCart> {
   const to = await destinationOf(ctx, url, cartView)
   const { country, postcode, place, error, isNew } = to

@@ -14,7 +14,7 @@ export interface DeliveryMethod {
   readonly promise: string | undefined
 }
 
-/** Undefined for a method that is unavailable. */
+/** Undefined if unavailable. */
 export function toDeliveryMethod(method: OfferedMethod): DeliveryMethod | undefined {
   if (!method.method_code) return undefined
   return {

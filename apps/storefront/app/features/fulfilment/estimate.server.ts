@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { type DeliveryMethod, toDeliveryMethod } from './delivery-methods.ts'
 import { EstimateShippingMethodsDocument } from './estimate.generated.ts'
 
-/** Delivery methods by country code: empty where the site does not deliver, undefined on failure. */
+/** Empty where the site does not deliver, undefined on failure. */
 export type MethodsByCountry = Readonly<Record<string, readonly DeliveryMethod[] | undefined>>
 
 /** Undefined on failure. [R7.88] */

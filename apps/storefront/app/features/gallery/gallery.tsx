@@ -7,7 +7,6 @@ import type { ProductTag } from '../product/card-data.ts'
 import { Tags } from '../product-card/tags.tsx'
 import styles from './gallery.module.css'
 
-// Loaded only when a picture is opened.
 const Zoom = later(async () => (await import('./zoom.tsx')).Zoom)
 
 const MAIN_SIZES = '(min-width: 1200px) 60vw, (min-width: 900px) 52vw, 100vw'
@@ -15,7 +14,6 @@ const MAIN_SIZES = '(min-width: 1200px) 60vw, (min-width: 900px) 52vw, 100vw'
 interface GalleryProps {
   readonly pictures: readonly PictureFragment[]
   readonly tags: readonly ProductTag[]
-  /** CSS background of the pictures. */
   readonly ground: string
 }
 
@@ -26,8 +24,8 @@ function orderedViews(pictures: readonly PictureFragment[]): readonly PictureFra
 }
 
 /**
- * A snapping row above thumbnails on small screens; a mosaic, or one picture beside thumbnails, on wide ones.
- * Thumbnails and pictures are anchors within the page, so they work without scripts.
+ * A snapping row on small screens, a mosaic or one picture on wide ones. Anchors within the page make it work without
+ * scripts.
  */
 export function Gallery({ pictures, tags, ground }: GalleryProps) {
   const shop = useShop()

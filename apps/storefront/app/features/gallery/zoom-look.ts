@@ -5,12 +5,11 @@ export interface Look {
   readonly y: number
 }
 
-/** The full picture. */
 export const WHOLE: Look = { scale: 1, x: 0, y: 0 }
 
 const MOST = 4
 
-/** Magnifies by `factor` around `point`, relative to the frame's centre. */
+/** `point` is relative to the frame's centre. */
 export function zoomAt({ scale, x, y }: Look, factor: number, point: { readonly x: number; readonly y: number }): Look {
   const next = Math.min(MOST, Math.max(1, scale * factor))
   const by = next / scale

@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -NUDGE_PX],
 }
 
-/** Pointer position relative to an element's centre. */
+/** Relative to the element's centre. */
 function fromMiddle(element: Element, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }) {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
@@ -79,10 +79,6 @@ function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void
   }
 }
 
-/**
- * Zooms by buttons, keys, wheel, press or pinch; dragging or arrow keys move a magnified picture, else turn to the
- * next.
- */
 export function Zoom({ views, index, ground, onChange }: ZoomProps) {
   const view = views[index]
   const stage = useRef<HTMLDivElement>(null)

@@ -2,7 +2,6 @@ import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { ProductList } from '../product-card/product-list.tsx'
 import styles from './rails.module.css'
 
-/** Renders nothing without products. */
 export function Rail({ title, products }: { readonly title: string; readonly products: readonly CardFragment[] }) {
   if (products.length === 0) return null
   const id = title.toLowerCase().replace(' ', '-')

@@ -2,7 +2,7 @@ const KEY = 'recently_viewed'
 /** One more than is shown, as the page's own product is excluded. [R9.11, A79] */
 const STORED_SKUS = 7
 
-/** Recently viewed skus, latest first; stored in this browser only. */
+/** Latest first. */
 function recentSkus(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -12,13 +12,11 @@ function recentSkus(): readonly string[] {
   }
 }
 
-/** Records a viewed product and returns those viewed before. [R7.122] */
+/** Returns the products viewed before. [R7.122] */
 export function rememberViewed(sku: string): readonly string[] {
   const others = recentSkus().filter((other) => other !== sku)
   try {
     localStorage.setItem(KEY, JSON.stringify([sku, ...others].slice(0, STORED_SKUS)))
-  } catch {
-    // Storage is unavailable.
-  }
+  } catch {}
   return others.slice(0, STORED_SKUS - 1)
 }

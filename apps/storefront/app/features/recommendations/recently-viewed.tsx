@@ -3,7 +3,7 @@ import { rememberViewed } from './recent-skus.ts'
 
 const NEAR = '600px'
 
-/** Up to six products, loaded when the shopper approaches the foot of the page. [R7.122, R9.11] */
+/** Loads when the shopper approaches the foot of the page. [R7.122, R9.11] */
 export function RecentlyViewed({ sku }: { readonly sku: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [html, setHtml] = useState('')

@@ -10,7 +10,7 @@ export function viewedSkus(): readonly string[] {
   }
 }
 
-/** Recently viewed products, for pages other than product pages. [R7.122] */
+/** [R7.122] */
 export function ViewedBefore() {
   const [html, setHtml] = useState('')
   useEffect(() => {
