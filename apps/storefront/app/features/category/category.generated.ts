@@ -18,8 +18,8 @@ export type ListingTotalQueryVariables = {
 
 export type ListingTotalQuery = { readonly getFredhopperData: { readonly total_count: number } | null }
 
-/** The category of a path. Cacheable, tag `plp`. */
+/** Cacheable, tag `plp`. */
 export const CategoryDocument = 'query Category($path:String!){categories(filters:{url_path:{eq:$path}}pageSize:1){items{...ListedCategory}}}fragment ListedCategory on CategoryTree{name url_path description meta_title meta_description breadcrumbs{category_name category_url_path}children{name url_path include_in_menu product_count}}' as TypedDocument<CategoryQuery, CategoryQueryVariables>
 
-/** How many styles a listing has. Cacheable, tag `plp`. */
+/** Number of styles in a listing. Cacheable, tag `plp`. */
 export const ListingTotalDocument = 'query ListingTotal($filter:[FredhopperFilterInput!]$search:String$site:Int!){getFredhopperData(pageSize:1 filter:$filter search:$search site:$site){total_count}}' as TypedDocument<ListingTotalQuery, ListingTotalQueryVariables>

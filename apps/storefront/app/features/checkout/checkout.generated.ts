@@ -51,7 +51,7 @@ export type PaymentStartQueryVariables = {
 
 export type PaymentStartQuery = { readonly adyenPaymentMethods: { readonly paymentMethodsResponse: { readonly paymentMethods: ReadonlyArray<{ readonly type: string | null, readonly name: string | null, readonly brands: ReadonlyArray<string | null> | null } | null> | null, readonly storedPaymentMethods: ReadonlyArray<{ readonly id: string | null, readonly brand: string | null, readonly lastFour: string | null, readonly expiry: string | null } | null> | null } | null } | null, readonly getCartSession: { readonly sessionID: string, readonly sessionData: string, readonly reference: string | null } | null }
 
-/** What the shop says beside the choice of delivery. Cacheable, tag `cms`. [R1.24] */
+/** CMS text beside the delivery methods. Cacheable, tag `cms`. [R1.24] */
 export const DeliveryBlockDocument = 'query deliveryBlock{cmsBlocks(identifiers:["checkout-delivery"]){items{title content}}}' as TypedDocument<DeliveryBlockQuery, DeliveryBlockQueryVariables>
 
 export const SetGuestEmailOnCartDocument = 'mutation setGuestEmailOnCart($input:SetGuestEmailOnCartInput){setGuestEmailOnCart(input:$input){cart{id email}}}' as TypedDocument<SetGuestEmailOnCartMutation, SetGuestEmailOnCartMutationVariables>
@@ -64,7 +64,7 @@ export const SetShippingMethodsOnCartDocument = 'mutation setShippingMethodsOnCa
 
 export const SetAuthorityToLeaveDocument = 'mutation setAuthorityToLeave($input:SetAuthorityToLeaveInput!){setAuthorityToLeave(input:$input){success message}}' as TypedDocument<SetAuthorityToLeaveMutation, SetAuthorityToLeaveMutationVariables>
 
-/** Judges the first applied coupon, on entering the payment step and before the order is placed. [R5.11, A55] */
+/** Validates the first applied coupon, on entering the payment step and before placing the order. [R5.11, A55] */
 export const ValidateRedemptionsDocument = 'mutation validateRedemptions($email:String!$coupons:[String!]!$cartId:String!){validateRedemptions(email:$email coupons:$coupons cart_id:$cartId){status}}' as TypedDocument<ValidateRedemptionsMutation, ValidateRedemptionsMutationVariables>
 
 export const PaymentStartDocument = 'query paymentStart($cartId:String!){adyenPaymentMethods(cart_id:$cartId){paymentMethodsResponse{paymentMethods{type name brands}storedPaymentMethods{id brand lastFour expiry}}}getCartSession(cart_id:$cartId){sessionID sessionData reference}}' as TypedDocument<PaymentStartQuery, PaymentStartQueryVariables>

@@ -126,10 +126,8 @@ export type ComparedArrivalQueryVariables = {
 
 export type ComparedArrivalQuery = { readonly productAdditionalData?: { readonly delivery_promise?: { readonly methods: ReadonlyArray<{ readonly estimated_from: string, readonly estimated_to: string }> } } | null }
 
-/** The guest's list of this browser, with what its page shows of each shoe. */
 export const ComparedListDocument = 'query comparedList($uid:ID!){compareList(uid:$uid){...Compared}}fragment Compared on CompareList{uid items{product{...ComparedShoe}attributes{code value}}}fragment ComparedShoe on ProductInterface{uid sku name web_display_name url_key url_suffix brand colour ...PriceFacts small_image{...Picture}rating_summary review_count ...on ConfigurableProduct{variants{...ComparedSize}fit_facts{...FitFacts}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Picture on MediaGalleryInterface{url label}fragment ComparedSize on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}width_mm weight_grams}}fragment FitFacts on FitFacts{cases too_small too_large too_narrow too_wide verdict sentence}' as TypedDocument<ComparedListQuery, ComparedListQueryVariables>
 
-/** The customer's own list. */
 export const OwnComparedListDocument = 'query ownComparedList{customer{compare_list{...Compared}}}fragment Compared on CompareList{uid items{product{...ComparedShoe}attributes{code value}}}fragment ComparedShoe on ProductInterface{uid sku name web_display_name url_key url_suffix brand colour ...PriceFacts small_image{...Picture}rating_summary review_count ...on ConfigurableProduct{variants{...ComparedSize}fit_facts{...FitFacts}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Picture on MediaGalleryInterface{url label}fragment ComparedSize on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}width_mm weight_grams}}fragment FitFacts on FitFacts{cases too_small too_large too_narrow too_wide verdict sentence}' as TypedDocument<OwnComparedListQuery, OwnComparedListQueryVariables>
 
 export const ComparedUidsDocument = 'query comparedUids($uid:ID!){compareList(uid:$uid){...ComparedUids}}fragment ComparedUids on CompareList{uid items{uid}}' as TypedDocument<ComparedUidsQuery, ComparedUidsQueryVariables>
@@ -146,8 +144,8 @@ export const AssignCompareListToCustomerDocument = 'mutation assignCompareListTo
 
 export const DeleteCompareListDocument = 'mutation deleteCompareList($uid:ID!){deleteCompareList(uid:$uid){result}}' as TypedDocument<DeleteCompareListMutation, DeleteCompareListMutationVariables>
 
-/** A shoe that was taken out, by its sku: its name for Undo. Cacheable as the product. */
+/** Name of a removed shoe, for Undo. Cacheable as the product. */
 export const TakenOutDocument = 'query takenOut($sku:String!){products(filter:{sku:{eq:$sku}}pageSize:1){items{uid name web_display_name}}}' as TypedDocument<TakenOutQuery, TakenOutQueryVariables>
 
-/** When a shoe that is in stock arrives: the days are those of the site, whichever shoe it is. */
+/** Delivery dates for a shoe in stock; they depend on the site, not on the shoe. */
 export const ComparedArrivalDocument = 'query comparedArrival($sku:String!){productAdditionalData(sku:$sku){delivery_promise{methods{estimated_from estimated_to}}}}' as TypedDocument<ComparedArrivalQuery, ComparedArrivalQueryVariables>

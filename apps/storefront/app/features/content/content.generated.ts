@@ -26,14 +26,14 @@ export type BrandsQuery = { readonly brands: ReadonlyArray<BrandFragment> }
 
 export type BrandFragment = { readonly value: string, readonly label: string, readonly url_path: string | null, readonly product_count: number }
 
-/** A content page of the site. Cacheable, tag `cms`. [R7.123] */
+/** Cacheable, tag `cms`. [R7.123] */
 export const ContentPageDocument = 'query ContentPage($identifier:String!){cmsPage(identifier:$identifier){...ContentPage}}fragment ContentPage on CmsPage{identifier title content_heading content canonical_url meta_title meta_description}' as TypedDocument<ContentPageQuery, ContentPageQueryVariables>
 
-/** Offers that apply without a code. Cacheable. */
+/** Offers without a code. Cacheable. */
 export const AutomaticOffersDocument = 'query AutomaticOffers{automaticOffers{label}}' as TypedDocument<AutomaticOffersQuery, AutomaticOffersQueryVariables>
 
-/** What a path leads to. Cacheable, tag `route`. [R2.52, R7.129] */
+/** Resolves a path. Cacheable, tag `route`. [R2.52, R7.129] */
 export const RouteDocument = 'query Route($url:String!){route(url:$url){type relative_url redirect_code}}' as TypedDocument<RouteQuery, RouteQueryVariables>
 
-/** Brands sold on the site, by label. Cacheable, tag `search`. [R7.118] */
+/** Sorted by label. Cacheable, tag `search`. [R7.118] */
 export const BrandsDocument = 'query Brands{brands{...Brand}}fragment Brand on Brand{value label url_path product_count}' as TypedDocument<BrandsQuery, BrandsQueryVariables>

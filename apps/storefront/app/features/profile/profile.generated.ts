@@ -50,7 +50,7 @@ export const UpdateCustomerV2Document = 'mutation updateCustomerV2($input:Custom
 
 export const ChangeCustomerPasswordDocument = 'mutation changeCustomerPassword($current:String!$new:String!){changeCustomerPassword(currentPassword:$current newPassword:$new){customer_id}}' as TypedDocument<ChangeCustomerPasswordMutation, ChangeCustomerPasswordMutationVariables>
 
-/** The same of our own commerce server, where it ends this browser's token too and gives it a new one. */
+/** On our own commerce server, which also revokes this browser's token and issues a new one. */
 export const ChangeCustomerPasswordAnewDocument = 'mutation changeCustomerPasswordAnew($current:String!$new:String!){changeCustomerPassword(currentPassword:$current newPassword:$new){renewed_token{token device_token}}}' as TypedDocument<ChangeCustomerPasswordAnewMutation, ChangeCustomerPasswordAnewMutationVariables>
 
 export const UpdateCustomerEmailDocument = 'mutation updateCustomerEmail($email:String!$password:String!){updateCustomerEmail(email:$email password:$password){customer{email}}}' as TypedDocument<UpdateCustomerEmailMutation, UpdateCustomerEmailMutationVariables>

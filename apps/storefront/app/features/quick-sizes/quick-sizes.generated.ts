@@ -44,8 +44,8 @@ export type QuickStockQueryVariables = {
 
 export type QuickStockQuery = { readonly productAdditionalData: { readonly stocks: ReadonlyArray<{ readonly sku: string, readonly quantity: number, readonly is_low_stock: boolean }>, readonly kept_sizes?: ReadonlyArray<{ readonly size: string }> } | null }
 
-/** A style and its sizes, to be chosen on its card. Cacheable as the product. */
+/** Cacheable as the product. */
 export const QuickSizesDocument = 'query QuickSizes($sku:String!){products(filter:{sku:{eq:$sku}}pageSize:1){items{uid sku name web_display_name colour url_key url_suffix size_scale ...PriceFacts small_image{...Picture}...on ConfigurableProduct{variants{...Variant}}}}storeConfig{size_scale_mappings{...SizeScale}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Picture on MediaGalleryInterface{url label}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}fragment SizeScale on SizeScaleMapping{code heading is_heading_hidden}' as TypedDocument<QuickSizesQuery, QuickSizesQueryVariables>
 
-/** Their stock at this moment, and the sizes that the signed-in shopper kept before. Never cached. [R7.119] */
+/** Live stock, and the sizes the customer bought and did not return. Never cached. [R7.119] */
 export const QuickStockDocument = 'query QuickStock($sku:String!){productAdditionalData(sku:$sku){stocks{sku quantity is_low_stock}kept_sizes{size}}}' as TypedDocument<QuickStockQuery, QuickStockQueryVariables>

@@ -16,5 +16,5 @@ export type RecentQuery = { readonly recentlyViewed: ReadonlyArray<
     | Card_GiftCardProduct_Fragment
   > }
 
-/** The products of a browser's list. [R7.122, R9.11] */
+/** [R7.122, R9.11] */
 export const RecentDocument = 'query Recent($skus:[String!]!){recentlyViewed(skus:$skus){...Card}}fragment Card on ProductInterface{__typename uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags ...Offers small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Offers on ConfigurableProduct{automatic_offers{label}}fragment Picture on MediaGalleryInterface{url label}' as TypedDocument<RecentQuery, RecentQueryVariables>

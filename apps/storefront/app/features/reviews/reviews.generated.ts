@@ -42,20 +42,20 @@ export type CreateReviewMutationVariables = {
 
 export type CreateReviewMutation = { readonly createProductReview?: { readonly message?: string } }
 
-/** Whether the review service gives ratings and reviews. Cacheable, tag `search`. [R1.17, R7.126] */
+/** Whether the review service provides ratings and reviews. Cacheable, tag `search`. [R1.17, R7.126] */
 export const ReviewConfigDocument = 'query ReviewConfig{reviewServiceConfig{is_enabled}}' as TypedDocument<ReviewConfigQuery, ReviewConfigQueryVariables>
 
-/** Reviews of a style. Cacheable, tags `route`, `plp` and the product's own. [R1.17] */
+/** Cacheable, tags `route`, `plp` and the product's own. [R1.17] */
 export const ReviewsDocument = 'query Reviews($sku:String!$sort:ReviewSort!$stars:[Int!]!$pageSize:Int!$page:Int!){productReviews(sku:$sku sort:$sort stars:$stars pageSize:$pageSize currentPage:$page){...ReviewPage}}fragment ReviewPage on ProductReviews{items{...Review}total_count page_info{current_page total_pages}summary{review_count average histogram{stars count}recommended_percent}}fragment Review on ProductReview{uid nickname summary text created_at rating fit width is_recommended is_verified_purchase helpful_count}' as TypedDocument<ReviewsQuery, ReviewsQueryVariables>
 
-/** What a page of reviews must know of its product. Cacheable as the product. */
+/** Cacheable as the product. */
 export const ReviewedProductDocument = 'query ReviewedProduct($key:String!){products(filter:{url_key:{eq:$key}}pageSize:1){items{sku name web_display_name url_key url_suffix colour}}}' as TypedDocument<ReviewedProductQuery, ReviewedProductQueryVariables>
 
-/** Says that a review helped. */
+/** Votes a review helpful. */
 export const VoteDocument = 'mutation Vote($uid:ID!){voteProductReview(review_uid:$uid is_helpful:true){review{uid helpful_count}}}' as TypedDocument<VoteMutation, VoteMutationVariables>
 
-/** The scale that stars are given on. */
+/** Scale of the star rating. */
 export const RatingScaleDocument = 'query RatingScale{productReviewRatingsMetadata{items{id values{value_id value}}}}' as TypedDocument<RatingScaleQuery, RatingScaleQueryVariables>
 
-/** Hands in a review; it is shown once it has been read. */
+/** The review is published after moderation. */
 export const CreateReviewDocument = 'mutation CreateReview($input:CreateProductReviewInput!){createProductReview(input:$input){message}}' as TypedDocument<CreateReviewMutation, CreateReviewMutationVariables>

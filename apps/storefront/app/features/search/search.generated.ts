@@ -30,11 +30,11 @@ export type CountSearchesMutationVariables = {
 
 export type CountSearchesMutation = { readonly countSearches: boolean }
 
-/** What to suggest for words being typed. Cacheable, tags `plp` and `search`. */
+/** Cacheable, tags `plp` and `search`. */
 export const SuggestDocument = 'query Suggest($search:String!$site:Int!){getFredhopperData(search:$search pageSize:1 site:$site){suggestions{categories{...SuggestedCategory}keywords{search}products{...SuggestedProduct}}}}fragment SuggestedCategory on CategoryTree{name url_path breadcrumbs{category_name}}fragment SuggestedProduct on ProductInterface{name web_display_name url_key url_suffix brand ...PriceFacts small_image{url}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}' as TypedDocument<SuggestQuery, SuggestQueryVariables>
 
-/** What shoppers of the site search for most. Cacheable, tag `search`. */
+/** The site's most frequent searches. Cacheable, tag `search`. */
 export const PopularSearchesDocument = 'query PopularSearches{popularSearches{...OtherSearch}}fragment OtherSearch on SearchSuggestion{search result_count}' as TypedDocument<PopularSearchesQuery, PopularSearchesQueryVariables>
 
-/** Searches made lately, each by how many. */
+/** Recent searches with their counts. */
 export const CountSearchesDocument = 'mutation CountSearches($searches:[SearchesInput!]!){countSearches(searches:$searches)}' as TypedDocument<CountSearchesMutation, CountSearchesMutationVariables>

@@ -93,7 +93,7 @@ export type WishlistCountQuery = { readonly customer: { readonly wishlists: Read
 
 export const GenerateCustomerTokenDocument = 'mutation generateCustomerToken($email:String!$password:String!){generateCustomerToken(email:$email password:$password){token}}' as TypedDocument<GenerateCustomerTokenMutation, GenerateCustomerTokenMutationVariables>
 
-/** The same of our own commerce server, which also proves the device for the next time. */
+/** On our own commerce server, which also issues proof of the device for the next sign-in. */
 export const GenerateCustomerTokenOnDeviceDocument = 'mutation generateCustomerTokenOnDevice($email:String!$password:String!){generateCustomerToken(email:$email password:$password){token device_token}}' as TypedDocument<GenerateCustomerTokenOnDeviceMutation, GenerateCustomerTokenOnDeviceMutationVariables>
 
 export const GenerateAdminCustomerTokenDocument = 'mutation generateAdminCustomerToken($customerId:Int!$secret:String!){generateAdminCustomerToken(customer_id:$customerId secret:$secret){token}}' as TypedDocument<GenerateAdminCustomerTokenMutation, GenerateAdminCustomerTokenMutationVariables>
@@ -108,7 +108,7 @@ export const CreateCustomerV2Document = 'mutation createCustomerV2($input:Custom
 
 export const MergeCartsDocument = 'mutation mergeCarts($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){...OwnCart}}fragment OwnCart on Cart{id total_quantity}' as TypedDocument<MergeCartsMutation, MergeCartsMutationVariables>
 
-/** The same with what was left out, which only our own commerce server reports. */
+/** On our own commerce server, which also reports what was left out. */
 export const MergeCartsWithNoticesDocument = 'mutation mergeCartsWithNotices($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){merge_notices{reason quantity}}}' as TypedDocument<MergeCartsWithNoticesMutation, MergeCartsWithNoticesMutationVariables>
 
 /** '0' is the customer's own list, as in every Magento-compatible shop. */
@@ -120,5 +120,5 @@ export const ValidateRPTokenDocument = 'query validateRPToken($customerId:Int!$t
 
 export const ResetPasswordByIdDocument = 'mutation resetPasswordById($customerId:Int!$token:String!$password:String!){resetPasswordById(customer_id:$customerId reset_token:$token new_password:$password)}' as TypedDocument<ResetPasswordByIdMutation, ResetPasswordByIdMutationVariables>
 
-/** How many items the customer's list had before a guest's joined it. */
+/** Sent before a guest's list is merged. */
 export const WishlistCountDocument = 'query wishlistCount{customer{wishlists(pageSize:1){items_count}}}' as TypedDocument<WishlistCountQuery, WishlistCountQueryVariables>

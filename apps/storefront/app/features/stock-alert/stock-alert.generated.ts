@@ -18,8 +18,8 @@ export type AlertSizesQuery = { readonly products: { readonly items: ReadonlyArr
       | { readonly name: string | null, readonly web_display_name: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly variants: ReadonlyArray<VariantFragment | null> | null }
      | null> | null } | null }
 
-/** Asks for one email when a size is back. [R7.45, A31] */
+/** Requests one email when a size is back. [R7.45, A31] */
 export const StockAlertDocument = 'mutation StockAlert($sku:String!$email:String!){productStockAlert(sku:$sku alert_email:$email){success message}}' as TypedDocument<StockAlertMutation, StockAlertMutationVariables>
 
-/** The sizes of a product as they stand now, to be told when one is back. */
+/** Current sizes, for a stock alert. */
 export const AlertSizesDocument = 'query AlertSizes($sku:String!){products(filter:{sku:{eq:$sku}}pageSize:1){items{name web_display_name url_key url_suffix ...on ConfigurableProduct{variants{...Variant}}}}}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}' as TypedDocument<AlertSizesQuery, AlertSizesQueryVariables>

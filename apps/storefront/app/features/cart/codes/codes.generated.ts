@@ -30,7 +30,7 @@ export type RemoveGiftCardMutationVariables = {
 
 export type RemoveGiftCardMutation = { readonly removeGiftCard: { readonly cart: { readonly id: string } } | null }
 
-/** Adds a code to those in force. [R7.79] */
+/** [R7.79] */
 export const ApplyCouponsToCartDocument = 'mutation applyCouponsToCart($cartId:String!$codes:[String]!){applyCouponsToCart(input:{cart_id:$cartId coupon_codes:$codes type:APPEND}){cart{id}}}' as TypedDocument<ApplyCouponsToCartMutation, ApplyCouponsToCartMutationVariables>
 
 /** [R7.81] */

@@ -7,5 +7,5 @@ export type FetchActiveRedemptionOptionsQueryVariables = {
 
 export type FetchActiveRedemptionOptionsQuery = { readonly fetchActiveRedemptionOptions: ReadonlyArray<{ readonly RedemptionOptionID: string, readonly RedemptionName: string | null, readonly RedemptionMethod: string | null, readonly AmountOffValue: number | null, readonly RedemptionCodes: ReadonlyArray<{ readonly code: string, readonly ValidTo: string | null }> }> }
 
-/** Rewards that who is signed in may use now. [R7.109] */
+/** Rewards available to the customer. [R7.109] */
 export const FetchActiveRedemptionOptionsDocument = 'query fetchActiveRedemptionOptions($email:String!){fetchActiveRedemptionOptions(email:$email){RedemptionOptionID RedemptionName RedemptionMethod AmountOffValue RedemptionCodes{code ValidTo}}}' as TypedDocument<FetchActiveRedemptionOptionsQuery, FetchActiveRedemptionOptionsQueryVariables>

@@ -19,5 +19,5 @@ export type RestoreCartMutation = { readonly restoreCart: { readonly cart: { rea
 
 export const GuestOrderByTokenDocument = 'query guestOrderByToken($input:OrderTokenInput!){guestOrderByToken(input:$input){number status order_date email shipping_method estimated_from estimated_to shipping_instructions shipping_address{firstname lastname company street city region postcode country_code telephone}payment_methods{name}total{grand_total{value}subtotal_incl_tax{value}total_shipping{value}total_tax{value}discounts{label amount{value}}total_giftcard{value}}items{product_name brand colour product_url_key quantity_ordered product_sale_price{value}discounts{label amount{value}}image{url label}selected_options{label value}...on GiftCardOrderItem{gift_card{recipient_name delivery_date}}}}}' as TypedDocument<GuestOrderByTokenQuery, GuestOrderByTokenQueryVariables>
 
-/** Puts the goods of an order whose payment came to nothing into a bag again. */
+/** Rebuilds a cart from an order whose payment failed. */
 export const RestoreCartDocument = 'mutation restoreCart($input:RestoreCartInput!){restoreCart(input:$input){cart{id}user_errors{message}}}' as TypedDocument<RestoreCartMutation, RestoreCartMutationVariables>

@@ -29,7 +29,7 @@ export type TakeBackFromGuestWishlistMutationVariables = {
 
 export type TakeBackFromGuestWishlistMutation = { readonly removeProductFromGuestWishlist: { readonly session_id: string } | null }
 
-/** What is on the list before a pair moves there from the bag: Undo takes away only what moving has added. */
+/** Sent before a cart line moves to the wishlist: Undo removes only what the move added. */
 export const WishlistBeforeMoveDocument = 'query wishlistBeforeMove{customer{wishlists(pageSize:1){...StyleSizes}}}fragment StyleSizes on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}...on ConfigurableWishlistItem{configurable_options{configurable_product_option_value_uid}}}}}' as TypedDocument<WishlistBeforeMoveQuery, WishlistBeforeMoveQueryVariables>
 
 export const GuestWishlistBeforeMoveDocument = 'query guestWishlistBeforeMove($session:String!){guestWishlist(session_id:$session){...StyleSizes}}fragment StyleSizes on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}...on ConfigurableWishlistItem{configurable_options{configurable_product_option_value_uid}}}}}' as TypedDocument<GuestWishlistBeforeMoveQuery, GuestWishlistBeforeMoveQueryVariables>
