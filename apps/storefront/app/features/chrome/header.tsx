@@ -170,7 +170,7 @@ export function Header({ shop, menu }: { readonly shop: Shop; readonly menu: rea
         </nav>
         <SearchForm />
         <Tools />
-        {/* Hearts of cards send it where no script does it in place. */}
+        {/* Submitted by the hearts of cards without scripts. */}
         <form id="hearts" method="post" action="/wishlist/add" hidden />
       </div>
     </div>

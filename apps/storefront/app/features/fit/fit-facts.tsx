@@ -34,7 +34,7 @@ export function Meter({ facts }: { readonly facts: FitFactsFragment }) {
       <p>
         {facts.sentence} <span className="mute">({facts.cases} pairs)</span>
       </p>
-      {/* The sentence says it all; the drawing repeats it. */}
+      {/* Repeats the sentence. */}
       {scale && (
         <div aria-hidden="true">
           <div className={styles.scale}>
