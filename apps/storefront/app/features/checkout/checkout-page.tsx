@@ -48,7 +48,7 @@ interface CheckoutPageData {
   readonly methods: MethodsByCountry
   readonly block: DeliveryBlock | undefined
   readonly start: PaymentStart | undefined
-  /** Page of a pending payment. */
+  /** URL of a pending payment at the bank. */
   readonly waitingUrl: string | undefined
   readonly idempotencyKey: string
   readonly notice: Problem | undefined

@@ -66,7 +66,7 @@ function parseFilters(parameters: URLSearchParams): Record<string, readonly stri
   )
 }
 
-/** Too large a number must not fall back to the first page. */
+/** Clamps large numbers to a page that does not exist. */
 function parsePage(text: string | null): number {
   const page = /^\d+$/.test(text ?? '') ? Number(text) : 1
   return Math.min(Math.max(page, 1), MAX_PAGE)

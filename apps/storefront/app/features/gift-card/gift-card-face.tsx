@@ -4,7 +4,7 @@ import { useShop } from '#app/session/site/shop.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './face.module.css'
 
-/** Plain text. */
+/** The wordmark as plain text. */
 function markOf(site: string, name: string): string {
   const pieces = Object.hasOwn(wordmarks, site) ? wordmarks[site as keyof typeof wordmarks] : [name]
   const texts = pieces.map((piece) =>

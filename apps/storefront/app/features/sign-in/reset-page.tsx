@@ -17,7 +17,7 @@ export interface ResetAnswer {
 
 export interface LinkProblem {
   readonly text: string
-  /** The link was not checked; the text says when to retry. */
+  /** Too many attempts, so the link was not checked; the text says when to retry. */
   readonly isLimited: boolean
 }
 

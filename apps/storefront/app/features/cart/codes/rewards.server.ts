@@ -15,7 +15,7 @@ function dayOf(isoTime: string | null): string | undefined {
   return date && !Number.isNaN(date.getTime()) ? DAY.format(date) : undefined
 }
 
-/** Undefined for store-only rewards. */
+/** Empty without an unapplied code and for store-only rewards. */
 function toReward(
   { RedemptionName, RedemptionMethod, AmountOffValue, RedemptionCodes }: Option,
   inForce: ReadonlySet<string>,

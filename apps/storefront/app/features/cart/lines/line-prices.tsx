@@ -6,7 +6,7 @@ import type { CartLine } from '../cart-model.ts'
 import { savingText } from '../savings.ts'
 import styles from './lines.module.css'
 
-/** These add up to the subtotal: before offers and codes. */
+/** Before offers and codes: these prices add up to the subtotal. */
 export function LinePrice({
   line,
 }: {
@@ -35,7 +35,7 @@ export function LinePrice({
   )
 }
 
-/** Sale prices are excluded; the price already includes them. */
+/** Without sale discounts, which the price already includes. */
 export function LineSavings({ line }: { readonly line: Pick<CartLine, 'savings'> }) {
   const savings = line.savings.filter(({ kind }) => kind !== 'sale')
   return savings.map((saving) => (

@@ -10,7 +10,7 @@ interface SoonPage {
   readonly withLoyalty?: string
 }
 
-/** Paths of disabled features. */
+/** Pages for services that are not available online. */
 export const soonPages: readonly SoonPage[] = [
   {
     path: '/customer/rewards',
