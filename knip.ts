@@ -1,9 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/**
- * With --production, what only tests reach is dead too; there an export that its own file uses is alive, since tests
- * may look at it.
- */
+/** With --production, exports that only tests use are reported too; an export that its own file uses is not. */
 const isProduction = process.argv.includes('--production')
 
 const config: KnipConfig = {

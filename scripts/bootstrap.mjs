@@ -1,4 +1,4 @@
-// Runs on whatever Node 20+ the machine has: installs what is missing, then hands over to the pinned Node 24.
+// Runs on any Node 20 or newer: installs the packages, then starts the command with the pinned Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,9 +9,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.welt-installed')
 const pinnedNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-/** How often it is looked whether npm is still there. */
 const STARTER_CHECK_MS = 250
-/** Read first of all: npm can be gone by then. */
+/** Read before anything else: npm may exit during the installation. */
 const starter = findStarter()
 const COMMANDS = {
   start: 'start.ts',
@@ -22,7 +21,7 @@ const COMMANDS = {
   welt: 'welt.ts',
 }
 
-/** The parent of a process; undefined where /proc does not have it, or when the process is gone. */
+/** Undefined without /proc or once the process has exited. */
 function parentOf(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1])
@@ -40,8 +39,8 @@ function nameOf(pid) {
 }
 
 /**
- * The processes between this one and the shell where `npm start` was typed: npm's shell and, above it, npm. Undefined
- * when it was not npm that started this: then only a signal ends it, so that it can be left running.
+ * npm's shell and, above it, npm. Undefined unless npm started this process: then only a signal ends it, so that it can
+ * run in the background.
  */
 function findStarter() {
   if (!process.env.npm_lifecycle_event) return undefined
@@ -49,7 +48,7 @@ function findStarter() {
   return { parent, npm: /^(?:sh|dash|bash|zsh|ash|busybox|ksh)$/.test(nameOf(parent)) ? parentOf(parent) : undefined }
 }
 
-/** npm was ended: its shell does not pass signals on, and SIGKILL cannot be passed on. */
+/** npm's shell does not forward signals, and SIGKILL cannot be forwarded. */
 function isStarterGone({ parent, npm }) {
   return process.ppid !== parent || (npm !== undefined && parentOf(parent) !== npm)
 }
@@ -70,11 +69,9 @@ function install() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return
   process.stderr.write('Installing packages (once) …\n')
-  // Not `npm ci`: it fails where a registry lacks a package of another platform. With --no-save the lock file is
-  // followed and left alone.
+  // `npm ci` fails where a registry lacks a package for another platform; --no-save leaves the lock file unchanged.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // The builder is a development package and PostgreSQL an optional one: both are needed whatever NODE_ENV and npm's
-  // settings leave out.
+  // Vite is a development dependency and PostgreSQL an optional one; NODE_ENV and npm settings may exclude both.
   const included = ['--include=dev', '--include=optional']
   const run = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...included], {
     cwd: root,
@@ -83,7 +80,7 @@ function install() {
   })
   if (run.status !== 0)
     fail('The packages could not be installed. Check the network and the free disk space, then run the command again.')
-  // Where install scripts are blocked the pinned Node is fetched by its own installer.
+  // Where install scripts are blocked, run the package's own installer.
   if (!pinnedNodeAnswers())
     spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
       cwd: join(modules, 'node'),
@@ -108,8 +105,7 @@ const env = {
 }
 const script = join(root, 'scripts', COMMANDS[command])
 const isWindows = process.platform === 'win32'
-// By its channel the command learns that this process is gone, and ends itself; it does not reach through the shell of
-// Windows.
+// The command exits when the IPC channel to this process closes. The channel does not pass through the Windows shell.
 const preload = isWindows ? [] : ['--import', pathToFileURL(join(root, 'scripts/start-up/exit-with-parent.mjs')).href]
 const args = [
   '--disable-warning=ExperimentalWarning',
@@ -131,6 +127,6 @@ if (starter) {
     child.kill('SIGTERM')
   }, STARTER_CHECK_MS)
 }
-// Ctrl-C reaches the child too; a signal sent to this process alone is passed on.
+// Ctrl-C reaches the child as well; a signal sent only to this process must be forwarded.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

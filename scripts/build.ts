@@ -6,7 +6,7 @@ import { fingerprintOf } from './start-up/fingerprint.ts'
 import { runToEnd } from './start-up/run-to-end.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Says from which sources the storefront was built; without it, it is built again. */
+/** Fingerprint of the sources of the last complete build. */
 export const BUILD_STAMP = join(root, 'apps/storefront/build/.fingerprint')
 const INPUTS = [
   'package-lock.json',
@@ -20,7 +20,7 @@ const INPUTS = [
 ]
 
 /**
- * Builds the storefront and its persisted operations when their sources changed, one process at a time; `stop` aborts.
+ * Builds the storefront and its persisted operations if their sources changed; concurrent builds take turns.
  * @returns whether it built. @throws Error with the builder's output, or the reason of `stop`
  */
 export function buildStorefront(stop?: AbortSignal): Promise<boolean> {
@@ -31,7 +31,7 @@ async function build(stop?: AbortSignal): Promise<boolean> {
   const wanted = fingerprintOf(INPUTS)
   if (existsSync(BUILD_STAMP) && existsSync(OPERATIONS_FILE) && readFileSync(BUILD_STAMP, 'utf8') === wanted)
     return false
-  // What was built is no longer whole from here on, whatever happens.
+  // From here on the build is incomplete, even if this process dies.
   rmSync(BUILD_STAMP, { force: true })
   await runToEnd([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: join(root, 'apps/storefront'),

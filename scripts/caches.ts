@@ -1,6 +1,5 @@
 import type { CacheFacts } from '@welt/kit/cache/cache-register'
 
-/** The caches of one process, or why they cannot be read. */
 export interface ProcessCaches {
   readonly url: string
   readonly caches: readonly CacheFacts[]
@@ -14,7 +13,6 @@ async function readOne(url: string, serviceKey: string): Promise<ProcessCaches> 
   return { url, caches }
 }
 
-/** The caches of each process at `urls`. */
 export function readCaches(urls: readonly string[], serviceKey: string): Promise<ProcessCaches[]> {
   return Promise.all(urls.map((url) => readOne(url, serviceKey)))
 }
@@ -36,7 +34,6 @@ const rowOf = (cache: CacheFacts) => [
   cache.purgedBy,
 ]
 
-/** The caches as text, a process after the other. */
 export function cacheTable(processes: readonly ProcessCaches[]): string {
   const rows = [HEAD, ...processes.flatMap(({ caches }) => caches.map(rowOf))]
   const widths = HEAD.map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)))

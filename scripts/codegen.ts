@@ -6,17 +6,14 @@ import { storefrontDocuments } from './codegen/storefront-documents.ts'
 const root = new URL('../', import.meta.url)
 const isCheck = process.argv.includes('--check')
 
-/**
- * What is written from the contract: each gives texts by their path from the root of the repository, undefined for a
- * file that is to go.
- */
+/** Each generator returns file contents by path from the root; undefined deletes the file. */
 const generators: readonly (() => Promise<ReadonlyMap<string, string | undefined>>)[] = [
   printedContract,
   resolverTypes,
   storefrontDocuments,
 ]
 
-// A failure of one generator does not stop the others: a renamed field shows at both ends.
+// Run all generators even if one fails, so that a renamed field is reported by both applications.
 const settled = await Promise.allSettled(generators.map((generate) => generate()))
 const problems = settled.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
 const stale: string[] = []

@@ -3,10 +3,7 @@ import { type Members, membersOfSdl } from '../apps/commerce/src/testing/members
 
 const FOLDER = new URL('../packages/contract/', import.meta.url)
 
-/**
- * The members that each block of the contract declares, in the contract's order; 'roots' is what stands before the
- * first block.
- */
+/** Members by block, in the contract's order; 'roots' is the part before the first block. */
 function blocksOf(contract: string): Map<string, Members> {
   const parts = ['roots', ...contract.split(/^# =+\n# module: (\S+)\n# =+$/m)]
   return new Map(parts.flatMap((name, i) => (i % 2 === 0 ? [[name, membersOfSdl(parts[i + 1] ?? '')] as const] : [])))
@@ -16,7 +13,7 @@ function inOrder<T>(entries: readonly (readonly [string, T])[]): (readonly [stri
   return entries.toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Writes what the contract asks for, and by block what our schema does not have yet. */
+/** Writes the contract's members, and by block those that our schema lacks. */
 async function writeMembers(contractFile: string): Promise<void> {
   const blocks = blocksOf(await readFile(contractFile, 'utf8'))
   const served = membersOfSdl(await readFile(new URL('schema.graphql', FOLDER), 'utf8'))

@@ -10,7 +10,7 @@ const dataDir = join(folder, 'data')
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 function run(command: readonly string[], ...args: readonly string[]) {
-  // On port 9 nothing listens: a command that did more than talk about itself would say so.
+  // Nothing listens on port 9, so a command that did more than print its help would fail.
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: 'postgres://welt@127.0.0.1:9/welt' }
   const cwd = import.meta.dirname
   const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {

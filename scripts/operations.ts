@@ -4,17 +4,14 @@ import { dirname, join } from 'node:path'
 import { fragmentsOf, isOperation, readDocuments, textOf } from './codegen/documents.ts'
 
 const STOREFRONT = join(import.meta.dirname, '../apps/storefront')
-/** Where the list is written, beside the build. */
 export const OPERATIONS_FILE = join(STOREFRONT, 'build/operations.json')
 
-/** A document that the storefront sends. */
 export interface StorefrontOperation {
   readonly name: string
   readonly hash: string
   readonly text: string
 }
 
-/** Every operation of the storefront, as its generated modules have them. */
 export function storefrontOperations(): readonly StorefrontOperation[] {
   const files = readDocuments(STOREFRONT)
   const fragments = fragmentsOf(files)
@@ -26,7 +23,7 @@ export function storefrontOperations(): readonly StorefrontOperation[] {
     })
 }
 
-/** Writes the list that the commerce server registers. @returns the file */
+/** @returns the path of the list, which the commerce server reads */
 export function writeOperations(): string {
   mkdirSync(dirname(OPERATIONS_FILE), { recursive: true })
   writeFileSync(OPERATIONS_FILE, `${JSON.stringify(storefrontOperations(), null, 1)}\n`)

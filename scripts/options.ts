@@ -1,9 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/**
- * What a command was called with. With --help it says how it is called and ends; so it does with an option that it does
- * not know.
- */
+/** Parses the command line. Prints `help` and exits on --help or an unknown option. */
 export function readOptions<T extends ParseArgsConfig>(config: T, help: string): ReturnType<typeof parseArgs<T>> {
   if (process.argv.slice(2).includes('--help')) {
     process.stdout.write(help)

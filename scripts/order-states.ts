@@ -4,7 +4,7 @@ import { ATTEMPT_STATES, ATTEMPT_TRANSITIONS, EFFECTS } from '../apps/commerce/s
 import { ORDER_STATES } from '../apps/commerce/src/order-lifecycle/states.ts'
 import { ORDER_TRANSITIONS, type OrderTransition } from '../apps/commerce/src/order-lifecycle/transitions.ts'
 
-/** Prints docs/order-states.md from the tables in order-lifecycle; with --check it only compares. */
+/** Writes docs/order-states.md from the tables in order-lifecycle; --check only compares. */
 const FILE = join(import.meta.dirname, '../docs/order-states.md')
 
 const events = Object.entries<OrderTransition>(ORDER_TRANSITIONS)

@@ -8,7 +8,7 @@ import { address, openBrowser, whenScripted } from '../e2e/testing/shop.ts'
 import { ensureChromium, ensureHeadlessShell } from './test-runner/chromium.ts'
 
 /**
- * Pictures of every screen of the path, every site, two widths, into docs/screenshots. Runs against open shops:
+ * Takes pictures of each screen of the purchase path, per site and width, into docs/screenshots. Needs running shops:
  * WELT_PORT, WELT_COMMERCE_URL, WELT_SANDBOX_URL.
  */
 const folder = join(import.meta.dirname, '../docs/screenshots')
@@ -19,13 +19,12 @@ const VIEWS = [
 
 type View = (typeof VIEWS)[number]
 
-/** Waits until two frames were rendered, so that what was there before is painted. */
+/** Two frames later, earlier changes are painted. */
 async function rendered(page: Page): Promise<void> {
   for (const frame of page.frames())
     await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Waits until the page has asked for nothing new for a while. */
 async function quiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const count = () => performance.getEntriesByType('resource').length
@@ -36,7 +35,7 @@ async function quiet(page: Page): Promise<void> {
   })
 }
 
-/** Height of the page, or of as much of it as `most` has room for, down to where a block ends. */
+/** Height of the page up to `most`, cut at the end of a block. */
 function heightToShow(most: number): number {
   const whole = document.documentElement.scrollHeight
   if (whole <= most) return whole
@@ -47,12 +46,9 @@ function heightToShow(most: number): number {
   return Math.max(...[...blocks, ...pieces].filter((height) => height > 0.6 * most && height <= most), 0) || most
 }
 
-/**
- * Makes the window as tall as the page, up to the picture's height: what is lazy comes, and nothing that sticks to the
- * screen lies over the page.
- */
+/** Makes the window as tall as the picture: lazy images load, and sticky elements do not cover the page. */
 async function openTall(page: Page, view: View): Promise<void> {
-  // Room that is kept free or filled late may change the height once more.
+  // Content that renders late may change the height again.
   for (let pass = 0; pass < 2; pass += 1) {
     await page.setViewportSize({ width: view.width, height: view.height })
     await rendered(page)
@@ -63,10 +59,7 @@ async function openTall(page: Page, view: View): Promise<void> {
   }
 }
 
-/**
- * Addresses of the pictures in sight, each of them loaded and ready to be painted with the page. @throws Error for one
- * that is broken
- */
+/** URLs of the visible images, after each is loaded and decoded. @throws Error for a broken image */
 async function picturesInSight(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => {
@@ -89,7 +82,7 @@ async function picturesInSight(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits until the copies of the pictures in sight are made; before, their masters stand in. [decision 20] */
+/** Waits for the resized copies of the visible images; until then the originals are served. [decision 20] */
 async function copiesMade(page: Page): Promise<void> {
   for (const url of new Set(await picturesInSight(page)))
     await page.waitForFunction(
@@ -102,7 +95,7 @@ async function copiesMade(page: Page): Promise<void> {
     )
 }
 
-/** Takes the page that is open. `prepare` does once more what a shopper has done on it. */
+/** `prepare` repeats the shopper's actions after the reload. */
 async function shoot(page: Page, view: View, name: string, prepare?: () => Promise<void>): Promise<void> {
   await openTall(page, view)
   await copiesMade(page)
@@ -110,13 +103,13 @@ async function shoot(page: Page, view: View, name: string, prepare?: () => Promi
   await whenScripted(page)
   await prepare?.()
   await openTall(page, view)
-  // A rail may come while the pictures before it are waited for.
+  // A carousel may appear while earlier images load.
   let seen = -1
   for (let count = 0; count !== seen; count = (await picturesInSight(page)).length) {
     seen = count
     await quiet(page)
   }
-  // No field is in use: a caret would blink.
+  // A focused field would show a blinking caret.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await rendered(page)
   const png = await page.screenshot({ animations: 'disabled' })
@@ -156,7 +149,6 @@ async function walk(page: Page, site: SiteId, view: View): Promise<void> {
   await take('success')
 }
 
-/** Sites named behind the command; all without. */
 const sites = process.argv.slice(2)
 process.env.HEADLESS_SHELL ??= ensureHeadlessShell(ensureChromium())
 const browser = await openBrowser()
@@ -168,7 +160,7 @@ for (const brand of brands.filter(({ id }) => sites.length === 0 || sites.includ
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    // A master that stood in for a copy is kept for a minute; the picture shows what comes after.
+    // An original served in place of a copy is cacheable for a minute.
     const session = await context.newCDPSession(page)
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     await walk(page, brand.id, view)

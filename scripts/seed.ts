@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startPostgres } from './postgres/postgres.ts'
 const root = join(import.meta.dirname, '..')
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 
-/** Fills the database named by DATABASE_URL, or the embedded one, and leaves nothing running. */
+/** Seeds the database of DATABASE_URL, or the embedded one. */
 async function seed(args: readonly string[]): Promise<void> {
   let postgres: EmbeddedPostgres | undefined
   try {
@@ -34,7 +34,7 @@ async function seed(args: readonly string[]): Promise<void> {
 
 try {
   const args = process.argv.slice(2)
-  // Looked at before a database is started for them.
+  // Parsed before a database is started.
   const options = parseSeedOptions(args)
   if (typeof options === 'string') process.stdout.write(options)
   else await seed(args)

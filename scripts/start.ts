@@ -27,7 +27,7 @@ Neither takes options but --help. Settings are environment variables, all of the
   WELT_LOG=all npm start                          shows the output of every part
 `
 const isDev = readOptions({ options: { dev: { type: 'boolean', default: false } } }, HELP).values.dev
-/** Whatever may say what is in the database. */
+/** Sources that determine the database's content. */
 const DATABASE_SOURCES = [
   'package-lock.json',
   'apps/commerce/migrations',
@@ -37,12 +37,11 @@ const DATABASE_SOURCES = [
   'apps/storefront/media/manifest.json',
 ]
 
-/** Somebody asked for the end. */
 class Stopped extends Error {}
 
 interface Addresses {
   readonly publicUrl: string
-  /** undefined: the sandbox does not run. */
+  /** Undefined if the sandbox does not run. */
   readonly sandboxUrl: string | undefined
   readonly commercePort: number
 }
@@ -110,7 +109,6 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end.abort(new Stopped()))
   const supervisor = new Supervisor({ isDev, onFatal: (error) => end.abort(error) })
   let postgres: EmbeddedPostgres | undefined
-  /** A stage that ends with the whole. */
   const stage = async (name: string, work: (show: Show) => Promise<string | undefined>) => {
     await progress(name, work)
     end.signal.throwIfAborted()
@@ -137,7 +135,7 @@ async function main(): Promise<void> {
       DATABASE_URL: databaseUrl,
       DATABASE_DIRECT_URL: directUrl,
       DATA_DIR: dataDir,
-      // Parts of a second start are not stripped of their types and compiled again.
+      // A second start need not compile the services again.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compile-cache'),
       PORT: String(port),
       COMMERCE_PORT: String(commercePort),

@@ -27,10 +27,10 @@ const isFileWanted = (file: string) => files.length === 0 || files.includes(file
 const isWanted = (stage: Stage) =>
   (only === undefined || only.includes(stage.name)) && (files.length === 0 || filesOf(stage).some(isFileWanted))
 
-/** How long what was stopped may take to be gone: PostgreSQL's helpers end a moment after it. */
+/** PostgreSQL's helpers end slightly after it. */
 const EXIT_MS = 60_000
 
-/** What this run started and did not end. */
+/** Processes of this run that are still running. */
 async function leftBehind(): Promise<readonly string[]> {
   const look = () => startedWith(RUN_MARK)
   for (const until = Date.now() + EXIT_MS; look().length > 0 && Date.now() < until; ) await sleep(100)
@@ -40,7 +40,7 @@ async function leftBehind(): Promise<readonly string[]> {
 let isEnding = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
-    // A terminal's signal comes twice: by itself and passed on by the command that started this one.
+    // A terminal's signal arrives twice: directly, and forwarded by the parent command.
     if (!isEnding) void cleanUp().finally(() => process.exit(130))
     isEnding = true
   })

@@ -5,7 +5,6 @@ import { findSessionEmails } from './session-emails.ts'
 /** Only composition/account-email.ts, which checks confirmation, may read a session's email. [decision 17] */
 const root = process.argv[2] ?? join(import.meta.dirname, '../..')
 
-/** The reader, the type, and the place that creates sessions. */
 const EXCEPT = /\/composition\/account-email\.ts$|\/sign-in\/(?:find-)?session\.ts$|\.test\.ts$|\.generated\.ts$/
 
 const files = globSync('apps/commerce/src/**/*.ts', { cwd: root })

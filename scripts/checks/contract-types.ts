@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Types of arguments and answers come from the contract: no module writes one of its own. */
+/** Argument and response types come from the contract; modules must not declare their own. */
 process.chdir(join(import.meta.dirname, '../..'))
 const MODULES = 'apps/commerce/src/modules'
 
@@ -10,7 +10,7 @@ const namesIn = (text: string) => [...text.matchAll(declared)].map(([, name = ''
 const contract = new Set(namesIn(readFileSync('apps/commerce/src/graphql/contract.generated.ts', 'utf8')))
 
 const isOfContract = (name: string) => contract.has(name) || /(?:Input|Args|Arguments|Output)$/.test(name)
-/** Arguments whose type stands beside them. */
+/** Arguments typed inline. */
 const spelledOut = /\b(?:args|input)\??: (?:Readonly<)?\{/
 
 const problems: string[] = []

@@ -17,11 +17,10 @@ before(() => {
 })
 after(() => rmSync(root, { recursive: true, force: true }))
 
-// Ids stand in brackets only in what is written, so that this file covers no row.
+// Brackets are added only in the written file; otherwise this file would count as coverage.
 const [FIRST, LAST, OTHER, READING, STEP, UNKNOWN] = ['R1.01', 'R1.03', 'R2.01', 'A41', 'J02.4', `R9.${99}`] as const
 const RANGE = `a thing works [${FIRST}-${LAST}]`
 
-/** Writes one file of tests with such titles. */
 function entitle(...titles: readonly string[]): void {
   writeFileSync(
     join(root, 'e2e/some.test.ts'),

@@ -7,17 +7,12 @@ const FILE = join(root, 'docs/coverage.json')
 const WRITE = 'node scripts/checks/coverage-map.ts --write'
 
 const ID = '(?:R\\d+\\.\\d+|[AJ]\\d+)'
-/** What a test is called, where it is declared. */
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
-/**
- * Longest text of a title, without the ids at its end and the places before it that a table gives ('${site}, ${screen}:
- * ').
- */
+/** Without the ids at the end and leading places from a table (`${site}, ${screen}: `). */
 const MOST_CHARACTERS = 90
 const IDS_AT_END = / \[[^\]]*\]$/
 const PLACES = /^(?=[^:]*\$\{)(?:\$\{[^}]*\}|[^:$])*: /
 
-/** What is wrong with the form of a title: the behaviour in a few words, then the ids that its test proves. */
 function faultOf(title: string): string | undefined {
   const text = title.replace(IDS_AT_END, '')
   if (new RegExp(`\\[${ID}`).test(text)) return 'names its ids before its end'
@@ -25,12 +20,11 @@ function faultOf(title: string): string | undefined {
   return length > MOST_CHARACTERS ? `has ${length} characters, ${MOST_CHARACTERS} are the most` : undefined
 }
 
-/** Ids in brackets, wherever a file writes them: titles may stand in a table. */
+/** Matches ids anywhere in a file, since titles may come from a table. */
 const BRACKETS = new RegExp(`\\[(?:${ID}|[\\s,–-])+\\]`, 'g')
-/** An id, or a range of rows of one section. A step of a journey ('J02.4') counts for the journey. */
+/** An id, or a range of rows within a section. A journey's step ('J02.4') counts for the journey. */
 const NAMED = new RegExp(`\\b(${ID})(?:\\s*[–-]\\s*(R\\d+\\.\\d+))?(?!\\w)`, 'g')
 
-/** The ids that a title names, those between the ends of its ranges included. */
 function idsIn(text: string, known: readonly string[]): string[] {
   return [...text.matchAll(NAMED)].flatMap(([, first = '', last]) => {
     if (last === undefined) return [first]
@@ -42,7 +36,7 @@ function idsIn(text: string, known: readonly string[]): string[] {
 
 const problems: string[] = []
 
-/** Ids named in the titles of tests, each with the files whose tests name it. */
+/** Ids in the titles of tests, each with the files that name it. */
 function coverage(known: readonly string[]): Map<string, Set<string>> {
   const map = new Map<string, Set<string>>()
   for (const file of globSync(
@@ -62,7 +56,6 @@ function coverage(known: readonly string[]): Map<string, Set<string>> {
   return map
 }
 
-/** The rows, readings and journeys of the requirements. */
 const known = requirementIds(root)
 const map = coverage(known)
 const inOrder = [...map].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))

@@ -4,7 +4,6 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { MODULE_LINE } from '../../apps/commerce/src/graphql/schema/module-line.ts'
 
 const COMMERCE = '^apps/commerce/src'
-/** Tests and what they are set up with may reach across. */
 const TESTS = '(\\.test\\.ts$|/testing/)'
 
 const moduleRules = MODULE_LINE.map((name, at) => ({
@@ -29,7 +28,7 @@ const layer = (name: string, from: string, to: string) => ({
 })
 const APP = '^apps/storefront/app'
 
-/** Features of the storefront in their line: each may import only from those before it. */
+/** In order: each feature may import only those before it. */
 const FEATURE_LINE = [
   'address',
   'content',
@@ -108,7 +107,7 @@ const result = (typeof output === 'string' ? JSON.parse(output) : output) as ICr
 const { totalCruised, violations } = result.summary
 const problems = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
 
-/** Folders that no rule above knows. */
+/** Folders missing from `line`. */
 const strangersIn = (folder: string, line: readonly string[]) =>
   readdirSync(folder).filter((name) => !line.includes(name))
 for (const name of strangersIn('apps/commerce/src/modules', MODULE_LINE))
@@ -116,7 +115,7 @@ for (const name of strangersIn('apps/commerce/src/modules', MODULE_LINE))
 for (const name of strangersIn('apps/storefront/app/features', FEATURE_LINE))
   problems.push(`The feature ${name} has no place in FEATURE_LINE of scripts/checks/imports.ts.`)
 
-// A checker that does not see the tree finds nothing wrong with it.
+// Guards against a checker that silently reads no files.
 const seen = new Set(result.modules.map(({ source }) => source))
 const unseen = globSync(['apps/*/{src,app,server,migrations}/**/*.{ts,tsx}', 'packages/*/src/**/*.ts']).filter(
   (file) => !seen.has(file),

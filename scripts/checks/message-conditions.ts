@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** A place where a text decides. */
 export interface MessageCondition {
   readonly line: number
   readonly code: string
@@ -25,10 +24,7 @@ const COMPARISONS = new Set([
   ts.SyntaxKind.ExclamationEqualsToken,
 ])
 
-/**
- * What an expression is about: through `!`, `as`, brackets, `a ?? b`, `c ? a : b`, and what is cut off or put into
- * lower case.
- */
+/** Unwraps parentheses, `!`, `as`, `??`, `||`, conditionals and calls such as `trim()`. */
 function subjectsOf(node: ts.Expression): readonly ts.Expression[] {
   if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) || ts.isAsExpression(node))
     return subjectsOf(node.expression)
@@ -45,10 +41,7 @@ function subjectsOf(node: ts.Expression): readonly ts.Expression[] {
   return isCut && ts.isPropertyAccessExpression(node.expression) ? subjectsOf(node.expression.expression) : [node]
 }
 
-/**
- * Whether it is a message: a property or name `message`, a constant that is made of one, a text of a table such as
- * `bagMessages`.
- */
+/** A property or variable `message`, an alias of one, or an entry of a table such as `bagMessages`. */
 function isMessage(node: ts.Expression, aliases: ReadonlySet<string>): boolean {
   return subjectsOf(node).some((subject) => {
     if (ts.isPropertyAccessExpression(subject))
@@ -60,7 +53,7 @@ function isMessage(node: ts.Expression, aliases: ReadonlySet<string>): boolean {
   })
 }
 
-/** Whether there is one at all may be asked. */
+/** Comparing with null, undefined or '' is allowed. */
 function isAbsence(node: ts.Expression): boolean {
   return (
     node.kind === ts.SyntaxKind.NullKeyword ||
@@ -98,10 +91,7 @@ function isCondition(node: ts.Node, aliases: ReadonlySet<string>): boolean {
   return (SEARCHES.has(name.text) && reads(expression)) || (LOOKUPS.has(name.text) && reads(node.arguments[0]))
 }
 
-/**
- * Conditions of a file that read a message: comparisons, searches, expressions, `switch`, and tables that are keyed by
- * one.
- */
+/** Comparisons, searches, `switch` statements and table lookups that depend on the text of a message. */
 export function findMessageConditions(file: string, text = readFileSync(file, 'utf8')): readonly MessageCondition[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)

@@ -2,15 +2,10 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { findMessageConditions } from './message-conditions.ts'
 
-/**
- * Decide by code, show by text: no condition reads an error's message. Another folder to look at may be given.
- * [decision 52]
- */
+/** Conditions must test an error's code, not its message. Accepts another folder to check. [decision 52] */
 const root = process.argv[2] ?? join(import.meta.dirname, '../..')
 
-/**
- * Tests look at what is shown; `foreign-messages.ts` gives texts of others a code, which is all that conditions see.
- */
+/** Tests check messages; `foreign-messages.ts` maps the texts of other systems to codes. */
 const EXCEPT =
   /\.test\.tsx?$|\.generated\.ts$|\/testing\/|\/(?:test|sample)-shop\.ts$|\/foreign-messages\.ts$|\/routes\/\+types\//
 

@@ -3,13 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
 
-/**
- * The words that docs/glossary.md replaces occur in no name: identifiers, files, classes, settings, tables, log events.
- */
+/** No name may use a word that docs/glossary.md replaces. */
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Names in which a word of the list has its ordinary meaning or belongs to somebody else, with the reason. */
+/** Names that use a listed word in its ordinary meaning, or that others chose. */
 const EXCEPTIONS: readonly { readonly names: RegExp; readonly files?: RegExp; readonly because: string }[] = [
   { names: /^(?:keepAlive|keepAliveTimeout|keep-alive)$/, because: 'names of HTTP and Node' },
   { names: /^(?:STOP_WORDS|isStopWord)$/, because: 'stop word is the term for a word that a search leaves out' },
@@ -37,7 +35,7 @@ interface Name {
   readonly file: string
 }
 
-/** `keepCookie`, `KEEP_COOKIE` and `keep-cookie` alike as `keep cookie`. */
+/** `keepCookie`, `KEEP_COOKIE` and `keep-cookie` all become `keep cookie`. */
 function plain(name: string): string {
   const split = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
   return split
@@ -51,7 +49,6 @@ interface Row {
   readonly pattern: RegExp
 }
 
-/** The glossary's tables of three columns: what to say, and what not. */
 function readGlossary(): readonly Row[] {
   const rows = read('docs/glossary.md')
     .split('\n')
@@ -66,7 +63,7 @@ function readGlossary(): readonly Row[] {
 
 const KEBAB = /^[a-z]+(?:-[a-z]+)+$/
 
-/** The event of `log('warn', 'event')`, and texts that are names: kinds and codes in kebab-case. */
+/** The event name of a `log()` call, or a kebab-case kind or code. */
 function isNamingText(node: ts.StringLiteral): boolean {
   if (KEBAB.test(node.text)) return true
   const call = node.parent
@@ -94,7 +91,6 @@ function namesOfCode(file: string): readonly string[] {
 
 const matchesOf = (text: string, pattern: RegExp) => [...new Set(text.match(pattern) ?? [])]
 
-/** Classes, custom properties and animations of a style sheet; names of a schema; settings of a document. */
 function namesIn(file: string): readonly string[] {
   if (/\.(?:tsx?|mjs|js)$/.test(file)) return namesOfCode(file)
   if (file.endsWith('.css'))
@@ -107,7 +103,7 @@ function namesIn(file: string): readonly string[] {
   return []
 }
 
-/** Routes have the name of their address, which shoppers see; pictures and results have what they show. */
+/** Routes are named after their URLs; pictures and results after what they show. */
 const isNamedByOthers = (file: string) => /\/media\/|screenshots\/|\/routes\/|bench\/results\//.test(file)
 
 const glossary = readGlossary()

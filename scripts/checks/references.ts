@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { requirementIds } from './requirement-ids.ts'
 
-/** Every reference leads to something in this repository: requirement ids, decisions, files that documents link to. */
+/** Requirement ids, decision numbers and linked files must exist. */
 const root = join(import.meta.dirname, '../..')
 const known = new Set(requirementIds(root))
 const numbers = globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((file) =>
@@ -12,21 +12,17 @@ const decisions = new Set(numbers)
 const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
 
 const ROW = /\bR[1-9]\.\d{2,3}\b/g
-/**
- * Readings and journeys are named in brackets, with a journey's step where one is meant; `A4` alone may be a size of
- * paper.
- */
+/** Readings and journeys count only in brackets, since `A4` alone may be a paper size. */
 const BRACKETS = /\[(?:[RAJ]\d+(?:\.\d+)?|decisions? \d+|RFC \d+(?: §[\d.]+)?|and|[\s,–-])+\]/g
 const NAMED = /\b([AJ]\d{2,3})(?:\.\d+)?\b/g
 const DECISION = /\b[Dd]ecisions? (\d{1,4})(?:(?:,| and) (\d{1,4})\b)*/g
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)|`((?:docs|apps|packages|scripts|e2e|bench)\/[\w./-]+\.\w+)`/g
-/** Documents that a reader of the repository does not have, and notes in a form of their own. */
+/** Files outside the repository, and notes with their own format. */
 const ELSEWHERE =
   /@source|\b(?:ux|reliability|architecture|spec|style|failures|contract README)(?:\.md)? §|\bADR \d|\b(?:failures|issue) \d/
-/** Folders that installing and building write: a reader of the repository does not have them. */
+/** Generated folders, which a fresh clone lacks. */
 const WRITTEN = /(?:^|\/)(?:node_modules|build|\.react-router)(?:\/|$)/
 
-/** Where a link of a document leads, from the root of the repository. */
 function pathOf(link: string, file: string): string {
   return join(dirname(file), link.replace(/#.*/, ''))
 }

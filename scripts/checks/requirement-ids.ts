@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Ids of the rows, readings and journeys that docs/requirements.md lists, in its order. */
 export function requirementIds(root: string): readonly string[] {
   const text = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
   return [...text.matchAll(/^\| *`?((?:R\d+\.\d+|[AJ]\d+))`? *\|/gm)].map(([, id = '']) => id)

@@ -1,10 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * Checks that folders are small enough to be read at a glance, and code that touches the page directly in the folders
- * made for it.
- */
+/** Limits the number of files per folder, and restricts direct DOM access to the folders made for it. */
 const MOST_FILES = 25
 
 process.chdir(join(import.meta.dirname, '../..'))
@@ -22,7 +19,7 @@ const counts = Map.groupBy(files, (file) => dirname(file))
 const crowded = [...counts].filter(([, { length }]) => length > MOST_FILES)
 const largest = Math.max(...[...counts.values()].map(({ length }) => length))
 
-/** What finds elements of the page or listens to them; React and its references do so everywhere else. [decision 50] */
+/** DOM access that React and refs replace elsewhere. [decision 50] */
 const TOUCHES_PAGE = /\b(?:(?:add|remove)EventListener|querySelector(?:All)?|getElements?By\w+)\b/g
 const isFenced = (file: string) => /^apps\/storefront\/app\/(?!islands\/|ui\/).*\.tsx?$/.test(file)
 const touches = files

@@ -1,7 +1,6 @@
-/** The property's name, which is unique, and any `email` read from a session. */
+/** The property `accountEmail`, and any `email` read from a session. */
 const READS = /\baccountEmail\b|\bsession(?:\?|!)?\.email\b|\bemail\b[^{}=]*\}\s*=\s*[\w.?]*\b[sS]ession\b/g
 
-/** Line numbers where a source reads a session's email. */
 export function findSessionEmails(text: string): readonly number[] {
   const lines = [...text.matchAll(READS)].map(({ index }) => text.slice(0, index).split('\n').length)
   return [...new Set(lines)]

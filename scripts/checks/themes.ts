@@ -2,26 +2,20 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brands } from '@welt/brands'
 
-/** Brand names, website ids and colours belong in packages/brands alone. */
+/** Brand names, website ids and colours belong in packages/brands. */
 const root = join(import.meta.dirname, '../..')
 const names = brands.flatMap((brand) => [brand.id, brand.storeCode]).join('|')
 const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![\w-])|\b(?:rgb|hsl|oklch)a?\((?!from\b)\s*[\d.]/i
-/**
- * A site's id or store code as a text, as the key of an object, or what begins like one in a selector; or its website
- * id compared.
- */
+/** A site id or store code as a string or object key, or a comparison with a website id. */
 const BRAND = new RegExp(
   `(['"\`])(?:${names})\\1|^\\s*(?:${names}):\\s|(?:===|!==)\\s*(?:9|2|4|7|19|10|11)\\b.*website|website\\w*\\s*(?:===|!==)\\s*\\d`,
 )
 
-/** What is not a shop's look or an `if` about one, with the reason. */
 const EXCEPTIONS: readonly { readonly files: RegExp; readonly may: readonly ('brand' | 'colour')[] }[] = [
-  // What the shops sell, say and show: Mollini, Midas and Trybe are also brands on the shoes of other shops; a picture
-  // has a ground.
+  // Mollini, Midas and Trybe are also shoe brands that other shops sell; pictures have background colours.
   { files: /^apps\/commerce\/src\/seed\/data\//, may: ['brand', 'colour'] },
-  // Colours of shoes that do not exist.
   { files: /^apps\/commerce\/src\/modules\/search\/engine\/testing\/generated-documents\.ts$/, may: ['colour'] },
-  // The sandbox's own pages, which are of no shop.
+  // The sandbox's own pages belong to no shop.
   { files: /^apps\/sandbox\/src\/web\/plain-page\.ts$/, may: ['colour'] },
 ]
 

@@ -2,18 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { buildASTSchema, concatAST, type DocumentNode, extendSchema, type GraphQLSchema, parse } from 'graphql'
 import { MODULE_LINE, type ModuleName } from '../../apps/commerce/src/graphql/schema/module-line.ts'
 
-/** The contract: the whole schema, and the block that each module adds to it. */
+/** The whole schema, and each module's block of it. */
 export interface Contract {
   readonly schema: GraphQLSchema
   readonly blocks: ReadonlyMap<ModuleName, DocumentNode>
 }
 
-/** Folder of a module from the root of the repository. */
 export const folderOf = (module: ModuleName) => `apps/commerce/src/modules/${module}`
 
 const root = new URL('../../', import.meta.url)
 
-/** Reads each module's schema.graphql and puts them together. */
 export async function readContract(): Promise<Contract> {
   const read = async (module: ModuleName) =>
     parse(await readFile(new URL(`${folderOf(module)}/schema.graphql`, root), 'utf8'))

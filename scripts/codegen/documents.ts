@@ -16,17 +16,15 @@ import {
   visit,
 } from 'graphql'
 
-/** A file of operations and fragments, beside the code that reads them. */
 export interface DocumentFile {
-  /** From the root of the folder that was read. */
+  /** Relative to the folder that was read. */
   readonly path: string
   readonly document: DocumentNode
 }
 
-/** The beginning of an operation in a source text. */
 const OPERATION = /['"`\s](?:query|mutation) \w+ ?[({]/
 
-/** The `.graphql` files under a folder, in the order of their paths. @throws GraphQLError when one does not parse */
+/** Sorted by path. @throws GraphQLError when a file does not parse */
 export function readDocuments(folder: string): readonly DocumentFile[] {
   return globSync('**/*.graphql', { cwd: folder, exclude: ['**/node_modules/**'] })
     .sort()
@@ -49,7 +47,6 @@ export function fragmentsOf(files: readonly DocumentFile[]): ReadonlyMap<string,
   )
 }
 
-/** The fragments that a definition spreads, and those that they spread, each once. */
 function fragmentsFor(
   definition: DefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -66,10 +63,7 @@ function fragmentsFor(
   return found
 }
 
-/**
- * An operation as it goes over the wire: with its fragments, without what means nothing. Its hash is the persisted
- * operation's.
- */
+/** The operation as sent: with its fragments, minified. A persisted operation is identified by this text's hash. */
 export function textOf(
   operation: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -78,10 +72,6 @@ export function textOf(
   return stripIgnoredCharacters(definitions.map((definition) => print(definition)).join('\n'))
 }
 
-/**
- * What is wrong with documents: what the contract does not have, a name that is there twice, a fragment that nobody
- * spreads.
- */
 export function problemsOf(schema: GraphQLSchema, files: readonly DocumentFile[]): readonly string[] {
   const errors = validate(schema, concatAST(files.map(({ document }) => document)))
   const unnamed = files.flatMap(({ document }) =>
@@ -90,7 +80,7 @@ export function problemsOf(schema: GraphQLSchema, files: readonly DocumentFile[]
   return [...errors, ...unnamed.map((nodes) => new GraphQLError('An operation has no name.', { nodes }))].map(String)
 }
 
-/** Texts of source files that are neither tests nor generated, by path. */
+/** Contents of source files by path, without tests and generated files. */
 export type Sources = ReadonlyMap<string, string>
 
 export function readSources(folder: string): Sources {
@@ -100,15 +90,15 @@ export function readSources(folder: string): Sources {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 
-/** The constant that an operation's module gives its text under: `cart` is `CartDocument`. */
+/** `cart` becomes `CartDocument`. */
 export const constantNameOf = (operation: string) => `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Document`
 
-/** Source files that write an operation themselves, so that it has no types and is not registered. */
+/** Source files with an inline operation, which would be neither typed nor persisted. */
 export function straysIn(sources: Sources): readonly string[] {
   return [...sources].flatMap(([path, text]) => (OPERATION.test(text) ? [path] : []))
 }
 
-/** Operations that no source file names by their constants: nobody sends them. */
+/** Operations whose constants no source file uses. */
 export function unusedIn(sources: Sources, files: readonly DocumentFile[]): readonly string[] {
   const named = new Set([...sources.values()].flatMap((text) => text.match(/\b\w+Document\b/g) ?? []))
   return files

@@ -1,19 +1,17 @@
-/** A type that is written. */
 export interface Declaration {
   readonly name: string
   readonly type: string
 }
 
-/** `Card_SimpleProduct_Fragment`: what an interface's fragment gives of one type. */
+/** `Card_SimpleProduct_Fragment`: an interface's fragment on one concrete type. */
 const OF_ONE_TYPE = /\b(\w+?)_\w+_Fragment\b/g
 const TWICE = /(\s*[|&] (\w+Fragment)\b)(?:\s*[|&] \2\b)+/g
 
-/** What a fragment of an interface is called for all types together. */
 const wholeName = (name: string) => name.replace(OF_ONE_TYPE, '$1Fragment')
 
 /**
- * One type for a fragment of an interface where it gives the same of every type, again and again, since those that
- * spread it may then be the same too.
+ * Merges the declarations of an interface's fragment if they are equal for every type. Repeats, because fragments that
+ * spread it may then become equal too.
  */
 export function mergeFragments(declarations: readonly Declaration[]): readonly Declaration[] {
   const declared = new Set(declarations.map(({ name }) => name))

@@ -4,7 +4,6 @@ import type { Contract } from './contract.ts'
 
 export const isRoot = (type: string) => type === 'Query' || type === 'Mutation'
 
-/** Interfaces and unions that a field answers with. */
 function answeredAbstractTypes({ schema }: Contract): ReadonlySet<string> {
   const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
     isCompositeType(type) && !isUnionType(type) ? Object.values(type.getFields()) : [],
@@ -18,8 +17,8 @@ function answeredAbstractTypes({ schema }: Contract): ReadonlySet<string> {
 }
 
 /**
- * Types that a module may resolve with the fields its block adds to them; of an interface or union it names the
- * concrete type.
+ * Object types that a module may resolve, with the fields its block adds to them; interfaces and unions include their
+ * concrete types.
  */
 export function resolvedBy(
   contract: Contract,
@@ -44,7 +43,7 @@ function namedType(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type)
 }
 
-/** Answers without a model of their own that hold models somewhere: their types are other than the contract's. */
+/** Types without their own model that contain models, so that their types differ from the contract's. */
 function answersWithModels(
   { schema, blocks }: Contract,
   module: ModuleName,
@@ -80,7 +79,6 @@ function resolversOf(type: string, fields: readonly string[]): string {
   return isRoot(type) ? `Pick<${own}>` : `ModelFields<Fields.ResolversParentTypes['${type}'], ${own}>`
 }
 
-/** The types of a module's resolvers, and of its answers that hold models. */
 export function moduleResolvers(
   contract: Contract,
   module: ModuleName,
@@ -101,7 +99,6 @@ export function moduleResolvers(
   ].join('\n')
 }
 
-/** The tables that all modules together must have. */
 export function allResolvers(modules: readonly ModuleName[]): string {
   const imports = modules.map(
     (module) =>

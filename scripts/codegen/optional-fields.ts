@@ -20,7 +20,7 @@ const conditional = parse('query { a @include(if: true) }').definitions.flatMap(
     : [],
 )
 
-/** Whether our server adds the field to a type that the contract has. */
+/** Whether the field is an addition of our server to a type of the contract. */
 function isAdded(type: string, field: string): boolean {
   return Object.hasOwn(members, type) && !field.startsWith('__') && !Object.hasOwn(members, `${type}.${field}`)
 }
@@ -31,7 +31,7 @@ interface Walk {
   readonly found: Set<FieldNode>
 }
 
-/** Collects the added fields below a selection; what is below one of them is there whenever it is. */
+/** Collects the outermost added fields; fields below an added one need no entry. */
 function collectAdded(walk: Walk, { selections }: SelectionSetNode, type: GraphQLCompositeType): void {
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) {
@@ -49,7 +49,7 @@ function collectAdded(walk: Walk, { selections }: SelectionSetNode, type: GraphQ
   }
 }
 
-/** The fields that an answer may lack. A document of which a server knows no field is not sent at all. */
+/** A document of which a server knows no field is not sent at all, so such fields count as present. */
 function optionalFields(schema: GraphQLSchema, documents: readonly DocumentNode[]): ReadonlySet<FieldNode> {
   const definitions = documents.flatMap(({ definitions }) => definitions)
   const fragments = new Map(
@@ -70,8 +70,7 @@ const isConditional = (selection: SelectionNode) =>
   selection.kind === Kind.FIELD && selection.directives === conditional
 
 /**
- * Documents as they are typed: fields that our server adds to the contract are conditional, since a site's own server
- * may lack them and the storefront then requests the rest. [decision 46]
+ * Makes fields that our server adds to the contract conditional, since a site's own server may lack them. [decision 46]
  */
 export function withOptionalFields(schema: GraphQLSchema, documents: readonly DocumentNode[]): readonly DocumentNode[] {
   const optional = optionalFields(schema, documents)

@@ -1,7 +1,7 @@
 import { printSchema } from 'graphql'
 import { readContract } from './contract.ts'
 
-/** The whole contract as one text, so that a change of the API shows up in review. */
+/** Prints the whole contract as one file, so that API changes show up in review. */
 export async function printedContract(): Promise<Map<string, string>> {
   const { schema } = await readContract()
   const text = `# Printed from the modules by npm run codegen; never edited by hand.\n\n${printSchema(schema)}\n`

@@ -1,9 +1,9 @@
-/** A declaration of a generated file begins at `export`, with its line of comment. */
+/** Starts at `export` or the one-line comment above it. */
 const DECLARATION = /^(?=(?:\/\*\*.*\*\/\n)?export )/m
 
 const nameOf = (declaration: string) => /export (?:type|interface) (\w+)/.exec(declaration)?.[1] ?? ''
 
-/** Leaves out the declarations that no given name leads to; what stands before the first one stays. */
+/** Keeps only the declarations reachable from `names`, and the text before the first declaration. */
 export function pruneUnused(source: string, names: Iterable<string>): string {
   const [head = '', ...declarations] = source.split(DECLARATION)
   const byName = new Map(declarations.map((declaration) => [nameOf(declaration), declaration]))

@@ -12,8 +12,8 @@ const GRAPHQL_FOLDER = 'apps/commerce/src/graphql'
 const NOTE = '// Written from the contract by npm run codegen; never edited by hand.\n'
 
 /**
- * Nullable fields of an answer must be there, as null or undefined at least; those of an input may be missing, too. An
- * object of an answer holds no promise, only a resolver gives one (decision 11).
+ * Nullable response fields must be present, as null or undefined; input fields may be missing. Only resolvers return
+ * promises, not response objects (decision 11).
  */
 const CONFIG = {
   enumsAsTypes: true,
@@ -31,14 +31,14 @@ const CONFIG = {
 const readMappers = (module: ModuleName) =>
   readFile(new URL(`../../${folderOf(module)}/mappers.ts`, import.meta.url), 'utf8').catch(() => '')
 
-/** The models a module holds its GraphQL types in: `CartMapper` of its mappers.ts stands for `Cart`. */
+/** `CartMapper` in a module's mappers.ts is the model of `Cart`. */
 async function mappersOf(module: ModuleName): Promise<[string, string][]> {
   const text = await readMappers(module)
   const names = new Set([...text.matchAll(/\b(\w+)Mapper\b/g)].map(([, name = '']) => name))
   return [...names].map((name) => [name, `../modules/${module}/mappers.ts#${name}Mapper`])
 }
 
-/** Types that clients may name and that no answer has: `export type ProductVideoMapper = never`. */
+/** Types that clients may name but no response contains: `export type ProductVideoMapper = never`. */
 async function neverAnswered(modules: readonly ModuleName[]): Promise<string> {
   const texts = await Promise.all(modules.map(readMappers))
   const names = texts.flatMap((text) =>
@@ -48,7 +48,7 @@ async function neverAnswered(modules: readonly ModuleName[]): Promise<string> {
   return `export const NEVER_ANSWERED: ReadonlySet<string> = new Set([\n${lines.join('')}])\n`
 }
 
-/** Types of arguments, inputs, enums and plain answers: they know no model, so models may use them. */
+/** Arguments, inputs, enums and plain responses. Models may import them, since these types use no models. */
 async function contractTypes({ schema }: Contract): Promise<string> {
   const text = await codegen({
     schema: parse(printSchema(schema)),
@@ -65,7 +65,6 @@ async function contractTypes({ schema }: Contract): Promise<string> {
   )
 }
 
-/** Types of what resolvers get and give, in models. */
 async function fieldTypes({ schema }: Contract, mappers: ReadonlyMap<string, string>): Promise<string> {
   const text = await codegen({
     schema: parse(printSchema(schema)),
@@ -87,9 +86,7 @@ async function fieldTypes({ schema }: Contract, mappers: ReadonlyMap<string, str
   return `import type * as Contract from './contract.generated.ts'\n${text}`
 }
 
-/**
- * Types of all resolvers: one file of the contract's types, one of its fields', and one for each module's resolvers.
- */
+/** One file of contract types, one of field types, and one per module for its resolvers. */
 export async function resolverTypes(): Promise<Map<string, string>> {
   const contract = await readContract()
   const modules = [...contract.blocks.keys()]

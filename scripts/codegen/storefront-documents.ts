@@ -29,14 +29,12 @@ import { withOptionalFields } from './optional-fields.ts'
 
 const STOREFRONT = 'apps/storefront'
 const folder = join(import.meta.dirname, '../..', STOREFRONT)
-/** Enums and inputs that the operations name. */
 const CONTRACT_TYPES = 'app/graphql/contract.generated.ts'
 const TYPED_DOCUMENT = "import type { TypedDocument } from '#app/graphql/typed-document.ts'"
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const moduleOf = (path: string) => path.replace(/\.graphql$/, '.generated.ts')
 
-/** The types of all operations, fragments, enums and inputs, one declaration each. */
 async function declarationsOf(
   schema: GraphQLSchema,
   documents: readonly DocumentNode[],
@@ -57,7 +55,7 @@ async function declarationsOf(
     },
     plugins: [{ operationTypes: {} }],
     pluginMap: { operationTypes },
-    // They have been validated, without what is changed in them here.
+    // Already validated, before optional fields became conditional.
     skipDocumentsValidation: true,
   })
   return mergeFragments(
@@ -68,20 +66,19 @@ async function declarationsOf(
   )
 }
 
-/** A type without the generator's own helpers; an enum on one line. */
+/** Removes the generator's helper types and puts an enum on one line. */
 function plain(type: string): string {
   const variables = /^ Exact<([\s\S]*)>$/.exec(type)?.[1]
   if (variables) return variables.includes('[key: string]: never') ? 'Record<string, never>' : variables
   return (/^\s+\| '/.test(type) ? type.replaceAll(/\s+\| /g, ' | ').replace(' | ', '') : type).trim()
 }
 
-/** A declaration in TypeScript; an enum is the union of a list's values. */
+/** An enum becomes a list of values and their union. */
 function writtenType({ name, type }: Declaration): string {
   if (!type.startsWith("'")) return `export type ${name} = ${type}`
   return `export const ${name}Values = [${type.replaceAll(' | ', ', ')}] as const\nexport type ${name} = (typeof ${name}Values)[number]`
 }
 
-/** The comment that stands above a definition. */
 function commentAbove({ loc }: DefinitionNode): string {
   const lines: string[] = []
   for (
@@ -93,7 +90,6 @@ function commentAbove({ loc }: DefinitionNode): string {
   return lines.length > 0 ? `/** ${lines.join('\n * ')} */\n` : ''
 }
 
-/** The constant of an operation: its text, and in the constant's type those of its variables and answer. */
 function constantOf(operation: OperationDefinitionNode, text: string): string {
   const name = pascal(operation.name?.value ?? '')
   const types = `${name}${pascal(operation.operation)}`
@@ -101,7 +97,7 @@ function constantOf(operation: OperationDefinitionNode, text: string): string {
   return `${commentAbove(operation)}export const ${constantNameOf(name)} = ${quoted} as TypedDocument<${types}, ${types}Variables>`
 }
 
-/** What a definition's declarations are called: an interface's fragment has one for each type. */
+/** An interface's fragment has one declaration per type. */
 function isOf(definition: DefinitionNode, { name }: Declaration): boolean {
   if (isOperation(definition))
     return new RegExp(`^${pascal(definition.name?.value ?? '')}${pascal(definition.operation)}(?:Variables)?$`).test(
@@ -113,7 +109,6 @@ function isOf(definition: DefinitionNode, { name }: Declaration): boolean {
   )
 }
 
-/** Imports of the types that a module names and another declares. */
 function importsOf(path: string, text: string, owners: ReadonlyMap<string, string>): string {
   const named = new Map<string, Set<string>>()
   for (const [name] of text.matchAll(/\b[A-Z]\w+\b/g)) {
@@ -126,7 +121,7 @@ function importsOf(path: string, text: string, owners: ReadonlyMap<string, strin
     .join('')
 }
 
-/** @throws Error that says what is wrong with the documents */
+/** @throws Error listing the problems of the documents */
 function check(schema: GraphQLSchema, files: readonly DocumentFile[]): void {
   const sources = readSources(folder)
   const strays = straysIn(sources).map((path) => `${path} writes an operation: it belongs into a .graphql file.`)
@@ -135,10 +130,7 @@ function check(schema: GraphQLSchema, files: readonly DocumentFile[]): void {
   if (problems.length > 0) throw new Error(`The storefront's operations do not hold.\n${problems.join('\n')}`)
 }
 
-/**
- * Beside each `.graphql` file of the storefront a module with its operations' texts and types. @throws Error when one
- * does not hold
- */
+/** For each `.graphql` file, a module with its operations and types. @throws Error when a document is invalid */
 export async function storefrontDocuments(): Promise<ReadonlyMap<string, string | undefined>> {
   const { schema } = await readContract()
   const files = readDocuments(folder)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** A start that cannot go on, with a message for the person at the terminal. */
+/** The message is shown to the operator. */
 export class PostgresStartError extends Error {}
 
 /** `nobody`: PostgreSQL refuses to run as root. */
@@ -23,7 +23,7 @@ function packageDirectory(): string {
   }
 }
 
-/** Makes the links that the package's install script would make; install scripts are often off. */
+/** Creates the links that the package's install script would create; install scripts are often disabled. */
 function hydrateLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -37,10 +37,7 @@ function hydrateLinks(native: string): void {
   }
 }
 
-/**
- * The binaries in a place that the server's user may read: in the package, or copied out of a private home when run by
- * root.
- */
+/** The server's user must be able to read the binaries, so root copies them out of a private home. */
 export function binariesDirectory(): string {
   const packaged = join(packageDirectory(), 'native')
   hydrateLinks(packaged)
@@ -63,16 +60,12 @@ export function binariesDirectory(): string {
   return join(target, 'bin')
 }
 
-/**
- * Where the cluster lies. A root's project may be unreadable to others, so its cluster goes to /var/tmp under a name
- * made from the data folder.
- */
+/** A project of root may be unreadable to others, so its cluster is in /var/tmp. */
 export function clusterDirectory(dataDir: string): string {
   if (!isRoot) return join(dataDir, 'postgres')
   return join('/var/tmp', `welt-data-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)}`)
 }
 
-/** As whom the server and its tools run. */
 export function spawnOptions() {
   return isRoot ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : { cwd: tmpdir() }
 }

@@ -12,10 +12,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Something about the data folder that only the person at the terminal can mend. */
 class DataDirError extends Error {}
 
-/** Makes the folder of all data, where there is none. @throws DataDirError where it cannot be written */
+/** @throws DataDirError when it is not writable */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -30,10 +29,7 @@ export function makeDataDir(dataDir: string): void {
 
 type Secrets = Readonly<Record<string, string | undefined>>
 
-/**
- * The secrets that the parts share, as they were kept; none before the first start. @throws DataDirError when they
- * cannot be read
- */
+/** Empty before the first start. @throws DataDirError when the file is invalid */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) return {}
@@ -49,8 +45,8 @@ export function readSecrets(dataDir: string): Secrets {
 const SHARED = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_HMAC_KEYS', 'ADYEN_WEBHOOK_PASSWORD']
 
 /**
- * Secrets shared by the parts and stored with the data, so that sessions survive a restart; deployments set their own.
- * Written atomically: a full disk can't truncate the file, and concurrent first starts agree on one.
+ * Secrets shared by the services and stored with the data, so that sessions survive a restart; deployments set their
+ * own. Written atomically: a full disk can't truncate the file, and concurrent first starts agree on one.
  * @throws DataDirError
  */
 export function sharedSecrets(dataDir: string, env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {

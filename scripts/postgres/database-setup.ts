@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A database that cannot be used, with what to do. */
+/** The message includes the next step. */
 class DatabaseStartError extends Error {}
 
 interface FoundDatabase {
@@ -10,12 +10,12 @@ interface FoundDatabase {
   readonly role: string
   readonly ours: boolean
   readonly tables: number
-  /** Whether our role may make tables and schemas in it. */
+  /** Whether our role may create tables and schemas. */
   readonly isOpen: boolean
 }
 
 /**
- * Makes sure that the database answers, is PostgreSQL 15 or newer and is ours, or empty and open to our tables.
+ * Checks that the database is available, is PostgreSQL 15 or newer, and is ours or empty and writable.
  * @throws DatabaseStartError
  */
 export async function checkDatabase(url: string): Promise<string> {
@@ -51,19 +51,15 @@ export async function checkDatabase(url: string): Promise<string> {
   }
 }
 
-/**
- * Rows of `seed_step` are steps of the seed; this one says from which sources all of them, and the migrations before
- * them, were made.
- */
+/** The row of `seed_step` with the fingerprint of the complete seed and its migrations; other rows are single steps. */
 const WHOLE_SEED = 'everything'
 
-/** Advisory lock of the start that migrates and seeds. */
 const FILL_LOCK = 7_204_118
 const LOCK_RETRY_MS = 100
 
 /**
- * Migrates and seeds, unless one query shows that this database was made from the same sources. Concurrent starts take
- * turns. @param fingerprint of the sources. @throws DatabaseStartError
+ * Migrates and seeds, unless this database was made from the same sources. Concurrent starts take turns.
+ * @param fingerprint of the sources. @throws DatabaseStartError
  */
 export async function fillDatabase(
   url: string,

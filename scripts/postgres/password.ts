@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The file of the embedded database's password, beside the data. */
 export const passwordFile = (dataDir: string): string => join(dataDir, 'postgres-password')
 
-/** The password as it was kept; undefined before the first start, and where an earlier version made the database. */
+/** Undefined before the first start, and for a database of an earlier version. */
 export function readPassword(dataDir: string): string | undefined {
   return existsSync(passwordFile(dataDir)) ? readFileSync(passwordFile(dataDir), 'utf8').trim() || undefined : undefined
 }
@@ -20,30 +19,26 @@ export function makePassword(dataDir: string): string {
 const TRUST = /^((?:local|host\w*)\s.*\s)trust\b/gm
 const rulesFile = (cluster: string) => join(cluster, 'pg_hba.conf')
 
-/** Whether the database lets in whoever comes, as an earlier version made it. */
+/** Whether the database accepts connections without a password, as in earlier versions. */
 export function isTrusting(cluster: string): boolean {
   return new RegExp(TRUST).test(readFileSync(rulesFile(cluster), 'utf8'))
 }
 
-/** From its next reading of its rules on, the database asks everybody for a password. */
+/** Takes effect when PostgreSQL reloads its configuration. */
 export function demandPassword(cluster: string): void {
   writeFileSync(rulesFile(cluster), readFileSync(rulesFile(cluster), 'utf8').replace(TRUST, '$1scram-sha-256'))
 }
 
-/** The statement that gives a role a password; ours are hexadecimal, so nothing is to be escaped. */
+/** Our passwords are hexadecimal, so nothing needs escaping. */
 export const passwordStatement = (role: string, password: string): string => `alter role ${role} password '${password}'`
 
 interface Standing {
   readonly binary: string
   readonly cluster: string
-  /** User and folder to run as. */
   readonly options: { readonly uid?: number; readonly gid?: number; readonly cwd: string }
 }
 
-/**
- * Gives a role a password in a database whose server does not run, which asks for none. @returns what went wrong, if
- * anything
- */
+/** Sets a role's password in single-user mode, while the server is stopped. @returns the error, if any */
 export function setPasswordStanding(
   { binary, cluster, options }: Standing,
   role: string,

@@ -18,11 +18,9 @@ import {
   setPasswordStanding,
 } from './password.ts'
 
-/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** Connection string of the database `welt`. */
   readonly url: string
-  /** Stops the server (fast shutdown) unless another Welt process uses it; the last one stops it. */
+  /** Stops the server unless another Welt process uses it. */
   stop(): Promise<void>
 }
 
@@ -30,14 +28,14 @@ const USER = 'welt'
 
 async function initialise(bin: string, cluster: string, password: string): Promise<void> {
   const partial = `${cluster}.new`
-  const typed = `${partial}.password` // for initdb, which may be another user that reads nothing else of ours
+  const typed = `${partial}.password` // Readable by initdb's user, who can read no other file of ours.
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true, mode: 0o700 })
   writeFileSync(typed, password, { mode: 0o600 })
   if (isRoot) for (const path of [partial, typed]) chownSync(path, NOBODY, NOBODY)
   const access = ['-U', USER, '--auth=scram-sha-256', `--pwfile=${typed}`]
   const args = ['-D', partial, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--data-checksums']
-  // In a group of its own, so that Ctrl-C does not break it off halfway.
+  // In its own process group, so that Ctrl-C does not interrupt it halfway.
   const child = spawn(join(bin, 'initdb'), args, {
     ...spawnOptions(),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -64,7 +62,6 @@ async function initialise(bin: string, cluster: string, password: string): Promi
   renameSync(partial, cluster)
 }
 
-/** Runs a statement on the embedded server. */
 async function queryDatabase(
   port: number,
   password: string,
@@ -83,7 +80,7 @@ async function queryDatabase(
 
 const WRONG_PASSWORD = '28P01'
 
-/** @throws PostgresStartError when it answers and does not take the password */
+/** @throws PostgresStartError when the server rejects the password */
 async function isAnswering(port: number, password: string): Promise<boolean> {
   return queryDatabase(port, password, 'select 1').then(
     () => true,
@@ -96,7 +93,7 @@ async function isAnswering(port: number, password: string): Promise<boolean> {
   )
 }
 
-/** Whether anything answers there, without a word to it. */
+/** Tests the port without authenticating. */
 function isListening(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => done(socket.destroy() !== undefined))
@@ -109,7 +106,7 @@ interface Lock {
   readonly port: number
 }
 
-/** What the server wrote in its lock file: its process id (line 1) and port (line 4). */
+/** Process id (line 1) and port (line 4) of the server's lock file. */
 function readLock(cluster: string): Lock | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -138,7 +135,7 @@ async function stopByPid(pid: number): Promise<void> {
   }
 }
 
-/** Flags of the embedded server: loopback only, durable, small. `isThrowaway` (tests) trades durability for speed. */
+/** Loopback only, durable, small. `isThrowaway` (tests) trades durability for speed. */
 function serverFlags(port: number, isThrowaway: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -154,7 +151,6 @@ function serverFlags(port: number, isThrowaway: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** How often it is looked whether the server still runs. */
 const ALIVE_CHECK_MS = 200
 
 interface Launch {
@@ -162,11 +158,11 @@ interface Launch {
   readonly cluster: string
   readonly password: string
   readonly isThrowaway: boolean
-  /** The port it had before; a free one when missing. */
+  /** Its previous port; a free one if undefined. */
   readonly port?: number
 }
 
-/** Starts the server and waits until it answers; a lock left by a killed start is waited out for up to 10 s. */
+/** Waits until the server accepts connections, and up to 10 s for the lock of a killed start. */
 async function launch({
   bin,
   cluster,
@@ -209,8 +205,9 @@ async function ensureDatabase(port: number, password: string, name: string): Pro
 }
 
 /**
- * The password of a database that exists. One that an earlier version made lets everybody in: it gets a password, and
- * asks for it from now on. So does one whose password was lost. @throws PostgresStartError
+ * The password of an existing database. Sets a new one if it was lost or if an earlier version created the database
+ * without one.
+ * @throws PostgresStartError
  */
 async function passwordOf(dataDir: string, cluster: string, bin: string): Promise<string> {
   const known = readPassword(dataDir)
@@ -236,14 +233,14 @@ async function passwordOf(dataDir: string, cluster: string, bin: string): Promis
   return password
 }
 
-/** A running server, and its exit reason when this process started it. */
+/** `endedHow`: the exit reason, if this process started the server. */
 interface Server {
   readonly pid: number
   readonly port: number
   readonly endedHow?: () => string
 }
 
-/** Adopts the cluster's running server or starts one. Concurrent callers take turns, so only one is started. */
+/** Adopts the cluster's running server or starts one. */
 async function adoptOrLaunch(how: Launch): Promise<Server> {
   const lock = readLock(how.cluster)
   if (lock && isAlive(lock.pid) && (await isAnswering(lock.port, how.password))) return lock
@@ -280,7 +277,6 @@ function lookAfter(first: Server, startAgain: () => Promise<Server>): () => Prom
   }
 }
 
-/** Creates the cluster if missing, and adopts or starts its server. */
 async function openCluster(
   dataDir: string,
   isThrowaway: boolean,
@@ -298,8 +294,8 @@ async function openCluster(
 }
 
 /**
- * Real PostgreSQL 18 from node_modules on a free loopback port. A running one, of another start or a killed one, is
- * adopted. @throws PostgresStartError with the next step
+ * PostgreSQL 18 from node_modules on a free loopback port. Adopts a server that another start is using or left running.
+ * @throws PostgresStartError with the next step
  */
 export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {
   const { dataDir, isThrowaway = false } = options
@@ -325,7 +321,7 @@ export async function startPostgres(options: { dataDir: string; isThrowaway?: bo
   }
 }
 
-/** Takes away a cluster and all its data; for the test run's own folder. */
+/** Deletes a cluster and its data; for test runs. */
 export function removeCluster(dataDir: string): void {
   rmSync(clusterDirectory(dataDir), { recursive: true, force: true })
 }

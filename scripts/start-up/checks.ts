@@ -9,10 +9,10 @@ import { findMissingSettings } from './production-settings.ts'
 
 const LEAST_FREE_BYTES = 400 * 1024 * 1024
 
-/** A stop with a sentence for the person at the terminal instead of a stack. */
+/** The message is shown to the operator, without a stack trace. */
 export class StartError extends Error {}
 
-/** A port from the environment. @throws StartError */
+/** @throws StartError */
 export function portSetting(name: string, fallback: number): number {
   const value = process.env[name] ?? String(fallback)
   if (!/^\d{2,5}$/.test(value) || Number(value) > 65_530)
@@ -30,7 +30,7 @@ interface WantedPort {
   readonly addresses: readonly string[]
 }
 
-/** Held until this process exits. */
+/** Locked until this process exits. */
 const claims: FileLock[] = []
 
 /** Takes the machine-wide lock of a port. @returns whether another start holds it */
@@ -42,13 +42,13 @@ function isClaimed(port: number): boolean {
     if (lock) claims.push(lock)
     return lock === undefined
   } catch {
-    return false // another user made the folder: the port itself tells
+    return false // another user's folder: rely on the port check
   }
 }
 
 /**
- * Checks that all ports are free and locks them against other starts on this machine while this process runs: of
- * concurrent starts one goes on, the others fail early. @throws StartError
+ * Checks that all ports are free and locks them until this process exits, so that only one of several concurrent starts
+ * continues. @throws StartError
  */
 export async function claimPorts(wanted: readonly WantedPort[]): Promise<void> {
   for (const { port, setting, addresses } of wanted.toSorted((a, b) => a.port - b.port)) {
@@ -57,7 +57,7 @@ export async function claimPorts(wanted: readonly WantedPort[]): Promise<void> {
   }
 }
 
-/** The same listen as the parts' own, so that whatever would refuse them is told before anything starts. */
+/** Listens as the services will, so that any error shows before one starts. */
 async function assertPortFree(port: number, setting: string, addresses: readonly string[]): Promise<void> {
   const server = createServer()
   const problem = await listenOn(server, port, addresses).then(
@@ -78,7 +78,7 @@ async function assertPortFree(port: number, setting: string, addresses: readonly
   throw new StartError(`Port ${port} cannot be opened: ${problem.message}. Choose another with ${setting}.`)
 }
 
-/** What production needs is there. @throws StartError */
+/** @throws StartError */
 export function assertSettings(): void {
   const environment = process.env.WELT_ENV ?? 'development'
   if (!['development', 'test', 'production'].includes(environment))
@@ -90,7 +90,7 @@ export function assertSettings(): void {
     )
 }
 
-/** There is room for what is to be written. @throws StartError */
+/** @throws StartError */
 export function assertDisk(dataDir: string): void {
   const folders = process.env.DATABASE_URL ? [dataDir] : [dataDir, dirname(clusterDirectory(dataDir))]
   for (const folder of new Set(folders)) {

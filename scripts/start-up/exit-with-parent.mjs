@@ -1,5 +1,5 @@
-// Preloaded into every command and part: when what started it is gone, however it went, it ends itself cleanly.
+// Preloaded into every command and service: exits cleanly when the process that started it is gone, even after SIGKILL.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
-// Whoever read its output may be gone as well: what is said then is lost, and the ending goes on.
+// The reader of the output may be gone as well; its EPIPE must not interrupt the shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

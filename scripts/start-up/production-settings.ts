@@ -65,14 +65,14 @@ const REAL_LOYALTY: readonly Need[] = [
   { name: 'LOYALTY_API_KEY', what: 'the loyalty service’s key for its API', isMet: given },
 ]
 
-/** Whether the sandbox stands in for the outside world: never in production unless it is asked for. */
+/** In production the sandbox runs only if requested. */
 export function hasSandbox(env: Env): boolean {
   return env.WELT_ENV !== 'production' || env.SANDBOX === 'on'
 }
 
 /**
- * What production cannot start without, each part's needs together, so that nobody meets them one by one.
- * @returns a line for every setting that is missing or wrong.
+ * Checks all services, so that one start reports every problem.
+ * @returns a line for each missing or invalid setting
  */
 export function findMissingSettings(env: Env): readonly string[] {
   if (env.WELT_ENV !== 'production') return []

@@ -1,6 +1,5 @@
 const LONGEST = 300
 
-/** The error of a log line; undefined for other lines. */
 function problemOf(line: string): string | undefined {
   if (!line.startsWith('{')) return undefined
   try {
@@ -13,7 +12,7 @@ function problemOf(line: string): string | undefined {
   }
 }
 
-/** The last error in a process's output, as Node or V8 prints it or a part logs it; undefined when there is none. */
+/** The last error in a process's output, as printed by Node or V8 or logged by a service. */
 export function reasonIn(outputText: string): string | undefined {
   for (const line of outputText.trim().split('\n').reverse()) {
     const found = problemOf(line) ?? (/^(?:Uncaught )?(?:\w*Error\b.*?: .|FATAL ERROR: )/.test(line) ? line : undefined)

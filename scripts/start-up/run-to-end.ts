@@ -6,15 +6,13 @@ const root = join(import.meta.dirname, '../..')
 interface Run {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Ends the command early. */
   readonly stop?: AbortSignal | undefined
-  /** Whether whoever sits at the terminal sees its progress. */
   readonly isShown?: boolean
 }
 
 /**
- * Runs one of our commands to its end, in a process group that only `stop` reaches and that ends with us.
- * @throws Error with its last output when it fails, and the reason of `stop` once that is called.
+ * Runs one of our commands in its own process group, which only `stop` reaches and which ends with this process.
+ * @throws Error with its last output when it fails, or the reason of `stop`
  */
 export async function runToEnd(
   args: readonly string[],

@@ -27,7 +27,7 @@ import { freePorts } from '../test-runner/free-port.ts'
 import { familyOf } from '../test-runner/processes.ts'
 import { PORTS_OF_WELT } from '../test-runner/running-shops.ts'
 
-// `npm start` as whoever sits at the terminal meets it.
+// `npm start` as an operator sees it.
 
 const ROOT = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'welt-start-'))
@@ -38,7 +38,7 @@ before(async () => {
   port = await freePorts(PORTS_OF_WELT)
 })
 afterEach(async () => {
-  // What a failed test left behind would be in the way of the next.
+  // Processes left by a failed test would disturb the next.
   for (const one of begun.splice(0)) {
     one.stop('SIGTERM')
     await one.end()
@@ -51,7 +51,7 @@ after(() => {
 
 type Settings = Readonly<Record<string, string>>
 
-/** Settings of this machine that a program needs; none of Welt's own. */
+/** Environment variables that programs need, without Welt's settings. */
 const MACHINE = Object.fromEntries(
   ['PATH', 'HOME', 'TMPDIR', 'LANG', 'WELT_TEST_RUN'].flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
@@ -60,30 +60,27 @@ const MACHINE = Object.fromEntries(
 const COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(folder, 'compile-cache')
 
 interface Begun {
-  /** The process and all that it started. */
   family(): ReturnType<typeof familyOf>
   stop(signal: NodeJS.Signals): void
-  /** Takes the terminal away: nobody reads what is said, and all that ran at it are told. */
+  /** Closes the terminal: its streams end and its processes get SIGHUP. */
   endStreams(): void
-  /** Waits for these words. */
   says(text: string): Promise<void>
-  /** Waits for a process whose command line has these words. @returns its id */
+  /** Waits for a process with this text in its command line. @returns its pid */
   runs(text: string): Promise<number>
-  /** How it ended, and all it said. */
   end(): Promise<{ readonly how: unknown; readonly outputText: string }>
 }
 
 const begun: Begun[] = []
 
 interface Tree {
-  /** The project's folder: a copy where a test changes its sources. */
+  /** A copy where a test changes the sources. */
   readonly root?: string
-  /** What is called: the command itself, or what stands before it when it is started by hand. */
+  /** The command and its arguments. */
   readonly by?: readonly [program: string, ...args: readonly string[]]
 }
 
 const BOOTSTRAP = [process.execPath, 'scripts/bootstrap.mjs', 'start'] as const
-/** Ends with this process, so that a run that is stopped leaves no shops. */
+/** Ends with this process, so that an aborted run leaves no shops. */
 const START = [
   process.execPath,
   '--disable-warning=ExperimentalWarning',
@@ -142,7 +139,7 @@ function start(settings: Settings = {}, { root = ROOT, by = [...START, 'scripts/
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // What has ended but was not yet taken note of by its new parent, the system's first process, runs no more.
+    // A zombie that init has not reaped is no longer running.
     return !existsSync('/proc/self/stat') || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
@@ -150,7 +147,7 @@ function isRunning(pid: number): boolean {
 }
 
 async function assertNothingLeft(pids: readonly number[]): Promise<void> {
-  // What PostgreSQL leaves to the system is taken away a moment after it.
+  // PostgreSQL's orphaned helpers end slightly later.
   for (let tries = 0; pids.some(isRunning) && tries < 6000; tries += 1) await sleep(10)
   assert.deepEqual(pids.filter(isRunning), [])
   for (const one of [0, 1, 2, 3]) await assert.rejects(fetch(`http://127.0.0.1:${port + one}/livez`))
@@ -158,7 +155,7 @@ async function assertNothingLeft(pids: readonly number[]): Promise<void> {
 
 const idsOf = (family: ReturnType<typeof familyOf>) => family.map(({ pid }) => pid)
 
-/** Starts with settings that cannot do. @returns what is said */
+/** @returns the output of a start with invalid settings */
 async function refusal(settings: Settings): Promise<string> {
   const { how, outputText } = await start(settings).end()
   assert.equal(how, 1, outputText)
@@ -167,7 +164,6 @@ async function refusal(settings: Settings): Promise<string> {
   return outputText
 }
 
-/** The home page of a shop. */
 async function home(): Promise<string> {
   const [page] = (await once(get({ port, headers: { host: `mollini.localhost:${port}` } }), 'response')) as [
     IncomingMessage,
@@ -239,10 +235,7 @@ test('a port that is taken is named, with another that could be chosen', async (
   }
 })
 
-/**
- * A machine that is otherwise than this one: what is run in the command's process before it begins. Its user may be
- * root, whom nothing is refused.
- */
+/** Patches the command's process before it starts. The test user may be root, to whom the system refuses nothing. */
 const otherwise = (code: string): Settings => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
 })
@@ -318,7 +311,7 @@ test('a database that cannot be used is told in a sentence', async () => {
   const server = await startPostgres({ dataDir, isThrowaway: true })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
-  /** Makes a database that is not what Welt needs. @returns its address */
+  /** Creates an unusable database. @returns its URL */
   const wrong = async (name: string, ...statements: readonly string[]) => {
     const url = new URL(server.url)
     url.pathname = `/${name}`
@@ -356,7 +349,7 @@ test('a database that cannot be used is told in a sentence', async () => {
       /The database does not answer: password authentication failed for user "locked"\. Check/,
     )
 
-    // Its own answer to "which version?" comes before PostgreSQL's.
+    // A function of this name shadows PostgreSQL's own.
     const old = await wrong(
       'too_old',
       `create function public.current_setting(text) returns text language sql as $$ select '140011' $$`,
@@ -442,10 +435,7 @@ test('the embedded database asks for a password, also where there was none or it
   }
 })
 
-/**
- * Addresses of this machine that others reach; all of 127.x is its own on Linux, so one that nobody listens on stands
- * for them there.
- */
+/** Non-loopback addresses of this machine; on Linux another address of 127.0.0.0/8 does as well. */
 const OTHER_ADDRESSES = [
   ...(process.platform === 'linux' ? ['127.0.0.2'] : []),
   ...Object.values(networkInterfaces()).flatMap((found = []) =>
@@ -453,7 +443,6 @@ const OTHER_ADDRESSES = [
   ),
 ]
 
-/** Whether anything listens there. */
 function isOpen(host: string, at: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(at, host, () => done(socket.destroy() !== undefined))
@@ -493,7 +482,7 @@ test('parts listen on this machine alone, are started again, and end with the co
   }
   assert.match(await home(), /<title>[^<]*Mollini/)
   const pids = idsOf([...first, ...shops.family()])
-  // What `npm start` runs is killed: it can tell nobody.
+  // With SIGKILL the process cannot notify its children.
   shops.stop('SIGKILL')
   const { outputText } = await shops.end()
   assert.match(outputText, /Stopping …\n$/)
@@ -566,7 +555,7 @@ test('of processes opening a data folder at once, one creates the database, the 
   }
 })
 
-/** A copy of the project's sources, with the packages and pictures of this one. */
+/** A copy of the sources, with this project's packages and pictures. */
 function copySources(): string {
   const copy = join(folder, 'copy')
   const media = join(ROOT, 'apps/storefront/media')
@@ -585,13 +574,13 @@ test('npm run dev serves the sources and their changes, and killing npm leaves n
   assert.match(await home(), /<title>Mollini – /)
   const file = join(root, 'apps/storefront/app/routes/home.tsx')
   const source = readFileSync(file, 'utf8')
-  // Saved again until it is shown: whoever watches the sources may not have begun yet.
+  // Saved repeatedly, since the watcher may not have started yet.
   do {
     writeFileSync(file, source.replace('title: `', 'title: `Changed '))
     await sleep(500)
   } while (!(await home()).includes('<title>Changed Mollini – '))
   const pids = idsOf(shops.family())
-  // npm cannot pass this on, and nobody is told.
+  // npm cannot forward SIGKILL.
   shops.stop('SIGKILL')
   const { outputText } = await shops.end()
   assert.match(outputText, /^Stopping …$/m)
@@ -604,7 +593,7 @@ test('production runs without the sandbox, with its own addresses; SIGTERM to np
   const shops = start({ ...PRODUCTION, DATABASE_URL: server.url }, { by: ['npm', 'start'] })
   await shops.says('Ctrl-C stops everything.')
   const family = shops.family()
-  // The shops are there for a proxy on another machine, the commerce server and the worker for nobody else.
+  // A proxy on another machine must reach the shops, but not the commerce server and the worker.
   for (const address of OTHER_ADDRESSES)
     assert.deepEqual(
       await Promise.all([0, 1, 3].map((one) => isOpen(address, port + one))),
@@ -620,7 +609,7 @@ test('production runs without the sandbox, with its own addresses; SIGTERM to np
   assert.ok(!family.some(({ command }) => command.includes('apps/sandbox')))
   assert.ok(family.some(({ command }) => command.includes('apps/storefront')))
   shops.stop('SIGTERM')
-  // npm's shell does not pass SIGTERM on to what it runs.
+  // npm's shell does not forward SIGTERM.
   const { outputText } = await shops.end()
   assert.match(outputText, /Stopping …\n$/)
   assert.match(outputText, /https:\/\/www\.styletread-nz\.example/)

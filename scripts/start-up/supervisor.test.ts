@@ -24,7 +24,7 @@ interface Opening {
   readonly show?: (text: string) => void
 }
 
-/** Runs a stub part and waits for it as a start does. @returns how it ended, and the output meanwhile */
+/** Runs a stub service until it is ready or the start fails. */
 async function opening({
   does,
   part: [name, setting] = PARTS[1],
@@ -57,7 +57,6 @@ async function opening({
   return { failure, said }
 }
 
-/** Another program on its own port, which answers every request. */
 async function stranger(): Promise<number> {
   const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -65,7 +64,6 @@ async function stranger(): Promise<number> {
   return (server.address() as { port: number }).port
 }
 
-/** A clock that advances a minute on every read. */
 function hastyClock(): () => number {
   let ms = 0
   return () => {

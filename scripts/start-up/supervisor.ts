@@ -13,22 +13,20 @@ export interface Service {
   readonly name: string
   readonly entry: string
   readonly port: number
-  /** The setting of its port. */
+  /** The environment variable of its port. */
   readonly setting: string
-  /** The part's own listen addresses. */
   readonly addresses: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
 
 interface SupervisorSettings {
-  /** Run the parts from source and restart on changes. */
+  /** Run the services from source and restart on changes. */
   readonly isDev: boolean
-  /** Called when a part can't run; the error ends the start. */
+  /** Called when a service cannot run; the error fails the start. */
   readonly onFatal: (error: StartError) => void
-  /** Time without progress after which the start fails. */
   readonly standstillMs?: number
   readonly now?: () => number
-  /** Reports the exit of a part; standard error by default. */
+  /** Standard error by default. */
   readonly say?: (text: string) => void
   /** Delay before a restart, by consecutive deaths. */
   readonly pauseMs?: (deaths: number, isOpen: boolean) => number
@@ -39,9 +37,9 @@ const pauseAfter = (deaths: number, isOpen: boolean) =>
 
 const STANDSTILL_MS = 180_000
 
-/** Deaths of a part before all are ready that fail the start. */
+/** Deaths of a service that fail the start, until all are ready. */
 const DEATHS_BEFORE_OPEN = 5
-/** Uptime after which deaths are counted from one again. */
+/** Uptime that resets the count of deaths. */
 const STEADY_MS = 30_000
 /** Output may arrive after the exit event. */
 const LAST_OUTPUT_MS = 250
@@ -49,12 +47,12 @@ const READY_CHECK_MS = 40
 const OUTPUT_LENGTH = 4000
 
 /**
- * Restarts parts that die, with growing delays and without limit. Before the shops are open, five deaths of a part or a
- * port taken by another program fail the start.
+ * Restarts services that die, with increasing delays and without limit. Until the shops are open, five deaths of a
+ * service or a port taken by another program fail the start.
  */
 export class Supervisor {
   private readonly children = new Map<string, ChildProcess>()
-  /** Parts whose current process opened its port. */
+  /** Services whose current process opened its port. */
   private readonly listening = new Set<string>()
   private readonly output = new Map<string, string>()
   private isStopping = false
@@ -100,8 +98,7 @@ export class Supervisor {
 
   private spawn({ name, entry, env }: Service): ChildProcess {
     const preload = join(root, 'scripts/start-up/exit-with-parent.mjs')
-    // The storefront reloads itself through Vite, which wants the libraries' development builds; the other parts start
-    // again on a change.
+    // Vite reloads the storefront and needs the development builds of libraries; the other services restart on changes.
     const watch = name === 'storefront' ? ['--conditions=development'] : ['--watch', '--watch-preserve-output']
     const lean = PROCESS_FLAGS[name]
     const flags = [...(lean?.flags ?? []), '--import', preload, ...(this.settings.isDev ? watch : [])]
@@ -119,7 +116,6 @@ export class Supervisor {
     else if (report.listening === service.port) this.listening.add(service.name)
   }
 
-  /** Reports why a part ended, then restarts it or fails the start. */
   private onEnd(service: Service, end: { code: number | null; signal: NodeJS.Signals | null; deaths: number }): void {
     const { name } = service
     const outputText = this.output.get(name) ?? ''
@@ -129,14 +125,14 @@ export class Supervisor {
       this.settings.onFatal(new StartError(`${name} keeps exiting (${how}).\n${outputText.trim()}`))
       return
     }
-    // A process killed by an outside signal printed no reason.
+    // A process killed by a signal from outside printed no reason.
     const reason = end.code !== null || end.signal === 'SIGABRT' ? reasonIn(outputText) : undefined
     this.settings.say(`${name} exited (${how})${reason ? `: ${reason}` : ''}; restarting it.\n`)
     setTimeout(() => !this.isStopping && this.run(service, count), this.settings.pauseMs(count, this.isOpen))
   }
 
   /**
-   * Waits until the processes started here listen and are ready; another program answering on a port doesn't count.
+   * Waits until the processes started here are ready; another program answering on a port doesn't count.
    * @throws StartError without progress, or the reason of `stop`
    */
   async open(services: readonly Service[], stop: AbortSignal, show: (text: string) => void): Promise<void> {

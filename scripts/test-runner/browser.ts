@@ -3,7 +3,7 @@ import { freePort } from './free-port.ts'
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // With the card frame in a process of its own, touches just under it are lost in emulated phones.
+  // With the card frame in a separate process, emulated phones lose touches just below it.
   '--disable-site-isolation-trials',
   '--disable-quic',
   '--no-first-run',
@@ -12,14 +12,12 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ]
 
-/** A browser that the files of one worker share; each test has a context of its own. */
+/** Shared by the files of one worker; each test has its own context. */
 export interface SharedBrowser {
-  /** Address at which a process takes it up. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Starts the browser of a worker. */
 export async function startBrowser(executablePath: string): Promise<SharedBrowser> {
   const { chromium } = await import('playwright-core')
   const port = await freePort()

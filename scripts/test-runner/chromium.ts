@@ -10,7 +10,7 @@ const PLACES = [
 ]
 
 /**
- * Path of a Chromium for the browser tests: CHROMIUM, an installed one, or Debian's package with apt and root.
+ * CHROMIUM, an installed one, or Debian's package if root can install it.
  * @throws Error that says what to install.
  */
 export function ensureChromium(): string {
@@ -30,8 +30,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * Path of the browser that most journeys run in: CHROMIUM where it is named, or Chromium's headless shell (the same
- * engine without the windows around it, a third of the cost of a page), or `chromium` where there is no such package.
+ * CHROMIUM if set, or the headless shell (the same engine at a third of the cost per page), or `chromium` if there is
+ * no such package.
  */
 export function ensureHeadlessShell(chromium: string): string {
   if (process.env.CHROMIUM) return chromium

@@ -2,17 +2,15 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root, runFolder } from './run-folder.ts'
 
-/** Takes what a command prints. */
 export type Print = (text: string) => void
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
-  /** After so long it is ended. */
   readonly timeoutMs?: number
 }
 
-/** Runs a script of Node and hands on what it prints; true when it ends well. */
+/** @returns whether the script exited with 0 */
 export function runCommand(
   print: Print,
   args: readonly string[],
@@ -21,7 +19,7 @@ export function runCommand(
   return new Promise((done) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd,
-      // Hundreds of processes load the same code; it is compiled once.
+      // Hundreds of processes load the same code; compile it once.
       env: { ...process.env, FORCE_COLOR: '0', NODE_COMPILE_CACHE: join(runFolder, 'compile-cache'), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Installs a Debian package where apt and root are there, and says so; elsewhere nothing happens. */
+/** Does nothing without apt and root. */
 export function installPackage(name: string): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
   process.stderr.write(`Installing Debian's ${name} for the journeys …\n`)

@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/**
- * Below the ports that systems give to outgoing connections (from 32768), one of which could take the port before its
- * server listens.
- */
+/** Below the ephemeral ports (from 32768), which an outgoing connection could take before the server listens. */
 const FIRST_PORT = 20_000
 const LAST_PORT = 32_000
 const TRIES = 100
@@ -17,10 +14,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/**
- * The first of `count` neighbouring ports that nobody uses at this moment, on any address. @throws Error when a hundred
- * in a row are taken
- */
+/** @returns the first of `count` consecutive free ports. @throws Error after a hundred attempts */
 export async function freePorts(count: number): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT)
@@ -30,5 +24,4 @@ export async function freePorts(count: number): Promise<number> {
   throw new Error(`No ${count} neighbouring ports between ${FIRST_PORT} and ${LAST_PORT} are free.`)
 }
 
-/** A port that nobody uses at this moment, on any address. @throws Error when a hundred in a row are taken */
 export const freePort = (): Promise<number> => freePorts(1)

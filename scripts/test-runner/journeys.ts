@@ -5,14 +5,10 @@ import { type Print, runCommand } from './command.ts'
 import { root } from './run-folder.ts'
 import { noteDuration, testArgs } from './test-files.ts'
 
-/**
- * Minutes after which no further journey begins and one that runs is ended: a slow machine tells what it saw before
- * whoever waits gives up.
- */
+/** Ends running journeys and starts no others after this time, so that a slow machine still reports its results. */
 const MINUTES = Number(process.env.TEST_MINUTES ?? 85)
 const endsAt = Date.now() + MINUTES * 60_000
 
-/** Files of journeys, and what they run with. */
 export interface Journeys {
   readonly files: readonly string[]
   readonly workers: number
@@ -20,15 +16,15 @@ export interface Journeys {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** The long files first, so that no worker ends with one while the others rest. */
+/** So that no worker idles while another runs a long file. */
 function longestFirst(files: readonly string[]): string[] {
   const sizes = new Map(files.map((file) => [file, statSync(join(root, file)).size]))
   return files.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
 }
 
 /**
- * Runs files of journeys, one after another in each worker, whose browser they share; true when all ran to their end
- * and hold. What the time did not suffice for is named and fails.
+ * Each worker runs one file at a time and shares a browser between them. @returns whether all passed; files that did
+ * not run for lack of time fail.
  */
 export async function runJourneys(print: Print, { files, workers, headlessShell, env }: Journeys): Promise<boolean> {
   const waiting = longestFirst(files)

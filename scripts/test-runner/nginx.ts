@@ -1,17 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { installPackage } from './debian-package.ts'
 
-/**
- * Path of an nginx for the journeys through a shared cache: NGINX, an installed one, or Debian's; undefined where there
- * is none.
- */
+/** NGINX, an installed one, or Debian's; undefined if there is none. */
 export function findNginx(): string | undefined {
   return [process.env.NGINX ?? '', '/usr/sbin/nginx', 'nginx'].find(
     (path) => path && spawnSync(path, ['-v']).status === 0,
   )
 }
 
-/** The same, installed where it is lacking and may be. */
+/** Installs it where that is possible. */
 export function ensureNginx(): string | undefined {
   const named = process.env.NGINX
   if (!findNginx()) installPackage('nginx-light')

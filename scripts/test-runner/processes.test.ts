@@ -10,7 +10,7 @@ test('what was left behind is found by the setting it was started with, its pare
 }, async () => {
   const setting = `WELT_LEFT_BEHIND=${process.pid}-${Date.now()}`
   const [name = '', value = ''] = setting.split('=')
-  // Its parent starts it apart from itself and ends.
+  // Detached, and its parent exits.
   const left = `setInterval(() => undefined, 1000)`
   const parent = `const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(left)}], { detached: true, stdio: 'ignore' })
     child.unref()

@@ -26,25 +26,25 @@ function allProcesses(): Process[] {
   return [...lines].map(([, pid, parent, command = '']) => ({ pid: Number(pid), parent: Number(parent), command }))
 }
 
-/** Whether a process was started with this setting; where the system does not tell, by nobody. */
+/** False where the environment cannot be read. */
 function hasSetting(pid: number, setting: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(setting)
   } catch {
-    return false // it has just ended, is somebody else's, or there is no /proc
+    return false // it has just ended, belongs to another user, or there is no /proc
   }
 }
 
 /**
- * All that was started below this process with a setting, `NAME=value`, in its environment, also what has lost its
- * parents since; not this process itself.
+ * Descendants of this process, and processes with the setting (`NAME=value`) in their environment, which finds orphans
+ * too. Excludes this process.
  */
 export function startedWith(setting: string): readonly Process[] {
   const own = new Set(familyOf(process.pid).map(({ pid }) => pid))
   return allProcesses().filter(({ pid }) => pid !== process.pid && (own.has(pid) || hasSetting(pid, setting)))
 }
 
-/** A process and all that it started, directly or not. */
+/** The process and its descendants. */
 export function familyOf(pid: number): readonly Process[] {
   const all = allProcesses()
   const below = (one: Process): Process[] => [one, ...all.filter(({ parent }) => parent === one.pid).flatMap(below)]

@@ -1,10 +1,7 @@
-/**
- * Writes what the runner tells at its end, a line of JSON each: how long a file of tests took, each test that failed,
- * and the counts of a process.
- */
+/** A line of JSON per file's duration, per failed test and per process's counts. */
 export default async function* report(source) {
   for await (const { type, data } of source) {
-    // What holds a failed test fails with it.
+    // A suite also fails when one of its tests does.
     if (type === 'test:fail' && data.details.error.failureType !== 'subtestsFailed' && !data.todo)
       yield `${JSON.stringify({ failed: { name: data.name, file: data.file, line: data.line } })}\n`
     if (type !== 'test:summary') continue

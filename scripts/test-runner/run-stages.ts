@@ -2,7 +2,6 @@ import type { Print } from './command.ts'
 import { filesOf, groups, type Stage } from './stages.ts'
 import { readReport } from './test-files.ts'
 
-/** How a stage ended. */
 export interface Ending {
   readonly name: string
   readonly isGood: boolean
@@ -12,7 +11,7 @@ export interface Ending {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const write: Print = (text) => void process.stdout.write(text)
 
-/** Runs a stage; what it prints is shown as it comes, or all at once when others run beside it. */
+/** Streams the output of a stage, or prints it at the end if other stages run in parallel. */
 async function runStage(stage: Stage, files: readonly string[], isAlone: boolean): Promise<Ending> {
   const startedAt = Date.now()
   const title = `\n── ${stage.name}\n`
@@ -31,7 +30,6 @@ async function runStage(stage: Stage, files: readonly string[], isAlone: boolean
   return { name: stage.name, isGood, ms }
 }
 
-/** Runs the stages that are wanted, group after group. */
 export async function runStages(
   isWanted: (stage: Stage) => boolean,
   isFileWanted: (file: string) => boolean,
@@ -48,7 +46,7 @@ export async function runStages(
 const row = (left: string, right: string) => `${left.padStart(9)}  ${right}`
 const block = (title: string, rows: readonly string[]) => (rows.length > 0 ? `\n${title}\n${rows.join('\n')}\n` : '')
 
-/** The closing words: times of the stages, slowest files, and every failed test by its name and place. */
+/** Durations of the stages, the slowest files, and each failed test. */
 export function closingText(endings: readonly Ending[], totalMs: number): string {
   const { passed, failed, failures, durations } = readReport()
   const stages = endings.map(({ name, isGood, ms }) => row(seconds(ms), `${name}${isGood ? '' : ', FAILED'}`))

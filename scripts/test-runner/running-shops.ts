@@ -2,17 +2,15 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePorts } from './free-port.ts'
 
-/** The whole system, started as `npm start` does, for journeys and benchmarks. */
 export interface RunningShops {
-  /** What a test needs to find its way: WELT_PORT, WELT_COMMERCE_URL, WELT_SANDBOX_URL. */
+  /** WELT_PORT, WELT_COMMERCE_URL, WELT_SANDBOX_URL and WELT_DATA_DIR. */
   readonly env: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** Storefront, commerce, sandbox and PostgreSQL have a port each, one after the other. */
+/** Consecutive ports: storefront, commerce, sandbox and PostgreSQL. */
 export const PORTS_OF_WELT = 4
 
-/** Starts everything with its own data folder and waits until the shops are open. */
 export async function startShops(options: {
   dataDir: string
   env?: Readonly<Record<string, string>>

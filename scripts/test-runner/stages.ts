@@ -11,12 +11,11 @@ import { root, runFolder } from './run-folder.ts'
 import { type RunningShops, startShops } from './running-shops.ts'
 import { testArgs } from './test-files.ts'
 
-/** A part of `npm test`. */
 export interface Stage {
   readonly name: string
-  /** Patterns of the files of tests that it runs. */
+  /** Globs of its test files. */
   readonly patterns?: readonly string[]
-  /** @param files those of its files of tests that are wanted */
+  /** @param files the selected ones of its test files */
   readonly run: (print: Print, files: readonly string[]) => Promise<boolean>
 }
 
@@ -25,12 +24,11 @@ const WORKERS = availableParallelism()
 const SHOPS_FOLDER = join(runFolder, 'shops')
 const TESTS_FOLDER = join(runFolder, 'tests')
 
-/** Files of tests that a stage runs. */
 export function filesOf({ patterns = [] }: Stage): readonly string[] {
   return patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()
 }
 
-/** Commands one after another, until one fails. */
+/** Stops at the first command that fails. */
 async function all(...steps: readonly (() => Promise<boolean>)[]): Promise<boolean> {
   for (const step of steps) if (!(await step())) return false
   return true
@@ -50,7 +48,7 @@ async function databaseUrl(): Promise<string> {
   return (await postgres).url
 }
 
-/** A stage of tests that may ask for a database. */
+/** A stage whose tests may use a database. */
 const onDatabase = (name: string, ...patterns: readonly string[]): Stage => ({
   name,
   patterns,
@@ -63,7 +61,7 @@ const onDatabase = (name: string, ...patterns: readonly string[]): Stage => ({
 
 let routeTypes: Promise<boolean> | undefined
 
-/** Writes the types of the storefront's routes, once: two stages read them. */
+/** Once: two stages need them. */
 function writeRouteTypes(print: Print): Promise<boolean> {
   routeTypes ??= runCommand(print, [bin('@react-router/dev/bin.cjs'), 'typegen'], {
     cwd: join(root, 'apps/storefront'),
@@ -90,17 +88,15 @@ const deadCode: Stage = {
     return all(
       () => writeRouteTypes(print),
       () => runCommand(print, knip),
-      // And what nobody but a test calls.
+      // Also report exports that only tests use.
       () => runCommand(print, [...knip, '--production', '--include', 'exports']),
     )
   },
 }
 
-/**
- * Those that change what all shoppers of a site see, or watch that nothing else changes it: one file after the other.
- */
+/** One file at a time: these change what all shoppers of a site see, or check that nothing else does. */
 const ALONE = 'e2e/alone/'
-/** Those that mostly wait: beside the others from the beginning, one file after the other. */
+/** Files that mostly wait: run one at a time, in parallel with the others. */
 const BESIDE = 'e2e/beside/'
 
 async function runAllJourneys(
@@ -129,7 +125,7 @@ const journeys: Stage = {
     shops = await startShops({ dataDir: SHOPS_FOLDER })
     const env = { ...shops.env, CHROMIUM: chromium, HEADLESS_SHELL: headlessShell, ...(nginx ? { NGINX: nginx } : {}) }
     const areGood = await runAllJourneys(print, files, { headlessShell, env })
-    // Whatever the shoppers of all journeys did: orders, payments and stock agree.
+    // Orders, payments and stock must agree after all journeys.
     const areLedgersRight = await runCommand(print, ['scripts/welt.ts', 'invariants'], {
       env: { DATA_DIR: SHOPS_FOLDER },
     })
@@ -140,7 +136,7 @@ const journeys: Stage = {
 
 const SCRIPT_TESTS = 'scripts/**/*.test.ts'
 
-/** The stages in groups: those of a group run side by side, one group after the other. */
+/** Stages of a group run in parallel, groups one after another. */
 export const groups: readonly (readonly Stage[])[] = [
   [
     script('format', bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'),
@@ -180,13 +176,12 @@ export const groups: readonly (readonly Stage[])[] = [
   ],
   [
     onDatabase('api', 'apps/**/*.api.test.ts'),
-    // One file at a time: it builds the storefront, and starts and stops whole shops.
+    // One file at a time: these build the storefront, and start and stop whole systems.
     { name: 'start', patterns: [SCRIPT_TESTS], run: (print, files) => runCommand(print, testArgs(files, 1)) },
   ],
   [journeys],
 ]
 
-/** Ends what the stages started and keep running. */
 export async function cleanUp(): Promise<void> {
   await shops?.stop()
   await (await postgres)?.stop()

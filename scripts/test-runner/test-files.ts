@@ -2,12 +2,11 @@ import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, runFolder } from './run-folder.ts'
 
-/** What takes longer hangs; a file takes a minute or two, on a machine that is slow and busy several times that. */
+/** A file takes a minute or two, several times that on a slow, busy machine. */
 const FILE_TIMEOUT_MS = 15 * 60_000
 
 let reports = 0
 
-/** Arguments that run files of tests, so many at once, and have them reported. */
 export function testArgs(files: readonly string[], concurrency: number): readonly string[] {
   reports += 1
   return [
@@ -22,7 +21,7 @@ export function testArgs(files: readonly string[], concurrency: number): readonl
   ]
 }
 
-/** A line that `reporter.mjs` writes. */
+/** A line of `reporter.mjs`. */
 interface ReportLine {
   readonly file?: string
   readonly ms?: number
@@ -30,16 +29,14 @@ interface ReportLine {
   readonly counts?: { readonly passed: number; readonly failed: number; readonly cancelled: number }
 }
 
-/** Notes how long a file took that was run in a process of its own: such a process does not report it. */
+/** For a file run in its own process, whose duration the runner does not report. */
 export function noteDuration(file: string, ms: number): void {
   appendFileSync(join(runFolder, 'report-durations'), `${JSON.stringify({ file: join(root, file), ms })}\n`)
 }
 
-/** What the files of tests of this run reported. */
 export interface Report {
   readonly passed: number
   readonly failed: number
-  /** Name and place of each failed test. */
   readonly failures: readonly string[]
   readonly durations: readonly (readonly [file: string, ms: number])[]
 }
@@ -47,7 +44,6 @@ export interface Report {
 const placeOf = (file: string | undefined, line: number | undefined) =>
   file === undefined ? '' : `${relative(root, file)}${line === undefined ? '' : `:${line}`}  `
 
-/** Reads what all files of tests reported so far. */
 export function readReport(): Report {
   const text = globSync(join(runFolder, 'report-*')).map((file) => readFileSync(file, 'utf8'))
   const lines = text

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { listenOn, reportStart } from '@welt/kit/listen'
 
-// A stub part; PART_DOES sets its behaviour.
+// A stub service; PART_DOES sets its behaviour.
 
 const [does, ...rest] = (process.env.PART_DOES ?? '').split(' ')
 setInterval(() => undefined, 60_000)
