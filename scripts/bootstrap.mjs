@@ -1,4 +1,4 @@
-// Runs on any Node 20 or newer: installs the packages, then starts the command with the pinned Node 24.
+// Runs on Node 20 or newer: installs the packages, then starts the command with the pinned Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const modules = join(root, 'node_modules')
 const stamp = join(modules, '.welt-installed')
 const pinnedNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 const STARTER_CHECK_MS = 250
-/** Read before anything else: npm may exit during the installation. */
+/** npm may exit during the installation, so read this first. */
 const starter = findStarter()
 const COMMANDS = {
   start: 'start.ts',
@@ -21,7 +21,6 @@ const COMMANDS = {
   welt: 'welt.ts',
 }
 
-/** Undefined without /proc or once the process has exited. */
 function parentOf(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1])
@@ -38,10 +37,7 @@ function nameOf(pid) {
   }
 }
 
-/**
- * npm's shell and, above it, npm. Undefined unless npm started this process: then only a signal ends it, so that it can
- * run in the background.
- */
+/** npm's shell and npm. Undefined unless npm started this process: only then must it end with its parents. */
 function findStarter() {
   if (!process.env.npm_lifecycle_event) return undefined
   const parent = process.ppid
@@ -69,9 +65,9 @@ function install() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return
   process.stderr.write('Installing packages (once) …\n')
-  // `npm ci` fails where a registry lacks a package for another platform; --no-save leaves the lock file unchanged.
+  // `npm ci` fails where a registry lacks a package for another platform; --no-save preserves the lock file.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Vite is a development dependency and PostgreSQL an optional one; NODE_ENV and npm settings may exclude both.
+  // Vite is a development dependency and PostgreSQL an optional one.
   const included = ['--include=dev', '--include=optional']
   const run = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...included], {
     cwd: root,
@@ -105,7 +101,7 @@ const env = {
 }
 const script = join(root, 'scripts', COMMANDS[command])
 const isWindows = process.platform === 'win32'
-// The command exits when the IPC channel to this process closes. The channel does not pass through the Windows shell.
+// The command exits when the IPC channel closes; the channel does not pass through the Windows shell.
 const preload = isWindows ? [] : ['--import', pathToFileURL(join(root, 'scripts/start-up/exit-with-parent.mjs')).href]
 const args = [
   '--disable-warning=ExperimentalWarning',
@@ -127,6 +123,6 @@ if (starter) {
     child.kill('SIGTERM')
   }, STARTER_CHECK_MS)
 }
-// Ctrl-C reaches the child as well; a signal sent only to this process must be forwarded.
+// Ctrl-C reaches the child as well, a signal to this process alone does not.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

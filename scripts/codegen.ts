@@ -6,14 +6,14 @@ import { storefrontDocuments } from './codegen/storefront-documents.ts'
 const root = new URL('../', import.meta.url)
 const isCheck = process.argv.includes('--check')
 
-/** Each generator returns file contents by path from the root; undefined deletes the file. */
+/** Each returns file contents by path from the root; undefined deletes the file. */
 const generators: readonly (() => Promise<ReadonlyMap<string, string | undefined>>)[] = [
   printedContract,
   resolverTypes,
   storefrontDocuments,
 ]
 
-// Run all generators even if one fails, so that a renamed field is reported by both applications.
+// Run all generators even if one fails, to report every error.
 const settled = await Promise.allSettled(generators.map((generate) => generate()))
 const problems = settled.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
 const stale: string[] = []

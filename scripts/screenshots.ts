@@ -8,8 +8,8 @@ import { address, openBrowser, whenScripted } from '../e2e/testing/shop.ts'
 import { ensureChromium, ensureHeadlessShell } from './test-runner/chromium.ts'
 
 /**
- * Takes pictures of each screen of the purchase path, per site and width, into docs/screenshots. Needs running shops:
- * WELT_PORT, WELT_COMMERCE_URL, WELT_SANDBOX_URL.
+ * Pictures of the purchase path, per site and width, for docs/screenshots. Needs running shops: WELT_PORT,
+ * WELT_COMMERCE_URL, WELT_SANDBOX_URL.
  */
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const VIEWS = [
@@ -48,7 +48,7 @@ function heightToShow(most: number): number {
 
 /** Makes the window as tall as the picture: lazy images load, and sticky elements do not cover the page. */
 async function openTall(page: Page, view: View): Promise<void> {
-  // Content that renders late may change the height again.
+  // Late content may change the height again.
   for (let pass = 0; pass < 2; pass += 1) {
     await page.setViewportSize({ width: view.width, height: view.height })
     await rendered(page)
@@ -59,7 +59,7 @@ async function openTall(page: Page, view: View): Promise<void> {
   }
 }
 
-/** URLs of the visible images, after each is loaded and decoded. @throws Error for a broken image */
+/** Loads and decodes the visible images. @throws Error for a broken one */
 async function picturesInSight(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => {
@@ -82,7 +82,7 @@ async function picturesInSight(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits for the resized copies of the visible images; until then the originals are served. [decision 20] */
+/** Until the resized copies exist, the originals are served. [decision 20] */
 async function copiesMade(page: Page): Promise<void> {
   for (const url of new Set(await picturesInSight(page)))
     await page.waitForFunction(

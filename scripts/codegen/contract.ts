@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { buildASTSchema, concatAST, type DocumentNode, extendSchema, type GraphQLSchema, parse } from 'graphql'
 import { MODULE_LINE, type ModuleName } from '../../apps/commerce/src/graphql/schema/module-line.ts'
 
-/** The whole schema, and each module's block of it. */
 export interface Contract {
   readonly schema: GraphQLSchema
   readonly blocks: ReadonlyMap<ModuleName, DocumentNode>

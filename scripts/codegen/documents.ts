@@ -63,7 +63,7 @@ function fragmentsFor(
   return found
 }
 
-/** The operation as sent: with its fragments, minified. A persisted operation is identified by this text's hash. */
+/** The operation as sent: with its fragments, minified. Its hash identifies the persisted operation. */
 export function textOf(
   operation: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -80,7 +80,7 @@ export function problemsOf(schema: GraphQLSchema, files: readonly DocumentFile[]
   return [...errors, ...unnamed.map((nodes) => new GraphQLError('An operation has no name.', { nodes }))].map(String)
 }
 
-/** Contents of source files by path, without tests and generated files. */
+/** Contents by path, without tests and generated files. */
 export type Sources = ReadonlyMap<string, string>
 
 export function readSources(folder: string): Sources {

@@ -10,8 +10,8 @@ const TWICE = /(\s*[|&] (\w+Fragment)\b)(?:\s*[|&] \2\b)+/g
 const wholeName = (name: string) => name.replace(OF_ONE_TYPE, '$1Fragment')
 
 /**
- * Merges the declarations of an interface's fragment if they are equal for every type. Repeats, because fragments that
- * spread it may then become equal too.
+ * Merges the declarations of an interface's fragment if they are equal. Repeats, because fragments that spread it may
+ * then become equal too.
  */
 export function mergeFragments(declarations: readonly Declaration[]): readonly Declaration[] {
   const declared = new Set(declarations.map(({ name }) => name))

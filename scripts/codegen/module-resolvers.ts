@@ -16,10 +16,7 @@ function answeredAbstractTypes({ schema }: Contract): ReadonlySet<string> {
   )
 }
 
-/**
- * Object types that a module may resolve, with the fields its block adds to them; interfaces and unions include their
- * concrete types.
- */
+/** Interfaces and unions add their concrete types. */
 export function resolvedBy(
   contract: Contract,
   module: ModuleName,
@@ -43,7 +40,7 @@ function namedType(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type)
 }
 
-/** Types without their own model that contain models, so that their types differ from the contract's. */
+/** Types without their own model that contain models. */
 function answersWithModels(
   { schema, blocks }: Contract,
   module: ModuleName,

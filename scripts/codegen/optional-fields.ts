@@ -31,7 +31,7 @@ interface Walk {
   readonly found: Set<FieldNode>
 }
 
-/** Collects the outermost added fields; fields below an added one need no entry. */
+/** Collects the outermost added fields. */
 function collectAdded(walk: Walk, { selections }: SelectionSetNode, type: GraphQLCompositeType): void {
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) {
@@ -49,7 +49,7 @@ function collectAdded(walk: Walk, { selections }: SelectionSetNode, type: GraphQ
   }
 }
 
-/** A document of which a server knows no field is not sent at all, so such fields count as present. */
+/** Ignores documents whose root fields are all additions: those are not sent to other servers. */
 function optionalFields(schema: GraphQLSchema, documents: readonly DocumentNode[]): ReadonlySet<FieldNode> {
   const definitions = documents.flatMap(({ definitions }) => definitions)
   const fragments = new Map(

@@ -1,4 +1,3 @@
-/** Starts at `export` or the one-line comment above it. */
 const DECLARATION = /^(?=(?:\/\*\*.*\*\/\n)?export )/m
 
 const nameOf = (declaration: string) => /export (?:type|interface) (\w+)/.exec(declaration)?.[1] ?? ''

@@ -12,8 +12,8 @@ const GRAPHQL_FOLDER = 'apps/commerce/src/graphql'
 const NOTE = '// Written from the contract by npm run codegen; never edited by hand.\n'
 
 /**
- * Nullable response fields must be present, as null or undefined; input fields may be missing. Only resolvers return
- * promises, not response objects (decision 11).
+ * Nullable response fields must be present, as null or undefined; input fields may be missing. Response objects hold no
+ * promises (decision 11).
  */
 const CONFIG = {
   enumsAsTypes: true,
@@ -48,7 +48,7 @@ async function neverAnswered(modules: readonly ModuleName[]): Promise<string> {
   return `export const NEVER_ANSWERED: ReadonlySet<string> = new Set([\n${lines.join('')}])\n`
 }
 
-/** Arguments, inputs, enums and plain responses. Models may import them, since these types use no models. */
+/** Arguments, inputs, enums and plain responses. They use no models, so models may import them. */
 async function contractTypes({ schema }: Contract): Promise<string> {
   const text = await codegen({
     schema: parse(printSchema(schema)),

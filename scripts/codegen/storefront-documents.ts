@@ -66,7 +66,6 @@ async function declarationsOf(
   )
 }
 
-/** Removes the generator's helper types and puts an enum on one line. */
 function plain(type: string): string {
   const variables = /^ Exact<([\s\S]*)>$/.exec(type)?.[1]
   if (variables) return variables.includes('[key: string]: never') ? 'Record<string, never>' : variables
@@ -130,7 +129,7 @@ function check(schema: GraphQLSchema, files: readonly DocumentFile[]): void {
   if (problems.length > 0) throw new Error(`The storefront's operations do not hold.\n${problems.join('\n')}`)
 }
 
-/** For each `.graphql` file, a module with its operations and types. @throws Error when a document is invalid */
+/** One module per `.graphql` file. @throws Error when a document is invalid */
 export async function storefrontDocuments(): Promise<ReadonlyMap<string, string | undefined>> {
   const { schema } = await readContract()
   const files = readDocuments(folder)

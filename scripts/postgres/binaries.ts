@@ -23,7 +23,7 @@ function packageDirectory(): string {
   }
 }
 
-/** Creates the links that the package's install script would create; install scripts are often disabled. */
+/** The package's install script would create these links, but may be disabled. */
 function hydrateLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -37,7 +37,7 @@ function hydrateLinks(native: string): void {
   }
 }
 
-/** The server's user must be able to read the binaries, so root copies them out of a private home. */
+/** The server's user must be able to read the binaries, so root copies them. */
 export function binariesDirectory(): string {
   const packaged = join(packageDirectory(), 'native')
   hydrateLinks(packaged)

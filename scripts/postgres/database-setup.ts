@@ -15,7 +15,7 @@ interface FoundDatabase {
 }
 
 /**
- * Checks that the database is available, is PostgreSQL 15 or newer, and is ours or empty and writable.
+ * Checks that the database is PostgreSQL 15 or newer, and ours or empty and writable.
  * @throws DatabaseStartError
  */
 export async function checkDatabase(url: string): Promise<string> {
@@ -51,14 +51,14 @@ export async function checkDatabase(url: string): Promise<string> {
   }
 }
 
-/** The row of `seed_step` with the fingerprint of the complete seed and its migrations; other rows are single steps. */
+/** The row of `seed_step` with the fingerprint of the complete seed and its migrations. */
 const WHOLE_SEED = 'everything'
 
 const FILL_LOCK = 7_204_118
 const LOCK_RETRY_MS = 100
 
 /**
- * Migrates and seeds, unless this database was made from the same sources. Concurrent starts take turns.
+ * Migrates and seeds if the sources changed. Concurrent starts take turns.
  * @param fingerprint of the sources. @throws DatabaseStartError
  */
 export async function fillDatabase(

@@ -38,7 +38,7 @@ interface Standing {
   readonly options: { readonly uid?: number; readonly gid?: number; readonly cwd: string }
 }
 
-/** Sets a role's password in single-user mode, while the server is stopped. @returns the error, if any */
+/** Uses single-user mode: the server must be stopped. @returns the error, if any */
 export function setPasswordStanding(
   { binary, cluster, options }: Standing,
   role: string,

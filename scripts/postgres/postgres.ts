@@ -28,7 +28,7 @@ const USER = 'welt'
 
 async function initialise(bin: string, cluster: string, password: string): Promise<void> {
   const partial = `${cluster}.new`
-  const typed = `${partial}.password` // Readable by initdb's user, who can read no other file of ours.
+  const typed = `${partial}.password` // Readable by initdb's user.
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true, mode: 0o700 })
   writeFileSync(typed, password, { mode: 0o600 })
@@ -106,7 +106,7 @@ interface Lock {
   readonly port: number
 }
 
-/** Process id (line 1) and port (line 4) of the server's lock file. */
+/** Process id (line 1) and port (line 4) of the lock file. */
 function readLock(cluster: string): Lock | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -162,7 +162,7 @@ interface Launch {
   readonly port?: number
 }
 
-/** Waits until the server accepts connections, and up to 10 s for the lock of a killed start. */
+/** Waits up to 10 s for the lock of a killed start. */
 async function launch({
   bin,
   cluster,
@@ -205,8 +205,7 @@ async function ensureDatabase(port: number, password: string, name: string): Pro
 }
 
 /**
- * The password of an existing database. Sets a new one if it was lost or if an earlier version created the database
- * without one.
+ * Sets a new password if it was lost, or if an earlier version created the database without one.
  * @throws PostgresStartError
  */
 async function passwordOf(dataDir: string, cluster: string, bin: string): Promise<string> {
@@ -233,7 +232,7 @@ async function passwordOf(dataDir: string, cluster: string, bin: string): Promis
   return password
 }
 
-/** `endedHow`: the exit reason, if this process started the server. */
+/** `endedHow`: its exit reason, if this process started it. */
 interface Server {
   readonly pid: number
   readonly port: number
@@ -294,7 +293,7 @@ async function openCluster(
 }
 
 /**
- * PostgreSQL 18 from node_modules on a free loopback port. Adopts a server that another start is using or left running.
+ * PostgreSQL 18 from node_modules on a free loopback port. Adopts a server that another start uses or left running.
  * @throws PostgresStartError with the next step
  */
 export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {
@@ -321,7 +320,6 @@ export async function startPostgres(options: { dataDir: string; isThrowaway?: bo
   }
 }
 
-/** Deletes a cluster and its data; for test runs. */
 export function removeCluster(dataDir: string): void {
   rmSync(clusterDirectory(dataDir), { recursive: true, force: true })
 }

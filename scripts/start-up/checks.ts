@@ -33,7 +33,7 @@ interface WantedPort {
 /** Locked until this process exits. */
 const claims: FileLock[] = []
 
-/** Takes the machine-wide lock of a port. @returns whether another start holds it */
+/** @returns whether another start on this machine holds the port's lock */
 function isClaimed(port: number): boolean {
   const folder = join(tmpdir(), 'welt-ports')
   try {
@@ -47,8 +47,7 @@ function isClaimed(port: number): boolean {
 }
 
 /**
- * Checks that all ports are free and locks them until this process exits, so that only one of several concurrent starts
- * continues. @throws StartError
+ * Locks the ports until this process exits, so that only one of several concurrent starts continues. @throws StartError
  */
 export async function claimPorts(wanted: readonly WantedPort[]): Promise<void> {
   for (const { port, setting, addresses } of wanted.toSorted((a, b) => a.port - b.port)) {
@@ -57,7 +56,7 @@ export async function claimPorts(wanted: readonly WantedPort[]): Promise<void> {
   }
 }
 
-/** Listens as the services will, so that any error shows before one starts. */
+/** Listens as the services will, so that errors show before one starts. */
 async function assertPortFree(port: number, setting: string, addresses: readonly string[]): Promise<void> {
   const server = createServer()
   const problem = await listenOn(server, port, addresses).then(

@@ -9,10 +9,7 @@ export interface FileLock {
 const SQLITE_BUSY = 5
 const RETRY_MS = 50
 
-/**
- * Creates the file if missing. Uses SQLite's file locks, because Node has none.
- * @returns undefined while another process holds it
- */
+/** Uses SQLite's file locks, because Node has none. @returns undefined while another process holds it */
 export function tryLock(file: string, kind: 'shared' | 'exclusive'): FileLock | undefined {
   const database = new DatabaseSync(file)
   try {

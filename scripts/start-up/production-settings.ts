@@ -71,7 +71,7 @@ export function hasSandbox(env: Env): boolean {
 }
 
 /**
- * Checks all services, so that one start reports every problem.
+ * Checks all services at once.
  * @returns a line for each missing or invalid setting
  */
 export function findMissingSettings(env: Env): readonly string[] {

@@ -1,9 +1,9 @@
-/** Interval of progress lines where no terminal can overwrite one. */
+/** Interval where no terminal can overwrite a line. */
 const SHOW_EVERY_MS = 10_000
 
 export type Show = (text: string) => void
 
-/** Shows one line per stage: name, progress, result and duration. The stage may return a short text to show. */
+/** Shows one line per stage: name, progress, result and duration. */
 export async function progress(
   name: string,
   stage: (show: Show) => Promise<string | undefined>,

@@ -12,7 +12,7 @@ function problemOf(line: string): string | undefined {
   }
 }
 
-/** The last error in a process's output, as printed by Node or V8 or logged by a service. */
+/** The last error that Node or V8 printed or a service logged. */
 export function reasonIn(outputText: string): string | undefined {
   for (const line of outputText.trim().split('\n').reverse()) {
     const found = problemOf(line) ?? (/^(?:Uncaught )?(?:\w*Error\b.*?: .|FATAL ERROR: )/.test(line) ? line : undefined)

@@ -235,7 +235,7 @@ test('a port that is taken is named, with another that could be chosen', async (
   }
 })
 
-/** Patches the command's process before it starts. The test user may be root, to whom the system refuses nothing. */
+/** Patches the command's process before it starts: the test user may be root, whose access is never denied. */
 const otherwise = (code: string): Settings => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
 })
@@ -435,7 +435,7 @@ test('the embedded database asks for a password, also where there was none or it
   }
 })
 
-/** Non-loopback addresses of this machine; on Linux another address of 127.0.0.0/8 does as well. */
+/** Addresses of this machine that are open to others; on Linux another address of 127.0.0.0/8 does as well. */
 const OTHER_ADDRESSES = [
   ...(process.platform === 'linux' ? ['127.0.0.2'] : []),
   ...Object.values(networkInterfaces()).flatMap((found = []) =>
@@ -593,7 +593,7 @@ test('production runs without the sandbox, with its own addresses; SIGTERM to np
   const shops = start({ ...PRODUCTION, DATABASE_URL: server.url }, { by: ['npm', 'start'] })
   await shops.says('Ctrl-C stops everything.')
   const family = shops.family()
-  // A proxy on another machine must reach the shops, but not the commerce server and the worker.
+  // A proxy on another machine must reach the shops only.
   for (const address of OTHER_ADDRESSES)
     assert.deepEqual(
       await Promise.all([0, 1, 3].map((one) => isOpen(address, port + one))),

@@ -24,7 +24,6 @@ interface Opening {
   readonly show?: (text: string) => void
 }
 
-/** Runs a stub service until it is ready or the start fails. */
 async function opening({
   does,
   part: [name, setting] = PARTS[1],

@@ -22,7 +22,7 @@ export interface Service {
 interface SupervisorSettings {
   /** Run the services from source and restart on changes. */
   readonly isDev: boolean
-  /** Called when a service cannot run; the error fails the start. */
+  /** The error fails the start. */
   readonly onFatal: (error: StartError) => void
   readonly standstillMs?: number
   readonly now?: () => number
@@ -37,7 +37,7 @@ const pauseAfter = (deaths: number, isOpen: boolean) =>
 
 const STANDSTILL_MS = 180_000
 
-/** Deaths of a service that fail the start, until all are ready. */
+/** Deaths of a service that fail a start in progress. */
 const DEATHS_BEFORE_OPEN = 5
 /** Uptime that resets the count of deaths. */
 const STEADY_MS = 30_000
@@ -47,8 +47,8 @@ const READY_CHECK_MS = 40
 const OUTPUT_LENGTH = 4000
 
 /**
- * Restarts services that die, with increasing delays and without limit. Until the shops are open, five deaths of a
- * service or a port taken by another program fail the start.
+ * Restarts services that die, with increasing delays and without limit. During the start, five deaths of a service or a
+ * port taken by another program are fatal.
  */
 export class Supervisor {
   private readonly children = new Map<string, ChildProcess>()
@@ -98,7 +98,7 @@ export class Supervisor {
 
   private spawn({ name, entry, env }: Service): ChildProcess {
     const preload = join(root, 'scripts/start-up/exit-with-parent.mjs')
-    // Vite reloads the storefront and needs the development builds of libraries; the other services restart on changes.
+    // Vite reloads the storefront and needs the development builds of libraries.
     const watch = name === 'storefront' ? ['--conditions=development'] : ['--watch', '--watch-preserve-output']
     const lean = PROCESS_FLAGS[name]
     const flags = [...(lean?.flags ?? []), '--import', preload, ...(this.settings.isDev ? watch : [])]
@@ -125,14 +125,14 @@ export class Supervisor {
       this.settings.onFatal(new StartError(`${name} keeps exiting (${how}).\n${outputText.trim()}`))
       return
     }
-    // A process killed by a signal from outside printed no reason.
+    // A signal from outside leaves no reason in the output.
     const reason = end.code !== null || end.signal === 'SIGABRT' ? reasonIn(outputText) : undefined
     this.settings.say(`${name} exited (${how})${reason ? `: ${reason}` : ''}; restarting it.\n`)
     setTimeout(() => !this.isStopping && this.run(service, count), this.settings.pauseMs(count, this.isOpen))
   }
 
   /**
-   * Waits until the processes started here are ready; another program answering on a port doesn't count.
+   * Waits until the processes started here are ready; another program on a port doesn't count.
    * @throws StartError without progress, or the reason of `stop`
    */
   async open(services: readonly Service[], stop: AbortSignal, show: (text: string) => void): Promise<void> {

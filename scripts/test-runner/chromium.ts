@@ -11,7 +11,7 @@ const PLACES = [
 
 /**
  * CHROMIUM, an installed one, or Debian's package if root can install it.
- * @throws Error that says what to install.
+ * @throws Error that says what to install
  */
 export function ensureChromium(): string {
   const named = process.env.CHROMIUM
@@ -29,10 +29,7 @@ export function ensureChromium(): string {
   return installed
 }
 
-/**
- * CHROMIUM if set, or the headless shell (the same engine at a third of the cost per page), or `chromium` if there is
- * no such package.
- */
+/** CHROMIUM if set, or the headless shell (a third of the cost per page), or `chromium` if there is none. */
 export function ensureHeadlessShell(chromium: string): string {
   if (process.env.CHROMIUM) return chromium
   if (!existsSync(SHELL)) installPackage('chromium-headless-shell')

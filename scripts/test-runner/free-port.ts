@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ephemeral ports (from 32768), which an outgoing connection could take before the server listens. */
+/** Below the ephemeral ports (from 32768), which an outgoing connection could take. */
 const FIRST_PORT = 20_000
 const LAST_PORT = 32_000
 const TRIES = 100

@@ -31,14 +31,11 @@ function hasSetting(pid: number, setting: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(setting)
   } catch {
-    return false // it has just ended, belongs to another user, or there is no /proc
+    return false
   }
 }
 
-/**
- * Descendants of this process, and processes with the setting (`NAME=value`) in their environment, which finds orphans
- * too. Excludes this process.
- */
+/** Descendants of this process, and processes with `NAME=value` in their environment, which finds orphans too. */
 export function startedWith(setting: string): readonly Process[] {
   const own = new Set(familyOf(process.pid).map(({ pid }) => pid))
   return allProcesses().filter(({ pid }) => pid !== process.pid && (own.has(pid) || hasSetting(pid, setting)))

@@ -1,4 +1,4 @@
-/** A line of JSON per file's duration, per failed test and per process's counts. */
+/** Writes a line of JSON per file's duration, failed test and process's counts. */
 export default async function* report(source) {
   for await (const { type, data } of source) {
     // A suite also fails when one of its tests does.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Databases, compiled code and reports of this run; deleted at its end. */
+/** Databases, compiled code and reports of this run. */
 export const runFolder = mkdtempSync(join(tmpdir(), 'welt-test-'))
 process.once('exit', () => rmSync(runFolder, { recursive: true, force: true }))
 

@@ -11,7 +11,7 @@ export interface Ending {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const write: Print = (text) => void process.stdout.write(text)
 
-/** Streams the output of a stage, or prints it at the end if other stages run in parallel. */
+/** Streams the output of a stage, or prints it at the end if others run in parallel. */
 async function runStage(stage: Stage, files: readonly string[], isAlone: boolean): Promise<Ending> {
   const startedAt = Date.now()
   const title = `\n── ${stage.name}\n`
@@ -46,7 +46,6 @@ export async function runStages(
 const row = (left: string, right: string) => `${left.padStart(9)}  ${right}`
 const block = (title: string, rows: readonly string[]) => (rows.length > 0 ? `\n${title}\n${rows.join('\n')}\n` : '')
 
-/** Durations of the stages, the slowest files, and each failed test. */
 export function closingText(endings: readonly Ending[], totalMs: number): string {
   const { passed, failed, failures, durations } = readReport()
   const stages = endings.map(({ name, isGood, ms }) => row(seconds(ms), `${name}${isGood ? '' : ', FAILED'}`))

@@ -15,7 +15,7 @@ export interface Stage {
   readonly name: string
   /** Globs of its test files. */
   readonly patterns?: readonly string[]
-  /** @param files the selected ones of its test files */
+  /** @param files the selected ones */
   readonly run: (print: Print, files: readonly string[]) => Promise<boolean>
 }
 
@@ -96,7 +96,7 @@ const deadCode: Stage = {
 
 /** One file at a time: these change what all shoppers of a site see, or check that nothing else does. */
 const ALONE = 'e2e/alone/'
-/** Files that mostly wait: run one at a time, in parallel with the others. */
+/** Files that mostly wait: one at a time, in parallel with the others. */
 const BESIDE = 'e2e/beside/'
 
 async function runAllJourneys(
@@ -125,7 +125,6 @@ const journeys: Stage = {
     shops = await startShops({ dataDir: SHOPS_FOLDER })
     const env = { ...shops.env, CHROMIUM: chromium, HEADLESS_SHELL: headlessShell, ...(nginx ? { NGINX: nginx } : {}) }
     const areGood = await runAllJourneys(print, files, { headlessShell, env })
-    // Orders, payments and stock must agree after all journeys.
     const areLedgersRight = await runCommand(print, ['scripts/welt.ts', 'invariants'], {
       env: { DATA_DIR: SHOPS_FOLDER },
     })
@@ -136,7 +135,7 @@ const journeys: Stage = {
 
 const SCRIPT_TESTS = 'scripts/**/*.test.ts'
 
-/** Stages of a group run in parallel, groups one after another. */
+/** Stages of a group run in parallel. */
 export const groups: readonly (readonly Stage[])[] = [
   [
     script('format', bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'),

@@ -2,7 +2,7 @@ import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, runFolder } from './run-folder.ts'
 
-/** A file takes a minute or two, several times that on a slow, busy machine. */
+/** Several times what a file takes on a slow, busy machine. */
 const FILE_TIMEOUT_MS = 15 * 60_000
 
 let reports = 0
@@ -29,7 +29,7 @@ interface ReportLine {
   readonly counts?: { readonly passed: number; readonly failed: number; readonly cancelled: number }
 }
 
-/** For a file run in its own process, whose duration the runner does not report. */
+/** For a file in its own process, whose duration the runner does not report. */
 export function noteDuration(file: string, ms: number): void {
   appendFileSync(join(runFolder, 'report-durations'), `${JSON.stringify({ file: join(root, file), ms })}\n`)
 }
