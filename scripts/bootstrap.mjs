@@ -37,7 +37,7 @@ function nameOf(pid) {
   }
 }
 
-/** npm's shell and npm. Undefined unless npm started this process: only then must it end with its parents. */
+/** npm's shell and npm; undefined unless npm started this process. */
 function findStarter() {
   if (!process.env.npm_lifecycle_event) return undefined
   const parent = process.ppid
@@ -76,7 +76,6 @@ function install() {
   })
   if (run.status !== 0)
     fail('The packages could not be installed. Check the network and the free disk space, then run the command again.')
-  // Where install scripts are blocked, run the package's own installer.
   if (!pinnedNodeAnswers())
     spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
       cwd: join(modules, 'node'),

@@ -6,7 +6,6 @@ import { fingerprintOf } from './start-up/fingerprint.ts'
 import { runToEnd } from './start-up/run-to-end.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Fingerprint of the built sources. */
 export const BUILD_STAMP = join(root, 'apps/storefront/build/.fingerprint')
 const INPUTS = [
   'package-lock.json',

@@ -3,7 +3,7 @@ import { type Members, membersOfSdl } from '../apps/commerce/src/testing/members
 
 const FOLDER = new URL('../packages/contract/', import.meta.url)
 
-/** Members by block, in the contract's order; 'roots' is the part before the first block. */
+/** 'roots' is the part before the first block. */
 function blocksOf(contract: string): Map<string, Members> {
   const parts = ['roots', ...contract.split(/^# =+\n# module: (\S+)\n# =+$/m)]
   return new Map(parts.flatMap((name, i) => (i % 2 === 0 ? [[name, membersOfSdl(parts[i + 1] ?? '')] as const] : [])))

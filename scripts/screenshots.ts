@@ -19,7 +19,6 @@ const VIEWS = [
 
 type View = (typeof VIEWS)[number]
 
-/** Two frames later, earlier changes are painted. */
 async function rendered(page: Page): Promise<void> {
   for (const frame of page.frames())
     await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

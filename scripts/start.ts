@@ -27,7 +27,6 @@ Neither takes options but --help. Settings are environment variables, all of the
   WELT_LOG=all npm start                          shows the output of every part
 `
 const isDev = readOptions({ options: { dev: { type: 'boolean', default: false } } }, HELP).values.dev
-/** Sources that determine the database's content. */
 const DATABASE_SOURCES = [
   'package-lock.json',
   'apps/commerce/migrations',
@@ -41,7 +40,6 @@ class Stopped extends Error {}
 
 interface Addresses {
   readonly publicUrl: string
-  /** Undefined if the sandbox does not run. */
   readonly sandboxUrl: string | undefined
   readonly commercePort: number
 }

@@ -30,7 +30,6 @@ const isWanted = (stage: Stage) =>
 /** PostgreSQL's helpers end slightly after it. */
 const EXIT_MS = 60_000
 
-/** Processes of this run that are still running. */
 async function leftBehind(): Promise<readonly string[]> {
   const look = () => startedWith(RUN_MARK)
   for (const until = Date.now() + EXIT_MS; look().length > 0 && Date.now() < until; ) await sleep(100)

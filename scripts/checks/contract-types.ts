@@ -10,7 +10,6 @@ const namesIn = (text: string) => [...text.matchAll(declared)].map(([, name = ''
 const contract = new Set(namesIn(readFileSync('apps/commerce/src/graphql/contract.generated.ts', 'utf8')))
 
 const isOfContract = (name: string) => contract.has(name) || /(?:Input|Args|Arguments|Output)$/.test(name)
-/** Arguments typed inline. */
 const spelledOut = /\b(?:args|input)\??: (?:Readonly<)?\{/
 
 const problems: string[] = []

@@ -36,7 +36,6 @@ function idsIn(text: string, known: readonly string[]): string[] {
 
 const problems: string[] = []
 
-/** Ids in the titles of tests, each with the files that name it. */
 function coverage(known: readonly string[]): Map<string, Set<string>> {
   const map = new Map<string, Set<string>>()
   for (const file of globSync(

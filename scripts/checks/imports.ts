@@ -107,7 +107,6 @@ const result = (typeof output === 'string' ? JSON.parse(output) : output) as ICr
 const { totalCruised, violations } = result.summary
 const problems = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
 
-/** Folders missing from `line`. */
 const strangersIn = (folder: string, line: readonly string[]) =>
   readdirSync(folder).filter((name) => !line.includes(name))
 for (const name of strangersIn('apps/commerce/src/modules', MODULE_LINE))

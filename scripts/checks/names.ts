@@ -35,7 +35,7 @@ interface Name {
   readonly file: string
 }
 
-/** `keepCookie`, `KEEP_COOKIE` and `keep-cookie` all become `keep cookie`. */
+/** `KEEP_COOKIE` and `keep-cookie` both become `keep cookie`. */
 function plain(name: string): string {
   const split = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
   return split
@@ -103,7 +103,7 @@ function namesIn(file: string): readonly string[] {
   return []
 }
 
-/** Routes are named after their URLs; pictures and results after what they show. */
+/** Routes are named after their URLs, pictures and results after what they show. */
 const isNamedByOthers = (file: string) => /\/media\/|screenshots\/|\/routes\/|bench\/results\//.test(file)
 
 const glossary = readGlossary()

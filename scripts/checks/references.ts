@@ -20,7 +20,6 @@ const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)|`((?:docs|apps|packages|scrip
 /** Files outside the repository, and notes with their own format. */
 const ELSEWHERE =
   /@source|\b(?:ux|reliability|architecture|spec|style|failures|contract README)(?:\.md)? §|\bADR \d|\b(?:failures|issue) \d/
-/** Generated folders, which a fresh clone lacks. */
 const WRITTEN = /(?:^|\/)(?:node_modules|build|\.react-router)(?:\/|$)/
 
 function pathOf(link: string, file: string): string {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Limits the number of files per folder, and restricts direct DOM access to the folders made for it. */
+/** Limits the files per folder, and direct DOM access to the folders made for it. */
 const MOST_FILES = 25
 
 process.chdir(join(import.meta.dirname, '../..'))

@@ -1,4 +1,3 @@
-/** The property `accountEmail`, and any `email` read from a session. */
 const READS = /\baccountEmail\b|\bsession(?:\?|!)?\.email\b|\bemail\b[^{}=]*\}\s*=\s*[\w.?]*\b[sS]ession\b/g
 
 export function findSessionEmails(text: string): readonly number[] {

@@ -17,7 +17,6 @@ import {
 } from 'graphql'
 
 export interface DocumentFile {
-  /** Relative to the folder that was read. */
   readonly path: string
   readonly document: DocumentNode
 }

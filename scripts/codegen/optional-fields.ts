@@ -31,7 +31,6 @@ interface Walk {
   readonly found: Set<FieldNode>
 }
 
-/** Collects the outermost added fields. */
 function collectAdded(walk: Walk, { selections }: SelectionSetNode, type: GraphQLCompositeType): void {
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) {
@@ -49,7 +48,7 @@ function collectAdded(walk: Walk, { selections }: SelectionSetNode, type: GraphQ
   }
 }
 
-/** Ignores documents whose root fields are all additions: those are not sent to other servers. */
+/** Skips documents with only added root fields: those are not sent to other servers. */
 function optionalFields(schema: GraphQLSchema, documents: readonly DocumentNode[]): ReadonlySet<FieldNode> {
   const definitions = documents.flatMap(({ definitions }) => definitions)
   const fragments = new Map(

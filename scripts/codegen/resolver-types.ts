@@ -86,7 +86,6 @@ async function fieldTypes({ schema }: Contract, mappers: ReadonlyMap<string, str
   return `import type * as Contract from './contract.generated.ts'\n${text}`
 }
 
-/** One file of contract types, one of field types, and one per module for its resolvers. */
 export async function resolverTypes(): Promise<Map<string, string>> {
   const contract = await readContract()
   const modules = [...contract.blocks.keys()]

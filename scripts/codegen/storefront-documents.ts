@@ -96,7 +96,6 @@ function constantOf(operation: OperationDefinitionNode, text: string): string {
   return `${commentAbove(operation)}export const ${constantNameOf(name)} = ${quoted} as TypedDocument<${types}, ${types}Variables>`
 }
 
-/** An interface's fragment has one declaration per type. */
 function isOf(definition: DefinitionNode, { name }: Declaration): boolean {
   if (isOperation(definition))
     return new RegExp(`^${pascal(definition.name?.value ?? '')}${pascal(definition.operation)}(?:Variables)?$`).test(

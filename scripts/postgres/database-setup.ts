@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The message includes the next step. */
 class DatabaseStartError extends Error {}
 
 interface FoundDatabase {
@@ -10,7 +9,6 @@ interface FoundDatabase {
   readonly role: string
   readonly ours: boolean
   readonly tables: number
-  /** Whether our role may create tables and schemas. */
   readonly isOpen: boolean
 }
 

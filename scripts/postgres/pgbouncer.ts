@@ -8,7 +8,6 @@ function findPgbouncer(): string | undefined {
   )
 }
 
-/** Installs it where that is possible. */
 export function ensurePgbouncer(): string | undefined {
   if (!findPgbouncer()) installPackage('pgbouncer')
   const found = findPgbouncer()

@@ -239,7 +239,6 @@ interface Server {
   readonly endedHow?: () => string
 }
 
-/** Adopts the cluster's running server or starts one. */
 async function adoptOrLaunch(how: Launch): Promise<Server> {
   const lock = readLock(how.cluster)
   if (lock && isAlive(lock.pid) && (await isAnswering(lock.port, how.password))) return lock

@@ -33,7 +33,7 @@ interface WantedPort {
 /** Locked until this process exits. */
 const claims: FileLock[] = []
 
-/** @returns whether another start on this machine holds the port's lock */
+/** @returns whether another start holds the port's lock */
 function isClaimed(port: number): boolean {
   const folder = join(tmpdir(), 'welt-ports')
   try {

@@ -10,7 +10,7 @@ function* files(path: string): Generator<string> {
   else for (const name of readdirSync(path).sort()) yield* files(join(path, name))
 }
 
-/** One hash of all files below the given paths; missing paths are skipped. */
+/** Missing paths are skipped. */
 export function fingerprintOf(inputs: readonly string[]): string {
   const hash = createHash('sha256')
   for (const input of inputs)

@@ -1,4 +1,3 @@
-/** Node's flags, and environment variables for the allocator. */
 export interface ProcessFlags {
   readonly flags: readonly string[]
   readonly env: Readonly<Record<string, string>>

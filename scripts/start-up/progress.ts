@@ -1,4 +1,3 @@
-/** Interval where no terminal can overwrite a line. */
 const SHOW_EVERY_MS = 10_000
 
 export type Show = (text: string) => void

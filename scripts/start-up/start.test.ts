@@ -62,7 +62,7 @@ const COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(folder, 'compile-ca
 interface Begun {
   family(): ReturnType<typeof familyOf>
   stop(signal: NodeJS.Signals): void
-  /** Closes the terminal: its streams end and its processes get SIGHUP. */
+  /** Its streams end and its processes get SIGHUP. */
   endStreams(): void
   says(text: string): Promise<void>
   /** Waits for a process with this text in its command line. @returns its pid */
@@ -73,9 +73,7 @@ interface Begun {
 const begun: Begun[] = []
 
 interface Tree {
-  /** A copy where a test changes the sources. */
   readonly root?: string
-  /** The command and its arguments. */
   readonly by?: readonly [program: string, ...args: readonly string[]]
 }
 
@@ -482,7 +480,6 @@ test('parts listen on this machine alone, are started again, and end with the co
   }
   assert.match(await home(), /<title>[^<]*Mollini/)
   const pids = idsOf([...first, ...shops.family()])
-  // With SIGKILL the process cannot notify its children.
   shops.stop('SIGKILL')
   const { outputText } = await shops.end()
   assert.match(outputText, /Stopping …\n$/)
@@ -555,7 +552,6 @@ test('of processes opening a data folder at once, one creates the database, the 
   }
 })
 
-/** A copy of the sources, with this project's packages and pictures. */
 function copySources(): string {
   const copy = join(folder, 'copy')
   const media = join(ROOT, 'apps/storefront/media')
@@ -580,7 +576,7 @@ test('npm run dev serves the sources and their changes, and killing npm leaves n
     await sleep(500)
   } while (!(await home()).includes('<title>Changed Mollini – '))
   const pids = idsOf(shops.family())
-  // npm cannot forward SIGKILL.
+  // npm cannot forward SIGKILL to its children.
   shops.stop('SIGKILL')
   const { outputText } = await shops.end()
   assert.match(outputText, /^Stopping …$/m)

@@ -13,22 +13,18 @@ export interface Service {
   readonly name: string
   readonly entry: string
   readonly port: number
-  /** The environment variable of its port. */
   readonly setting: string
   readonly addresses: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
 
 interface SupervisorSettings {
-  /** Run the services from source and restart on changes. */
   readonly isDev: boolean
-  /** The error fails the start. */
   readonly onFatal: (error: StartError) => void
   readonly standstillMs?: number
   readonly now?: () => number
   /** Standard error by default. */
   readonly say?: (text: string) => void
-  /** Delay before a restart, by consecutive deaths. */
   readonly pauseMs?: (deaths: number, isOpen: boolean) => number
 }
 
@@ -52,7 +48,6 @@ const OUTPUT_LENGTH = 4000
  */
 export class Supervisor {
   private readonly children = new Map<string, ChildProcess>()
-  /** Services whose current process opened its port. */
   private readonly listening = new Set<string>()
   private readonly output = new Map<string, string>()
   private isStopping = false

@@ -10,7 +10,6 @@ export interface CommandOptions {
   readonly timeoutMs?: number
 }
 
-/** @returns whether the script exited with 0 */
 export function runCommand(
   print: Print,
   args: readonly string[],

@@ -16,7 +16,6 @@ export interface Journeys {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** So that no worker idles while another runs a long file. */
 function longestFirst(files: readonly string[]): string[] {
   const sizes = new Map(files.map((file) => [file, statSync(join(root, file)).size]))
   return files.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))

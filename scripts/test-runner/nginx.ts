@@ -8,7 +8,6 @@ export function findNginx(): string | undefined {
   )
 }
 
-/** Installs it where that is possible. */
 export function ensureNginx(): string | undefined {
   const named = process.env.NGINX
   if (!findNginx()) installPackage('nginx-light')

@@ -26,7 +26,6 @@ function allProcesses(): Process[] {
   return [...lines].map(([, pid, parent, command = '']) => ({ pid: Number(pid), parent: Number(parent), command }))
 }
 
-/** False where the environment cannot be read. */
 function hasSetting(pid: number, setting: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(setting)
@@ -41,7 +40,6 @@ export function startedWith(setting: string): readonly Process[] {
   return allProcesses().filter(({ pid }) => pid !== process.pid && (own.has(pid) || hasSetting(pid, setting)))
 }
 
-/** The process and its descendants. */
 export function familyOf(pid: number): readonly Process[] {
   const all = allProcesses()
   const below = (one: Process): Process[] => [one, ...all.filter(({ parent }) => parent === one.pid).flatMap(below)]

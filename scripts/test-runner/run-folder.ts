@@ -8,6 +8,6 @@ export const root = join(import.meta.dirname, '../..')
 export const runFolder = mkdtempSync(join(tmpdir(), 'welt-test-'))
 process.once('exit', () => rmSync(runFolder, { recursive: true, force: true }))
 
-/** In the environment of every process of this run, to find those left behind. */
+/** Marks every process of this run, to find those left behind. */
 export const RUN_MARK = `WELT_TEST_RUN=${runFolder}`
 process.env.WELT_TEST_RUN = runFolder

@@ -13,9 +13,7 @@ import { testArgs } from './test-files.ts'
 
 export interface Stage {
   readonly name: string
-  /** Globs of its test files. */
   readonly patterns?: readonly string[]
-  /** @param files the selected ones */
   readonly run: (print: Print, files: readonly string[]) => Promise<boolean>
 }
 
@@ -48,7 +46,6 @@ async function databaseUrl(): Promise<string> {
   return (await postgres).url
 }
 
-/** A stage whose tests may use a database. */
 const onDatabase = (name: string, ...patterns: readonly string[]): Stage => ({
   name,
   patterns,

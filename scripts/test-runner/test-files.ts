@@ -21,7 +21,6 @@ export function testArgs(files: readonly string[], concurrency: number): readonl
   ]
 }
 
-/** A line of `reporter.mjs`. */
 interface ReportLine {
   readonly file?: string
   readonly ms?: number
