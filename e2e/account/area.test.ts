@@ -47,7 +47,6 @@ async function requestReset(page: Page, site: SiteId, email: string): Promise<vo
     .waitFor()
 }
 
-/** How often the shop was asked about a customer's reset links. */
 async function countChecks(customerId: number): Promise<number> {
   const bucket = `reset-token-customer:3600:${customerId}`
   const [row] = await runSql<{ count: number }>(
@@ -315,7 +314,7 @@ for (const [site, screen, javaScript] of areas) {
     await page.waitForURL(/\.html$/)
     await page.getByRole('heading', { level: 1 }).getByText(name).waitFor()
     await setCookie(context, site, 'guest_wishlist', 'x'.repeat(43))
-    // The product page would load itself again on seeing that the session is over.
+    // The product page would reload on noticing the end of the session.
     await page.goto('about:blank')
     await context.clearCookies({ name: 'token' })
     await context.clearCookies({ name: 'signed_in_at' })
@@ -326,10 +325,7 @@ for (const [site, screen, javaScript] of areas) {
   })
 }
 
-/**
- * What is typed, the place that is then offered and its postcode, a state where the country has them, and a postcode
- * elsewhere.
- */
+/** Text typed, suggestion to choose and its postcode, state (AU only), and a postcode elsewhere. */
 const LOOK_UPS = {
   mollini: {
     typed: 'fitzroy 3065',
@@ -378,7 +374,7 @@ for (const [site, screen] of [
     await place.waitFor({ state: 'detached' })
     await suburb.fill('')
     await typeAtOnce(suburb, typed)
-    // The list does not go away under the pointer, also where pressing focuses no button.
+    // Pressing must not close the list, even in browsers where it does not focus a button.
     await place.hover()
     await page.mouse.down()
     assert.ok(await hasFocus(suburb))

@@ -13,13 +13,13 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** Field by its id, what is typed there, and what its message says. */
+/** Field id, invalid value, and a phrase of the error message. */
 type Wrong = readonly [field: string, typed: string, phrase: string]
 
 const FIRST = 'Enter your first name using letters, spaces, hyphens or apostrophes, 50 at most.'
 const LAST = 'Enter your last name using letters, spaces, hyphens or apostrophes, 50 at most.'
 const EMAIL = 'Enter an email address in the correct format, like name@example.com.'
-/** Examples are of the country that the address is in. */
+/** Examples match the country of the address. */
 const PHONE = {
   AU: 'Enter a phone number with 8 to 15 digits, like 0412 345 678.',
   NZ: 'Enter a phone number with 8 to 15 digits, like 021 345 678.',
@@ -60,9 +60,7 @@ const wrongAddresses = (country: 'AU' | 'NZ'): readonly Wrong[] => [
   ['telephone', "0412345678' or 1=1 --", PHONE[country]],
 ]
 
-/**
- * Fills one field wrongly, sends the form, sees the message there and the focus on it, and puts the field right again.
- */
+/** Submits one invalid field, expects its message and the focus there, then corrects it. */
 async function tryWrong(page: Page, [id, typed, phrase]: Wrong, send: () => Promise<void>): Promise<void> {
   const field = page.locator(`main #${id}`)
   const right = await field.inputValue()

@@ -44,10 +44,9 @@ for (const [site, screen, javaScript] of [
     const { context, page } = await openShop(browser, { screen, javaScript })
     const main = page.getByRole('main')
     const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
-    /** What went wrong and is no field's has the focus. */
+    /** Errors that concern no single field get the focus. */
     const alert = (phrase: string) => main.locator('[role=alert]:focus').filter({ hasText: phrase }).waitFor()
     const email = newEmail()
-    /** The page that answers whoever asks for a link, with what it keeps and does not show. */
     const requestLink = async () =>
       (await openPlainBrowser(site, storefront.port).post('/customer/account/forgotpassword', { email })).body
     const id = await makeAccount(site, email)
@@ -184,7 +183,7 @@ for (const [site, screen, javaScript] of [
     const { context, page } = await openShop(browser, { screen, javaScript })
     const main = page.getByRole('main')
     const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
-    /** What went wrong and is no field's has the focus. */
+    /** Errors that concern no single field get the focus. */
     const alert = (phrase: string) => main.locator('[role=alert]:focus').filter({ hasText: phrase }).waitFor()
     const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
     const email = newEmail()

@@ -16,14 +16,13 @@ after(() => browser.close())
 
 const NEW_PASSWORD = 'quiet copper lantern'
 
-/** What fingers on the keys do to a page. */
 function keysOn(page: Page) {
   const main = page.getByRole('main')
   return {
     main,
     field: (name: string) => main.getByRole('textbox', { name, exact: true }),
     button: (name: string) => main.getByRole('button', { name, exact: true }),
-    /** Goes to a field and types there, in place of what it held. */
+    /** Focuses the field and replaces its value. */
     async type(target: Locator, text: string): Promise<void> {
       await tabTo(page, target)
       await page.keyboard.press('ControlOrMeta+a')

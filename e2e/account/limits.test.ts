@@ -9,11 +9,11 @@ import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts
 import { commerceUrl, openBrowser, openShop } from '../testing/shop.ts'
 
 const SITE = 'styletread-nz'
-/** An address of documentation, so that nobody else's attempts are counted with ours. */
+/** A documentation address (RFC 5737), so that attempts of other tests do not count here. */
 const SHOPPER = '203.0.113.77'
 const WHEN = /^Too many attempts\. Please try again in \d+ (?:seconds?|minutes)\.$/
 
-/** Whole seconds, by the database's clock, until attempts that were put down are an hour old. */
+/** Seconds, by the database's clock, until the bucket's attempts are an hour old. */
 async function secondsLeft(bucket: string): Promise<number> {
   const [counter] = await runSql<{ seconds: number }>(
     `select ceil(extract(epoch from attempts[1] + interval '1 hour' - shop_now()))::int as seconds
@@ -57,7 +57,7 @@ for (const javaScript of [true, false]) {
       const { pathname } = new URL(answer.url())
       if (answer.request().method() === 'POST' || pathname.endsWith('/createPassword')) answers.push(answer)
     })
-    /** What was answered last is a refusal that says to machines as well when to try again. */
+    /** The last response must be a 429 with Retry-After. */
     const isLimited = (path: string) => {
       const answer = answers.pop()
       assert.ok(answer, path)
@@ -151,7 +151,7 @@ test('an address over its limit of rendered pages gets 429; cached pages and the
     assert.equal((await get('/search.data?q=boot&nothing=99')).status, 429)
     const home = await get('/')
     assert.equal(home.status, 200)
-    // Outdated where another test's change has reached the page meanwhile.
+    // Outdated if another test's change has reached the page.
     assert.match(String(home.headers['x-cache']), /^(?:hit|outdated)$/)
     assert.equal((await get('/cart')).status, 200)
     assert.equal((await get('/search?q=boot&nothing=100', '203.0.113.79')).status, 200)

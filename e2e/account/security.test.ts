@@ -30,7 +30,6 @@ const places: readonly (readonly [SiteId, ScreenName, boolean])[] = [
   ['styletread-nz', 'phone', false],
 ]
 
-/** Whether this token still signs its customer in. */
 async function isSignedIn(site: SiteId, token: string): Promise<boolean> {
   const { errors } = await queryShop(site, '{ customer { email } }', {}, token)
   return errors === undefined

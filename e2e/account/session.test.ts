@@ -28,13 +28,12 @@ after(() => browser.close())
 
 const HOUR_MS = 3_600_000
 const SITE = 'mollini'
-/** Where the ways out of a sign-in are proved: an AU site and the NZ one, both screens. */
+/** Sites and screens of the sign-out tests: one AU site and the NZ one. */
 const PLACES: readonly (readonly [SiteId, ScreenName])[] = [
   [SITE, 'desktop'],
   ['styletread-nz', 'phone'],
 ]
 
-/** Calls the private call of the page as its script does. */
 const fetchMe = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/me')
@@ -45,7 +44,7 @@ const fetchMe = (page: Page) =>
     }
   })
 
-/** Does something that sets a cookie again to the time at which that is done, to the millisecond. */
+/** Asserts that `act` sets the cookie to the current time in milliseconds. */
 async function whenTimed<T>(context: BrowserContext, site: SiteId, name: string, act: () => Promise<T>): Promise<T> {
   const least = Date.now()
   const done = await act()
@@ -55,7 +54,6 @@ async function whenTimed<T>(context: BrowserContext, site: SiteId, name: string,
   return done
 }
 
-/** A visitor who is signed in and has opened nothing yet. */
 async function signedIn(site: SiteId = SITE, screen: ScreenName = 'desktop') {
   const visitor = await openShop(browser, { screen })
   const email = newEmail()
@@ -65,10 +63,10 @@ async function signedIn(site: SiteId = SITE, screen: ScreenName = 'desktop') {
   return { ...visitor, email, forms, token: async () => cookieOf(visitor.context, site, 'token') }
 }
 
-/** Opens what costs next to nothing, for calls of the site's scripts that no page has to make. */
+/** A cheap page for calling the site's scripts from. */
 const openPlainText = (page: Page, site: SiteId) => page.goto(address(site, '/robots.txt'))
 
-/** Opens a page whose script leaves it, or loads it again, perhaps before it was loaded. */
+/** Opens a page whose script may redirect or reload before it has loaded. */
 async function openToBeLed(page: Page, url: string): Promise<void> {
   await page.goto(url).catch((error: unknown) => {
     if (!/ERR_ABORTED|interrupted by another navigation|context was destroyed/.test(String(error))) throw error
@@ -118,7 +116,7 @@ for (const [site, screen] of PLACES)
     assert.deepEqual(left, [])
     assert.equal(await page.evaluate(() => localStorage.getItem('kept')), null)
     assert.equal(await page.getByText('Something has gone wrong').count(), 0)
-    // The sign-in page that is still open would see the missing cookie too, and load itself again in between.
+    // The open sign-in page would notice the missing cookie and reload.
     await page.goto('about:blank')
     await signIn(forms, email)
     await context.clearCookies({ name: 'token' })
@@ -192,7 +190,7 @@ for (const [site, screen] of PLACES)
       await queryShop(site, 'mutation { revokeCustomerToken { result } }', {}, await cookieOf(context, site, 'token'))
       await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click()
       await page.waitForFunction(() => !document.cookie.includes('signed_in_at'))
-      // Asked for again meanwhile, the page may be left before it was loaded: to `waitForURL` that is a fault.
+      // `waitForURL` fails when the page reloads before it has loaded.
       await until(() => end.test(page.url()), `${page.url()} where ${end} is to be`)
       await page.locator('[data-account-link][aria-label="Account"]').waitFor({ state: 'attached' })
       assert.equal(await page.getByText('Something has gone wrong').count(), 0)
@@ -213,7 +211,7 @@ for (const [site, screen] of PLACES)
       onPhone,
     )
     const sku = data.customerCart.items[0]?.configured_variant.sku
-    // Other journeys buy of this style too.
+    // Other journeys buy this style too.
     await runSql("update stock set on_hand = reserved + 20 where sku = $1 and source = 'warehouse'", [sku])
     const fillAnew = async () => {
       await runSql('update cart set is_active = false where id = $1', [await cookieOf(context, site, 'cartId')])
@@ -285,7 +283,7 @@ for (const [site, screen] of PLACES)
     const cartId = (await cookieOf(context, site, 'cartId')) ?? ''
     const storeId = (await cookieOf(context, site, 'storeId')) ?? ''
     const { session } = await makeGuestWishlist(site)
-    /** As long before the end of its life as a cookie without one. */
+    /** Sets session cookies, which have no expiry. */
     const shorten = async (cookies: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(cookies)) await setCookie(context, site, name, value)
     }
@@ -422,8 +420,7 @@ test('calls through the shop carry the token and give none away; other sites’ 
     assert.deepEqual(JSON.parse(text), { data: { a: { __typename: 'cookie' } } })
   assert.match(fetchedAnswers[4] ?? '', /Send one request/)
   assert.ok((await token())?.length)
-  // As another shop's page would send it, without asking the browser first: a plain form's type, the cookies of this
-  // browser.
+  // As a form on another site's page would post it: this browser's cookies, no preflight request.
   const cookies = (await context.cookies(address(SITE))).map(({ name, value }) => `${name}=${value}`).join('; ')
   const send = (origin: string, type: string) =>
     httpRequest(
@@ -470,7 +467,7 @@ test('where tokens live a day or less, one older than a minute is renewed [J14, 
     await page.clock.install()
     await page.goto(address(site, '/faq'))
     await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
-    // From here on time passes only when the test says so.
+    // From here on only the test advances the clock.
     await page.clock.pauseAt(Date.now() + 5_000)
     await signedIn(61_000)
     const renewed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me')
@@ -481,7 +478,7 @@ test('where tokens live a day or less, one older than a minute is renewed [J14, 
   await context.close()
 })
 
-/** Gives an account an address by the API; gives its number. */
+/** @returns the id of the saved address */
 async function saveAddress(site: SiteId, email: string): Promise<number> {
   const input = {
     firstname: 'Ines',
@@ -538,7 +535,7 @@ for (const [site, screen] of PLACES)
     await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
     const token = (await context.cookies()).find(({ name }) => name === 'token')
     assert.ok(token && token.expires * 1000 < Date.now() + 31 * 60_000)
-    // Scripts can take the mark away: the shop itself knows who acts.
+    // Scripts may delete the marker cookie; the server still knows who is acting.
     await context.clearCookies({ name: 'acting_for' })
     for (const path of ['/', '/wishlist', '/customer/account']) {
       await page.goto(address(site, path))

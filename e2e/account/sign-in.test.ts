@@ -91,7 +91,7 @@ for (const [site, screen, javaScript] of registrations)
     const { context, page, problems } = await openShop(browser, { screen, javaScript })
     const main = page.getByRole('main')
     const known = 'We know this email from our stores, but it doesn’t have a password yet.'
-    /** Presses what is offered; the email is in no address. */
+    /** The email must not appear in the URL. */
     const isSentFrom = async (place: Locator, email: string) => {
       await place.getByText(known).waitFor()
       await place.getByRole('button', { name: 'Set a password by email' }).click()
@@ -196,7 +196,6 @@ for (const [site, screen] of places) {
       await tabTo(page, target)
       await page.keyboard.press('Enter')
     }
-    // On phones the menu has the account.
     if (screen === 'phone') await press(page.getByRole('link', { name: 'Menu' }))
     await press(page.getByRole('link', { name: 'Account', exact: true }))
     const dialog = page.getByRole('dialog', { name: 'Sign in' })

@@ -39,7 +39,6 @@ const SITE = 'mollini'
 const at = (path: string) => `http://${SITE}.localhost:${storefront.port}${path}`
 const GENERAL = 'Something has gone wrong, please try again.'
 
-/** Skus of styles that are sold here. */
 async function someSkus(count: number): Promise<readonly string[]> {
   const document = 'query ($count: Int!) { getFredhopperData(pageSize: $count) { items { sku } } }'
   const data = await requireData<{ getFredhopperData: { items: { sku: string }[] } }>(
@@ -50,7 +49,6 @@ async function someSkus(count: number): Promise<readonly string[]> {
   return data.getFredhopperData.items.map(({ sku }) => sku)
 }
 
-/** Puts styles on a guest's list by the API. */
 async function addAsGuest(session: string, skus: readonly string[]): Promise<void> {
   const document =
     'mutation ($session: String!, $items: [WishlistItemInput!]!) { addProductToGuestWishlist(session_id: $session, wishlistItems: $items) { session_id } }'
@@ -72,7 +70,7 @@ const badge = (page: Page, text: string) =>
     .first()
     .waitFor()
 
-/** Chooses the first size in stock of a tile. */
+/** The first size in stock. */
 async function chooseSize(page: Page, tile: number): Promise<string> {
   const select = tiles(page).nth(tile).getByLabel('Size')
   const labels = await select.locator('option').allTextContents()

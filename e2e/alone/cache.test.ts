@@ -11,7 +11,7 @@ import { port } from '../testing/shop.ts'
 
 const trybe = brandOf('trybe')
 
-/** A page of Trybe as anyone gets it, or with a visitor's cookies. */
+/** A page of Trybe, optionally with a visitor's cookies. */
 const fetchPage = (path: string, cookie = ''): Promise<Answer> =>
   httpRequest(`trybe.localhost:${port}`, path, cookie ? { cookie } : {})
 
@@ -25,7 +25,7 @@ interface Shoe {
   readonly path: string
 }
 
-/** A shoe that no other journey looks at. */
+/** A shoe that no other journey opens. */
 async function someShoe(): Promise<Shoe> {
   const [row] = await runSql<{ sku: string; url_key: string }>(
     `select sku, url_key from product join product_site on product_id = id
@@ -74,7 +74,7 @@ test('purging a shoe by its sku draws its page anew; a wrong token leaves it kep
   assert.notEqual((await fetchPage(path)).headers['x-cache'], 'hit')
 })
 
-/** The bytes of an answer as they came, unpacked by the name of their packing. */
+/** The undecoded response body. */
 function fetchPacked(path: string, encoding: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
   return new Promise((done, failed) => {
     const headers = { host: `trybe.localhost:${port}`, 'accept-encoding': encoding }

@@ -9,7 +9,7 @@ import { until } from '../testing/until.ts'
 
 const BUYERS = 300
 const PAIRS = 2
-/** Buyers who fill their carts at the same time; the orders afterwards are all placed at once. */
+/** Carts filled at a time; the orders are then placed all together. */
 const FILLING_AT_ONCE = 10
 const STORE = 'williams_au'
 
@@ -64,7 +64,7 @@ async function cardState(): Promise<string> {
   return JSON.stringify({ paymentMethod: { type: 'scheme', ...sealed, holderName: 'Ada', brand: 'visa' } })
 }
 
-/** Bags of all buyers, ready to be ordered. */
+/** Carts of all buyers, ready to order. */
 async function fillCarts(sku: string, state: string): Promise<string[]> {
   const carts: string[] = []
   const buyers = Array.from({ length: BUYERS }, (_, at) => `last-pairs-${at}@example.com`)
@@ -89,10 +89,7 @@ async function fillCarts(sku: string, state: string): Promise<string[]> {
   return carts
 }
 
-/**
- * On a slow machine some are told that the shop is busy; like a shopper they try again, with the same key, until they
- * know.
- */
+/** Retries with the same key while the shop answers that it is busy, as on a slow machine. */
 async function placeUntilAnswered(id: string): Promise<GraphqlAnswer<Placed>> {
   const key = randomUUID()
   let answer: GraphqlAnswer<Placed> | undefined

@@ -22,7 +22,7 @@ import { until } from '../testing/until.ts'
 const SITE = 'styletread'
 let browser: Browser
 let commerce: FaultyCommerce
-/** A storefront whose calls to the commerce server can be cut. */
+/** The connection to the commerce server can be cut. */
 let shop: OwnStorefront
 before(async () => {
   browser = await openBrowser()
@@ -47,7 +47,7 @@ async function readyToPay(options: { javaScript?: boolean } = {}) {
   return { ...visitor, email, forms }
 }
 
-/** A shopper who has placed an order and was never answered. */
+/** A shopper whose order was placed but whose response was lost. */
 async function orderWithoutAnswer() {
   const visitor = await readyToPay()
   const { page } = visitor
@@ -60,7 +60,7 @@ async function orderWithoutAnswer() {
   return visitor
 }
 
-/** A shopper who has been sent to the bank's page. */
+/** A shopper on the bank's page. */
 async function atTheBank() {
   const visitor = await readyToPay()
   await visitor.page.goto(address(SITE, '/checkout'))
@@ -86,10 +86,10 @@ async function spoil(fault: Readonly<Record<string, unknown>>): Promise<void> {
   assert.equal(status, 201)
 }
 
-/** The payment service is asked so often, then the shop gives up for now. */
+/** Attempts to reach the payment service. */
 const TRIES = 3
 
-/** Approves at the bank without coming back; the address that leads back to the shop. */
+/** Approves at the bank without following its redirect. @returns the redirect's URL */
 async function approveAndLeave(page: Page): Promise<URL> {
   const body = new URLSearchParams({ password: 'password', decision: 'approve' })
   const answer = await fetch(page.url().replace('localhost', '127.0.0.1'), { method: 'POST', body, redirect: 'manual' })
@@ -104,7 +104,7 @@ async function untilPaid(number: string): Promise<void> {
   await until(async () => (await stateOf()) === 'paid', `order ${number} is not paid`)
 }
 
-/** The page shows the order, which is the only one of the shopper, paid with one charge. */
+/** Asserts that the page shows the shopper's only order, paid with one charge. */
 async function assertOneOrder(page: Page, email: string): Promise<void> {
   const number = await orderNumber(page)
   await page.getByText('We’ve sent a confirmation').waitFor()
@@ -138,7 +138,7 @@ test('nobody answers on the way back from the bank; looked at again the order is
   await spoil({ on: 'webhooks', effect: 'off', reference: number })
   await page.getByRole('button', { name: 'Approve' }).click()
   await isBeingChecked(page)
-  // Checkout leads back here: there is nothing to pay again.
+  // Checkout redirects here when nothing is left to pay.
   await page.goto(address(SITE, '/checkout'))
   await page.waitForURL(/\/checkout\/success$/)
   await page.getByRole('link', { name: 'Check again' }).click()
@@ -169,7 +169,7 @@ test('nobody answers and the bank had refused: a mail says so, and its link fill
       ['/cart', 1],
     )
   }
-  // Whose bag it was goes on where it was left; the other device knows nobody.
+  // The first browser resumes checkout; the other device does not see the email.
   await page.goto(address(SITE, '/checkout'))
   await page.getByText(email).first().waitFor()
   await elsewhere.page.goto(address(SITE, '/checkout'))

@@ -23,7 +23,7 @@ after(() => browser.close())
 
 const open = (path: string, site: SiteId = SITE) => httpRequest(`${site}.localhost:${port}`, path)
 
-/** Shuts or opens the site, and waits until the storefront knows. */
+/** Closes or opens the site, and waits until the storefront follows. */
 async function maintenance(act: 'on' | 'off', ...options: readonly string[]): Promise<void> {
   const { code, output } = await operate('maintenance', act, '--site', SITE, ...options)
   assert.equal(code, 0, output)
@@ -100,7 +100,7 @@ test('who comes back from the bank’s page in maintenance sees the order [R2.92
   await maintenance('off')
 })
 
-/** Errors that the browser reports of itself for each answer of a shop that is shut. */
+/** The browser's own error for each 503. */
 const isExpected = (problem: string) => /status of 503/.test(problem)
 
 async function openRegistration(): Promise<{ page: Page; problems: readonly string[]; close: () => Promise<void> }> {
@@ -129,7 +129,7 @@ test('an open tab in maintenance keeps what was typed and comes back by itself [
     found.push(...(await findings(page, `in place, ${width}`)), ...(await overflow(page, `in place, ${width}`)))
   }
   assert.deepEqual(found, [])
-  // From here on time passes only when the test says so.
+  // From here on only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await maintenance('off')
   assert.ok(await heading.isVisible())

@@ -16,7 +16,7 @@ interface Page extends Answer {
   readonly tags: readonly string[]
 }
 
-/** A page by its bare address, from any of the processes that serve pages. */
+/** A page without query or cookies, from any storefront process. */
 async function get(
   site: SiteId,
   path: string,
@@ -39,7 +39,7 @@ async function purge(tags: readonly string[], at = port): Promise<void> {
   assert.equal(((await answer.json()) as { isForwarded: boolean }).isForwarded, true)
 }
 
-/** Addresses that a site's pages link to, from the front page on, pages of visitors left out. */
+/** Paths linked from a site's pages, starting at the home page, without private pages. */
 async function crawl(site: SiteId, count: number, openEachPage: (path: string) => Promise<Page>): Promise<string[]> {
   const found = new Set(['/', '/search?q=boot', '/all-brands'])
   for (const path of found) {
@@ -68,7 +68,7 @@ interface Shoe {
   readonly name: string
 }
 
-/** A category that has something in it. */
+/** A category with products. */
 async function someCategory(site: SiteId): Promise<string> {
   const [row] = await runSql<{ path: string }>(
     `select '/' || c.url_path as path from category c join product_category pc on pc.category_id = c.id
@@ -80,7 +80,7 @@ async function someCategory(site: SiteId): Promise<string> {
   return row.path
 }
 
-/** The shoe that leads a category's listing. */
+/** The first shoe of a category's listing. */
 async function someShoe(site: SiteId): Promise<Shoe> {
   const { body } = await get(site, await someCategory(site))
   const [, urlKey = ''] = /<article[\s\S]*?href="\/([^"/]+)\.html"/.exec(body) ?? []
@@ -118,7 +118,7 @@ test('200 parallel requests for a page that nobody has drawn draw it once', asyn
 test('purging a tag drops exactly the pages that bear it, for every tag the pages bear [R7.15, R7.16, R7.17, R7.18, R7.19]', async () => {
   const searches = ['/search?q=boot', '/search?q=black+loafers']
   const crawled = await crawl('trybe', 40, (path) => get('trybe', path))
-  // What a search's filters lead to would crowd out the other kinds of pages.
+  // Search filters would crowd out other kinds of pages.
   const paths = [...crawled.filter((path) => !path.startsWith('/search')), ...searches]
   const render = async () => {
     const pages = new Map<string, Page>()
@@ -134,12 +134,12 @@ test('purging a tag drops exactly the pages that bear it, for every tag the page
   const tagsOf = new Map(shown.map(([path, page]) => [path, new Set(page.tags)]))
   const all = [...new Set([...tagsOf.values()].flatMap((tags) => [...tags]))]
   for (const group of ['store', 'cms', 'search', 'plp', 'route']) assert.ok(all.includes(group), group)
-  // One of each kind of tag, and all of the specification's.
+  // One tag of each kind, and all tags of the specification.
   const tried = [
     ...new Map(all.map((tag) => [tag.includes(':') ? tag.split(':')[0] : tag, tag])).values(),
     'no-such-tag',
   ]
-  // Each round renders again what the purge dropped, so the next begins with all of them kept.
+  // Each round renders the purged pages again, so the next starts with all pages cached.
   for (const tag of tried) {
     await purge([tag])
     for (const [path, tags] of tagsOf) {
@@ -191,7 +191,7 @@ test('a changed price stands on page, listing and search of every instance, and 
 
 test('a sold pair among many draws nothing anew; one of the last three, and the last, do [R3.56]', async () => {
   const site = 'midas'
-  // The other size, of another shoe, is changed after it: when that is told, so would the first have been.
+  // Another shoe's size, changed afterwards: once that change arrives, the first would have arrived too.
   const [size, other] = await runSql<{ sku: string; path: string; on_hand: number; category: string }>(
     `select distinct on (p.id) s.sku, '/' || p.url_key || '.html' as path, s.on_hand, '/' || c.url_path as category from stock s join variant v on v.sku = s.sku
      join product p on p.id = v.product_id join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled
@@ -344,8 +344,7 @@ test(`two signed-in shoppers crawl 300 pages of two brands through a cache in fr
       await goToCheckoutWithAPair(browser, site)
       const typed = `marker-of-shopper-${at}-7f3a`
       const cookies = [...browser.cookies, ['note', typed]].map((pair) => pair.join('=')).join('; ')
-      // Everything that belongs to one visitor and could show: cookies' values, what was typed, what lies in the cart
-      // by its number.
+      // Values that identify the visitor.
       const marks = [...browser.cookies.values()].filter((value) => value.length > 8)
       return { site, cookies, email, name, marks: [...marks, typed, email, name] }
     }),

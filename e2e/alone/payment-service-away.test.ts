@@ -5,15 +5,12 @@ import { goToCheckoutWithAPair, goToPayment } from '../testing/buying.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { sandboxUrl } from '../testing/shop.ts'
 
-/** Longer than anyone waits for the payment service. */
+/** Longer than any timeout for the payment service. */
 const SILENT_MS = 20_000
 
 type Effect = 'refuse-connection' | 'delay'
 
-/**
- * What the payment service does until `mend`, for whoever asks: the shop's own jobs ask too, so a count would be used
- * up by them.
- */
+/** A fault of the payment service until `mend`. It has no count, which the shop's own jobs would use up. */
 async function spoil(on: 'paymentMethods' | 'sessions', effect: Effect): Promise<void> {
   const answer = await fetch(`${sandboxUrl}/control/faults`, {
     method: 'POST',

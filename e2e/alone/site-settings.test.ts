@@ -8,7 +8,7 @@ import { operate, runSql } from '../testing/operator.ts'
 import { port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
-/** The site that this file changes, and one that must not notice. */
+/** Another site must stay unchanged. */
 const SITE = 'styletread-nz'
 const OTHER = 'styletread'
 const changed = new Set<string>()
@@ -25,7 +25,7 @@ after(async () => {
 
 const open = (path: string, site: SiteId = SITE) => httpRequest(`${site}.localhost:${port}`, path)
 
-/** The page once it has followed a change. */
+/** Waits until the page reflects a change. */
 async function whenItFollows(path: string, hasFollowed: (page: Answer) => boolean): Promise<Answer> {
   let page = await open(path)
   await until(async () => {
@@ -108,7 +108,7 @@ test('home and product page promise free delivery from the amount that the shop 
     await whenItFollows(path, ({ body }) => body.includes('$500 or more') && !body.includes('{free_from'))
 })
 
-/** What the law gives stays; nothing else is promised. */
+/** Pages must mention statutory rights and no other returns policy. */
 async function assertNoReturns(page: string) {
   const none = await open(page)
   assert.equal(none.status, 200)
@@ -164,7 +164,7 @@ interface BrandedShoe {
   readonly label: string
 }
 
-/** The shoes of a page of the listing, in its order, with their brands. */
+/** Shoes of a listing page in order, with their brands. */
 async function shoesOf(listing: Answer): Promise<readonly BrandedShoe[]> {
   const keys = [...listing.body.matchAll(/<article[\s\S]*?href="\/([^"/]+)\.html"/g)].map(([, key = '']) => key)
   const rows = await runSql<{ url_key: string; value: string; label: string }>(

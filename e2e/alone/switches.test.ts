@@ -39,7 +39,7 @@ async function whenItFollows(
   await until(async () => isWanted(await open(path)), `${path} does not follow`)
 }
 
-/** Puts a pair into the cart of a browser. @returns the cart's id */
+/** @returns the cart's id */
 async function fillCart(context: BrowserContext): Promise<string> {
   await goToCheckoutWithAPair(plainly(context, SITE), SITE)
   const cookies = await context.cookies(address(SITE))
@@ -49,7 +49,7 @@ async function fillCart(context: BrowserContext): Promise<string> {
 const LINK = 'href="/gift-card.html"'
 const SEARCH = '/search?q=gift+card'
 
-/** Messages with which the calls of gift cards refuse. */
+/** Error messages of the gift card operations. */
 async function refusals(): Promise<readonly string[]> {
   const made = await graphql<{ createEmptyCart: string }>(STORE, 'mutation { createEmptyCart }')
   const cartId = made.data?.createEmptyCart
@@ -64,7 +64,7 @@ async function refusals(): Promise<readonly string[]> {
 
 const OFF = 'Gift cards are not available in this shop.'
 
-/** Opens the gift card's page and fills it. */
+/** Opens the gift card page and fills in the form. */
 async function fillCard(page: Page) {
   await page.goto(address(SITE, '/gift-card.html'))
   const texts = {

@@ -10,12 +10,12 @@ import { type OwnProcess, startCommerce, startStorefront } from '../testing/own-
 import { commerceUrl, sandboxUrl, port as shopPort, sites } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
-// Browsing while what is behind the shops is away: really killed, stopped in the middle, or cut off. [decision 23]
+// Browsing while the services behind the shops are killed, suspended or disconnected. [decision 23]
 
 const NOTE = 'Prices and stock may have changed'
 const PAGES_OF_A_SITE = 22
 
-/** The line to the database, which can be held, so that nothing answers, or cut. */
+/** The connection to the database, which can be suspended or cut. */
 interface Line {
   readonly url: string
   set(state: 'open' | 'held' | 'cut'): void
@@ -64,7 +64,7 @@ async function openLine(target: URL): Promise<Line> {
   }
 }
 
-/** Sends headers that do not end. @returns after how long it was cut off */
+/** Sends an incomplete request header. @returns milliseconds until the connection was closed */
 async function sendHalf(port: number): Promise<number> {
   const startedAt = performance.now()
   const socket = connect(port, '127.0.0.1')
@@ -81,7 +81,7 @@ const processPorts = [
   workerPort,
   ...[commerceUrl, sandboxUrl].map((url) => Number(new URL(url).port)),
 ]
-/** While the other tests run. */
+/** In parallel with the other tests. */
 const slowHeaders = Promise.all(processPorts.map(sendHalf))
 
 let line: Line
@@ -95,7 +95,7 @@ before(async () => {
 })
 after(async () => {
   line.set('open')
-  await commerce.stop('SIGKILL') // which a process that hangs, or is gone, takes too
+  await commerce.stop('SIGKILL') // works for a suspended process too, and for one that has exited
   await storefront.stop()
   line.stop()
 })
@@ -117,10 +117,7 @@ interface Seen {
   readonly path: string
 }
 
-/**
- * Pages of every kind of a site, opened once: home, search, content, listings, and those of the shoes on them that
- * nobody takes off meanwhile.
- */
+/** Opens pages of every kind: home, search, content, listings, and shoes that other tests leave enabled. */
 async function browse(site: SiteId): Promise<readonly Seen[]> {
   const paths = new Set(['/', '/search?q=boot', '/delivery'])
   const shoes = new Set<string>()
@@ -146,7 +143,7 @@ async function browse(site: SiteId): Promise<readonly Seen[]> {
 
 let seen: readonly Seen[] = []
 
-/** Opens every page that was seen; all of them open, those that tell prices say that these may have changed. */
+/** Every page opened before must open; pages with prices must say that these may have changed. */
 async function assertBrowsable(): Promise<void> {
   const failed: string[] = []
   for (const { site, path } of seen) {
@@ -161,17 +158,15 @@ async function assertBrowsable(): Promise<void> {
   assert.deepEqual(failed, [])
 }
 
-/** Lasts past `SILENCE_MS`, after which the storefront breaks its line to commerce, and past every wait of its own. */
+/** Longer than `SILENCE_MS`, after which the storefront disconnects from commerce, and than its other timeouts. */
 const OUTAGE_MS = 60_000
-/** So many that one failure is at most 0.1 % of them. */
+/** Enough that one failure is at most 0.1 %. */
 const LEAST_OPENED = 1_000
 const SHOPPERS = 4
-/**
- * Between two pages of a shopper: all of them open half as many again as they must, and leave the machine to others.
- */
+/** Pause between two pages, such that the shoppers open 1.5 times as many pages as required. */
 const REST_MS = (SHOPPERS * OUTAGE_MS) / (1.5 * LEAST_OPENED)
 
-/** Shoppers open pages seen before for as long as the outage lasts, and until they have opened enough of them. */
+/** Shoppers reopen pages for the whole outage, and until they have opened enough. */
 async function assertBrowsableForAMinute(): Promise<void> {
   const endsAt = performance.now() + OUTAGE_MS
   const failed: string[] = []
@@ -191,7 +186,7 @@ async function assertBrowsableForAMinute(): Promise<void> {
   assert.ok(failed.length / opened <= 0.001, `${failed.length} of ${opened} failed: ${failed.slice(0, 20).join(', ')}`)
 }
 
-/** Takes every page out of date, as a deployment of prices does, and waits until the shops know. */
+/** Invalidates every page, as a price import does, and waits until the storefront follows. */
 async function changeEverything(): Promise<void> {
   await until(async () => (await purge('store', 'cms', 'search', 'plp', 'route')).ok, 'the purge is refused')
 }
@@ -260,6 +255,6 @@ test('a storefront that has never reached commerce is alive and not ready', asyn
 })
 
 test('headers that do not end are not waited for longer than 10 s, at any part', async () => {
-  // Ten seconds, and what a busy machine adds; without a look at the clock they are 30 s more.
+  // Ten seconds plus the delays of a busy machine; without the periodic check it would be 30 s more.
   for (const ms of await slowHeaders) assert.ok(ms > 9_000 && ms < 25_000, `${(await slowHeaders).map(Math.round)} ms`)
 })

@@ -8,7 +8,7 @@ import { address, openShop, whenScripted } from '../testing/shop.ts'
 let browser: Browser
 before(async () => {
   browser = await chromium.launch({
-    // The headless shell keeps no page to come back to.
+    // The headless shell has no back/forward cache.
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -19,15 +19,15 @@ before(async () => {
       '--disable-component-update',
       '--disable-sync',
     ],
-    // Playwright turns it off; shoppers' browsers have it.
+    // Playwright disables it by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 })
 after(() => browser.close())
 
 /**
- * Where the page writes what it sees when it is shown again: a restored page does not answer Playwright, another tab
- * does.
+ * The storage key where the page records its restoration: Playwright cannot evaluate in a restored page, but in another
+ * tab.
  */
 const NOTE = 'test-of-coming-back'
 
@@ -46,7 +46,7 @@ for (const [name, path] of Object.entries({ home: '/', listing: '/women', search
         localStorage.setItem(note, JSON.stringify({ persisted, reasons }))
       })
     }, NOTE)
-    // Another document, as a typed address opens one; then back.
+    // A new document, as after typing a URL; then back.
     await page.goto(address('mathers', '/cart'))
     await page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
     await reader.waitForFunction((note) => localStorage.getItem(note) !== null, NOTE)
@@ -83,7 +83,7 @@ test('a view transition that is cut short is no error, other promises left alone
   await page.goto(address('mathers'))
   await page.evaluate(() => {
     const transition = document.startViewTransition(() => undefined)
-    // Its promise again, handled by nobody.
+    // A derived promise without a rejection handler.
     void transition.ready.then(() => undefined)
     transition.skipTransition()
   })

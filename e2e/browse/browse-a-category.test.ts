@@ -22,7 +22,7 @@ const group = (page: Page, name: string) =>
   page.locator('#filters details').filter({ has: page.locator('summary', { hasText: name }) })
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** The number in brackets beside a value. */
+/** The number in brackets after a value. */
 function countBeside(label: string): number {
   return Number(/\((?:styles: )?(\d+)\)/.exec(label)?.[1])
 }
@@ -33,7 +33,7 @@ interface SizedShoe {
   readonly size_scale: string
 }
 
-/** The women's shoes that a site lists first in Australian size 8, which is European 39 and British 6. */
+/** The first women's shoes in Australian size 8, which is European 39 and British 6. */
 async function shoesInEight(site: SiteId, path: string): Promise<readonly SizedShoe[]> {
   const document = `query($path: String!) { getFredhopperData(pageSize: 20, filter: [{ attribute_code: "category_url_path", equal: { eq: $path } },
     { attribute_code: "size", equal: { eq: "AUW:8" } }]) { items { url_key url_suffix size_scale } } }`
@@ -46,11 +46,11 @@ async function shoesInEight(site: SiteId, path: string): Promise<readonly SizedS
 
 const scaleToggle = (page: Page) => page.getByRole('radiogroup', { name: 'Size scale' })
 const scaleRadio = (page: Page, name: string) => scaleToggle(page).getByRole('radio', { name, exact: true })
-/** The size that reads so in the scale chosen, and so alone. */
+/** The size with exactly this text in the chosen scale. */
 const sizeBox = (page: Page, text: string) =>
   group(page, 'Size').getByRole('checkbox', { name: new RegExp(`^${text} \\(\\d+\\)$`) })
 
-/** What is listed is what comes in the size, however it was made. */
+/** Shoes in the chosen size must be listed, no matter which scale they were made in. */
 async function expectShoes(page: Page, shoes: readonly SizedShoe[]): Promise<void> {
   const listed = await listedIds(page)
   assert.deepEqual(listed.sort(), shoes.map(({ url_key }) => `style-${url_key}`).sort())
@@ -62,7 +62,7 @@ interface CardRating {
   readonly review_count: number
 }
 
-/** Opens a department: on a phone from the home page by the drawer, on a wide screen by its address. */
+/** By the menu on phones, by URL on desktops. */
 async function openWomen(page: Page, screen: ScreenName): Promise<void> {
   if (screen === 'phone') {
     await page.goto(address('mathers'))
@@ -110,8 +110,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
       assert.ok((await total(page)) < all)
       await page.getByRole('link', { name: 'Remove filter Blue' }).click()
       await page.waitForURL((url) => url.search === '?colour=black&price=-150')
-      // The address is there before its rendering: a press in between would meet the filter that takes this one's
-      // place.
+      // The URL changes before the page renders: an earlier press would hit the filter that takes this one's place.
       await page.getByRole('link', { name: 'Remove filter Blue' }).waitFor({ state: 'detached' })
       await page.getByRole('link', { name: 'Remove filter Up to $150' }).click()
       await page.waitForURL((url) => url.search === '?colour=black')
@@ -172,7 +171,7 @@ test('on a phone the filters are a dialog that gives the focus back however it c
   await page.locator('#filters').waitFor({ state: 'hidden' })
   assert.equal(await opener.evaluate(isFocused), true)
 
-  // The number of what was ticked and given up comes too late to be told.
+  // The late count for a cleared filter must not be announced.
   const phrase = await page.locator('[data-apply-total]').textContent()
   let answerNow = () => {}
   const isLate = new Promise<void>((done) => {
@@ -190,13 +189,13 @@ test('on a phone the filters are a dialog that gives the focus back however it c
   const late = page.waitForResponse(/\/heels\.data/)
   answerNow()
   await (await late).finished()
-  // By the time a later answer is there and a frame is rendered, what came before has been worked through.
+  // Once a later response and a frame have passed, the earlier response has been processed.
   await page.evaluate(() => fetch('/heels').then((answer) => answer.text()))
   await page.evaluate(() => new Promise(requestAnimationFrame))
   assert.equal(await page.locator('[data-apply-total]').textContent(), phrase)
   await page.unroute(/\/heels\.data/)
 
-  // Left with the sheet open, the listing takes nothing of the page out of reach.
+  // After leaving the listing with an open sheet, the page must stay operable.
   await page.goto(address('styletread', '/faq'))
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/heels' })
@@ -311,7 +310,7 @@ test('a value of a long facet is found by its name; without scripts all stand th
   const all = await shown()
   const finder = brand.getByRole('searchbox', { name: 'Find in Brand' })
   await finder.fill('MID')
-  // It may be filled before the scripts are there.
+  // The field may be filled before the scripts run.
   await until(async () => (await shown()) === 1)
   await brand.getByRole('checkbox', { name: /^Midas/ }).check()
   await page.waitForURL('**/women?brand=midas')
@@ -382,7 +381,7 @@ for (const [site, screen, path, first, chosen, text] of [
     await expectShoes(page, shoes)
     assert.deepEqual([...(await findings(page, 'chosen')), ...(await overflow(page, 'chosen'))], [])
 
-    // On a phone the toggle is in the sheet, which is closed.
+    // On phones the toggle is in the closed sheet.
     const readIn = (scale: string) =>
       page.locator(`[name=size_scale][value=${scale.toLowerCase()}]:checked`).waitFor({ state: 'attached' })
     await page.goto(address(site, '/sale'))
@@ -414,7 +413,7 @@ test('without JavaScript sizes in another scale find Australian and European sho
   const { searchParams } = new URL(page.url())
   assert.deepEqual([searchParams.get('size'), searchParams.has('size_scale')], ['AUW:8', false])
   await expectShoes(page, shoes)
-  // An address of before, in the numbers that a shoe was made in.
+  // A URL from before size scales, with a manufacturing size.
   await page.goto(address('williams', '/women?size=EUW:39'))
   await page.getByRole('link', { name: 'Remove filter Size AU 8 / EU 39' }).waitFor()
   assert.equal(await sizeBox(page, '8').isChecked(), true)
@@ -446,7 +445,7 @@ test('without JavaScript a category is filtered by its form, sorted and paged by
   await context.close()
 })
 
-/** How a department's products stand to one another in each order, smaller first, by the rows of the database. */
+/** `order by` clauses of each sort order. */
 const ORDERS = {
   best_rated: `case when r.count >= 3 then -round(r.star_sum::numeric / r.count, 6) else 0 end, -coalesce(r.count, 0)`,
   newest: `-floor(1000 * extract(epoch from coalesce(p.new_from, p.created_at)))`,
@@ -454,7 +453,7 @@ const ORDERS = {
     then ps.sale_cents - ps.regular_cents else 0 end`,
 } as const
 
-/** The first styles of a department of Williams in an order: of each style the colour that comes first. */
+/** The first styles of a department of Williams, with the first colour of each. */
 async function stylesInOrder(path: string, keys: string): Promise<string[]> {
   const rows = await runSql<{ url_key: string }>(
     `with recursive below as (
@@ -536,7 +535,7 @@ for (const [query, isIndexed] of [
   test(`search engines ${isIndexed ? 'keep' : 'do not keep'} a category asked for with "${query}"`, async () => {
     const { body } = await httpRequest('mathers.localhost', `/women?${query}`)
     assert.equal(body.includes('name="robots" content="noindex, follow"'), !isIndexed)
-    // Together with noindex a canonical address could take the page that it names out of the index as well.
+    // With noindex, a canonical URL could remove the page that it names from the index as well.
     const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(body) ?? []
     assert.equal(canonical, isIndexed ? address('mathers', query ? `/women?${query}` : '/women') : undefined)
   })

@@ -11,14 +11,14 @@ before(async () => {
 })
 after(() => browser.close())
 
-// Beside the shop's name on the one, under it on the other.
+// Mathers has the menu beside the logo, Midas below it.
 for (const site of ['mathers', 'midas'] as const)
   test(`${site}: a department opens its panel by click and key, closes by Escape, and is followed`, async () => {
     const { context, page, problems } = await openShop(browser)
     await page.goto(address(site))
     const departments = page.getByRole('navigation', { name: 'Departments' })
     const openers = departments.locator('[data-opens-panel]')
-    /** The departments whose panels are open, as they are told and as they are seen. */
+    /** Indexes of the open departments; `aria-expanded` must agree with the visible panels. */
     const open = () =>
       openers.evaluateAll((links) => {
         const isSeen = (link: Element) =>

@@ -23,7 +23,7 @@ after(async () => {
 
 const address = (path: string) => `http://mathers.localhost:${shop.port}${path}`
 
-/** Presses a link of the page to that address, as the keyboard does: nothing is asked for ahead. */
+/** Follows a link without hovering, so that nothing is prefetched. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })
@@ -32,7 +32,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Waits until the page with that heading is there: the heading has the focus, and the title is the page's own. */
+/** Waits for the heading's focus and the page's title. */
 async function whenOpened(page: Page, heading: string, title: RegExp): Promise<void> {
   await page.waitForFunction(
     (phrase) => document.activeElement?.matches('h1') && document.activeElement.textContent === phrase,
@@ -43,7 +43,7 @@ async function whenOpened(page: Page, heading: string, title: RegExp): Promise<v
   assert.equal(await page.locator('main h1').getAttribute('tabindex'), '-1')
 }
 
-/** Marks the document; the answer tells whether it is still the same. */
+/** @returns whether the document is still the same */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
   return () => page.evaluate(() => 'isMarked' in globalThis)
@@ -63,7 +63,7 @@ test('a page or an error opened in place is heard from its heading on; a documen
   await follow(page, '/women/heels')
   await whenOpened(page, 'Back in a moment', /^Back in a moment \| .+$/)
   assert.ok(commerce.hasFailed())
-  // The same address once more: it is another page now.
+  // The same URL again counts as another page.
   await follow(page, '/women/heels')
   await page.waitForFunction(
     () => document.activeElement?.matches('h1') && !/moment/.test(document.activeElement.textContent ?? ''),
@@ -138,7 +138,7 @@ test('offline, a listing stays, shows a message and tries again on request [J02]
   await context.setOffline(false)
   await message.getByRole('link', { name: 'Try again' }).click()
   await whenOpened(page, 'Men', /Men/)
-  // Go offline while the previous page loads again.
+  // Go offline while the previous page is reloading.
   await context.setOffline(true)
   await page.evaluate(() => history.back())
   await message.waitFor()

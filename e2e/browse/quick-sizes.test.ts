@@ -25,7 +25,7 @@ const SHOES = `query ($path: String!) {
   getFredhopperData(pageSize: 24, filter: [{ attribute_code: "category_url_path", equal: { eq: $path } }]) { items {
     sku ... on ConfigurableProduct { variants { product { sku stock_status } } } } } }`
 
-/** A boot that is listed, and a size of it that is sold out. */
+/** A listed boot with a sold-out size. */
 async function halfSoldOut(): Promise<{ sku: string; gone: string }> {
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: Shoe[] } }>(
     brandOf(SITE).storeCode,

@@ -21,7 +21,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 const options = (page: Page) => list(page).getByRole('option')
 const form = (page: Page) => page.locator('#site-search form')
 
-/** Goes to the field as a shopper does; scripts have made it a combobox once that is done. */
+/** Focuses the search field; on return, scripts have made it a combobox. */
 async function openSearch(page: Page, screen: ScreenName): Promise<void> {
   if (screen === 'phone') await page.getByRole('link', { name: 'Search the shop' }).click()
   else await page.locator('#site-search input').focus()
@@ -144,7 +144,7 @@ test('mathers: further letters leave the chosen option; Enter then searches for 
     await list(page).waitFor()
     await point()
     assert.equal(await active(), 'suggestion-0')
-    // The next answer is not waited for: it never comes.
+    // The next response never arrives, so wait for its request only.
     const suggestRequest = page.waitForRequest('**/api/suggestions?q=loafer')
     await page.route('**/api/suggestions?q=loafer', () => undefined)
     await type(page, 'er')
@@ -191,7 +191,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     })
     await page.goto(address('midas', '/search?q=loafers'))
     await openSearch(page, screen)
-    // Whatever waits for a pause in typing has had it.
+    // Longer than any debounce.
     await page.clock.fastForward(1000)
     assert.equal(await list(page).isVisible(), false)
     await field(page).fill('black boots')
@@ -416,7 +416,7 @@ test('a search is counted from the shopper’s page to what the operator is told
     }[]
   }
   const before = (await totals()).find(({ term }) => term === found)?.searches ?? 0
-  /** Opens a results page until it comes from the cache. @returns how often it was opened */
+  /** @returns how often the page was opened until it came from the cache */
   const searchUntilCached = async (phrase: string) => {
     let opened = 0
     await until(async () => {

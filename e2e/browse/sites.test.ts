@@ -25,8 +25,8 @@ test('each of the seven hosts has its own title, wordmark, theme and favicon [R1
 })
 
 /**
- * A home page without its way to the other shops and without its goods: Mollini, Midas and Trybe are also brands that
- * other shops sell.
+ * The home page without the links to the other shops and without products: Mollini, Midas and Trybe are also brands
+ * that other shops sell.
  */
 function ownText(html: string): string {
   return html
@@ -40,7 +40,7 @@ test('a home page names no other shop, except in the strip that leads to them [R
     const { body } = await httpRequest(`${brand.id}.localhost:${port}`)
     const phrase = ownText(body).replaceAll(brand.name, '')
     for (const { id, name } of brands) {
-      // A shop's sister in another country goes by the same name.
+      // A shop's sister in the other country has the same name.
       if (id === brand.id || brand.name.startsWith(name)) continue
       const [, around] = new RegExp(`(.{0,80}\\b${name}\\b.{0,80})`).exec(phrase) ?? []
       assert.equal(around, undefined, `${name} on the home page of ${brand.name}`)
@@ -62,7 +62,7 @@ test('bare localhost lists the shops in development [R1.13]', async () => {
   for (const brand of brands) assert.ok(body.includes(`${brand.id}.localhost`))
 })
 
-/** Pages of words that every shop has, by the heading that each has. */
+/** Content pages of every shop, by heading. */
 const INFORMATION = {
   delivery: 'Delivery',
   faq: 'Frequently asked questions',
@@ -134,7 +134,7 @@ interface Config {
   readonly feature_flags: Readonly<Record<string, boolean>>
 }
 
-/** Flags of what is not built yet. */
+/** Flags of features that are not built. */
 const UNBUILT_FLAGS: readonly string[] = ['loyaltyIcon', 'parcelPoint', 'blog']
 
 test('store configuration gives each site its number, currency, country and eight flags [R1.12, R1.16, R7.125]', async () => {
@@ -175,7 +175,7 @@ const CONTENT_PAGES = [
   ],
   ...['product-information', 'payments-promotions', 'all-brands'],
 ]
-/** Words for what a site does not do while its settings say so. */
+/** Claims that a site must not make while the feature is off. */
 const CLAIMS: Readonly<Record<string, RegExp>> = {
   click_and_collect_enabled: /click\s?(&|and)\s?collect|collect (it|them|your|from|in)\b|pick(ed)? up|find in store/i,
   gift_cards_enabled: /gift (card|voucher)|e-?gift/i,
@@ -194,7 +194,7 @@ const SAID: Readonly<Record<string, readonly [pages: readonly string[], said: Re
 /** Promo codes work on every site. */
 const CODE_PAGES = ['/faq', '/terms', '/payments-promotions', '/delivery', '/contact']
 
-/** What a person reads, descriptions for search engines among it. */
+/** The visible text and the meta description. */
 function textOf(html: string): string {
   const described = [...html.matchAll(/<meta[^>]*content="([^"]*)"/g)].map(([, text]) => text).join(' ')
   return `${html.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')} ${described}`.replace(
@@ -278,7 +278,7 @@ for (const brand of brands)
         `${said} in ${rows.join(' | ')}`,
       )
     }
-    // The others are charged always, to whoever.
+    // Rows without a threshold are always charged.
     assert.equal(rows.filter((row) => row.includes(' or more')).length, storeConfig.shipping_thresholds.length)
     assert.match(textOf(pages.get('/product-information') ?? ''), /heel height in centimetres/)
   })

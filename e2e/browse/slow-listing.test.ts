@@ -13,14 +13,14 @@ after(() => browser.close())
 
 const WOMEN = /\/women\.data\?/
 const isFiltered = /colour=black/
-/** Where each card stands below the first one, and how high it is. */
+/** Offset from the first card, and height. */
 const places = (page: Page) =>
   page.getByRole('list', { name: 'Products' }).evaluate((list) => {
     const cards = [...list.children] as HTMLElement[]
     return cards.map((card) => [card.offsetTop - (cards[0]?.offsetTop ?? 0), card.clientHeight])
   })
 
-/** Keeps the answers of the listing until they are let go. */
+/** Delays the responses of the listing until they are released. */
 async function collectAnswers(page: Page): Promise<() => void> {
   let letGo = () => {}
   const isFree = new Promise<void>((done) => {
@@ -34,9 +34,8 @@ async function collectAnswers(page: Page): Promise<() => void> {
 }
 
 /**
- * Notes at every frame from now on whether a card is seen as a blank before the listing can have been busy for
- * `afterMs`; the answer tells. Time is that of the frames, by which blanks come, and counts from the last frame at
- * which the listing was not busy.
+ * Checks at each frame whether a card is blank before the listing has been busy for `afterMs`. Uses the time of frames,
+ * as placeholders do, from the last frame when the listing was idle. @returns whether one was
  */
 async function watchCards(page: Page, afterMs: number): Promise<() => Promise<boolean>> {
   await page.evaluate((ms) => {
@@ -90,7 +89,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
 test('an answer within 300 ms shows no blank; more styles leave those shown [J02]', async () => {
   const { context, page, problems } = await openShop(browser)
   await page.goto(address('mathers', '/women'))
-  // The answer is fetched before, so that only the time of the route counts.
+  // Fetch the response beforehand, so that only the delay of the route counts.
   const href = `/women.data?colour=black&_routes=${encodeURIComponent('routes/by-url-key')}`
   const body = await page.evaluate(async (path) => (await fetch(path)).text(), href)
   await page.route(WOMEN, async (route) => {
@@ -107,7 +106,7 @@ test('an answer within 300 ms shows no blank; more styles leave those shown [J02
   const more = await watchCards(page, Number.POSITIVE_INFINITY)
   await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
   await page.locator('[aria-busy]').waitFor()
-  // Longer than blanks wait.
+  // Longer than the delay before placeholders.
   await page.evaluate(() => new Promise((done) => document.body.animate([], 600).addEventListener('finish', done)))
   assert.equal(await page.locator('[aria-busy]').count(), 1)
   letGo()
@@ -140,7 +139,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     assert.notDeepEqual(await names(), before)
     assert.equal(await page.evaluate(() => document.activeElement?.matches('h1')), true)
 
-    // Going back after styles that did not come shows the choices of the page before.
+    // Going back after a failed request restores the previous page's choices.
     await page.route(/sort=/, (route) => route.fulfill({ status: 503, body: 'away' }))
     await page.getByLabel('Sort by').selectOption('price_asc')
     await alert.waitFor()

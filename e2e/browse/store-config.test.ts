@@ -79,7 +79,7 @@ for (const brand of brands)
       await read(`${named(`${prefix}base_static_url`)}${script.replace('/assets/', '')}`)
     }
     await read(product.small_image.url)
-    // The configuration could name content pages; we have none.
+    // The configuration could name content pages; ours does not.
     for (const name of ['cms_home_page', 'cms_no_route', 'cms_no_cookies', 'front', 'no_route'] as const)
       if (config[name] !== null) await read(`${named('base_url')}${config[name]}`)
     const { categories } = await requireData<{ categories: { items: readonly unknown[] } }>(

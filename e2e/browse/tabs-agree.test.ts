@@ -39,7 +39,7 @@ test('tabs agree on the bag: an outdated tab reloads it and says so', async () =
     stamps.join(),
   )
 
-  // A form without scripts stamps too: by a cookie, which a tab sees when it comes to the front.
+  // A form post without scripts updates a cookie, which tabs read when they become visible.
   assert.equal((await plain.post('/cart/add', form)).status, 303)
   const cookie = (await context.cookies()).find(({ name }) => name === 'cart_updated')
   assert.ok(Number(cookie?.value) > (stamps[0] ?? 0))

@@ -9,7 +9,7 @@ import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts
 import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
 import { until } from '../testing/until.ts'
 
-/** A site with an endpoint of its own beside those that share one. */
+/** A site with its own endpoint; the others share one. */
 const ALONE = 'mathers'
 let shared: FaultyCommerce
 let alone: FaultyCommerce
@@ -26,10 +26,7 @@ after(async () => {
   for (const part of [shop, silent, shared, alone]) await part?.stop()
 })
 
-/**
- * What is sent by GET, by the rows that say so; beside them what the contract calls cacheable and what ours has beyond
- * it.
- */
+/** Operations sent by GET: those that the requirements name, those that the contract marks cacheable, and our own. */
 const CACHEABLE: Readonly<Record<string, readonly string[]>> = {
   'product, R7.06': ['products', 'recentlyViewed'],
   'category, R7.07': ['categories', 'categoryList', 'getFredhopperData'],
@@ -75,8 +72,8 @@ async function openEverything(browser: PlainBrowser, site: SiteId): Promise<void
 }
 
 /**
- * Every call names the store, and a listing the site as well; reads that all share are sent by GET and hold nothing of
- * a visitor; everything else is sent by POST.
+ * Every call has a store, a listing also the site. Shared reads use GET and carry no personal data; all others use
+ * POST.
  */
 function judge(calls: readonly Call[], site: SiteId): void {
   const cacheable = [...Object.values(CACHEABLE).flat(), ...BEYOND]
@@ -103,7 +100,7 @@ for (const [site, endpoint, other] of [
   test(`${site}: each call has the method, endpoint, store and bearer that it should have [R7.01, R7.02, R7.03, R7.04, R7.05, R7.06, R7.07, R7.08, R7.09, R7.10, R7.11, R7.12, R7.13, R7.20, R7.21, R1.12, R7.115, R1.17, R7.126, R6.01, R6.05]`, async () => {
     for (const server of [shared, alone]) server.drainCalls()
     const disturbances = () => shared.disturbances() + alone.disturbances()
-    /** Disturbances so far as each round began. */
+    /** Number of disturbances at the start of each round. */
     const begun = [disturbances()]
     const browser = openPlainBrowser(site, shop.port)
     await openEverything(browser, site)
@@ -140,8 +137,8 @@ for (const [site, endpoint, other] of [
     }
     let asCustomer = await roam()
     const readsAgain = () => asCustomer.filter(({ method }) => method === 'GET').map(rootsOf)
-    // What changed in the shop meanwhile is asked for once more. A change may be heard a moment after it was told,
-    // which is not so long as a whole round: what was not told since the round before the last is no reason.
+    // Changes in the shop cause new reads, at most one round late: without a disturbance since the round before last
+    // there must be none.
     for (let tries = 0; tries < 20 && readsAgain().length > 0; tries += 1) {
       asCustomer = await roam()
       if (disturbances() === begun.at(-3)) break
@@ -162,7 +159,7 @@ for (const [site, endpoint, other] of [
         .map((call) => [call.method, ...rootsOf(call)]),
       Array(2).fill(['POST', 'productAdditionalData']),
     )
-    // What was searched for on the other site is counted a little later.
+    // Search counts of the other site may arrive later.
     const isLateCount = (call: Call) =>
       rootsOf(call).includes('countSearches') && call.headers.store !== brandOf(site).storeCode
     assert.deepEqual(
@@ -207,7 +204,7 @@ test('failed calls are logged where the setting says so: operation, message and 
     )
     shared.failOnce('productAdditionalData', 'http')
     await browser.open('/api/stock?sku=X')
-    // A line may be read a moment after the answer.
+    // A log line may arrive shortly after the response.
     if (storefront === shop) await until(() => callsOf(storefront).length >= before + 2, 'both errors are told')
     const lines = callsOf(storefront).slice(before)
     if (storefront === silent) assert.deepEqual(lines, [])

@@ -11,13 +11,13 @@ import { graphql, requireData } from '../testing/graphql.ts'
 
 const operations = storefrontOperations()
 
-/** Values for the variables of the storefront's reads, by name: things the site really has. */
+/** Values for variables of the storefront's reads, by variable name, taken from the site. */
 type Things = Readonly<Record<string, readonly unknown[]>>
 
-/** Each set of variables takes the next of every list. */
+/** Number of variable sets; each takes the next value of every list. */
 const SETS = 18
 
-/** Sites with reviews and one without, and one with NZ dollars whose products have recommended prices of their own. */
+/** With reviews, without reviews, and with NZ dollars and recommended prices. */
 const SITES: readonly SiteId[] = ['williams', 'midas', 'styletread-nz']
 
 interface Category {
@@ -25,7 +25,7 @@ interface Category {
   readonly children?: readonly Category[]
 }
 
-/** Paths of categories, the deepest first; the root has none. */
+/** Category paths, the deepest first, without the root. */
 function pathsOf(categories: readonly Category[]): string[] {
   return categories.flatMap(({ url_path, children = [] }) => [...pathsOf(children), ...(url_path ? [url_path] : [])])
 }
@@ -41,10 +41,7 @@ interface Goods {
   readonly categoryList: readonly Category[]
 }
 
-/**
- * What a shopper of the site could open: shoes as the listing gives them, reduced and new ones, categories, pages,
- * searches.
- */
+/** Listed shoes, reduced and new ones, categories, pages and searches of a site. */
 async function thingsOf(site: SiteId): Promise<Things> {
   const { storeCode, websiteId } = brandOf(site)
   const { recommended, reduced, fresh, categoryList } = await requireData<Goods>(
@@ -86,7 +83,7 @@ async function thingsOf(site: SiteId): Promise<Things> {
   }
 }
 
-/** The variables a document declares, each the next of its list. */
+/** The variables that a document declares, each with the next value of its list. */
 function variablesOf(document: DocumentNode, things: Things, at: number): Record<string, unknown> {
   const [operation] = document.definitions
   assert.ok(operation?.kind === Kind.OPERATION_DEFINITION)
@@ -104,8 +101,8 @@ function variablesOf(document: DocumentNode, things: Things, at: number): Record
 }
 
 /**
- * The answer of a registered read, by POST, so that it is worked out now and comes from no cached answer. A text with
- * one more blank is not registered and executed field by field by graphql-js: both must be equal.
+ * Runs a persisted read by POST, bypassing the cache, and once more with an added space, which makes it ad hoc and
+ * executed by graphql-js. Both results must be equal.
  */
 async function readBothWays(storeCode: string, text: string, variables: Readonly<Record<string, unknown>>) {
   const read = (document: string) => graphql(storeCode, document, variables)
@@ -113,13 +110,13 @@ async function readBothWays(storeCode: string, text: string, variables: Readonly
   for (let tries = 1; ; tries += 1) {
     const [compiled, executed] = await both()
     if (isDeepStrictEqual(compiled, executed)) return compiled
-    // Other journeys sell and review meanwhile: what changed then is other than before, whichever way it is read.
+    // Other journeys may change data between the two.
     const again = await both()
     if (tries === 100 || isDeepStrictEqual(again, [compiled, executed])) assert.deepEqual(compiled, executed)
   }
 }
 
-/** Fields without fields of their own, as paths of response names. */
+/** Fields without a selection, as paths of response names. */
 function leavesOf(document: DocumentNode): Set<string> {
   const fragments = new Map(
     document.definitions
@@ -145,7 +142,7 @@ function leavesOf(document: DocumentNode): Set<string> {
   return leaves
 }
 
-/** Takes away the paths at which a value stands. */
+/** Removes the paths with a value. */
 function strike(paths: Set<string>, value: unknown, path = ''): void {
   if (value === null || value === undefined) return
   if (Array.isArray(value)) for (const item of value) strike(paths, item, path)
@@ -154,10 +151,7 @@ function strike(paths: Set<string>, value: unknown, path = ''): void {
   else paths.delete(path)
 }
 
-/**
- * Fields that the seeded shops may leave empty: texts from one column each, a fourth level of the menu, what nobody has
- * searched for yet.
- */
+/** Fields that may be empty in the seeded shops. */
 const MAY_BE_EMPTY = new Set([
   'Category.categories.items.meta_description',
   'Category.categories.items.meta_title',
@@ -173,7 +167,7 @@ const MAY_BE_EMPTY = new Set([
   'siteSettings.storeConfig.paid_return_label_cost.value',
 ])
 
-/** The seeded shops link no product that goes with another. [decision 77] */
+/** The seed links no complementary products. [decision 77] */
 const LINKED_BY_STAFF = 'Around.goesWith.items.'
 /** Not every site has automatic offers. */
 const OFFERS = '.automatic_offers.label'
@@ -181,7 +175,7 @@ const OFFERS = '.automatic_offers.label'
 const things = new Map<SiteId, Things>()
 before(async () => {
   for (const site of SITES) things.set(site, await thingsOf(site))
-  // What the server under test was started with: without these both ways would be the same one.
+  // Without this both reads would use the same executor.
   assert.notEqual(process.env.GRAPHQL_JIT, 'off')
   const registered = JSON.parse(readFileSync(OPERATIONS_FILE, 'utf8')) as readonly { readonly text: string }[]
   assert.deepEqual(new Set(registered.map(({ text }) => text)), new Set(operations.map(({ text }) => text)))

@@ -34,7 +34,7 @@ after(async () => {
   await commerce.stop()
 })
 
-/** Fails a call once while something is asked for, and gives the page that comes. */
+/** Fails a call once during `send`. @returns the page */
 async function failing(marker: string, fault: Fault, send: () => Promise<Answer>): Promise<Answer> {
   commerce.failOnce(marker, fault)
   const page = await send()

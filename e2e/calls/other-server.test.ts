@@ -144,7 +144,7 @@ test('with a server that knows only the contract, a customer signs in and sees t
   assert.ok(other.refused.has('is_staff_session'), [...other.refused].join())
 })
 
-/** Makes an answer refuse `field` with a message and a null cart; its other fields stay. */
+/** Replaces the response of `field` with an error and a null cart. */
 function refusalOf(field: string) {
   return (answer: string) => {
     const { data } = JSON.parse(answer) as { data: Readonly<Record<string, unknown>> | null }
@@ -193,7 +193,7 @@ test('the message of another server that refuses a change, with a null cart, is 
     other.answerWith(refusalOf(field))
     const { status, body } = await browser.post(path, form)
     assert.ok(status === 422 || status === 200, `${field}: ${status}`)
-    // A promo code that is not taken has the catalogue's text. [R5.10]
+    // An invalid promo code has the text of the catalogue. [R5.10]
     const text = field === 'applyCouponsToCart' ? 'This promo code is invalid.' : `Not now: ${field}.`
     assert.ok(body.includes(text), `${field}: ${/role="alert"[\s\S]{0,400}/.exec(body)?.[0]}`)
   }

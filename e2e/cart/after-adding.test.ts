@@ -58,7 +58,6 @@ test('on a wide screen the added pair leads the mini bag, a saved one follows; E
   await context.close()
 })
 
-/** Drags a finger down from the middle of an element. */
 async function dragDown(page: Page, element: Locator, byPx: number): Promise<void> {
   const box = await element.boundingBox()
   assert.ok(box)
@@ -92,7 +91,7 @@ test('on a phone a sheet stands for 5 s, waits while touched, is dragged away, s
   await sheet.waitFor({ state: 'detached' })
   await add.click()
   await sheet.getByRole('link', { name: 'View bag (2)' }).waitFor()
-  // Time stands still between two touches.
+  // The clock must not advance between two touches.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await dragDown(page, sheet, 40)
   assert.ok(await sheet.isVisible(), 'a short drag leaves it')

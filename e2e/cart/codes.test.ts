@@ -17,7 +17,7 @@ import { issueCard, makePromotion } from '../testing/promotions.ts'
 import { giveReward } from '../testing/rewards.ts'
 import { openBrowser, openShop } from '../testing/shop.ts'
 
-/** Sites that sell gift cards here. */
+/** Sites that sell gift cards. */
 const SITES: readonly SiteId[] = ['mathers', 'williams']
 
 let browser: Browser
@@ -39,7 +39,6 @@ after(async () => {
 const newCode = (name: string) => `${name}-${randomUUID().slice(0, 6).toUpperCase()}`
 const main = (page: Page) => page.getByRole('main')
 
-/** Waits until the bag comes to so much. */
 async function whenTotal(page: Page, cents: number): Promise<void> {
   const isSo = (wanted: number) =>
     document.querySelector('main [data-grand-total]')?.getAttribute('data-grand-total') === String(wanted)
@@ -47,7 +46,6 @@ async function whenTotal(page: Page, cents: number): Promise<void> {
   await whenSettled(page)
 }
 
-/** Types a promo code and applies it. */
 async function applyCode(page: Page, code: string): Promise<void> {
   await main(page).getByLabel('Promo code').fill(code)
   await main(page).getByRole('button', { name: 'Apply promo code' }).click()
@@ -61,7 +59,7 @@ async function applyCard(page: Page, number: string, pin: string): Promise<void>
 
 const saysWrong = (page: Page, phrase: string) => main(page).getByRole('alert').filter({ hasText: phrase }).waitFor()
 
-/** Opens the parts that phones fold. */
+/** Opens the sections that are folded on phones. */
 async function unfold(page: Page): Promise<void> {
   await main(page)
     .locator('details:not([open]) > summary')

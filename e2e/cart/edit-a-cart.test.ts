@@ -37,7 +37,7 @@ for (const [site, screen] of [
     assert.ok(first && second && third)
     const lines = linesOf(page)
 
-    // A size from its page, twice: the second time without the cookie of the cart.
+    // Each size from its page, the second one without the cart's cookie.
     await page.goto(address(site, '/cart'))
     await page.getByRole('heading', { name: 'Your bag is empty' }).waitFor()
     await fillCart(plainly(context, site), first)
@@ -54,7 +54,7 @@ for (const [site, screen] of [
     assert.deepEqual(await choicesOf(page), [`${first.label} × 1`], 'one press, one line')
     const pairCents = await totalOf(page)
 
-    // More than there is: the total does not move and the bag says why.
+    // Above the stock: the total stays and the bag shows the reason.
     await withStock(first.variantSku, 1, async () => {
       const { status, body } = await plainly(context, site).post('/cart/add', {
         sku: first.sku,
@@ -67,7 +67,7 @@ for (const [site, screen] of [
     await page.reload()
     assert.deepEqual([await choicesOf(page), await totalOf(page)], [[`${first.label} × 1`], pairCents])
 
-    // A new size takes the line over with its quantity; one that is in the bag grows.
+    // A new size replaces the line; a size that is already in the bag is merged.
     const size = () => page.getByRole('combobox', { name: 'Size' })
     await page.getByLabel('Quantity').selectOption('2')
     await whenSettled(page)
@@ -86,7 +86,7 @@ for (const [site, screen] of [
     await whenSettled(page)
     assert.deepEqual([await choicesOf(page), await totalOf(page)], [[`${second.label} × 3`], 3 * pairCents])
 
-    // Taken out at once, and back with size and quantity by Undo.
+    // Removed immediately; Undo restores size and quantity.
     await pauseMessages(page)
     await page.getByRole('button', { name: /^Remove / }).click()
     const undo = page.getByRole('button', { name: /^Undo/ })

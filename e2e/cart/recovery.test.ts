@@ -101,7 +101,7 @@ test('a notification has an icon, a link and no close button, and closes after 2
   const banner = (role: string, phrase: string) =>
     page.locator(`[role=${role}] [data-tone]`).filter({ hasText: phrase })
   const saved = banner('status', 'Saved to your wishlist')
-  // From here on time passes only when the test says so.
+  // From here on only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await pressHeart()
   await saved.waitFor()

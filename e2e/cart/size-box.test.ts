@@ -20,7 +20,7 @@ const labelsIn = (box: Locator): Promise<readonly string[]> =>
     [...(select as HTMLSelectElement).options].filter(({ value }) => value).map(({ text }) => text),
   )
 
-/** Records how many sizes a box has when scripts open it. It stays closed, so that keys choose in the box itself. */
+/** Records the number of sizes when scripts open a box. The box stays closed, so that keys choose in the box itself. */
 async function noteOpenings(context: BrowserContext): Promise<(page: Page) => Promise<readonly number[]>> {
   await context.addInitScript(() => {
     const openings: number[] = []

@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** One of each country; on the others the same pages and forms are gone through without scripts. */
+/** One site per country; the others are tested without scripts. */
 const WHOLE: readonly SiteId[] = ['mollini', 'styletread-nz']
 
 async function assertPaidAndMailed(number: string, email: string): Promise<void> {

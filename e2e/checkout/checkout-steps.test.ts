@@ -25,8 +25,8 @@ after(() => browser.close())
 const NZ_TOKENS = ['suburb shipping address-level3', 'city shipping address-level2']
 
 /**
- * Leaves a security code that is too short for `Place order`, pressed near its upper edge: the error that the frame
- * then shows moves the button away from under the pointer before it comes up.
+ * Presses `Place order` near its upper edge with an incomplete security code focused: the frame's error message moves
+ * the button away before the pointer is released.
  */
 async function pressWhileItMoves(page: Page): Promise<void> {
   const code = page.frameLocator('iframe[title="Card details"]').getByLabel('Security code', { exact: true })
@@ -144,7 +144,7 @@ for (const [site, screen] of places)
     await billingName.fill(details.firstname)
     await goOn.click()
     await payment.waitFor()
-    // Nothing has to be scrolled between the last card field and the button.
+    // The button and the last card field must fit on the screen together.
     await page.waitForFunction(() => {
       const order = [...document.querySelectorAll('main button')].find(({ textContent }) =>
         textContent?.startsWith('Place order'),

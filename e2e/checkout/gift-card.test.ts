@@ -22,7 +22,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 const textOf = (text: string | null) => (text ?? '').replace(/\s+/g, ' ')
 
-/** A day in the site's zone, so many days from now, as its three fields. */
+/** A day in the site's time zone, as the form's three fields. */
 function dayFromNow(days: number) {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: brandOf('styletread').timeZone }).format(
     Date.now() + days * 86_400_000,
@@ -40,7 +40,7 @@ async function fillPeople(page: Page, recipientEmail: string) {
   await field(page, 'Your email').fill('ana@example.com')
 }
 
-/** Everything that is wrong is said at its field; the first of them gets the focus. */
+/** Each invalid field shows its error; the first gets the focus. */
 async function refuseWhatIsWrong(page: Page) {
   const add = page.getByRole('button', { name: /^Add to bag/ })
   await page.getByText('Other', { exact: true }).click()

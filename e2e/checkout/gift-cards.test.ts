@@ -12,17 +12,16 @@ import { until } from '../testing/until.ts'
 
 const SITE = 'styletread'
 
-/** The details step of a bag of gift cards alone. */
+/** The details step of a bag with gift cards only. */
 const payer = { intent: 'details', billing_only: '1', firstname: 'Noor', lastname: 'Haddad' }
 
-/** The page of a path, as it reads. */
 async function read(browser: PlainBrowser, path: string): Promise<string> {
   const { status, body } = await browser.open(path)
   assert.equal(status, 200, path)
   return body
 }
 
-/** Applies a card with the bag's form. @returns the amount still to pay */
+/** @returns the amount still to pay */
 async function applyCard(browser: ReturnType<typeof openPlainBrowser>, code: string, pin: number): Promise<number> {
   await browser.post('/cart', { intent: 'apply-card', card: code, pin: String(pin) })
   const { cart } = await requireData<{ cart: { prices: { grand_total: { value: number } } } }>(
@@ -33,11 +32,11 @@ async function applyCard(browser: ReturnType<typeof openPlainBrowser>, code: str
   return cart.prices.grand_total.value
 }
 
-/** A day in the site's zone, so many days from now. */
+/** A day in the site's time zone. */
 const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: brandOf(SITE).timeZone }).format(Date.now() + days * 86_400_000)
 
-/** The card waits for its day, nine in the morning of the site; then, the day having come, it is mailed. */
+/** The card is mailed at nine in the morning, site time, of its day. */
 async function receiveOnItsDay(recipient: string, day: string): Promise<void> {
   const find = () =>
     runSql<{ id: string; due: Date; isSent: boolean }>(

@@ -25,7 +25,7 @@ interface Answer {
   errors?: unknown
 }
 
-/** The inventory has less than the cart knows of. */
+/** The inventory has fewer than the catalogue says. */
 function short(text: string): string {
   const answer = JSON.parse(text) as Answer
   const check = answer.data.liveInventoryCheck
@@ -37,7 +37,7 @@ function short(text: string): string {
   return JSON.stringify(answer)
 }
 
-/** The inventory cannot be asked. */
+/** The inventory is unavailable. */
 function away(text: string): string {
   const answer = JSON.parse(text) as Answer
   answer.data.liveInventoryCheck = null

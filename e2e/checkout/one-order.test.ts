@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** @param given.script when the card frame gets its script */
+/** @param given.script resolves when the card frame's script may load */
 async function readyToPay(given: { card?: string; screen?: ScreenName; script?: Promise<void> } = {}) {
   const visitor = await openShop(browser, { screen: given.screen ?? 'desktop' })
   await visitor.context.route('**/card-frame/frame.js', async (route) => {
@@ -38,8 +38,8 @@ async function readyToPay(given: { card?: string; screen?: ScreenName; script?: 
 }
 
 /**
- * All orders that the shopper has, whatever page told of them, stand so; one is paid with one charge when a number is
- * given, else none is.
+ * Asserts the states of all the shopper's orders. The order `paidNumber` is paid with one charge; if undefined, none
+ * is.
  */
 async function assertOrders(email: string, states: readonly string[], paidNumber?: string): Promise<void> {
   const orders = await runSql<{ number: string; state: string }>(

@@ -20,7 +20,7 @@ const plain = (html: string) =>
 
 const sum = (all: readonly number[]) => all.reduce((whole, one) => whole + one, 0)
 
-/** A column of totals: its first and last amount, and the sum of those between. */
+/** Subtotal, total, and the sum of the amounts between them. */
 function columnOf(amounts: readonly number[]): {
   readonly subtotal: number
   readonly between: number
@@ -38,7 +38,7 @@ const totalsOn = (html: string) =>
 const totalsIn = (text: string) =>
   columnOf([...text.matchAll(/^(?:Subtotal|Delivery|Welcome.*|Total): .*$/gm)].flatMap(([row]) => centsIn(row)))
 
-/** Each line's amount, and the discount beneath it. */
+/** Each line's amount and the discount below it. */
 function linesIn(
   html: string,
   list: RegExp,

@@ -23,7 +23,7 @@ after(async () => {
 
 const newCode = () => `RW-${randomUUID().slice(0, 8).toUpperCase()}`
 
-/** A shopper at the payment step with rewards of $15 and $10 on a bag. */
+/** A shopper at the payment step with rewards of $15 and $10 applied. */
 async function openPayment() {
   const browser = openPlainBrowser(SITE, shop.port)
   const email = newEmail()
@@ -38,7 +38,7 @@ async function openPayment() {
 
 type Shopper = Awaited<ReturnType<typeof openPayment>>
 
-/** Opens the payment step. @returns its words, and the total on its button in cents */
+/** @returns the payment step's text, and the total on its button in cents */
 async function look({ browser }: Shopper, path = '/checkout') {
   const { body, status } = await browser.open(path)
   assert.equal(status, 200)
@@ -55,7 +55,7 @@ const place = ({ browser }: Shopper, totalCents: number) =>
     shown_total: String(totalCents),
   })
 
-/** Calls since it was last asked: their names, and what was sent to be judged. */
+/** Names and validation requests of the calls since the last drain. */
 function drainCalls() {
   const calls = commerce
     .drainCalls()

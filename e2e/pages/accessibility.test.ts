@@ -24,10 +24,10 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** The path whole, at both widths: one of each country. */
+/** The whole path at both widths, one site per country. */
 const WHOLE: readonly SiteId[] = ['mathers', 'styletread-nz']
 
-/** Looks at a page as it stands, at these widths; `found` is what is wrong anywhere. */
+/** Checks the page at these widths; `found` collects the problems. */
 function watcher(page: Page, screens: readonly ScreenName[]) {
   const found: string[] = []
   const look = async (name: string) => {
@@ -43,7 +43,7 @@ function watcher(page: Page, screens: readonly ScreenName[]) {
 
 type Look = (name: string) => Promise<void>
 
-/** The pages on the way to a shoe and into the cart; ends with the mini bag open. */
+/** Ends with the mini bag open. */
 async function lookOnTheWay(page: Page, site: SiteId, look: Look): Promise<void> {
   await page.goto(address(site))
   await look('home')
@@ -96,7 +96,7 @@ for (const site of WHOLE)
     await context.close()
   })
 
-// The same pages in each shop's own colours and faces; what is not looked at is gone through by plain forms.
+// The other shops' colours and fonts; pages that are not checked are passed with plain forms.
 for (const [at, site] of sites.filter((site) => !WHOLE.includes(site)).entries()) {
   const screen: ScreenName = at % 2 === 0 ? 'phone' : 'desktop'
   test(`${site}, ${screen}: axe reports nothing on any page of the path in the shop's theme`, async () => {

@@ -118,7 +118,7 @@ test('cookies that no shop of ours gave open nobody’s bag and show nothing of 
   }
 })
 
-/** Posts a form from the page, as a hand-made one would be. */
+/** Posts a form from the page, as a forged one would be. */
 function post(
   page: Page,
   path: string,
@@ -133,7 +133,7 @@ function post(
   )
 }
 
-/** From now on the payment service does so with the charges of this shopper, so many times; 0 without end. */
+/** Faults for this shopper's charges, `times` often; 0 for without limit. */
 async function spoilCharges(email: string, effect: string, times: number): Promise<void> {
   const fault = { on: 'payments', effect, times, shopperEmail: email }
   const headers = { 'content-type': 'application/json' }
@@ -141,7 +141,7 @@ async function spoilCharges(email: string, effect: string, times: number): Promi
   assert.ok(ok)
 }
 
-/** The total on the cart's page as the shop sends it to the page that is open. */
+/** The cart page's total, fetched from the open page. */
 function totalOfCart(page: Page): Promise<string | null | undefined> {
   return page.evaluate(async () => {
     const cartPanel = new DOMParser().parseFromString(await (await fetch('/cart')).text(), 'text/html')
@@ -149,11 +149,12 @@ function totalOfCart(page: Page): Promise<string | null | undefined> {
   })
 }
 
-/** Between two pieces of 64 KiB: whoever answers too early has hung up before the next one comes. */
+/** Pause between chunks of 64 KiB: a server that answers too early has closed the connection by then. */
 const SLOW_MS = 20
 
 /**
- * Posts 1 MB, announced or in pieces, over a slow connection, as browsers do: what comes back is read once all is sent.
+ * Posts 1 MB, with Content-Length or chunked, over a slow connection. Like browsers, reads the response only after
+ * sending everything.
  */
 function postMegabyte(path: string, headers: Readonly<Record<string, string>>, isAnnounced: boolean): Promise<Answer> {
   const pieces = Array.from({ length: 16 }, () => 'x'.repeat(64 * 1024))
@@ -247,7 +248,7 @@ test('a cookie of no cart, a customer’s or another site’s is told as a bag t
     await goToCheckoutWithAPair(owner, site)
   const { context, page, problems } = await openShop(browser)
   const forms = plainly(context, 'midas')
-  // From here on time passes only when the test says so.
+  // From here on only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000)
   const cartOf = (owner: typeof guest) => owner.cookies.get('cartId') ?? ''
   const assertNoCheckout = async (cartId: string) => {
@@ -269,8 +270,7 @@ test('a cookie of no cart, a customer’s or another site’s is told as a bag t
     assert.equal(await cookieOf(context, 'midas', 'cartId'), undefined)
     await assertNoCheckout(cartId)
   }
-  // Another guest's pairs are shown to whoever knows the number of their cart, but not who they are, and nobody else
-  // pays them.
+  // A leaked cart id shows another guest's items, but neither their details nor a way to pay.
   await goToPayment(guest, 'midas', newEmail('guest'))
   await assertNoCheckout(cartOf(guest))
   assert.match((await guest.open('/checkout')).body, /Place order|on the secure page/)
@@ -375,7 +375,7 @@ test('the payment service charges and goes silent: the order is paid, and only o
   await context.close()
 })
 
-/** A charge is tried so often. */
+/** Attempts per charge. */
 const TRIES = 3
 
 test('the payment service refuses a charge: the page says so, and the next try pays [A72]', async () => {
@@ -458,7 +458,7 @@ test('a guest cookie that the shop cannot have made gets a new secret instead', 
     )
     assert.equal(cart?.hash, hash('sha256', own), 'the bag opens to the new secret')
   }
-  // A cart whose secret was spoilt later is nobody's: a new one takes its place.
+  // A cart with a corrupted secret is replaced by a new one.
   const before = guest.cookies.get('cartId')
   guest.cookies.set('guest', 'spoilt')
   await goToCheckoutWithAPair(guest, 'mollini')

@@ -18,14 +18,12 @@ after(() => browser.close())
 
 interface Change {
   readonly name: string
-  /** Where the key is pressed. */
   readonly on: Locator
   readonly key?: string
-  /** Typed there before the key. */
   readonly types?: string
-  /** Visible once the shop has answered. */
+  /** Visible after the response. */
   readonly sees?: Locator
-  /** Focused afterwards. */
+  /** Focused after the response. */
   readonly to: Locator
 }
 

@@ -13,7 +13,6 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** From the front page to a shoe by the search box. */
 async function findAShoe(page: Page): Promise<void> {
   await page.goto(address(SITE))
   await page.keyboard.press('Tab')
@@ -25,7 +24,7 @@ async function findAShoe(page: Page): Promise<void> {
     await page.evaluate(() => Boolean(document.activeElement?.closest('main'))),
     'after skipping, the next stop is in the content',
   )
-  // A searchbox until it has the focus, a combobox from then on.
+  // A searchbox until it has the focus, then a combobox.
   await tabTo(page, page.getByRole('banner').getByLabel('Search', { exact: true }), 'Shift+Tab')
   await page.keyboard.type('boot')
   await page.keyboard.press('Enter')
@@ -35,13 +34,12 @@ async function findAShoe(page: Page): Promise<void> {
   await whenOpened(page, /\.html/)
 }
 
-/** Waits until the heading of the step that opened has the focus. */
 async function whenHeadingHasFocus(page: Page, title: string): Promise<void> {
   const step = page.locator('[aria-current=step]').getByRole('heading', { level: 2, name: title })
   await step.and(page.locator(':focus')).waitFor()
 }
 
-/** A size by the arrows, then into the cart; leaves the mini bag closed. */
+/** Leaves the mini bag closed. */
 async function addASize(page: Page): Promise<void> {
   const radios = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio')
   await tabTo(page, radios.first())

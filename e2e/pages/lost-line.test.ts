@@ -33,7 +33,7 @@ const search = async (page: Page) => {
   await page.keyboard.press('Enter')
 }
 
-/** Actions while the connection is lost, and the message; by default that of `showUnreachable`. */
+/** Actions while offline, and the message; by default that of `showUnreachable`. */
 const REQUESTS: readonly (readonly [name: string, path: string, act: (page: Page) => Promise<void>, says?: string])[] =
   [
     [
@@ -85,7 +85,7 @@ test('a connection lost while the browser claims to be online keeps the page, wi
   await page.route('**/*', (route) => (isCut ? route.abort('connectionreset') : route.continue()))
   for (const [name, path, act, says = 'We couldn’t reach the shop'] of REQUESTS) {
     isCut = false
-    // A product page reads its stock as soon as its scripts run.
+    // A product page requests its stock as soon as its scripts run.
     await Promise.all([
       page.goto(address(SITE, path || product)),
       path ? undefined : page.waitForResponse(/\/api\/stock/),

@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** A press of a real mouse where the control stands at this moment, whether or not it stays there. */
+/** Presses the mouse at the control's current position, even if the control moves afterwards. */
 async function press(control: Locator, whileDown = async () => {}): Promise<void> {
   const box = await control.boundingBox()
   assert.ok(box)
@@ -26,7 +26,7 @@ async function press(control: Locator, whileDown = async () => {}): Promise<void
   await mouse.up()
 }
 
-/** Counts the calls of the shop's scripts by path. */
+/** Requests of the shop's scripts, by path. */
 function countCalls(page: Page): ReadonlyMap<string, number> {
   const calls = new Map<string, number>()
   page.on('request', (request) => {
@@ -37,11 +37,10 @@ function countCalls(page: Page): ReadonlyMap<string, number> {
   return calls
 }
 
-/** Waits until the header says how many pieces are in the bag. */
 const whenCount = (page: Page, count: number) =>
   page.locator('header [data-cart-count]:visible').getByText(String(count), { exact: true }).waitFor()
 
-/** Opens a page on a processor that is slowed four times. */
+/** With a fourfold CPU slowdown. */
 async function openSlowly(page: Page, path: string): Promise<void> {
   await page.goto(address(SITE, path))
   const session = await page.context().newCDPSession(page)

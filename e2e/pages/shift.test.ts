@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** In the page, once it is rendered: records its layout shifts from now on and the position of every element. */
+/** In the page: records layout shifts from now on and the position of every element. */
 function watch(): void {
   const shifts: string[] = []
   const note = (list: PerformanceObserverEntryList) => {
@@ -30,7 +30,7 @@ function watch(): void {
   Object.assign(window, { shifts, places: new Map(all.map((element) => [element, element.getBoundingClientRect()])) })
 }
 
-/** In the page: whether style sheets, fonts and pictures in view are loaded. Forces layout, which requests fonts. */
+/** In the page: whether style sheets, fonts and visible images are loaded. Forces layout, which requests fonts. */
 function isRendered(): boolean {
   const footer = document.querySelector('footer')
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]

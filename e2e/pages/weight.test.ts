@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** What a first visit to a page loads, in bytes of gzip -9, and the classes that it writes and no style knows. */
+/** Bytes (gzip -9) of a first visit, and classes without a style rule. */
 async function weigh(path: string): Promise<{ js: number; css: number; unstyled: readonly string[] }> {
   const { context, page, problems } = await openShop(browser)
   const bytes = { js: 0, css: 0 }
@@ -111,14 +111,12 @@ interface Shift {
   readonly moved: readonly string[]
 }
 
-/**
- * How far headings may move a page when the face comes: what a line more or less of one moves is many times as much.
- */
+/** The most that web fonts may shift a page; one heading line more or less shifts it many times as much. */
 const MOST_SHIFT_OF_FACES = 0.004
 
 const sumOf = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => total + value, 0)
 
-/** Notes every shift of the layout that no key or press explains, from the first byte on. */
+/** Records layout shifts without recent input from the first byte on. */
 async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -143,11 +141,11 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>>
 }
 
 interface DelayedFaces {
-  /** Resolves once the page is shown in its own faces. */
+  /** Resolves once the web fonts are loaded. */
   load(): Promise<void>
 }
 
-/** Withholds a page's faces, whose small shifts come before or after others as the machine is fast or slow. */
+/** Delays web fonts, whose small shifts would otherwise depend on the machine's speed. */
 async function delayFaces(page: Page): Promise<DelayedFaces> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, (route) => promise.then(() => route.continue()))
@@ -159,14 +157,14 @@ async function delayFaces(page: Page): Promise<DelayedFaces> {
   }
 }
 
-/** Scrolls through a page and waits for its pictures. */
+/** Scrolls through a page and waits for its images. */
 async function lookThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()))
 }
 
-/** Puts the shoe that leads the listing on the guest's list, so that its heart is filled once the page is there. */
+/** Puts the first listed shoe on the guest's wishlist, so that its heart is filled. */
 async function saveFirstShoe(context: BrowserContext, site: SiteId): Promise<void> {
   const { sku } = await pairForm(site)
   const { data } = await queryShop<{ addProductToGuestWishlist: { session_id: string } }>(
@@ -222,7 +220,7 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
         await faces.load()
         const moved = await shifts()
         assert.ok(sumOf(moved) <= MOST_SHIFT_OF_FACES, JSON.stringify(moved))
-        // Whoever watches sees what does move.
+        // Proves that the observer works.
         await page.evaluate(() => {
           window.scrollTo({ top: 0, behavior: 'instant' })
           document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 200px' }))

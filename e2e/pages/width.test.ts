@@ -17,7 +17,7 @@ import { address, openBrowser, openShop } from '../testing/shop.ts'
 const SITE = 'mollini'
 const NAME = 'Wolfeschlegelsteinhausenberger'
 const LONG = { firstname: NAME, lastname: `${NAME}dorff`, street1: `12${NAME}${NAME}` }
-/** An address without hyphens or other break opportunities. */
+/** Without hyphens or other break opportunities. */
 const longEmail = () =>
   newEmail('alexandra.whitford.longname').replaceAll('-', '').replace('@', '@westernhealthgroupofvictoria')
 
@@ -27,7 +27,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** Pages that print a shopper's own texts, and how those get there. */
+/** Pages that print the shopper's own texts. */
 const PAGES: readonly (readonly [path: string, prepare?: (forms: PlainBrowser, email: string) => Promise<unknown>])[] =
   [
     ['/checkout?edit=details', (forms, email) => forms.post('/checkout', { intent: 'email', email, guest: '1' })],

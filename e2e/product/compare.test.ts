@@ -10,7 +10,7 @@ import { plainly } from '../testing/plain-browser.ts'
 import { address, openBrowser, openShop } from '../testing/shop.ts'
 
 let browser: Browser
-/** Women's shoes of Mathers that come in several sizes. */
+/** Women's shoes of Mathers in several sizes. */
 let paths: readonly string[]
 
 before(async () => {
@@ -31,7 +31,7 @@ const compareButton = (page: Page) => page.getByRole('button', { name: 'Compare'
 const pathOf = (at: number) => paths[at] ?? assert.fail('too few shoes')
 
 async function choose(page: Page, at: number, javaScript: boolean): Promise<void> {
-  // The page's own code asks for the stock: from then on its form is sent in place.
+  // The form is enhanced once the page's code requests the stock.
   const isReady = javaScript ? page.waitForResponse(/\/api\/stock\?/) : undefined
   await page.goto(address('mathers', pathOf(at)))
   await isReady

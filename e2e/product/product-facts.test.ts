@@ -20,12 +20,12 @@ const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const textOf = async (page: Page, selector: string) =>
   ((await page.locator(selector).textContent()) ?? '').replaceAll('\u00a0', ' ')
 
-/** Waits until the page says so: cached pages follow the data. */
+/** Cached pages follow the data after a moment. */
 async function whenItSays(site: SiteId, path: string, isSaid: (body: string) => boolean): Promise<void> {
   await until(async () => isSaid((await httpRequest(`${site}.localhost`, path)).body), `${path} does not follow`)
 }
 
-/** Opens a product and waits until its scripts are there: they have asked for the day of arrival. */
+/** Its scripts run once they request the delivery date. */
 async function openShoe(page: Page, site: SiteId, path: string): Promise<void> {
   await page.goto(address(site, path))
   await page.getByText(/^Arriving \w{3} \d/).waitFor()
@@ -62,7 +62,7 @@ interface ShoeFacts {
   readonly heel_height_mm: number
 }
 
-/** A reduced shoe of the site of which all is told; its percentage is one that rounding would get wrong. */
+/** A reduced shoe with all facts, whose percentage would be wrong if rounded. */
 async function findShoeFacts(site: SiteId): Promise<ShoeFacts> {
   const [shoe] = await runSql<ShoeFacts>(
     `select p.id, p.sku, p.url_key, ps.sale_cents as final, ps.regular_cents as regular, ps.rrp_cents as rrp, p.selling_features, p.care, p.fit_notes,
@@ -166,7 +166,7 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
       )
       assert.ok(shown.length > 0)
 
-      // Not higher than the price: nothing to compare with.
+      // No higher than the price, so nothing to compare with.
       await setRrp(shoe.final)
       await whenItSays(site, path, (body) => !body.includes(money(rrp)))
       await page.reload()
@@ -193,7 +193,7 @@ test('on a phone pictures are swiped one by one, and thumbnails show which one i
   const views = pictures.getByRole('link', { name: /^Zoom:/ })
   const thumbnails = pictures.getByRole('list', { name: 'All views' }).getByRole('link')
   assert.deepEqual([await views.count(), await thumbnails.count()], [shoe.pictures, shoe.pictures], 'none is left out')
-  /** Waits until that picture is in its place and its thumbnail says so; no other does. */
+  /** Waits until this picture is in place and only its thumbnail is marked. */
   const whenSeen = async (index: number) => {
     await thumbnails.nth(index).and(page.locator('[aria-current]')).waitFor()
     assert.equal(await thumbnails.and(page.locator('[aria-current]')).count(), 1)
@@ -204,13 +204,13 @@ test('on a phone pictures are swiped one by one, and thumbnails show which one i
   const box = await views.first().boundingBox()
   assert.ok(box)
   const hand = await context.newCDPSession(page)
-  /** A finger that goes across the picture, by that part of its width. */
+  /** @param by fraction of the picture's width */
   const swipe = async (by: number) => {
     const y = box.y + box.height / 2
     const xAt = (part: number) => box.x + box.width * (0.5 - by / 2 + by * part)
     await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: xAt(0), y }] })
     for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
-      await page.evaluate(() => new Promise(requestAnimationFrame)) // a finger is seen in several frames
+      await page.evaluate(() => new Promise(requestAnimationFrame)) // a swipe takes several frames
       await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: xAt(part), y }] })
     }
     await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -224,7 +224,7 @@ test('on a phone pictures are swiped one by one, and thumbnails show which one i
   await thumbnails.nth(0).tap()
   await whenSeen(0)
   await swipe(-0.7)
-  await thumbnails.nth(2).tap() // while the row still settles
+  await thumbnails.nth(2).tap() // while the row is still settling
   await whenSeen(2)
   assert.equal(await page.getByRole('dialog').count(), 0, 'a swipe opens nothing')
   assert.deepEqual(problems, [])
@@ -415,14 +415,13 @@ test('a shoe taken off the site while it is open is offered no more, with a way 
   assert.equal((await httpRequest(host, '/api/stock?sku=no-such-shoe')).status, 404)
   const { context, page, problems } = await openShop(browser)
   const other = await context.newPage()
-  /** The refusal says the same before it; only what stands there in the end has a next step. */
+  /** An earlier message has the same text, but no link. */
   const gone = (tab: Page) =>
     tab.getByRole('alert').filter({ hasText: 'This shoe is no longer sold here.', has: tab.getByRole('link') })
   try {
     for (const tab of [other, page]) await openShoe(tab, site, shoe.path)
     await page.locator('label:not([data-sold-out]) > input[name=option]').first().check({ force: true })
-    // No tab is brought to the front: that asks for the stock as well, and what comes then may take the button away
-    // under the pointer.
+    // Bringing a tab to the front refreshes the stock, which may remove the button under the pointer.
     await enable(false)
     await addButton(page).click()
     await gone(page).waitFor()
@@ -441,7 +440,7 @@ test('a shoe taken off the site while it is open is offered no more, with a way 
     await enable(true)
   }
   await whenItSays(site, shoe.path, (body) => body.includes('Add to bag'))
-  // Sold again, it is offered again to whoever still has it open.
+  // Enabled again, it can be bought in open tabs too.
   await comeBack(page)
   await addButton(page).waitFor()
   assert.deepEqual(problems, [])

@@ -53,7 +53,7 @@ interface WireShoe {
   }[]
 }
 
-/** A shoe of the catalogue, with stock as it is now; `wanted` picks it. */
+/** The first shoe in stock that matches. */
 async function findShoe(storeCode: string, wanted: (shoe: WireShoe) => boolean = () => true): Promise<Shoe> {
   for (let at = 1; at <= 5; at += 1) {
     const { products } = await requireData<{ products: { items: WireShoe[] } }>(storeCode, SHOES, { at })
@@ -82,7 +82,7 @@ async function findShoe(storeCode: string, wanted: (shoe: WireShoe) => boolean =
   throw new Error(`No such shoe in ${storeCode}.`)
 }
 
-/** Opens a product and waits until its scripts are there: they have asked for the day of arrival. */
+/** Its scripts run once they request the delivery date. */
 async function openShoe(page: Page, site: SiteId, path: string): Promise<void> {
   await page.goto(address(site, path))
   await page.getByText(/^Arriving \w{3} \d/).waitFor()
@@ -173,7 +173,7 @@ test('reviews are read, sorted and filtered, a vote counts once, where the site 
   await page.getByRole('link', { name: new RegExp(`from ${shoe.review_count} reviews`) }).click()
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await reviews.hover()
-  // Before its code is there the link leads to the page of reviews, as it does without scripts.
+  // Before its script runs, the link opens the reviews page.
   await page.locator('[data-works-in-place]').waitFor({ state: 'attached' })
   await reviews.getByRole('link', { name: 'Lowest' }).click()
   await reviews.locator('[aria-current]', { hasText: 'Lowest' }).waitFor()
@@ -192,7 +192,7 @@ test('reviews are read, sorted and filtered, a vote counts once, where the site 
   assert.equal(await page.evaluate(() => document.activeElement?.hasAttribute('data-reviews-status')), true)
   for (const star of (await reviews.getByRole('article').getByRole('img').all()).slice(0, 5))
     assert.equal(await star.getAttribute('aria-label'), '5 out of 5 stars')
-  // The first of two quick presses is not waited for: its answer, which does not come here, is given up.
+  // The second press aborts the first request, which never gets a response here.
   const HIGHEST = /\/api\/reviews\?.*sort=highest/
   await page.route(HIGHEST, () => undefined)
   const deadline = page.waitForEvent('requestfailed', (request) => HIGHEST.test(request.url()))
@@ -205,11 +205,11 @@ test('reviews are read, sorted and filtered, a vote counts once, where the site 
   await reviews.getByRole('link', { name: 'Lowest' }).click()
   await reviews.locator('[aria-current]', { hasText: 'Lowest' }).waitFor()
   const button = reviews.getByRole('button', { name: /^Helpful/ }).first()
-  // A vote that fails twice says so once.
+  // A vote that fails twice shows one message.
   await page.route('**/api/reviews', (route) => route.abort())
   const fault = reviews.getByText('Something has gone wrong, please try again.')
   for (const _ of [1, 2]) {
-    // A press takes the focus to the button, and what came of it takes it to the words.
+    // Pressing focuses the button, the result moves the focus to the message.
     await button.click()
     await fault.and(page.locator(':focus')).waitFor()
   }
@@ -230,7 +230,7 @@ test('reviews are read, sorted and filtered, a vote counts once, where the site 
   const { body } = await httpRequest('mollini.localhost', (await findShoe('mollini_au')).path)
   assert.match(body, /Add to bag/)
   assert.doesNotMatch(body, /id="reviews"|<h\d[^>]*>[^<]*reviews/i)
-  const ownFault = 'net::ERR_FAILED' // the vote that this journey let fail
+  const ownFault = 'net::ERR_FAILED' // the request that this test aborts
   assert.deepEqual(
     problems.filter((problem) => !problem.includes(ownFault)),
     [],
@@ -319,7 +319,7 @@ test('by keyboard pictures open, grow and turn, the size guide opens, and focus 
   await guide.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Size guide' }).getByRole('table').first().waitFor()
-  // At its top: whatever is scrolled on opening is scrolled once the words have been laid out.
+  // Scrolling on opening would happen after layout.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   assert.equal(await page.getByRole('dialog', { name: 'Size guide' }).evaluate((dialog) => dialog.scrollTop), 0)
   await page.keyboard.press('Escape')
@@ -439,7 +439,7 @@ test('a link that names a size opens one page for everyone with that size chosen
   }
   const open = (headers: Readonly<Record<string, string>>) =>
     httpRequest('williams.localhost', pathname + search, headers)
-  // A change that another test makes takes the page out of date, once: it is drawn anew and then there for everyone.
+  // Another test's change may outdate the page once.
   await until(async () => {
     const [mine, other] = await Promise.all([
       open({ cookie: 'cartId=one', 'user-agent': 'one' }),

@@ -9,7 +9,7 @@ import { address } from './shop.ts'
 export const PASSWORD = 'plum velvet staircase'
 
 let count = 0
-/** An email that no other test uses. */
+/** Unique. */
 export function newEmail(name = 'ana'): string {
   count += 1
   return `${name}-${Date.now()}-${process.pid}-${count}@example.com`
@@ -31,7 +31,7 @@ export async function queryShop<Data>(
   return answer as { data: Data; errors?: { message: string }[] }
 }
 
-/** Makes an account by the API; gives the customer's number. */
+/** @returns the customer's id */
 export async function makeAccount(site: SiteId, email: string, firstname = 'Ana'): Promise<number> {
   const input = { email, password: PASSWORD, firstname, lastname: 'Bell' }
   const { data, errors } = await queryShop<{ createCustomerV2: { customer: { customer_id: string } } }>(
@@ -43,7 +43,6 @@ export async function makeAccount(site: SiteId, email: string, firstname = 'Ana'
   return Number(data.createCustomerV2.customer.customer_id)
 }
 
-/** Confirms an account's email with the link in its mail. */
 export async function confirmEmail(site: SiteId, email: string): Promise<void> {
   const { text } = await mailTo(email, /^Confirm your email/)
   const token = /\/customer\/account\/confirm\?token=([\w-]+)/.exec(text)?.[1]
@@ -56,7 +55,6 @@ export async function confirmEmail(site: SiteId, email: string): Promise<void> {
   assert.equal(errors, undefined)
 }
 
-/** A guest's wishlist of one style of this site, made by the API. */
 export async function makeGuestWishlist(site: SiteId): Promise<{ readonly session: string; readonly sku: string }> {
   const listing = await queryShop<{ getFredhopperData: { items: { sku: string }[] } }>(
     site,
@@ -75,7 +73,6 @@ export async function makeGuestWishlist(site: SiteId): Promise<{ readonly sessio
   return { session: data.addProductToGuestWishlist.session_id, sku }
 }
 
-/** Skus of the styles on an account's wishlist. */
 export async function wishlistOf(site: SiteId, email: string): Promise<readonly (string | undefined)[]> {
   const { data } = await queryShop<{
     customer: { wishlists: { items_v2: { items: { product: { sku: string } | null }[] } }[] }
@@ -83,7 +80,6 @@ export async function wishlistOf(site: SiteId, email: string): Promise<readonly 
   return data.customer.wishlists.flatMap(({ items_v2 }) => items_v2.items.map(({ product }) => product?.sku))
 }
 
-/** A token of an account, as an API client gets it. */
 export async function tokenOf(site: SiteId, email: string, password = PASSWORD): Promise<string> {
   const { data } = await queryShop<{ generateCustomerToken: { token: string } }>(
     site,
@@ -93,7 +89,7 @@ export async function tokenOf(site: SiteId, email: string, password = PASSWORD):
   return data.generateCustomerToken.token
 }
 
-/** Path of the reset link in the newest mail to an address. */
+/** From the newest mail. */
 export async function resetPath(email: string): Promise<string> {
   const { text } = await mailTo(email, /\/createPassword/)
   const link = /https?:\/\/\S*\/customer\/account\/createPassword\S*/.exec(text)?.[0]
@@ -102,33 +98,32 @@ export async function resetPath(email: string): Promise<string> {
   return `${pathname}${search}`
 }
 
-/** Fills the sign-in form that the page shows. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs in on the sign-in page; ends on that page of the account, a document of its own. */
+/** Ends on that account page, loaded as a new document. */
 export async function signInAt(page: Page, site: SiteId, email: string, path: string): Promise<void> {
   await page.goto(address(site, `/customer/account/login?${new URLSearchParams({ returnTo: path })}`))
   await fillSignIn(page, email)
   await page.waitForURL((url) => url.href === address(site, path))
 }
 
-/** Signs a browser in by the form of the sign-in page, without opening it. */
+/** Posts the sign-in form. */
 export async function signIn(browser: PlainBrowser, email: string): Promise<void> {
   const { status, body } = await browser.post('/customer/account/login', { email, password: PASSWORD })
   assert.equal(status, 303, body.slice(0, 2000))
 }
 
-/** Value of a cookie of this browser for the site, whatever its prefix. */
+/** Ignores the cookie's prefix. */
 export async function cookieOf(context: BrowserContext, site: SiteId, name: string): Promise<string | undefined> {
   const cookies = await context.cookies(address(site))
   return cookies.find((cookie) => cookie.name === name)?.value
 }
 
-/** Sets a cookie of the site that scripts may see, as a page could. */
+/** Sets a cookie without HttpOnly. */
 export async function setCookie(context: BrowserContext, site: SiteId, name: string, value: string): Promise<void> {
   await context.addCookies([{ name, value, url: address(site), sameSite: 'Lax' }])
 }

@@ -14,10 +14,7 @@ interface Finding {
 const RUN = `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} }, resultTypes: ['violations'], selectors: false })
   .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`
 
-/**
- * What axe reports on the page as it stands, in a few words each. It is brought in by the debugger, so the page's own
- * policy for scripts stays as strict as it is.
- */
+/** Problems reported by axe, abridged. The script is injected by the debugger, which leaves the page's CSP in force. */
 export async function findings(page: Page, name: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   try {

@@ -13,19 +13,19 @@ async function openPage(browser: PlainBrowser, path: string): Promise<string> {
   return body
 }
 
-/** Where an answer leads to. */
+/** The redirect target. */
 function targetOf({ status, body, headers }: Answer): string {
   assert.equal(status, 303, textIn(body, /role="alert"[^>]*>([\s\S]*?)<\/div>/))
   return String(headers.location)
 }
 
-/** The text of the first element that a pattern finds. */
+/** Text of the first match's capture group. */
 export function textIn(html: string, pattern: RegExp): string {
   const [, inside = ''] = pattern.exec(html) ?? []
   return inside.replaceAll(/<[^>]*>/g, '').trim()
 }
 
-/** From the home page by the first department and its first shoe into the cart, as links and forms lead. */
+/** From the home page via department and shoe into the cart, by links and forms. */
 export async function addAPairToCartPlainly(browser: PlainBrowser, site: SiteId): Promise<void> {
   const department = await departmentPath(site)
   const shoe = await productPath(site)
@@ -37,10 +37,7 @@ export async function addAPairToCartPlainly(browser: PlainBrowser, site: SiteId)
   assert.equal(targetOf(await browser.post('/cart/add', { ...form, returnTo: '/cart' })), '/cart')
 }
 
-/**
- * Pays at the payment step on the payment service's own page, without scripts. @returns the path by which that page
- * leads back
- */
+/** Pays on the payment service's own page. @returns the path of its redirect */
 export async function payOutsidePlainly(browser: PlainBrowser, site: SiteId): Promise<string> {
   const payment = await openPage(browser, '/checkout')
   const hidden = (name: string) => {
@@ -59,7 +56,7 @@ export async function payOutsidePlainly(browser: PlainBrowser, site: SiteId): Pr
   return `${back.pathname}${back.search}`
 }
 
-/** Pays on the payment service's own page and comes back. @returns the page of thanks */
+/** @returns the success page */
 export async function payPlainly(browser: PlainBrowser, site: SiteId): Promise<string> {
   assert.equal(targetOf(await browser.open(await payOutsidePlainly(browser, site))), '/checkout/success')
   return openPage(browser, '/checkout/success')

@@ -7,14 +7,14 @@ import type { PlainBrowser } from './plain-browser.ts'
 import { address, sandboxUrl } from './shop.ts'
 import { until } from './until.ts'
 
-/** Cards of the sandbox. */
+/** Test cards of the sandbox. */
 export const CARDS = {
   approved: '4111 1111 1111 1111',
   refused: '4000 0000 0000 0002',
   challenge: '4917 6100 0000 0000',
 } as const
 
-/** A shopper's details that every site delivers to. */
+/** Every site delivers to this address. */
 export function detailsFor(site: SiteId) {
   const isNz = brandOf(site).country === 'NZ'
   return isNz
@@ -50,7 +50,6 @@ interface WireShoe {
   }[]
 }
 
-/** Path of the site's first department. */
 export async function departmentPath(site: SiteId): Promise<string> {
   const { categoryList } = await requireData<{
     categoryList: { children: { url_path: string; include_in_menu: number }[] }[]
@@ -66,7 +65,7 @@ const LEADING = `query ($path: String!) {
   } }
 }`
 
-/** The shoe that leads the listing of the site's first department. */
+/** The first shoe of the first department's listing. */
 async function leadingShoe(site: SiteId): Promise<WireShoe> {
   const variables = { path: (await departmentPath(site)).slice(1) }
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(
@@ -79,28 +78,27 @@ async function leadingShoe(site: SiteId): Promise<WireShoe> {
   return shoe
 }
 
-/** Path of a product that can be bought: the one that `addAPairToCart` comes to. */
+/** The product that `addAPairToCart` chooses. */
 export async function productPath(site: SiteId): Promise<string> {
   const { url_key, url_suffix } = await leadingShoe(site)
   return `/${url_key}${url_suffix}`
 }
 
-/** What the product page posts to put that product's first size of which there are enough into the cart. */
+/** The product page's form for that product. */
 export async function pairForm(site: SiteId) {
   const { sku, variants } = await leadingShoe(site)
   const there = variants.filter(({ product }) => product.stock_status === 'IN_STOCK')
-  // Other journeys buy pairs of it too, and some want two.
+  // Avoid low stock: other journeys buy this shoe too.
   const size = there.find(({ product }) => product.only_x_left_in_stock === null) ?? there[0]
   return { sku, option: size?.attributes[0]?.uid ?? '', quantity: '1', returnTo: '/' }
 }
 
-/** Puts that pair into the cart of a browser, without opening a page. */
 export async function goToCheckoutWithAPair(browser: PlainBrowser, site: SiteId): Promise<void> {
   const { status, body } = await browser.post('/cart/add', await pairForm(site))
   assert.equal(status, 303, body.slice(0, 2000))
 }
 
-/** The details step of checkout as its form sends it, but for the way of delivery. */
+/** The form of the details step, without the delivery method. */
 export function detailsForm(site: SiteId) {
   const { firstname, lastname, street, suburb, state = '', postcode, phone } = detailsFor(site)
   return {
@@ -117,7 +115,7 @@ export function detailsForm(site: SiteId) {
   }
 }
 
-/** Takes the cart of a browser through the email and details steps of checkout, without opening a page. */
+/** Posts the email and details steps. */
 export async function goToPayment(browser: PlainBrowser, site: SiteId, email: string): Promise<void> {
   assert.equal((await browser.post('/checkout', { intent: 'email', email, guest: '1' })).status, 303)
   const { body } = await browser.open('/checkout')
@@ -128,7 +126,6 @@ export async function goToPayment(browser: PlainBrowser, site: SiteId, email: st
   assert.equal((await browser.post('/checkout', { ...form, [way]: chosen })).status, 303)
 }
 
-/** From the home page by the first department to its first product. */
 async function openAProduct(page: Page, site: SiteId): Promise<void> {
   await page.goto(address(site))
   const href = await page.locator('header nav[aria-label="Departments"] a[href]').first().getAttribute('href')
@@ -137,7 +134,7 @@ async function openAProduct(page: Page, site: SiteId): Promise<void> {
   await page.waitForURL(/\.html/)
 }
 
-/** Puts into the cart the first size of which there are enough, since other journeys buy the shoe too. */
+/** Prefers a size with enough stock, since other journeys buy the shoe too. */
 export async function addFirstSize(page: Page): Promise<void> {
   const there = page.locator('label:not([data-sold-out]) > input[name=option]')
   const enough = page.locator('label:not([data-sold-out], [data-low]) > input[name=option]')
@@ -146,11 +143,10 @@ export async function addFirstSize(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to bag' }).first().click()
 }
 
-/** Goes from the home page to a product, puts its first size into the cart and waits until the shop says so. */
 export async function addAPairToCart(page: Page, site: SiteId): Promise<void> {
   await openAProduct(page, site)
   await addFirstSize(page)
-  // Pressed before the scripts are there, the button posts a plain form, which leads to the cart.
+  // Before the scripts run, the button posts a plain form, which redirects to the cart.
   const announced = page
     .getByText(/added to bag/i)
     .first()
@@ -158,14 +154,13 @@ export async function addAPairToCart(page: Page, site: SiteId): Promise<void> {
   await Promise.any([announced, page.waitForURL(/\/cart$/)])
 }
 
-/** Presses `Place order`: with a finger where the visitor has a touch screen. */
+/** Taps on touch screens. */
 export async function placeOrder(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Place order/ })
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await button.tap()
   else await button.click()
 }
 
-/** Fills the email and details steps of checkout. */
 export async function fillDetails(page: Page, site: SiteId, email: string): Promise<void> {
   const details = detailsFor(site)
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -181,7 +176,6 @@ export async function fillDetails(page: Page, site: SiteId, email: string): Prom
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
-/** Fills the card frame. */
 export async function fillCard(page: Page, card: string = CARDS.approved): Promise<void> {
   const frame = page.frameLocator('iframe[title="Card details"]')
   await frame.getByLabel('Card number', { exact: true }).fill(card)
@@ -190,7 +184,6 @@ export async function fillCard(page: Page, card: string = CARDS.approved): Promi
   await frame.getByLabel('Name on card', { exact: true }).fill('Ana Bell')
 }
 
-/** The number on the success page. */
 export async function orderNumber(page: Page): Promise<string> {
   await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
   const number = await page.locator('[data-order-number]').first().getAttribute('data-order-number')
@@ -198,7 +191,7 @@ export async function orderNumber(page: Page): Promise<string> {
   return number ?? ''
 }
 
-/** Waits for a mail to `to` in the mailbox; the newest one that speaks of `about`. */
+/** Waits for the newest mail to `to` that matches `about`. */
 export async function mailTo(to: string, about = /(?:)/): Promise<{ subject: string; html: string; text: string }> {
   let mail: { subject: string; html: string; text: string } | undefined
   await until(async () => {
@@ -214,7 +207,6 @@ export async function mailTo(to: string, about = /(?:)/): Promise<{ subject: str
   return mail
 }
 
-/** What the payment service charged for an order number. */
 export async function chargesOf(
   number: string,
 ): Promise<{ state: string; merchantReference: string; amount: { value: number } }[]> {

@@ -8,13 +8,13 @@ import { freePort } from '../../scripts/test-runner/free-port.ts'
 import { findNginx } from '../../scripts/test-runner/nginx.ts'
 import { until } from './until.ts'
 
-/** A shared cache in front of the shops, as a real deployment has one. */
+/** A shared cache in front of the shops, as in a deployment. */
 export interface CachingProxy {
   readonly port: number
   stop(): Promise<void>
 }
 
-/** Cached by host, address and what `Vary` names; for as long as the shop says, `s-maxage` first. */
+/** Cached by host, URL and `Vary`, for `s-maxage` or `max-age`. */
 const nginxConfig = (folder: string, port: number, upstream: string) => `
 daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log warn;
 events { worker_connections 512; }
@@ -76,10 +76,7 @@ function lifeMs(cacheControl: string): number {
   return Number(seconds) * 1000
 }
 
-/**
- * The same by our own hand, for machines without nginx: keys of host, address and Accept-Encoding; nothing with
- * Set-Cookie.
- */
+/** For machines without nginx. Keys: host, URL and Accept-Encoding; skips responses with Set-Cookie. */
 async function startOwnProxy(upstreamPort: number): Promise<CachingProxy> {
   const cachedPages = new Map<string, CachedAnswer>()
   const server = createServer((incoming, outgoing) => {
@@ -109,10 +106,9 @@ async function startOwnProxy(upstreamPort: number): Promise<CachingProxy> {
   return { port: (server.address() as AddressInfo).port, stop: close }
 }
 
-/** What `startCachingProxy` will start, for a test's title. */
+/** For test titles. */
 export const CACHING_PROXY = findNginx() ? 'nginx' : 'a proxy of ours, nginx is not installed here'
 
-/** nginx in front of the shops, or where there is none, a proxy of ours that caches by the same rules. */
 export async function startCachingProxy(upstreamPort: string): Promise<CachingProxy> {
   const binary = findNginx()
   return binary ? startNginx(binary, `127.0.0.1:${upstreamPort}`) : startOwnProxy(Number(upstreamPort))

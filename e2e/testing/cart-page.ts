@@ -20,10 +20,9 @@ interface WireShoe {
   }[]
 }
 
-/** A size that can be put into the bag. */
 export interface Size {
   readonly sku: string
-  /** Of its page. */
+  /** The product page. */
   readonly path: string
   readonly variantSku: string
   readonly option: string
@@ -35,9 +34,7 @@ const SHOES = `{ getFredhopperData(pageSize: 24) { items {
   sku size_scale url_key url_suffix ... on ConfigurableProduct { variants { attributes { uid label } size_attributes { conversion { au eu } } product { sku stock_status only_x_left_in_stock } } }
 } } }`
 
-/**
- * Sizes of which there are enough, of a shoe that other journeys leave alone: the `at`-th from the end of the listing.
- */
+/** Sizes with enough stock of the `at`-th shoe from the end of the listing, which other journeys do not use. */
 export async function sizesOf(site: SiteId, at = 1): Promise<readonly Size[]> {
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(
     brandOf(site).storeCode,
@@ -59,7 +56,6 @@ export async function sizesOf(site: SiteId, at = 1): Promise<readonly Size[]> {
   return sizes
 }
 
-/** Puts sizes into the bag of a browser, without opening a page. */
 export async function fillCart(browser: PlainBrowser, ...sizes: readonly Size[]): Promise<void> {
   for (const { sku, option } of sizes) {
     const { status, body } = await browser.post('/cart/add', { sku, option, quantity: '1', returnTo: '/' })
@@ -67,10 +63,9 @@ export async function fillCart(browser: PlainBrowser, ...sizes: readonly Size[])
   }
 }
 
-/** The lines of the bag page. */
 export const linesOf = (page: Page): Locator => page.getByRole('list', { name: 'Bag items' }).getByRole('listitem')
 
-/** Size and quantity of each line as the page shows them. */
+/** "EU 38 (AU 7) × 1" for each line. */
 export function choicesOf(page: Page): Promise<readonly string[]> {
   return page
     .getByRole('list', { name: 'Bag items' })
@@ -82,18 +77,18 @@ export function choicesOf(page: Page): Promise<readonly string[]> {
     )
 }
 
-/** Changes the size of a line, whose box is filled once it has the focus. */
+/** The box loads its options on focus. */
 export async function chooseSize(box: Locator, { option }: Size): Promise<void> {
   await box.focus()
   await box.selectOption(option)
 }
 
-/** What the bag comes to, in cents. */
+/** Cents. */
 export async function totalOf(page: Page): Promise<number> {
   return Number(await page.locator('main [data-grand-total]').first().getAttribute('data-grand-total'))
 }
 
-/** Waits until nothing of the bag is on its way. */
+/** Waits until no change is pending. */
 export async function whenSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
 }

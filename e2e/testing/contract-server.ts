@@ -14,23 +14,19 @@ import {
 } from 'graphql'
 import { commerceUrl } from './shop.ts'
 
-/**
- * Another company's server: it speaks the contract and knows nothing of what ours adds to searching, cards and product
- * pages.
- */
+/** Another company's server, which supports the contract but not our additions to it. */
 export interface ContractServer {
   readonly endpoint: string
-  /** Fields that were requested and refused. */
+  /** Requested fields that are not in the contract. */
   readonly refused: ReadonlySet<string>
   readonly counts: () => { readonly answered: number; readonly refused: number }
-  /** From now on answers are what `alter` makes of them. */
+  /** Changes all further responses. */
   answerWith(alter: (answer: string) => string): void
   stop(): Promise<void>
 }
 
 const SCHEMA = join(import.meta.dirname, '../../packages/contract/schema.graphql')
 
-/** Our schema reduced to the types and fields of the contract. */
 function contractSchema() {
   const prune = <Node extends ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode>(node: Node): Node | undefined => {
     const type = node.name.value
@@ -45,10 +41,7 @@ function contractSchema() {
   return buildASTSchema(own, { assumeValid: true, assumeValidSDL: true })
 }
 
-/**
- * Validates each document against the contract, as every GraphQL server does, and has the shops' own server answer the
- * rest.
- */
+/** Rejects documents that the contract does not cover; forwards the others to the commerce server. */
 export async function startContractServer(): Promise<ContractServer> {
   const schema = contractSchema()
   const refused = new Set<string>()

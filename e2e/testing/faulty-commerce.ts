@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { commerceUrl } from './shop.ts'
 
 /**
- * How a call fails: no GraphQL comes back, a fault that nobody foresaw does, the database has no time, its work is done
- * but the answer is lost, the answer says something else, or some of its fields are empty.
+ * HTTP 500, an unexpected error, a busy database, a response lost after the work was done, a changed response, or
+ * partial data.
  */
 export type Fault =
   | 'http'
@@ -14,7 +14,6 @@ export type Fault =
   | ((answer: string) => string)
   | Readonly<Record<string, unknown>>
 
-/** A call as it came over the wire. */
 export interface Call {
   readonly method: string
   /** The GraphQL document. */
@@ -23,25 +22,24 @@ export interface Call {
   readonly headers: IncomingHttpHeaders
 }
 
-/** The commerce server under test with calls that fail on demand. */
+/** A proxy of the commerce server whose calls fail on demand. */
 export interface FaultyCommerce {
   readonly url: string
-  /** From now on calls of these fields fail, as by a fault that nobody foresaw, and no others. */
+  /** From now on only calls of these fields fail, with an unexpected error. */
   fail(...fields: readonly string[]): void
-  /** The next call whose document has the word fails, once. */
+  /** Fails the next call whose document contains `marker`. */
   failOnce(marker: string, fault: Fault): void
-  /** True when what was to fail has failed. */
   hasFailed(): boolean
-  /** Changes so far, and calls that failed: after each, reads may be repeated. */
+  /** Number of changes and failed calls so far; each may cause repeated reads. */
   disturbances(): number
-  /** GraphQL calls since it was last read. */
+  /** GraphQL calls since the last drain. */
   drainCalls(): readonly Call[]
   stop(): Promise<void>
 }
 
 const facts = { category: 'internal', requestId: '6f1e5c1e-9a51-4a3c-8d0e-0c6f3f0f2b11' }
 
-/** What the commerce server sends then: in `translate-errors.ts`. */
+/** As in `translate-errors.ts`. */
 const SENT = {
   graphql: { status: 200, message: 'Internal server error', extensions: facts },
   busy: {
@@ -65,13 +63,12 @@ function answerWith(fault: Exclude<Fault, 'cut' | ((answer: string) => string)>,
   response.writeHead(status, headers).end(JSON.stringify({ errors: [error], data: null }))
 }
 
-/** How an answer is passed on: as `spoil` returns it (undefined cuts the connection), or unchanged and recorded. */
+/** `spoil` replaces the response; undefined cuts the connection. `onChunk` records it unchanged. */
 interface Handing {
   readonly spoil?: (answer: string) => string | undefined
   readonly onChunk?: (part: Buffer) => void
 }
 
-/** Hands a call on; its answer comes back. */
 function passOn(incoming: IncomingMessage, body: Buffer, response: ServerResponse, handing: Handing = {}): void {
   const { spoil, onChunk } = handing
   const { method, url = '/', headers } = incoming
@@ -102,7 +99,6 @@ function callOf({ method = '', url = '/', headers }: IncomingMessage, body: Buff
   return { method, document: query, variables, headers }
 }
 
-/** A proxy in front of the commerce server; everything passes but the calls that are to fail. */
 export async function startFaultyCommerce(): Promise<FaultyCommerce> {
   let waiting: { readonly marker: string; readonly fault: Fault } | undefined
   let broken: readonly RegExp[] = []
@@ -111,7 +107,7 @@ export async function startFaultyCommerce(): Promise<FaultyCommerce> {
   const server = createServer(async (incoming, response) => {
     const body = Buffer.concat(await incoming.toArray())
     if (incoming.url?.startsWith('/change-stream')) {
-      // A line with no change in it is a sign of life.
+      // A line without a change is a heartbeat.
       const onChunk = (part: Buffer) => {
         if (part.includes('"tags"')) disturbances += 1
       }

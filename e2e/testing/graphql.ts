@@ -1,12 +1,10 @@
 import { commerceUrl } from './shop.ts'
 
-/** An answer as the wire carries it. */
 export interface GraphqlAnswer<Data> {
   readonly data: Data | null
   readonly errors?: readonly { readonly message: string }[]
 }
 
-/** One call to the commerce server as a client of the contract makes it. */
 export async function graphql<Data>(
   storeCode: string,
   query: string,
@@ -22,7 +20,7 @@ export async function graphql<Data>(
   return (await answer.json()) as GraphqlAnswer<Data>
 }
 
-/** The same, for calls that must succeed. */
+/** Fails on errors. */
 export async function requireData<Data>(
   storeCode: string,
   query: string,

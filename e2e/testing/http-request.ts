@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { port } from './shop.ts'
 
-/** An answer, whole. */
 export interface Answer {
   readonly status: number
   readonly body: string
@@ -9,13 +8,13 @@ export interface Answer {
 }
 
 interface HttpRequestOptions {
-  /** Port of a storefront of a test's own. */
+  /** The port of a test's own storefront. */
   readonly at?: number | string
   /** Sent by POST. */
   readonly body?: string
 }
 
-/** A request to the storefront with a Host header of our choosing; redirects are not followed. */
+/** Does not follow redirects. */
 export function httpRequest(
   host: string,
   path = '/',

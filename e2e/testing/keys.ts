@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 
-/** More stops than any page of a journey has before what is looked for. */
+/** More tab stops than any page needs. */
 const MOST_STOPS = 120
 
 export const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
@@ -9,10 +9,7 @@ export const hasFocus = (target: Locator) => target.evaluate((element) => elemen
 const stateOf = (element: Element) =>
   element === document.activeElement ? 'focused' : element.isConnected ? 'elsewhere' : 'gone'
 
-/**
- * Goes from stop to stop until `target` has the focus. It is looked up once, and again only where the page has replaced
- * it.
- */
+/** Presses the key until `target` has the focus. Looks it up again only if the page has replaced it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const lookUp = () => target.evaluateHandle((element) => element)
   let found = await lookUp()
@@ -25,13 +22,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   assert.fail(`${target} was not reached by ${key}`)
 }
 
-/** Goes to a field by its name and types there. */
+/** Tabs to the field first. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, page.getByRole('textbox', { name }))
   await page.keyboard.type(text)
 }
 
-/** Types without a rest between two letters, in which a field that completes words would ask for half of one. */
+/** Inserts the text in one input event, so that autocompletion does not request a part of it. */
 export async function typeAtOnce(field: Locator, text: string): Promise<void> {
   await field.focus()
   await field.page().keyboard.insertText(text)

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 
 interface Messages {
-  /** Every line that a live region of this document has said. */
+  /** Texts that live regions of this document have announced. */
   readonly said: Set<string>
-  /** Messages that leave by themselves stay, as under a resting pointer. */
+  /** Keeps messages open, as a resting pointer does. */
   isPaused: boolean
 }
 declare const messages: Messages
 
 /**
- * Runs in each document before its own scripts. It notes each change of the page, so that a message of 2 s is not
- * missed, however slow the machine is.
+ * Runs in each document before its own scripts. Records every change, so that even a slow machine does not miss a
+ * message shown for 2 s.
  */
 export function listen(): void {
   const noted: Messages = { said: new Set(), isPaused: false }
@@ -28,14 +28,14 @@ export function listen(): void {
   new MutationObserver(note).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** Does something and waits for its message, which may have left again or be said by the document that it opens. */
+/** Waits for the message of `act`, which may have closed again or belong to a new document. */
 export async function whenAnnounced(page: Page, phrase: string, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => messages.said.clear())
   await act()
   await page.waitForFunction((text) => messages.said.has(text), phrase)
 }
 
-/** From here on messages of the document that is open stay until they are used; `false`: those to come leave again. */
+/** Keeps this document's messages open; `false` lets later ones close. */
 export async function pauseMessages(page: Page, isPaused = true): Promise<void> {
   await page.evaluate((is) => {
     messages.isPaused = is

@@ -8,13 +8,11 @@ import { dataDir, port, secrets } from './shop.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What an operator's command printed, and how it ended. */
 export interface CommandEnd {
   readonly code: number | null
   readonly output: string
 }
 
-/** Runs `npm run welt -- <args>` on the shops under test. */
 export function operate(...args: readonly string[]): Promise<CommandEnd> {
   const env = { ...process.env, DATA_DIR: dataDir(), PORT: port }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/welt.ts', ...args], {
@@ -27,12 +25,11 @@ export function operate(...args: readonly string[]): Promise<CommandEnd> {
   return new Promise((done) => child.once('close', (code) => done({ code, output })))
 }
 
-/** The purge token of the shops under test. */
 export function purgeToken(): string {
   return secrets().PURGE_TOKEN ?? ''
 }
 
-/** Sets the warehouse's stock of a variant for a while. */
+/** Sets the warehouse's stock during `run`. */
 export async function withStock(sku: string, count: number, run: () => Promise<void>): Promise<void> {
   const [row] = await runSql<{ on_hand: number }>("select on_hand from stock where sku = $1 and source = 'warehouse'", [
     sku,
@@ -47,13 +44,12 @@ export async function withStock(sku: string, count: number, run: () => Promise<v
 
 let database: Promise<string> | undefined
 
-/** Address of the shops' database. */
 export function databaseUrl(): Promise<string> {
   database ??= startPostgres({ dataDir: dataDir() }).then(({ url }) => url)
   return database
 }
 
-/** Runs one statement on the shops' database, as an import job of the merchant would. */
+/** Runs a statement on the shops' database, as the merchant's import job would. */
 export async function runSql<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
@@ -67,13 +63,10 @@ export async function runSql<Row extends pg.QueryResultRow>(
   }
 }
 
-/** More than what a shopper may try, times the thousand that tests may. */
+/** Above every rate limit, even with the tests' factor of a thousand. */
 const TOO_MANY = 40_000
 
-/**
- * Tests may try a thousand times as often as shoppers, so the attempts are put down rather than made. They count for
- * `windowSeconds` from now.
- */
+/** Inserts attempts that count for `windowSeconds`: the tests' limits are too high to be reached by requests. */
 export async function fillLimit(bucket: string, windowSeconds: number): Promise<void> {
   await runSql(
     `insert into rate_limit (bucket, attempts, is_refused, ends_at)
@@ -83,7 +76,7 @@ export async function fillLimit(bucket: string, windowSeconds: number): Promise<
   )
 }
 
-/** Does something while a setting of a site that has none of its own has that value. */
+/** Overrides a setting, for which the site has no value, during `run`. */
 export async function withSetting(site: SiteId, key: string, value: string, run: () => Promise<void>): Promise<void> {
   const where = [brandOf(site).websiteId, key]
   await runSql(

@@ -7,19 +7,17 @@ import { until } from './until.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A process of a test's own. */
 export interface OwnProcess {
   readonly port: number
   readonly pid: number
-  /** What it has written about itself. */
+  /** Its output so far. */
   said(): string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** A storefront instance of a test's own. */
 export type OwnStorefront = OwnProcess
 
-/** Starts a part and waits until it answers at a path. */
+/** Waits until the service answers at a path. */
 async function startProcess(
   entry: string,
   port: number,
@@ -63,13 +61,13 @@ async function startProcess(
   }
 }
 
-/** A further storefront of the shops under test, with some settings changed; its commerce server need not be there. */
+/** Another storefront of the shops under test. Does not need its commerce server. */
 export async function startStorefront(env: Readonly<Record<string, string>>): Promise<OwnStorefront> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   return startProcess('apps/storefront/server/main.ts', port, '/livez', { PORT: String(port), ...env })
 }
 
-/** A further commerce server of the shops under test. */
+/** Another commerce server of the shops under test. */
 export async function startCommerce(env: Readonly<Record<string, string>>): Promise<OwnProcess> {
   const port = env.COMMERCE_PORT ? Number(env.COMMERCE_PORT) : await freePort()
   return startProcess('apps/commerce/src/composition/main.ts', port, '/readyz', {

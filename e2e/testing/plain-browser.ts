@@ -3,13 +3,13 @@ import type { BrowserContext } from 'playwright-core'
 import { type Answer, httpRequest } from './http-request.ts'
 import { address, port } from './shop.ts'
 
-/** A browser without scripts: it sends forms and stores cookies. */
+/** Without scripts: posts forms and stores cookies. */
 export interface PlainBrowser {
   open(path: string): Promise<Answer>
   post(path: string, form: Readonly<Record<string, string>>): Promise<Answer>
 }
 
-/** What an answer says of a cookie; one without time left is to go. */
+/** `lifeSeconds` 0 deletes the cookie. */
 interface ParsedCookie {
   readonly name: string
   readonly value: string
@@ -18,7 +18,7 @@ interface ParsedCookie {
   readonly sameSite: 'Lax' | 'Strict'
 }
 
-/** The cookies of an answer; of two of one name browsers store the later. */
+/** Of two cookies with one name, browsers store the later. */
 function cookiesOf({ headers }: Answer): readonly ParsedCookie[] {
   const all = [headers['set-cookie'] ?? []].flat().map((parsed): ParsedCookie => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(parsed) ?? []
@@ -34,7 +34,6 @@ function cookiesOf({ headers }: Answer): readonly ParsedCookie[] {
   return [...new Map(all.map((cookie) => [cookie.name, cookie])).values()]
 }
 
-/** Where cookies are stored between two calls. */
 interface Jar {
   read(): Promise<readonly { readonly name: string; readonly value: string }[]>
   store(cookies: readonly ParsedCookie[]): Promise<void>
@@ -58,7 +57,6 @@ function plainBrowser(site: SiteId, jar: Jar, at: number | string): PlainBrowser
   return { open: (path) => send(path), post: send }
 }
 
-/** A plain browser of its own, on the shops under test or on a storefront of a test's own. */
 export function openPlainBrowser(
   site: SiteId,
   at: number | string = port,
@@ -76,10 +74,7 @@ export function openPlainBrowser(
   return { ...plainBrowser(site, jar, at), cookies }
 }
 
-/**
- * Sends forms with the cookies of a Chromium, which stores those of the answers: the steps before a journey's subject
- * need no page.
- */
+/** Posts forms with the cookies of a Chromium context, for steps that need no page. */
 export function plainly(context: BrowserContext, site: SiteId): PlainBrowser {
   const jar: Jar = {
     read: () => context.cookies(address(site)),

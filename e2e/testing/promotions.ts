@@ -1,14 +1,13 @@
 import { brandOf, type SiteId } from '@welt/brands'
 import { operate, runSql } from './operator.ts'
 
-/** A promotion with a code, as staff would make it. */
 interface NewPromotion {
   readonly code: string
   readonly label: string
   readonly effect: Readonly<Record<string, unknown>>
 }
 
-/** Makes a promotion of a site with a code that stacks with all others; its use is not limited. */
+/** Without limits; combines with all other codes. */
 export async function makePromotion(site: SiteId, { code, label, effect }: NewPromotion): Promise<void> {
   await runSql(
     `with made as (insert into promotion (website_id, key, label, rule) values ($1, lower($4), $2, $3) returning id)
@@ -17,7 +16,6 @@ export async function makePromotion(site: SiteId, { code, label, effect }: NewPr
   )
 }
 
-/** Issues a gift card of a site. */
 export async function issueCard(
   site: SiteId,
   amount: number,

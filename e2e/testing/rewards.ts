@@ -5,28 +5,27 @@ import { sandboxUrl } from './shop.ts'
 
 const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
 
-/** What the loyalty service's back office can say of a code. */
 interface CodeFacts {
   readonly amount?: number
   readonly validTo?: string
   readonly redeemedBy?: string
 }
 
-/** Gives a member a code at the sandbox's loyalty service; one that they have already changes. */
+/** Gives a member a code at the sandbox's loyalty service, or changes it. */
 export async function giveReward(site: SiteId, email: string, code: string, facts: CodeFacts = {}): Promise<void> {
   const body = JSON.stringify({ email, code, ...facts })
   const { status } = await fetch(`${sandboxUrl}/loyalty/v1/${site}/codes`, { method: 'POST', headers, body })
   assert.equal(status, 201)
 }
 
-/** The loyalty service fails the next check of a code of this member, the repetition of the call among it. */
+/** Fails the member's next code check and its retry. */
 export async function failNextCheck(email: string): Promise<void> {
   const body = JSON.stringify({ on: 'loyalty.validate', effect: 'error-500', times: 2, shopperEmail: email })
   const { status } = await fetch(`${sandboxUrl}/control/faults`, { method: 'POST', headers, body })
   assert.equal(status, 201)
 }
 
-/** Codes that the loyalty service was called for, newest last. */
+/** Oldest first. */
 export async function loyaltyCalls(
   email: string,
 ): Promise<readonly { readonly call: string; readonly code: string }[]> {
@@ -34,7 +33,7 @@ export async function loyaltyCalls(
   return ((await answer.json()) as { calls: { call: string; code: string }[] }).calls
 }
 
-/** Applies codes in order with the bag's form. */
+/** Posts the bag's form for each code. */
 export async function applyCodes(browser: PlainBrowser, codes: readonly string[]): Promise<void> {
   for (const code of codes) {
     const { status, body } = await browser.post('/cart', { intent: 'apply-code', code })

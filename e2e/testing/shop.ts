@@ -7,7 +7,6 @@ import { listen } from './messages.ts'
 import { trace } from './traces.ts'
 import { MOST_MS } from './until.ts'
 
-/** Sizes at which every journey runs. */
 export const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type ScreenName = keyof typeof SCREENS
 
@@ -21,22 +20,20 @@ export const port = setting('WELT_PORT')
 export const commerceUrl = setting('WELT_COMMERCE_URL')
 export const sandboxUrl = setting('WELT_SANDBOX_URL')
 
-/** Folder of the data of the shops under test. */
 export function dataDir(): string {
   return setting('WELT_DATA_DIR')
 }
 
-/** What the parts of the shops under test share and nobody else knows. */
+/** Secrets shared by the services. */
 export function secrets(): Record<string, string> {
   return JSON.parse(readFileSync(join(dataDir(), 'secrets.json'), 'utf8')) as Record<string, string>
 }
 
-/** Address of a page of a site. */
 export function address(site: SiteId, path = '/'): string {
   return `http://${site}.localhost:${port}${path}`
 }
 
-/** The browser that the worker's files share, else one of its own. Closing it ends its contexts. */
+/** Shares the worker's browser if there is one. Closing it ends its contexts. */
 export async function openBrowser(): Promise<Browser> {
   const url = process.env.BROWSER_URL
   if (url) return chromium.connectOverCDP(url)
@@ -44,18 +41,18 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: BROWSER_ARGS })
 }
 
-/** A page whose scripts run, those of a listing too, which are loaded after the page's own. */
+/** The listing's scripts load after the page's own. */
 const SCRIPTED = 'html[data-scripted]:not(:has([data-island=listing]:not([data-scripted])))'
 
-/** Waits until the page's scripts run: what is pressed before is a plain link or form. */
+/** Before its scripts run, a page has plain links and forms only. */
 export async function whenScripted(page: Page): Promise<void> {
   const isShop = await page.locator('html[data-site]:has(script[data-start])').count()
   if (isShop > 0) await page.locator(SCRIPTED).waitFor({ state: 'attached' })
 }
 
 /**
- * Makes `goto` and `reload` wait for the scripts, so that a journey presses what answers. What works before them is
- * proved without JavaScript. Whether a page is loaded is read from the page: Playwright can miss the event.
+ * Makes `goto` and `reload` wait for the scripts, and `waitForURL` for the page's own state, since Playwright can miss
+ * the load event.
  */
 function waitForScripts(page: Page): Page {
   const goTo = page.goto.bind(page)
@@ -78,10 +75,7 @@ function waitForScripts(page: Page): Page {
   return page
 }
 
-/**
- * A visitor with a fresh profile. Errors of the console and of scripts are gathered; a journey ends by asserting that
- * there were none.
- */
+/** A fresh profile. Collects console and script errors, which each journey asserts to be none. */
 export interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
@@ -108,17 +102,14 @@ export async function openShop(
   const page = options.javaScript === false ? await context.newPage() : waitForScripts(await context.newPage())
   const problems: string[] = []
   page.on('console', (message) => {
-    // A refused card or a missing page answers 4xx; the browser reports that by itself.
+    // The browser logs every 4xx, such as a declined card's.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(error.message))
   return { context, page, problems }
 }
 
-/**
- * Waits until a page that was opened is there: in place its heading has got the focus, as a document of its own its
- * scripts run.
- */
+/** Opened in place, a page focuses its heading; as a new document, it runs its scripts. */
 export async function whenOpened(page: Page, path: RegExp): Promise<void> {
   await page.waitForURL(path)
   const isThere = () =>
@@ -136,5 +127,4 @@ export async function whenOpened(page: Page, path: RegExp): Promise<void> {
   await whenScripted(page)
 }
 
-/** The seven sites. */
 export const sites = brands.map((brand) => brand.id)

@@ -4,13 +4,13 @@ import { afterEach } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 
 const FOLDER = join(import.meta.dirname, '../../test-results')
-/** A page that does not answer is not waited for longer. */
+/** For pages that do not respond. */
 const TIMEOUT_MS = 10_000
 
-/** Contexts of the test that runs, each with what was said in its console. */
+/** Console output by context of the running test. */
 const traced = new Map<BrowserContext, string[]>()
 
-/** From now on a failure of the test that runs leaves pictures, HTML and console of this context in `test-results`. */
+/** If the running test fails, saves screenshots, HTML and console output of this context in `test-results`. */
 export function trace(context: BrowserContext): void {
   const said: string[] = []
   traced.set(context, said)
@@ -47,6 +47,6 @@ async function saveTrace(title: string): Promise<void> {
 afterEach(async (test) => {
   if (traced.size === 0) return
   if ('passed' in test && test.passed === false) await saveTrace(test.name)
-  // A test that failed did not come to closing them.
+  // A failed test did not close them.
   for (const context of traced.keys()) await context.close()
 })
