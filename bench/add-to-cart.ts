@@ -11,13 +11,12 @@ import type { System } from './measure/system.ts'
 const STORE = { code: 'mollini_au', websiteId: 7 }
 const CALLERS = 16
 const ROUNDS = 5
-/** Bags a round, and things put into each. */
 const CARTS = 96
 const ADDS = 4
 
 type Added = Pick<NonNullable<AddProductsToCartMutation['addProductsToCart']>, 'user_errors'>
 
-/** Never changed, so that its figures can be compared: less of the cart than the storefront selects. */
+/** Never changed, so that its figures stay comparable. Selects less of the cart than the storefront. */
 export const ADD = `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
   addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
     cart { id total_quantity prices { grand_total { value currency } } }
@@ -46,7 +45,6 @@ async function graphql<Data, Variables>(
   return answer.data
 }
 
-/** A size that can be bought, with what it belongs to. */
 interface Size {
   readonly variantSku: string
   readonly productSku: string
@@ -65,7 +63,6 @@ async function findSizes(pool: pg.Pool): Promise<readonly Size[]> {
   return rows
 }
 
-/** Makes `BAGS` empty carts, before the clock starts. */
 async function makeCarts(system: System): Promise<readonly string[]> {
   const carts: string[] = []
   const caller = async () => {
@@ -75,7 +72,6 @@ async function makeCarts(system: System): Promise<readonly string[]> {
   return carts
 }
 
-/** Every cart filled by one of the callers, each item in a call of its own. */
 async function fill(
   carts: readonly string[],
   sizes: readonly Size[],
@@ -111,7 +107,9 @@ async function addByGraphql(system: System, oneCartId: string, size: Size): Prom
     throw new Error(`Not added: ${JSON.stringify(addProductsToCart?.user_errors)}`)
 }
 
-/** The least a shop can do: lock the cart, read price and stock, put the line in, total it, mark the cart changed. */
+/**
+ * The minimum for a shop: lock the cart, read price and stock, insert the line, calculate the total, touch the cart.
+ */
 async function addByTransaction(pool: pg.Pool, oneCartId: string, size: Size): Promise<void> {
   const client = await pool.connect()
   try {
@@ -139,8 +137,8 @@ async function addByTransaction(pool: pg.Pool, oneCartId: string, size: Size): P
 }
 
 /**
- * addProductsToCart over GraphQL by sixteen callers, against a bare transaction on the same tables by as many
- * connections. Both are durable: a call has answered when PostgreSQL has the line on disk.
+ * addProductsToCart over GraphQL by sixteen callers, against a bare transaction on the same tables with as many
+ * connections. Both are durable.
  */
 export async function benchAddToCart(system: System): Promise<readonly BenchResult[]> {
   const pool = new pg.Pool({ connectionString: system.databaseUrl, max: CALLERS })

@@ -5,7 +5,7 @@ import { followListing } from '../apps/commerce/src/testing/followed-listing.ts'
 import type { EngineInput } from './listing/listing-engine-child.ts'
 import { median, percentile, rounded } from './measure/result.ts'
 
-/** How long changes took to be seen by an engine of all sites, in milliseconds. */
+/** Milliseconds until an engine with all sites shows a change. */
 export interface ChangeFigures {
   readonly oneByOneP50Ms: number
   readonly oneByOneMaxMs: number
@@ -27,10 +27,9 @@ const engine = followListing({ db, listen: databaseUrl })
 await engine.start()
 const everything = { websiteId, filters: [], sort: 'fh_default', offset: 0, limit: 20 } as const
 
-/** Whoever changes products is somebody else than the shop, with connections of its own. */
+/** Separate connections, as another process would use. */
 const changer = new pg.Pool({ connectionString: databaseUrl, max: 8 })
 
-/** Gives a product a price that no other has. */
 async function reprice(productId: number, cents: number): Promise<void> {
   await changer.query(
     'update product_site set regular_cents = $3, sale_cents = null where product_id = $1 and website_id = $2',
@@ -38,7 +37,7 @@ async function reprice(productId: number, cents: number): Promise<void> {
   )
 }
 
-/** Waits until the price filter finds the product; the time since it was requested. */
+/** @returns milliseconds from `startedAt` until the price filter finds the product */
 async function untilSeen(productId: number, cents: number, startedAt: number): Promise<number> {
   const price = { attribute: 'price', type: 'range' as const, from: cents / 100, to: cents / 100 }
   for (;;) {
@@ -81,7 +80,7 @@ const startedAt = performance.now()
 for (let at = 0; at < changes; at += 1) {
   const dueMs = (at * 1000) / CHANGES_PER_SECOND - (performance.now() - startedAt)
   if (dueMs > 0) await after(dueMs)
-  // One in twenty is watched; watching all would measure the watching.
+  // Watch one in twenty: watching all would distort the measurement.
   if (at % 20 === 0) seen.push(change(SINGLE_CHANGES + at))
   else unseen.push(reprice(ids[(SINGLE_CHANGES + at) % ids.length] as number, newPrice()))
   const requestedAt = performance.now()

@@ -29,7 +29,7 @@ function fetchPage(port: number, path: string): Promise<string> {
   })
 }
 
-/** Shoes that lead the listing, so that a price on it is theirs. */
+/** The first shoes of the listing, whose prices it shows. */
 async function leadingShoes(db: pg.Client, port: number): Promise<readonly Shoe[]> {
   const html = await fetchPage(port, LISTING_PATH)
   const keys = [...html.matchAll(/<article[\s\S]*?href="\/([^"/]+)\.html"/g)].map(([, key = '']) => key)
@@ -42,7 +42,7 @@ async function leadingShoes(db: pg.Client, port: number): Promise<readonly Shoe[
   return rows
 }
 
-/** From a change's commit until a request for the page shows the new price; the rendering itself is not counted. */
+/** From the commit until a request shows the new price, without the rendering. */
 async function untilShown(port: number, path: string, price: string, committedAt: number): Promise<number> {
   for (;;) {
     const requestedAfterMs = performance.now() - committedAt
@@ -52,7 +52,7 @@ async function untilShown(port: number, path: string, price: string, committedAt
   }
 }
 
-/** A changed price on cached pages: the product's own, the listing's, and that of a search for its name. */
+/** On the pages of the product, the listing and a search for its name. */
 async function pagesFollow({
   databaseUrl,
   port,
@@ -93,8 +93,8 @@ async function pagesFollow({
 }
 
 /**
- * How soon a changed price is seen: by its filter in an engine of its own process, one change at a time and a hundred a
- * second for ten seconds; and on the cached pages of the running shop, over HTTP.
+ * Delay until a changed price is visible: to the filter of an engine in its own process, with single changes and with a
+ * hundred a second; and on the cached pages of the running shop.
  */
 export async function benchChangeVisible(system: System): Promise<readonly BenchResult[]> {
   const input = { databaseUrl: system.databaseUrl, websiteId: WHOLE_SITE.websiteId }

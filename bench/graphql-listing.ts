@@ -9,10 +9,10 @@ import { type BenchResult, rounded } from './measure/result.ts'
 import { type System, WHOLE_SITE } from './measure/system.ts'
 
 const CONNECTIONS = 16
-/** Node writes these itself on every answer. */
+/** Node adds these to every response. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive'])
 
-/** A page of a large category; `fresh` is part of a price above which all are, so that each is a new filter. */
+/** `fresh` makes a filter never sent before, which matches everything. */
 const variables = (fresh: string | undefined, page: number | 'PAGE') => ({
   page,
   size: 20,
@@ -51,8 +51,8 @@ function record(
 }
 
 /**
- * The listing page's document by GET, compiled and executed, no answer cached (ANSWER_CACHE_MB=0): forty pages, then
- * new filters. A hit: the cached bytes against node:http alone sending the same headers and bytes.
+ * The listing page's document by GET without a response cache: forty pages, then new filters. Cache hits, against
+ * node:http sending the same headers and bytes.
  */
 export async function benchGraphqlListing(system: System): Promise<readonly BenchResult[]> {
   const undo: ServerProcess[] = []

@@ -11,14 +11,13 @@ const SITES = [
   { id: 'mollini', listing: '/boots' },
   { id: 'mathers', listing: '/women' },
 ] as const
-/** Every page is looked at so often; the run in the middle counts. */
+/** Runs per page; the median counts. */
 const RUNS = 3
 const REQUIRED = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof REQUIRED
 const CATEGORIES = Object.keys(REQUIRED) as Category[]
 const MOST_JS_BYTES = 125_000
 const MOST_CSS_BYTES = 25_000
-/** Words that both sites know. */
 const SEARCH = '/search?q=black+boots'
 const CHROME_FLAGS = [
   '--headless=new',
@@ -49,10 +48,7 @@ interface Report {
   readonly environment: { readonly benchmarkIndex: number }
 }
 
-/**
- * One run with Lighthouse's own mobile settings; Chromium sometimes loses the trace of a load, so a failed run is tried
- * twice more.
- */
+/** Uses Lighthouse's mobile settings. Chromium sometimes loses a trace, hence the retries. */
 async function look(url: string, file: string, chromium: string, tries = 3): Promise<Report> {
   try {
     return await lookOnce(url, file, chromium)
@@ -100,16 +96,16 @@ const audited = (report: Report, audit: string) => rounded(report.audits[audit]?
 
 interface Looked {
   readonly reports: readonly Report[]
-  /** The run whose figures are reported. */
+  /** The median run. */
   readonly report: Report
-  /** Performance of every run, with what the machine was worth at that moment by Lighthouse's own measure. */
+  /** Each run's performance score, with Lighthouse's benchmark index of the machine. */
   readonly runs: readonly string[]
 }
 
 const describe = (report: Report) =>
   `${scoreOf(report, 'performance')} (machine ${Math.round(report.environment.benchmarkIndex)})`
 
-/** The run whose performance is in the middle; all of them are reported. */
+/** @returns the run with the median performance, and all scores */
 async function typical(url: string, file: string, chromium: string): Promise<Looked> {
   const reports: Report[] = []
   while (reports.length < RUNS) reports.push(await look(url, file, chromium))
@@ -129,7 +125,7 @@ function gzipBytes(url: string, port: number): Promise<number> {
   })
 }
 
-/** Bytes of all files of a kind that the page loaded, as they are packed with gzip. */
+/** Gzipped bytes of a page's files of this kind. */
 async function bytesOf(report: Report, kind: 'Script' | 'Stylesheet', port: number): Promise<number> {
   const requests = report.audits['network-requests']?.details?.items ?? []
   const urls = requests.flatMap(({ url, resourceType }) => (url && resourceType === kind ? [url] : []))
@@ -186,7 +182,7 @@ async function toResults({ name, url }: Page, { reports, report, runs }: Looked,
     const missed = failures(report, category)
     return {
       name: `${name}, ${category}`,
-      // Performance varies from run to run; the others must hold in every one.
+      // Performance varies between runs; the other scores must hold in each.
       figure: {
         value: category === 'performance' ? scoreOf(report, category) : lowest(reports, category),
         unit: 'points',
@@ -235,8 +231,8 @@ async function toResults({ name, url }: Page, { reports, report, runs }: Looked,
 }
 
 /**
- * Lighthouse, mobile settings, on home, listing, search and product of two sites, with what the pages weigh. Needs
- * Chromium and the package registry.
+ * Lighthouse scores and page weights of home, listing, search and product of two sites. Needs Chromium and the package
+ * registry.
  */
 export async function benchLighthouse(system: System): Promise<readonly BenchResult[]> {
   const chromium = ensureChromium()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { BenchResult } from './measure/result.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** How many times as many rounds as in `npm test`. */
+/** Rounds, as a multiple of those in `npm test`. */
 const TIMES = 20
-/** The tests that compare by chance with something slow and simple, or with the same built again. */
+/** Tests with random input. */
 const FILES = [
   'apps/commerce/src/modules/cart/totals/oracle.test.ts',
   'apps/commerce/src/modules/search/engine/agreement.test.ts',
@@ -16,10 +16,7 @@ const FILES = [
 /** As `randomRun` prints it. */
 const RUN = /^(.+): (\d+) rounds; RANDOM_SEED=(\d+)/gm
 
-/**
- * Random runs of the tests with many rounds and seeds of their own. @throws Error with what was printed when one does
- * not hold
- */
+/** Many rounds with new seeds. @throws Error with the output of a failed test */
 export async function benchOracles(): Promise<BenchResult[]> {
   const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts/test.ts'), '--only', 'unit,api', ...FILES]
   const env = { ...process.env, RANDOM_TIMES: String(TIMES) }

@@ -8,7 +8,7 @@ import type { BenchResult } from './measure/result.ts'
 import { LISTING_HOST, LISTING_PATH, type System } from './measure/system.ts'
 
 const headers = { host: LISTING_HOST, 'accept-encoding': 'br' }
-/** Node writes these itself on every answer. */
+/** Node adds these to every response. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive'])
 
 function record(port: number): Promise<RecordedAnswer & { readonly cache: string; readonly bytes: number }> {
@@ -27,10 +27,7 @@ function record(port: number): Promise<RecordedAnswer & { readonly cache: string
   })
 }
 
-/**
- * A cached listing page of the storefront's own server, against node:http sending the same headers and bytes. Each is
- * one process.
- */
+/** A cached listing page, against node:http sending the same headers and bytes. Each is one process. */
 export async function benchPageCached(system: System): Promise<readonly BenchResult[]> {
   const storefront = await system.startStorefront()
   try {

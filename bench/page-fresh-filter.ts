@@ -6,16 +6,15 @@ import { LISTING_HOST, LISTING_PATH, type System } from './measure/system.ts'
 
 const CALLERS = 8
 const SECONDS = 2
-/** As browsers send it, so that what compressing costs is counted. */
+/** As browsers send it, to include the cost of compression. */
 const headers = { host: LISTING_HOST, 'accept-encoding': 'gzip, deflate, br' }
-/** A price below which all are: each is a new filter. */
+/** A filter never sent before, which matches everything. */
 const freshPath = (n: number) => `${LISTING_PATH}?price=-${100_000 + n}`
-/** The listing itself, past the page cache by an unknown query name. */
+/** An unknown query name bypasses the page cache. */
 const plainPath = (n: number) => `${LISTING_PATH}?bench=${n}`
 
 const counters = new Map<ServerProcess, { next: number }>()
 
-/** Pages of one server, none of them requested before. */
 function pagesOf(server: ServerProcess, pathOf: (n: number) => string) {
   const counter = counters.get(server) ?? { next: 0 }
   counters.set(server, counter)
@@ -45,8 +44,8 @@ function toResult(name: string, ours: readonly CallRound[], bare: readonly CallR
 }
 
 /**
- * A listing page with a filter that nobody chose before, and the plain one past the page cache, against React alone
- * rendering the same trees. Browsers' encodings are accepted; React alone compresses nothing.
+ * A listing page with a new filter, and the plain one bypassing the page cache, against React alone rendering the same
+ * trees without compression.
  */
 export async function benchPageFreshFilter(system: System): Promise<readonly BenchResult[]> {
   const started: ServerProcess[] = []

@@ -20,8 +20,8 @@ async function sizeOf(port: number): Promise<number> {
 }
 
 /**
- * A listing page rendered for every request, past the page cache by an unknown query name and with reads from the read
- * cache, against React alone drawing the same tree (bench/measure/bare-render-server.ts). Neither side compresses.
+ * A listing page bypassing the page cache, with cached reads, against React alone rendering the same tree
+ * (bench/measure/bare-render-server.ts). Neither side compresses.
  */
 export async function benchPageUncached(system: System): Promise<readonly BenchResult[]> {
   const storefront = await system.startStorefront()

@@ -41,14 +41,11 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   growth: benchGrowth,
   memory: benchMemory,
   'node-cost': benchNodeCost,
-  // It grows the catalogue, so it comes after what is measured on the usual one.
+  // Last, because it grows the catalogue.
   'listing-engine': benchListingEngine,
   lighthouse: benchLighthouse,
 }
-/**
- * Only run when named: Lighthouse is fetched from the package registry, `node-cost` needs another checkout, the others
- * take many minutes.
- */
+/** Lighthouse comes from the package registry, `node-cost` needs another checkout, the others take many minutes. */
 const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory', 'node-cost'])
 
 const HELP = `npm run bench [-- --only <name>[,<name>]] [--into <folder>]
@@ -90,7 +87,6 @@ async function runAll(names: readonly string[]): Promise<Outcome[]> {
   })
 }
 
-/** Writes a benchmark's results, with time and machine, to a file of its name. */
 function writeResults(folder: string, { name, results }: Outcome): void {
   const facts = {
     measured_on: new Date().toISOString().slice(0, 10),

@@ -24,13 +24,10 @@ const SIZES = [20_000, 50_000, 100_000]
 /** The size for which limits are set. */
 const LIMITED = 20_000
 const SEARCHES = 1000
-/**
- * Searches of the reference, fewer because it takes a thousand times as long; enough that a hundredth of them is more
- * than one.
- */
+/** Fewer, since the reference takes a thousand times as long. */
 const REFERENCE_SEARCHES = 200
 const SHORTEST_TOKEN = 4
-/** What shoes are called as often as not, and as alike as words of a language are: names of places. */
+/** Shoes are often named after places. */
 const NAMES = readPlaceNames()
 
 function readPlaceNames(): readonly string[] {
@@ -38,16 +35,12 @@ function readPlaceNames(): readonly string[] {
   return [...new Set(readFileSync(file, 'utf8').match(/\b[A-Z][a-z]{4,}\b/g))]
 }
 
-/** A right word with what a slip of the finger made of it. */
 interface Typo {
   readonly token: string
   readonly typed: string
 }
 
-/**
- * The catalogue as often as it takes to have so many products; every further style gets a name of its own, so that
- * words grow as well.
- */
+/** Repeats the catalogue up to `count`; each copied style gets a new name, so that the vocabulary grows too. */
 function multiplied(documents: readonly ProductDocument[], count: number): ProductDocument[] {
   const chance = chances(3)
   const names = new Map<string, string>()
@@ -72,8 +65,8 @@ function multiplied(documents: readonly ProductDocument[], count: number): Produ
 }
 
 /**
- * One letter put in, left out, changed about with its neighbour, or another, at any place: each as often, and never a
- * word or the beginning of one: who types 'boats' or 'boat' is shown boats. `skipped` is how many were.
+ * Inserts, drops, swaps or replaces a letter, each equally often. Skips beginnings of words, such as 'boat', which the
+ * search completes.
  */
 function plantTypos(
   pickToken: (chance: () => number) => string | undefined,
@@ -94,13 +87,10 @@ function plantTypos(
   return { typos, skipped }
 }
 
-/** A word that a shopper searches for: with a letter slipped it is still long enough to be told, and no part number. */
+/** Long enough for typo tolerance, and not a part number. */
 const isSearched = (token: string) => token.length >= SHORTEST_TOKEN && !/\d/.test(token) && !isStopWord(token)
 
-/**
- * A word of some product, as whoever looks for that product would type it: 'boots' as often as boots are sold, a
- * style's name once in a while.
- */
+/** A word of a random product, so common words are more likely. */
 function tokenOfSome(documents: readonly ProductDocument[], chance: () => number): string | undefined {
   const { name, brandLabel, colour, style, material } = pick(documents, chance)
   const terms = tokensOf([name, brandLabel, colour, style, material].join(' ')).filter(isSearched)
@@ -121,7 +111,7 @@ function search(index: SiteIndex, typed: string) {
   })
 }
 
-/** Asked as shoppers ask: the first page is that of the right word, product by product, and leads to as many. */
+/** The typo must find the same products in the same order as the correct word. */
 function isRight(index: SiteIndex, { token, typed }: Typo): boolean {
   const [wanted, found] = [search(index, token), search(index, typed)]
   return (
@@ -138,8 +128,8 @@ function timed(run: () => unknown): number {
 }
 
 /**
- * The same in PostgreSQL alone: whole words by a text search, else either half of the word, since one slip leaves one
- * whole. Edit distances and trigrams need extensions (pg_trgm, fuzzystrmatch) that may be missing.
+ * The same in PostgreSQL: full-text search, else either half of the word, since one typo leaves one half intact. The
+ * extensions for edit distance and trigrams may be missing.
  */
 const REFERENCE_SEARCH = `
 with exact as (select id, ts_rank(words, query) as rank from reference_text, plainto_tsquery('english', $1) query where words @@ query),
@@ -191,12 +181,12 @@ interface Measured {
   readonly name: string
   readonly ours: readonly number[]
   readonly reference: readonly number[]
-  /** Absent where no limit is set. */
+  /** Absent without a limit. */
   readonly atMostMs: number | undefined
   readonly details: BenchResult['details']
 }
 
-/** A limit in milliseconds as a rate, since more is better in the table: searches a second at the p99. */
+/** Shown as searches per second at the p99, since more is better in the table. */
 function toResult({ name, ours, reference, atMostMs, details }: Measured): BenchResult {
   return {
     name,
@@ -272,7 +262,7 @@ async function measure(client: pg.Client, index: SiteIndex, count: number, build
   ]
 }
 
-/** Searches with planted typos and suggestions, in the engine and in PostgreSQL alone. [J03, R7.115, R1.28] */
+/** Searches with typos, and suggestions, in the engine and in PostgreSQL. [J03, R7.115, R1.28] */
 export async function benchSearchTokens({ databaseUrl }: Pick<System, 'databaseUrl'>): Promise<readonly BenchResult[]> {
   const pool = openPool(databaseUrl, 2)
   const client = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })

@@ -8,10 +8,7 @@ import { type BenchResult, median, rounded } from './measure/result.ts'
 const ALLOWED_MS = 5000
 const ROUNDS = 3
 
-/**
- * How soon the shops are open when they were open before: their own embedded PostgreSQL and every part, from the
- * command to the table of addresses. npm itself is not counted.
- */
+/** Time from the command to the table of URLs at a second start, with embedded PostgreSQL and without npm. */
 export async function benchSecondStart(): Promise<readonly BenchResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welt-second-start-'))
   const openMs = async () => {

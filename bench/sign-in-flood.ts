@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 
-/** Where a flood of sign-ins goes, and how; its address is sent as by a proxy. */
 export interface FloodInput {
   readonly port: number
   readonly headers: Readonly<Record<string, string>>
   readonly query: string
   readonly atOnce: number
-  /** The first of the addresses, each used once. */
+  /** Each address is used once. */
   readonly firstAddress: number
 }
 
-/** How often each thing was answered; `other` is the first answer that is neither. */
+/** `other` is the first unexpected response. */
 export interface FloodTally {
   readonly attempts: number
   readonly wrongPassword: number
@@ -20,16 +19,13 @@ export interface FloodTally {
   readonly other?: string
 }
 
-/**
- * The answers of a sign-in: the password is wrong, or too many are signing in just now; never a failure or a limit of
- * an address.
- */
+/** The expected responses: a wrong password, or too many sign-ins at a time. */
 const ANSWERS = {
   wrongPassword: /^200 .*The account sign-in was incorrect/,
   busy: /^429 .*Many people are signing in right now/,
 } as const
 
-/** An address for each attempt, so that no limit of an address is met. */
+/** A new address per attempt avoids the limits per address. */
 export const addressOf = (n: number) =>
   `198.${18 + Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`
 
@@ -54,8 +50,8 @@ function signIn({ port, headers, query }: FloodInput, from: string): Promise<str
 }
 
 /**
- * Signs in again as soon as it is answered, until its input ends; says when the first is turned away. A process of its
- * own, whose work delays nobody's measuring.
+ * Signs in repeatedly until stdin ends; reports the first rejection. Runs in its own process, so as not to delay the
+ * measurement.
  */
 async function flood(input: FloodInput): Promise<void> {
   const tally = { attempts: 0, wrongPassword: 0, busy: 0, other: undefined as string | undefined }

@@ -11,15 +11,14 @@ import { addressOf, type FloodInput, type FloodTally } from './sign-in-flood.ts'
 const STORE = 'mollini_au'
 /** Pairs of one known and one unknown email. */
 const PAIRS = 200
-/** Sign-ins at the same time while a listing is requested. */
+/** Concurrent sign-ins while a listing is requested. */
 const FLOOD = 60
-/** Quiet and flooded rounds in turn, and listings requested in each. */
+/** Quiet and flooded rounds alternate. */
 const ROUNDS = 5
 const LISTINGS = 150
 
 type SignInLoad = 'sign-in' | 'reset'
 
-/** As the storefront does. */
 const DOCUMENTS: Readonly<Record<SignInLoad, string>> = {
   'sign-in': GenerateCustomerTokenDocument,
   reset: 'mutation ($email: String!) { requestPasswordResetEmail(email: $email) }',
@@ -27,13 +26,13 @@ const DOCUMENTS: Readonly<Record<SignInLoad, string>> = {
 
 interface Answer {
   readonly tookMs: number
-  /** Status and body, without what is made by chance. */
+  /** Status and body without random parts. */
   readonly said: string
 }
 
 /**
- * Sends a call as the storefront's proxy does for one shopper; every address `from` its own, so that no limit of an
- * address is met.
+ * Sends a call as the storefront's proxy would; each `from` is another client address, which avoids the limits per
+ * address.
  */
 async function runQuery(
   system: System,
@@ -51,9 +50,7 @@ async function runQuery(
   return { tookMs: performance.now() - startedAt, said: `${response.status} ${body.replace(/[0-9a-f-]{36}/g, '…')}` }
 }
 
-/**
- * How well times distinguish two groups: 0.5 not at all, 1 always. The area under the ROC curve, whichever way round.
- */
+/** Area under the ROC curve of the times, at least 0.5: 0.5 means indistinguishable, 1 fully distinguishable. */
 function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   let wins = 0
   for (const a of first) for (const b of second) wins += a > b ? 1 : a === b ? 0.5 : 0
@@ -61,7 +58,7 @@ function areaUnderCurve(first: readonly number[], second: readonly number[]): nu
   return Math.max(area, 1 - area)
 }
 
-/** The same times dealt into two groups by chance: the figure when there is no difference. */
+/** The area for a random split: the figure for no difference. */
 function shuffledArea(times: readonly number[]): number {
   const areas = Array.from({ length: 25 }, () => {
     const dealt = times.map((time) => ({ time, at: Math.random() })).sort((a, b) => a.at - b.at)
@@ -76,7 +73,7 @@ async function knownEmails(system: System): Promise<readonly string[]> {
   const pool = new pg.Pool({ connectionString: system.databaseUrl, max: 1 })
   try {
     const emails = Array.from({ length: PAIRS }, () => `known-${randomUUID()}@example.com`)
-    // One hash for all: how long a comparison takes does not depend on whose it is.
+    // One hash for all: verification takes equally long for each.
     await pool.query(
       `insert into customer (website_id, email, firstname, lastname, password_hash)
        select $2::int, email, 'Known', 'Person', (select password_hash from customer where password_hash is not null limit 1) from unnest($1::text[]) email`,
@@ -123,7 +120,7 @@ async function timeByAccount(system: System, attempts: SignInLoad, firstAddress:
   }
 }
 
-/** Where a flood comes in, and the storefront whose listing page suffers by it. */
+/** A flood's endpoint, and the storefront whose listing page is timed. */
 interface SignInTarget {
   readonly name: string
   readonly listingPort: number
@@ -147,10 +144,7 @@ function fetchListing(port: number, price: number): Promise<number> {
 
 let highestPrice = 1000
 
-/**
- * Times of a listing page that is not cached: rendered again, from a listing that the commerce server, where passwords
- * are hashed, works out again.
- */
+/** Times of an uncached listing page, whose data the commerce server calculates while it hashes passwords. */
 async function listingTimes(port: number): Promise<readonly number[]> {
   const times: number[] = []
   for (let i = 0; i < LISTINGS; i += 1) {
@@ -166,11 +160,11 @@ async function listingTimes(port: number): Promise<readonly number[]> {
 let attempts = 0
 
 interface Flood {
-  /** Ends it. @throws Error when a sign-in was answered otherwise than it may be. */
+  /** @throws Error on an unexpected response */
   stop(): Promise<FloodTally>
 }
 
-/** Begins a flood and waits until some are turned away. */
+/** Waits until some sign-ins are rejected. */
 async function startFlood({ port, headers }: SignInTarget): Promise<Flood> {
   const input: FloodInput = {
     port,
@@ -206,10 +200,7 @@ async function startFlood({ port, headers }: SignInTarget): Promise<Flood> {
   }
 }
 
-/**
- * The listing page, rendered again each time, while sign-ins flood the shop, beside its quiet self: in turn, so that
- * other work falls on both.
- */
+/** Times of an uncached listing page during a flood, relative to quiet rounds. */
 async function underFlood(target: SignInTarget): Promise<BenchResult> {
   const tallies: FloodTally[] = []
   const times = { quiet: [] as number[], flooded: [] as number[] }
@@ -243,7 +234,7 @@ async function underFlood(target: SignInTarget): Promise<BenchResult> {
   }
 }
 
-/** What a guesser can learn from time, and what a flood does to everybody else. */
+/** Whether timing reveals accounts, and how a flood of sign-ins affects shoppers. */
 export async function benchSignIn(system: System): Promise<readonly BenchResult[]> {
   const results = [await timeByAccount(system, 'sign-in', 0), await timeByAccount(system, 'reset', 1000)]
   const required = results.map((result) => ({ ...result, required: 0.35 }))

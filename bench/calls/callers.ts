@@ -1,31 +1,29 @@
 import type { ServerProcess } from '../measure/child-process.ts'
 import { type BenchResult, median, percentile, rounded } from '../measure/result.ts'
 
-/** Calls at the same time. */
 const CALLERS = 16
 const ROUNDS = 5
 const MOST_FAILURES_SHOWN = 1
 
-/** Begins the next call; undefined when there is none left. */
+/** Undefined when no call is left. */
 export type NextCall = () => Promise<unknown> | undefined
 
-/** What a round of calls came to. */
 export interface CallRound {
   readonly calls: number
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Processor time of the server for each call; undefined where there is no server, or the system reports none. */
+  /** Undefined without a server, or where the system does not report it. */
   readonly cpuMs: number | undefined
 }
 
-/** Something that can be called: `prepare` makes a round ready before the clock starts. */
+/** `prepare` runs before the clock starts. */
 export interface Callable {
   readonly server?: Pick<ServerProcess, 'cpuMs'>
   prepare(): Promise<NextCall>
 }
 
-/** Sixteen callers, each with its next call as soon as it is answered. @throws Error when a call fails */
+/** @throws Error when a call fails */
 export async function runRound({ server, prepare }: Callable, callers = CALLERS): Promise<CallRound> {
   const next = await prepare()
   const latencies: number[] = []
@@ -55,7 +53,6 @@ export async function runRound({ server, prepare }: Callable, callers = CALLERS)
   }
 }
 
-/** Calls each of `items` once. */
 export function eachOnce<Item>(items: readonly Item[], call: (item: Item) => Promise<unknown>): NextCall {
   let at = 0
   return () => {
@@ -64,7 +61,7 @@ export function eachOnce<Item>(items: readonly Item[], call: (item: Item) => Pro
   }
 }
 
-/** Goes on with call number 0, 1, 2 … for some seconds, from where `counter` stands. */
+/** `counter` numbers the calls. */
 export function forSeconds(
   seconds: number,
   counter: { next: number },
@@ -74,7 +71,7 @@ export function forSeconds(
   return () => (performance.now() < endsAt ? call(counter.next++) : undefined)
 }
 
-/** Rounds of several callables in turn, the first changing with each round, after one round of each to warm up. */
+/** Alternates which callable goes first, after a warm-up round of each. */
 export async function runInTurn<Name extends string>(
   callables: Readonly<Record<Name, Callable>>,
   callers = CALLERS,
@@ -89,15 +86,13 @@ export async function runInTurn<Name extends string>(
   return measured
 }
 
-/** The middle of what the rounds say. */
 export const middle = (rounds: readonly CallRound[], read: (round: CallRound) => number | undefined) =>
   rounded(median(rounds.map((round) => read(round) ?? 0)))
 
-/** The middle of the ratios of neighbouring rounds. */
+/** Median of the ratios of adjacent rounds. */
 export const ratioOf = (ours: readonly CallRound[], others: readonly CallRound[]) =>
   rounded(median(ours.map((round, at) => round.perSecond / (others[at]?.perSecond ?? Number.NaN))))
 
-/** A result of calls beside raw SQL, the same statements unnamed (as in add-to-cart) and named. */
 export function besideSql(
   name: string,
   rounds: Readonly<Record<'ours' | 'unnamed' | 'named', readonly CallRound[]>>,

@@ -14,7 +14,6 @@ import { type CommerceTarget, post } from './graphql.ts'
 import { openRawSql } from './sql.ts'
 
 const SITE = { store: 'mollini_au', websiteId: 7 }
-/** Carts, the lines of each, and calls for each cart in a round. */
 const CARTS = 48
 const LINES = 10
 const STEPS = 8
@@ -23,7 +22,7 @@ const CONNECTIONS = 16
 
 type Changed = Pick<NonNullable<UpdateCartItemsMutation['updateCartItems']>, 'errors'>
 
-/** Never changed, so that its figures can be compared; as much of the cart as add-to-cart selects. */
+/** Never changed, so that its figures stay comparable. Selects as much of the cart as add-to-cart. */
 const CHANGE = `mutation Change($input: UpdateCartItemsInput!) {
   updateCartItems(input: $input) {
     cart { id total_quantity prices { grand_total { value currency } } }
@@ -42,14 +41,13 @@ export async function changeQuantity(
   if (updateCartItems?.errors.length !== 0) throw new Error(`Not changed: ${JSON.stringify(updateCartItems?.errors)}`)
 }
 
-/** The storefront's own document of the cart page: lines, prices, sizes, and what the inventory says of each line. */
 export async function readCart(target: CommerceTarget, { cartId, lines }: FilledCart): Promise<void> {
   const { cart, liveInventoryCheck } = await post(target, CartDocument, { cartId })
   if (cart?.items?.length !== lines.length || liveInventoryCheck?.items.length !== lines.length)
     throw new Error('The cart lacks lines.')
 }
 
-/** Every cart a few times, in turn, so that no two callers have the same one. */
+/** Goes through the carts in turn, so that no two callers share one. */
 function callsOn(
   carts: readonly FilledCart[],
   call: (cart: FilledCart, step: number) => Promise<unknown>,
@@ -65,12 +63,11 @@ function callsOn(
   }
 }
 
-/** Each step gives another line of the cart another quantity. */
 const changeAt = (step: number) => [step % LINES, 1 + ((1 + Math.floor(step / LINES)) % QUANTITIES)] as const
 
 /**
  * Changing a quantity in a cart of ten lines, and reading such a cart with its live inventory, against raw SQL on the
- * same tables by as many connections: statements unnamed, as in add-to-cart, and named.
+ * same tables with as many connections.
  */
 export async function benchCartCalls(system: System): Promise<readonly BenchResult[]> {
   const sizes = await stockSizes(system.databaseUrl, SITE.websiteId)
@@ -82,7 +79,7 @@ export async function benchCartCalls(system: System): Promise<readonly BenchResu
   try {
     const target = { port: server.port, store: SITE.store }
     const carts = await makeCarts(target, sizes, CARTS, LINES)
-    // What raw SQL writes as the price that was seen is not what the shop does.
+    // Separate carts, since raw SQL stores other prices than the shop.
     const bareCarts = await makeCarts(target, sizes, CARTS, LINES)
     const { websiteId } = SITE
     const changes = await runInTurn({

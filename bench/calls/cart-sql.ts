@@ -1,7 +1,9 @@
 import type { FilledCart } from './carts.ts'
 import type { RawSql } from './sql.ts'
 
-/** The least a shop can do for one changed quantity: lock the cart, read price and stock, change the line, total, mark. */
+/**
+ * The minimum for a shop: lock the cart, read price and stock, update the line, calculate the total, touch the cart.
+ */
 export function changeQuantityBySql(
   sql: RawSql,
   websiteId: number,
@@ -29,7 +31,7 @@ export function changeQuantityBySql(
   })
 }
 
-/** The least a shop can do for a cart with its stock: the cart, its lines with price and stock, and their other sizes. */
+/** The minimum for a shop: the cart, its lines with price and stock, and their other sizes. */
 export async function readCartBySql({ run }: RawSql, websiteId: number, { cartId, lines }: FilledCart): Promise<void> {
   await run('select * from cart where id = $1', [cartId])
   const rows = await run<{ product_id: number }>(

@@ -3,10 +3,9 @@ import { CreateEmptyCartDocument } from '../../apps/storefront/app/session/sessi
 import { type Size, sizesFrom } from './goods.ts'
 import { type CommerceTarget, post } from './graphql.ts'
 
-/** Carts are made by so many callers at the same time, before the clock starts. */
 const MAKERS = 8
 
-/** A cart and its lines, in the order in which they were added. */
+/** Lines in the order in which they were added. */
 export interface FilledCart {
   readonly cartId: string
   readonly lines: readonly { readonly uid: string; readonly lineId: number; readonly size: Size }[]
@@ -30,7 +29,6 @@ async function makeCart(target: CommerceTarget, sizes: readonly Size[]): Promise
   return { cartId, lines }
 }
 
-/** Runs `make` for 0 … count - 1, a few at the same time. */
 export async function makeMany<Made>(count: number, make: (n: number) => Promise<Made>): Promise<readonly Made[]> {
   const made: Made[] = []
   let next = 0
@@ -41,7 +39,7 @@ export async function makeMany<Made>(count: number, make: (n: number) => Promise
   return made
 }
 
-/** Guests' carts of `lineCount` lines, one piece of each. */
+/** One piece per line. */
 export function makeCarts(
   target: CommerceTarget,
   sizes: readonly Size[],

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** A size that can be bought, with what it belongs to. */
 export interface Size {
   readonly variantSku: string
   readonly productSku: string
@@ -12,8 +11,8 @@ const PLENTY = 1_000_000
 const SIZES = 400
 
 /**
- * Sizes of different products of a site, always the same ones, with more stock than a benchmark buys. The shops follow
- * this change of stock; the caller lets them.
+ * Sizes of different products, the same in each run, with ample stock. The caller waits until the shops follow the
+ * change.
  */
 export async function stockSizes(databaseUrl: string, websiteId: number): Promise<readonly Size[]> {
   const db = new pg.Client({ connectionString: databaseUrl })
@@ -38,6 +37,6 @@ export async function stockSizes(databaseUrl: string, websiteId: number): Promis
   }
 }
 
-/** `count` neighbouring sizes from `first` on, each of another product. */
+/** Sizes of `count` different products, from `first` on. */
 export const sizesFrom = (sizes: readonly Size[], first: number, count: number): readonly Size[] =>
   Array.from({ length: count }, (_, at) => sizes[(first + at) % sizes.length] as Size)

@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { TypedDocument } from '../../apps/storefront/app/graphql/typed-document.ts'
 
-/** A commerce server under load: where it listens, and the site that the calls are for. */
 export interface CommerceTarget {
   readonly port: number
   readonly store: string
@@ -17,7 +16,7 @@ interface Sent {
   readonly body?: string
 }
 
-/** One request over a kept-alive connection, which costs the sender less than fetch does. @throws Error unless 200 */
+/** Uses keep-alive, which costs the client less than fetch. @throws Error unless 200 */
 export function sendTo(port: number, { method, path, headers, body }: Sent): Promise<string> {
   return new Promise((done, failed) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent }, async (response) => {
@@ -36,7 +35,7 @@ function dataOf<Data>(text: string): Data {
   return answer.data
 }
 
-/** A call by POST, as the storefront sends what is private. @throws Error when it is refused */
+/** @throws Error on GraphQL errors */
 export async function post<Data, Variables>(
   { port, store }: CommerceTarget,
   query: TypedDocument<Data, Variables>,
@@ -50,7 +49,7 @@ export async function post<Data, Variables>(
   )
 }
 
-/** A cacheable read by GET, as the storefront sends it. @throws Error when it is refused */
+/** @throws Error on GraphQL errors */
 export async function read<Data, Variables>(
   { port, store, serviceKey }: CommerceTarget,
   query: TypedDocument<Data, Variables>,

@@ -7,7 +7,6 @@ interface Line {
   readonly available: number
 }
 
-/** Locks cart and stock, reads lines with price and stock, reserves, and writes order, lines and attempt. */
 async function writeOrder(run: Run, cartId: string): Promise<number> {
   await run('select * from cart where id = $1 for update', [cartId])
   const lines = await run<Line>(
@@ -49,7 +48,7 @@ async function writeOrder(run: Run, cartId: string): Promise<number> {
   return orderId
 }
 
-/** Writes the answer of the payment service: attempt and order paid, the goods gone from the stock, the cart empty. */
+/** Marks attempt and order paid, deducts the stock and empties the cart. */
 async function settlePaid(run: Run, cartId: string, orderId: number): Promise<void> {
   await run('select * from orders where id = $1 for update', [orderId])
   await run(
@@ -69,8 +68,8 @@ async function settlePaid(run: Run, cartId: string, orderId: number): Promise<vo
 }
 
 /**
- * The least a shop can do for an order: what is written before the payment service is called, and what is written after
- * it has answered, each in a transaction of its own; the call itself is left out.
+ * The minimum for a shop: one transaction before the payment service is called and one after its response, without the
+ * call itself.
  */
 export async function placeOrderBySql(sql: RawSql, cartId: string): Promise<void> {
   const orderId = await sql.transaction((run) => writeOrder(run, cartId))

@@ -31,7 +31,7 @@ async function makeReady(target: CommerceTarget, cart_id: string): Promise<strin
   return cart_id
 }
 
-/** Ids of guests' carts that have everything but their order. */
+/** Carts that only need their order. */
 export async function makeReadyCarts(
   target: CommerceTarget,
   sizes: readonly Size[],
@@ -42,14 +42,13 @@ export async function makeReadyCarts(
   return makeMany(count, (n) => makeReady(target, carts[n]?.cartId ?? ''))
 }
 
-/** The storefront's own document, and an order that is paid. */
 export async function placeOrder(target: CommerceTarget, cartId: string): Promise<void> {
   const { placeOrder: placed } = await post(target, PlaceOrderDocument, { input: { cart_id: cartId } })
   const code = placed?.order?.adyen_payment_status?.resultCode
   if (code !== 'Authorised') throw new Error(`Not paid: ${code} ${JSON.stringify(placed?.errors)}`)
 }
 
-/** What the commerce server sends the payment service for an order, alone. */
+/** The request for an order's charge, without the order. */
 export function chargeAlone(sandboxPort: number, reference: string): Promise<string> {
   const body = JSON.stringify({
     merchantAccount: 'WeltSandbox',
@@ -62,7 +61,7 @@ export function chargeAlone(sandboxPort: number, reference: string): Promise<str
   return sendTo(sandboxPort, { method: 'POST', path: '/adyen/v71/payments', headers, body })
 }
 
-/** The sandbox says nothing of payments afterwards: only what a call waits for is measured. */
+/** The sandbox sends no webhooks, so that only the calls are measured. */
 export async function silenceWebhooks(sandboxPort: number): Promise<void> {
   const body = JSON.stringify({ on: 'webhooks', effect: 'off', times: 1_000_000 })
   await fetch(`http://127.0.0.1:${sandboxPort}/control/faults`, {

@@ -18,7 +18,6 @@ const ORDERS = 64
 const CHARGES = 256
 const JOBS_LOOK_MS = 100
 
-/** A payment service of the benchmark's own, whose notifications stay away. */
 async function startSandbox(system: System): Promise<ServerProcess> {
   const port = String(await system.freePort())
   const own = {
@@ -32,7 +31,7 @@ async function startSandbox(system: System): Promise<ServerProcess> {
   return sandbox
 }
 
-/** The worker sends the mails of orders that were placed before the next round begins. */
+/** So that mails of earlier orders do not slow the next round. */
 async function untilJobsAreDone(db: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ due: number }>(
@@ -88,8 +87,8 @@ async function benchLines(setup: Setup, db: pg.Client, lineCount: number): Promi
 }
 
 /**
- * placeOrder with a sandbox that answers at once, carts of one and of ten lines, against raw SQL for the same rows
- * without a payment service. Its share: the time that as many payments alone take, of the time of the orders.
+ * placeOrder with an immediate sandbox, carts of one and ten lines, against raw SQL for the same rows. The payment
+ * share is the time of the payments alone divided by that of the orders.
  */
 export async function benchPlaceOrder(system: System): Promise<readonly BenchResult[]> {
   const { databaseUrl } = system

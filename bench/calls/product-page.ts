@@ -27,13 +27,12 @@ async function urlKeys(databaseUrl: string): Promise<readonly string[]> {
   }
 }
 
-/** The storefront's document of a product page. */
 async function readProduct(target: CommerceTarget, key: string): Promise<void> {
   const { products } = await read(target, ProductDocument, { key })
   if (!products?.items?.[0]) throw new Error(`${key} was not found.`)
 }
 
-/** A listing with a filter that nobody asked for: a price above which all are. */
+/** A filter never sent before, which matches everything. */
 const variables = (n: number) => ({
   page: 1,
   size: 20,
@@ -46,12 +45,12 @@ const variables = (n: number) => ({
   site: WHOLE_SITE.websiteId,
 })
 
-/** One byte off the storefront's own, so that nothing is registered under its text. */
+/** An added space makes it an ad-hoc query. */
 const ALMOST_LISTING = `${ListingDocument} ` as typeof ListingDocument
 
 /**
- * The product page's document for products that nobody had opened, against raw SQL of what such a page needs; and the
- * listing's document with new filters as an ad-hoc query, against the same as a persisted operation.
+ * Product pages not opened before, against raw SQL; and listings with new filters as an ad-hoc query, against the
+ * persisted operation.
  */
 export async function benchProductPage(system: System): Promise<readonly BenchResult[]> {
   const keys = await urlKeys(system.databaseUrl)

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** How statements go to PostgreSQL: parsed and planned each time, or once for each connection under a name. */
+/** Unnamed statements are parsed and planned each time, named ones once per connection. */
 export type StatementKind = 'unnamed' | 'named'
 
-/** Runs a statement. */
 export type Run = <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
 
-/** Raw SQL beside the shop: a pool with as many connections as callers. */
+/** A pool with as many connections as callers. */
 export interface RawSql {
-  /** Statements outside a transaction, each on any connection. */
+  /** Each statement may use another connection. */
   readonly run: Run
-  /** A transaction. @throws what `work` throws, rolled back */
+  /** Rolls back if `work` throws. */
   transaction<Result>(work: (run: Run) => Promise<Result>): Promise<Result>
   end(): Promise<void>
 }

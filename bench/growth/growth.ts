@@ -17,7 +17,6 @@ const CHANGE_EVERY_MS = 50
 const PROBE_EVERY_MS = 5
 const ALLOWED = { readyMs: 20_000, readyCpuMs: 12_000, memoryMb: 800 } as const
 
-/** What one size of catalogue costs. */
 interface Cost {
   readonly products: number
   readonly first: OpenShops['commerceReady']
@@ -37,13 +36,13 @@ const variables = (search: string | null, n: number) => ({
   site: WHOLE_SITE.websiteId,
 })
 
-/** One caller: what a request costs, and how long it takes when nobody else calls. */
+/** Latency and cost without concurrent requests. */
 function oneByOne(server: ShopProcess, call: (n: number) => Promise<unknown>): Promise<CallRound> {
   const calls = Array.from({ length: CALLS }, (_, n) => n)
   return runRound({ server, prepare: async () => eachOnce(calls, call) }, 1)
 }
 
-/** The longest wait for an answer that needs nothing, while prices change: about the longest pause of the event loop. */
+/** Longest response time of /livez while prices change, about the longest pause of the event loop. */
 async function longestWait(databaseUrl: string, { port }: ShopProcess): Promise<number> {
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
@@ -75,7 +74,7 @@ async function longestWait(databaseUrl: string, { port }: ShopProcess): Promise<
   return Math.max(...waits)
 }
 
-/** Names of products, in which each search finds something. */
+/** Product names, so that each search has results. */
 async function searchTerms(databaseUrl: string): Promise<readonly string[]> {
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
@@ -111,7 +110,7 @@ async function measure(
   }
 }
 
-/** Two starts, since the second may know what the first worked out; measured is what the second comes to. */
+/** Starts twice, since the second start may reuse work of the first. */
 async function costOf(system: System, products: number): Promise<Cost> {
   const dataDir = mkdtempSync(join(system.dataDir, 'growth-'))
   const databaseUrl =
@@ -126,7 +125,7 @@ async function costOf(system: System, products: number): Promise<Cost> {
   }
 }
 
-/** A figure beside what is allowed; required only of the largest catalogue. */
+/** Required of the largest catalogue only. */
 function within(
   name: string,
   { products }: Cost,
@@ -144,7 +143,7 @@ function within(
   }
 }
 
-/** Processor time of a request; that of the largest catalogue beside the usual one's, grown as the catalogue is. */
+/** CPU time per request, which may grow no faster than the catalogue. */
 function proportional(name: string, { products }: Cost, round: CallRound, usual: CallRound): BenchResult {
   const unit = 'ms processor time'
   const cpuMs = round.cpuMs ?? Number.NaN
@@ -190,8 +189,8 @@ function toResults(cost: Cost, usual: Cost): BenchResult[] {
 }
 
 /**
- * What catalogues of 3,000, 20,000 and 100,000 products cost the commerce server, started as `npm start` starts it: time
- * until it is ready, memory, a search, a filter on the whole site (one caller, new each time), pauses while prices change.
+ * Start, memory, searches, filters and pauses of the commerce server with catalogues of 3,000, 20,000 and 100,000
+ * products.
  */
 export async function benchGrowth(system: System): Promise<readonly BenchResult[]> {
   const costs: Cost[] = []

@@ -4,26 +4,25 @@ import type { Size } from '../calls/goods.ts'
 import { post, sendTo } from '../calls/graphql.ts'
 import { LISTING_HOST } from '../measure/system.ts'
 
-/** The shops under load, and what can be opened there. */
 export interface MixedTarget {
   readonly storefrontPort: number
   readonly commercePort: number
   readonly sizes: readonly Size[]
-  /** Paths of listings, of product pages, and terms that find something. */
+  /** `terms` all have results. */
   readonly listings: readonly string[]
   readonly products: readonly string[]
   readonly terms: readonly string[]
 }
 
-/** How often each kind of call comes among a hundred. */
+/** Percent. */
 export const MIX = { listing: 40, newFilter: 15, product: 20, search: 10, suggestions: 5, cart: 10 } as const
 type Kind = keyof typeof MIX
 
 const KINDS = (Object.keys(MIX) as Kind[]).flatMap((kind) => Array.from({ length: MIX[kind] }, () => kind))
 const STORE = 'mollini_au'
-/** One in so many shoppers' programs accepts nothing compressed. */
+/** One in this many requests accepts no compression. */
 const IDENTITY_EVERY = 20
-/** Steps through lists in an order that looks mixed and comes to each item: prime, and longer than none of them. */
+/** A prime longer than every list, so that steps of this size visit each item. */
 const STRIDE = 7919
 
 const at = <Item>(items: readonly Item[], n: number) => items[(n * STRIDE) % items.length] as Item
@@ -54,7 +53,7 @@ function pathOf(kind: Exclude<Kind, 'cart'>, { listings, products, terms }: Mixe
   }
 }
 
-/** Call number `n` of the mix: pages and suggestions through the storefront, carts at the commerce server. */
+/** Pages and suggestions from the storefront, carts from the commerce server. */
 export async function mixedCall(target: MixedTarget, n: number): Promise<void> {
   const kind = at(KINDS, n)
   if (kind === 'cart') return useCart(target, n)

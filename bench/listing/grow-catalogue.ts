@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { UNHURRIED } from '../../apps/commerce/src/composition/time-outs.ts'
 
-/** Columns of a table that can be copied. */
+/** Without identity and generated columns. */
 async function columnsOf(db: pg.Client, table: string): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -11,7 +11,7 @@ async function columnsOf(db: pg.Client, table: string): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** Copies rows of a table; `changed` says what stands in some columns instead. */
+/** `changed` overrides columns by SQL expressions. */
 async function copyRows(
   db: pg.Client,
   table: string,
@@ -25,8 +25,8 @@ async function copyRows(
 }
 
 /**
- * Copies products, with their places, sizes and stock, under new codes until a site sells as many. Triggers are off
- * meanwhile: no shop follows these changes, and servers of a benchmark do not read the copies.
+ * Copies products with their categories, sizes and stock until a site sells `products`. Triggers are off, so running
+ * servers do not see the copies.
  */
 export async function growCatalogue(databaseUrl: string, products: number, websiteId: number): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })

@@ -13,26 +13,21 @@ import { percentile, rounded } from '../measure/result.ts'
 import { chooseQueries } from './listing-queries.ts'
 import { prepareReference } from './listing-reference.ts'
 
-/** The parent's request. */
 export interface EngineInput {
   readonly databaseUrl: string
   readonly websiteId: number
 }
 
-/** Milliseconds of one kind of question. */
+/** Milliseconds. */
 export interface Timing {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /**
-   * Processor time of one question, on average and at the 99th percentile: a busy machine does not lengthen it as it
-   * does the rest.
-   */
+  /** CPU time per query, average and 99th percentile; less sensitive to other load than wall time. */
   readonly cpuMs: number
   readonly cpuP99Ms: number
 }
 
-/** What the child found. */
 export interface EngineFigures {
   readonly products: number
   readonly styles: number
@@ -40,14 +35,14 @@ export interface EngineFigures {
   readonly longestBlockMs: number
   readonly memoryMb: number
   readonly listing: Timing
-  /** The same listings from PostgreSQL alone, one after the other, as for the engine. */
+  /** The same listings in PostgreSQL, sequentially. */
   readonly reference: Pick<Timing, 'perSecond' | 'p50Ms' | 'p99Ms'>
   readonly typos: Timing
   readonly suggestions: Timing
 }
 
 const ROUNDS = 3000
-/** Different listings, and how many of them are compared before anything is timed. */
+/** Different listings, and how many are compared before timing. */
 const QUERIES = 400
 const COMPARED = 150
 const REFERENCE_SECONDS = 6
@@ -61,7 +56,7 @@ function usedMb(): number {
   return (heapUsed + arrayBuffers) / 2 ** 20
 }
 
-/** Numbers from 0 up to 1, the same in each run. */
+/** Pseudo-random numbers in [0, 1), the same in each run. */
 let state = 20_260
 function chance(): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -69,7 +64,7 @@ function chance(): number {
 }
 const pick = <T>(items: readonly T[]): T => items[Math.floor(chance() * items.length)] as T
 
-/** Repeats a query, a different one each time; the first tenth is not counted. */
+/** The first tenth is not counted. */
 function time<T>(questions: readonly T[], runQuery: (question: T) => void, rounds = ROUNDS): Timing {
   const durations: number[] = []
   const worked: number[] = []
@@ -115,7 +110,7 @@ async function timeReference(runQuery: (query: ListingQuery) => Promise<unknown>
   }
 }
 
-/** A word with two neighbours swapped, or a letter left out. */
+/** Swaps two neighbouring letters or drops one. */
 function misspell(token: string): string {
   const at = 1 + Math.floor(chance() * (token.length - 2))
   return chance() < 0.5
@@ -123,7 +118,7 @@ function misspell(token: string): string {
     : `${token.slice(0, at)}${token[at + 1]}${token[at]}${token.slice(at + 2)}`
 }
 
-/** Searches for a product by two words of its name, the longer one misspelt. */
+/** Two words of a product's name, the longer one misspelt. */
 function chooseTypos(index: SiteIndex): string[] {
   const names = index.documents.flatMap((document) => document?.name ?? [])
   return Array.from({ length: 200 }, () => {
@@ -136,7 +131,7 @@ function chooseTypos(index: SiteIndex): string[] {
   })
 }
 
-/** The longest time that anything else of the process had to wait while `work` ran. */
+/** Longest block of the event loop while `work` ran. */
 async function longestBlock<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly blockMs: number }> {
   let isDone = false
   let blockMs = 0

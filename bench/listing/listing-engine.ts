@@ -9,7 +9,7 @@ const SIZES = [20_000, 50_000, 100_000]
 const describe = ({ p50Ms, cpuMs, cpuP99Ms }: Timing) => ({ p50_ms: p50Ms, cpu_ms: cpuMs, cpu_p99_ms: cpuP99Ms })
 const CHILD = join('bench', 'listing', 'listing-engine-child.ts')
 
-/** A p99 beside what it may be; a ratio from 1 up is within. */
+/** A ratio of 1 or more is within the limit. */
 function within(
   name: string,
   p99Ms: number,
@@ -64,8 +64,8 @@ async function benchSize(databaseUrl: string, products: number): Promise<BenchRe
 }
 
 /**
- * The engine in its own process, without a cache of answers: filtered listings, searches with a slip, suggestions, at
- * three sizes of catalogue. PostgreSQL alone, checked to answer the same, lists the same from a table made for them.
+ * Filtered listings, misspelt searches and suggestions by the engine in its own process, uncached, at three sizes of
+ * catalogue. The reference is PostgreSQL with a purpose-built table, after checking that both agree.
  */
 export async function benchListingEngine(system: System): Promise<readonly BenchResult[]> {
   const results: BenchResult[] = []

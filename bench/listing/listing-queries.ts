@@ -5,7 +5,7 @@ import type { ListingFilter, ListingQuery, SortCode } from '../../apps/commerce/
 import { WHOLE_SITE } from '../measure/system.ts'
 
 const PAGE = 20
-/** Attributes that shoppers filter by, the common ones more often. */
+/** Common filters appear repeatedly. */
 const ATTRIBUTES = [
   'size',
   'size',
@@ -22,8 +22,8 @@ const ATTRIBUTES = [
 const OTHER_SORTS: readonly SortCode[] = ['newest', 'price_asc', 'price_desc', 'biggest_saving', 'best_rated']
 
 /**
- * Filtered listings as shoppers open them: most in a category, by one to three attributes of one to three values, sizes
- * in every spelling, prices; two of three in the Recommended order, two of three on the first page.
+ * Most listings are in a category and filter by one to three attributes of one to three values, some by price; two in
+ * three use the Recommended order, two in three are first pages.
  */
 export function chooseQueries(index: SiteIndex, count: number): ListingQuery[] {
   const chance = chances(20_260)

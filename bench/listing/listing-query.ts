@@ -14,10 +14,7 @@ const ROUNDS = 5
 const SECONDS = 2
 const QUERIES = 100
 
-/**
- * A new filter that matches everything: part of a price above which all are. The reference has no cache and does
- * without.
- */
+/** A filter never sent before, which matches everything. The uncached reference needs none. */
 const FRESH = { attribute_code: 'price', range: { from: '-NUMBER' } }
 
 function toInput(filter: ListingFilter) {
@@ -29,10 +26,10 @@ function toInput(filter: ListingFilter) {
     : { attribute_code, include: { in: filter.values } }
 }
 
-/** As the storefront does: its own document by GET, so that equal reads at the same time are one. */
+/** The storefront's own document by GET, so that concurrent equal reads are merged. */
 const PATH = `/graphql?${new URLSearchParams({ query: ListingDocument })}&variables=VARIANT`
 
-/** The variables of a listing as they stand in the address. */
+/** As sent in the URL. */
 function variablesOf({ filters, sort, offset, limit }: ListingQuery): string {
   const variables = {
     page: 1 + offset / limit,
@@ -45,7 +42,7 @@ function variablesOf({ filters, sort, offset, limit }: ListingQuery): string {
   return encodeURIComponent(JSON.stringify(variables))
 }
 
-/** The same listings from PostgreSQL alone, by as many concurrent callers for as long. */
+/** By as many concurrent callers. */
 async function loadReference({ runQuery }: ListingReference, queries: readonly ListingQuery[]): Promise<LoadResult> {
   const latencies: number[] = []
   const startedAt = performance.now()
@@ -102,7 +99,7 @@ async function measure(system: System, reference: ListingReference, queries: rea
 
 const middle = (rounds: readonly LoadResult[], read: (round: LoadResult) => number) => rounded(median(rounds.map(read)))
 
-/** One request first, so that an answer without products is noticed. */
+/** Detects a query without products. */
 async function countListed(system: System, query: ListingQuery): Promise<number> {
   const response = await fetch(
     `${system.commerceUrl}${PATH.replace('VARIANT', () => variablesOf(query)).replace('NUMBER', '1')}`,
@@ -119,8 +116,8 @@ async function countListed(system: System, query: ListingQuery): Promise<number>
 }
 
 /**
- * The listing page's own GraphQL query over HTTP, on a site that sells the whole catalogue, each with new filters;
- * against PostgreSQL alone without the products' fields, and the smallest query, which shows what the transport costs.
+ * The listing page's GraphQL query over HTTP with new filters, on a site with the whole catalogue; against PostgreSQL,
+ * which reads no product fields, and a minimal query, which shows the cost of the transport.
  */
 export async function benchListingQuery(system: System): Promise<readonly BenchResult[]> {
   const db = openDatabase(openPool(system.databaseUrl, 1))

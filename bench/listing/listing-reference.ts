@@ -12,23 +12,23 @@ import { listSite } from '../../apps/commerce/src/modules/search/engine/list.ts'
 import { SORT_CODES } from '../../apps/commerce/src/modules/search/engine/sorts.ts'
 import type { ListingFilter, ListingQuery } from '../../apps/commerce/src/modules/search/ports.ts'
 
-/** What engine and reference must agree on. */
+/** Engine and reference must agree on it. */
 interface Answer {
   readonly total: number
   readonly ids: readonly number[]
-  /** Styles by `attribute:value`, and by price band; those of none are left out. */
+  /** Styles by `attribute:value` and by price band; no zeros. */
   readonly counts: Readonly<Record<string, number>>
   readonly minCents: number | null
   readonly maxCents: number | null
 }
 
 /**
- * Listings from PostgreSQL alone, built for speed: a row for each product, its values in one array under a GIN index, a
- * column of ranks for each order, and what a place offers before any filter counted beforehand.
+ * Listings in PostgreSQL, built for speed: one row per product with its values in one array under a GIN index, a rank
+ * column per order, and precalculated counts of unfiltered categories.
  */
 export interface ListingReference {
   readonly runQuery: (query: ListingQuery) => Promise<Answer>
-  /** @throws Error when the engine answers one of the queries differently. */
+  /** @throws Error when the engine's result differs */
   readonly compareWith: (index: SiteIndex, queries: readonly ListingQuery[]) => Promise<void>
   readonly drop: () => Promise<void>
 }
@@ -37,7 +37,7 @@ const ROWS_AT_ONCE = 5000
 const WHOLE_SITE = -1
 const BANDS = PRICE_FACET.bandStartsCents
 
-/** Numbers of an attribute's values, from the first to the last. */
+/** Inclusive range of an attribute's value numbers. */
 interface Range {
   readonly first: number
   readonly last: number
@@ -105,7 +105,7 @@ interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** Values that a filter stands for: a size without its scale, or in another numbering, is meant in every scale. */
+/** A size without a scale matches every scale. */
 function termsOf({ names, numberOf }: Numbering, attribute: string, values: readonly string[]): number[] {
   const inEveryScale = (value: string) => names.filter((name) => name.startsWith('size:') && name.endsWith(`:${value}`))
   const meant = (value: string) => {
@@ -118,7 +118,7 @@ function termsOf({ names, numberOf }: Numbering, attribute: string, values: read
   return values.flatMap(meant).flatMap((name) => numberOf.get(name) ?? [])
 }
 
-/** The statement of a listing: what meets every filter, and for each filtered attribute what meets the others. */
+/** Counts a filtered attribute by the products that match the other filters. */
 function statementFor(
   numbering: Numbering,
   index: SiteIndex,
@@ -184,7 +184,6 @@ interface Row {
   readonly max_cents: number | null
 }
 
-/** A listing of the engine in the same form. */
 function engineAnswer(index: SiteIndex, query: ListingQuery): Answer {
   const { totalCount, productIds, facets } = listSite(index, query)
   const counts = facets.flatMap(({ attribute_code, options }) =>
@@ -205,14 +204,13 @@ function engineAnswer(index: SiteIndex, query: ListingQuery): Answer {
 const bandName = (band: number) =>
   `${PRICE_FACET.code}:${(BANDS[band] ?? 0) / 100}_${band + 1 < BANDS.length ? ((BANDS[band + 1] ?? 0) - 1) / 100 : ''}`
 
-/** Makes the reference's table from an index. */
 export async function prepareReference(db: pg.Pool, index: SiteIndex): Promise<ListingReference> {
   const numbering = numberValues(index.documents.flatMap((document) => document ?? []))
   await fill(db, index, numbering)
   const names = new Map<string, string>()
   const runQuery = async (query: ListingQuery): Promise<Answer> => {
     const { text, values } = statementFor(numbering, index, query)
-    // Each shape of query is parsed once for a connection.
+    // A named statement is parsed once per connection.
     const name = names.get(text) ?? `listing_${names.size}`
     names.set(text, name)
     const { rows } = await db.query<Row>({ name, text, values: [...values] })
@@ -229,7 +227,7 @@ export async function prepareReference(db: pg.Pool, index: SiteIndex): Promise<L
       maxCents: max_cents,
     }
   }
-  /** The page's category offers those directly below it; the reference counts all. */
+  /** The engine counts only subcategories of the page's category, the reference all. */
   const offered = (answer: Answer, counts: Answer['counts']) => {
     const isOffered = ([name]: readonly [string, number]) =>
       !name.startsWith(`${CATEGORY_FACET.code}:`) || name in counts

@@ -1,4 +1,4 @@
-/** The little of autocannon that the benchmarks use; the package brings no types. */
+/** The package has no types. */
 declare module 'autocannon' {
   interface Request {
     method?: string

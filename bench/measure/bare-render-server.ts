@@ -6,8 +6,8 @@ import type { RenderToPipeableStreamOptions } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 
 /**
- * The baseline of a rendered page: the element that the built app hands to React, with all its data, drawn anew for
- * each request by renderToPipeableStream and node:http alone, without the script of loader data.
+ * The baseline of a rendered page: renders the built app's own element with its data on every request, by
+ * renderToPipeableStream and node:http alone, without the loader data script.
  */
 type Render = (
   element: ReactNode,
@@ -16,7 +16,7 @@ type Render = (
 
 const STOREFRONT = join(import.meta.dirname, '../../apps/storefront')
 const require = createRequire(join(STOREFRONT, 'server/main.ts'))
-// Put in place before the app is loaded: its import of this function is bound at that moment.
+// Patch before loading the app, whose import binds this function.
 const reactServer = require('react-dom/server') as { renderToPipeableStream: Render }
 const render = reactServer.renderToPipeableStream
 let caught: ReactNode

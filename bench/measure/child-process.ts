@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A process that serves HTTP, and the CPU time it has used. */
+/** A process that serves HTTP. */
 export interface ServerProcess {
   readonly port: number
-  /** User and system time so far; undefined where the system does not report it (anything but Linux). */
+  /** User and system time so far; undefined outside Linux. */
   cpuMs(): number | undefined
   stop(): Promise<void>
 }
@@ -15,7 +15,7 @@ const TICKS_PER_SECOND = 100
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--import', join(ROOT, 'scripts/start-up/exit-with-parent.mjs')]
 const READY_MS = 120_000
 
-/** User and system time of a process so far; undefined where the system does not report it. */
+/** User and system time so far; undefined outside Linux. */
 export function cpuMsOf(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -40,10 +40,7 @@ export interface Origin {
   readonly flags?: readonly string[]
 }
 
-/**
- * Starts a script that listens on `env.PORT` and waits until it answers. @throws Error with its last output when it
- * ends instead.
- */
+/** Waits until the script listens on `env.PORT`. @throws Error with its last output when it exits */
 export async function startServer(
   script: string,
   env: Readonly<Record<string, string>>,
@@ -77,7 +74,7 @@ export async function startServer(
   return { port, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => end(child) }
 }
 
-/** Runs a script with one JSON argument and gives the JSON it prints. @throws Error with its last output */
+/** Passes `input` as JSON and parses the output. @throws Error with the script's last output */
 export function runScript(script: string, input: unknown): Promise<unknown> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [...FLAGS, join(ROOT, script), JSON.stringify(input)], {

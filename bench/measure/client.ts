@@ -1,17 +1,13 @@
 import autocannon from 'autocannon'
 import type { LoadOptions, LoadResult } from './load.ts'
 
-/** The asking side of a benchmark, in a process of its own: reads LoadOptions as its argument, prints a LoadResult. */
+/** The client of a benchmark, in its own process: reads LoadOptions from its argument, prints a LoadResult. */
 const options = JSON.parse(process.argv[2] ?? '{}') as LoadOptions
 let count = process.pid
-/** Where in an address a number that was never sent before goes. */
+/** Placeholder in a URL for a number never sent before. */
 const NUMBER = 'NUMBER'
-/** Where in an address one of the variants goes. */
 const VARIANT = 'VARIANT'
-/**
- * Where in an address, as JSON in a query, the number of one of the first pages goes: equal ones are never requested at
- * the same time.
- */
+/** Placeholder for a page number, as JSON in the query. Concurrent requests never share one. */
 const PAGE = '%22PAGE%22'
 const PAGES = 40
 
@@ -21,10 +17,10 @@ function freshPath(path: string, stamp: string): string {
   return path.includes(NUMBER) ? path.replace(NUMBER, String(count)) : `${path}?bench=${stamp}${count}`
 }
 
-/** Answers of GraphQL that carry errors, which come with status 200 as well. */
+/** GraphQL errors come with status 200 too. */
 let withErrors = 0
 
-/** Looks at GraphQL answers that are not packed; in a text of theirs the marks would be escaped. */
+/** For uncompressed GraphQL responses. */
 const onResponse = (_status: number, body: string) => {
   if (body.includes('"errors":[')) withErrors += 1
 }
@@ -35,7 +31,7 @@ function requests() {
   if (options.bodies) return options.bodies.map((body) => ({ method: 'POST', path: options.path, body, ...read }))
   const paths = options.variants?.map((variant) => options.path.replace(VARIANT, () => variant)) ?? [options.path]
   if (!options.isFresh) return paths.map((path) => ({ method: 'GET', path, ...read }))
-  // A query value that was never sent before, so that no answer can be cached.
+  // Never sent before, so that no response is cached.
   const stamp = `${Date.now().toString(36)}${process.pid}`
   return paths.map((path) => ({
     method: 'GET',

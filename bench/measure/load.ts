@@ -1,32 +1,30 @@
 import { runScript, type ServerProcess } from './child-process.ts'
 import { median, rounded } from './result.ts'
 
-/** The request, and the load. */
 export interface LoadOptions {
   readonly port: number
   readonly path: string
   readonly connections: number
   readonly seconds: number
   readonly headers: Readonly<Record<string, string>>
-  /** POST bodies, sent in turn; absent: GET. */
+  /** Sent in turn; without them, GET. */
   readonly bodies?: readonly string[]
-  /** Put in turn in the place of VARIANT in the path. */
+  /** Replace VARIANT in the path in turn. */
   readonly variants?: readonly string[]
-  /** Each request with a query value of its own, or with a number in the place of NUMBER or PAGE in its path. */
+  /** Gives each request a new query value, or a number in place of NUMBER or PAGE. */
   readonly isFresh?: boolean
 }
 
-/** What came of it. */
 export interface LoadResult {
   readonly requests: number
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** No answer, another status than 2xx, or GraphQL with errors. */
+  /** No response, a status other than 2xx, or GraphQL errors. */
   readonly failures: number
 }
 
-/** Load from a process of its own. @throws Error when an answer was not a good one */
+/** Sends requests from another process. @throws Error when a request fails */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const result = (await runScript('bench/measure/client.ts', options)) as LoadResult
   if (result.failures > 0 || result.requests === 0)
@@ -34,14 +32,13 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   return result
 }
 
-/** A server under load and its request. */
 export interface Contender {
   readonly server: ServerProcess
   readonly options: Omit<LoadOptions, 'port' | 'seconds'>
 }
 
 interface Round extends LoadResult {
-  /** CPU time of the server per request. */
+  /** The server's CPU time per request. */
   readonly cpuMs: number | undefined
 }
 
@@ -55,7 +52,7 @@ async function round({ server, options }: Contender, seconds: number): Promise<R
   }
 }
 
-/** Two servers compared: medians over the rounds, and the median of the ratios of neighbouring rounds. */
+/** Medians over the rounds; `ratio` is the median of the ratios of adjacent rounds. */
 export interface Comparison {
   readonly perSecond: number
   readonly baselinePerSecond: number
@@ -64,14 +61,11 @@ export interface Comparison {
 }
 
 const ROUNDS = 5
-/** The more code a server runs for an answer, the longer it takes until all of it is compiled. */
+/** Until the code for a response is compiled. */
 const ROUNDS_TO_WARM_UP = 4
 const SECONDS = 2
 
-/**
- * Loads both servers in turn, five rounds of two seconds each after four to warm up, the first changing with each
- * round, so that other work affects both alike. CPU time per request suffers less from such work.
- */
+/** Loads both servers alternately, so that other load affects both alike. CPU time per request suffers less from it. */
 export async function compare(contender: Contender, baseline: Contender): Promise<Comparison> {
   for (let at = 0; at < ROUNDS_TO_WARM_UP; at += 1)
     for (const server of [contender, baseline]) await round(server, SECONDS)

@@ -1,34 +1,33 @@
-/** A figure with its unit, as it is printed. */
 export interface Figure {
   readonly value: number
   readonly unit: string
 }
 
-/** What a benchmark found: a figure beside its baseline, both measured in the same run. */
+/** Figure and baseline come from the same run. */
 export interface BenchResult {
   readonly name: string
   readonly figure: Figure
-  /** What the figure is compared with; absent where the figure is a score with a fixed scale. */
+  /** Absent for a score on a fixed scale. */
   readonly baseline?: Figure & { readonly name: string }
-  /** How the figure stands to its baseline, 1 being equal; more is better. */
+  /** 1 means equal to the baseline; higher is better. */
   readonly ratio?: number
-  /** Least ratio, or least figure where there is no baseline. Absent: reported only. */
+  /** Least ratio, or least figure without a baseline. Absent: reported only. */
   readonly required?: number
-  /** Further figures, by a name that carries the unit. */
+  /** Names include the unit. */
   readonly details: Readonly<Record<string, number | string>>
 }
 
-/** Rounded to three significant digits, so that a result file shows no precision that was not measured. */
+/** Three significant digits, about the precision of a measurement. */
 export function rounded(value: number): number {
   return Number.isFinite(value) ? Number(value.toPrecision(3)) : 0
 }
 
-/** The middle value; the mean of the two middle ones for an even count. @throws RangeError without values */
+/** @throws RangeError without values */
 export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
-/** The value below which `percent` of the values lie, interpolated. @throws RangeError without values */
+/** Interpolated. @throws RangeError without values */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const place = ((sorted.length - 1) * percent) / 100
@@ -37,7 +36,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return low + (high - low) * (place - Math.floor(place))
 }
 
-/** Whether a result reaches what is required of it; undefined when nothing is. */
+/** Undefined when nothing is required. */
 export function isMet(result: BenchResult): boolean | undefined {
   if (result.required === undefined) return undefined
   return (result.ratio ?? result.figure.value) >= result.required
@@ -56,7 +55,6 @@ function cells(result: BenchResult): string[] {
   ]
 }
 
-/** All results as one table, with the further figures below each line. */
 export function toTable(results: readonly BenchResult[]): string {
   const rows = [['name', 'figure', 'baseline', 'ratio', 'required', ''], ...results.map(cells)]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

@@ -4,16 +4,15 @@ import { freePorts } from '../../scripts/test-runner/free-port.ts'
 import { PORTS_OF_WELT, startShops } from '../../scripts/test-runner/running-shops.ts'
 import { cpuMsOf } from './child-process.ts'
 
-/** A part of shops that were started as `npm start` starts them, with its flags and settings. Linux only. */
+/** A service with the flags and environment of `npm start`. Linux only. */
 export interface ShopProcess {
   readonly port: number
-  /** User and system time so far; undefined when it has ended. */
+  /** User and system time so far; undefined after its exit. */
   cpuMs(): number | undefined
-  /** Resident memory at this moment and at its highest, in MB. */
+  /** Resident memory in MB. */
   memoryMb(): { readonly now: number; readonly highest: number }
 }
 
-/** Shops whose processes can be looked at. */
 export interface OpenShops {
   readonly commerce: ShopProcess
   readonly storefront: ShopProcess
@@ -30,11 +29,10 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return '' // it ended meanwhile
+    return '' // it has exited
   }
 }
 
-/** The process that runs `entry` with PORT `port`. */
 function findPid(entry: string, port: number): number | undefined {
   const found = readdirSync('/proc').find(
     (pid) =>
@@ -51,7 +49,6 @@ function requirePid(entry: string, port: number): number {
   return pid
 }
 
-/** Milliseconds since a process began. */
 function ageMs(pid: number): number {
   const started = Number(read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[19]) * TICK_MS
   return Number(read('/proc/uptime').split(' ')[0]) * 1000 - started
@@ -63,7 +60,6 @@ function processOf(pid: number, port: number): ShopProcess {
   return { port, cpuMs: () => cpuMsOf(pid), memoryMb: () => ({ now: megabytes('VmRSS'), highest: megabytes('VmHWM') }) }
 }
 
-/** Age and processor time of the commerce server when it is first ready. */
 async function whenReady(port: number, isOver: () => boolean): Promise<OpenShops['commerceReady']> {
   while (!isOver()) {
     const answer = await fetch(`http://127.0.0.1:${port + 1}/readyz`).catch(() => undefined)
@@ -76,7 +72,6 @@ async function whenReady(port: number, isOver: () => boolean): Promise<OpenShops
   throw new Error('The commerce server was never ready.')
 }
 
-/** Starts all parts on a database, as `npm start` does, and waits until they are open. */
 export async function openShops(databaseUrl: string, dataDir: string): Promise<OpenShops> {
   const port = await freePorts(PORTS_OF_WELT)
   let isOver = false

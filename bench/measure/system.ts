@@ -10,28 +10,27 @@ import { freePort } from '../../scripts/test-runner/free-port.ts'
 import { startShops } from '../../scripts/test-runner/running-shops.ts'
 import { type Origin, type ServerProcess, startServer } from './child-process.ts'
 
-/** The listing that the page benchmarks ask for: twenty cards, every facet. */
+/** A listing with twenty cards and every facet. */
 export const LISTING_HOST = 'mollini.localhost'
 export const LISTING_PATH = '/boots'
 export const LISTING_WEBSITE_ID = 7
-/** Style-colours in the benchmarks' catalogue. */
+/** Style-colours. */
 export const PRODUCT_COUNT = 20_000
 
-/** The site that sells the whole catalogue. */
+/** Sells the whole catalogue. */
 export const WHOLE_SITE = { code: 'williams_au', websiteId: 9 } as const
 
-/** All that a benchmark may ask: a running Welt with a large catalogue, of its own. */
+/** A separate Welt with a large catalogue. */
 export interface System {
   readonly dataDir: string
   readonly databaseUrl: string
   readonly commerceUrl: string
-  /** Port of the storefront that the supervisor runs. */
+  /** The supervised storefront's. */
   readonly port: number
   readonly storefrontEnv: Readonly<Record<string, string>>
   readonly sandboxUrl: string
-  /** A further commerce server on the large catalogue, without limits, so that its CPU time can be read. */
+  /** Another commerce server on the same database, without limits. */
   startCommerce(env?: Readonly<Record<string, string>>, origin?: Origin): Promise<ServerProcess>
-  /** A further storefront process, so that its CPU time can be read. */
   startStorefront(env?: Readonly<Record<string, string>>): Promise<ServerProcess>
   freePort(): Promise<number>
 }
@@ -59,10 +58,7 @@ function runToEnd(args: readonly string[], env: Readonly<Record<string, string>>
   })
 }
 
-/**
- * Puts every product of the seed on one site, in one of its categories; done before the shops start, so that their
- * first index has them.
- */
+/** Puts every seeded product on one site, before the shops build their first index. */
 async function fillSite(databaseUrl: string): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })
   await db.connect()
@@ -86,7 +82,7 @@ async function fillSite(databaseUrl: string): Promise<void> {
   }
 }
 
-/** A further database of so many products beside the system's own, on the same PostgreSQL. @returns its address */
+/** Creates a database of `products` products in the same PostgreSQL. @returns its URL */
 export async function fillDatabase(besideUrl: string, dataDir: string, products: number): Promise<string> {
   const name = `products_${products}`
   const db = new pg.Client({ connectionString: besideUrl })
@@ -108,7 +104,7 @@ async function seedProducts(databaseUrl: string, dataDir: string, products: numb
   await fillSite(databaseUrl)
 }
 
-/** Runs `work` with a whole Welt of its own on a database of `PRODUCT_COUNT` products; nothing is left behind. */
+/** Leaves nothing behind. */
 export async function withSystem<T>(work: (system: System) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welt-bench-'))
   const undo: (() => Promise<void> | void)[] = [() => rmSync(dataDir, { recursive: true, force: true })]

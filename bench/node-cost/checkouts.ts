@@ -9,7 +9,6 @@ import type * as Flags from '../../scripts/start-up/process-flags.ts'
 import type { ServerProcess } from '../measure/child-process.ts'
 import type { System } from '../measure/system.ts'
 
-/** A commerce server and the storefront documents of the same checkout. */
 export interface Checkout {
   readonly server: ServerProcess
   readonly documents: Pick<typeof Cart, 'AddProductsToCartDocument' | 'CartDocument'> &

@@ -1,7 +1,7 @@
 import { sendTo } from '../calls/graphql.ts'
 import type { Checkout } from './checkouts.ts'
 
-/** The raw response; request ids are random. */
+/** The raw response without its random request id. */
 async function answerOf(port: number, store: string, query: string, variables: object): Promise<string> {
   const headers = { 'content-type': 'application/json', store }
   const text = await sendTo(port, {
@@ -13,14 +13,13 @@ async function answerOf(port: number, store: string, query: string, variables: o
   return text.replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"…"')
 }
 
-/** A checkout's documents with their variables. */
 export interface SentDocument {
   readonly name: string
   readonly text: string
   readonly variables: object
 }
 
-/** The baseline's cart documents, with missing and unknown carts too. */
+/** Includes missing and unknown carts. */
 export function documentsOfCarts({ operations }: Checkout, cartIds: readonly string[]): readonly SentDocument[] {
   const ofCarts = operations.filter(({ text }) => /^query \w+\(\$cartId: ?String!\)/.test(text))
   const ids = [...cartIds.slice(0, 6), 'A'.repeat(32), '']
@@ -28,7 +27,7 @@ export function documentsOfCarts({ operations }: Checkout, cartIds: readonly str
 }
 
 /**
- * Sends the same documents to both servers and prints the first difference.
+ * Prints the first difference.
  * @returns how many responses were compared and how many differ in any byte, intended changes included
  */
 export async function compareAnswers(

@@ -12,7 +12,7 @@ const STORE = 'mollini_au'
 const CALLERS = 8
 const ROUNDS = 7
 
-/** CPU time of a call: baseline divided by ours, median of adjacent rounds. */
+/** Baseline divided by ours, median of adjacent rounds. */
 function cpuRatio(ours: readonly CallRound[], theirs: readonly CallRound[]): number {
   return rounded(median(ours.map((round, at) => (theirs[at]?.cpuMs ?? Number.NaN) / (round.cpuMs ?? Number.NaN))))
 }
@@ -65,7 +65,7 @@ function readingCarts(checkout: Checkout, carts: readonly FilledCart[], times: n
   return { server: checkout.server, prepare: async () => eachOnce(repeated(carts, times), readOne) }
 }
 
-/** Adds one piece of the same size each time; a line takes up to 99. */
+/** Adds one piece at a time; a line takes up to 99. */
 function addingTo(checkout: Checkout, carts: readonly FilledCart[], sizes: readonly Size[], times: number): Callable {
   const addOne = async (at: number) => {
     const [size] = sizesFrom(sizes, at % sizes.length, 1)
@@ -211,8 +211,8 @@ async function benchListings(system: System, ours: Checkout, baseline: Checkout)
 }
 
 /**
- * Compares the CPU time of calls with that of another checkout on the same database, alternating. Both must answer the
- * baseline's documents with the same bytes.
+ * Compares CPU time per call with another checkout on the same database. Both must return the same bytes for the
+ * baseline's documents.
  */
 export async function benchNodeCost(system: System): Promise<readonly BenchResult[]> {
   return withCheckouts(system, async (ours, baseline) => [

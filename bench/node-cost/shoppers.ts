@@ -10,7 +10,7 @@ async function withClient<T>(databaseUrl: string, work: (db: pg.Client) => Promi
   }
 }
 
-/** Applies the seed's free-delivery code and a gift card to each cart. */
+/** Applies the seed's free-delivery code and a gift card. */
 export function applyCodes(databaseUrl: string, websiteId: number, cartIds: readonly string[]): Promise<void> {
   return withClient(databaseUrl, async (db) => {
     await db.query(
@@ -44,7 +44,7 @@ export function searchedTerms(
 
 const TERMS_A_ROUND = 60
 
-/** Each call returns the next names, each without its last letter. */
+/** Names without their last letter. */
 export function typedTerms(names: readonly string[]): () => readonly string[] {
   let first = 0
   return () => {

@@ -9,13 +9,11 @@ import { address } from './shop.ts'
 export const PASSWORD = 'plum velvet staircase'
 
 let count = 0
-/** Unique. */
 export function newEmail(name = 'ana'): string {
   count += 1
   return `${name}-${Date.now()}-${process.pid}-${count}@example.com`
 }
 
-/** Calls the commerce server as an API client of this site. */
 export async function queryShop<Data>(
   site: SiteId,
   query: string,
@@ -111,13 +109,12 @@ export async function signInAt(page: Page, site: SiteId, email: string, path: st
   await page.waitForURL((url) => url.href === address(site, path))
 }
 
-/** Posts the sign-in form. */
 export async function signIn(browser: PlainBrowser, email: string): Promise<void> {
   const { status, body } = await browser.post('/customer/account/login', { email, password: PASSWORD })
   assert.equal(status, 303, body.slice(0, 2000))
 }
 
-/** Ignores the cookie's prefix. */
+/** With any prefix. */
 export async function cookieOf(context: BrowserContext, site: SiteId, name: string): Promise<string | undefined> {
   const cookies = await context.cookies(address(site))
   return cookies.find((cookie) => cookie.name === name)?.value

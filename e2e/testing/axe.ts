@@ -14,7 +14,7 @@ interface Finding {
 const RUN = `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} }, resultTypes: ['violations'], selectors: false })
   .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`
 
-/** Problems reported by axe, abridged. The script is injected by the debugger, which leaves the page's CSP in force. */
+/** Abridged. Injects axe by the debugger, so that the page's CSP stays in force. */
 export async function findings(page: Page, name: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   try {
@@ -38,7 +38,6 @@ export async function findings(page: Page, name: string): Promise<string[]> {
   }
 }
 
-/** No page may scroll sideways. */
 export async function overflow(page: Page, name: string): Promise<string[]> {
   const [content, view] = await page.evaluate(
     () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,

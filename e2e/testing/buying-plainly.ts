@@ -13,19 +13,17 @@ async function openPage(browser: PlainBrowser, path: string): Promise<string> {
   return body
 }
 
-/** The redirect target. */
 function targetOf({ status, body, headers }: Answer): string {
   assert.equal(status, 303, textIn(body, /role="alert"[^>]*>([\s\S]*?)<\/div>/))
   return String(headers.location)
 }
 
-/** Text of the first match's capture group. */
 export function textIn(html: string, pattern: RegExp): string {
   const [, inside = ''] = pattern.exec(html) ?? []
   return inside.replaceAll(/<[^>]*>/g, '').trim()
 }
 
-/** From the home page via department and shoe into the cart, by links and forms. */
+/** Follows links and forms from the home page. */
 export async function addAPairToCartPlainly(browser: PlainBrowser, site: SiteId): Promise<void> {
   const department = await departmentPath(site)
   const shoe = await productPath(site)
@@ -37,7 +35,7 @@ export async function addAPairToCartPlainly(browser: PlainBrowser, site: SiteId)
   assert.equal(targetOf(await browser.post('/cart/add', { ...form, returnTo: '/cart' })), '/cart')
 }
 
-/** Pays on the payment service's own page. @returns the path of its redirect */
+/** @returns the path to which the payment service redirects */
 export async function payOutsidePlainly(browser: PlainBrowser, site: SiteId): Promise<string> {
   const payment = await openPage(browser, '/checkout')
   const hidden = (name: string) => {

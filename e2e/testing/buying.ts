@@ -7,7 +7,6 @@ import type { PlainBrowser } from './plain-browser.ts'
 import { address, sandboxUrl } from './shop.ts'
 import { until } from './until.ts'
 
-/** Test cards of the sandbox. */
 export const CARDS = {
   approved: '4111 1111 1111 1111',
   refused: '4000 0000 0000 0002',
@@ -115,7 +114,6 @@ export function detailsForm(site: SiteId) {
   }
 }
 
-/** Posts the email and details steps. */
 export async function goToPayment(browser: PlainBrowser, site: SiteId, email: string): Promise<void> {
   assert.equal((await browser.post('/checkout', { intent: 'email', email, guest: '1' })).status, 303)
   const { body } = await browser.open('/checkout')
@@ -134,7 +132,7 @@ async function openAProduct(page: Page, site: SiteId): Promise<void> {
   await page.waitForURL(/\.html/)
 }
 
-/** Prefers a size with enough stock, since other journeys buy the shoe too. */
+/** Avoids low stock: other journeys buy the shoe too. */
 export async function addFirstSize(page: Page): Promise<void> {
   const there = page.locator('label:not([data-sold-out]) > input[name=option]')
   const enough = page.locator('label:not([data-sold-out], [data-low]) > input[name=option]')
@@ -146,7 +144,7 @@ export async function addFirstSize(page: Page): Promise<void> {
 export async function addAPairToCart(page: Page, site: SiteId): Promise<void> {
   await openAProduct(page, site)
   await addFirstSize(page)
-  // Before the scripts run, the button posts a plain form, which redirects to the cart.
+  // Before the scripts run, the button posts a plain form.
   const announced = page
     .getByText(/added to bag/i)
     .first()
@@ -191,7 +189,7 @@ export async function orderNumber(page: Page): Promise<string> {
   return number ?? ''
 }
 
-/** Waits for the newest mail to `to` that matches `about`. */
+/** The newest mail to `to` that matches `about`. */
 export async function mailTo(to: string, about = /(?:)/): Promise<{ subject: string; html: string; text: string }> {
   let mail: { subject: string; html: string; text: string } | undefined
   await until(async () => {

@@ -8,7 +8,6 @@ import { freePort } from '../../scripts/test-runner/free-port.ts'
 import { findNginx } from '../../scripts/test-runner/nginx.ts'
 import { until } from './until.ts'
 
-/** A shared cache in front of the shops, as in a deployment. */
 export interface CachingProxy {
   readonly port: number
   stop(): Promise<void>
@@ -76,7 +75,7 @@ function lifeMs(cacheControl: string): number {
   return Number(seconds) * 1000
 }
 
-/** For machines without nginx. Keys: host, URL and Accept-Encoding; skips responses with Set-Cookie. */
+/** For machines without nginx. */
 async function startOwnProxy(upstreamPort: number): Promise<CachingProxy> {
   const cachedPages = new Map<string, CachedAnswer>()
   const server = createServer((incoming, outgoing) => {
@@ -106,7 +105,6 @@ async function startOwnProxy(upstreamPort: number): Promise<CachingProxy> {
   return { port: (server.address() as AddressInfo).port, stop: close }
 }
 
-/** For test titles. */
 export const CACHING_PROXY = findNginx() ? 'nginx' : 'a proxy of ours, nginx is not installed here'
 
 export async function startCachingProxy(upstreamPort: string): Promise<CachingProxy> {

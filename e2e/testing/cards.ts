@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const listing = (page: Page) => page.getByRole('list', { name: 'Products', exact: true })
 
-/** Without the cards of carousels, which load later. */
+/** Without carousels, which load later. */
 export const cards = (page: Page): Locator => listing(page).getByRole('article')
 
 export const cardLink = (card: Locator): Locator => card.getByRole('heading').getByRole('link')

@@ -34,7 +34,7 @@ const SHOES = `{ getFredhopperData(pageSize: 24) { items {
   sku size_scale url_key url_suffix ... on ConfigurableProduct { variants { attributes { uid label } size_attributes { conversion { au eu } } product { sku stock_status only_x_left_in_stock } } }
 } } }`
 
-/** Sizes with enough stock of the `at`-th shoe from the end of the listing, which other journeys do not use. */
+/** Sizes of a shoe that other journeys do not use: the `at`-th from the end of the listing. */
 export async function sizesOf(site: SiteId, at = 1): Promise<readonly Size[]> {
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(
     brandOf(site).storeCode,
@@ -88,7 +88,6 @@ export async function totalOf(page: Page): Promise<number> {
   return Number(await page.locator('main [data-grand-total]').first().getAttribute('data-grand-total'))
 }
 
-/** Waits until no change is pending. */
 export async function whenSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
 }

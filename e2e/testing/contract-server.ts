@@ -14,13 +14,12 @@ import {
 } from 'graphql'
 import { commerceUrl } from './shop.ts'
 
-/** Another company's server, which supports the contract but not our additions to it. */
+/** Another company's server, which lacks our additions to the contract. */
 export interface ContractServer {
   readonly endpoint: string
   /** Requested fields that are not in the contract. */
   readonly refused: ReadonlySet<string>
   readonly counts: () => { readonly answered: number; readonly refused: number }
-  /** Changes all further responses. */
   answerWith(alter: (answer: string) => string): void
   stop(): Promise<void>
 }
@@ -41,7 +40,7 @@ function contractSchema() {
   return buildASTSchema(own, { assumeValid: true, assumeValidSDL: true })
 }
 
-/** Rejects documents that the contract does not cover; forwards the others to the commerce server. */
+/** Rejects documents outside the contract, forwards the others to the commerce server. */
 export async function startContractServer(): Promise<ContractServer> {
   const schema = contractSchema()
   const refused = new Set<string>()

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { commerceUrl } from './shop.ts'
 
 /**
- * HTTP 500, an unexpected error, a busy database, a response lost after the work was done, a changed response, or
- * partial data.
+ * In this order: HTTP 500, an unexpected error, a busy database, a response lost after the work was done, a changed
+ * response, partial data.
  */
 export type Fault =
   | 'http'
@@ -16,7 +16,6 @@ export type Fault =
 
 export interface Call {
   readonly method: string
-  /** The GraphQL document. */
   readonly document: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly headers: IncomingHttpHeaders
@@ -25,14 +24,13 @@ export interface Call {
 /** A proxy of the commerce server whose calls fail on demand. */
 export interface FaultyCommerce {
   readonly url: string
-  /** From now on only calls of these fields fail, with an unexpected error. */
+  /** From now on only calls of these fields fail. */
   fail(...fields: readonly string[]): void
   /** Fails the next call whose document contains `marker`. */
   failOnce(marker: string, fault: Fault): void
   hasFailed(): boolean
-  /** Number of changes and failed calls so far; each may cause repeated reads. */
+  /** Changes and failed calls so far; each may cause repeated reads. */
   disturbances(): number
-  /** GraphQL calls since the last drain. */
   drainCalls(): readonly Call[]
   stop(): Promise<void>
 }
@@ -63,7 +61,7 @@ function answerWith(fault: Exclude<Fault, 'cut' | ((answer: string) => string)>,
   response.writeHead(status, headers).end(JSON.stringify({ errors: [error], data: null }))
 }
 
-/** `spoil` replaces the response; undefined cuts the connection. `onChunk` records it unchanged. */
+/** `spoil` replaces the response; undefined cuts the connection. */
 interface Handing {
   readonly spoil?: (answer: string) => string | undefined
   readonly onChunk?: (part: Buffer) => void

@@ -8,9 +8,7 @@ export interface Answer {
 }
 
 interface HttpRequestOptions {
-  /** The port of a test's own storefront. */
   readonly at?: number | string
-  /** Sent by POST. */
   readonly body?: string
 }
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 
-/** More tab stops than any page needs. */
 const MOST_STOPS = 120
 
 export const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
@@ -9,7 +8,7 @@ export const hasFocus = (target: Locator) => target.evaluate((element) => elemen
 const stateOf = (element: Element) =>
   element === document.activeElement ? 'focused' : element.isConnected ? 'elsewhere' : 'gone'
 
-/** Presses the key until `target` has the focus. Looks it up again only if the page has replaced it. */
+/** Looks `target` up again only if the page has replaced it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const lookUp = () => target.evaluateHandle((element) => element)
   let found = await lookUp()
@@ -28,7 +27,7 @@ export async function typeInto(page: Page, name: string, text: string): Promise<
   await page.keyboard.type(text)
 }
 
-/** Inserts the text in one input event, so that autocompletion does not request a part of it. */
+/** One input event, so that autocompletion does not request a part of the text. */
 export async function typeAtOnce(field: Locator, text: string): Promise<void> {
   await field.focus()
   await field.page().keyboard.insertText(text)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 interface Messages {
-  /** Texts that live regions of this document have announced. */
+  /** Texts announced by live regions of this document. */
   readonly said: Set<string>
   /** Keeps messages open, as a resting pointer does. */
   isPaused: boolean
@@ -9,8 +9,8 @@ interface Messages {
 declare const messages: Messages
 
 /**
- * Runs in each document before its own scripts. Records every change, so that even a slow machine does not miss a
- * message shown for 2 s.
+ * Runs before the document's own scripts. Records every change, so that even a slow machine does not miss a message
+ * shown for 2 s.
  */
 export function listen(): void {
   const noted: Messages = { said: new Set(), isPaused: false }
@@ -28,21 +28,21 @@ export function listen(): void {
   new MutationObserver(note).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** Waits for the message of `act`, which may have closed again or belong to a new document. */
+/** The message may have closed again or belong to a new document. */
 export async function whenAnnounced(page: Page, phrase: string, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => messages.said.clear())
   await act()
   await page.waitForFunction((text) => messages.said.has(text), phrase)
 }
 
-/** Keeps this document's messages open; `false` lets later ones close. */
+/** `false` lets later messages close. */
 export async function pauseMessages(page: Page, isPaused = true): Promise<void> {
   await page.evaluate((is) => {
     messages.isPaused = is
   }, isPaused)
 }
 
-/** Waits until a message has closed; one under a resting pointer stays open. */
+/** Moves the pointer away, which would keep the message open. */
 export async function whenLeft(page: Page, phrase: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.getByText(phrase).waitFor({ state: 'hidden' })

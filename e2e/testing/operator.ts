@@ -49,7 +49,7 @@ export function databaseUrl(): Promise<string> {
   return database
 }
 
-/** Runs a statement on the shops' database, as the merchant's import job would. */
+/** As the merchant's import job would. */
 export async function runSql<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
@@ -66,7 +66,7 @@ export async function runSql<Row extends pg.QueryResultRow>(
 /** Above every rate limit, even with the tests' factor of a thousand. */
 const TOO_MANY = 40_000
 
-/** Inserts attempts that count for `windowSeconds`: the tests' limits are too high to be reached by requests. */
+/** Inserts attempts: the tests' limits are too high to reach by requests. */
 export async function fillLimit(bucket: string, windowSeconds: number): Promise<void> {
   await runSql(
     `insert into rate_limit (bucket, attempts, is_refused, ends_at)
@@ -76,7 +76,7 @@ export async function fillLimit(bucket: string, windowSeconds: number): Promise<
   )
 }
 
-/** Overrides a setting, for which the site has no value, during `run`. */
+/** The site must not have a value for the setting. */
 export async function withSetting(site: SiteId, key: string, value: string, run: () => Promise<void>): Promise<void> {
   const where = [brandOf(site).websiteId, key]
   await runSql(

@@ -10,14 +10,12 @@ const root = join(import.meta.dirname, '../..')
 export interface OwnProcess {
   readonly port: number
   readonly pid: number
-  /** Its output so far. */
   said(): string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 export type OwnStorefront = OwnProcess
 
-/** Waits until the service answers at a path. */
 async function startProcess(
   entry: string,
   port: number,
@@ -61,13 +59,12 @@ async function startProcess(
   }
 }
 
-/** Another storefront of the shops under test. Does not need its commerce server. */
+/** Does not need its commerce server. */
 export async function startStorefront(env: Readonly<Record<string, string>>): Promise<OwnStorefront> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   return startProcess('apps/storefront/server/main.ts', port, '/livez', { PORT: String(port), ...env })
 }
 
-/** Another commerce server of the shops under test. */
 export async function startCommerce(env: Readonly<Record<string, string>>): Promise<OwnProcess> {
   const port = env.COMMERCE_PORT ? Number(env.COMMERCE_PORT) : await freePort()
   return startProcess('apps/commerce/src/composition/main.ts', port, '/readyz', {

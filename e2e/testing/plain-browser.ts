@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 import { type Answer, httpRequest } from './http-request.ts'
 import { address, port } from './shop.ts'
 
-/** Without scripts: posts forms and stores cookies. */
+/** Without scripts. */
 export interface PlainBrowser {
   open(path: string): Promise<Answer>
   post(path: string, form: Readonly<Record<string, string>>): Promise<Answer>
@@ -18,7 +18,7 @@ interface ParsedCookie {
   readonly sameSite: 'Lax' | 'Strict'
 }
 
-/** Of two cookies with one name, browsers store the later. */
+/** Browsers store the last cookie of a name. */
 function cookiesOf({ headers }: Answer): readonly ParsedCookie[] {
   const all = [headers['set-cookie'] ?? []].flat().map((parsed): ParsedCookie => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(parsed) ?? []
@@ -74,7 +74,7 @@ export function openPlainBrowser(
   return { ...plainBrowser(site, jar, at), cookies }
 }
 
-/** Posts forms with the cookies of a Chromium context, for steps that need no page. */
+/** Posts forms with the context's cookies, for steps that need no page. */
 export function plainly(context: BrowserContext, site: SiteId): PlainBrowser {
   const jar: Jar = {
     read: () => context.cookies(address(site)),

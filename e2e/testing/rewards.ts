@@ -11,14 +11,14 @@ interface CodeFacts {
   readonly redeemedBy?: string
 }
 
-/** Gives a member a code at the sandbox's loyalty service, or changes it. */
+/** Adds or changes a code at the sandbox's loyalty service. */
 export async function giveReward(site: SiteId, email: string, code: string, facts: CodeFacts = {}): Promise<void> {
   const body = JSON.stringify({ email, code, ...facts })
   const { status } = await fetch(`${sandboxUrl}/loyalty/v1/${site}/codes`, { method: 'POST', headers, body })
   assert.equal(status, 201)
 }
 
-/** Fails the member's next code check and its retry. */
+/** Fails the check and its retry. */
 export async function failNextCheck(email: string): Promise<void> {
   const body = JSON.stringify({ on: 'loyalty.validate', effect: 'error-500', times: 2, shopperEmail: email })
   const { status } = await fetch(`${sandboxUrl}/control/faults`, { method: 'POST', headers, body })
@@ -33,7 +33,6 @@ export async function loyaltyCalls(
   return ((await answer.json()) as { calls: { call: string; code: string }[] }).calls
 }
 
-/** Posts the bag's form for each code. */
 export async function applyCodes(browser: PlainBrowser, codes: readonly string[]): Promise<void> {
   for (const code of codes) {
     const { status, body } = await browser.post('/cart', { intent: 'apply-code', code })

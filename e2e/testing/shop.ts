@@ -24,7 +24,6 @@ export function dataDir(): string {
   return setting('WELT_DATA_DIR')
 }
 
-/** Secrets shared by the services. */
 export function secrets(): Record<string, string> {
   return JSON.parse(readFileSync(join(dataDir(), 'secrets.json'), 'utf8')) as Record<string, string>
 }
@@ -33,7 +32,7 @@ export function address(site: SiteId, path = '/'): string {
   return `http://${site}.localhost:${port}${path}`
 }
 
-/** Shares the worker's browser if there is one. Closing it ends its contexts. */
+/** Connects to the worker's browser if there is one. */
 export async function openBrowser(): Promise<Browser> {
   const url = process.env.BROWSER_URL
   if (url) return chromium.connectOverCDP(url)
@@ -51,8 +50,8 @@ export async function whenScripted(page: Page): Promise<void> {
 }
 
 /**
- * Makes `goto` and `reload` wait for the scripts, and `waitForURL` for the page's own state, since Playwright can miss
- * the load event.
+ * Makes `goto` and `reload` wait for the scripts. Playwright can miss the load event, so `waitForURL` reads the page's
+ * state.
  */
 function waitForScripts(page: Page): Page {
   const goTo = page.goto.bind(page)
@@ -75,7 +74,7 @@ function waitForScripts(page: Page): Page {
   return page
 }
 
-/** A fresh profile. Collects console and script errors, which each journey asserts to be none. */
+/** Collects console and script errors; journeys assert that there are none. */
 export interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
@@ -109,7 +108,7 @@ export async function openShop(
   return { context, page, problems }
 }
 
-/** Opened in place, a page focuses its heading; as a new document, it runs its scripts. */
+/** In place, a page focuses its heading; as a new document, it runs its scripts. */
 export async function whenOpened(page: Page, path: RegExp): Promise<void> {
   await page.waitForURL(path)
   const isThere = () =>

@@ -4,13 +4,11 @@ import { afterEach } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 
 const FOLDER = join(import.meta.dirname, '../../test-results')
-/** For pages that do not respond. */
 const TIMEOUT_MS = 10_000
 
-/** Console output by context of the running test. */
 const traced = new Map<BrowserContext, string[]>()
 
-/** If the running test fails, saves screenshots, HTML and console output of this context in `test-results`. */
+/** If the running test fails, saves screenshots, HTML and console output in `test-results`. */
 export function trace(context: BrowserContext): void {
   const said: string[] = []
   traced.set(context, said)
