@@ -16,7 +16,7 @@ const ADDS = 4
 
 type Added = Pick<NonNullable<AddProductsToCartMutation['addProductsToCart']>, 'user_errors'>
 
-/** Never changed, so that its figures stay comparable. Selects less of the cart than the storefront. */
+/** Never changed, so that its figures stay comparable. */
 export const ADD = `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
   addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
     cart { id total_quantity prices { grand_total { value currency } } }
@@ -107,9 +107,7 @@ async function addByGraphql(system: System, oneCartId: string, size: Size): Prom
     throw new Error(`Not added: ${JSON.stringify(addProductsToCart?.user_errors)}`)
 }
 
-/**
- * The minimum for a shop: lock the cart, read price and stock, insert the line, calculate the total, touch the cart.
- */
+/** The minimum: lock the cart, read price and stock, insert the line, calculate the total, touch the cart. */
 async function addByTransaction(pool: pg.Pool, oneCartId: string, size: Size): Promise<void> {
   const client = await pool.connect()
   try {
@@ -136,10 +134,7 @@ async function addByTransaction(pool: pg.Pool, oneCartId: string, size: Size): P
   }
 }
 
-/**
- * addProductsToCart over GraphQL by sixteen callers, against a bare transaction on the same tables with as many
- * connections. Both are durable.
- */
+/** Both sides are durable. */
 export async function benchAddToCart(system: System): Promise<readonly BenchResult[]> {
   const pool = new pg.Pool({ connectionString: system.databaseUrl, max: CALLERS })
   try {

@@ -5,7 +5,7 @@ import { followListing } from '../apps/commerce/src/testing/followed-listing.ts'
 import type { EngineInput } from './listing/listing-engine-child.ts'
 import { median, percentile, rounded } from './measure/result.ts'
 
-/** Milliseconds until an engine with all sites shows a change. */
+/** Milliseconds. */
 export interface ChangeFigures {
   readonly oneByOneP50Ms: number
   readonly oneByOneMaxMs: number

@@ -29,7 +29,6 @@ function fetchPage(port: number, path: string): Promise<string> {
   })
 }
 
-/** The first shoes of the listing, whose prices it shows. */
 async function leadingShoes(db: pg.Client, port: number): Promise<readonly Shoe[]> {
   const html = await fetchPage(port, LISTING_PATH)
   const keys = [...html.matchAll(/<article[\s\S]*?href="\/([^"/]+)\.html"/g)].map(([, key = '']) => key)
@@ -52,7 +51,6 @@ async function untilShown(port: number, path: string, price: string, committedAt
   }
 }
 
-/** On the pages of the product, the listing and a search for its name. */
 async function pagesFollow({
   databaseUrl,
   port,
@@ -92,10 +90,6 @@ async function pagesFollow({
   }
 }
 
-/**
- * Delay until a changed price is visible: to the filter of an engine in its own process, with single changes and with a
- * hundred a second; and on the cached pages of the running shop.
- */
 export async function benchChangeVisible(system: System): Promise<readonly BenchResult[]> {
   const input = { databaseUrl: system.databaseUrl, websiteId: WHOLE_SITE.websiteId }
   const pages = await pagesFollow(system)

@@ -12,7 +12,7 @@ const CONNECTIONS = 16
 /** Node adds these to every response. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive'])
 
-/** `fresh` makes a filter never sent before, which matches everything. */
+/** `fresh` makes a new filter, which matches everything. */
 const variables = (fresh: string | undefined, page: number | 'PAGE') => ({
   page,
   size: 20,
@@ -51,8 +51,8 @@ function record(
 }
 
 /**
- * The listing page's document by GET without a response cache: forty pages, then new filters. Cache hits, against
- * node:http sending the same headers and bytes.
+ * Without a response cache: forty pages, then new filters. Cache hits are compared with node:http sending the same
+ * headers and bytes.
  */
 export async function benchGraphqlListing(system: System): Promise<readonly BenchResult[]> {
   const undo: ServerProcess[] = []

@@ -48,7 +48,7 @@ interface Report {
   readonly environment: { readonly benchmarkIndex: number }
 }
 
-/** Uses Lighthouse's mobile settings. Chromium sometimes loses a trace, hence the retries. */
+/** Chromium sometimes loses a trace, hence the retries. */
 async function look(url: string, file: string, chromium: string, tries = 3): Promise<Report> {
   try {
     return await lookOnce(url, file, chromium)
@@ -96,16 +96,14 @@ const audited = (report: Report, audit: string) => rounded(report.audits[audit]?
 
 interface Looked {
   readonly reports: readonly Report[]
-  /** The median run. */
   readonly report: Report
-  /** Each run's performance score, with Lighthouse's benchmark index of the machine. */
+  /** Performance scores, with Lighthouse's benchmark index of the machine. */
   readonly runs: readonly string[]
 }
 
 const describe = (report: Report) =>
   `${scoreOf(report, 'performance')} (machine ${Math.round(report.environment.benchmarkIndex)})`
 
-/** @returns the run with the median performance, and all scores */
 async function typical(url: string, file: string, chromium: string): Promise<Looked> {
   const reports: Report[] = []
   while (reports.length < RUNS) reports.push(await look(url, file, chromium))
@@ -125,7 +123,7 @@ function gzipBytes(url: string, port: number): Promise<number> {
   })
 }
 
-/** Gzipped bytes of a page's files of this kind. */
+/** Gzipped bytes of a page's files. */
 async function bytesOf(report: Report, kind: 'Script' | 'Stylesheet', port: number): Promise<number> {
   const requests = report.audits['network-requests']?.details?.items ?? []
   const urls = requests.flatMap(({ url, resourceType }) => (url && resourceType === kind ? [url] : []))
@@ -182,7 +180,7 @@ async function toResults({ name, url }: Page, { reports, report, runs }: Looked,
     const missed = failures(report, category)
     return {
       name: `${name}, ${category}`,
-      // Performance varies between runs; the other scores must hold in each.
+      // Performance varies between runs, the other scores do not.
       figure: {
         value: category === 'performance' ? scoreOf(report, category) : lowest(reports, category),
         unit: 'points',
@@ -230,10 +228,7 @@ async function toResults({ name, url }: Page, { reports, report, runs }: Looked,
   ]
 }
 
-/**
- * Lighthouse scores and page weights of home, listing, search and product of two sites. Needs Chromium and the package
- * registry.
- */
+/** Uses mobile settings. Needs Chromium and the package registry. */
 export async function benchLighthouse(system: System): Promise<readonly BenchResult[]> {
   const chromium = ensureChromium()
   const results: BenchResult[] = []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BenchResult } from './measure/result.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Rounds, as a multiple of those in `npm test`. */
+/** As a multiple of those in `npm test`. */
 const TIMES = 20
 /** Tests with random input. */
 const FILES = [
@@ -13,10 +13,9 @@ const FILES = [
   'apps/commerce/src/modules/search/freshness.api.test.ts',
   'apps/commerce/src/seed/seed.test.ts',
 ]
-/** As `randomRun` prints it. */
 const RUN = /^(.+): (\d+) rounds; RANDOM_SEED=(\d+)/gm
 
-/** Many rounds with new seeds. @throws Error with the output of a failed test */
+/** @throws Error with the output of a failed test */
 export async function benchOracles(): Promise<BenchResult[]> {
   const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts/test.ts'), '--only', 'unit,api', ...FILES]
   const env = { ...process.env, RANDOM_TIMES: String(TIMES) }

@@ -27,7 +27,7 @@ function record(port: number): Promise<RecordedAnswer & { readonly cache: string
   })
 }
 
-/** A cached listing page, against node:http sending the same headers and bytes. Each is one process. */
+/** Each server is one process. */
 export async function benchPageCached(system: System): Promise<readonly BenchResult[]> {
   const storefront = await system.startStorefront()
   try {

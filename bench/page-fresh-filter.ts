@@ -8,7 +8,7 @@ const CALLERS = 8
 const SECONDS = 2
 /** As browsers send it, to include the cost of compression. */
 const headers = { host: LISTING_HOST, 'accept-encoding': 'gzip, deflate, br' }
-/** A filter never sent before, which matches everything. */
+/** A new filter, which matches everything. */
 const freshPath = (n: number) => `${LISTING_PATH}?price=-${100_000 + n}`
 /** An unknown query name bypasses the page cache. */
 const plainPath = (n: number) => `${LISTING_PATH}?bench=${n}`
@@ -43,10 +43,7 @@ function toResult(name: string, ours: readonly CallRound[], bare: readonly CallR
   }
 }
 
-/**
- * A listing page with a new filter, and the plain one bypassing the page cache, against React alone rendering the same
- * trees without compression.
- */
+/** React alone does not compress. */
 export async function benchPageFreshFilter(system: System): Promise<readonly BenchResult[]> {
   const started: ServerProcess[] = []
   const start = async (server: Promise<ServerProcess>) => {

@@ -19,10 +19,7 @@ async function sizeOf(port: number): Promise<number> {
   })
 }
 
-/**
- * A listing page bypassing the page cache, with cached reads, against React alone rendering the same tree
- * (bench/measure/bare-render-server.ts). Neither side compresses.
- */
+/** With cached reads. Neither side compresses. */
 export async function benchPageUncached(system: System): Promise<readonly BenchResult[]> {
   const storefront = await system.startStorefront()
   try {

@@ -21,7 +21,7 @@ import { type BenchResult, median, percentile, rounded } from './measure/result.
 import { type System, WHOLE_SITE } from './measure/system.ts'
 
 const SIZES = [20_000, 50_000, 100_000]
-/** The size for which limits are set. */
+/** Limits are set for this size. */
 const LIMITED = 20_000
 const SEARCHES = 1000
 /** Fewer, since the reference takes a thousand times as long. */
@@ -40,7 +40,7 @@ interface Typo {
   readonly typed: string
 }
 
-/** Repeats the catalogue up to `count`; each copied style gets a new name, so that the vocabulary grows too. */
+/** Each copied style gets a new name, so that the vocabulary grows too. */
 function multiplied(documents: readonly ProductDocument[], count: number): ProductDocument[] {
   const chance = chances(3)
   const names = new Map<string, string>()
@@ -65,8 +65,7 @@ function multiplied(documents: readonly ProductDocument[], count: number): Produ
 }
 
 /**
- * Inserts, drops, swaps or replaces a letter, each equally often. Skips beginnings of words, such as 'boat', which the
- * search completes.
+ * Inserts, drops, swaps or replaces a letter. Skips beginnings of words, such as 'boat', which the search completes.
  */
 function plantTypos(
   pickToken: (chance: () => number) => string | undefined,
@@ -90,7 +89,7 @@ function plantTypos(
 /** Long enough for typo tolerance, and not a part number. */
 const isSearched = (token: string) => token.length >= SHORTEST_TOKEN && !/\d/.test(token) && !isStopWord(token)
 
-/** A word of a random product, so common words are more likely. */
+/** Common words are more likely. */
 function tokenOfSome(documents: readonly ProductDocument[], chance: () => number): string | undefined {
   const { name, brandLabel, colour, style, material } = pick(documents, chance)
   const terms = tokensOf([name, brandLabel, colour, style, material].join(' ')).filter(isSearched)
@@ -111,7 +110,7 @@ function search(index: SiteIndex, typed: string) {
   })
 }
 
-/** The typo must find the same products in the same order as the correct word. */
+/** The typo must find the same products in the same order. */
 function isRight(index: SiteIndex, { token, typed }: Typo): boolean {
   const [wanted, found] = [search(index, token), search(index, typed)]
   return (
@@ -128,8 +127,8 @@ function timed(run: () => unknown): number {
 }
 
 /**
- * The same in PostgreSQL: full-text search, else either half of the word, since one typo leaves one half intact. The
- * extensions for edit distance and trigrams may be missing.
+ * Full-text search, else either half of the word, since one typo leaves one half intact. The extensions for edit
+ * distance and trigrams may be missing.
  */
 const REFERENCE_SEARCH = `
 with exact as (select id, ts_rank(words, query) as rank from reference_text, plainto_tsquery('english', $1) query where words @@ query),
@@ -181,12 +180,11 @@ interface Measured {
   readonly name: string
   readonly ours: readonly number[]
   readonly reference: readonly number[]
-  /** Absent without a limit. */
   readonly atMostMs: number | undefined
   readonly details: BenchResult['details']
 }
 
-/** Shown as searches per second at the p99, since more is better in the table. */
+/** As searches per second, since more is better in the table. */
 function toResult({ name, ours, reference, atMostMs, details }: Measured): BenchResult {
   return {
     name,
@@ -262,7 +260,7 @@ async function measure(client: pg.Client, index: SiteIndex, count: number, build
   ]
 }
 
-/** Searches with typos, and suggestions, in the engine and in PostgreSQL. [J03, R7.115, R1.28] */
+/** [J03, R7.115, R1.28] */
 export async function benchSearchTokens({ databaseUrl }: Pick<System, 'databaseUrl'>): Promise<readonly BenchResult[]> {
   const pool = openPool(databaseUrl, 2)
   const client = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })

@@ -8,7 +8,7 @@ import { type BenchResult, median, rounded } from './measure/result.ts'
 const ALLOWED_MS = 5000
 const ROUNDS = 3
 
-/** Time from the command to the table of URLs at a second start, with embedded PostgreSQL and without npm. */
+/** From the command to the table of URLs, without npm. */
 export async function benchSecondStart(): Promise<readonly BenchResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welt-second-start-'))
   const openMs = async () => {

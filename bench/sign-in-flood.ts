@@ -7,7 +7,6 @@ export interface FloodInput {
   readonly headers: Readonly<Record<string, string>>
   readonly query: string
   readonly atOnce: number
-  /** Each address is used once. */
   readonly firstAddress: number
 }
 
@@ -19,7 +18,6 @@ export interface FloodTally {
   readonly other?: string
 }
 
-/** The expected responses: a wrong password, or too many sign-ins at a time. */
 const ANSWERS = {
   wrongPassword: /^200 .*The account sign-in was incorrect/,
   busy: /^429 .*Many people are signing in right now/,
@@ -49,10 +47,7 @@ function signIn({ port, headers, query }: FloodInput, from: string): Promise<str
   })
 }
 
-/**
- * Signs in repeatedly until stdin ends; reports the first rejection. Runs in its own process, so as not to delay the
- * measurement.
- */
+/** Runs until stdin ends, in its own process, so as not to delay the measurement. Reports the first rejection. */
 async function flood(input: FloodInput): Promise<void> {
   const tally = { attempts: 0, wrongPassword: 0, busy: 0, other: undefined as string | undefined }
   let isOver = false

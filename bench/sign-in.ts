@@ -9,9 +9,8 @@ import { LISTING_HOST, LISTING_PATH, LISTING_WEBSITE_ID, type System } from './m
 import { addressOf, type FloodInput, type FloodTally } from './sign-in-flood.ts'
 
 const STORE = 'mollini_au'
-/** Pairs of one known and one unknown email. */
+/** Each a known and an unknown email. */
 const PAIRS = 200
-/** Concurrent sign-ins while a listing is requested. */
 const FLOOD = 60
 /** Quiet and flooded rounds alternate. */
 const ROUNDS = 5
@@ -26,14 +25,11 @@ const DOCUMENTS: Readonly<Record<SignInLoad, string>> = {
 
 interface Answer {
   readonly tookMs: number
-  /** Status and body without random parts. */
+  /** Without random parts. */
   readonly said: string
 }
 
-/**
- * Sends a call as the storefront's proxy would; each `from` is another client address, which avoids the limits per
- * address.
- */
+/** Another client address in `from` avoids the limits per address. */
 async function runQuery(
   system: System,
   document: string,
@@ -50,7 +46,7 @@ async function runQuery(
   return { tookMs: performance.now() - startedAt, said: `${response.status} ${body.replace(/[0-9a-f-]{36}/g, '…')}` }
 }
 
-/** Area under the ROC curve of the times, at least 0.5: 0.5 means indistinguishable, 1 fully distinguishable. */
+/** Area under the ROC curve, at least 0.5: 0.5 means indistinguishable, 1 fully distinguishable. */
 function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   let wins = 0
   for (const a of first) for (const b of second) wins += a > b ? 1 : a === b ? 0.5 : 0
@@ -58,7 +54,7 @@ function areaUnderCurve(first: readonly number[], second: readonly number[]): nu
   return Math.max(area, 1 - area)
 }
 
-/** The area for a random split: the figure for no difference. */
+/** The area for a random split. */
 function shuffledArea(times: readonly number[]): number {
   const areas = Array.from({ length: 25 }, () => {
     const dealt = times.map((time) => ({ time, at: Math.random() })).sort((a, b) => a.at - b.at)
@@ -120,7 +116,6 @@ async function timeByAccount(system: System, attempts: SignInLoad, firstAddress:
   }
 }
 
-/** A flood's endpoint, and the storefront whose listing page is timed. */
 interface SignInTarget {
   readonly name: string
   readonly listingPort: number
@@ -144,7 +139,7 @@ function fetchListing(port: number, price: number): Promise<number> {
 
 let highestPrice = 1000
 
-/** Times of an uncached listing page, whose data the commerce server calculates while it hashes passwords. */
+/** Times of an uncached page, whose data the commerce server calculates while it hashes passwords. */
 async function listingTimes(port: number): Promise<readonly number[]> {
   const times: number[] = []
   for (let i = 0; i < LISTINGS; i += 1) {
@@ -200,7 +195,7 @@ async function startFlood({ port, headers }: SignInTarget): Promise<Flood> {
   }
 }
 
-/** Times of an uncached listing page during a flood, relative to quiet rounds. */
+/** Relative to quiet rounds. */
 async function underFlood(target: SignInTarget): Promise<BenchResult> {
   const tallies: FloodTally[] = []
   const times = { quiet: [] as number[], flooded: [] as number[] }
@@ -234,7 +229,6 @@ async function underFlood(target: SignInTarget): Promise<BenchResult> {
   }
 }
 
-/** Whether timing reveals accounts, and how a flood of sign-ins affects shoppers. */
 export async function benchSignIn(system: System): Promise<readonly BenchResult[]> {
   const results = [await timeByAccount(system, 'sign-in', 0), await timeByAccount(system, 'reset', 1000)]
   const required = results.map((result) => ({ ...result, required: 0.35 }))

@@ -5,7 +5,6 @@ const CALLERS = 16
 const ROUNDS = 5
 const MOST_FAILURES_SHOWN = 1
 
-/** Undefined when no call is left. */
 export type NextCall = () => Promise<unknown> | undefined
 
 export interface CallRound {
@@ -61,7 +60,6 @@ export function eachOnce<Item>(items: readonly Item[], call: (item: Item) => Pro
   }
 }
 
-/** `counter` numbers the calls. */
 export function forSeconds(
   seconds: number,
   counter: { next: number },
@@ -71,7 +69,7 @@ export function forSeconds(
   return () => (performance.now() < endsAt ? call(counter.next++) : undefined)
 }
 
-/** Alternates which callable goes first, after a warm-up round of each. */
+/** Alternates which callable goes first, after a warm-up round. */
 export async function runInTurn<Name extends string>(
   callables: Readonly<Record<Name, Callable>>,
   callers = CALLERS,
@@ -89,7 +87,7 @@ export async function runInTurn<Name extends string>(
 export const middle = (rounds: readonly CallRound[], read: (round: CallRound) => number | undefined) =>
   rounded(median(rounds.map((round) => read(round) ?? 0)))
 
-/** Median of the ratios of adjacent rounds. */
+/** Median of adjacent rounds. */
 export const ratioOf = (ours: readonly CallRound[], others: readonly CallRound[]) =>
   rounded(median(ours.map((round, at) => round.perSecond / (others[at]?.perSecond ?? Number.NaN))))
 

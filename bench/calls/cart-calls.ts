@@ -22,7 +22,7 @@ const CONNECTIONS = 16
 
 type Changed = Pick<NonNullable<UpdateCartItemsMutation['updateCartItems']>, 'errors'>
 
-/** Never changed, so that its figures stay comparable. Selects as much of the cart as add-to-cart. */
+/** Never changed, so that its figures stay comparable. Selects as much as add-to-cart. */
 const CHANGE = `mutation Change($input: UpdateCartItemsInput!) {
   updateCartItems(input: $input) {
     cart { id total_quantity prices { grand_total { value currency } } }
@@ -47,7 +47,7 @@ export async function readCart(target: CommerceTarget, { cartId, lines }: Filled
     throw new Error('The cart lacks lines.')
 }
 
-/** Goes through the carts in turn, so that no two callers share one. */
+/** So that no two callers share a cart. */
 function callsOn(
   carts: readonly FilledCart[],
   call: (cart: FilledCart, step: number) => Promise<unknown>,
@@ -65,10 +65,6 @@ function callsOn(
 
 const changeAt = (step: number) => [step % LINES, 1 + ((1 + Math.floor(step / LINES)) % QUANTITIES)] as const
 
-/**
- * Changing a quantity in a cart of ten lines, and reading such a cart with its live inventory, against raw SQL on the
- * same tables with as many connections.
- */
 export async function benchCartCalls(system: System): Promise<readonly BenchResult[]> {
   const sizes = await stockSizes(system.databaseUrl, SITE.websiteId)
   const server = await system.startCommerce()

@@ -1,9 +1,7 @@
 import type { FilledCart } from './carts.ts'
 import type { RawSql } from './sql.ts'
 
-/**
- * The minimum for a shop: lock the cart, read price and stock, update the line, calculate the total, touch the cart.
- */
+/** The minimum: lock the cart, read price and stock, update the line, calculate the total, touch the cart. */
 export function changeQuantityBySql(
   sql: RawSql,
   websiteId: number,
@@ -31,7 +29,7 @@ export function changeQuantityBySql(
   })
 }
 
-/** The minimum for a shop: the cart, its lines with price and stock, and their other sizes. */
+/** The minimum: the cart, its lines with price and stock, and their other sizes. */
 export async function readCartBySql({ run }: RawSql, websiteId: number, { cartId, lines }: FilledCart): Promise<void> {
   await run('select * from cart where id = $1', [cartId])
   const rows = await run<{ product_id: number }>(

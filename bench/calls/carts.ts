@@ -5,7 +5,7 @@ import { type CommerceTarget, post } from './graphql.ts'
 
 const MAKERS = 8
 
-/** Lines in the order in which they were added. */
+/** Lines in order of addition. */
 export interface FilledCart {
   readonly cartId: string
   readonly lines: readonly { readonly uid: string; readonly lineId: number; readonly size: Size }[]

@@ -10,10 +10,7 @@ export interface Size {
 const PLENTY = 1_000_000
 const SIZES = 400
 
-/**
- * Sizes of different products, the same in each run, with ample stock. The caller waits until the shops follow the
- * change.
- */
+/** The same in each run, with ample stock. The caller waits until the shops follow the change. */
 export async function stockSizes(databaseUrl: string, websiteId: number): Promise<readonly Size[]> {
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
@@ -37,6 +34,5 @@ export async function stockSizes(databaseUrl: string, websiteId: number): Promis
   }
 }
 
-/** Sizes of `count` different products, from `first` on. */
 export const sizesFrom = (sizes: readonly Size[], first: number, count: number): readonly Size[] =>
   Array.from({ length: count }, (_, at) => sizes[(first + at) % sizes.length] as Size)

@@ -48,7 +48,6 @@ async function writeOrder(run: Run, cartId: string): Promise<number> {
   return orderId
 }
 
-/** Marks attempt and order paid, deducts the stock and empties the cart. */
 async function settlePaid(run: Run, cartId: string, orderId: number): Promise<void> {
   await run('select * from orders where id = $1 for update', [orderId])
   await run(
@@ -67,10 +66,7 @@ async function settlePaid(run: Run, cartId: string, orderId: number): Promise<vo
   await run('update cart set is_active = false, version = version + 1, updated_at = now() where id = $1', [cartId])
 }
 
-/**
- * The minimum for a shop: one transaction before the payment service is called and one after its response, without the
- * call itself.
- */
+/** The minimum: one transaction before the payment service is called and one after its response. */
 export async function placeOrderBySql(sql: RawSql, cartId: string): Promise<void> {
   const orderId = await sql.transaction((run) => writeOrder(run, cartId))
   await sql.transaction((run) => settlePaid(run, cartId, orderId))

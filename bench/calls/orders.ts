@@ -31,7 +31,6 @@ async function makeReady(target: CommerceTarget, cart_id: string): Promise<strin
   return cart_id
 }
 
-/** Carts that only need their order. */
 export async function makeReadyCarts(
   target: CommerceTarget,
   sizes: readonly Size[],
@@ -48,7 +47,7 @@ export async function placeOrder(target: CommerceTarget, cartId: string): Promis
   if (code !== 'Authorised') throw new Error(`Not paid: ${code} ${JSON.stringify(placed?.errors)}`)
 }
 
-/** The request for an order's charge, without the order. */
+/** The charge of an order, without the order. */
 export function chargeAlone(sandboxPort: number, reference: string): Promise<string> {
   const body = JSON.stringify({
     merchantAccount: 'WeltSandbox',
@@ -61,7 +60,7 @@ export function chargeAlone(sandboxPort: number, reference: string): Promise<str
   return sendTo(sandboxPort, { method: 'POST', path: '/adyen/v71/payments', headers, body })
 }
 
-/** The sandbox sends no webhooks, so that only the calls are measured. */
+/** So that only the calls are measured. */
 export async function silenceWebhooks(sandboxPort: number): Promise<void> {
   const body = JSON.stringify({ on: 'webhooks', effect: 'off', times: 1_000_000 })
   await fetch(`http://127.0.0.1:${sandboxPort}/control/faults`, {

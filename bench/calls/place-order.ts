@@ -31,7 +31,7 @@ async function startSandbox(system: System): Promise<ServerProcess> {
   return sandbox
 }
 
-/** So that mails of earlier orders do not slow the next round. */
+/** So that mails do not slow the next round. */
 async function untilJobsAreDone(db: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ due: number }>(
@@ -86,10 +86,7 @@ async function benchLines(setup: Setup, db: pg.Client, lineCount: number): Promi
   }
 }
 
-/**
- * placeOrder with an immediate sandbox, carts of one and ten lines, against raw SQL for the same rows. The payment
- * share is the time of the payments alone divided by that of the orders.
- */
+/** `payment_service_share_of_time`: time of the payments alone divided by that of the orders. */
 export async function benchPlaceOrder(system: System): Promise<readonly BenchResult[]> {
   const { databaseUrl } = system
   const sizes = await stockSizes(databaseUrl, SITE.websiteId)

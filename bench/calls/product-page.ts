@@ -32,7 +32,7 @@ async function readProduct(target: CommerceTarget, key: string): Promise<void> {
   if (!products?.items?.[0]) throw new Error(`${key} was not found.`)
 }
 
-/** A filter never sent before, which matches everything. */
+/** A new filter, which matches everything. */
 const variables = (n: number) => ({
   page: 1,
   size: 20,
@@ -48,10 +48,6 @@ const variables = (n: number) => ({
 /** An added space makes it an ad-hoc query. */
 const ALMOST_LISTING = `${ListingDocument} ` as typeof ListingDocument
 
-/**
- * Product pages not opened before, against raw SQL; and listings with new filters as an ad-hoc query, against the
- * persisted operation.
- */
 export async function benchProductPage(system: System): Promise<readonly BenchResult[]> {
   const keys = await urlKeys(system.databaseUrl)
   const server = await system.startCommerce({ ANSWER_CACHE_MB: '0' })

@@ -1,6 +1,6 @@
 import type { RawSql } from './sql.ts'
 
-/** The minimum for a product page: the product, its sizes with stock, its other colours, images and categories. */
+/** The minimum: the product, its sizes with stock, its other colours, images and categories. */
 export async function readProductBySql({ run }: RawSql, websiteId: number, key: string): Promise<void> {
   const [product] = await run<{ id: number; style_code: string }>(
     `select p.*, b.label, b.url_key as brand_url_key, ps.regular_cents, ps.sale_cents, ps.sale_from, ps.sale_to, ps.rrp_cents

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Unnamed statements are parsed and planned each time, named ones once per connection. */
+/** Unnamed statements are planned each time, named ones once per connection. */
 export type StatementKind = 'unnamed' | 'named'
 
 export type Run = <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
 
-/** A pool with as many connections as callers. */
 export interface RawSql {
-  /** Each statement may use another connection. */
   readonly run: Run
   /** Rolls back if `work` throws. */
   transaction<Result>(work: (run: Run) => Promise<Result>): Promise<Result>

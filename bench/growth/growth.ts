@@ -36,13 +36,13 @@ const variables = (search: string | null, n: number) => ({
   site: WHOLE_SITE.websiteId,
 })
 
-/** Latency and cost without concurrent requests. */
+/** Without concurrent requests. */
 function oneByOne(server: ShopProcess, call: (n: number) => Promise<unknown>): Promise<CallRound> {
   const calls = Array.from({ length: CALLS }, (_, n) => n)
   return runRound({ server, prepare: async () => eachOnce(calls, call) }, 1)
 }
 
-/** Longest response time of /livez while prices change, about the longest pause of the event loop. */
+/** Longest response time of /livez, about the longest pause of the event loop. */
 async function longestWait(databaseUrl: string, { port }: ShopProcess): Promise<number> {
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
@@ -74,7 +74,7 @@ async function longestWait(databaseUrl: string, { port }: ShopProcess): Promise<
   return Math.max(...waits)
 }
 
-/** Product names, so that each search has results. */
+/** So that each search has results. */
 async function searchTerms(databaseUrl: string): Promise<readonly string[]> {
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
@@ -110,7 +110,7 @@ async function measure(
   }
 }
 
-/** Starts twice, since the second start may reuse work of the first. */
+/** The second start may reuse work of the first. */
 async function costOf(system: System, products: number): Promise<Cost> {
   const dataDir = mkdtempSync(join(system.dataDir, 'growth-'))
   const databaseUrl =
@@ -143,7 +143,7 @@ function within(
   }
 }
 
-/** CPU time per request, which may grow no faster than the catalogue. */
+/** CPU time per request may grow no faster than the catalogue. */
 function proportional(name: string, { products }: Cost, round: CallRound, usual: CallRound): BenchResult {
   const unit = 'ms processor time'
   const cpuMs = round.cpuMs ?? Number.NaN
@@ -188,10 +188,6 @@ function toResults(cost: Cost, usual: Cost): BenchResult[] {
   ]
 }
 
-/**
- * Start, memory, searches, filters and pauses of the commerce server with catalogues of 3,000, 20,000 and 100,000
- * products.
- */
 export async function benchGrowth(system: System): Promise<readonly BenchResult[]> {
   const costs: Cost[] = []
   for (const products of SIZES) costs.push(await costOf(system, products))

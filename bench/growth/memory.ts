@@ -13,7 +13,6 @@ const CALLERS = 8
 const TERMS = 500
 const ALLOWED_MB = { commerce: 450, storefront: 400 } as const
 
-/** Listings, products and terms of a site of ordinary size. */
 async function findPlaces(databaseUrl: string): Promise<Pick<MixedTarget, 'listings' | 'products' | 'terms'>> {
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
@@ -53,7 +52,6 @@ function toResult(
   }
 }
 
-/** Resident memory of commerce and storefront after five minutes in which eight callers open pages and fill carts. */
 export async function benchMemory(system: System): Promise<readonly BenchResult[]> {
   const places = await findPlaces(system.databaseUrl)
   const sizes = await stockSizes(system.databaseUrl, LISTING_WEBSITE_ID)

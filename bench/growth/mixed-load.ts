@@ -22,7 +22,7 @@ const KINDS = (Object.keys(MIX) as Kind[]).flatMap((kind) => Array.from({ length
 const STORE = 'mollini_au'
 /** One in this many requests accepts no compression. */
 const IDENTITY_EVERY = 20
-/** A prime longer than every list, so that steps of this size visit each item. */
+/** A prime larger than every list, so that all items are visited. */
 const STRIDE = 7919
 
 const at = <Item>(items: readonly Item[], n: number) => items[(n * STRIDE) % items.length] as Item
@@ -53,7 +53,6 @@ function pathOf(kind: Exclude<Kind, 'cart'>, { listings, products, terms }: Mixe
   }
 }
 
-/** Pages and suggestions from the storefront, carts from the commerce server. */
 export async function mixedCall(target: MixedTarget, n: number): Promise<void> {
   const kind = at(KINDS, n)
   if (kind === 'cart') return useCart(target, n)

@@ -24,10 +24,7 @@ async function copyRows(
   )
 }
 
-/**
- * Copies products with their categories, sizes and stock until a site sells `products`. Triggers are off, so running
- * servers do not see the copies.
- */
+/** Copies products until a site sells `products`. Triggers are off, so running servers do not see the copies. */
 export async function growCatalogue(databaseUrl: string, products: number, websiteId: number): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })
   await db.connect()

@@ -35,14 +35,12 @@ export interface EngineFigures {
   readonly longestBlockMs: number
   readonly memoryMb: number
   readonly listing: Timing
-  /** The same listings in PostgreSQL, sequentially. */
   readonly reference: Pick<Timing, 'perSecond' | 'p50Ms' | 'p99Ms'>
   readonly typos: Timing
   readonly suggestions: Timing
 }
 
 const ROUNDS = 3000
-/** Different listings, and how many are compared before timing. */
 const QUERIES = 400
 const COMPARED = 150
 const REFERENCE_SECONDS = 6
@@ -56,7 +54,7 @@ function usedMb(): number {
   return (heapUsed + arrayBuffers) / 2 ** 20
 }
 
-/** Pseudo-random numbers in [0, 1), the same in each run. */
+/** Pseudo-random in [0, 1), the same in each run. */
 let state = 20_260
 function chance(): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -118,7 +116,6 @@ function misspell(token: string): string {
     : `${token.slice(0, at)}${token[at + 1]}${token[at]}${token.slice(at + 2)}`
 }
 
-/** Two words of a product's name, the longer one misspelt. */
 function chooseTypos(index: SiteIndex): string[] {
   const names = index.documents.flatMap((document) => document?.name ?? [])
   return Array.from({ length: 200 }, () => {

@@ -9,7 +9,6 @@ const SIZES = [20_000, 50_000, 100_000]
 const describe = ({ p50Ms, cpuMs, cpuP99Ms }: Timing) => ({ p50_ms: p50Ms, cpu_ms: cpuMs, cpu_p99_ms: cpuP99Ms })
 const CHILD = join('bench', 'listing', 'listing-engine-child.ts')
 
-/** A ratio of 1 or more is within the limit. */
 function within(
   name: string,
   p99Ms: number,
@@ -63,10 +62,7 @@ async function benchSize(databaseUrl: string, products: number): Promise<BenchRe
   ]
 }
 
-/**
- * Filtered listings, misspelt searches and suggestions by the engine in its own process, uncached, at three sizes of
- * catalogue. The reference is PostgreSQL with a purpose-built table, after checking that both agree.
- */
+/** Uncached. The reference is PostgreSQL with a purpose-built table, after checking that both agree. */
 export async function benchListingEngine(system: System): Promise<readonly BenchResult[]> {
   const results: BenchResult[] = []
   for (const products of SIZES) results.push(...(await benchSize(system.databaseUrl, products)))

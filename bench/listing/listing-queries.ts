@@ -22,8 +22,8 @@ const ATTRIBUTES = [
 const OTHER_SORTS: readonly SortCode[] = ['newest', 'price_asc', 'price_desc', 'biggest_saving', 'best_rated']
 
 /**
- * Most listings are in a category and filter by one to three attributes of one to three values, some by price; two in
- * three use the Recommended order, two in three are first pages.
+ * Most listings have a category and one to three filters of one to three values, some a price; two in three use the
+ * Recommended order, two in three are first pages.
  */
 export function chooseQueries(index: SiteIndex, count: number): ListingQuery[] {
   const chance = chances(20_260)

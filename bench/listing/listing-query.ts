@@ -14,7 +14,7 @@ const ROUNDS = 5
 const SECONDS = 2
 const QUERIES = 100
 
-/** A filter never sent before, which matches everything. The uncached reference needs none. */
+/** A new filter, which matches everything. */
 const FRESH = { attribute_code: 'price', range: { from: '-NUMBER' } }
 
 function toInput(filter: ListingFilter) {
@@ -26,10 +26,9 @@ function toInput(filter: ListingFilter) {
     : { attribute_code, include: { in: filter.values } }
 }
 
-/** The storefront's own document by GET, so that concurrent equal reads are merged. */
+/** By GET, so that concurrent equal reads are merged. */
 const PATH = `/graphql?${new URLSearchParams({ query: ListingDocument })}&variables=VARIANT`
 
-/** As sent in the URL. */
 function variablesOf({ filters, sort, offset, limit }: ListingQuery): string {
   const variables = {
     page: 1 + offset / limit,
@@ -42,7 +41,6 @@ function variablesOf({ filters, sort, offset, limit }: ListingQuery): string {
   return encodeURIComponent(JSON.stringify(variables))
 }
 
-/** By as many concurrent callers. */
 async function loadReference({ runQuery }: ListingReference, queries: readonly ListingQuery[]): Promise<LoadResult> {
   const latencies: number[] = []
   const startedAt = performance.now()
@@ -99,7 +97,6 @@ async function measure(system: System, reference: ListingReference, queries: rea
 
 const middle = (rounds: readonly LoadResult[], read: (round: LoadResult) => number) => rounded(median(rounds.map(read)))
 
-/** Detects a query without products. */
 async function countListed(system: System, query: ListingQuery): Promise<number> {
   const response = await fetch(
     `${system.commerceUrl}${PATH.replace('VARIANT', () => variablesOf(query)).replace('NUMBER', '1')}`,
@@ -115,10 +112,7 @@ async function countListed(system: System, query: ListingQuery): Promise<number>
   return data.getFredhopperData.total_count
 }
 
-/**
- * The listing page's GraphQL query over HTTP with new filters, on a site with the whole catalogue; against PostgreSQL,
- * which reads no product fields, and a minimal query, which shows the cost of the transport.
- */
+/** The reference in PostgreSQL reads no product fields; a minimal query shows the cost of the transport. */
 export async function benchListingQuery(system: System): Promise<readonly BenchResult[]> {
   const db = openDatabase(openPool(system.databaseUrl, 1))
   const pool = new pg.Pool({ connectionString: system.databaseUrl, max: CALLERS })

@@ -12,7 +12,6 @@ import { listSite } from '../../apps/commerce/src/modules/search/engine/list.ts'
 import { SORT_CODES } from '../../apps/commerce/src/modules/search/engine/sorts.ts'
 import type { ListingFilter, ListingQuery } from '../../apps/commerce/src/modules/search/ports.ts'
 
-/** Engine and reference must agree on it. */
 interface Answer {
   readonly total: number
   readonly ids: readonly number[]
@@ -23,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Listings in PostgreSQL, built for speed: one row per product with its values in one array under a GIN index, a rank
- * column per order, and precalculated counts of unfiltered categories.
+ * PostgreSQL, built for speed: one row per product with its values in one array under a GIN index, a rank column per
+ * order, and precalculated counts of unfiltered categories.
  */
 export interface ListingReference {
   readonly runQuery: (query: ListingQuery) => Promise<Answer>
@@ -37,7 +36,7 @@ const ROWS_AT_ONCE = 5000
 const WHOLE_SITE = -1
 const BANDS = PRICE_FACET.bandStartsCents
 
-/** Inclusive range of an attribute's value numbers. */
+/** Inclusive. */
 interface Range {
   readonly first: number
   readonly last: number
@@ -210,7 +209,6 @@ export async function prepareReference(db: pg.Pool, index: SiteIndex): Promise<L
   const names = new Map<string, string>()
   const runQuery = async (query: ListingQuery): Promise<Answer> => {
     const { text, values } = statementFor(numbering, index, query)
-    // A named statement is parsed once per connection.
     const name = names.get(text) ?? `listing_${names.size}`
     names.set(text, name)
     const { rows } = await db.query<Row>({ name, text, values: [...values] })
@@ -227,7 +225,7 @@ export async function prepareReference(db: pg.Pool, index: SiteIndex): Promise<L
       maxCents: max_cents,
     }
   }
-  /** The engine counts only subcategories of the page's category, the reference all. */
+  /** The engine counts only subcategories of the page's category. */
   const offered = (answer: Answer, counts: Answer['counts']) => {
     const isOffered = ([name]: readonly [string, number]) =>
       !name.startsWith(`${CATEGORY_FACET.code}:`) || name in counts

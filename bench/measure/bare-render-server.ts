@@ -6,8 +6,8 @@ import type { RenderToPipeableStreamOptions } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 
 /**
- * The baseline of a rendered page: renders the built app's own element with its data on every request, by
- * renderToPipeableStream and node:http alone, without the loader data script.
+ * Renders the built app's own element on every request, by renderToPipeableStream and node:http alone, without the
+ * loader data script.
  */
 type Render = (
   element: ReactNode,

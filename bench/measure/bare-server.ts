@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** The baseline of a cached page: node:http sends one recorded, compressed response for every request. */
+/** node:http sends one recorded, compressed response for every request. */
 export interface RecordedAnswer {
   readonly headers: readonly (readonly [string, string])[]
   readonly bodyBase64: string

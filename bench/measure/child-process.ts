@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A process that serves HTTP. */
 export interface ServerProcess {
   readonly port: number
   /** User and system time so far; undefined outside Linux. */
@@ -15,7 +14,6 @@ const TICKS_PER_SECOND = 100
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--import', join(ROOT, 'scripts/start-up/exit-with-parent.mjs')]
 const READY_MS = 120_000
 
-/** User and system time so far; undefined outside Linux. */
 export function cpuMsOf(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -40,7 +38,7 @@ export interface Origin {
   readonly flags?: readonly string[]
 }
 
-/** Waits until the script listens on `env.PORT`. @throws Error with its last output when it exits */
+/** Waits until `env.PORT` answers. @throws Error with its last output when it exits */
 export async function startServer(
   script: string,
   env: Readonly<Record<string, string>>,
@@ -74,7 +72,7 @@ export async function startServer(
   return { port, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => end(child) }
 }
 
-/** Passes `input` as JSON and parses the output. @throws Error with the script's last output */
+/** @throws Error with the script's last output */
 export function runScript(script: string, input: unknown): Promise<unknown> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [...FLAGS, join(ROOT, script), JSON.stringify(input)], {

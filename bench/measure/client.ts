@@ -1,13 +1,13 @@
 import autocannon from 'autocannon'
 import type { LoadOptions, LoadResult } from './load.ts'
 
-/** The client of a benchmark, in its own process: reads LoadOptions from its argument, prints a LoadResult. */
+/** The client, in its own process: reads LoadOptions from its argument, prints a LoadResult. */
 const options = JSON.parse(process.argv[2] ?? '{}') as LoadOptions
 let count = process.pid
-/** Placeholder in a URL for a number never sent before. */
+/** Placeholder for a number never sent before. */
 const NUMBER = 'NUMBER'
 const VARIANT = 'VARIANT'
-/** Placeholder for a page number, as JSON in the query. Concurrent requests never share one. */
+/** Placeholder for a page number. Concurrent requests never share one. */
 const PAGE = '%22PAGE%22'
 const PAGES = 40
 
@@ -20,7 +20,7 @@ function freshPath(path: string, stamp: string): string {
 /** GraphQL errors come with status 200 too. */
 let withErrors = 0
 
-/** For uncompressed GraphQL responses. */
+/** For uncompressed responses. */
 const onResponse = (_status: number, body: string) => {
   if (body.includes('"errors":[')) withErrors += 1
 }
@@ -31,7 +31,6 @@ function requests() {
   if (options.bodies) return options.bodies.map((body) => ({ method: 'POST', path: options.path, body, ...read }))
   const paths = options.variants?.map((variant) => options.path.replace(VARIANT, () => variant)) ?? [options.path]
   if (!options.isFresh) return paths.map((path) => ({ method: 'GET', path, ...read }))
-  // Never sent before, so that no response is cached.
   const stamp = `${Date.now().toString(36)}${process.pid}`
   return paths.map((path) => ({
     method: 'GET',

@@ -7,11 +7,11 @@ export interface LoadOptions {
   readonly connections: number
   readonly seconds: number
   readonly headers: Readonly<Record<string, string>>
-  /** Sent in turn; without them, GET. */
+  /** Without bodies, GET. */
   readonly bodies?: readonly string[]
-  /** Replace VARIANT in the path in turn. */
+  /** Replace VARIANT in the path. */
   readonly variants?: readonly string[]
-  /** Gives each request a new query value, or a number in place of NUMBER or PAGE. */
+  /** Adds a new query value, or replaces NUMBER or PAGE. */
   readonly isFresh?: boolean
 }
 
@@ -24,7 +24,7 @@ export interface LoadResult {
   readonly failures: number
 }
 
-/** Sends requests from another process. @throws Error when a request fails */
+/** @throws Error when a request fails */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const result = (await runScript('bench/measure/client.ts', options)) as LoadResult
   if (result.failures > 0 || result.requests === 0)
@@ -38,7 +38,6 @@ export interface Contender {
 }
 
 interface Round extends LoadResult {
-  /** The server's CPU time per request. */
   readonly cpuMs: number | undefined
 }
 
@@ -52,7 +51,7 @@ async function round({ server, options }: Contender, seconds: number): Promise<R
   }
 }
 
-/** Medians over the rounds; `ratio` is the median of the ratios of adjacent rounds. */
+/** Medians over the rounds, also of the ratios of adjacent rounds. */
 export interface Comparison {
   readonly perSecond: number
   readonly baselinePerSecond: number
@@ -61,11 +60,11 @@ export interface Comparison {
 }
 
 const ROUNDS = 5
-/** Until the code for a response is compiled. */
+/** Until the code is compiled. */
 const ROUNDS_TO_WARM_UP = 4
 const SECONDS = 2
 
-/** Loads both servers alternately, so that other load affects both alike. CPU time per request suffers less from it. */
+/** Alternates the servers, so that other load affects both alike. */
 export async function compare(contender: Contender, baseline: Contender): Promise<Comparison> {
   for (let at = 0; at < ROUNDS_TO_WARM_UP; at += 1)
     for (const server of [contender, baseline]) await round(server, SECONDS)

@@ -3,7 +3,6 @@ export interface Figure {
   readonly unit: string
 }
 
-/** Figure and baseline come from the same run. */
 export interface BenchResult {
   readonly name: string
   readonly figure: Figure
@@ -17,7 +16,7 @@ export interface BenchResult {
   readonly details: Readonly<Record<string, number | string>>
 }
 
-/** Three significant digits, about the precision of a measurement. */
+/** Three significant digits. */
 export function rounded(value: number): number {
   return Number.isFinite(value) ? Number(value.toPrecision(3)) : 0
 }

@@ -4,10 +4,10 @@ import { freePorts } from '../../scripts/test-runner/free-port.ts'
 import { PORTS_OF_WELT, startShops } from '../../scripts/test-runner/running-shops.ts'
 import { cpuMsOf } from './child-process.ts'
 
-/** A service with the flags and environment of `npm start`. Linux only. */
+/** Linux only. */
 export interface ShopProcess {
   readonly port: number
-  /** User and system time so far; undefined after its exit. */
+  /** Undefined after its exit. */
   cpuMs(): number | undefined
   /** Resident memory in MB. */
   memoryMb(): { readonly now: number; readonly highest: number }
@@ -16,7 +16,7 @@ export interface ShopProcess {
 export interface OpenShops {
   readonly commerce: ShopProcess
   readonly storefront: ShopProcess
-  /** From the start of the commerce server until it was ready for all sites. */
+  /** Until ready for all sites. */
   readonly commerceReady: { readonly ms: number; readonly cpuMs: number }
   stop(): Promise<void>
 }

@@ -14,13 +14,10 @@ import { type Origin, type ServerProcess, startServer } from './child-process.ts
 export const LISTING_HOST = 'mollini.localhost'
 export const LISTING_PATH = '/boots'
 export const LISTING_WEBSITE_ID = 7
-/** Style-colours. */
 export const PRODUCT_COUNT = 20_000
 
-/** Sells the whole catalogue. */
 export const WHOLE_SITE = { code: 'williams_au', websiteId: 9 } as const
 
-/** A separate Welt with a large catalogue. */
 export interface System {
   readonly dataDir: string
   readonly databaseUrl: string
@@ -29,7 +26,7 @@ export interface System {
   readonly port: number
   readonly storefrontEnv: Readonly<Record<string, string>>
   readonly sandboxUrl: string
-  /** Another commerce server on the same database, without limits. */
+  /** Without limits. */
   startCommerce(env?: Readonly<Record<string, string>>, origin?: Origin): Promise<ServerProcess>
   startStorefront(env?: Readonly<Record<string, string>>): Promise<ServerProcess>
   freePort(): Promise<number>
@@ -58,7 +55,7 @@ function runToEnd(args: readonly string[], env: Readonly<Record<string, string>>
   })
 }
 
-/** Puts every seeded product on one site, before the shops build their first index. */
+/** Runs before the shops build their first index. */
 async function fillSite(databaseUrl: string): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl, options: UNHURRIED })
   await db.connect()
@@ -82,7 +79,7 @@ async function fillSite(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Creates a database of `products` products in the same PostgreSQL. @returns its URL */
+/** In the same PostgreSQL. @returns its URL */
 export async function fillDatabase(besideUrl: string, dataDir: string, products: number): Promise<string> {
   const name = `products_${products}`
   const db = new pg.Client({ connectionString: besideUrl })

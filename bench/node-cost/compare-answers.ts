@@ -1,7 +1,7 @@
 import { sendTo } from '../calls/graphql.ts'
 import type { Checkout } from './checkouts.ts'
 
-/** The raw response without its random request id. */
+/** Without the random request id. */
 async function answerOf(port: number, store: string, query: string, variables: object): Promise<string> {
   const headers = { 'content-type': 'application/json', store }
   const text = await sendTo(port, {
@@ -26,10 +26,7 @@ export function documentsOfCarts({ operations }: Checkout, cartIds: readonly str
   return ofCarts.flatMap(({ name, text }) => ids.map((cartId) => ({ name, text, variables: { cartId } })))
 }
 
-/**
- * Prints the first difference.
- * @returns how many responses were compared and how many differ in any byte, intended changes included
- */
+/** @returns how many responses were compared and how many differ in any byte, intended changes included */
 export async function compareAnswers(
   ours: Checkout,
   baseline: Checkout,

@@ -12,7 +12,7 @@ const STORE = 'mollini_au'
 const CALLERS = 8
 const ROUNDS = 7
 
-/** Baseline divided by ours, median of adjacent rounds. */
+/** Baseline divided by ours. */
 function cpuRatio(ours: readonly CallRound[], theirs: readonly CallRound[]): number {
   return rounded(median(ours.map((round, at) => (theirs[at]?.cpuMs ?? Number.NaN) / (round.cpuMs ?? Number.NaN))))
 }
@@ -142,7 +142,7 @@ const PAGES = 40
 interface Wish {
   readonly search?: string
   readonly page?: number
-  /** A lower bound that every price meets, so the filter is new. */
+  /** Every price meets it, so the filter is new. */
   readonly from?: number
 }
 
@@ -210,10 +210,7 @@ async function benchListings(system: System, ours: Checkout, baseline: Checkout)
   ]
 }
 
-/**
- * Compares CPU time per call with another checkout on the same database. Both must return the same bytes for the
- * baseline's documents.
- */
+/** Both servers must return the same bytes for the baseline's documents. */
 export async function benchNodeCost(system: System): Promise<readonly BenchResult[]> {
   return withCheckouts(system, async (ours, baseline) => [
     ...(await benchListings(system, ours, baseline)),

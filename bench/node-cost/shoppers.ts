@@ -10,7 +10,6 @@ async function withClient<T>(databaseUrl: string, work: (db: pg.Client) => Promi
   }
 }
 
-/** Applies the seed's free-delivery code and a gift card. */
 export function applyCodes(databaseUrl: string, websiteId: number, cartIds: readonly string[]): Promise<void> {
   return withClient(databaseUrl, async (db) => {
     await db.query(
@@ -28,7 +27,6 @@ export function applyCodes(databaseUrl: string, websiteId: number, cartIds: read
 
 const TYPOS = 200
 
-/** Names with one letter missing, and names to type. */
 export function searchedTerms(
   databaseUrl: string,
 ): Promise<{ readonly typos: readonly string[]; readonly prefixes: readonly string[] }> {

@@ -102,7 +102,7 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Ends on that account page, loaded as a new document. */
+/** Ends on that account page. */
 export async function signInAt(page: Page, site: SiteId, email: string, path: string): Promise<void> {
   await page.goto(address(site, `/customer/account/login?${new URLSearchParams({ returnTo: path })}`))
   await fillSignIn(page, email)

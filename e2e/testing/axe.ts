@@ -14,7 +14,7 @@ interface Finding {
 const RUN = `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} }, resultTypes: ['violations'], selectors: false })
   .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`
 
-/** Abridged. Injects axe by the debugger, so that the page's CSP stays in force. */
+/** Injects axe by the debugger, so that the page's CSP stays in force. */
 export async function findings(page: Page, name: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   try {

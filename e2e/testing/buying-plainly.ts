@@ -23,7 +23,6 @@ export function textIn(html: string, pattern: RegExp): string {
   return inside.replaceAll(/<[^>]*>/g, '').trim()
 }
 
-/** Follows links and forms from the home page. */
 export async function addAPairToCartPlainly(browser: PlainBrowser, site: SiteId): Promise<void> {
   const department = await departmentPath(site)
   const shoe = await productPath(site)

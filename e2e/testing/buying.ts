@@ -13,7 +13,6 @@ export const CARDS = {
   challenge: '4917 6100 0000 0000',
 } as const
 
-/** Every site delivers to this address. */
 export function detailsFor(site: SiteId) {
   const isNz = brandOf(site).country === 'NZ'
   return isNz
@@ -64,7 +63,6 @@ const LEADING = `query ($path: String!) {
   } }
 }`
 
-/** The first shoe of the first department's listing. */
 async function leadingShoe(site: SiteId): Promise<WireShoe> {
   const variables = { path: (await departmentPath(site)).slice(1) }
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(
@@ -83,7 +81,6 @@ export async function productPath(site: SiteId): Promise<string> {
   return `/${url_key}${url_suffix}`
 }
 
-/** The product page's form for that product. */
 export async function pairForm(site: SiteId) {
   const { sku, variants } = await leadingShoe(site)
   const there = variants.filter(({ product }) => product.stock_status === 'IN_STOCK')
@@ -97,7 +94,7 @@ export async function goToCheckoutWithAPair(browser: PlainBrowser, site: SiteId)
   assert.equal(status, 303, body.slice(0, 2000))
 }
 
-/** The form of the details step, without the delivery method. */
+/** Without the delivery method. */
 export function detailsForm(site: SiteId) {
   const { firstname, lastname, street, suburb, state = '', postcode, phone } = detailsFor(site)
   return {
@@ -189,7 +186,6 @@ export async function orderNumber(page: Page): Promise<string> {
   return number ?? ''
 }
 
-/** The newest mail to `to` that matches `about`. */
 export async function mailTo(to: string, about = /(?:)/): Promise<{ subject: string; html: string; text: string }> {
   let mail: { subject: string; html: string; text: string } | undefined
   await until(async () => {

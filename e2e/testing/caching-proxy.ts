@@ -13,7 +13,6 @@ export interface CachingProxy {
   stop(): Promise<void>
 }
 
-/** Cached by host, URL and `Vary`, for `s-maxage` or `max-age`. */
 const nginxConfig = (folder: string, port: number, upstream: string) => `
 daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log warn;
 events { worker_connections 512; }

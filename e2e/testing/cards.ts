@@ -10,7 +10,6 @@ export const cardLink = (card: Locator): Locator => card.getByRole('heading').ge
 export const listedNames = (page: Page): Promise<readonly string[]> =>
   cards(page).getByRole('heading').allTextContents()
 
-/** `style-` and the URL key, in order. */
 export const listedIds = (page: Page): Promise<string[]> =>
   listing(page)
     .locator(':scope > [id^=style-]')

@@ -22,7 +22,6 @@ interface WireShoe {
 
 export interface Size {
   readonly sku: string
-  /** The product page. */
   readonly path: string
   readonly variantSku: string
   readonly option: string
@@ -34,7 +33,7 @@ const SHOES = `{ getFredhopperData(pageSize: 24) { items {
   sku size_scale url_key url_suffix ... on ConfigurableProduct { variants { attributes { uid label } size_attributes { conversion { au eu } } product { sku stock_status only_x_left_in_stock } } }
 } } }`
 
-/** Sizes of a shoe that other journeys do not use: the `at`-th from the end of the listing. */
+/** Sizes of a shoe that other journeys do not use. */
 export async function sizesOf(site: SiteId, at = 1): Promise<readonly Size[]> {
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: WireShoe[] } }>(
     brandOf(site).storeCode,
@@ -77,7 +76,7 @@ export function choicesOf(page: Page): Promise<readonly string[]> {
     )
 }
 
-/** The box loads its options on focus. */
+/** Options load on focus. */
 export async function chooseSize(box: Locator, { option }: Size): Promise<void> {
   await box.focus()
   await box.selectOption(option)

@@ -14,10 +14,9 @@ import {
 } from 'graphql'
 import { commerceUrl } from './shop.ts'
 
-/** Another company's server, which lacks our additions to the contract. */
+/** Lacks our additions to the contract. */
 export interface ContractServer {
   readonly endpoint: string
-  /** Requested fields that are not in the contract. */
   readonly refused: ReadonlySet<string>
   readonly counts: () => { readonly answered: number; readonly refused: number }
   answerWith(alter: (answer: string) => string): void
@@ -40,7 +39,7 @@ function contractSchema() {
   return buildASTSchema(own, { assumeValid: true, assumeValidSDL: true })
 }
 
-/** Rejects documents outside the contract, forwards the others to the commerce server. */
+/** Rejects documents outside the contract, forwards the others. */
 export async function startContractServer(): Promise<ContractServer> {
   const schema = contractSchema()
   const refused = new Set<string>()

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { commerceUrl } from './shop.ts'
 
 /**
- * In this order: HTTP 500, an unexpected error, a busy database, a response lost after the work was done, a changed
- * response, partial data.
+ * HTTP 500, an unexpected error, a busy database, a response lost after the work was done, a changed response, partial
+ * data.
  */
 export type Fault =
   | 'http'
@@ -24,9 +24,7 @@ export interface Call {
 /** A proxy of the commerce server whose calls fail on demand. */
 export interface FaultyCommerce {
   readonly url: string
-  /** From now on only calls of these fields fail. */
   fail(...fields: readonly string[]): void
-  /** Fails the next call whose document contains `marker`. */
   failOnce(marker: string, fault: Fault): void
   hasFailed(): boolean
   /** Changes and failed calls so far; each may cause repeated reads. */

@@ -21,7 +21,6 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   assert.fail(`${target} was not reached by ${key}`)
 }
 
-/** Tabs to the field first. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, page.getByRole('textbox', { name }))
   await page.keyboard.type(text)

@@ -8,10 +8,7 @@ interface Messages {
 }
 declare const messages: Messages
 
-/**
- * Runs before the document's own scripts. Records every change, so that even a slow machine does not miss a message
- * shown for 2 s.
- */
+/** Runs before the document's own scripts, so that even a slow machine does not miss a message shown for 2 s. */
 export function listen(): void {
   const noted: Messages = { said: new Set(), isPaused: false }
   const paused = new WeakSet<Element>()

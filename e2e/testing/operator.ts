@@ -49,7 +49,6 @@ export function databaseUrl(): Promise<string> {
   return database
 }
 
-/** As the merchant's import job would. */
 export async function runSql<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],

@@ -11,7 +11,6 @@ interface CodeFacts {
   readonly redeemedBy?: string
 }
 
-/** Adds or changes a code at the sandbox's loyalty service. */
 export async function giveReward(site: SiteId, email: string, code: string, facts: CodeFacts = {}): Promise<void> {
   const body = JSON.stringify({ email, code, ...facts })
   const { status } = await fetch(`${sandboxUrl}/loyalty/v1/${site}/codes`, { method: 'POST', headers, body })

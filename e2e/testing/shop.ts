@@ -74,7 +74,6 @@ function waitForScripts(page: Page): Page {
   return page
 }
 
-/** Collects console and script errors; journeys assert that there are none. */
 export interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
