@@ -325,7 +325,7 @@ for (const [site, screen, javaScript] of areas) {
   })
 }
 
-/** Text typed, suggestion to choose and its postcode, state (AU only), and a postcode elsewhere. */
+/** Text typed, suggestion to choose and its postcode, state (AU only), and another place's postcode. */
 const LOOK_UPS = {
   mollini: {
     typed: 'fitzroy 3065',

@@ -4,7 +4,7 @@ import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { detailsForm, goToCheckoutWithAPair } from '../testing/buying.ts'
 import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
 
-/** In the order in which React writes a button's attributes: name last. */
+/** React writes a button's name last, so the value may come before it. */
 function postedValue(html: string, name: string): string {
   const tag = new RegExp(`<(?:input|button)[^>]*name="${name}"[^>]*>`).exec(html)?.[0]
   return /value="([^"]+)"/.exec(tag ?? '')?.[1] ?? ''

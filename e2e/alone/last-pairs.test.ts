@@ -9,7 +9,7 @@ import { until } from '../testing/until.ts'
 
 const BUYERS = 300
 const PAIRS = 2
-/** Carts filled at a time; the orders are then placed all together. */
+/** Concurrency for filling carts; the orders are all placed concurrently. */
 const FILLING_AT_ONCE = 10
 const STORE = 'williams_au'
 

@@ -86,7 +86,7 @@ async function spoil(fault: Readonly<Record<string, unknown>>): Promise<void> {
   assert.equal(status, 201)
 }
 
-/** Attempts to reach the payment service. */
+/** The shop's attempts per call to the payment service. */
 const TRIES = 3
 
 /** Approves at the bank without following its redirect. @returns the redirect's URL */

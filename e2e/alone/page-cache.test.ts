@@ -16,7 +16,6 @@ interface Page extends Answer {
   readonly tags: readonly string[]
 }
 
-/** A page without query or cookies, from any storefront process. */
 async function get(
   site: SiteId,
   path: string,

@@ -8,7 +8,7 @@ import { operate, runSql } from '../testing/operator.ts'
 import { port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
-/** Another site must stay unchanged. */
+/** `SITE` is changed, `OTHER` must stay unchanged. */
 const SITE = 'styletread-nz'
 const OTHER = 'styletread'
 const changed = new Set<string>()

@@ -445,7 +445,7 @@ test('without JavaScript a category is filtered by its form, sorted and paged by
   await context.close()
 })
 
-/** `order by` clauses of each sort order. */
+/** SQL sort keys, smallest first. */
 const ORDERS = {
   best_rated: `case when r.count >= 3 then -round(r.star_sum::numeric / r.count, 6) else 0 end, -coalesce(r.count, 0)`,
   newest: `-floor(1000 * extract(epoch from coalesce(p.new_from, p.created_at)))`,

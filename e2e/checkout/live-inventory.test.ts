@@ -25,7 +25,7 @@ interface Answer {
   errors?: unknown
 }
 
-/** The inventory has fewer than the catalogue says. */
+/** The inventory has fewer pieces than the cart. */
 function short(text: string): string {
   const answer = JSON.parse(text) as Answer
   const check = answer.data.liveInventoryCheck

@@ -133,7 +133,7 @@ function post(
   )
 }
 
-/** Faults for this shopper's charges, `times` often; 0 for without limit. */
+/** Faults for this shopper's charges, `times` often; 0 means unlimited. */
 async function spoilCharges(email: string, effect: string, times: number): Promise<void> {
   const fault = { on: 'payments', effect, times, shopperEmail: email }
   const headers = { 'content-type': 'application/json' }

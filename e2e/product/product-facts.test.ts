@@ -25,7 +25,7 @@ async function whenItSays(site: SiteId, path: string, isSaid: (body: string) => 
   await until(async () => isSaid((await httpRequest(`${site}.localhost`, path)).body), `${path} does not follow`)
 }
 
-/** Its scripts run once they request the delivery date. */
+/** Waits for the scripts, which request the delivery date. */
 async function openShoe(page: Page, site: SiteId, path: string): Promise<void> {
   await page.goto(address(site, path))
   await page.getByText(/^Arriving \w{3} \d/).waitFor()

@@ -82,7 +82,7 @@ async function findShoe(storeCode: string, wanted: (shoe: WireShoe) => boolean =
   throw new Error(`No such shoe in ${storeCode}.`)
 }
 
-/** Its scripts run once they request the delivery date. */
+/** Waits for the scripts, which request the delivery date. */
 async function openShoe(page: Page, site: SiteId, path: string): Promise<void> {
   await page.goto(address(site, path))
   await page.getByText(/^Arriving \w{3} \d/).waitFor()

@@ -71,7 +71,7 @@ export function hasSandbox(env: Env): boolean {
 }
 
 /**
- * Checks all services at once.
+ * Reports the problems of all services.
  * @returns a line for each missing or invalid setting
  */
 export function findMissingSettings(env: Env): readonly string[] {
