@@ -53,7 +53,7 @@ interface WireShoe {
   }[]
 }
 
-/** The first shoe in stock that matches. */
+/** The first shoe that matches, with its current stock. */
 async function findShoe(storeCode: string, wanted: (shoe: WireShoe) => boolean = () => true): Promise<Shoe> {
   for (let at = 1; at <= 5; at += 1) {
     const { products } = await requireData<{ products: { items: WireShoe[] } }>(storeCode, SHOES, { at })

@@ -114,7 +114,6 @@ export async function signIn(browser: PlainBrowser, email: string): Promise<void
   assert.equal(status, 303, body.slice(0, 2000))
 }
 
-/** Ignores a prefix of the name. */
 export async function cookieOf(context: BrowserContext, site: SiteId, name: string): Promise<string | undefined> {
   const cookies = await context.cookies(address(site))
   return cookies.find((cookie) => cookie.name === name)?.value
