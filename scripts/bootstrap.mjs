@@ -67,7 +67,6 @@ function install() {
   process.stderr.write('Installing packages (once) …\n')
   // `npm ci` fails where a registry lacks a package for another platform; --no-save preserves the lock file.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Vite is a development dependency and PostgreSQL an optional one.
   const included = ['--include=dev', '--include=optional']
   const run = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...included], {
     cwd: root,

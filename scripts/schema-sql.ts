@@ -6,7 +6,7 @@ import { readDeclaredTables } from '../apps/commerce/src/testing/declared-tables
 import { printSchema } from '../apps/commerce/src/testing/printed-schema.ts'
 import { startPostgres } from './postgres/postgres.ts'
 
-/** Migrates an empty database and writes its schema to docs/schema.sql; `npm test` checks that the file is current. */
+/** Migrates an empty database and writes its schema to docs/schema.sql. */
 const dataDir = mkdtempSync(join(tmpdir(), 'welt-schema-'))
 const postgres = await startPostgres({ dataDir, isThrowaway: true })
 try {

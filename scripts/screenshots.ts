@@ -45,9 +45,8 @@ function heightToShow(most: number): number {
   return Math.max(...[...blocks, ...pieces].filter((height) => height > 0.6 * most && height <= most), 0) || most
 }
 
-/** Makes the window as tall as the picture: lazy images load, and sticky elements do not cover the page. */
+/** So that lazy images load and sticky elements do not cover the page. */
 async function openTall(page: Page, view: View): Promise<void> {
-  // Late content may change the height again.
   for (let pass = 0; pass < 2; pass += 1) {
     await page.setViewportSize({ width: view.width, height: view.height })
     await rendered(page)
@@ -58,7 +57,7 @@ async function openTall(page: Page, view: View): Promise<void> {
   }
 }
 
-/** Loads and decodes the visible images. @throws Error for a broken one */
+/** @throws Error for a broken image */
 async function picturesInSight(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => {
@@ -108,7 +107,7 @@ async function shoot(page: Page, view: View, name: string, prepare?: () => Promi
     seen = count
     await quiet(page)
   }
-  // A focused field would show a blinking caret.
+  // A focused field shows a blinking caret.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await rendered(page)
   const png = await page.screenshot({ animations: 'disabled' })
@@ -159,7 +158,6 @@ for (const brand of brands.filter(({ id }) => sites.length === 0 || sites.includ
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    // An original served in place of a copy is cacheable for a minute.
     const session = await context.newCDPSession(page)
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     await walk(page, brand.id, view)

@@ -20,9 +20,8 @@ function faultOf(title: string): string | undefined {
   return length > MOST_CHARACTERS ? `has ${length} characters, ${MOST_CHARACTERS} are the most` : undefined
 }
 
-/** Matches ids anywhere in a file, since titles may come from a table. */
 const BRACKETS = new RegExp(`\\[(?:${ID}|[\\s,–-])+\\]`, 'g')
-/** An id, or a range of rows within a section. A journey's step ('J02.4') counts for the journey. */
+/** A journey's step ('J02.4') counts for the journey. */
 const NAMED = new RegExp(`\\b(${ID})(?:\\s*[–-]\\s*(R\\d+\\.\\d+))?(?!\\w)`, 'g')
 
 function idsIn(text: string, known: readonly string[]): string[] {

@@ -28,7 +28,7 @@ const layer = (name: string, from: string, to: string) => ({
 })
 const APP = '^apps/storefront/app'
 
-/** In order: each feature may import only those before it. */
+/** Each feature may import only those before it. */
 const FEATURE_LINE = [
   'address',
   'content',

@@ -24,7 +24,6 @@ const COMPARISONS = new Set([
   ts.SyntaxKind.ExclamationEqualsToken,
 ])
 
-/** Unwraps parentheses, `!`, `as`, `??`, `||`, conditionals and calls such as `trim()`. */
 function subjectsOf(node: ts.Expression): readonly ts.Expression[] {
   if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) || ts.isAsExpression(node))
     return subjectsOf(node.expression)
@@ -41,7 +40,7 @@ function subjectsOf(node: ts.Expression): readonly ts.Expression[] {
   return isCut && ts.isPropertyAccessExpression(node.expression) ? subjectsOf(node.expression.expression) : [node]
 }
 
-/** A property or variable `message`, an alias of one, or an entry of a table such as `bagMessages`. */
+/** A `message`, an alias of one, or an entry of a table such as `bagMessages`. */
 function isMessage(node: ts.Expression, aliases: ReadonlySet<string>): boolean {
   return subjectsOf(node).some((subject) => {
     if (ts.isPropertyAccessExpression(subject))
@@ -53,7 +52,6 @@ function isMessage(node: ts.Expression, aliases: ReadonlySet<string>): boolean {
   })
 }
 
-/** Comparing with null, undefined or '' is allowed. */
 function isAbsence(node: ts.Expression): boolean {
   return (
     node.kind === ts.SyntaxKind.NullKeyword ||
@@ -91,7 +89,7 @@ function isCondition(node: ts.Node, aliases: ReadonlySet<string>): boolean {
   return (SEARCHES.has(name.text) && reads(expression)) || (LOOKUPS.has(name.text) && reads(node.arguments[0]))
 }
 
-/** Comparisons, searches, `switch` statements and table lookups that depend on the text of a message. */
+/** Conditions that depend on the text of a message. */
 export function findMessageConditions(file: string, text = readFileSync(file, 'utf8')): readonly MessageCondition[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)

@@ -5,7 +5,7 @@ import { findMessageConditions } from './message-conditions.ts'
 /** Conditions must test an error's code, not its message. Accepts another folder to check. [decision 52] */
 const root = process.argv[2] ?? join(import.meta.dirname, '../..')
 
-/** Tests check messages; `foreign-messages.ts` maps the texts of other systems to codes. */
+/** `foreign-messages.ts` maps the texts of other systems to codes. */
 const EXCEPT =
   /\.test\.tsx?$|\.generated\.ts$|\/testing\/|\/(?:test|sample)-shop\.ts$|\/foreign-messages\.ts$|\/routes\/\+types\//
 

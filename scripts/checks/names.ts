@@ -7,7 +7,7 @@ import ts from 'typescript'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Names that use a listed word in its ordinary meaning, or that others chose. */
+/** Names with the ordinary meaning of a listed word, or chosen by others. */
 const EXCEPTIONS: readonly { readonly names: RegExp; readonly files?: RegExp; readonly because: string }[] = [
   { names: /^(?:keepAlive|keepAliveTimeout|keep-alive)$/, because: 'names of HTTP and Node' },
   { names: /^(?:STOP_WORDS|isStopWord)$/, because: 'stop word is the term for a word that a search leaves out' },
@@ -63,7 +63,6 @@ function readGlossary(): readonly Row[] {
 
 const KEBAB = /^[a-z]+(?:-[a-z]+)+$/
 
-/** The event name of a `log()` call, or a kebab-case kind or code. */
 function isNamingText(node: ts.StringLiteral): boolean {
   if (KEBAB.test(node.text)) return true
   const call = node.parent

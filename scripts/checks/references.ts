@@ -12,7 +12,7 @@ const decisions = new Set(numbers)
 const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
 
 const ROW = /\bR[1-9]\.\d{2,3}\b/g
-/** Readings and journeys count only in brackets, since `A4` alone may be a paper size. */
+/** Without brackets, `A4` may be a paper size. */
 const BRACKETS = /\[(?:[RAJ]\d+(?:\.\d+)?|decisions? \d+|RFC \d+(?: §[\d.]+)?|and|[\s,–-])+\]/g
 const NAMED = /\b([AJ]\d{2,3})(?:\.\d+)?\b/g
 const DECISION = /\b[Dd]ecisions? (\d{1,4})(?:(?:,| and) (\d{1,4})\b)*/g

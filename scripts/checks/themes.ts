@@ -6,16 +6,14 @@ import { brands } from '@welt/brands'
 const root = join(import.meta.dirname, '../..')
 const names = brands.flatMap((brand) => [brand.id, brand.storeCode]).join('|')
 const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![\w-])|\b(?:rgb|hsl|oklch)a?\((?!from\b)\s*[\d.]/i
-/** A site id or store code as a string or object key, or a comparison with a website id. */
 const BRAND = new RegExp(
   `(['"\`])(?:${names})\\1|^\\s*(?:${names}):\\s|(?:===|!==)\\s*(?:9|2|4|7|19|10|11)\\b.*website|website\\w*\\s*(?:===|!==)\\s*\\d`,
 )
 
 const EXCEPTIONS: readonly { readonly files: RegExp; readonly may: readonly ('brand' | 'colour')[] }[] = [
-  // Mollini, Midas and Trybe are also shoe brands that other shops sell; pictures have background colours.
+  // Mollini, Midas and Trybe are also shoe brands that other shops sell.
   { files: /^apps\/commerce\/src\/seed\/data\//, may: ['brand', 'colour'] },
   { files: /^apps\/commerce\/src\/modules\/search\/engine\/testing\/generated-documents\.ts$/, may: ['colour'] },
-  // The sandbox's own pages belong to no shop.
   { files: /^apps\/sandbox\/src\/web\/plain-page\.ts$/, may: ['colour'] },
 ]
 

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** The message is shown to the operator. */
 export class PostgresStartError extends Error {}
 
 /** `nobody`: PostgreSQL refuses to run as root. */
@@ -37,7 +36,7 @@ function hydrateLinks(native: string): void {
   }
 }
 
-/** The server's user must be able to read the binaries, so root copies them. */
+/** The server's user must be able to read them, so root copies them. */
 export function binariesDirectory(): string {
   const packaged = join(packageDirectory(), 'native')
   hydrateLinks(packaged)

@@ -45,8 +45,8 @@ export function readSecrets(dataDir: string): Secrets {
 const SHARED = ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_HMAC_KEYS', 'ADYEN_WEBHOOK_PASSWORD']
 
 /**
- * Secrets shared by the services and stored with the data, so that sessions survive a restart. Written atomically: a
- * full disk can't truncate the file, and concurrent first starts agree on one.
+ * Stored with the data, so that sessions survive a restart. Written atomically: a full disk can't truncate the file,
+ * and concurrent first starts agree on one.
  * @throws DataDirError
  */
 export function sharedSecrets(dataDir: string, env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {

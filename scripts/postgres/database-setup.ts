@@ -13,7 +13,7 @@ interface FoundDatabase {
 }
 
 /**
- * Checks that the database is PostgreSQL 15 or newer, and ours or empty and writable.
+ * Requires PostgreSQL 15 or newer, and a database that is ours or empty and writable.
  * @throws DatabaseStartError
  */
 export async function checkDatabase(url: string): Promise<string> {
@@ -49,14 +49,14 @@ export async function checkDatabase(url: string): Promise<string> {
   }
 }
 
-/** The row of `seed_step` with the fingerprint of the complete seed and its migrations. */
+/** The row of `seed_step` for the complete seed and its migrations. */
 const WHOLE_SEED = 'everything'
 
 const FILL_LOCK = 7_204_118
 const LOCK_RETRY_MS = 100
 
 /**
- * Migrates and seeds if the sources changed. Concurrent starts take turns.
+ * Does nothing if the sources are unchanged. Concurrent starts take turns.
  * @param fingerprint of the sources. @throws DatabaseStartError
  */
 export async function fillDatabase(

@@ -19,12 +19,11 @@ export function makePassword(dataDir: string): string {
 const TRUST = /^((?:local|host\w*)\s.*\s)trust\b/gm
 const rulesFile = (cluster: string) => join(cluster, 'pg_hba.conf')
 
-/** Whether the database accepts connections without a password, as in earlier versions. */
+/** As in databases of an earlier version. */
 export function isTrusting(cluster: string): boolean {
   return new RegExp(TRUST).test(readFileSync(rulesFile(cluster), 'utf8'))
 }
 
-/** Takes effect when PostgreSQL reloads its configuration. */
 export function demandPassword(cluster: string): void {
   writeFileSync(rulesFile(cluster), readFileSync(rulesFile(cluster), 'utf8').replace(TRUST, '$1scram-sha-256'))
 }

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { installPackage } from '../test-runner/debian-package.ts'
 
-/** PGBOUNCER, an installed one, or Debian's; undefined if there is none. */
 function findPgbouncer(): string | undefined {
   return [process.env.PGBOUNCER ?? '', '/usr/sbin/pgbouncer', 'pgbouncer'].find(
     (path) => path && spawnSync(path, ['--version']).status === 0,

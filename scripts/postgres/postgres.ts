@@ -35,7 +35,7 @@ async function initialise(bin: string, cluster: string, password: string): Promi
   if (isRoot) for (const path of [partial, typed]) chownSync(path, NOBODY, NOBODY)
   const access = ['-U', USER, '--auth=scram-sha-256', `--pwfile=${typed}`]
   const args = ['-D', partial, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--data-checksums']
-  // In its own process group, so that Ctrl-C does not interrupt it halfway.
+  // So that Ctrl-C does not interrupt initdb halfway.
   const child = spawn(join(bin, 'initdb'), args, {
     ...spawnOptions(),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -135,7 +135,7 @@ async function stopByPid(pid: number): Promise<void> {
   }
 }
 
-/** Loopback only, durable, small. `isThrowaway` (tests) trades durability for speed. */
+/** `isThrowaway` (tests) trades durability for speed. */
 function serverFlags(port: number, isThrowaway: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -205,7 +205,7 @@ async function ensureDatabase(port: number, password: string, name: string): Pro
 }
 
 /**
- * Sets a new password if it was lost, or if an earlier version created the database without one.
+ * Sets a password if the file is lost or the database still accepts connections without one.
  * @throws PostgresStartError
  */
 async function passwordOf(dataDir: string, cluster: string, bin: string): Promise<string> {
@@ -292,7 +292,7 @@ async function openCluster(
 }
 
 /**
- * PostgreSQL 18 from node_modules on a free loopback port. Adopts a server that another start uses or left running.
+ * Adopts a server that another start uses or left running.
  * @throws PostgresStartError with the next step
  */
 export async function startPostgres(options: { dataDir: string; isThrowaway?: boolean }): Promise<EmbeddedPostgres> {

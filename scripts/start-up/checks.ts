@@ -33,7 +33,7 @@ interface WantedPort {
 /** Locked until this process exits. */
 const claims: FileLock[] = []
 
-/** @returns whether another start holds the port's lock */
+/** @returns whether another start holds it */
 function isClaimed(port: number): boolean {
   const folder = join(tmpdir(), 'welt-ports')
   try {
@@ -46,9 +46,7 @@ function isClaimed(port: number): boolean {
   }
 }
 
-/**
- * Locks the ports until this process exits, so that only one of several concurrent starts continues. @throws StartError
- */
+/** Locks the ports until this process exits: only one of several concurrent starts continues. @throws StartError */
 export async function claimPorts(wanted: readonly WantedPort[]): Promise<void> {
   for (const { port, setting, addresses } of wanted.toSorted((a, b) => a.port - b.port)) {
     if (isClaimed(port)) throw new StartError(portTaken(port, setting))

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A lock between processes; the system releases it when its process ends, even on a crash. */
+/** The system releases the lock when its process ends, even on a crash. */
 export interface FileLock {
   release(): void
 }

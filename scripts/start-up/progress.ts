@@ -2,7 +2,7 @@ const SHOW_EVERY_MS = 10_000
 
 export type Show = (text: string) => void
 
-/** Shows one line per stage: name, progress, result and duration. */
+/** Shows one line per stage. */
 export async function progress(
   name: string,
   stage: (show: Show) => Promise<string | undefined>,

@@ -11,7 +11,7 @@ interface Run {
 }
 
 /**
- * Runs a command in its own process group, which only `stop` reaches.
+ * In its own process group, which only `stop` reaches.
  * @throws Error with its last output when it fails, or the reason of `stop`
  */
 export async function runToEnd(

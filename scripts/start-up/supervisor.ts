@@ -23,7 +23,6 @@ interface SupervisorSettings {
   readonly onFatal: (error: StartError) => void
   readonly standstillMs?: number
   readonly now?: () => number
-  /** Standard error by default. */
   readonly say?: (text: string) => void
   readonly pauseMs?: (deaths: number, isOpen: boolean) => number
 }
@@ -43,8 +42,8 @@ const READY_CHECK_MS = 40
 const OUTPUT_LENGTH = 4000
 
 /**
- * Restarts services that die, with increasing delays and without limit. During the start, five deaths of a service or a
- * port taken by another program are fatal.
+ * Restarts services without limit, with increasing delays. During the start, five deaths of a service or a port taken
+ * by another program are fatal.
  */
 export class Supervisor {
   private readonly children = new Map<string, ChildProcess>()
@@ -93,7 +92,6 @@ export class Supervisor {
 
   private spawn({ name, entry, env }: Service): ChildProcess {
     const preload = join(root, 'scripts/start-up/exit-with-parent.mjs')
-    // Vite reloads the storefront and needs the development builds of libraries.
     const watch = name === 'storefront' ? ['--conditions=development'] : ['--watch', '--watch-preserve-output']
     const lean = PROCESS_FLAGS[name]
     const flags = [...(lean?.flags ?? []), '--import', preload, ...(this.settings.isDev ? watch : [])]
@@ -127,7 +125,7 @@ export class Supervisor {
   }
 
   /**
-   * Waits until the processes started here are ready; another program on a port doesn't count.
+   * Ignores other programs on a port.
    * @throws StartError without progress, or the reason of `stop`
    */
   async open(services: readonly Service[], stop: AbortSignal, show: (text: string) => void): Promise<void> {

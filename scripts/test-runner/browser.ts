@@ -12,7 +12,7 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ]
 
-/** Shared by the files of one worker; each test has its own context. */
+/** Each test has its own context. */
 export interface SharedBrowser {
   readonly url: string
   stop(): Promise<void>

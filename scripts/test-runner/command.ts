@@ -18,7 +18,7 @@ export function runCommand(
   return new Promise((done) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd,
-      // Hundreds of processes load the same code; compile it once.
+      // Hundreds of processes load the same code.
       env: { ...process.env, FORCE_COLOR: '0', NODE_COMPILE_CACHE: join(runFolder, 'compile-cache'), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

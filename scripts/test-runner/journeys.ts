@@ -5,7 +5,7 @@ import { type Print, runCommand } from './command.ts'
 import { root } from './run-folder.ts'
 import { noteDuration, testArgs } from './test-files.ts'
 
-/** After this time, running journeys are ended so that a slow machine still reports results. */
+/** Then running journeys are ended, so that a slow machine still reports results. */
 const MINUTES = Number(process.env.TEST_MINUTES ?? 85)
 const endsAt = Date.now() + MINUTES * 60_000
 
@@ -21,7 +21,7 @@ function longestFirst(files: readonly string[]): string[] {
   return files.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
 }
 
-/** Each worker runs one file at a time, in one browser. Files that did not run for lack of time fail. */
+/** Files that did not run for lack of time fail. */
 export async function runJourneys(print: Print, { files, workers, headlessShell, env }: Journeys): Promise<boolean> {
   const waiting = longestFirst(files)
   const unfinished: string[] = []

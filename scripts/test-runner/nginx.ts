@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { installPackage } from './debian-package.ts'
 
-/** NGINX, an installed one, or Debian's; undefined if there is none. */
 export function findNginx(): string | undefined {
   return [process.env.NGINX ?? '', '/usr/sbin/nginx', 'nginx'].find(
     (path) => path && spawnSync(path, ['-v']).status === 0,

@@ -1,4 +1,4 @@
-/** Writes a line of JSON per file's duration, failed test and process's counts. */
+/** One line of JSON per file, failed test and process. */
 export default async function* report(source) {
   for await (const { type, data } of source) {
     // A suite also fails when one of its tests does.

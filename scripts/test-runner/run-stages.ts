@@ -11,7 +11,7 @@ export interface Ending {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const write: Print = (text) => void process.stdout.write(text)
 
-/** Streams the output of a stage, or prints it at the end if others run in parallel. */
+/** Streams the output, or prints it at the end if other stages run in parallel. */
 async function runStage(stage: Stage, files: readonly string[], isAlone: boolean): Promise<Ending> {
   const startedAt = Date.now()
   const title = `\n── ${stage.name}\n`

@@ -26,7 +26,6 @@ export function filesOf({ patterns = [] }: Stage): readonly string[] {
   return patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()
 }
 
-/** Stops at the first command that fails. */
 async function all(...steps: readonly (() => Promise<boolean>)[]): Promise<boolean> {
   for (const step of steps) if (!(await step())) return false
   return true
@@ -58,7 +57,7 @@ const onDatabase = (name: string, ...patterns: readonly string[]): Stage => ({
 
 let routeTypes: Promise<boolean> | undefined
 
-/** Once: two stages need them. */
+/** Two stages need them. */
 function writeRouteTypes(print: Print): Promise<boolean> {
   routeTypes ??= runCommand(print, [bin('@react-router/dev/bin.cjs'), 'typegen'], {
     cwd: join(root, 'apps/storefront'),
@@ -91,9 +90,9 @@ const deadCode: Stage = {
   },
 }
 
-/** One file at a time: these change what all shoppers of a site see, or check that nothing else does. */
+/** One file at a time: these change or watch what all shoppers of a site see. */
 const ALONE = 'e2e/alone/'
-/** Files that mostly wait: one at a time, in parallel with the others. */
+/** Files that mostly wait, in parallel with the others. */
 const BESIDE = 'e2e/beside/'
 
 async function runAllJourneys(
@@ -172,7 +171,7 @@ export const groups: readonly (readonly Stage[])[] = [
   ],
   [
     onDatabase('api', 'apps/**/*.api.test.ts'),
-    // One file at a time: these build the storefront, and start and stop whole systems.
+    // One file at a time: these start and stop whole systems.
     { name: 'start', patterns: [SCRIPT_TESTS], run: (print, files) => runCommand(print, testArgs(files, 1)) },
   ],
   [journeys],
