@@ -3,18 +3,16 @@
 
 -- The module site
 
--- What changed in watched tables, written by triggers. [decision 10]
+-- Changes of watched tables, written by triggers. [decision 10]
 create table change_log (
   id bigint not null generated always as identity,
-  -- The transaction that made the change.
   xid xid8 not null default pg_current_xact_id(),
   at timestamptz not null default now(),
-  -- The watched table, or `purge` with the tags in `after`.
+  -- A watched table, or `purge` with the tags in `after`.
   table_name text not null,
-  -- The site of the row; null: every site.
+  -- Null: every site.
   website_id int,
-  -- Logged columns of the row as it was and as it is; null where there was or is none, or where more rows changed than
-  -- are named.
+  -- Null without a row, and where one change affects too many rows to list.
   before jsonb,
   after jsonb,
   constraint change_log_pkey primary key (id)
@@ -22,14 +20,14 @@ create table change_log (
 create index change_log_at on change_log (at);
 create index change_log_xid on change_log (xid);
 
--- What a subscriber that must miss nothing, even while it does not run, has read of the change log.
+-- How far each subscriber has read that must not miss changes while stopped.
 create table change_position (
   subscriber text not null,
   snapshot pg_snapshot not null,
   constraint change_position_pkey primary key (subscriber)
 );
 
--- Up to which moment beginnings and ends of sales are in the change log.
+-- Time up to which starts and ends of sales are in the change log.
 create table sale_clock (
   id boolean not null default true,
   at timestamptz not null,
@@ -37,7 +35,7 @@ create table sale_clock (
   constraint sale_clock_pkey primary key (id)
 );
 
--- What operators changed of a site's configuration; packages/brands has the rest (R1.16, R3.103).
+-- Operators' changes to a site's configuration; packages/brands has the defaults (R1.16, R3.103).
 create table site_setting (
   website_id int not null,
   key text not null,
@@ -49,7 +47,7 @@ create trigger site_setting_logs_delete after delete on site_setting referencing
 create trigger site_setting_logs_insert after insert on site_setting referencing new table as new_rows for each statement execute function log_site_setting();
 create trigger site_setting_logs_update after update on site_setting referencing old table as old_rows new table as new_rows for each statement execute function log_site_setting();
 
--- Sites that are in maintenance now. [A21]
+-- Sites in maintenance. [A21]
 create table maintenance (
   website_id int not null,
   since timestamptz not null default now(),
@@ -62,7 +60,7 @@ create trigger maintenance_logs_delete after delete on maintenance referencing o
 create trigger maintenance_logs_insert after insert on maintenance referencing new table as new_rows for each statement execute function log_maintenance();
 create trigger maintenance_logs_update after update on maintenance referencing old table as old_rows new table as new_rows for each statement execute function log_maintenance();
 
--- When what is limited was last done, as far as it still counts: one row for each rule and key.
+-- Recent attempts, one row per rule and key.
 create table rate_limit (
   bucket text not null,
   attempts timestamptz[] not null,
@@ -71,7 +69,7 @@ create table rate_limit (
   constraint rate_limit_pkey primary key (bucket)
 );
 
--- Answers already given, by key.
+-- Answers by idempotency key.
 create table idempotency (
   key text not null,
   request_hash text not null,
@@ -84,7 +82,7 @@ create table idempotency (
 );
 create index idempotency_created on idempotency (created_at);
 
--- Insert-only record of sensitive acts.
+-- Append-only audit log.
 create table audit (
   id bigint not null generated always as identity,
   at timestamptz not null default now(),
@@ -104,7 +102,7 @@ create trigger audit_only_grows before delete or update on audit for each row ex
 
 -- The module notifications
 
--- Mails that were rendered; sent by the worker, once for each kind, subject and recipient.
+-- Rendered mails, sent once per kind, subject and recipient.
 create table mail (
   id bigint not null generated always as identity,
   website_id int not null,
@@ -125,7 +123,7 @@ create table mail (
 );
 create index mail_unsent_created on mail (created_at) where (sent_at is null);
 
--- Subscriptions: one row for each address, topic and channel of a site. [A69]
+-- Newsletter and other subscriptions, one row per address, topic and channel of a site. [A69]
 create table subscription (
   website_id int not null,
   email text not null,
@@ -135,14 +133,11 @@ create table subscription (
   source text,
   consented_at timestamptz,
   unsubscribed_at timestamptz,
-  -- Goes into links of mails; opens nothing else.
+  -- Used in mailed links; grants nothing else.
   link_token text,
-  -- When it was last requested.
   requested_at timestamptz,
-  -- The account that chose it; without one, only the address did.
   customer_id bigint,
-  -- Requested without signing in, or confirmed by its link: an account that has not confirmed the address neither sees
-  -- nor ends it.
+  -- Requested as a guest or confirmed by link: hidden from accounts with an unconfirmed email.
   is_by_address boolean not null default true,
   constraint subscription_link_token_key unique (link_token),
   constraint subscription_pkey primary key (website_id, email, topic, channel)
@@ -151,7 +146,6 @@ create table subscription (
 
 -- The module catalogue
 
--- A label whose products are sold; `value` is the option value of filters, featured and excluded brands.
 create table brand (
   id int not null generated by default as identity,
   value text not null,
@@ -168,7 +162,7 @@ create trigger brand_logs_delete after delete on brand referencing old table as 
 create trigger brand_logs_insert after insert on brand referencing new table as new_rows for each statement execute function log_brand();
 create trigger brand_logs_update after update on brand referencing old table as old_rows new table as new_rows for each statement execute function log_brand();
 
--- A node of a site's category tree; level 1 is the root.
+-- Level 1 is the root.
 create table category (
   id int not null generated by default as identity,
   website_id int not null,
@@ -248,7 +242,7 @@ create trigger product_logs_delete after delete on product referencing old table
 create trigger product_logs_insert after insert on product referencing new table as new_rows for each statement execute function log_product();
 create trigger product_logs_update after update on product referencing old table as old_rows new table as new_rows for each statement execute function log_product();
 
--- A picture of a product; `path` is below the media folder, sizes are in pixels.
+-- Size in pixels.
 create table product_image (
   product_id int not null,
   position int not null,
@@ -264,7 +258,6 @@ create trigger product_image_logs_delete after delete on product_image referenci
 create trigger product_image_logs_insert after insert on product_image referencing new table as new_rows for each statement execute function log_product_image();
 create trigger product_image_logs_update after update on product_image referencing old table as old_rows new table as new_rows for each statement execute function log_product_image();
 
--- One size of a product.
 create table variant (
   id int not null generated by default as identity,
   product_id int not null,
@@ -272,9 +265,9 @@ create table variant (
   size text not null,
   position int not null,
   barcode text,
-  -- Width inside at the ball of the foot; null where it was not measured.
+  -- Inside width at the ball of the foot.
   width_mm int,
-  -- Weight of one shoe; null where it was not measured.
+  -- Of one shoe.
   weight_grams int,
   constraint variant_pkey primary key (id),
   constraint variant_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
@@ -288,7 +281,7 @@ create trigger variant_logs_delete after delete on variant referencing old table
 create trigger variant_logs_insert after insert on variant referencing new table as new_rows for each statement execute function log_variant();
 create trigger variant_logs_update after update on variant referencing old table as old_rows new table as new_rows for each statement execute function log_variant();
 
--- A product's price on a site, in cents; sale_cents counts inside the sale window by the database's clock.
+-- In cents; the sale window follows the database's clock.
 create table product_site (
   product_id int not null,
   website_id int not null,
@@ -300,10 +293,10 @@ create table product_site (
   sale_to timestamptz,
   rrp_cents int,
   now_price_label text,
-  -- Place among the site's pinned products, which lead its Recommended order.
+  -- Lead the site's Recommended order.
   pinned_position int,
   margin_rank int not null default 0,
-  -- Summary of product_sales and stock, updated by refresh_sales().
+  -- Updated by refresh_sales().
   sold_30_days int not null default 0,
   sell_through_percent int not null default 0,
   constraint product_site_check check (sale_cents >= 0 and sale_cents <= regular_cents),
@@ -320,7 +313,6 @@ create trigger product_site_logs_delete after delete on product_site referencing
 create trigger product_site_logs_insert after insert on product_site referencing new table as new_rows for each statement execute function log_product_site();
 create trigger product_site_logs_update after update on product_site referencing old table as old_rows new table as new_rows for each statement execute function log_product_site();
 
--- A category that a product is listed in.
 create table product_category (
   product_id int not null,
   category_id int not null,
@@ -334,7 +326,7 @@ create trigger product_category_logs_delete after delete on product_category ref
 create trigger product_category_logs_insert after insert on product_category referencing new table as new_rows for each statement execute function log_product_category();
 create trigger product_category_logs_update after update on product_category referencing old table as old_rows new table as new_rows for each statement execute function log_product_category();
 
--- Products that lead a category's Recommended order.
+-- Lead a category's Recommended order.
 create table category_pin (
   category_id int not null,
   product_id int not null,
@@ -349,7 +341,6 @@ create trigger category_pin_logs_delete after delete on category_pin referencing
 create trigger category_pin_logs_insert after insert on category_pin referencing new table as new_rows for each statement execute function log_category_pin();
 create trigger category_pin_logs_update after update on category_pin referencing old table as old_rows new table as new_rows for each statement execute function log_category_pin();
 
--- Another product that a product's page recommends.
 create table product_link (
   product_id int not null,
   linked_id int not null,
@@ -364,7 +355,6 @@ create trigger product_link_logs_delete after delete on product_link referencing
 create trigger product_link_logs_insert after insert on product_link referencing new table as new_rows for each statement execute function log_product_link();
 create trigger product_link_logs_update after update on product_link referencing old table as old_rows new table as new_rows for each statement execute function log_product_link();
 
--- A badge on a product's pictures on a site.
 create table product_tag (
   product_id int not null,
   website_id int not null,
@@ -381,7 +371,6 @@ create trigger product_tag_logs_delete after delete on product_tag referencing o
 create trigger product_tag_logs_insert after insert on product_tag referencing new table as new_rows for each statement execute function log_product_tag();
 create trigger product_tag_logs_update after update on product_tag referencing old table as old_rows new table as new_rows for each statement execute function log_product_tag();
 
--- Where goods lie: the warehouse that ships, or a store.
 create table source (
   code text not null,
   kind text not null,
@@ -391,16 +380,16 @@ create table source (
   constraint source_pkey primary key (code)
 );
 
--- Goods of a sku at a source; what can be sold is on_hand - reserved.
+-- on_hand - reserved can be sold.
 create table stock (
   sku text not null,
   source text not null,
   on_hand int not null,
   reserved int not null default 0,
   updated_at timestamptz not null default now(),
-  -- What pages say of it: 3, 2, 1, none, or (4) enough.
+  -- As shown: 3, 2, 1, none, or (4) enough.
   shown int not null generated always as (LEAST(GREATEST((on_hand - reserved), 0), 4)) stored,
-  -- When it last came back after it was sold out; kept by a trigger.
+  -- Set by a trigger.
   back_at timestamptz,
   constraint stock_on_hand_check check (on_hand >= 0),
   constraint stock_pkey primary key (sku, source),
@@ -413,7 +402,7 @@ create trigger stock_logs_delete after delete on stock referencing old table as 
 create trigger stock_logs_insert after insert on stock referencing new table as new_rows for each statement execute function log_stock();
 create trigger stock_logs_update after update on stock referencing old table as old_rows new table as new_rows for each statement execute function log_stock();
 
--- A shopper's alert for a sku that is back in stock. [R7.45, A31]
+-- [R7.45, A31]
 create table stock_alert (
   id bigint not null generated always as identity,
   website_id int not null,
@@ -421,7 +410,7 @@ create table stock_alert (
   email text not null,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- The customer, when the shopper was signed in.
+  -- Null for guests.
   customer_id bigint,
   constraint stock_alert_pkey primary key (id),
   constraint stock_alert_website_id_sku_email_key unique (website_id, sku, email)
@@ -430,7 +419,7 @@ create index stock_alert_sent on stock_alert (sent_at) where (sent_at is not nul
 create index stock_alert_unsent_created on stock_alert (created_at) where (sent_at is null);
 create index stock_alert_waiting on stock_alert (sku) where (sent_at is null);
 
--- Pieces of a product sold on a day: counted from order lines, or history that was imported.
+-- From order lines or imported history.
 create table product_sales (
   product_id int not null,
   website_id int not null,
@@ -444,17 +433,16 @@ create table product_sales (
 );
 create index product_sales_day on product_sales (day);
 
--- What the gift card of a site costs and says; amounts in cents. The open amount has two bounds, or there is none.
--- [R3.24]
+-- Amounts in cents; the open amount has both bounds or neither. [R3.24]
 create table gift_card_product (
   product_id int not null,
   website_id int not null,
   amounts_cents int[] not null,
   open_min_cents int,
   open_max_cents int,
-  -- Days until a card expires; 0 when it never does.
+  -- 0 means never.
   lifetime_days int not null default 0,
-  -- Characters of a message; 0 when none may be written.
+  -- 0 means no message.
   message_max_length int not null default 0,
   constraint gift_card_product_amounts_cents_check check (0 < all (amounts_cents)),
   constraint gift_card_product_check check (open_min_cents > 0 and open_max_cents >= open_min_cents),
@@ -468,7 +456,6 @@ create trigger gift_card_product_logs_delete after delete on gift_card_product r
 create trigger gift_card_product_logs_insert after insert on gift_card_product referencing new table as new_rows for each statement execute function log_gift_card_product();
 create trigger gift_card_product_logs_update after update on gift_card_product referencing old table as old_rows new table as new_rows for each statement execute function log_gift_card_product();
 
--- A step of the seed that is finished, and from which sources.
 create table seed_step (
   name text not null,
   fingerprint text not null,
@@ -479,7 +466,7 @@ create table seed_step (
 
 -- The module search
 
--- Phrases that mean the same; of every site where website_id is null.
+-- A null website_id is every site.
 create table search_synonym (
   id int not null generated always as identity,
   website_id int,
@@ -491,7 +478,7 @@ create trigger search_synonym_logs_delete after delete on search_synonym referen
 create trigger search_synonym_logs_insert after insert on search_synonym referencing new table as new_rows for each statement execute function log_search_synonym();
 create trigger search_synonym_logs_update after update on search_synonym referencing old table as old_rows new table as new_rows for each statement execute function log_search_synonym();
 
--- Where a search leads instead of to results; of every site where website_id is null.
+-- A null website_id is every site.
 create table search_redirect (
   id int not null generated always as identity,
   website_id int,
@@ -505,7 +492,7 @@ create trigger search_redirect_logs_delete after delete on search_redirect refer
 create trigger search_redirect_logs_insert after insert on search_redirect referencing new table as new_rows for each statement execute function log_search_redirect();
 create trigger search_redirect_logs_update after update on search_redirect referencing old table as old_rows new table as new_rows for each statement execute function log_search_redirect();
 
--- How often a search was made on a day, and how often it found nothing. Contains no personal data.
+-- Contains no personal data.
 create table search_term (
   website_id int not null,
   day date not null default CURRENT_DATE,
@@ -520,7 +507,7 @@ create table search_term (
 
 -- The module content
 
--- A page that staff write.
+-- Content pages, as sanitised HTML.
 create table cms_page (
   id int not null generated by default as identity,
   website_id int not null,
@@ -530,7 +517,7 @@ create table cms_page (
   content text not null,
   meta_title text,
   meta_description text,
-  -- Page whose address is the canonical one of this page's content. [A08]
+  -- The page with the canonical address. [A08]
   canonical_identifier text,
   is_active boolean not null default true,
   updated_at timestamptz not null default now(),
@@ -541,14 +528,14 @@ create trigger cms_page_logs_delete after delete on cms_page referencing old tab
 create trigger cms_page_logs_insert after insert on cms_page referencing new table as new_rows for each statement execute function log_cms_page();
 create trigger cms_page_logs_update after update on cms_page referencing old table as old_rows new table as new_rows for each statement execute function log_cms_page();
 
--- A part of a page that staff write.
+-- Content blocks, as sanitised HTML.
 create table cms_block (
   id int not null generated by default as identity,
   website_id int not null,
   identifier text not null,
   title text not null,
   content text not null default ''::text,
-  -- Structured form that home-page blocks are rendered from.
+  -- Structured source of home page blocks.
   data jsonb,
   position int not null default 0,
   is_active boolean not null default true,
@@ -560,7 +547,7 @@ create trigger cms_block_logs_delete after delete on cms_block referencing old t
 create trigger cms_block_logs_insert after insert on cms_block referencing new table as new_rows for each statement execute function log_cms_block();
 create trigger cms_block_logs_update after update on cms_block referencing old table as old_rows new table as new_rows for each statement execute function log_cms_block();
 
--- Addresses of products that were deleted, written by a trigger; the category is what to go on to. [decision 18]
+-- Addresses of deleted products, with the category to redirect to; written by a trigger. [decision 18]
 create table gone_product (
   website_id int not null,
   url_key text not null,
@@ -570,7 +557,7 @@ create table gone_product (
   constraint gone_product_pkey primary key (website_id, url_key)
 );
 
--- A path that leads to another one.
+-- Redirects by path.
 create table redirect (
   website_id int not null,
   from_path text not null,
@@ -586,7 +573,7 @@ create trigger redirect_logs_update after update on redirect referencing old tab
 
 -- The module customer
 
--- An account of one site; the same person has another on every other site. [R3.01, R1.15]
+-- Valid on one site only. [R3.01, R1.15]
 create table customer (
   id bigint not null generated always as identity,
   website_id int not null,
@@ -603,17 +590,16 @@ create table customer (
   password_hash text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Set when the account was deleted; nothing personal is left then.
+  -- When the account was deleted; no personal data remains.
   closed_at timestamptz,
   taxvat text,
   allow_remote_shopping_assistance boolean not null default true,
-  -- When the owner showed that mail to `email` reaches them. [decision 17]
+  -- [decision 17]
   email_confirmed_at timestamptz,
   constraint customer_pkey primary key (id),
   constraint customer_website_id_email_key unique (website_id, email)
 );
 
--- An address in a customer's address book.
 create table customer_address (
   id int not null generated always as identity,
   customer_id bigint not null,
@@ -628,25 +614,22 @@ create index customer_address_customer on customer_address (customer_id, id);
 create unique index one_default_billing on customer_address (customer_id) where is_default_billing;
 create unique index one_default_shipping on customer_address (customer_id) where is_default_shipping;
 
--- Tokens of sign-ins; those that a refresh replaced stay as long as their family may live, so that a stolen one is
--- recognised.
+-- Replaced tokens are retained to detect reuse of a stolen one.
 create table customer_token (
-  -- SHA-256 of the token.
+  -- SHA-256.
   token_hash bytea not null,
   customer_id bigint not null,
   website_id int not null,
-  -- One sign-in and all its refreshes.
   family uuid not null,
   issued_at timestamptz not null default now(),
   family_started_at timestamptz not null,
   expires_at timestamptz not null,
   replaced_at timestamptz,
   revoked_at timestamptz,
-  -- Name of the staff secret when staff act for the customer.
+  -- Name of the staff secret.
   admin_actor text,
-  -- With it and the old token the new one is computed again for tabs that refresh at the same time.
+  -- Derives the same successor for concurrent refreshes.
   successor_salt bytea,
-  -- What signed in, as its user agent says.
   device text,
   address text,
   constraint customer_token_customer_id_fkey foreign key (customer_id) references customer(id) on delete cascade,
@@ -656,7 +639,6 @@ create index customer_token_customer on customer_token (customer_id);
 create index customer_token_family on customer_token (family);
 create index customer_token_started on customer_token (family_started_at);
 
--- A link that lets a customer choose another password, once.
 create table password_reset (
   token_hash bytea not null,
   customer_id bigint not null,
@@ -669,11 +651,10 @@ create table password_reset (
 create index password_reset_customer on password_reset (customer_id, created_at desc);
 create index password_reset_expires on password_reset (expires_at);
 
--- A link that confirms an account's email.
 create table email_confirmation (
   token_hash bytea not null,
   customer_id bigint not null,
-  -- The account's email when the link was sent; it confirms no other.
+  -- The account's email when the link was sent; the link confirms no other.
   email text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -683,7 +664,6 @@ create table email_confirmation (
 create index email_confirmation_customer on email_confirmation (customer_id);
 create index email_confirmation_expires on email_confirmation (expires_at);
 
--- A secret with which staff act for customers.
 create table admin_secret (
   id int not null generated always as identity,
   name text not null,
@@ -696,7 +676,7 @@ create table admin_secret (
   constraint admin_secret_secret_hash_key unique (secret_hash)
 );
 
--- An account whose data is deleted again after a backup is restored; contains no personal data.
+-- Repeats deletions after a backup is restored. No personal data.
 create table erasure (
   customer_id bigint not null,
   website_id int not null,
@@ -707,14 +687,13 @@ create table erasure (
 
 -- The module compare
 
--- A list of products to compare: of one customer, or of a guest who knows its uid.
+-- A guest's list has no customer.
 create table compare_list (
   id bigint not null generated always as identity,
-  -- 32 letters and digits that nobody can guess.
   uid text not null,
   website_id int not null,
   customer_id bigint,
-  -- When a guest's list was last used; its life is counted from here.
+  -- Guest lists expire relative to this.
   seen_at timestamptz not null default now(),
   constraint compare_list_customer_id_fkey foreign key (customer_id) references customer(id) on delete cascade,
   constraint compare_list_customer_id_key unique (customer_id),
@@ -723,7 +702,6 @@ create table compare_list (
 );
 create index compare_list_guest_seen on compare_list (seen_at) where (customer_id is null);
 
--- A product on a list, each at most once.
 create table compare_item (
   id bigint not null generated always as identity,
   list_id bigint not null,
@@ -739,19 +717,19 @@ create index compare_item_product on compare_item (product_id);
 
 -- The module cart
 
--- A cart. Amounts are never stored: they are computed at every read. [R3.06]
+-- Amounts are calculated at every read, never stored. [R3.06]
 create table cart (
   id text not null,
   website_id int not null,
   customer_id bigint,
   currency text not null,
-  -- SHA-256 of the guest secret; null for carts of bare API clients.
+  -- SHA-256; null for carts of other API clients.
   guest_secret_hash bytea,
   email text,
   is_active boolean not null default true,
-  -- Grows with every change.
+  -- Incremented by every change.
   version int not null default 1,
-  -- The order that waits for its payment; changes are refused meanwhile.
+  -- Order awaiting payment; blocks changes.
   locked_by_order bigint,
   shipping_address jsonb,
   billing_address jsonb,
@@ -760,7 +738,7 @@ create table cart (
   shipping_country text,
   carrier_code text,
   method_code text,
-  -- What payment put there; opaque to the cart.
+  -- Opaque to the cart.
   payment_method jsonb,
   payment_error text,
   authority_checked boolean not null default false,
@@ -771,11 +749,10 @@ create table cart (
   gift_card_codes text[] not null default '{}'::text[],
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Rewards among the coupons, as the loyalty service told when their codes were applied.
   redemptions jsonb not null default '[]'::jsonb,
-  -- Why the loyalty service refused a code that was on the cart; null when it did not. [R3.13]
+  -- Why the loyalty service refused a code. [R3.13]
   loyalty_error text,
-  -- Balances of the gift cards when the shopper last saw them, in the same order, in cents.
+  -- Parallel to `gift_card_codes`.
   gift_card_seen_cents int[] not null default '{}'::integer[],
   constraint cart_currency_check check (currency = any (array['AUD'::text, 'NZD'::text])),
   constraint cart_customer_id_fkey foreign key (customer_id) references customer(id),
@@ -786,7 +763,7 @@ create index cart_customer on cart (customer_id) where is_active;
 create index cart_guest_created on cart (created_at) where ((customer_id is null) and (locked_by_order is null));
 create unique index cart_one_active_per_customer on cart (customer_id, website_id) where (is_active and (customer_id is not null));
 
--- One size of a product in a cart; a variant has at most one line. [R3.22, R4.46]
+-- A variant has at most one line. [R3.22, R4.46]
 create table cart_line (
   id bigint not null generated always as identity,
   cart_id text not null,
@@ -794,9 +771,9 @@ create table cart_line (
   variant_sku text,
   quantity int not null,
   fulfilment text not null default 'delivery'::text,
-  -- Texts and amount of a gift card; each is a line of its own. [R3.23]
+  -- Each gift card has its own line. [R3.23]
   gift_card jsonb,
-  -- Price of one piece when the shopper last saw it, in cents.
+  -- Unit price last seen.
   seen_unit_cents int,
   added_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -809,26 +786,25 @@ create table cart_line (
 create index cart_line_cart on cart_line (cart_id, id);
 create unique index cart_line_same on cart_line (cart_id, variant_sku) where (gift_card is null);
 
--- An offer of a site: a rule as data, with or without codes. [decision 64]
+-- [decision 64]
 create table promotion (
   id int not null generated always as identity,
   website_id int not null,
-  -- What shoppers read beside the amount.
+  -- For shoppers.
   label text not null,
-  -- What `parseRule` reads.
+  -- Input of `parseRule`.
   rule jsonb not null,
-  -- Included; null when it has always been in force.
+  -- Inclusive.
   starts_at timestamptz,
-  -- Not any more; null when it never ends.
+  -- Exclusive.
   ends_at timestamptz,
-  -- The higher comes first.
+  -- Higher comes first.
   priority int not null default 0,
   is_active boolean not null default true,
-  -- Its name for staff, once for each site.
+  -- Unique per site.
   key text not null,
-  -- In force for every cart that fits; else a code is needed.
   is_automatic boolean not null default false,
-  -- As staff wrote it, in the site's time: `2026-11-24T09:00`.
+  -- Local to the site: `2026-11-24T09:00`.
   starts_local text,
   ends_local text,
   constraint promotion_key unique (website_id, key),
@@ -844,17 +820,15 @@ create trigger promotion_logs_delete after delete on promotion referencing old t
 create trigger promotion_logs_insert after insert on promotion referencing new table as new_rows for each statement execute function log_promotion();
 create trigger promotion_logs_update after update on promotion referencing old table as old_rows new table as new_rows for each statement execute function log_promotion();
 
--- A code of a promotion.
 create table coupon (
   website_id int not null,
-  -- Capitals and digits without spaces.
+  -- Normalised.
   code text not null,
   promotion_id int not null,
-  -- Most orders in all; null when there is no limit.
+  -- Across all customers.
   use_limit int,
-  -- Most orders of one customer.
   per_customer_limit int,
-  -- How many orders use it now, counted where there is a limit in all.
+  -- Counted if there is a `use_limit`.
   used int not null default 0,
   constraint coupon_check check (used >= 0 and (use_limit is null or used <= use_limit)),
   constraint coupon_code_check check (code ~ '^[A-Z0-9_-]{1,40}$'::text),
@@ -866,7 +840,6 @@ create table coupon (
 );
 create index coupon_promotion on coupon (promotion_id);
 
--- A code that an order uses; released when the order came to nothing.
 create table coupon_use (
   website_id int not null,
   code text not null,
@@ -888,19 +861,19 @@ create index coupon_use_order on coupon_use (order_id);
 
 -- The module wishlist
 
--- A list: of one customer, or of one guest's session. [R3.27, R3.29]
+-- [R3.27, R3.29]
 create table wishlist (
   id bigint not null generated always as identity,
   website_id int not null,
   customer_id bigint,
-  -- SHA-256 of the session; null for a customer's list.
+  -- SHA-256; null for a customer's list.
   session_hash bytea,
   updated_at timestamptz not null default now(),
-  -- When a guest's list was last used; its life is counted from here.
+  -- Guest lists expire relative to this.
   seen_at timestamptz not null default now(),
-  -- Opens the list to whoever has the link; null while it is not shared.
+  -- Null while not shared.
   share_token text,
-  -- Whether the shared page says the owner's first name.
+  -- Shows the owner's first name on the shared page.
   is_owner_named boolean not null default false,
   constraint wishlist_check check ((customer_id is null) <> (session_hash is null)),
   constraint wishlist_customer_id_fkey foreign key (customer_id) references customer(id) on delete cascade,
@@ -911,18 +884,17 @@ create table wishlist (
 );
 create index wishlist_guest_seen on wishlist (seen_at) where (session_hash is not null);
 
--- A style on a list, in a size or without one; each at most once. [R3.28, A51]
+-- Unique by style and size. [R3.28, A51]
 create table wishlist_item (
   id bigint not null generated always as identity,
   wishlist_id bigint not null,
   product_id int not null,
-  -- Sku of the chosen size.
   variant_sku text,
   added_at timestamptz not null default now(),
   description text,
-  -- What the style cost when it was saved.
+  -- Price when saved.
   saved_cents int,
-  -- Since when that size is chosen, or none.
+  -- When the size last changed.
   sized_at timestamptz not null default now(),
   constraint wishlist_item_pkey primary key (id),
   constraint wishlist_item_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
@@ -931,17 +903,16 @@ create table wishlist_item (
 create unique index wishlist_item_once on wishlist_item (wishlist_id, product_id, coalesce(variant_sku, ''::text));
 create index wishlist_item_product on wishlist_item (product_id);
 
--- An item that was taken off a list, as it was, so that an undo brings back the same.
+-- Removed items, stored for undo.
 create table wishlist_removed (
   wishlist_id bigint not null,
   product_id int not null,
-  -- Sku of the chosen size.
   variant_sku text,
   description text,
   added_at timestamptz not null,
-  -- Since when that size is chosen, or none.
+  -- When the size last changed.
   sized_at timestamptz not null,
-  -- What the style cost when it was saved.
+  -- Price when saved.
   saved_cents int,
   removed_at timestamptz not null,
   constraint wishlist_removed_product_id_fkey foreign key (product_id) references product(id) on delete cascade,
@@ -951,7 +922,7 @@ create index wishlist_removed_at on wishlist_removed (removed_at);
 create unique index wishlist_removed_once on wishlist_removed (wishlist_id, product_id, coalesce(variant_sku, ''::text));
 create index wishlist_removed_product on wishlist_removed (product_id);
 
--- An additional link to a list, from a guest's shared list that was merged into it.
+-- Opens a list that a guest's shared list was merged into.
 create table wishlist_link (
   token text not null,
   wishlist_id bigint not null,
@@ -963,8 +934,7 @@ create index wishlist_link_list on wishlist_link (wishlist_id);
 
 -- The module gift-cards
 
--- A gift card; its balance is the sum of its entries, in cents. The PIN is stored as a hash with a key outside of the
--- database.
+-- The balance in cents is the sum of the card's entries.
 create table gift_card (
   id bigint not null generated always as identity,
   -- Capitals and digits without spaces.
@@ -973,15 +943,14 @@ create table gift_card (
   website_id int not null,
   currency text not null,
   balance_cents int not null,
-  -- Null when it never expires.
+  -- Null: never.
   expires_at timestamptz,
   state text not null,
-  -- The line by which it was bought; null for one that staff issued.
+  -- Null for a card issued by staff.
   order_line_id bigint,
-  -- Which piece of the line, from 1.
+  -- From 1.
   piece int,
   greeting jsonb,
-  -- When the mail to the recipient is due.
   deliver_at timestamptz,
   sent_at timestamptz,
   created_at timestamptz not null default now(),
@@ -995,14 +964,13 @@ create table gift_card (
 );
 create index gift_card_due on gift_card (deliver_at) where ((deliver_at is not null) and (sent_at is null));
 
--- A movement of a gift card's balance; append-only. `hold` reserves for an order, `capture` marks it paid, `move`
--- transfers a void card's refund to its replacement.
+-- Append-only. `hold` reserves for an order, `capture` marks it paid, `move` transfers a void card's refund to its
+-- replacement.
 create table gift_card_entry (
   id bigint not null generated always as identity,
   gift_card_id bigint not null,
   order_id bigint,
   kind text not null,
-  -- What it adds to the balance, in cents.
   cents int not null,
   at timestamptz not null default now(),
   constraint gift_card_entry_gift_card_id_fkey foreign key (gift_card_id) references gift_card(id),
@@ -1023,7 +991,7 @@ create index gift_card_entry_order on gift_card_entry (order_id) where (order_id
 
 -- The module loyalty
 
--- A reward code that an order uses; one that is not released is used by one order alone.
+-- At most one redemption of a code is not released.
 create table redemption (
   id bigint not null generated always as identity,
   website_id int not null,
@@ -1044,7 +1012,7 @@ create index redemption_unsent on redemption (updated_at) where (state = any (ar
 
 -- The module fulfilment
 
--- A store with an address, hours and stock. [R3.33, R3.35]
+-- [R3.33, R3.35]
 create table store (
   id int not null generated by default as identity,
   -- Also the code of its stock source.
@@ -1077,7 +1045,7 @@ create table store (
 
 -- The module orders
 
--- Goods of an order that a shopper sends back; a later capability, of which fit advice reads the reasons.
+-- Fit advice reads the reasons; returns themselves come later.
 create table return_request (
   id bigint not null generated always as identity,
   uid text not null,
@@ -1097,7 +1065,6 @@ create table return_request (
   constraint return_request_uid_key unique (uid)
 );
 
--- An order line that is sent back, and why.
 create table return_item (
   id bigint not null generated always as identity,
   return_id bigint not null,
@@ -1116,7 +1083,7 @@ create trigger return_item_logs_delete after delete on return_item referencing o
 create trigger return_item_logs_insert after insert on return_item referencing new table as new_rows for each statement execute function log_return_item();
 create trigger return_item_logs_update after update on return_item referencing old table as old_rows new table as new_rows for each statement execute function log_return_item();
 
--- What shopper and staff write to each other about a return.
+-- Between customer and staff.
 create table return_comment (
   id bigint not null generated always as identity,
   return_id bigint not null,
@@ -1127,7 +1094,7 @@ create table return_comment (
   constraint return_comment_return_id_fkey foreign key (return_id) references return_request(id) on delete cascade
 );
 
--- An order: amounts in cents, GST included. [R3.62]
+-- Amounts in cents, GST included. [R3.62]
 create table orders (
   id bigint not null generated always as identity,
   number text not null default lpad((nextval('order_number'::regclass))::text, 9, '0'::text),
@@ -1156,7 +1123,7 @@ create table orders (
   placed_at timestamptz not null default now(),
   paid_at timestamptz,
   updated_at timestamptz not null default now(),
-  -- When the link of a mail put the goods of this order into another cart than its own; it is not revived then.
+  -- When the items went into another cart by mail link; the order can then no longer be revived.
   goods_restored_at timestamptz,
   gift_cards jsonb not null default '[]'::jsonb,
   constraint order_adds_up check ((subtotal_cents + shipping_cents - discount_cents - gift_card_cents) = total_cents),
@@ -1180,7 +1147,7 @@ create index orders_email on orders (website_id, lower(email));
 create unique index orders_one_live_per_cart on orders (cart_id) where (state <> all (array['payment_failed'::text, 'cancelled'::text]));
 create index orders_unpaid on orders (placed_at) where (state = 'pending_payment'::text);
 
--- A line as bought: names, picture and prices of that moment. [R3.65]
+-- Names, image and prices as bought. [R3.65]
 create table order_line (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1204,13 +1171,12 @@ create table order_line (
   discount_cents int not null default 0,
   tax_cents int not null,
   fulfilment text not null default 'delivery'::text,
-  -- Texts and amount of a gift card. [R3.65]
+  -- [R3.65]
   gift_card jsonb,
   quantity_shipped int not null default 0,
   quantity_refunded int not null default 0,
   quantity_returned int not null default 0,
   quantity_cancelled int not null default 0,
-  -- The cart line it came from.
   cart_line_id bigint,
   savings jsonb not null default '[]'::jsonb,
   constraint order_line_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
@@ -1220,7 +1186,7 @@ create table order_line (
 create index order_line_order on order_line (order_id, "position");
 create index order_line_product on order_line (product_id);
 
--- Lines of an order that reach the shopper together; amounts in cents, GST included.
+-- Amounts in cents, GST included.
 create table order_delivery_group (
   order_id bigint not null,
   position int not null,
@@ -1241,16 +1207,15 @@ create table order_delivery_group (
   constraint order_delivery_group_tax_cents_check check (tax_cents >= 0)
 );
 
--- Pieces of a line that one source sends with one delivery group; `source` is null for gift cards, which are mailed.
+-- Pieces that one source sends with a delivery group; `source` is null for gift cards, which are mailed.
 create table order_allocation (
   id bigint not null generated always as identity,
   order_id bigint not null,
-  -- Position of the delivery group.
+  -- Position of the group.
   delivery_group int not null,
   order_line_id bigint not null,
   source text,
   quantity int not null,
-  -- The parcel they left in.
   shipment_id bigint,
   constraint order_allocation_order_id_delivery_group_fkey foreign key (order_id, delivery_group) references order_delivery_group(order_id, "position"),
   constraint order_allocation_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
@@ -1264,7 +1229,7 @@ create index order_allocation_line on order_allocation (order_line_id);
 create index order_allocation_order on order_allocation (order_id);
 create index order_allocation_shipment on order_allocation (shipment_id) where (shipment_id is not null);
 
--- A parcel of an order, filled with allocations. [R3.66]
+-- [R3.66]
 create table shipment (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1278,7 +1243,7 @@ create table shipment (
   constraint shipment_pkey primary key (id)
 );
 
--- What happened to an order, for operators.
+-- For operators.
 create table order_event (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1291,7 +1256,7 @@ create table order_event (
 );
 create index order_event_order on order_event (order_id, id);
 
--- Stock reserved for an order: `reserved` counts in stock.reserved until `committed` (gone from on_hand) or `released`.
+-- `reserved` counts in stock.reserved, `committed` has left on_hand.
 create table reservation (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1313,7 +1278,6 @@ create index reservation_due on reservation (expires_at) where (state = 'reserve
 
 -- The module reviews
 
--- A shopper's review of a style, written for one of its colours.
 create table review (
   id bigint not null generated always as identity,
   product_id int not null,
@@ -1330,7 +1294,7 @@ create table review (
   uid text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
   style_code text not null,
   customer_id bigint,
-  -- The line of an order by which the purchase is known.
+  -- Proof of purchase.
   order_line_id bigint,
   is_recommended boolean,
   width text,
@@ -1358,7 +1322,6 @@ create trigger review_logs_insert after insert on review referencing new table a
 create trigger review_logs_update after update on review referencing old table as old_rows new table as new_rows for each statement execute function log_review();
 create trigger review_updated after update on review referencing old table as old_rows new table as new_rows for each statement execute function review_counts();
 
--- One visitor's opinion of one review.
 create table review_vote (
   review_id bigint not null,
   voter text not null,
@@ -1368,14 +1331,14 @@ create table review_vote (
   constraint review_vote_review_id_fkey foreign key (review_id) references review(id) on delete cascade
 );
 
--- Approved reviews of a style summed up by a trigger; `stars[0]` counts reviews of one star.
+-- Approved reviews only. `stars[0]` counts reviews of one star.
 create table style_rating (
   style_code text not null,
   count int not null default 0,
   star_sum int not null default 0,
   stars int[] not null default '{0,0,0,0,0}'::integer[],
   recommended int not null default 0,
-  -- How many said whether they recommend it.
+  -- Reviews that answer whether they recommend the style.
   answered int not null default 0,
   constraint style_rating_pkey primary key (style_code)
 );
@@ -1383,7 +1346,7 @@ create trigger style_rating_logs_delete after delete on style_rating referencing
 create trigger style_rating_logs_insert after insert on style_rating referencing new table as new_rows for each statement execute function log_style_rating();
 create trigger style_rating_logs_update after update on style_rating referencing old table as old_rows new table as new_rows for each statement execute function log_style_rating();
 
--- How a style fitted those who bought or reviewed it. [decision 13]
+-- [decision 13]
 create table style_fit (
   style_code text not null,
   cases int not null,
@@ -1403,7 +1366,6 @@ create trigger style_fit_logs_update after update on style_fit referencing old t
 
 -- The module payment
 
--- Money that is given back of what an order paid.
 create table refund (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1423,9 +1385,8 @@ create table refund (
   constraint refund_return_id_fkey foreign key (return_id) references return_request(id)
 );
 
--- A card that a customer saved; the card itself is with the payment service. [R3.45]
+-- [R3.45]
 create table saved_card (
-  -- The payment service's own id.
   token_id text not null,
   customer_id bigint not null,
   brand text not null,
@@ -1439,8 +1400,7 @@ create table saved_card (
 );
 create index saved_card_customer on saved_card (customer_id);
 
--- One try to charge an order. `id` is the payment service's Idempotency-Key, `merchant_reference` is `<order
--- number>-<n>`.
+-- `id` is the Idempotency-Key, `merchant_reference` is `<order number>-<n>`.
 create table payment_attempt (
   id uuid not null,
   order_id bigint not null,
@@ -1453,7 +1413,6 @@ create table payment_attempt (
   currency text not null,
   state text not null,
   refusal_reason text,
-  -- What the shopper's browser must do (3-D Secure), as the payment service gave it.
   action jsonb,
   action_data jsonb,
   reversal_key uuid,
@@ -1462,7 +1421,7 @@ create table payment_attempt (
   sent_at timestamptz,
   answered_at timestamptz,
   updated_at timestamptz not null default now(),
-  -- When a shopper saw that it is being checked and that a mail will follow.
+  -- When the shopper saw that a mail will follow.
   promised_at timestamptz,
   constraint payment_attempt_amount_cents_check check (amount_cents > 0),
   constraint payment_attempt_merchant_reference_check check (merchant_reference ~ '^[A-Za-z0-9-]{8,64}$'::text),
@@ -1476,7 +1435,7 @@ create table payment_attempt (
 create unique index payment_attempt_one_live on payment_attempt (order_id) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text, 'authorised'::text, 'captured'::text]));
 create index payment_attempt_open on payment_attempt (created_at) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text]));
 
--- An answer, webhook or finding of reconciliation; unique, never changed but for `attempt_id` and `handled_at`.
+-- Unique; immutable except `attempt_id` and `handled_at`.
 create table psp_event (
   id bigint not null generated always as identity,
   attempt_id uuid,
