@@ -8,7 +8,8 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/{start,test,seed,welt,build,codegen}.ts!',
-        'scripts/checks/{account-email,contract-types,imports,messages,names,rooms,references,styles,themes,coverage-map}.ts!',
+        'scripts/checks/{account-email,comments,contract-types,coverage-map,imports,messages,names}.ts!',
+        'scripts/checks/{references,rooms,styles,themes}.ts!',
         'scripts/**/*.mjs!',
         'bench/**/*.ts!',
         'e2e/**/*.test.ts',

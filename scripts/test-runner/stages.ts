@@ -164,6 +164,7 @@ export const groups: readonly (readonly Stage[])[] = [
         all(
           () => runCommand(print, ['scripts/checks/references.ts']),
           () => runCommand(print, ['scripts/checks/names.ts']),
+          () => runCommand(print, ['scripts/checks/comments.ts']),
         ),
     },
     script('coverage', 'scripts/checks/coverage-map.ts', '--check'),

@@ -56,7 +56,7 @@ export interface ReviewQuery {
   readonly limit: number
 }
 
-/** The local stand-in stores reviews in the database. [A80, A121] */
+/** The local implementation stores reviews in the database. [A80, A121] */
 export interface ReviewService {
   /** Styles without an approved review are absent. */
   ratingsOf(styleCodes: readonly string[]): Promise<ReadonlyMap<string, RatingSummary>>

@@ -31,7 +31,7 @@ function HomeBlock({ filled, index }: { readonly filled: FilledBlock; readonly i
 /** [R2.01] */
 export function HomePage({ blocks }: { readonly blocks: readonly FilledBlock[] }) {
   return blocks.map((filled, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks are told apart by their position and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks are identified by their position, which never changes
     <HomeBlock key={`${index}-${filled.block.kind}`} filled={filled} index={index} />
   ))
 }

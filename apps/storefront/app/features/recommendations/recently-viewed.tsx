@@ -29,6 +29,6 @@ export function RecentlyViewed({ sku }: { readonly sku: string }) {
       leaving.abort()
     }
   }, [sku])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, drawn by the server; text in it is escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, rendered by the server; text is escaped
   return <div ref={place} dangerouslySetInnerHTML={{ __html: html }} />
 }
