@@ -22,6 +22,7 @@ export interface CatalogueTables {
   seed_step: SeedStepTable
 }
 
+/** A label whose products are sold; `value` is the option value of filters, featured and excluded brands. */
 interface BrandTable {
   id: Generated<number>
   value: string
@@ -104,6 +105,7 @@ interface ProductImageTable {
   height: number
 }
 
+/** One size of a product. */
 interface VariantTable {
   id: Generated<number>
   product_id: number
@@ -137,6 +139,7 @@ export interface ProductSiteTable {
   sell_through_percent: Generated<number>
 }
 
+/** A category that lists a product. */
 interface ProductCategoryTable {
   product_id: number
   category_id: number
@@ -150,6 +153,7 @@ interface CategoryPinTable {
   position: number
 }
 
+/** A product recommended on the page of another. */
 interface ProductLinkTable {
   product_id: number
   linked_id: number
@@ -157,6 +161,7 @@ interface ProductLinkTable {
   position: Generated<number>
 }
 
+/** A badge on the pictures of a product on one site. */
 interface ProductTagTable {
   product_id: number
   website_id: number
@@ -167,6 +172,7 @@ interface ProductTagTable {
   position: Generated<number>
 }
 
+/** A stock location: the warehouse or a store. */
 interface SourceTable {
   code: string
   kind: 'warehouse' | 'store'
@@ -221,6 +227,7 @@ interface GiftCardProductTable {
   message_max_length: Generated<number>
 }
 
+/** A finished step of the seed, with the hash of its input. */
 interface SeedStepTable {
   name: string
   fingerprint: string

@@ -10,6 +10,7 @@ interface CompareListTable {
   seen_at: Generated<Date>
 }
 
+/** A product of a compare list, at most once in each. */
 interface CompareItemTable {
   id: Generated<number>
   list_id: number

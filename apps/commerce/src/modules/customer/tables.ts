@@ -26,6 +26,7 @@ interface CustomerTable {
   email_confirmed_at: Date | null
 }
 
+/** An address of a customer's address book. */
 interface CustomerAddressTable {
   id: GeneratedAlways<number>
   customer_id: number
@@ -55,6 +56,7 @@ interface CustomerTokenTable {
   address: string | null
 }
 
+/** A single-use link to choose another password. */
 interface PasswordResetTable {
   token_hash: Buffer
   customer_id: number
@@ -63,6 +65,7 @@ interface PasswordResetTable {
   used_at: Date | null
 }
 
+/** A link that confirms an account's email. */
 interface EmailConfirmationTable {
   token_hash: Buffer
   customer_id: number
@@ -72,6 +75,7 @@ interface EmailConfirmationTable {
   expires_at: Date
 }
 
+/** A secret that lets staff act for customers. */
 interface AdminSecretTable {
   id: GeneratedAlways<number>
   name: string

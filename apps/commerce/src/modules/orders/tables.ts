@@ -179,6 +179,7 @@ interface ReturnRequestTable {
   created_at: WrittenOnce
 }
 
+/** An order line that is returned, with the reason. */
 interface ReturnItemTable {
   id: GeneratedAlways<number>
   return_id: number

@@ -66,6 +66,7 @@ interface SavedCardTable {
   created_at: ColumnType<Date, never, never>
 }
 
+/** Money to refund from what an order paid. */
 interface RefundTable {
   id: GeneratedAlways<number>
   order_id: number

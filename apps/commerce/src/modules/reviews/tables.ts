@@ -15,6 +15,7 @@ export interface ReviewTables {
   style_fit: StyleFitTable
 }
 
+/** A shopper's review of a style, written for one of its colours. */
 export interface ReviewTable {
   id: Generated<number>
   uid: Generated<string>
@@ -40,6 +41,7 @@ export interface ReviewTable {
   moderation_note: string | null
 }
 
+/** One visitor's vote on a review. */
 interface ReviewVoteTable {
   review_id: number
   voter: string

@@ -23,6 +23,7 @@ interface PromotionTable {
   is_automatic: Generated<boolean>
 }
 
+/** A code of a promotion. */
 interface CouponTable {
   website_id: number
   /** Normalised. */
@@ -35,6 +36,7 @@ interface CouponTable {
   used: Generated<number>
 }
 
+/** An order's use of a code; released when the order fails or is cancelled. */
 interface CouponUseTable {
   website_id: number
   code: string
