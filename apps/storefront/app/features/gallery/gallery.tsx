@@ -34,12 +34,12 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number | undefined>(undefined)
   /** What is scrolling the row. A swipe is never interrupted. */
-  const mover = useRef<'nobody' | 'thumbnail' | 'hand'>('nobody')
+  const mover = useRef<'thumbnail' | 'swipe' | undefined>(undefined)
   /** The thumbnail chosen during a swipe; applied when it ends. */
   const wanted = useRef<number | undefined>(undefined)
   const show = (index: number) => {
     setCurrent(index)
-    if (mover.current === 'hand') wanted.current = index
+    if (mover.current === 'swipe') wanted.current = index
     else {
       mover.current = 'thumbnail'
       track.current?.scrollTo({ left: track.current.clientWidth * index })
@@ -47,11 +47,11 @@ export function Gallery({ pictures, tags, ground }: GalleryProps) {
   }
   const follow = (list: HTMLUListElement) => {
     // Browsers without `scrollend` never wait for a swipe to end.
-    if (mover.current === 'nobody' && 'onscrollend' in window) mover.current = 'hand'
+    if (!mover.current && 'onscrollend' in window) mover.current = 'swipe'
     if (wanted.current === undefined) setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
   }
   const pauseScroll = () => {
-    mover.current = 'nobody'
+    mover.current = undefined
     wanted.current = undefined
   }
   const settle = () => {
