@@ -12,8 +12,7 @@ const NOT_OURS = [
   'apps/storefront/media/**',
   'bench/results/**',
 ]
-/** A README describes the files of its folder and is not one of them. */
-const files = globSync('{apps,packages,scripts,e2e,bench}/**/*.*', { exclude: [...NOT_OURS, '**/README.md'] })
+const files = globSync('{apps,packages,scripts,e2e,bench}/**/*.*', { exclude: NOT_OURS })
 
 const counts = Map.groupBy(files, (file) => dirname(file))
 const crowded = [...counts].filter(([, { length }]) => length > MOST_FILES)

@@ -87,7 +87,7 @@ function weightsOf(value: unknown): RecommendedWeights {
   }
 }
 
-/** Ignores stored values of a wrong type. Online returns and collection are not implemented, so they default to off. */
+/** Ignores stored values of a wrong type. Online returns and collection default to off. */
 function settingsOf(brand: Brand, stored: Stored): SiteSettings {
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)
   return {

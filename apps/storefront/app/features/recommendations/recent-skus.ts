@@ -17,6 +17,8 @@ export function rememberViewed(sku: string): readonly string[] {
   const others = recentSkus().filter((other) => other !== sku)
   try {
     localStorage.setItem(KEY, JSON.stringify([sku, ...others].slice(0, STORED_SKUS)))
-  } catch {}
+  } catch {
+    // Storage is full or blocked: the view is not stored.
+  }
   return others.slice(0, STORED_SKUS - 1)
 }

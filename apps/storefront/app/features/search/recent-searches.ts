@@ -33,5 +33,7 @@ export function rememberSearch(searchText: string): void {
 export function clearSearches(): void {
   try {
     localStorage.removeItem(KEY)
-  } catch {}
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
 }

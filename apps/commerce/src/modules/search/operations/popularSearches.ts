@@ -8,7 +8,7 @@ const DAYS = 30
 /** So that one shopper cannot make a term popular. */
 const FEWEST = 5
 
-/** Shows only the catalogue's words, so that nobody can plant a text. [R1.28] */
+/** Shows only terms that the catalogue answers, so that a shopper cannot plant a text. [R1.28] */
 export async function popularSearches(ctx: Context) {
   const { websiteId } = ctx.brand
   const { listing } = ctx.ports
