@@ -59,7 +59,7 @@ async function renderOnce(): Promise<void> {
   const renderText = createRenderer({
     config,
     mediaVersion: await mediaVersionOf(join(STOREFRONT, 'media')),
-    isAway: () => false,
+    isDown: () => false,
     reportMaintenance: () => undefined,
   })
   const app = { ...entry, handle, routeIds: new Set<string>(), id: '' } as unknown as Parameters<typeof renderText>[0]

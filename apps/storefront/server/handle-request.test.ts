@@ -9,7 +9,7 @@ import { createShowCaches } from './http/caches.ts'
 import { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { respond } from './http/respond.ts'
 import { createRevalidate } from './http/revalidate.ts'
-import { createStandIns } from './outage/stand-in.ts'
+import { createStaleFallbacks } from './outage/stale-fallback.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createRenderLimit } from './render/render-limit.ts'
 import { createPageServer } from './render/serve-page.ts'
@@ -27,7 +27,7 @@ const server = createServer(
     showCaches: createShowCaches('s'.repeat(32), async () => [
       { name: 'pages', purgedBy: 'tags', entries: 1, hits: 2, misses: 3 },
     ]),
-    sendIfShut: async () => false,
+    sendIfClosed: async () => false,
     serveFeed: async (_request, response) => respond(response, { status: 200, body: 'feed' }),
     servePage: async (request, response) => {
       seen.push(request.url ?? '')
@@ -58,8 +58,8 @@ function statusOf(
 const notCalled = async (): Promise<never> => {
   throw new Error('nobody must be asked')
 }
-const standIns = createStandIns({ config, syncedAtMs: () => 0, restored: async () => undefined })
-after(() => standIns.stop())
+const fallbacks = createStaleFallbacks({ config, syncedAtMs: () => 0, restored: async () => undefined })
+after(() => fallbacks.stop())
 const handled = new Set<Promise<void>>()
 const real = createHandler({
   config,
@@ -69,16 +69,16 @@ const real = createHandler({
   proxyGraphql: createGraphqlProxy(config, () => undefined),
   revalidate: createRevalidate('t'.repeat(32), notCalled),
   showCaches: createShowCaches('', async () => []),
-  sendIfShut: async () => false,
+  sendIfClosed: async () => false,
   serveFeed: notCalled,
   servePage: createPageServer({
     config,
     loadApp: notCalled,
     render: notCalled,
     cache: createPageCache({ pageBytes: 1000, searchBytes: 1000 }),
-    standIns,
+    fallbacks,
     limit: createRenderLimit(1),
-    shutSites: { sendIfShut: async () => false, sendIfMet: async () => false },
+    maintenanceGate: { sendIfClosed: async () => false, sendIfClosedInRender: async () => false },
   }),
 })
 const realServer = createServer((request, response) => void handled.add(real(request, response)))

@@ -10,7 +10,7 @@ import type { createRevalidate } from './http/revalidate.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { findSite, hostNameOf, type SiteRequest } from './http/site.ts'
 import { errorText, log } from './log.ts'
-import type { ShutSites } from './outage/send-maintenance.ts'
+import type { MaintenanceGate } from './outage/maintenance-gate.ts'
 import { redirectToCanonical } from './pages/canonical-path.ts'
 import { answerCookieCheck, COOKIE_CHECK } from './pages/cookie-check.ts'
 import { type createServeFeed, findFeedFile } from './pages/feeds.ts'
@@ -29,7 +29,7 @@ export interface HandlerDeps {
   readonly revalidate: ReturnType<typeof createRevalidate>
   readonly showCaches: ReturnType<typeof createShowCaches>
   readonly serveFeed: ReturnType<typeof createServeFeed>
-  readonly sendIfShut: ShutSites['sendIfShut']
+  readonly sendIfClosed: MaintenanceGate['sendIfClosed']
   readonly servePage: ServePage
 }
 
@@ -105,7 +105,7 @@ async function answerSite(
   if (pathname === '/graphql') return deps.proxyGraphql(request, response, url, site)
   if (pathname === '/csp') return receiveCspReport(request, response)
   if (pathname === COOKIE_CHECK && isReadOf(request)) return respond(response, answerCookieCheck(request, url, site))
-  if (await deps.sendIfShut(request, response, site.brand)) return
+  if (await deps.sendIfClosed(request, response, site.brand)) return
   if (pathname === OPEN) return respond(response, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   if (redirectToCanonical(request, response, url)) return
   return deps.servePage(request, response, site)

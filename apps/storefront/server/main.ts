@@ -13,8 +13,8 @@ import { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { createRevalidate } from './http/revalidate.ts'
 import { errorText, log } from './log.ts'
 import { createMaintenance } from './outage/maintenance.ts'
-import { createShutSites } from './outage/send-maintenance.ts'
-import { createStandIns } from './outage/stand-in.ts'
+import { createMaintenanceGate } from './outage/maintenance-gate.ts'
+import { createStaleFallbacks } from './outage/stale-fallback.ts'
 import { followChanges, requestPurge } from './page-cache/follow-changes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createPageFiles, pagesFingerprint } from './page-cache/page-files.ts'
@@ -82,7 +82,7 @@ async function clear(): Promise<void> {
   cache.clear()
 }
 
-const standIns = createStandIns({ config, syncedAtMs: () => changes.syncedAtMs(), restored: () => restoring })
+const fallbacks = createStaleFallbacks({ config, syncedAtMs: () => changes.syncedAtMs(), restored: () => restoring })
 const maintenance = createMaintenance(config)
 const refreshMaintenance = () => void maintenance.refresh()
 const changes = followChanges(config, {
@@ -92,25 +92,25 @@ const changes = followChanges(config, {
   },
   connected: refreshMaintenance,
   clear: () => void clear(),
-  doubt: standIns.doubt,
+  recheck: fallbacks.recheck,
 })
 
 const render = createRenderer({
   config,
   mediaVersion,
-  isAway: standIns.isAway,
+  isDown: fallbacks.isDown,
   reportMaintenance: (site) => void maintenance.report(site),
 })
 const picture = createPictureFiles(MEDIA_DIR, join(config.dataDir, 'pictures'), { caches })
-const shutSites = createShutSites({ maintenance, loadApp, picture })
+const maintenanceGate = createMaintenanceGate({ maintenance, loadApp, picture })
 const limit = createRenderLimit(config.limitMultiplier)
-const servePage = createPageServer({ config, loadApp, render, cache, standIns, limit, shutSites })
+const servePage = createPageServer({ config, loadApp, render, cache, fallbacks, limit, maintenanceGate })
 
 const searches = createSearchCounts(config)
 
 const handle = createHandler({
   config,
-  isReady: () => isListening && standIns.wasReached(),
+  isReady: () => isListening && fallbacks.wasReached(),
   serveStatic: await createStaticFiles(vite ? join(APP_ROOT, 'public') : CLIENT_DIR),
   servePicture: createServePicture(picture, mediaVersion),
   proxyGraphql: createGraphqlProxy(config, (site) => void maintenance.report(site)),
@@ -121,7 +121,7 @@ const handle = createHandler({
   }),
   showCaches: createShowCaches(config.serviceKey, async () => [...caches.facts(), ...(await loadApp()).cacheFacts()]),
   serveFeed: createServeFeed(config),
-  sendIfShut: shutSites.sendIfShut,
+  sendIfClosed: maintenanceGate.sendIfClosed,
   servePage: (request, response, site) => {
     if (request.method === 'GET') searches.note(site.brand.id, request.url ?? '', site.clientAddress)
     return servePage(request, response, site)
@@ -144,7 +144,7 @@ async function stop(): Promise<void> {
   isListening = false
   changes.stop()
   maintenance.stop()
-  standIns.stop()
+  fallbacks.stop()
   leave()
   await new Promise((done) => setTimeout(done, config.environment === 'production' ? UNREADY_MS : DRAIN_MS))
   const forced = setTimeout(() => process.exit(1), FINISH_MS)

@@ -16,7 +16,7 @@ const log = createLog('storefront')
 const READ_TIMEOUT_MS = 5_000
 const WRITE_TIMEOUT_MS = 20_000
 /** For reads during an outage. */
-const AWAY_TIMEOUT_MS = 1_000
+const DOWN_TIMEOUT_MS = 1_000
 
 const CHANGES_CART = /^(?!.*\bestimate(?:ShippingMethods|Totals)\b).*cart/is
 
@@ -114,7 +114,7 @@ export async function query<Data, Variables>(
     const answer = await send(ctx, url, {
       method: 'GET',
       headers: sharedHeaders(ctx),
-      timeoutMs: ctx.commerce.isAway ? AWAY_TIMEOUT_MS : READ_TIMEOUT_MS,
+      timeoutMs: ctx.commerce.isDown ? DOWN_TIMEOUT_MS : READ_TIMEOUT_MS,
     })
     const result = understand<Data>(ctx, document, answer)
     if (result.ok && answer.kind === 'answered') {
@@ -158,8 +158,8 @@ export async function fetchPrivate<Data, Variables>(
     const sent = documentFor(ctx.commerce.endpoint, document)
     if (sent === undefined) return UNKNOWN_THERE
     const body = JSON.stringify({ query: sent, variables })
-    const isHopeless = ctx.commerce.isAway && !isMutation
-    const timeoutMs = isHopeless ? 2 * AWAY_TIMEOUT_MS : (options.timeoutMs ?? WRITE_TIMEOUT_MS)
+    const isLikelyToFail = ctx.commerce.isDown && !isMutation
+    const timeoutMs = isLikelyToFail ? 2 * DOWN_TIMEOUT_MS : (options.timeoutMs ?? WRITE_TIMEOUT_MS)
     const understood = understand<Data>(
       ctx,
       document,

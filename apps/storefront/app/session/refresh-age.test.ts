@@ -34,7 +34,7 @@ test('a token is renewed right after its hour, or minute if it lives a day [R4.2
       ]),
       session: createRequestSession(),
       response: createResponseCollector(),
-      commerce: { endpoint, serviceKey: '', isAway: false, isErrorLogged: false, reportMaintenance: () => undefined },
+      commerce: { endpoint, serviceKey: '', isDown: false, isErrorLogged: false, reportMaintenance: () => undefined },
       requestId: '',
     } as unknown as RequestContext
     const renewals = { context: createRouterContext(ctx), url: new URL('http://midas.localhost/') }

@@ -7,7 +7,7 @@ import type { SiteSettings } from './site/site-settings.ts'
 interface CommerceAccess {
   readonly endpoint: string
   readonly serviceKey: string
-  readonly isAway: boolean
+  readonly isDown: boolean
   readonly isErrorLogged: boolean
   /** [R4.36] */
   readonly reportMaintenance: () => void

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const DEADLINE_MS = 700
 const ANSWER_MS = 1_500
 /** Before the first success the interval starts at FIRST_MS and doubles. */
-const AGAIN_MS = 500
+const RETRY_MS = 500
 const FIRST_MS = 50
 
 export interface CommerceHealth {
-  isAway(): boolean
+  isDown(): boolean
   wasReached(): boolean
-  doubt(): void
+  recheck(): void
   /** Undefined if the server is known to be down. Slow work triggers a health check. */
   waitFor<Result>(work: Promise<Result>): Promise<Result | undefined>
   stop(): void
@@ -20,27 +20,29 @@ export interface CommerceHealth {
  * Checks a commerce server's health whenever a request failed or was slow, to distinguish a hanging server from a slow
  * one. [decision 23]
  */
-export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<boolean>): CommerceHealth {
+export function createCommerceHealth(isHealthy: (signal: AbortSignal) => Promise<boolean>): CommerceHealth {
   const stopping = new AbortController()
   const waiting = new Set<() => void>()
-  let isAway = false
+  let isDown = false
   let wasReached = false
   let isPolling = false
 
   async function pollUntilHealthy(): Promise<void> {
-    let pauseMs = wasReached ? AGAIN_MS : FIRST_MS
+    let pauseMs = wasReached ? RETRY_MS : FIRST_MS
     while (!stopping.signal.aborted) {
-      const isGood = await isWell(AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_MS)])).catch(() => false)
-      isAway = !isGood
+      const isGood = await isHealthy(AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_MS)])).catch(
+        () => false,
+      )
+      isDown = !isGood
       wasReached ||= isGood
       if (isGood) return
       for (const wake of waiting) wake()
       await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
-      pauseMs = Math.min(2 * pauseMs, AGAIN_MS)
+      pauseMs = Math.min(2 * pauseMs, RETRY_MS)
     }
   }
 
-  function doubt(): void {
+  function recheck(): void {
     if (isPolling) return
     isPolling = true
     void pollUntilHealthy().finally(() => {
@@ -48,19 +50,19 @@ export function createCommerceHealth(isWell: (signal: AbortSignal) => Promise<bo
     })
   }
 
-  doubt()
+  recheck()
   return {
-    isAway: () => isAway,
+    isDown: () => isDown,
     wasReached: () => wasReached,
-    doubt,
+    recheck,
     async waitFor(work) {
-      if (isAway) return undefined
-      const { promise: away, resolve } = Promise.withResolvers<undefined>()
+      if (isDown) return undefined
+      const { promise: down, resolve } = Promise.withResolvers<undefined>()
       const wake = () => resolve(undefined)
       waiting.add(wake)
-      const timer = setTimeout(doubt, DEADLINE_MS)
+      const timer = setTimeout(recheck, DEADLINE_MS)
       try {
-        return await Promise.race([work, away])
+        return await Promise.race([work, down])
       } finally {
         clearTimeout(timer)
         waiting.delete(wake)

@@ -35,27 +35,27 @@ test('a site that begins in maintenance stays so until its own server gives a go
   })
   const maintenance = createMaintenance(config)
   await maintenance.refresh()
-  const shut = () => (['trybe', 'mathers', 'mollini'] as const).filter((site) => maintenance.of(site))
-  assert.deepEqual(shut(), ['trybe', 'mathers'])
+  const closed = () => (['trybe', 'mathers', 'mollini'] as const).filter((site) => maintenance.of(site))
+  assert.deepEqual(closed(), ['trybe', 'mathers'])
   says.ours = { sites: [{ websiteId: 7, until: '2999-01-01T03:00:00.000Z', message: 'New shelves' }] }
   await maintenance.refresh()
-  assert.deepEqual(shut(), ['mathers', 'mollini'])
+  assert.deepEqual(closed(), ['mathers', 'mollini'])
   assert.deepEqual(maintenance.of('mollini'), { until: new Date('2999-01-01T03:00:00Z'), message: 'New shelves' })
   says.ours = undefined
   await maintenance.refresh()
-  assert.deepEqual(shut(), ['mathers', 'mollini'], 'a server that is away opens and shuts nothing')
+  assert.deepEqual(closed(), ['mathers', 'mollini'], 'an unreachable server opens and closes nothing')
   says.ours = { sites: [] }
   await maintenance.report('mollini')
-  assert.deepEqual(shut(), ['mathers'])
+  assert.deepEqual(closed(), ['mathers'])
   says.outside = { status: 500, body: '' }
   await maintenance.report('mathers')
-  assert.deepEqual(shut(), ['mathers'])
+  assert.deepEqual(closed(), ['mathers'])
   says.outside = { status: 200, body: '{"data":{"__typename":"Query"}}' }
-  await until(() => shut().length === 0)
+  await until(() => closed().length === 0)
   maintenance.stop()
 })
 
-test('only sites that there are begin in maintenance', () => {
+test('only existing sites can begin in maintenance', () => {
   assert.equal(readConfig({ MAINTENANCE_SITES: 'all' }).maintenanceSites.size, 7)
   assert.throws(() => readConfig({ MAINTENANCE_SITES: 'tribe' }), /MAINTENANCE_SITES names "tribe"/)
 })

@@ -11,8 +11,8 @@ export interface SiteMaintenance {
 type MaintenanceConfig = Pick<Config, 'commerceUrl' | 'endpoints' | 'serviceKey' | 'maintenanceSites'>
 
 const ANSWER_MS = 2_000
-const AGAIN_MS = 1_000
-const LOOK_MS = 5_000
+const RETRY_MS = 1_000
+const POLL_MS = 5_000
 
 interface WireState {
   readonly websiteId: number
@@ -62,12 +62,12 @@ async function isOpenOutside(config: MaintenanceConfig, site: SiteId): Promise<b
  */
 export function createMaintenance(config: MaintenanceConfig) {
   const stopping = new AbortController()
-  const shut = new Map<SiteId, SiteMaintenance>([...config.maintenanceSites].map((site) => [site, {}]))
+  const closed = new Map<SiteId, SiteMaintenance>([...config.maintenanceSites].map((site) => [site, {}]))
   const ours = SITE_IDS.filter((site) => !config.endpoints[site])
-  const looks = new Map<SiteId | 'ours', Promise<void>>()
+  const polls = new Map<SiteId | 'ours', Promise<void>>()
   let times = 0
 
-  const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
 
   /** Of concurrent reads the last started wins. */
   async function readOurs(): Promise<void> {
@@ -77,8 +77,8 @@ export function createMaintenance(config: MaintenanceConfig) {
     if (time !== times) return
     for (const site of ours) {
       const state = states.get(site)
-      if (state) shut.set(site, state)
-      else shut.delete(site)
+      if (state) closed.set(site, state)
+      else closed.delete(site)
     }
   }
 
@@ -88,24 +88,24 @@ export function createMaintenance(config: MaintenanceConfig) {
         () => true,
         () => false,
       )
-      if (isRead && !ours.some((site) => shut.has(site))) return
-      await rest(isRead ? LOOK_MS : AGAIN_MS)
+      if (isRead && !ours.some((site) => closed.has(site))) return
+      await pause(isRead ? POLL_MS : RETRY_MS)
     }
   }
 
   async function followOutside(site: SiteId): Promise<void> {
-    while (!stopping.signal.aborted && shut.has(site)) {
-      if (await isOpenOutside(config, site)) shut.delete(site)
-      else await rest(AGAIN_MS)
+    while (!stopping.signal.aborted && closed.has(site)) {
+      if (await isOpenOutside(config, site)) closed.delete(site)
+      else await pause(RETRY_MS)
     }
   }
 
   function followOnce(key: SiteId | 'ours'): void {
-    if (looks.has(key)) return
-    const look = key === 'ours' ? followOurs() : followOutside(key)
-    looks.set(
+    if (polls.has(key)) return
+    const poll = key === 'ours' ? followOurs() : followOutside(key)
+    polls.set(
       key,
-      look.finally(() => looks.delete(key)),
+      poll.finally(() => polls.delete(key)),
     )
   }
 
@@ -116,14 +116,14 @@ export function createMaintenance(config: MaintenanceConfig) {
   }
 
   if (ours.length > 0) followOnce('ours')
-  for (const site of shut.keys()) if (config.endpoints[site]) followOnce(site)
+  for (const site of closed.keys()) if (config.endpoints[site]) followOnce(site)
   return {
-    of: (site: SiteId): SiteMaintenance | undefined => shut.get(site),
+    of: (site: SiteId): SiteMaintenance | undefined => closed.get(site),
     refresh,
     /** Resolves when our server's state is known again. */
     async report(site: SiteId): Promise<void> {
       if (!config.endpoints[site]) return refresh()
-      if (!shut.has(site)) shut.set(site, {})
+      if (!closed.has(site)) closed.set(site, {})
       followOnce(site)
     },
     stop: () => stopping.abort(),

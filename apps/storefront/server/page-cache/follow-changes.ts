@@ -7,7 +7,7 @@ import { log } from '#server/log.ts'
 const PATH = '/change-stream'
 /** The commerce server sends a heartbeat every 5 s; a longer silence means a dead connection. */
 export const SILENCE_MS = 15_000
-const DOUBT_MS = 7_000
+const RECHECK_MS = 7_000
 const RETRY_MS = [100, 500, 1_000, 2_000, 5_000]
 /** The change log covers 48 h. */
 const REMEMBERED_MS = DAY_MS
@@ -23,7 +23,7 @@ interface Caches {
   readonly clear: () => void
   readonly connected: () => void
   /** The stream is silent or lost. */
-  readonly doubt: () => void
+  readonly recheck: () => void
 }
 
 function purgesOf({ changes }: ChangeMessage): Purge[] {
@@ -53,7 +53,7 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
 
   async function listenOnce(): Promise<void> {
     const silence = new AbortController()
-    const listenTo = () => [setTimeout(() => silence.abort(), SILENCE_MS), setTimeout(caches.doubt, DOUBT_MS)]
+    const listenTo = () => [setTimeout(() => silence.abort(), SILENCE_MS), setTimeout(caches.recheck, RECHECK_MS)]
     let timers = listenTo()
     const signal = AbortSignal.any([stopping.signal, silence.signal])
     const isTooLate = horizon === undefined || Date.now() - syncedAtMs > REMEMBERED_MS
@@ -86,7 +86,7 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
         (error: unknown) => String(error),
       )
       if (stopping.signal.aborted) return
-      caches.doubt()
+      caches.recheck()
       failures = syncedAtMs > before ? 0 : failures + 1
       if (failures === RETRY_MS.length) log('warn', 'change-stream-lost', { problem })
       await sleep(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)], undefined, { signal: stopping.signal }).catch(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findCacheable } from './cacheable.ts'
-import { type CachedPage, createPageCache, type Rendering, type StandIn } from './page-cache.ts'
+import { type CachedPage, createPageCache, type Rendering, type StaleFallback } from './page-cache.ts'
 
 function pageOf(text: string, tags: readonly string[], storedAtMs = 0): CachedPage {
   return {
@@ -180,24 +180,24 @@ test('200 requests for a cold page are one rendering; a purge of its site draws 
 })
 
 /** Allows an outdated page as a fallback for ten seconds. */
-function standInAt(clock: { nowMs: number }, isAway = () => false): StandIn<string> {
+function fallbackAt(clock: { nowMs: number }, isDown = () => false): StaleFallback<string> {
   return {
     outdatedAtMs: (page) => page.outdatedAtMs,
-    maySend: (_page, atMs) => clock.nowMs - atMs <= 10_000,
-    isAway,
+    mayServeStale: (_page, atMs) => clock.nowMs - atMs <= 10_000,
+    isDown,
     waitFor: (rendering) => rendering,
     isFailure: (answer) => answer === '503',
     restored: async () => undefined,
   }
 }
 const failing = async (): Promise<Rendering<string>> => ({ answer: '503', page: undefined })
-const breaking = () => Promise.reject<Rendering<string>>(new Error('too much to draw'))
+const breaking = () => Promise.reject<Rendering<string>>(new Error('too much to render'))
 
-test('a purged page is drawn anew, and stands in where that fails, for as long as it may', async () => {
+test('a purged page is rendered again, and is the fallback for a while if that fails', async () => {
   const clock = { nowMs: 1_000 }
   const cache = cacheAt(clock)
   const place = { store: 'pages', key: 'k' } as const
-  const serveNow = (render: () => Promise<Rendering<string>>) => cache.serve(place, render, standInAt(clock))
+  const serveNow = (render: () => Promise<Rendering<string>>) => cache.serve(place, render, fallbackAt(clock))
   const renderText = (text: string) => async () => renderingOf(text, ['plp'], clock.nowMs)
   await serveNow(renderText('first'))
   cache.purge({ tags: ['plp'] })
@@ -209,26 +209,26 @@ test('a purged page is drawn anew, and stands in where that fails, for as long a
   clock.nowMs += 1
   const tooOld = await serveNow(failing)
   assert.ok(tooOld.kind === 'rendered' && tooOld.rendering.answer === '503')
-  await assert.rejects(serveNow(breaking), /too much to draw/)
+  await assert.rejects(serveNow(breaking), /too much to render/)
   const rendered = await serveNow(renderText('second'))
   assert.ok(rendered.kind === 'rendered' && rendered.rendering.answer === 'second')
-  assert.equal((await serveNow(() => assert.fail('kept again'))).kind, 'cached')
+  assert.equal((await serveNow(() => assert.fail('cached again'))).kind, 'cached')
 })
 
-test('while commerce is away an out-of-date page is sent undrawn, a fresh one as ever', async () => {
+test('while commerce is down an outdated page is sent without rendering, a fresh one as ever', async () => {
   const clock = { nowMs: 0 }
   const cache = cacheAt(clock)
-  const away = standInAt(clock, () => true)
+  const down = fallbackAt(clock, () => true)
   for (const key of ['changed', 'same']) await cache.serve({ store: 'pages', key }, async () => renderingOf(key, [key]))
   cache.purge({ tags: ['changed'] })
-  const never = () => assert.fail('nothing is drawn')
-  assert.equal((await cache.serve({ store: 'pages', key: 'changed' }, never, away)).kind, 'outdated')
-  assert.equal((await cache.serve({ store: 'pages', key: 'same' }, never, away)).kind, 'cached')
+  const never = () => assert.fail('nothing is rendered')
+  assert.equal((await cache.serve({ store: 'pages', key: 'changed' }, never, down)).kind, 'outdated')
+  assert.equal((await cache.serve({ store: 'pages', key: 'same' }, never, down)).kind, 'cached')
   cache.clear()
-  assert.equal((await cache.serve({ store: 'pages', key: 'same' }, never, away)).kind, 'outdated')
+  assert.equal((await cache.serve({ store: 'pages', key: 'same' }, never, down)).kind, 'outdated')
 })
 
-test('a page that a purge concerned while it was drawn is kept as out of date', async () => {
+test('a page purged while it was rendered is cached as outdated', async () => {
   const clock = { nowMs: 0 }
   const cache = cacheAt(clock)
   const place = { store: 'pages', key: 'k' } as const
@@ -238,6 +238,6 @@ test('a page that a purge concerned while it was drawn is kept as out of date', 
     cache.purge({ tags: ['plp'] })
     return renderingOf('second', ['plp'])
   })
-  const outcome = await cache.serve(place, failing, standInAt(clock))
+  const outcome = await cache.serve(place, failing, fallbackAt(clock))
   assert.ok(outcome.kind === 'outdated' && outcome.page.etag === 'second')
 })

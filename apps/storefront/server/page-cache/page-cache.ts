@@ -38,11 +38,11 @@ export interface PagePlace {
 }
 
 /** When an outdated page may replace a failed rendering. [decision 23] */
-export interface StandIn<Answer> {
+export interface StaleFallback<Answer> {
   /** Undefined while current. */
   readonly outdatedAtMs: (page: CachedPage) => number | undefined
-  readonly maySend: (page: CachedPage, outdatedAtMs: number) => boolean
-  readonly isAway: () => boolean
+  readonly mayServeStale: (page: CachedPage, outdatedAtMs: number) => boolean
+  readonly isDown: () => boolean
   /** Undefined if rendering is known to fail. */
   readonly waitFor: (rendering: Promise<Rendering<Answer>>) => Promise<Rendering<Answer> | undefined>
   readonly isFailure: (answer: Answer) => boolean
@@ -112,26 +112,26 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
   async function renderOr(
     place: PagePlace,
     render: () => Promise<Rendering<Answer>>,
-    standIn: StandIn<Answer> | undefined,
+    fallback: StaleFallback<Answer> | undefined,
   ): Promise<CacheOutcome<Answer>> {
     const find = () => {
       const page = stores[place.store].find(place.key)
-      const outdatedAtMs = page && standIn?.outdatedAtMs(page)
-      return page && outdatedAtMs !== undefined && standIn?.maySend(page, outdatedAtMs) ? page : undefined
+      const outdatedAtMs = page && fallback?.outdatedAtMs(page)
+      return page && outdatedAtMs !== undefined && fallback?.mayServeStale(page, outdatedAtMs) ? page : undefined
     }
-    if (standIn?.isAway()) await standIn.restored()
+    if (fallback?.isDown()) await fallback.restored()
     const page = find()
-    if (page && standIn?.isAway()) return { kind: 'outdated', page }
+    if (page && fallback?.isDown()) return { kind: 'outdated', page }
     const pendingRender = renderOnce(place, render)
-    if (!standIn) return { kind: 'rendered', rendering: await pendingRender }
+    if (!fallback) return { kind: 'rendered', rendering: await pendingRender }
     pendingRender.catch(() => undefined)
     try {
-      const rendering = await (page ? standIn.waitFor(pendingRender) : pendingRender)
-      if (rendering && !standIn.isFailure(rendering.answer)) return { kind: 'rendered', rendering }
+      const rendering = await (page ? fallback.waitFor(pendingRender) : pendingRender)
+      if (rendering && !fallback.isFailure(rendering.answer)) return { kind: 'rendered', rendering }
     } catch {
       // Awaited again below, unless there is a fallback.
     }
-    await standIn.restored()
+    await fallback.restored()
     const instead = find()
     return instead ? { kind: 'outdated', page: instead } : { kind: 'rendered', rendering: await pendingRender }
   }
@@ -141,14 +141,14 @@ export function createPageCache<Answer>(options: PageCacheOptions) {
     async serve(
       place: PagePlace,
       render: () => Promise<Rendering<Answer>>,
-      standIn?: StandIn<Answer>,
+      fallback?: StaleFallback<Answer>,
     ): Promise<CacheOutcome<Answer>> {
       const page = stores[place.store].find(place.key)
-      const isOutdated = page && (page.outdatedAtMs !== undefined || standIn?.outdatedAtMs(page) !== undefined)
-      if (!page || isOutdated) return renderOr(place, render, standIn)
+      const isOutdated = page && (page.outdatedAtMs !== undefined || fallback?.outdatedAtMs(page) !== undefined)
+      if (!page || isOutdated) return renderOr(place, render, fallback)
       const isStale = nowMs() - page.storedAtMs > page.lifetimeMs
       // After a failed refresh the next request retries.
-      if (isStale && !standIn?.isAway()) renderOnce(place, render).catch(() => undefined)
+      if (isStale && !fallback?.isDown()) renderOnce(place, render).catch(() => undefined)
       return { kind: 'cached', page, isStale }
     },
     /** Body for a repeated request: sends what is cached and recompresses it once for later requests. */

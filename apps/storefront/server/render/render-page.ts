@@ -37,12 +37,12 @@ export interface RenderedPage {
 interface RendererSettings {
   readonly config: Config
   readonly mediaVersion: string
-  readonly isAway: (site: SiteId) => boolean
+  readonly isDown: (site: SiteId) => boolean
   readonly reportMaintenance: (site: SiteId) => void
 }
 
 function createRequestContext(
-  { config, mediaVersion, isAway, reportMaintenance }: RendererSettings,
+  { config, mediaVersion, isDown, reportMaintenance }: RendererSettings,
   input: RenderInput,
 ): RequestContext {
   const { brand, origin, clientAddress } = input.site
@@ -50,7 +50,7 @@ function createRequestContext(
   const cookies = input.isShared ? new Map<string, string>() : parseCookies(input.headers.get('cookie') ?? undefined)
   const commerceAt = (site: SiteId) => ({
     ...commerceOf(config, site),
-    isAway: isAway(site),
+    isDown: isDown(site),
     isErrorLogged: config.isErrorLogged,
     reportMaintenance: () => {
       if (site === brand.id) response.noteMaintenance()

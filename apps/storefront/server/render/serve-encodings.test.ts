@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { brandOf } from '@welt/brands'
 import { readConfig } from '#server/config.ts'
-import { createStandIns } from '#server/outage/stand-in.ts'
+import { createStaleFallbacks } from '#server/outage/stale-fallback.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import type { AppBuild } from './app-build.ts'
 import { createRenderLimit } from './render-limit.ts'
@@ -36,7 +36,7 @@ const app: AppBuild = {
   renderMaintenance: notCalled,
 }
 const config = readConfig({ PORT: '3000' })
-const standIns = createStandIns({ config, syncedAtMs: () => Date.now(), restored: async () => undefined })
+const fallbacks = createStaleFallbacks({ config, syncedAtMs: () => Date.now(), restored: async () => undefined })
 const cache = createPageCache<RenderedPage>({ pageBytes: 1_000_000, searchBytes: 1_000_000 })
 const rendered: RenderedPage = {
   status: 200,
@@ -54,9 +54,9 @@ const servePage = createPageServer({
   loadApp: async () => app,
   render: async () => rendered,
   cache,
-  standIns,
+  fallbacks,
   limit: createRenderLimit(1),
-  shutSites: { sendIfShut: async () => false, sendIfMet: async () => false },
+  maintenanceGate: { sendIfClosed: async () => false, sendIfClosedInRender: async () => false },
 })
 const site = {
   brand: brandOf('mollini'),
@@ -67,7 +67,7 @@ const site = {
 const server = createServer((request, response) => void servePage(request, response, site))
 before(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 after(() => {
-  standIns.stop()
+  fallbacks.stop()
   server.close()
 })
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { readConfig } from '#server/config.ts'
-import { createStandIns } from '#server/outage/stand-in.ts'
+import { createStaleFallbacks } from '#server/outage/stale-fallback.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { createRenderLimit } from './render-limit.ts'
 import { createPageServer } from './serve-page.ts'
@@ -13,16 +13,16 @@ const notCalled = async (): Promise<never> => {
   throw new Error('the app must not be asked')
 }
 const config = readConfig({ PORT: '3000' })
-const standIns = createStandIns({ config, syncedAtMs: () => 0, restored: async () => undefined })
-after(() => standIns.stop())
+const fallbacks = createStaleFallbacks({ config, syncedAtMs: () => 0, restored: async () => undefined })
+after(() => fallbacks.stop())
 const servePage = createPageServer({
   config,
   loadApp: notCalled,
   render: notCalled,
   cache: createPageCache({ pageBytes: 1000, searchBytes: 1000 }),
-  standIns,
+  fallbacks,
   limit: createRenderLimit(1),
-  shutSites: { sendIfShut: async () => false, sendIfMet: async () => false },
+  maintenanceGate: { sendIfClosed: async () => false, sendIfClosedInRender: async () => false },
 })
 const site = {
   brand: brandOf('mollini'),

@@ -8,9 +8,9 @@ import { type PlainAnswer, respond } from '#server/http/respond.ts'
 import { isSameOrigin } from '#server/http/same-origin.ts'
 import { contentSecurityPolicy, policyHeaders } from '#server/http/security-headers.ts'
 import type { SiteRequest } from '#server/http/site.ts'
-import type { ShutSites } from '#server/outage/send-maintenance.ts'
+import type { MaintenanceGate } from '#server/outage/maintenance-gate.ts'
 import { sendDocumentInstead, sendOutdated } from '#server/outage/send-outdated.ts'
-import type { StandIns } from '#server/outage/stand-in.ts'
+import type { StaleFallbacks } from '#server/outage/stale-fallback.ts'
 import { isCacheablePage, sharedPolicy, toCachedPage } from '#server/page-cache/cache-page.ts'
 import { type CacheableAddress, findCacheable, pagePath } from '#server/page-cache/cacheable.ts'
 import { bodyAtOnce } from '#server/page-cache/page-bodies.ts'
@@ -58,9 +58,9 @@ interface PageServer {
   readonly loadApp: () => Promise<AppBuild>
   readonly render: RenderPage
   readonly cache: PageCache<RenderedPage>
-  readonly standIns: StandIns
+  readonly fallbacks: StaleFallbacks
   readonly limit: RenderLimit
-  readonly shutSites: ShutSites
+  readonly maintenanceGate: MaintenanceGate
 }
 
 interface SharedPage {
@@ -170,7 +170,7 @@ function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswe
   return plainPage({ ...page, status: 415, text: 'Go back to the shop and send the form from there.' })
 }
 
-export function createPageServer({ config, loadApp, render, cache, standIns, limit, shutSites }: PageServer) {
+export function createPageServer({ config, loadApp, render, cache, fallbacks, limit, maintenanceGate }: PageServer) {
   async function servePrivate(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<void> {
     const method = request.method ?? 'GET'
     const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -202,7 +202,7 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     const rendered = await limit.render(kind, site.clientAddress, () =>
       render(app, { ...input, ...(body ? { body } : {}) }),
     )
-    if (await shutSites.sendIfMet(request, response, site.brand, rendered)) return
+    if (await maintenanceGate.sendIfClosedInRender(request, response, site.brand, rendered)) return
     const isHtml = rendered.contentType.startsWith('text/html')
     const nonce = `'nonce-${rendered.nonce}'`
     const policy =
@@ -218,15 +218,15 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     { address, place }: SharedPage,
     encoding: Encoding,
   ): Promise<Rendering<RenderedPage>> {
-    const { health } = standIns.of(site.brand.id)
+    const { health } = fallbacks.of(site.brand.id)
     const input = { site, method: 'GET', path: address.renderPath, headers: NO_HEADERS, isShared: true }
     const rendered = await limit
       .render('shared', site.clientAddress, () => render(app, input), place.key)
       .catch((error: unknown) => {
-        if (!(error instanceof RenderOverload)) health.doubt()
+        if (!(error instanceof RenderOverload)) health.recheck()
         throw error
       })
-    if (rendered.status >= 500) health.doubt()
+    if (rendered.status >= 500) health.recheck()
     if (!address.isStorable || !isCacheablePage(rendered)) return { answer: rendered, page: undefined }
     const siteTags = [siteTag(site.brand.id), site.brand.storeCode]
     const isOutside = config.endpoints[site.brand.id] !== undefined
@@ -240,9 +240,9 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
   function cachedDocument(app: AppBuild, site: SiteRequest, url: URL): string | undefined {
     const shared = url.pathname.endsWith('.data') ? sharedPageOf(app, site, documentUrl(url)) : undefined
     const page = shared && cache.find(shared.place)
-    const standIn = standIns.of(site.brand.id)
-    const outdatedAtMs = page && standIn.outdatedAtMs(page)
-    return page && (outdatedAtMs === undefined || standIn.maySend(page, outdatedAtMs))
+    const fallback = fallbacks.of(site.brand.id)
+    const outdatedAtMs = page && fallback.outdatedAtMs(page)
+    return page && (outdatedAtMs === undefined || fallback.mayServeStale(page, outdatedAtMs))
       ? shared.address.renderPath
       : undefined
   }
@@ -253,14 +253,14 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
     site: SiteRequest,
     { address, place, app, url }: SharedPage & { readonly app: AppBuild; readonly url: URL },
   ): Promise<void> {
-    const standIn = standIns.of(site.brand.id)
+    const fallback = fallbacks.of(site.brand.id)
     /** Client-side navigation cannot show the outdated note. */
     const isData = url.pathname.endsWith('.data')
     const hasFreshData = () => {
       const page = cache.find(place)
-      return page !== undefined && standIn.outdatedAtMs(page) === undefined
+      return page !== undefined && fallback.outdatedAtMs(page) === undefined
     }
-    if (isData && standIn.isAway() && !hasFreshData()) {
+    if (isData && fallback.isDown() && !hasFreshData()) {
       const document = cachedDocument(app, site, url)
       if (document !== undefined) return sendDocumentInstead(response, document)
     }
@@ -269,16 +269,16 @@ export function createPageServer({ config, loadApp, render, cache, standIns, lim
       hasRendered = true
       return renderShared(app, site, { address, place }, chooseEncoding(request.headers['accept-encoding']))
     }
-    const mayShow: typeof standIn.maySend = (page, atMs) => !page.hasPrices && standIn.maySend(page, atMs)
+    const mayShow: typeof fallback.mayServeStale = (page, atMs) => !page.hasPrices && fallback.mayServeStale(page, atMs)
     limit.join(site.clientAddress, place.key)
-    const outcome = await cache.serve(place, renderText, isData ? { ...standIn, maySend: mayShow } : standIn)
+    const outcome = await cache.serve(place, renderText, isData ? { ...fallback, mayServeStale: mayShow } : fallback)
     if (
       outcome.kind === 'rendered' &&
-      (await shutSites.sendIfMet(request, response, site.brand, outcome.rendering.answer))
+      (await maintenanceGate.sendIfClosedInRender(request, response, site.brand, outcome.rendering.answer))
     )
       return
     // The rendering may have met the maintenance.
-    if (await shutSites.sendIfShut(request, response, site.brand)) return
+    if (await maintenanceGate.sendIfClosed(request, response, site.brand)) return
     const sharedSeconds = config.sharedCacheSeconds
     if (outcome.kind === 'cached') {
       const { page, isStale } = outcome

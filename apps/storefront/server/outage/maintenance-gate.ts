@@ -72,11 +72,14 @@ function isOpenInMaintenance(request: IncomingMessage): boolean {
 /** Includes redirects of data responses: the action has been executed. */
 const isRedirect = (status: number) => status === 202 || status === 204 || (status >= 300 && status < 400)
 
-export function createShutSites({ maintenance, ...parts }: ScreenParts & { readonly maintenance: MaintenanceOfSites }) {
+export function createMaintenanceGate({
+  maintenance,
+  ...parts
+}: ScreenParts & { readonly maintenance: MaintenanceOfSites }) {
   const send = createSendScreen(parts)
 
   /** @returns whether it sent the maintenance page */
-  async function sendIfShut(
+  async function sendIfClosed(
     request: IncomingMessage,
     response: ServerResponse,
     brand: Brand,
@@ -88,9 +91,9 @@ export function createShutSites({ maintenance, ...parts }: ScreenParts & { reado
     return true
   }
   return {
-    sendIfShut,
+    sendIfClosed,
     /** The rendering met the maintenance and is incomplete. */
-    async sendIfMet(
+    async sendIfClosedInRender(
       request: IncomingMessage,
       response: ServerResponse,
       brand: Brand,
@@ -98,9 +101,9 @@ export function createShutSites({ maintenance, ...parts }: ScreenParts & { reado
     ): Promise<boolean> {
       if (!hasMetMaintenance || isRedirect(status)) return false
       await maintenance.report(brand.id)
-      return sendIfShut(request, response, brand, setCookies)
+      return sendIfClosed(request, response, brand, setCookies)
     },
   }
 }
 
-export type ShutSites = ReturnType<typeof createShutSites>
+export type MaintenanceGate = ReturnType<typeof createMaintenanceGate>

@@ -1,11 +1,11 @@
 import { brandOf, SITE_IDS, type SiteId } from '@welt/brands'
 import { type Config, commerceOf } from '#server/config.ts'
 import { SILENCE_MS } from '#server/page-cache/follow-changes.ts'
-import type { CachedPage, Rendering, StandIn } from '#server/page-cache/page-cache.ts'
+import type { CachedPage, Rendering, StaleFallback } from '#server/page-cache/page-cache.ts'
 import type { RenderedPage } from '#server/render/render-page.ts'
 import { type CommerceHealth, createCommerceHealth, fetchReadiness, queryTypename } from './commerce-health.ts'
 
-interface StandInsSettings {
+interface StaleFallbacksSettings {
   readonly config: Pick<Config, 'commerceUrl' | 'endpoints' | 'outdatedPageMs' | 'serviceKey'>
   /** When all changes were last known to be delivered. */
   readonly syncedAtMs: () => number
@@ -13,12 +13,12 @@ interface StandInsSettings {
   readonly nowMs?: () => number
 }
 
-export interface SiteStandIn extends StandIn<RenderedPage> {
+export interface SiteFallback extends StaleFallback<RenderedPage> {
   readonly health: CommerceHealth
 }
 
 /** [decision 23] */
-export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now }: StandInsSettings) {
+export function createStaleFallbacks({ config, syncedAtMs, restored, nowMs = Date.now }: StaleFallbacksSettings) {
   /** By endpoint; our own server by store code, since its sites become ready one by one. */
   const healths = new Map<string, CommerceHealth>()
 
@@ -27,8 +27,8 @@ export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now 
     const { storeCode } = brandOf(site)
     const isOutside = config.endpoints[site] !== undefined
     const key = isOutside ? endpoint : storeCode
-    const isWell = isOutside ? queryTypename(endpoint, storeCode) : fetchReadiness(config.commerceUrl, storeCode)
-    const health = healths.get(key) ?? createCommerceHealth(isWell)
+    const isHealthy = isOutside ? queryTypename(endpoint, storeCode) : fetchReadiness(config.commerceUrl, storeCode)
+    const health = healths.get(key) ?? createCommerceHealth(isHealthy)
     healths.set(key, health)
     return health
   }
@@ -40,33 +40,33 @@ export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now 
     return nowMs() - trueAtMs > Math.max(config.outdatedPageMs, SILENCE_MS) ? trueAtMs : undefined
   }
 
-  function standInOf(site: SiteId): SiteStandIn {
+  function fallbackOf(site: SiteId): SiteFallback {
     const health = healthOf(site)
     const isFollowed = !config.endpoints[site]
     return {
       health,
       outdatedAtMs: (page) => outdatedAtMs(page, isFollowed),
-      maySend: (page, atMs) => !page.hasPrices || nowMs() - atMs <= config.outdatedPageMs,
-      isAway: health.isAway,
+      mayServeStale: (page, atMs) => !page.hasPrices || nowMs() - atMs <= config.outdatedPageMs,
+      isDown: health.isDown,
       waitFor: (rendering: Promise<Rendering<RenderedPage>>) => health.waitFor(rendering),
       isFailure: ({ status }) => status >= 500,
       restored,
     }
   }
 
-  const standIns = Object.fromEntries(SITE_IDS.map((site) => [site, standInOf(site)])) as Record<SiteId, SiteStandIn>
-  const ours = SITE_IDS.filter((site) => !config.endpoints[site]).map((site) => standIns[site].health)
+  const fallbacks = Object.fromEntries(SITE_IDS.map((site) => [site, fallbackOf(site)])) as Record<SiteId, SiteFallback>
+  const ours = SITE_IDS.filter((site) => !config.endpoints[site]).map((site) => fallbacks[site].health)
 
   return {
-    of: (site: SiteId): SiteStandIn => standIns[site],
-    isAway: (site: SiteId) => standIns[site].isAway(),
+    of: (site: SiteId): SiteFallback => fallbacks[site],
+    isDown: (site: SiteId) => fallbacks[site].isDown(),
     /** Our own server must have been ready for all its sites; without such sites, any server will do. */
     wasReached: () =>
       ours.length > 0
         ? ours.every((health) => health.wasReached())
         : [...healths.values()].some((health) => health.wasReached()),
-    doubt(): void {
-      for (const health of ours) health.doubt()
+    recheck(): void {
+      for (const health of ours) health.recheck()
     },
     stop(): void {
       for (const health of healths.values()) health.stop()
@@ -74,4 +74,4 @@ export function createStandIns({ config, syncedAtMs, restored, nowMs = Date.now 
   }
 }
 
-export type StandIns = ReturnType<typeof createStandIns>
+export type StaleFallbacks = ReturnType<typeof createStaleFallbacks>

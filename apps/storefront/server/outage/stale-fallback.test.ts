@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { SITE_IDS } from '@welt/brands'
 import { readConfig } from '#server/config.ts'
 import type { CachedPage } from '#server/page-cache/page-cache.ts'
-import { createStandIns } from './stand-in.ts'
+import { createStaleFallbacks } from './stale-fallback.ts'
 
 let state: 'well' | 'unwell' | 'silent' = 'well'
 const unready = new Set<string | null>()
@@ -36,10 +36,10 @@ const pageOf = (facts: Partial<CachedPage>): CachedPage => ({
   ...facts,
 })
 
-function standInsAt(clock: { nowMs: number; syncedAtMs: number }, settings: Readonly<Record<string, string>> = {}) {
+function fallbacksAt(clock: { nowMs: number; syncedAtMs: number }, settings: Readonly<Record<string, string>> = {}) {
   const url = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`
   const config = readConfig({ COMMERCE_URL: url, COMMERCE_ENDPOINT_TRYBE: `${url}/graphql`, ...settings })
-  return createStandIns({
+  return createStaleFallbacks({
     config,
     syncedAtMs: () => clock.syncedAtMs,
     restored: async () => undefined,
@@ -47,76 +47,76 @@ function standInsAt(clock: { nowMs: number; syncedAtMs: number }, settings: Read
   })
 }
 
-test('stale prices are sent for STALE_PAGE_SECONDS, an hour without it; words for ever', () => {
+test('stale prices are served for STALE_PAGE_SECONDS, an hour by default; texts for ever', () => {
   for (const [setting, mostMs] of [
     [undefined, 60 * MINUTE_MS],
     ['600', 10 * MINUTE_MS],
     ['0', 0],
   ] as const) {
     const clock = { nowMs: mostMs, syncedAtMs: mostMs }
-    const standIns = standInsAt(clock, setting === undefined ? {} : { STALE_PAGE_SECONDS: setting })
-    const { maySend } = standIns.of('mollini')
-    assert.equal(maySend(pageOf({}), 0), true)
-    assert.equal(maySend(pageOf({}), -1), false)
-    assert.equal(maySend(pageOf({ hasPrices: false }), -1), true)
-    standIns.stop()
+    const fallbacks = fallbacksAt(clock, setting === undefined ? {} : { STALE_PAGE_SECONDS: setting })
+    const { mayServeStale } = fallbacks.of('mollini')
+    assert.equal(mayServeStale(pageOf({}), 0), true)
+    assert.equal(mayServeStale(pageOf({}), -1), false)
+    assert.equal(mayServeStale(pageOf({ hasPrices: false }), -1), true)
+    fallbacks.stop()
   }
   assert.throws(() => readConfig({ STALE_PAGE_SECONDS: 'soon' }), /STALE_PAGE_SECONDS/)
 })
 
-test('it is ready once our own server, or the first of the sites’ own, was reached', async () => {
+test('the shop is ready once our server, or the first outside server, was reached', async () => {
   const url = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}/graphql`
   const clock = { nowMs: 0, syncedAtMs: 0 }
   const nowhere = { COMMERCE_URL: 'http://127.0.0.1:9' }
   const all = SITE_IDS.map((site) => [`COMMERCE_ENDPOINT_${site.toUpperCase().replaceAll('-', '_')}`, url])
-  const others = standInsAt(clock, { ...nowhere, ...Object.fromEntries(all) })
-  const some = standInsAt(clock, nowhere)
+  const others = fallbacksAt(clock, { ...nowhere, ...Object.fromEntries(all) })
+  const some = fallbacksAt(clock, nowhere)
   await until(() => others.wasReached() && some.of('trybe').health.wasReached())
   assert.equal(some.wasReached(), false)
   others.stop()
   some.stop()
 })
 
-test('our own server is away for one site at a time, and reached once all sites were ready', async () => {
+test('our server can be down for one site; it counts as reached once all sites were ready', async () => {
   unready.add('midas_au')
-  const standIns = standInsAt({ nowMs: 0, syncedAtMs: 0 })
-  const others = SITE_IDS.filter((site) => site !== 'midas').map((site) => standIns.of(site).health)
-  await until(() => others.every((health) => health.wasReached()) && standIns.isAway('midas'))
-  assert.deepEqual([standIns.isAway('mollini'), standIns.wasReached()], [false, false])
+  const fallbacks = fallbacksAt({ nowMs: 0, syncedAtMs: 0 })
+  const others = SITE_IDS.filter((site) => site !== 'midas').map((site) => fallbacks.of(site).health)
+  await until(() => others.every((health) => health.wasReached()) && fallbacks.isDown('midas'))
+  assert.deepEqual([fallbacks.isDown('mollini'), fallbacks.wasReached()], [false, false])
   unready.clear()
-  await until(() => standIns.wasReached() && !standIns.isAway('midas'))
-  standIns.stop()
+  await until(() => fallbacks.wasReached() && !fallbacks.isDown('midas'))
+  fallbacks.stop()
 })
 
-test('while no change is heard prices go out of date; a site’s own server tells none', () => {
+test('prices become outdated while the change stream is silent, but not of outside servers', () => {
   const clock = { nowMs: 100 * MINUTE_MS, syncedAtMs: 40 * MINUTE_MS }
-  const standIns = standInsAt(clock)
-  const own = standIns.of('mollini')
+  const fallbacks = fallbacksAt(clock)
+  const own = fallbacks.of('mollini')
   assert.equal(own.outdatedAtMs(pageOf({})), undefined)
   clock.nowMs += 1
   assert.equal(own.outdatedAtMs(pageOf({})), 40 * MINUTE_MS)
   assert.equal(own.outdatedAtMs(pageOf({ storedAtMs: 50 * MINUTE_MS })), undefined, 'drawn later')
   assert.equal(own.outdatedAtMs(pageOf({ hasPrices: false })), undefined)
   assert.equal(own.outdatedAtMs(pageOf({ outdatedAtMs: 7 })), 7)
-  assert.equal(standIns.of('trybe').outdatedAtMs(pageOf({})), undefined)
-  standIns.stop()
+  assert.equal(fallbacks.of('trybe').outdatedAtMs(pageOf({})), undefined)
+  fallbacks.stop()
 })
 
-test('a commerce server is away when it says so or says nothing; a slow one is waited for', async () => {
+test('a commerce server is down when it says so or does not answer; a slow one is waited for', async () => {
   const clock = { nowMs: 0, syncedAtMs: 0 }
   state = 'unwell'
-  const standIns = standInsAt(clock)
-  const { health } = standIns.of('mollini')
-  await until(health.isAway)
+  const fallbacks = fallbacksAt(clock)
+  const { health } = fallbacks.of('mollini')
+  await until(health.isDown)
   assert.equal(health.wasReached(), false)
   state = 'well'
-  await until(() => !health.isAway())
+  await until(() => !health.isDown())
   assert.equal(health.wasReached(), true)
   const slow = new Promise<'drawn'>((done) => setTimeout(done, 1_000, 'drawn'))
   assert.equal(await health.waitFor(slow), 'drawn')
   state = 'silent'
   assert.equal(await health.waitFor(new Promise(() => undefined)), undefined)
-  assert.equal(health.isAway(), true)
+  assert.equal(health.isDown(), true)
   assert.equal(await health.waitFor(new Promise(() => undefined)), undefined, 'at once')
-  standIns.stop()
+  fallbacks.stop()
 })
