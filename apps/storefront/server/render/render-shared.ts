@@ -1,0 +1,53 @@
+import type { Config } from '#server/config.ts'
+import type { Encoding } from '#server/http/compress.ts'
+import type { StaleFallbacks } from '#server/outage/stale-fallback.ts'
+import { isCacheablePage, toCachedPage } from '#server/page-cache/cache-page.ts'
+import type { Rendering } from '#server/page-cache/page-cache.ts'
+import { type RenderLimit, RenderOverload } from './render-limit.ts'
+import type { RenderedPage, RenderPage } from './render-page.ts'
+import { type SharedPage, siteTag } from './shared-page.ts'
+
+export interface SharedRenderer {
+  readonly config: Config
+  readonly render: RenderPage
+  readonly fallbacks: StaleFallbacks
+  readonly limit: RenderLimit
+}
+
+const NO_HEADERS = new Headers()
+
+/** A failed rendering triggers a health check. */
+async function renderAndRecheck(
+  { render, fallbacks, limit }: SharedRenderer,
+  { app, site, address, place }: SharedPage,
+): Promise<RenderedPage> {
+  const { health } = fallbacks.of(site.brand.id)
+  const input = { site, method: 'GET', path: address.renderPath, headers: NO_HEADERS, isShared: true }
+  const rendered = await limit
+    .render('shared', site.clientAddress, () => render(app, input), place.key)
+    .catch((error: unknown) => {
+      if (!(error instanceof RenderOverload)) health.recheck()
+      throw error
+    })
+  if (rendered.status >= 500) health.recheck()
+  return rendered
+}
+
+/** Renders without a shopper's cookies; `encoding` is cached first. @throws RenderOverload */
+export async function renderShared(
+  renderer: SharedRenderer,
+  shared: SharedPage,
+  encoding: Encoding,
+): Promise<Rendering<RenderedPage>> {
+  const { config } = renderer
+  const { address } = shared
+  const { brand } = shared.site
+  const answer = await renderAndRecheck(renderer, shared)
+  if (!address.isStorable || !isCacheablePage(answer)) return { answer, page: undefined }
+  const siteTags = [siteTag(brand.id), brand.storeCode]
+  const isOutside = config.endpoints[brand.id] !== undefined
+  return {
+    answer,
+    page: toCachedPage({ rendered: answer, encoding, rule: address.rule, siteTags, isOutside, payment: config }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Config } from '#server/config.ts'
+import { readBody } from '#server/http/body.ts'
+import { respond } from '#server/http/respond.ts'
+import { isSameOrigin } from '#server/http/same-origin.ts'
+import { contentSecurityPolicy } from '#server/http/security-headers.ts'
+import type { SiteRequest } from '#server/http/site.ts'
+import type { MaintenanceGate } from '#server/outage/maintenance-gate.ts'
+import type { AppBuild } from './app-build.ts'
+import { toAppHeaders } from './app-headers.ts'
+import { foreignForm, isScriptCall } from './refusals.ts'
+import type { RenderLimit } from './render-limit.ts'
+import type { RenderedPage, RenderInput, RenderPage } from './render-page.ts'
+import { sendPrivate } from './send-private.ts'
+
+export interface PrivatePageServer {
+  readonly config: Config
+  readonly loadApp: () => Promise<AppBuild>
+  readonly render: RenderPage
+  readonly limit: RenderLimit
+  readonly maintenanceGate: MaintenanceGate
+}
+
+const hasBody = ({ method }: IncomingMessage) => method !== undefined && method !== 'GET' && method !== 'HEAD'
+
+/** The signal aborts when the client disconnects. */
+async function toInput(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<RenderInput> {
+  const left = new AbortController()
+  response.once('close', () => left.abort())
+  const body = hasBody(request) ? await readBody(request) : undefined
+  return {
+    site,
+    method: request.method ?? 'GET',
+    path: request.url ?? '/',
+    headers: toAppHeaders(request),
+    isShared: false,
+    signal: left.signal,
+    ...(body ? { body } : {}),
+  }
+}
+
+function policyOf(config: Config, { contentType, nonce }: RenderedPage): string {
+  if (config.isHotReload || !contentType.startsWith('text/html')) return ''
+  const allowed = `'nonce-${nonce}'`
+  return contentSecurityPolicy({ scripts: [allowed, "'strict-dynamic'"], styles: [allowed], payment: config })
+}
+
+/** Renders for one shopper, with cookies. @throws RenderOverload; BodyTooLarge */
+export async function servePrivate(
+  { config, loadApp, render, limit, maintenanceGate }: PrivatePageServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: SiteRequest,
+): Promise<void> {
+  if (hasBody(request) && !isSameOrigin(request.headers, site.requestOrigin))
+    return respond(response, foreignForm(site))
+  const input = await toInput(request, response, site)
+  const app = await loadApp()
+  const kind = isScriptCall(request, site) ? 'call' : 'own'
+  const rendered = await limit.render(kind, site.clientAddress, () => render(app, input))
+  if (await maintenanceGate.sendIfClosedInRender(request, response, site.brand, rendered)) return
+  sendPrivate(request, response, rendered, policyOf(config, rendered))
+}
