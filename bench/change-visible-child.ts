@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
-import { openDatabase, openPool } from '../apps/commerce/src/composition/database.ts'
+import { openDatabase, openPool } from '../apps/commerce/src/platform/database.ts'
 import { followListing } from '../apps/commerce/src/testing/followed-listing.ts'
 import type { EngineInput } from './listing/listing-engine-child.ts'
 import { median, percentile, rounded } from './measure/result.ts'

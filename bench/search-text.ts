@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import { openDatabase, openPool } from '../apps/commerce/src/composition/database.ts'
-import { UNHURRIED } from '../apps/commerce/src/composition/time-outs.ts'
 import type { ProductDocument } from '../apps/commerce/src/modules/catalogue/index.ts'
 import { buildSiteIndex } from '../apps/commerce/src/modules/search/engine/index/change.ts'
 import type { SiteIndex } from '../apps/commerce/src/modules/search/engine/index/site-index.ts'
@@ -17,6 +15,8 @@ import { readSearch } from '../apps/commerce/src/modules/search/engine/text/read
 import { suggestIn } from '../apps/commerce/src/modules/search/engine/text/suggest.ts'
 import { isStopWord, tokensOf } from '../apps/commerce/src/modules/search/engine/text/tokens.ts'
 import { loadSiteIndex } from '../apps/commerce/src/modules/search/site-indexes.ts'
+import { openDatabase, openPool } from '../apps/commerce/src/platform/database.ts'
+import { UNHURRIED } from '../apps/commerce/src/platform/time-outs.ts'
 import { type BenchResult, median, percentile, rounded } from './measure/result.ts'
 import { type System, WHOLE_SITE } from './measure/system.ts'
 

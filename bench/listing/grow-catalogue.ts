@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { UNHURRIED } from '../../apps/commerce/src/composition/time-outs.ts'
+import { UNHURRIED } from '../../apps/commerce/src/platform/time-outs.ts'
 
 /** Without identity and generated columns. */
 async function columnsOf(db: pg.Client, table: string): Promise<string[]> {

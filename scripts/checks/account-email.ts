@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSessionEmails } from './session-emails.ts'
 
-/** Only composition/account-email.ts, which checks confirmation, may read a session's email. [decision 17] */
+/** Only platform/account-email.ts, which checks confirmation, may read a session's email. [decision 17] */
 const root = process.argv[2] ?? join(import.meta.dirname, '../..')
 
-const EXCEPT = /\/composition\/account-email\.ts$|\/sign-in\/(?:find-)?session\.ts$|\.test\.ts$|\.generated\.ts$/
+const EXCEPT = /\/platform\/account-email\.ts$|\/sign-in\/(?:find-)?session\.ts$|\.test\.ts$|\.generated\.ts$/
 
 const files = globSync('apps/commerce/src/**/*.ts', { cwd: root })
 const problems = files

@@ -7,7 +7,7 @@ const MODULES = 'apps/commerce/src/modules'
 
 const declared = /^(?:export )?(?:interface|type) (\w+)/gm
 const namesIn = (text: string) => [...text.matchAll(declared)].map(([, name = '']) => name)
-const contract = new Set(namesIn(readFileSync('apps/commerce/src/graphql/contract.generated.ts', 'utf8')))
+const contract = new Set(namesIn(readFileSync('apps/commerce/src/platform/contract/contract.generated.ts', 'utf8')))
 
 const isOfContract = (name: string) => contract.has(name) || /(?:Input|Args|Arguments|Output)$/.test(name)
 const spelledOut = /\b(?:args|input)\??: (?:Readonly<)?\{/
@@ -18,7 +18,7 @@ for (const file of globSync(`${MODULES}/**/*.ts`, {
 }).sort()) {
   const text = readFileSync(file, 'utf8')
   for (const name of namesIn(text).filter(isOfContract))
-    problems.push(`${file} declares ${name}; take it from graphql/contract.generated.`)
+    problems.push(`${file} declares ${name}; take it from platform/contract/contract.generated.`)
   if (file.includes('/operations/') && spelledOut.test(text))
     problems.push(`${file} spells out its arguments; take their type from the contract.`)
   if (file.endsWith('/resolvers.ts') && !/^\} satisfies \w+Resolvers$/m.test(text))

@@ -85,8 +85,8 @@ export function moduleResolvers(
   const answers = answersWithModels(contract, module, mappers)
   const helpers = [...types.keys()].every(isRoot) ? 'ResolverTable' : 'ModelFields, ResolverTable'
   return [
-    `import type { ${helpers} } from '../../graphql/resolver-table.ts'`,
-    "import type * as Fields from '../../graphql/resolver-types.generated.ts'",
+    `import type { ${helpers} } from '../../platform/contract/resolver-table.ts'`,
+    "import type * as Fields from '../../platform/contract/resolver-types.generated.ts'",
     '',
     `export type ${pascalCase(module)}Resolvers = ResolverTable<{`,
     ...[...types].map(([type, fields]) => `  ${type}: ${resolversOf(type, fields)}`),

@@ -9,6 +9,7 @@ import { allResolvers, isRoot, moduleResolvers, resolvedBy } from './module-reso
 import { pruneUnused } from './prune-unused.ts'
 
 const GRAPHQL_FOLDER = 'apps/commerce/src/graphql'
+const CONTRACT_FOLDER = 'apps/commerce/src/platform/contract'
 const NOTE = '// Written from the contract by npm run codegen; never edited by hand.\n'
 
 /**
@@ -35,7 +36,7 @@ const readMappers = (module: ModuleName) =>
 async function mappersOf(module: ModuleName): Promise<[string, string][]> {
   const text = await readMappers(module)
   const names = new Set([...text.matchAll(/\b(\w+)Mapper\b/g)].map(([, name = '']) => name))
-  return [...names].map((name) => [name, `../modules/${module}/mappers.ts#${name}Mapper`])
+  return [...names].map((name) => [name, `../../modules/${module}/mappers.ts#${name}Mapper`])
 }
 
 /** Types that clients may name but no response contains: `export type ProductVideoMapper = never`. */
@@ -73,7 +74,7 @@ async function fieldTypes({ schema }: Contract, mappers: ReadonlyMap<string, str
     config: {
       ...CONFIG,
       namespacedImportName: 'Contract',
-      contextType: '../composition/context.ts#Context',
+      contextType: '../context.ts#Context',
       mappers: Object.fromEntries(mappers),
       resolverTypeSuffix: 'Fields',
       onlyResolveTypesForInterfaces: true,
@@ -95,9 +96,9 @@ export async function resolverTypes(): Promise<Map<string, string>> {
   )
   const roots = [...resolved.values()].flatMap((types) => [...types.keys()].map((type) => `${type}Fields`))
   const files = new Map([
-    [`${GRAPHQL_FOLDER}/contract.generated.ts`, NOTE + (await contractTypes(contract))],
+    [`${CONTRACT_FOLDER}/contract.generated.ts`, NOTE + (await contractTypes(contract))],
     [
-      `${GRAPHQL_FOLDER}/resolver-types.generated.ts`,
+      `${CONTRACT_FOLDER}/resolver-types.generated.ts`,
       NOTE + pruneUnused(await fieldTypes(contract, mappers), [...roots, 'ResolversParentTypes']),
     ],
   ])

@@ -4,8 +4,8 @@ import { tagsOfContent } from '#modules/content'
 import { tagsOfReviews } from '#modules/reviews'
 import { tagsOfSearch } from '#modules/search'
 import { tagsOfSiteChange } from '#modules/site'
-import { headerTag } from '#src/composition/request-state'
-import type { Db } from '../composition/database.ts'
+import { headerTag } from '#src/platform/request-state'
+import type { Db } from '../platform/database.ts'
 import type { Change, SitePurge } from './change.ts'
 
 export interface Batch {

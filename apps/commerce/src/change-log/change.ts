@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Db } from '#src/composition/database'
+import type { Database, Db } from '#src/platform/database'
 
 export type Facts = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { enqueueAlertsOf, hasSoldOutOrReturned, isDeliverySource } from '#modules/catalogue'
 import { enqueueFits, isCounted } from '#modules/reviews'
-import { type Database, type Db, inTransaction } from '../composition/database.ts'
+import { type Database, type Db, inTransaction } from '../platform/database.ts'
 import { type Change, factsNamed, isOfMany, readChanges } from './change.ts'
 
 const SUBSCRIBER = 'jobs'

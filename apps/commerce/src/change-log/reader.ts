@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '@welt/kit/time'
-import type { Db } from '../composition/database.ts'
+import type { Db } from '../platform/database.ts'
 import { type Batch, toBatch } from './batch.ts'
 import { readChanges, type SitePurge } from './change.ts'
 import type { Listener } from './listener.ts'

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findBrandByWebsiteId } from '@welt/brands'
 import { SECOND_MS } from '@welt/kit/time'
-import type { Context } from '../composition/context.ts'
-import { isSecret } from '../composition/secret.ts'
-import { send } from '../graphql/http-answer.ts'
 import { readBody } from '../graphql/request-body.ts'
+import type { Context } from '../platform/context.ts'
+import { send } from '../platform/http-answer.ts'
+import { isSecret } from '../platform/secret.ts'
 import { logPurge } from './change.ts'
 import type { ChangeReader, PurgeMessage } from './reader.ts'
 

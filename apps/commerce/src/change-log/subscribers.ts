@@ -2,7 +2,7 @@ import { brands } from '@welt/brands'
 import type { Purge } from '@welt/kit/cache/tagged-cache'
 import { confirmSearchTerms, indexChangesOf, type ListingEngine, purgeSearchTerms } from '#modules/search'
 import type { MaintenanceWatch, SharedLoads } from '#modules/site'
-import type { Db } from '../composition/database.ts'
+import type { Db } from '../platform/database.ts'
 import type { Change, SitePurge } from './change.ts'
 import type { Subscriber } from './reader.ts'
 

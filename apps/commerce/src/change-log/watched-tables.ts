@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#src/composition/database'
+import type { Database } from '#src/platform/database'
 
 type Column<Table extends keyof Database> = keyof Database[Table] & string
 

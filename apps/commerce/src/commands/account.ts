@@ -10,7 +10,7 @@ import {
   listErasures,
   revokeAdminSecret,
 } from '#modules/customer'
-import type { openDatabase } from '../composition/database.ts'
+import type { openDatabase } from '../platform/database.ts'
 import { UsageError } from './calls.ts'
 
 type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>

@@ -3,8 +3,8 @@ import { formatCents } from '@welt/kit/money'
 import { normalNumber } from '@welt/kit/text/typed-text'
 import { lastDayOf, spacedCode } from '#modules/gift-cards'
 import { type CancelledOrder, cancelOrder } from '#modules/payment'
-import type { openDatabase } from '../composition/database.ts'
 import type { CardRefund } from '../order-lifecycle/claim.ts'
+import type { openDatabase } from '../platform/database.ts'
 import { UsageError } from './calls.ts'
 
 const REFUSALS = {

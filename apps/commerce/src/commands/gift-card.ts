@@ -11,8 +11,8 @@ import {
   unlockCard,
   voidCard,
 } from '#modules/gift-cards'
-import { readSigningSecrets } from '../composition/config.ts'
-import type { openDatabase } from '../composition/database.ts'
+import { readSigningSecrets } from '../platform/config.ts'
+import type { openDatabase } from '../platform/database.ts'
 import { Refusal, UsageError } from './calls.ts'
 
 type Db = ReturnType<typeof openDatabase>

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Brand, brands } from '@welt/brands'
 import { DAY_MS, localDate, startOfDay, toStoreTime } from '@welt/kit/time'
 import { beginMaintenance, endMaintenance, loadMaintenance } from '#modules/site'
-import type { openDatabase } from '../composition/database.ts'
+import type { openDatabase } from '../platform/database.ts'
 import { UsageError } from './calls.ts'
 
 export const MAINTENANCE_HELP = `npm run welt -- maintenance on|off|status [--site <site>,…] [--until <time>] [--message "why"] [--json]

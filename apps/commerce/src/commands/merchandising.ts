@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { brands } from '@welt/brands'
 import { changeWeights, type ExplanationReport, explainOrder, listPins, pinProduct, readWeights } from '#modules/search'
-import type { openDatabase } from '../composition/database.ts'
+import type { openDatabase } from '../platform/database.ts'
 import { UsageError } from './calls.ts'
 
 type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>

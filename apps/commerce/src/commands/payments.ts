@@ -12,7 +12,7 @@ import {
   unsentReturnsOf,
   type WrongCharge,
 } from '#modules/payment'
-import type { Database, Db } from '../composition/database.ts'
+import type { Database, Db } from '../platform/database.ts'
 import { UsageError } from './calls.ts'
 
 export const PAYMENTS_HELP = `npm run welt -- payments list [--json]

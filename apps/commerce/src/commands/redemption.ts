@@ -6,9 +6,9 @@ import { DAY_MS } from '@welt/kit/time'
 import { listUnsent, standingOf } from '#modules/loyalty'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'
 import { giveSandboxReward } from '../adapters/loyalty/sandbox-office.ts'
-import { readLoyalty } from '../composition/config.ts'
-import type { openDatabase } from '../composition/database.ts'
 import { LoyaltyServiceError, type MemberRef } from '../modules/loyalty/ports.ts'
+import { readLoyalty } from '../platform/config.ts'
+import type { openDatabase } from '../platform/database.ts'
 import { Refusal, UsageError } from './calls.ts'
 
 export const REDEMPTION_HELP = `npm run welt -- redemption list <site> <email> [--json]

@@ -8,7 +8,7 @@ import {
   REVIEW_STATES,
   type ReviewState,
 } from '../adapters/reviews/moderate.ts'
-import type { Database } from '../composition/database.ts'
+import type { Database } from '../platform/database.ts'
 import { UsageError } from './calls.ts'
 
 export const REVIEWS_HELP = `npm run welt -- reviews list [--state pending|approved|rejected] [--limit 50] [--json]

@@ -11,7 +11,7 @@ import {
   sitesWith,
   termOf,
 } from '#modules/search'
-import type { Db } from '../composition/database.ts'
+import type { Db } from '../platform/database.ts'
 import { Refusal, UsageError } from './calls.ts'
 
 const print = (...lines: readonly string[]) => {

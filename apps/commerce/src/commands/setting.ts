@@ -1,6 +1,6 @@
 import { brands } from '@welt/brands'
 import { changeSetting, loadSettings, settingsListOf } from '#modules/site'
-import type { openDatabase } from '../composition/database.ts'
+import type { openDatabase } from '../platform/database.ts'
 import { UsageError } from './calls.ts'
 
 export const SETTING_HELP = `npm run welt -- setting <site> [<name> [<value> | --default]] [--json]

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
-import { send } from '../graphql/http-answer.ts'
-import type { Config } from './config.ts'
-import { isSecret } from './secret.ts'
+import type { Config } from '../platform/config.ts'
+import { send } from '../platform/http-answer.ts'
+import { isSecret } from '../platform/secret.ts'
 
 /** GET /caches with the service key. */
 export function cachesRoute({

@@ -3,9 +3,9 @@ import type { ChangeReader } from '../change-log/reader.ts'
 import { changeStreamRoute } from '../change-log/routes.ts'
 import { type FeedFiles, feedRoute } from '../feeds/routes.ts'
 import type { HttpRoute } from '../graphql/server.ts'
+import type { Context } from '../platform/context.ts'
 import { handleWebhook } from '../webhooks/index.ts'
 import { cachesRoute } from './caches-route.ts'
-import type { Context } from './context.ts'
 import { maintenanceRoute } from './maintenance-route.ts'
 
 interface RouteDeps extends Pick<Context, 'db' | 'config'> {

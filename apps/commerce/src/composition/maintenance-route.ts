@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { loadMaintenance } from '#modules/site'
-import { send } from '../graphql/http-answer.ts'
-import type { Context } from './context.ts'
-import { isSecret } from './secret.ts'
+import type { Context } from '../platform/context.ts'
+import { send } from '../platform/http-answer.ts'
+import { isSecret } from '../platform/secret.ts'
 
 /** GET /maintenance with the service key. Reads the database: another process may have made the change. */
 export function maintenanceRoute({ config, db }: Pick<Context, 'config' | 'db'>) {

@@ -5,8 +5,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { unwatchedTables, watchTables } from '../change-log/watched-tables.ts'
-import { type Database, openDatabase } from './database.ts'
-import { applyTimeouts, UNHURRIED } from './time-outs.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { applyTimeouts, UNHURRIED } from '../platform/time-outs.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 

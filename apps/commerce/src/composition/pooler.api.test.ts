@@ -3,13 +3,13 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { listenToChanges } from '../change-log/listener.ts'
+import { openDatabase, openPool } from '../platform/database.ts'
+import { applyTimeouts } from '../platform/time-outs.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { followListing } from '../testing/followed-listing.ts'
 import { type Pooler, startPooler } from '../testing/pgbouncer.ts'
 import { fillCart, ledgerOf, newKey, openShop, place, type TestShop } from '../testing/shop.ts'
-import { openDatabase, openPool } from './database.ts'
 import { migrate } from './migrate.ts'
-import { applyTimeouts } from './time-outs.ts'
 
 // PgBouncer in transaction mode between the shop and its database; skipped where it is not installed. [decision 22]
 

@@ -11,11 +11,11 @@ import { enqueueJobsOfChanges } from '../change-log/enqueue-jobs.ts'
 import { listenToChanges } from '../change-log/listener.ts'
 import { createWaker } from '../change-log/wake.ts'
 import { startJobs } from '../jobs/runner.ts'
-import { readConfig } from './config.ts'
-import { openDatabase, openPool } from './database.ts'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase, openPool } from '../platform/database.ts'
+import { refuseTestClock } from '../platform/test-clock.ts'
+import { applyTimeouts } from '../platform/time-outs.ts'
 import { pendingMigrations } from './migrate.ts'
-import { refuseTestClock } from './test-clock.ts'
-import { applyTimeouts } from './time-outs.ts'
 
 const log = createLog('worker')
 

@@ -2,8 +2,8 @@ import { type Brand, brandOf, familyOf, type ShippingThreshold, shopUrlOf } from
 import { sql } from 'kysely'
 import { deliverableSql } from '#modules/catalogue'
 import { areGiftCardsOn, loadSettings } from '#modules/site'
-import type { Config } from '../composition/config.ts'
-import type { Db } from '../composition/database.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database.ts'
 
 interface Size {
   readonly sku: string

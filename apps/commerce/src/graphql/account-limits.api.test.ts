@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { moveClock, resetClock } from '#src/composition/test-clock'
+import { moveClock, resetClock } from '#src/platform/test-clock'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { insertGoods } from '#src/testing/goods'

@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { operationNameOf, withoutValues } from '@welt/kit/log'
-import { log } from '../composition/log.ts'
+import { log } from '../platform/log.ts'
 import type { GraphqlRequest } from './request-body.ts'
 
 interface AnswerErrors {

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { MAINTENANCE_TEXT, maintenanceWaitSeconds } from '@welt/kit/maintenance'
 import { parse } from 'graphql'
 import type { Maintenance } from '#modules/site'
+import { sendError } from '../platform/http-answer.ts'
 import { DOCUMENT_TOKENS } from './document-limits.ts'
-import { sendError } from './http-answer.ts'
 
 /**
  * Served during maintenance, so that a shopper returning from the bank reaches the order page. None starts an order.

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendError } from './http-answer.ts'
+import { sendError } from '../platform/http-answer.ts'
 import type { Variables } from './persisted/compiled.ts'
 
 export const BODY_BYTES = 256 * 1024

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { type Brand, brands, findBrandByHost, findBrandByStoreCode } from '@welt/brands'
 import { findSession } from '#modules/customer'
 import type { SharedLoads } from '#modules/site'
-import type { Context } from '../composition/context.ts'
-import { createResponseCollector } from '../composition/request-state.ts'
-import { isSecret } from '../composition/secret.ts'
+import type { Context } from '../platform/context.ts'
+import { createResponseCollector } from '../platform/request-state.ts'
+import { isSecret } from '../platform/secret.ts'
 
 export interface Surroundings extends Pick<Context, 'db' | 'config' | 'ports'> {
   readonly loads: SharedLoads

@@ -1,7 +1,7 @@
 import { AppError } from '@welt/kit/app-error'
 import { type ExecutionResult, GraphQLError } from 'graphql'
-import type { Context } from '../composition/context.ts'
-import { log } from '../composition/log.ts'
+import type { Context } from '../platform/context.ts'
+import { log } from '../platform/log.ts'
 import { driverCodeOf } from './foreign-messages.ts'
 
 /** 25006: a standby that accepts no writes. */

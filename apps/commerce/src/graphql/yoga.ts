@@ -8,7 +8,7 @@ import {
   parse,
 } from 'graphql'
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
-import type { Context } from '../composition/context.ts'
+import type { Context } from '../platform/context.ts'
 import type { DocumentCache } from './document-cache.ts'
 import {
   DOCUMENT_BYTES,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../composition/database.ts'
+import type { Db } from '../platform/database.ts'
 import type { JobType } from './define-jobs.ts'
 
 interface Options {

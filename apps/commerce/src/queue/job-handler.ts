@@ -1,5 +1,5 @@
-import type { Context } from '../composition/context.ts'
-import type { Ports } from '../composition/ports.ts'
+import type { Context } from '../platform/context.ts'
+import type { Ports } from '../platform/ports.ts'
 import type { JobType } from './define-jobs.ts'
 
 export interface JobContext {

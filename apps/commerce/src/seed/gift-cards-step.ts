@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brandOf } from '@welt/brands'
 import { hashGiftCardPin } from '#modules/gift-cards'
-import type { SigningSecrets } from '#src/composition/config'
+import type { SigningSecrets } from '#src/platform/config'
 import { demoGiftCards } from './data/gift-cards/demo-cards.ts'
 import { giftCardOffers, giftCardProduct } from './data/gift-cards/offers.ts'
 import { fingerprintOf } from './rows.ts'

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Client } from 'pg'
 import { refreshFit } from '#modules/reviews'
-import type { Database } from '../composition/database.ts'
+import type { Database } from '../platform/database.ts'
 import type { PlannedProduct } from './catalogue/plan.ts'
 import { lineIdsByOrder } from './orders-step.ts'
 import { type PlannedReview, planReviews } from './reviews/plan-reviews.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { UNHURRIED } from '../composition/time-outs.ts'
+import { UNHURRIED } from '../platform/time-outs.ts'
 import { type Progress, silentProgress } from './progress.ts'
 import type { SeedStep } from './step.ts'
 import { seedSteps } from './steps.ts'

@@ -1,4 +1,4 @@
-import { readEnvironment, readSigningSecrets } from '../composition/config.ts'
+import { readEnvironment, readSigningSecrets } from '../platform/config.ts'
 import { accountsStep } from './accounts-step.ts'
 import { planGenerated } from './catalogue/generated.ts'
 import { planProducts } from './catalogue/plan.ts'

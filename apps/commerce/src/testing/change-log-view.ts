@@ -1,7 +1,7 @@
 import { type IndexChanges, indexChangesOf } from '#modules/search'
 import { type Batch, toBatch } from '../change-log/batch.ts'
 import { readChanges, type SitePurge } from '../change-log/change.ts'
-import type { Db } from '../composition/database.ts'
+import type { Db } from '../platform/database.ts'
 
 /** Entries added to the change log since the last call, as subscribers receive them. */
 export interface ChangeLogView {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { type Database, openDatabase, openPool } from '../composition/database.ts'
 import { migrate } from '../composition/migrate.ts'
-import { applyTimeouts, type Timeouts } from '../composition/time-outs.ts'
+import { type Database, openDatabase, openPool } from '../platform/database.ts'
+import { applyTimeouts, type Timeouts } from '../platform/time-outs.ts'
 
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://welt@127.0.0.1:54329/postgres'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../composition/database.ts'
+import type { Database } from '../platform/database.ts'
 
 /** Williams, Mathers and, with another currency, Styletread NZ. */
 const WEBSITES = [

@@ -13,16 +13,16 @@ import {
   sharedLoadsSubscriber,
 } from '../change-log/subscribers.ts'
 import { cartFacts } from '../composition/cart-facts.ts'
-import { type Config, readConfig } from '../composition/config.ts'
-import type { Database } from '../composition/database.ts'
 import { httpRoutes } from '../composition/http-routes.ts'
-import type { Ports } from '../composition/ports.ts'
 import { createFeedFiles } from '../feeds/routes.ts'
 import { createAnswerCache } from '../graphql/persisted/answer-cache.ts'
 import { persistOperations } from '../graphql/persisted/operations.ts'
 import { modules } from '../graphql/schema/modules.ts'
 import { assembleSchema, type GraphqlModule } from '../graphql/schema/schema.ts'
 import { createCommerceServer, type HttpRoute } from '../graphql/server.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import type { Ports } from '../platform/ports.ts'
 
 export interface GraphqlAnswer<Data = Record<string, unknown>> {
   readonly status: number

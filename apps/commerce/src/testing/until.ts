@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../composition/database.ts'
+import type { Db } from '../platform/database.ts'
 
 /** Generous, for slow machines. */
 const MOST_MS = 90_000

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { findAttemptByReference, insertEvent, paymentJobs } from '#modules/payment'
-import { type Database, inTransaction } from '#src/composition/database'
+import { type Database, inTransaction } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import type { NotificationItem } from './notification.ts'
 import { isOdd, shortened } from './signature.ts'

@@ -8,7 +8,7 @@ import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recur
 import type { CreateCheckoutSessionRequest } from '@adyen/api-library/lib/src/typings/checkout/createCheckoutSessionRequest.js'
 import type { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentMethodsRequest.js'
 import { GatewayError, type MethodOffer, type MethodsQuery, type PaymentGateway } from '#modules/payment'
-import type { Config } from '../../composition/config.ts'
+import type { Config } from '../../platform/config.ts'
 import { createBreaker } from '../http/breaker.ts'
 import { sendWithRetry } from './retrying-client.ts'
 import { toAnswer, toOrderFacts, toPaymentRequest, toRedirect, toSessionAnswer } from './translate.ts'

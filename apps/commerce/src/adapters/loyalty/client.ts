@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '@welt/kit/time'
-import type { Config } from '../../composition/config.ts'
 import { LoyaltyServiceError } from '../../modules/loyalty/ports.ts'
+import type { Config } from '../../platform/config.ts'
 import { type Breaker, createBreaker } from '../http/breaker.ts'
 import { send, TransportError } from '../http/http-client.ts'
 

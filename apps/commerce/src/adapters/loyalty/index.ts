@@ -1,5 +1,5 @@
-import type { Config } from '../../composition/config.ts'
 import { type CodeOfOrder, type LoyaltyService, LoyaltyServiceError } from '../../modules/loyalty/ports.ts'
+import type { Config } from '../../platform/config.ts'
 import { createSender, REFUSED } from './client.ts'
 import { toJudgement, toMember, toOptions } from './translate.ts'
 

@@ -1,5 +1,5 @@
-import type { Config } from '../../composition/config.ts'
 import { LoyaltyServiceError, type MemberRef } from '../../modules/loyalty/ports.ts'
+import type { Config } from '../../platform/config.ts'
 import { createSender } from './client.ts'
 
 /** Amounts in cents. */

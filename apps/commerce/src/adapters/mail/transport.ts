@@ -1,5 +1,5 @@
-import type { Config } from '#src/composition/config'
 import type { MailTransport } from '#src/modules/notifications/ports'
+import type { Config } from '#src/platform/config'
 import { createSandboxMail } from './sandbox.ts'
 import { createSmtpMail } from './smtp.ts'
 

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { ReviewSort } from '#src/graphql/contract.generated'
-import { type Database, inTransaction } from '../../composition/database.ts'
+import type { ReviewSort } from '#src/platform/contract/contract.generated'
 import type { NewReview, RatingSummary, Review, ReviewQuery, ReviewService } from '../../modules/catalogue/ports.ts'
 import type { ReviewTable } from '../../modules/reviews/tables.ts'
+import { type Database, inTransaction } from '../../platform/database.ts'
 
 function toReview(row: Selectable<ReviewTable>): Review {
   return {

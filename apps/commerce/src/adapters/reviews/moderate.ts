@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../composition/database.ts'
+import type { Database } from '../../platform/database.ts'
 
 export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]

@@ -1,5 +1,5 @@
 import type { FieldNode } from 'graphql'
-import type { Context } from '../../composition/context.ts'
+import type { Context } from '../../platform/context.ts'
 
 /** [R7.14] */
 const MAX_AGE_SECONDS = 86_400

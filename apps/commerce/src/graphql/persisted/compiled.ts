@@ -12,7 +12,7 @@ import {
   visit,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
-import type { Context } from '../../composition/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { documentFacts } from '../document-limits.ts'
 import { NEVER_ANSWERED } from '../schema/never-answered.generated.ts'
 

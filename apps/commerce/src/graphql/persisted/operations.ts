@@ -10,7 +10,7 @@ import {
   parse,
   validate,
 } from 'graphql'
-import type { Context } from '../../composition/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { documentFacts, enforceCost, findBrokenLimit, withTimeout } from '../document-limits.ts'
 import { isCacheable } from './cache-rules.ts'
 import { compile, compilePrivate, plainRun, type Run, type Variables, withMessages } from './compiled.ts'

@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql'
-import type { Context } from '../../composition/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { translateResult } from '../translate-errors.ts'
 import { withCategory } from '../yoga.ts'
 import type { Answer } from './answer-cache.ts'

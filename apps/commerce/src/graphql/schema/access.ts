@@ -3,8 +3,8 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import { customerError } from '#modules/customer'
 import { passLimit, recordAudit } from '#modules/site'
 import { wishlistError } from '#modules/wishlist'
-import type { Context } from '../../composition/context.ts'
-import { memoised, memoKey } from '../../composition/request-state.ts'
+import type { Context } from '../../platform/context.ts'
+import { memoised, memoKey } from '../../platform/request-state.ts'
 
 /**
  * `cart`: the operation checks the cart or order id. `wishlist`: as `customer`, with the contract's messages for

@@ -12,7 +12,7 @@ import {
   parse,
   validateSchema,
 } from 'graphql'
-import type { Context } from '../../composition/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { guardRootFields } from './access.ts'
 
 /** `__resolveType` names the concrete type of an interface or union. */

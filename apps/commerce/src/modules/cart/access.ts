@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Context } from '#src/composition/context'
-import type { Db } from '#src/composition/database'
-import { memoised, memoKey } from '#src/composition/request-state'
+import type { Context } from '#src/platform/context'
+import type { Db } from '#src/platform/database'
+import { memoised, memoKey } from '#src/platform/request-state'
 import { fail } from './errors.ts'
 import {
   type CartWithGoods,

@@ -1,6 +1,6 @@
 import { settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { AppliedCoupon, CartItemsV2Args } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { AppliedCoupon, CartItemsV2Args } from '#src/platform/contract/contract.generated'
 import { requireGuestSecret } from './access.ts'
 import { type CartItemModel, toCartItem } from './lines/cart-items.ts'
 import { pageOf, sortLines } from './lines/item-pages.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Transaction } from 'kysely'
-import { type Database, inTransaction } from '#src/composition/database'
+import { type Database, inTransaction } from '#src/platform/database'
 import { untilLocked } from '#src/testing/until'
 import { lockCart, lockForOrder, reopenCart } from './change.ts'
 import { add, added, closeShop, database, newCart, openShop, read, refusal } from './testing/test-shop.ts'

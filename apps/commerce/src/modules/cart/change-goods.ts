@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Context } from '#src/composition/context'
-import { type Database, type Db, inTransaction } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
+import { type Database, type Db, inTransaction } from '#src/platform/database'
 import { requireCartWithGoods, requireCartWithLines } from './access.ts'
 import { assertChangeable, lockCart } from './change.ts'
 import { withGiftCard } from './gift-cards/gift-card-line.ts'

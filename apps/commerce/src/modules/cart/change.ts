@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Context } from '#src/composition/context'
-import { type Database, type Db, inTransaction } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
+import { type Database, type Db, inTransaction } from '#src/platform/database'
 import { assertUsable, type CartAsker, cartNotFound, isCartId, requireCartId, requireGuestSecret } from './access.ts'
 import { fail } from './errors.ts'
 import type { CartWithLines } from './goods-store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type PurchasableVariant, purchasableSizesSql, toPurchasableVariants } from '#modules/catalogue'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
 import type { CartFactSources } from './ports.ts'
 import { COUPONS_OF_CART, couponsOfCartAnd, type FoundCouponsInJson } from './promotions/store.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#src/composition/database'
-import type { MergeNotice } from '#src/graphql/contract.generated'
+import type { MergeNotice } from '#src/platform/contract/contract.generated'
+import type { Database } from '#src/platform/database'
 import { requireCart, requireGuestSecret } from './access.ts'
 import { assertChangeable, closeCart, lockCart } from './change.ts'
 import { changeLockedGoods, type GoodsContext } from './change-goods.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Brand } from '@welt/brands'
 import { findBrandByStoreCode } from '@welt/brands'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { hashGuestSecret, isCartId } from './access.ts'
 import { fail } from './errors.ts'
 import { findActiveCartOf, insertCart, putAccountEmail } from './store.ts'

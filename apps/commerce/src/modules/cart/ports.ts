@@ -1,7 +1,7 @@
 import type { Brand, ShippingThreshold } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import type { CartRow } from './tables.ts'
 
 /** [R3.47] */

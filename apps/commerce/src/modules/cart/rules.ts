@@ -1,5 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@welt/kit/constants'
-import type { CartUserInputErrorType } from '#src/graphql/contract.generated'
+import type { CartUserInputErrorType } from '#src/platform/contract/contract.generated'
 
 export { MAX_LINE_QUANTITY }
 

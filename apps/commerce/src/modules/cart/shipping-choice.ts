@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#src/composition/database'
+import type { Database } from '#src/platform/database'
 import type { GoodsToWrite } from './goods-store.ts'
 import type { Decision, Goods } from './lines/goods.ts'
 import type { PricingContext } from './prices/context.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
-import type { Database, Db } from '#src/composition/database'
-import { builtOnce } from '#src/composition/statements/built-once'
+import type { Database, Db } from '#src/platform/database'
+import { builtOnce } from '#src/platform/statements/built-once'
 import type { CartLineRow, CartRow, CartTable } from './tables.ts'
 
 interface OfCart {

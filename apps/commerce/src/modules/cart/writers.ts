@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#src/composition/database'
+import type { Database } from '#src/platform/database'
 import type { StoredAddress, StoredNominee } from './address.ts'
 import type { GoodsToWrite } from './goods-store.ts'
 import { type CartChange, updateCart } from './store.ts'

@@ -1,10 +1,10 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type {
   AttributeFrontendInputEnum,
   AttributeOptionMetadata,
   CatalogAttributeMetadata,
   ReturnItemAttributeMetadata,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 
 type Facet = Awaited<ReturnType<Context['ports']['listing']['describeFacets']>>[number]
 

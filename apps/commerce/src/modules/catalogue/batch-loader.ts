@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { LoadKind, Shelf, SiteReader } from '#modules/site'
-import { type MemoKey, memoised } from '#src/composition/request-state'
+import { type MemoKey, memoised } from '#src/platform/request-state'
 
 type Load<K, V> = (key: K) => Promise<V | undefined>
 type LoadMany<K, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>

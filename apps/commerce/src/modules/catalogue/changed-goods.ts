@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Change, factsNamed } from '#src/change-log/change'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 
 export interface ChangedProduct {
   readonly id: number

@@ -3,7 +3,7 @@ import type {
   AttributeValue,
   ColorSwatchData,
   ProductStock,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 import type { productAdditionalData } from './operations/productAdditionalData.ts'
 import type { products } from './operations/products.ts'
 import type { ProductModel } from './products/product-model.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { SearchSuggestion } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { SearchSuggestion } from '#src/platform/contract/contract.generated'
 
 export async function otherSearches(ctx: Context, search: string | undefined): Promise<SearchSuggestion[]> {
   if (!search) return []

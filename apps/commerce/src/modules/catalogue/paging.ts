@@ -1,4 +1,4 @@
-import type { QueryProductsArgs, SearchResultPageInfo } from '#src/graphql/contract.generated'
+import type { QueryProductsArgs, SearchResultPageInfo } from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
 
 /** Null is rejected like 0. */

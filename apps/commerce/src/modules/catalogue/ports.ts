@@ -1,4 +1,4 @@
-import type { ReviewSort } from '#src/graphql/contract.generated'
+import type { ReviewSort } from '#src/platform/contract/contract.generated'
 
 type Fit = 'small' | 'true' | 'large'
 type Width = 'narrow' | 'true' | 'wide'

@@ -2,14 +2,14 @@ import { decodeNumericUid } from '@welt/kit/ids'
 import { normalizeSku } from '@welt/kit/text/skus'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { amountCentsOf, numberOf, settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type {
   FilterEqualTypeInput,
   FilterMatchTypeInput,
   ProductAttributeFilterInput,
   ProductAttributeSortInput,
   SortEnum,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 import { type CategoryRow, descendantsOf, loadCategories } from './categories/categories.ts'
 import { loadProductsBySku, loadProductsByUrlKey } from './products/load-products.ts'
 import { finalCentsSql } from './selling/selling-sql.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { SortFields, SortOption } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { SortFields, SortOption } from '#src/platform/contract/contract.generated'
 import { areReviewsOn } from './products/reviews.ts'
 
 export interface SortModel extends SortOption {

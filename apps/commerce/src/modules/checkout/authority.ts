@@ -1,6 +1,6 @@
 import { type CartRow, requireGuestSecret } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { AuthorityToLeave } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { AuthorityToLeave } from '#src/platform/contract/contract.generated'
 
 /** @throws AppError CART_NOT_YOURS [R3.98] */
 export function authorityOf(ctx: Context, cart: CartRow): AuthorityToLeave {

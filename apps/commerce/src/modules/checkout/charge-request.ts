@@ -1,6 +1,6 @@
 import { hasPlace, type StoredAddress } from '#modules/cart'
 import { type GatewayAddress, type HostableCharge, returnUrlOf, siteOrigin } from '#modules/payment'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type { MadeOrder } from './make-order.ts'
 
 /** The payment service rejects incomplete addresses. */

@@ -1,6 +1,6 @@
 import { AppError, defineErrors } from '@welt/kit/app-error'
 import { formatCents } from '@welt/kit/money'
-import type { PlaceOrderErrorCodes } from '#src/graphql/contract.generated'
+import type { PlaceOrderErrorCodes } from '#src/platform/contract/contract.generated'
 
 export const { fail } = defineErrors({
   CART_ID_MISSING: { message: 'Required parameter "cart_id" is missing', category: 'graphql-input' },

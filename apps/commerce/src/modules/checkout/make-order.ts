@@ -34,9 +34,9 @@ import {
   type MethodOnCart,
   withoutState,
 } from '#modules/payment'
-import type { Context } from '#src/composition/context'
-import { type Database, inTransaction } from '#src/composition/database'
 import type { OrderClaim } from '#src/order-lifecycle/claim'
+import type { Context } from '#src/platform/context'
+import { type Database, inTransaction } from '#src/platform/database'
 import { namesTotal, type UnableReason, unable } from './errors.ts'
 import { noteOrder } from './idempotency.ts'
 import { orderFromCart, wantedClaimsOf } from './order-from-cart.ts'

@@ -1,7 +1,7 @@
 import { type OrderModel, toOrderModel } from '#modules/orders'
 import type { OrderPayment } from '#modules/payment'
-import type { Context } from '#src/composition/context'
-import type { Order } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { Order } from '#src/platform/contract/contract.generated'
 import type { PlacementModel } from './operations/placeOrder.ts'
 
 function requirePlaced({ placed, addFailure }: PlacementModel): OrderPayment | undefined {

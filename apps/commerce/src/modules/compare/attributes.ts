@@ -1,5 +1,5 @@
 import type { ProductModel } from '#modules/catalogue'
-import type { ComparableAttribute, ProductAttribute } from '#src/graphql/contract.generated'
+import type { ComparableAttribute, ProductAttribute } from '#src/platform/contract/contract.generated'
 
 interface Compared extends ComparableAttribute {
   readonly read: (product: ProductModel) => string | null | undefined

@@ -1,5 +1,5 @@
 import { loadProductList, type ProductModel } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type { ReadList } from './store.ts'
 
 export interface CompareListModel {

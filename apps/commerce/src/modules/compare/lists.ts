@@ -1,6 +1,6 @@
 import { settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import { inTransaction } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
+import { inTransaction } from '#src/platform/database'
 import { fail } from './errors.ts'
 import { MAX_COMPARED } from './rules.ts'
 import { insertItems, type ListKey, type ListRow, lockLists, moveBehind, type ReadList, readList } from './store.ts'

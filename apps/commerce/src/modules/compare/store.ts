@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database, Db } from '#src/composition/database'
+import type { Database, Db } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 
 type Trx = Transaction<Database>

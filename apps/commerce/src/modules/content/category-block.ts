@@ -1,7 +1,7 @@
 import type { CategoryModel } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import { memoised, memoKey } from '#src/composition/request-state'
-import type { CmsBlock } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { CmsBlock } from '#src/platform/contract/contract.generated'
+import { memoised, memoKey } from '#src/platform/request-state'
 import { blockModel } from './models.ts'
 import { type BlockRow, listBlocks } from './store.ts'
 

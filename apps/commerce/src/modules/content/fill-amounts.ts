@@ -1,6 +1,6 @@
 import { formatCents } from '@welt/kit/money'
 import { type SiteSettings, STORE_TAG, settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 
 const FREE_FROM = /\{free_from:(\w+):([A-Z]{2})\}/g
 const PART = /\{(no_)?(returns|gift_cards|rewards)\}([\s\S]*?)\{\/\1?\2\}/g

@@ -1,5 +1,5 @@
 import type { AppError } from '@welt/kit/app-error'
-import type { CmsBlock } from '#src/graphql/contract.generated'
+import type { CmsBlock } from '#src/platform/contract/contract.generated'
 
 export type { PageModel as CmsPageMapper } from './models.ts'
 

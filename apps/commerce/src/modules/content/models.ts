@@ -1,8 +1,8 @@
 import type { Brand } from '@welt/brands'
 import { shopUrlOf } from '@welt/brands'
 import { sanitiseHtml } from '#modules/site'
-import type { Config } from '#src/composition/config'
-import type { CmsBlock, CmsPage } from '#src/graphql/contract.generated'
+import type { Config } from '#src/platform/config'
+import type { CmsBlock, CmsPage } from '#src/platform/contract/contract.generated'
 import type { BlockRow, PageRow } from './store.ts'
 
 export type PageModel = CmsPage & { readonly __typename: 'CmsPage' }

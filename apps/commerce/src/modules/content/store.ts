@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import type { ContentTables } from '#tables/content'
 
 export type PageRow = Selectable<ContentTables['cms_page']>

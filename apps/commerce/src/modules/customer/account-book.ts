@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hasNewsletter } from '#modules/notifications'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type { BookAddress } from './addresses/address-data.ts'
 import { subscriberOf } from './email/confirmation-store.ts'
 import type { CustomerRow } from './tables.ts'

@@ -1,5 +1,5 @@
 import { type AccountNotice, newsletterJobKey } from '#modules/notifications'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { defineJobs } from '#src/queue/define-jobs'
 import { enqueue, removeJobs } from '#src/queue/enqueue'
 import { id, oneOf, text, websiteId } from '#src/queue/payload'

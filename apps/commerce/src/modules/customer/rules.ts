@@ -1,6 +1,6 @@
 import { cleanLine, parseEmail, parseName } from '@welt/kit/text/patterns'
 import { normalValue } from '@welt/kit/text/typed-text'
-import type { CustomerUpdateInput } from '#src/graphql/contract.generated'
+import type { CustomerUpdateInput } from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
 
 /** @throws AppError EMAIL_NOT_VALID */

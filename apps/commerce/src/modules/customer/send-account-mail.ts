@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { requireBrand, shopUrlOf } from '@welt/brands'
 import { queueMail, renderAccountNotice, renderEmailConfirm, renderPasswordReset } from '#modules/notifications'
-import { inTransaction } from '#src/composition/database'
+import { inTransaction } from '#src/platform/database'
 import type { HandlersOf } from '#src/queue/job-handler'
 import { beginConfirmation } from './email/confirmation-store.ts'
 import type { customerJobs } from './jobs.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { fail } from './errors.ts'
 import { DETAIL_NAMES, type DetailChanges } from './rules.ts'
 import type { CustomerRow } from './tables.ts'

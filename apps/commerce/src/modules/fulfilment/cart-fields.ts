@@ -1,12 +1,12 @@
 import { encodeUid } from '@welt/kit/ids'
 import { type CartRow, pricedCartOf, requireGuestSecret } from '#modules/cart'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type {
   CartDeliveryGroup,
   NomineeDetails,
   PreferredStore,
   SelectedShippingMethodOption,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 import {
   type BillingAddressModel,
   type ShippingAddressModel,

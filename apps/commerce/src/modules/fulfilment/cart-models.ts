@@ -11,7 +11,7 @@ import type {
   PreferredStore,
   SelectedShippingMethod,
   ShippingCartAddress,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 import { promiseFor } from './promise.ts'
 import type { StoreRow } from './tables.ts'
 

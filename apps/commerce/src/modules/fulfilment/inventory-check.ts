@@ -1,7 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { PricedCart, PricedLine } from '#modules/cart'
 import { DELIVERY_SOURCES } from '#modules/catalogue'
-import type { LiveInventory, LiveInventoryItem } from '#src/graphql/contract.generated'
+import type { LiveInventory, LiveInventoryItem } from '#src/platform/contract/contract.generated'
 import { allocate, linesToFill, type SourceStock } from './allocate.ts'
 
 const nameOf = (source: string) => DELIVERY_SOURCES.find(({ code }) => code === source)?.name ?? source

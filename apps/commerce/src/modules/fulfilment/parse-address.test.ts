@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandOf } from '@welt/brands'
-import type { CartAddressInput } from '#src/graphql/contract.generated'
+import type { CartAddressInput } from '#src/platform/contract/contract.generated'
 import { parseAddress } from './parse-address.ts'
 
 const williams = brandOf('williams')

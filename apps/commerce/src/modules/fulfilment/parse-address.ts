@@ -5,7 +5,7 @@ import { normalCode } from '@welt/kit/text/typed-text'
 import type { StoredAddress } from '#modules/cart'
 import { refuseContradiction } from '#modules/customer'
 import { countries, findRegion } from '#modules/site'
-import type { CartAddressInput, EstimateAddressInput } from '#src/graphql/contract.generated'
+import type { CartAddressInput, EstimateAddressInput } from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
 
 /** Only the error differs. [A06] */

@@ -1,8 +1,8 @@
 import type { CountryCode } from '@welt/kit/money'
 import { toMoney } from '@welt/kit/money'
 import { type SiteSettings, settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { DeliveryPromise, PriceRange } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { DeliveryPromise, PriceRange } from '#src/platform/contract/contract.generated'
 import { dispatchFor, promiseFor } from './promise.ts'
 import { methodsFor } from './shipping-quotes.ts'
 

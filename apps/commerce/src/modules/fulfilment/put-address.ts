@@ -6,7 +6,7 @@ import {
   type StoredAddress,
   writeShippingAddress,
 } from '#modules/cart'
-import type { Database } from '#src/composition/database'
+import type { Database } from '#src/platform/database'
 
 /** The caller has locked the cart. [R4.37, R4.40, A105] */
 export async function putShippingAddress(

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@welt/kit/money'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import type { StoreRow } from './tables.ts'
 
 /** Open stores of every site in a country. */

@@ -3,8 +3,8 @@ import { after, afterEach, before, test } from 'node:test'
 import { localDate } from '@welt/kit/time'
 import { sql } from 'kysely'
 import { runCommand } from '#src/commands/run-command'
-import { moveClock, resetClock } from '#src/composition/test-clock'
 import { jobs } from '#src/jobs/index'
+import { moveClock, resetClock } from '#src/platform/test-clock'
 import { ADDRESS, CARD_STATE } from '#src/testing/guest'
 import {
   enterCard,

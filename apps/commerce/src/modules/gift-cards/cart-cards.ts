@@ -1,8 +1,8 @@
 import { toMoney } from '@welt/kit/money'
 import { type CartRow, type PricedCart, pricedCartOf, requireGuestSecret } from '#modules/cart'
 import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { AppliedGiftCard, AppliedGiftCardStatus } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { AppliedGiftCard, AppliedGiftCardStatus } from '#src/platform/contract/contract.generated'
 import { findCards, type JudgedCard } from './store.ts'
 import { lastDayOf } from './use-by.ts'
 

@@ -1,8 +1,8 @@
 import { encodeUid } from '@welt/kit/ids'
 import { enteredText, type GiftCardItemModel, giftCardOptions } from '#modules/cart'
 import { giftCardOfferOf } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import type { SelectedCustomizableOption } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { SelectedCustomizableOption } from '#src/platform/contract/contract.generated'
 
 /** [R3.23] */
 export async function enteredOptionsOf(

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { normalNumber } from '@welt/kit/text/typed-text'
-import type { SigningSecrets } from '#src/composition/config'
+import type { SigningSecrets } from '#src/platform/config'
 
 /** Without I, L, O, U, 0 and 1, which are easily misread. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

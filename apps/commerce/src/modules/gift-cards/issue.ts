@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SigningSecrets } from '#src/composition/config'
-import type { Db } from '#src/composition/database'
+import type { SigningSecrets } from '#src/platform/config'
+import type { Db } from '#src/platform/database'
 import { hashesOfPin, newCode, newPin } from './codes.ts'
 import type { GiftCardRow, Greeting } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { toDecimal } from '@welt/kit/money'
 import { amountUid, giftCardOptions } from '#modules/cart'
 import { type GiftCardOffer, giftCardOfferOf, toPriceModel } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import type { CustomizableFieldOption, GiftCardAmounts, PriceRange } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { CustomizableFieldOption, GiftCardAmounts, PriceRange } from '#src/platform/contract/contract.generated'
 
 export type FieldOptionModel = CustomizableFieldOption & { readonly __typename: 'CustomizableFieldOption' }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CartRow, GiftCardFact } from '#modules/cart'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import type { GiftCardRow } from './tables.ts'
 
 export type JudgedCard = GiftCardRow & { readonly isExpired: boolean }

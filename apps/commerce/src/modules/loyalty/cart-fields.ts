@@ -1,6 +1,6 @@
 import { type CartRow, type CartWithLines, pricedCartOf } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { AppliedCoupon } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { AppliedCoupon } from '#src/platform/contract/contract.generated'
 import { isLoyaltyOn } from './member-record.ts'
 
 /** [R3.12, R3.110] */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
 import type { ClaimingOrder, OrderClaim } from '#src/order-lifecycle/claim'
+import type { Db } from '#src/platform/database'
 import { enqueueing } from '#src/queue/enqueue'
 import { loyaltyJobs } from './jobs.ts'
 

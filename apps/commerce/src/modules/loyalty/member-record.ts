@@ -1,7 +1,7 @@
 import type { AppError } from '@welt/kit/app-error'
 import { settingsOfRequest } from '#modules/site'
-import { confirmedEmailOf, isOwnEmail } from '#src/composition/account-email'
-import type { Context } from '#src/composition/context'
+import { confirmedEmailOf, isOwnEmail } from '#src/platform/account-email'
+import type { Context } from '#src/platform/context'
 import { fail } from './errors.ts'
 import { LoyaltyServiceError, type MemberRef } from './ports.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { inTransaction } from '#src/composition/database'
+import { inTransaction } from '#src/platform/database'
 import { registerCustomer } from '#src/testing/customer'
 import {
   enterCard,

@@ -1,6 +1,6 @@
 import { findBrandByWebsiteId } from '@welt/brands'
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { enqueueMany } from '#src/queue/enqueue'
 import type { JobContext } from '#src/queue/job-handler'
 import { loyaltyJobs } from './jobs.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CartRow, RewardFact } from '#modules/cart'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 
 /** Excludes expired rewards and those of other orders. [R3.44, decision 67] */
 export async function usableRewards(db: Db, cart: CartRow): Promise<readonly RewardFact[]> {

@@ -1,4 +1,4 @@
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { defineJobs } from '#src/queue/define-jobs'
 import { enqueue } from '#src/queue/enqueue'
 import { id, optional, text, websiteId } from '#src/queue/payload'

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { parseEmail } from '@welt/kit/text/patterns'
 import { seenText, withFewMarks } from '@welt/kit/text/typed-text'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import { notificationJobs } from './jobs.ts'
 import type { RenderedMail } from './mails/layout.ts'

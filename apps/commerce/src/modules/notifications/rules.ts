@@ -1,5 +1,5 @@
 import { cleanText, parseEmail, parseName, parsePhone } from '@welt/kit/text/patterns'
-import type { ContactUsInput } from '#src/graphql/contract.generated'
+import type { ContactUsInput } from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
 
 /** In lower case. @throws AppError EMAIL_NOT_VALID [R5.29, A60] */

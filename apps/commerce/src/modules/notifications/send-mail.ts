@@ -1,5 +1,5 @@
 import { findBrandByWebsiteId } from '@welt/brands'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 
 /** Contain a sign-in link or a PIN; their content is deleted once sent. */
 const IS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm', 'gift-card'])

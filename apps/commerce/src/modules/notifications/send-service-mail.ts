@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { requireBrand, shopUrlOf } from '@welt/brands'
-import { inTransaction } from '#src/composition/database'
+import { inTransaction } from '#src/platform/database'
 import type { HandlersOf } from '#src/queue/job-handler'
 import type { notificationJobs } from './jobs.ts'
 import { renderNewsletterConfirm, renderNewsletterWelcome } from './mails/account-letters.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 import { removeDeadJobs } from '#src/queue/enqueue'
 import { notificationJobs } from './jobs.ts'

@@ -1,5 +1,5 @@
-import { ownAddressOf } from '#src/composition/account-email'
-import type { Context } from '#src/composition/context'
+import { ownAddressOf } from '#src/platform/account-email'
+import type { Context } from '#src/platform/context'
 import { fail } from './errors.ts'
 import type { Addressee } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { loadFlagsOfSites } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { SubscriptionDetails } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { SubscriptionDetails } from '#src/platform/contract/contract.generated'
 import { type Addressee, listTopics, NEWSLETTER } from './store.ts'
 import { type Topic, topicsOf } from './topics.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY_MS } from '@welt/kit/time'
-import type { SigningSecrets } from '#src/composition/config'
+import type { SigningSecrets } from '#src/platform/config'
 
 const LINK_LIFE_MS = 30 * DAY_MS
 const SECOND_MS = 1000

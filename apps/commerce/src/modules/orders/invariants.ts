@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
 import { CHARGED } from '#src/order-lifecycle/attempts'
 import { ENDED, FAILED, listed, PAID, PENDING } from '#src/order-lifecycle/states'
+import type { Db } from '#src/platform/database'
 
 export interface BrokenInvariant {
   readonly rule: string

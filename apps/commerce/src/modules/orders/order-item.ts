@@ -3,9 +3,14 @@ import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import type { BoughtGiftCard } from '#modules/cart'
 import type { ImageModel } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import type { Discount, GiftCardItem, GiftCardOrderItem, OrderItemPrices } from '#src/graphql/contract.generated'
 import { HISTORY, isIn } from '#src/order-lifecycle/states'
+import type { Context } from '#src/platform/context'
+import type {
+  Discount,
+  GiftCardItem,
+  GiftCardOrderItem,
+  OrderItemPrices,
+} from '#src/platform/contract/contract.generated'
 import { lineStatusOf } from './order-status.ts'
 import type { OrderDiscountData, OrderLineRow, OrderRow } from './tables.ts'
 

@@ -2,14 +2,14 @@ import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
 import type { StoredAddress } from '#modules/cart'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type {
   ApplyGiftCardToOrder,
   OrderAddress,
   OrderPaymentMethod,
   OrderTotal,
   ShipmentItem,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 import { type OrderItemModel, taxCountryOf, toDiscount, toOrderItem } from './order-item.ts'
 import { statusOf } from './order-status.ts'
 import { deliveryOf, loadOrderParts, type OrderParts, type ShippedParcel } from './store.ts'

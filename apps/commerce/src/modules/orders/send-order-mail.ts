@@ -9,8 +9,8 @@ import {
   renderPaymentReturned,
 } from '#modules/notifications'
 import { loadSettings } from '#modules/site'
-import { inTransaction } from '#src/composition/database'
 import { isIn, REFUNDED } from '#src/order-lifecycle/states'
+import { inTransaction } from '#src/platform/database'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import type { orderJobs } from './jobs.ts'
 import { orderMailModel } from './order-mail-model.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
 import { FAILED, HISTORY } from '#src/order-lifecycle/states'
+import type { Db } from '#src/platform/database'
 import { statesOf } from './order-status.ts'
 import type { OrderDeliveryGroupRow, OrderLineRow, OrderRow, ShipmentRow } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
 import { ATTEMPT_TRANSITIONS, type AttemptState } from '#src/order-lifecycle/attempts'
+import type { Db } from '#src/platform/database'
 import type { AttemptRow } from './tables.ts'
 
 /** @returns false when the attempt has expired in the meantime: nothing may be sent */

@@ -1,4 +1,4 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { markAttemptSent, markAttemptUnknown } from './attempt-state.ts'
 import { NOT_SENT_REASON } from './messages.ts'
 import { type ChargeRequest, type GatewayAnswer, GatewayError, type PaymentGateway } from './ports.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '#src/composition/database'
 import { paymentFollowUps } from '#src/order-lifecycle/jobs'
+import type { Db } from '#src/platform/database'
 import { defineJobs } from '#src/queue/define-jobs'
 import { enqueue } from '#src/queue/enqueue'
 import { text } from '#src/queue/payload'

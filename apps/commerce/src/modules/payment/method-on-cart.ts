@@ -1,5 +1,5 @@
 import type { CartRow, PricedCart } from '#modules/cart'
-import type { AvailablePaymentMethod, SelectedPaymentMethod } from '#src/graphql/contract.generated'
+import type { AvailablePaymentMethod, SelectedPaymentMethod } from '#src/platform/contract/contract.generated'
 
 /** `adyen_hpp` is the payment service's hosted page; `free` means nothing is due. */
 export type MethodCode = 'adyen_cc' | 'adyen_hpp' | 'free'

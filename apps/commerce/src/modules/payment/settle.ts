@@ -8,9 +8,9 @@ import {
   reserveClaimsAgain,
   transition,
 } from '#modules/orders'
-import { type Database, inTransaction } from '#src/composition/database'
 import { type AttemptState, EFFECTS, OPEN } from '#src/order-lifecycle/attempts'
 import { ENDED, FAILED, isIn, PENDING } from '#src/order-lifecycle/states'
+import { type Database, inTransaction } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import { updateAttempt } from './attempt-state.ts'
 import { cardOf, paymentTitle } from './card.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { ANSWER_PREFIX, REVERSAL_SENT, STAFF_RETURNED } from './fold.ts'
 import type { GatewayAnswer } from './ports.ts'
 import type { AttemptRow, PspEventRow, ReturnedDetails } from './tables.ts'

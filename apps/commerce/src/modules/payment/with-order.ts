@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { OrderRow } from '#modules/orders'
-import type { Database, Db } from '#src/composition/database'
+import type { Database, Db } from '#src/platform/database'
 import type { AttemptRow } from './tables.ts'
 
 export type Trx = Transaction<Database>

@@ -1,6 +1,6 @@
 import { areReviewsOn, loadProduct, pageInfo, toReviewModel, windowOf } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import type { CustomerReviewsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { CustomerReviewsArgs } from '#src/platform/contract/contract.generated'
 import type { CustomerRow } from '#tables/customer'
 
 /** One customer's reviews have no average. */

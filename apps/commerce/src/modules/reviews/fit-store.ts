@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { enqueue, enqueueMany } from '#src/queue/enqueue'
 import type { FitCounts } from './fit.ts'
 import { reviewJobs } from './jobs.ts'

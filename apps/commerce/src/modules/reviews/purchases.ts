@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
 import { listed, PAID } from '#src/order-lifecycle/states'
+import type { Db } from '#src/platform/database'
 
 export async function findPurchase(
   db: Db,

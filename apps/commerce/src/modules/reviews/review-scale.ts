@@ -1,5 +1,5 @@
 import { encodeUid } from '@welt/kit/ids'
-import type { ProductReviewRatingInput } from '#src/graphql/contract.generated'
+import type { ProductReviewRatingInput } from '#src/platform/contract/contract.generated'
 
 export const STARS = {
   id: encodeUid('rating'),

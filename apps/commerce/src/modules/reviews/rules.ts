@@ -1,5 +1,5 @@
 import { cleanText } from '@welt/kit/text/patterns'
-import type { CreateProductReviewInput } from '#src/graphql/contract.generated'
+import type { CreateProductReviewInput } from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
 import { parseStars } from './review-scale.ts'
 

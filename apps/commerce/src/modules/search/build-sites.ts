@@ -4,7 +4,7 @@ import { reportStart } from '@welt/kit/listen'
 import { DAY_MS } from '@welt/kit/time'
 import { listDocumentsOfSites, planReads, type ReadBatch, selectCategories } from '#modules/catalogue'
 import { loadSettings } from '#modules/site'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { createSiteIndexBuilder, type SiteIndexBuilder } from './engine/index/change.ts'
 import type { SiteFacts, SiteIndex } from './engine/index/site-index.ts'
 

@@ -1,5 +1,5 @@
 import { DAY_MS, SECOND_MS } from '@welt/kit/time'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import type { SiteIndex } from './engine/index/site-index.ts'
 import { facetOver, facetsOfSite, facetsOver, findProductIdsIn, findsAny, listSite } from './engine/list.ts'
 import { closestSearches } from './engine/text/closest.ts'

@@ -1,4 +1,4 @@
-import type { Aggregation, AggregationOption, AppliedFilter } from '#src/graphql/contract.generated'
+import type { Aggregation, AggregationOption, AppliedFilter } from '#src/platform/contract/contract.generated'
 import type { Synonyms } from './engine/text/synonyms.ts'
 
 export interface FacetOptionModel extends AggregationOption {

@@ -1,5 +1,5 @@
 import { parseDecimal } from '@welt/kit/decimal'
-import type { FredhopperFilterInput } from '#src/graphql/contract.generated'
+import type { FredhopperFilterInput } from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
 import type { ListingFilter } from './ports.ts'
 

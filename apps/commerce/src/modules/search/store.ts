@@ -1,6 +1,6 @@
 import { brands } from '@welt/brands'
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 
 /** Null is every site. */

@@ -1,7 +1,7 @@
 import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
 import { type GraphQLResolveInfo, Kind } from 'graphql'
 import { loadCategories, loadProductsAlone, ROOT_LEVEL, toCategoryModel } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { nameFits } from './engine/text/suggest.ts'
 import { otherNamesOf } from './engine/text/synonyms.ts'
 import type { FredhopperSuggestions } from './resolver-types.generated.ts'

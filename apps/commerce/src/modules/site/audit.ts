@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '#src/composition/context'
-import type { Db } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
+import type { Db } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 
 /** Entry of the append-only audit log. */

@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { type Kysely, sql } from 'kysely'
-import { type Database, type Db, inTransaction } from '#src/composition/database'
+import { type Database, type Db, inTransaction } from '#src/platform/database'
 import type { Setting } from './setting-list.ts'
 import { loadSettings } from './settings.ts'
 

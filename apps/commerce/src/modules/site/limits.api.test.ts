@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { moveClock } from '#src/composition/test-clock'
+import { moveClock } from '#src/platform/test-clock'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { findRefusal } from './limits.ts'

@@ -1,4 +1,4 @@
-import type { RoutableUrl } from '#src/graphql/contract.generated'
+import type { RoutableUrl } from '#src/platform/contract/contract.generated'
 
 export type { StoreConfigModel as StoreConfigMapper } from './store-config.ts'
 

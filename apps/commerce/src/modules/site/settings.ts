@@ -1,7 +1,7 @@
 import type { Brand, FeatureFlags, ShippingThreshold } from '@welt/brands'
 import { DAY_MS, HOUR_MS } from '@welt/kit/time'
-import type { Context } from '#src/composition/context'
-import type { Db } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
+import type { Db } from '#src/platform/database'
 import { ofSite, siteValue } from './site-value.ts'
 
 /** [R1.16, R3.103, A40] */

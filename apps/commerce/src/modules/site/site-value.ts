@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import { type MemoKey, memoised } from '#src/composition/request-state'
+import type { Context } from '#src/platform/context'
+import { type MemoKey, memoised } from '#src/platform/request-state'
 import type { LoadKind, Shelf } from './shared-loads.ts'
 
 /** Nothing of the caller, so that shared values can't leak between shoppers. */

@@ -1,8 +1,8 @@
 import { type Brand, shopUrlOf, sizeScales } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { toDecimal, toMoney } from '@welt/kit/money'
-import type { Config } from '#src/composition/config'
-import type { Country } from '#src/graphql/contract.generated'
+import type { Config } from '#src/platform/config'
+import type { Country } from '#src/platform/contract/contract.generated'
 import { type CountryData, countries } from './countries.ts'
 import type { SiteSettings } from './settings.ts'
 

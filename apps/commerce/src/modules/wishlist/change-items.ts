@@ -1,11 +1,11 @@
 import { loadVariantAnswers, type VariantAnswer } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import type { Db } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
 import type {
   WishListUserInputError,
   WishlistItemInput,
   WishlistItemUpdateInput,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
+import type { Db } from '#src/platform/database'
 import { type Changed, changeList } from './change-list.ts'
 import {
   deleteAndTouch,

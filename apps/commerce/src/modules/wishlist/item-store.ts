@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { finalCentsSql, isDeliverySourceSql } from '#modules/catalogue'
-import type { Database, Db } from '#src/composition/database'
+import type { Database, Db } from '#src/platform/database'
 import { MAX_ITEMS } from './rules.ts'
 import type { ShownList, WishlistItemRow } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { fail } from './errors.ts'
 import { insertGuestList, type ListKey, type ReadList, readList } from './store.ts'
 import type { ShownList } from './tables.ts'

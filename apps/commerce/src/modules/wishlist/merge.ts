@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import { inTransaction } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
+import { inTransaction } from '#src/platform/database'
 import type { Changed } from './change-list.ts'
 import { fail } from './errors.ts'
 import { moveItems } from './item-store.ts'

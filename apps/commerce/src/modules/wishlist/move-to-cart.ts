@@ -6,8 +6,11 @@ import {
   type ResolvedLine,
   type UserError,
 } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { WishlistCartUserInputError, WishlistCartUserInputErrorType } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type {
+  WishlistCartUserInputError,
+  WishlistCartUserInputErrorType,
+} from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
 import { deleteItems, type ListedItem, listItems } from './item-store.ts'
 import { MAX_ITEMS, parseItemId, requireFewItems, unknownItem } from './rules.ts'

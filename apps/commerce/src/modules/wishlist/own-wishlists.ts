@@ -1,6 +1,6 @@
 import { windowOf } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import type { CustomerWishlistsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { CustomerWishlistsArgs } from '#src/platform/contract/contract.generated'
 import type { CustomerRow } from '#tables/customer'
 import { fail } from './errors.ts'
 import { readList } from './store.ts'

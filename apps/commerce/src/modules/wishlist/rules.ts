@@ -1,5 +1,5 @@
 import { cleanText } from '@welt/kit/text/patterns'
-import type { WishListUserInputError } from '#src/graphql/contract.generated'
+import type { WishListUserInputError } from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
 
 /** The longest page, since a guest's list is one page. [A95] */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { fail } from './errors.ts'
 import { findOrMake, isAliveSql, isOf, type ListKey } from './store.ts'
 import type { ShownList } from './tables.ts'

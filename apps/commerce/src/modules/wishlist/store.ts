@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database, Db } from '#src/composition/database'
+import type { Database, Db } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 import { LISTED, type ListedItem } from './item-store.ts'
 import type { ShownList, WishlistRow } from './tables.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { moveClock, resetClock } from '#src/composition/test-clock'
+import { moveClock, resetClock } from '#src/platform/test-clock'
 import { begin, closeShop, database, done, newCustomer, openShop, server, sizeUid, style } from './testing/test-shop.ts'
 
 before(openShop)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { moveClock, resetClock } from '#src/composition/test-clock'
+import { moveClock, resetClock } from '#src/platform/test-clock'
 import { ADDRESS } from '#src/testing/guest'
 import { purgeGuestWishlists } from './store.ts'
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { moveClock, resetClock } from '#src/composition/test-clock'
+import { moveClock, resetClock } from '#src/platform/test-clock'
 import { startTestServer } from '#src/testing/server'
 import {
   begin,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#src/composition/database'
+import type { Database } from '#src/platform/database'
 import type { CartWithLines } from '../goods-store.ts'
 import type { PricedCart } from '../prices/pricing.ts'
 import { type CartChange, updateCodes } from '../store.ts'

@@ -1,6 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, formatCents, toMoney } from '@welt/kit/money'
-import type { CartItemError, CartItemPrices } from '#src/graphql/contract.generated'
+import type { CartItemError, CartItemPrices } from '#src/platform/contract/contract.generated'
 
 import type { BoughtGiftCard } from '../gift-cards/bought-gift-card.ts'
 import { toDiscount } from '../prices/discount.ts'

@@ -4,7 +4,7 @@ import {
   loadPurchasableVariants,
   type PurchasableVariant,
 } from '#modules/catalogue'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { withGiftCard } from '../gift-cards/gift-card-line.ts'
 import type { CartWithLines, GiftCardToPut, LineToPut } from '../goods-store.ts'
 import type { PricingContext } from '../prices/context.ts'

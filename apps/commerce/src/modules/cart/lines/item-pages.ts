@@ -1,4 +1,8 @@
-import type { QuoteItemsSortInput, SearchResultPageInfo, SortQuoteItemsEnum } from '#src/graphql/contract.generated'
+import type {
+  QuoteItemsSortInput,
+  SearchResultPageInfo,
+  SortQuoteItemsEnum,
+} from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import type { PricedLine } from '../prices/pricing.ts'
 

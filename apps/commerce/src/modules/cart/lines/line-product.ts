@@ -9,8 +9,8 @@ import {
   sizeOptionUid,
   type VariantModel,
 } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import type { SelectedConfigurableOption, SizeConversion } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { SelectedConfigurableOption, SizeConversion } from '#src/platform/contract/contract.generated'
 import type { PricedLine } from '../prices/pricing.ts'
 
 const SIZE_ATTRIBUTE_NUMBER = 144

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationAddConfigurableProductsToCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationAddConfigurableProductsToCartArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import type { AddConfigurableProductsToCartOutput } from '../resolver-types.generated.ts'
 import { addAllOrNone } from './addSimpleProductsToCart.ts'

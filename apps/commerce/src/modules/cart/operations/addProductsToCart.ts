@@ -1,6 +1,6 @@
 import { localDate } from '@welt/kit/time'
-import type { Context } from '#src/composition/context'
-import type { CartItemInput, MutationAddProductsToCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { CartItemInput, MutationAddProductsToCartArgs } from '#src/platform/contract/contract.generated'
 import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
 import { addLines, type WantedLine } from '../lines/add-lines.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { QueryCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryCartArgs } from '#src/platform/contract/contract.generated'
 import { readCart } from '../access.ts'
 import type { CartWithLines } from '../goods-store.ts'
 

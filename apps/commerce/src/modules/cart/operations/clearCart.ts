@@ -1,6 +1,6 @@
 import { AppError } from '@welt/kit/app-error'
-import type { Context } from '#src/composition/context'
-import type { ClearCartErrorType, MutationClearCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { ClearCartErrorType, MutationClearCartArgs } from '#src/platform/contract/contract.generated'
 import { requireCartIdOfInput } from '../access.ts'
 import { changeGoods } from '../change-goods.ts'
 import type { ClearCartOutput } from '../resolver-types.generated.ts'

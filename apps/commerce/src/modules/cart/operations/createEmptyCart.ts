@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationCreateEmptyCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationCreateEmptyCartArgs } from '#src/platform/contract/contract.generated'
 import { openCart, parseStoreCode } from '../new-cart.ts'
 
 /** @throws AppError CART_ID_LENGTH, CART_ID_TAKEN, STORE_NOT_FOUND [R7.68, A71] */

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationCreateGuestCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationCreateGuestCartArgs } from '#src/platform/contract/contract.generated'
 import { openCart } from '../new-cart.ts'
 import type { CreateGuestCartOutput } from '../resolver-types.generated.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { fail } from '../errors.ts'
 import { openCustomerCart } from '../new-cart.ts'
 import type { CartRow } from '../tables.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationMergeCartsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationMergeCartsArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { type MergedCart, mergeInto } from '../merge.ts'
 import { openCustomerCart } from '../new-cart.ts'

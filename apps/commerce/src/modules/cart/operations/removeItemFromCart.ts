@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationRemoveItemFromCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationRemoveItemFromCartArgs } from '#src/platform/contract/contract.generated'
 import { requireCartIdOfInput } from '../access.ts'
 import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { containedGstCents, toMoney } from '@welt/kit/money'
-import type { CartPrices } from '#src/graphql/contract.generated'
+import type { CartPrices } from '#src/platform/contract/contract.generated'
 import { toDiscount } from './discount.ts'
 import type { PricedCart, PricedLine } from './pricing.ts'
 

@@ -1,6 +1,6 @@
 import { toMoney } from '@welt/kit/money'
-import type { Context } from '#src/composition/context'
-import type { AppliedMultiCoupon } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { AppliedMultiCoupon } from '#src/platform/contract/contract.generated'
 import type { CartMapper } from '../mappers.ts'
 import { pricedCartOf } from './pricing.ts'
 

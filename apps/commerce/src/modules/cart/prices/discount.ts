@@ -1,5 +1,5 @@
 import { type CurrencyCode, toMoney } from '@welt/kit/money'
-import type { Discount } from '#src/graphql/contract.generated'
+import type { Discount } from '#src/platform/contract/contract.generated'
 import type { Saving } from '../totals/draft.ts'
 
 /** [R3.07, R3.64] */

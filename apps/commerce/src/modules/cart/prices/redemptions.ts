@@ -1,5 +1,5 @@
 import { settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { fail } from '../errors.ts'
 import type { CartRow, StoredRedemption } from '../tables.ts'
 

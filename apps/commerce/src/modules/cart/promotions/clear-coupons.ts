@@ -1,4 +1,4 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { requireCartId, requireCartWithLines } from '../access.ts'
 import { changeAsRead } from '../change.ts'
 import { firstShippingOf } from '../shipping-choice.ts'

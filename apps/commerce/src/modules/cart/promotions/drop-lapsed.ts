@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#src/composition/database'
+import type { Database } from '#src/platform/database'
 import type { PricedCart } from '../prices/pricing.ts'
 import { updateCodes } from '../store.ts'
 import { columnsWithoutCoupons } from '../writers.ts'

@@ -1,6 +1,6 @@
 import { ofSite, type SettingsReader, siteValue } from '#modules/site'
-import type { Db } from '#src/composition/database'
 import type { ClaimingCart } from '#src/order-lifecycle/claim'
+import type { Db } from '#src/platform/database'
 import type { PricingContext } from '../prices/context.ts'
 import type { CartRow } from '../tables.ts'
 import type { PromotionFacts } from './facts.ts'

@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import type { OfferHint } from '#src/graphql/contract.generated'
+import type { OfferHint } from '#src/platform/contract/contract.generated'
 import type { DraftLine } from '../totals/draft.ts'
 import { offersWithinReach, type Situation } from './in-force.ts'
 import { meantBy } from './meant-goods.ts'

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { normalCode } from '@welt/kit/text/typed-text'
 import { type Kysely, sql } from 'kysely'
-import { type Database, type Db, inTransaction } from '#src/composition/database'
+import { type Database, type Db, inTransaction } from '#src/platform/database'
 import { isCode } from './code.ts'
 import { parseRule, RuleFault } from './parse-rule.ts'
 import type { MeantGoods, PromotionRule } from './rule.ts'

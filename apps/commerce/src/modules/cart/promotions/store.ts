@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#src/composition/database'
 import { FAILED, listed } from '#src/order-lifecycle/states'
+import type { Db } from '#src/platform/database'
 import type { CartRow } from '../tables.ts'
 import type { CouponFact, PromotionFacts } from './facts.ts'
 import { findRule } from './parse-rule.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
 import type { ClaimingOrder, OrderClaim } from '#src/order-lifecycle/claim'
+import type { Db } from '#src/platform/database'
 import type { CartRow } from '../tables.ts'
 import { couponCodesOf } from './load-facts.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 
 /** Skips locked carts. Carts with an order stay: order, payment and reservations refer to them. [decision 88] */

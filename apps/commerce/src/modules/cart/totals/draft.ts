@@ -1,4 +1,4 @@
-import type { OfferHint } from '#src/graphql/contract.generated'
+import type { OfferHint } from '#src/platform/contract/contract.generated'
 import type { ShippingOption } from '../ports.ts'
 import type { CartLineRow } from '../tables.ts'
 

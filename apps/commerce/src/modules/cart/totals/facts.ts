@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import type { GiftCardFact, RewardFact, ShippingQuestion, ShippingQuotes } from '../ports.ts'
 import type { PricingContext } from '../prices/context.ts'
 import type { PromotionFacts } from '../promotions/facts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ofSite, type SettingsReader, settingsOfRequest, siteValue } from '#modules/site'
-import type { Brand } from '#src/graphql/contract.generated'
+import type { Brand } from '#src/platform/contract/contract.generated'
 
 export interface BrandModel extends Omit<Brand, 'product_count' | 'logo'> {
   readonly logo: null

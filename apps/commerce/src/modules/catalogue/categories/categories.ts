@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ofSite, type SettingsReader, siteValue } from '#modules/site'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 
 export interface CategoryRow {
   readonly id: number

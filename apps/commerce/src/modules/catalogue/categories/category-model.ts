@@ -1,8 +1,8 @@
 import { shopUrlOf } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { ofSite, type SettingsReader, settingsOfRequest, siteValue } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { Breadcrumb } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { Breadcrumb } from '#src/platform/contract/contract.generated'
 import {
   type CategoryForest,
   type CategoryRow,

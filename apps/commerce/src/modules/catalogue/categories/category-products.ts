@@ -1,6 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
-import type { Context } from '#src/composition/context'
-import type { CategoryTreeProductsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { CategoryTreeProductsArgs } from '#src/platform/contract/contract.generated'
 import { pageInfo, requirePage, requirePositivePaging } from '../paging.ts'
 import { findProducts } from '../product-search.ts'
 import { loadProductList } from '../products/load-products.ts'

@@ -1,5 +1,5 @@
 import type { SiteReader } from '#modules/site'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { categoryTag } from '../cache-tags.ts'
 import { categoryIdsOf } from '../products/product-facts.ts'
 import { type CategoryRow, loadCategories, trailOf } from './categories.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { finalCentsSql, isBrandSoldSql } from '../selling/selling-sql.ts'
 import { deliverableSql } from '../selling/sources.ts'
 

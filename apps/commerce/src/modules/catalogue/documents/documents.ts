@@ -1,5 +1,5 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import type { CategoryRow } from '../categories/categories.ts'
 import { type ProductRow, type SiteRow, selectProductRows, selectSiteRows } from './document-rows.ts'
 

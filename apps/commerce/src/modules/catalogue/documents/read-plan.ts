@@ -1,4 +1,4 @@
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { selectHighestProductId, selectStyleRows } from './document-rows.ts'
 
 export interface ReadBatch {

@@ -1,4 +1,4 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { BRANDS_TAG } from '../cache-tags.ts'
 import { type BrandModel, loadBrands } from '../categories/brands.ts'
 

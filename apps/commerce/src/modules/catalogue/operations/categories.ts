@@ -1,6 +1,6 @@
 import { decodeNumericUid } from '@welt/kit/ids'
-import type { Context } from '#src/composition/context'
-import type { CategoryFilterInput, QueryCategoriesArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { CategoryFilterInput, QueryCategoriesArgs } from '#src/platform/contract/contract.generated'
 import { CATEGORIES_TAG, categoryTag, listingTag } from '../cache-tags.ts'
 import { type CategoryForest, type CategoryRow, loadCategories } from '../categories/categories.ts'
 import { categoryPathOf, toCategoryModel } from '../categories/category-model.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { QueryCategoryListArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryCategoryListArgs } from '#src/platform/contract/contract.generated'
 import type { CategoryResult } from '../resolver-types.generated.ts'
 import { categories } from './categories.ts'
 

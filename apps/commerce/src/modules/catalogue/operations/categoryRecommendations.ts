@@ -1,6 +1,6 @@
 import { decodeNumericUid } from '@welt/kit/ids'
-import type { Context } from '#src/composition/context'
-import type { QueryCategoryRecommendationsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryCategoryRecommendationsArgs } from '#src/platform/contract/contract.generated'
 import { loadCategories } from '../categories/categories.ts'
 import { windowOf } from '../paging.ts'
 import { leadersOf } from '../products/recommend.ts'

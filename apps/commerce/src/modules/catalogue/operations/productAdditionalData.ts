@@ -1,6 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
-import type { Context } from '#src/composition/context'
-import type { QueryProductAdditionalDataArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryProductAdditionalDataArgs } from '#src/platform/contract/contract.generated'
 import { loadProductsBySku } from '../products/load-products.ts'
 import { onlyLeft, sizeAttributes, stockStatus, variantSizeAttributes, variantsOf } from '../products/variants.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { QueryProductsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryProductsArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { pageInfo, requirePage, requirePositivePaging } from '../paging.ts'
 import { findProducts } from '../product-search.ts'

@@ -1,6 +1,6 @@
 import { normalizeSku } from '@welt/kit/text/skus'
-import type { Context } from '#src/composition/context'
-import type { QueryRecentlyViewedArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryRecentlyViewedArgs } from '#src/platform/contract/contract.generated'
 import { loadProductsBySku } from '../products/load-products.ts'
 
 /** [R9.11] */

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { QueryRecommendationsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryRecommendationsArgs } from '#src/platform/contract/contract.generated'
 import { windowOf } from '../paging.ts'
 import { loadProductsBySku } from '../products/load-products.ts'
 import { recommendFor } from '../products/recommend.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { ConfigurableProductConfigurable_Product_Options_SelectionArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { ConfigurableProductConfigurable_Product_Options_SelectionArgs } from '#src/platform/contract/contract.generated'
 import { configurableOptions, configurableVariants } from './configurable-options.ts'
 import { optionsSelection } from './options-selection.ts'
 import type { ProductModel } from './product-model.ts'

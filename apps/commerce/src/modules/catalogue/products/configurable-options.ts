@@ -1,5 +1,5 @@
 import { encodeUid } from '@welt/kit/ids'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type { ConfigurableProductOptions, ConfigurableVariant } from '../resolver-types.generated.ts'
 import type { ProductModel } from './product-model.ts'
 import { SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'

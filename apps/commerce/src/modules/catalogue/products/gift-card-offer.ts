@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { areGiftCardsOn, ofSite, type SettingsReader, settingsOfRequest, siteValue } from '#modules/site'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 
 /** In cents. [R3.24] */
 export interface GiftCardOffer {

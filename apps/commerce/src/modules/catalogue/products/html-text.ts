@@ -1,5 +1,5 @@
 import { sanitiseHtml } from '#modules/site'
-import type { ComplexTextValue } from '#src/graphql/contract.generated'
+import type { ComplexTextValue } from '#src/platform/contract/contract.generated'
 
 /** Escapes plain text into paragraphs; sanitises HTML. */
 export function htmlText(text: string | null): ComplexTextValue | null {

@@ -1,6 +1,6 @@
 import { shopUrlOf } from '@welt/brands'
 import type { SiteReader } from '#modules/site'
-import type { ProductImage } from '#src/graphql/contract.generated'
+import type { ProductImage } from '#src/platform/contract/contract.generated'
 
 /** Pixels. */
 const WIDTHS_PX = [160, 320, 480, 640, 800, 1200, 1600]

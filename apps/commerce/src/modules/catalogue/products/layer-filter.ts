@@ -1,4 +1,4 @@
-import type { Aggregation, LayerFilter, LayerFilterItem } from '#src/graphql/contract.generated'
+import type { Aggregation, LayerFilter, LayerFilterItem } from '#src/platform/contract/contract.generated'
 
 type Item = LayerFilterItem & { readonly __typename: 'LayerFilterItem' }
 

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@welt/kit/money'
 import { normalizeSku } from '@welt/kit/text/skus'
 import { areGiftCardsOn, type SiteReader, settingsOfRequest, urlTag } from '#modules/site'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { factLoader, isShared, offerLoader, primeShared, sharedLoad } from '../batch-loader.ts'
 import { productTag, styleTag } from '../cache-tags.ts'
 import { type Style, toStyles } from './colours.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SiteReader } from '#modules/site'
-import type { ProductCategoryTag } from '#src/graphql/contract.generated'
+import type { ProductCategoryTag } from '#src/platform/contract/contract.generated'
 import { factLoader, sharedLoad } from '../batch-loader.ts'
 import { type ImageRole, type Images, type Picture, type StoredImage, toImages } from './images.ts'
 import { type Badge, toProductTag } from './product-tags.ts'

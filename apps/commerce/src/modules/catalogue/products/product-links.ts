@@ -1,4 +1,4 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { factLoader, sharedLoad } from '../batch-loader.ts'
 import { loadProductList } from './load-products.ts'
 import type { ProductModel } from './product-model.ts'

@@ -3,7 +3,7 @@ import { shopUrlOf } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { type CurrencyCode, percentOff, toDecimal, toMoney } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
-import type { PriceRange, ProductPrice, TierPrice, UrlRewrite } from '#src/graphql/contract.generated'
+import type { PriceRange, ProductPrice, TierPrice, UrlRewrite } from '#src/platform/contract/contract.generated'
 import { productTag, styleTag } from '../cache-tags.ts'
 import type { ProductRow } from './product-rows.ts'
 

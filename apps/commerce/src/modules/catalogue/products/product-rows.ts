@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { finalCentsSql } from '../selling/selling-sql.ts'
 import type { ProductSiteTable, ProductTable } from '../tables.ts'
 

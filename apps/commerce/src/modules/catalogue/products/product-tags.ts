@@ -1,5 +1,5 @@
 import type { Brand } from '@welt/brands'
-import type { ProductCategoryTag } from '#src/graphql/contract.generated'
+import type { ProductCategoryTag } from '#src/platform/contract/contract.generated'
 
 export interface Badge extends Pick<ProductCategoryTag, 'tag_type' | 'text'> {
   readonly text_colour: string | null

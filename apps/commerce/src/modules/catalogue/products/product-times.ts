@@ -1,4 +1,4 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { factLoader, sharedLoad } from '../batch-loader.ts'
 
 type Times = Readonly<Record<'created_at' | 'updated_at', Date>>

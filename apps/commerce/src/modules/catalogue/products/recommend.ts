@@ -1,6 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
-import type { Context } from '#src/composition/context'
-import type { RecommendationKind } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { RecommendationKind } from '#src/platform/contract/contract.generated'
 import { breadcrumbTrail } from '../categories/product-categories.ts'
 import { loadProductList } from './load-products.ts'
 import { type LinkKind, linkedProducts } from './product-links.ts'

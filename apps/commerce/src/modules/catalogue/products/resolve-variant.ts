@@ -1,6 +1,6 @@
 import { decodeUid, encodeUid } from '@welt/kit/ids'
 import { normalizeSku } from '@welt/kit/text/skus'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { loadPurchasableSizes, type PurchasableVariant } from '../selling/purchasable-variants.ts'
 
 export const SIZE_ATTRIBUTE = 'size'

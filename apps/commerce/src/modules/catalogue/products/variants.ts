@@ -1,13 +1,13 @@
 import { findSizeScale, type SizeConversion } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
-import type { Context } from '#src/composition/context'
-import { builtOnce } from '#src/composition/statements/built-once'
+import type { Context } from '#src/platform/context'
 import type {
   ConfigurableAttributeOption,
   ProductStockStatus,
   VariantSizeAttributes,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
+import { builtOnce } from '#src/platform/statements/built-once'
 import { offerLoader, sharedLoad } from '../batch-loader.ts'
 import { stockTag } from '../cache-tags.ts'
 import { deliverableSql } from '../selling/sources.ts'

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@welt/kit/money'
 import { normalizeSku } from '@welt/kit/text/skus'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { finalCentsSql, isBrandSoldSql } from './selling-sql.ts'
 import { isDeliverySourceSql } from './sources.ts'
 

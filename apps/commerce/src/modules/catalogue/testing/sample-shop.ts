@@ -1,4 +1,4 @@
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 
 const WILLIAMS = 9
 const STYLETREAD_NZ = 4

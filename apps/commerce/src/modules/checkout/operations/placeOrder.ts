@@ -1,7 +1,7 @@
 import { AppError } from '@welt/kit/app-error'
 import type { OrderPayment } from '#modules/payment'
-import type { Context } from '#src/composition/context'
-import type { MutationPlaceOrderArgs, PlaceOrderError } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationPlaceOrderArgs, PlaceOrderError } from '#src/platform/contract/contract.generated'
 import { codeOf, fail, withErrorCode } from '../errors.ts'
 import { placeCart } from '../place-cart.ts'
 

@@ -1,6 +1,6 @@
 import { requireCart } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationProcessExpressPayDataArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationProcessExpressPayDataArgs } from '#src/platform/contract/contract.generated'
 import type { ProcessExpressPayDataOutput } from '../resolver-types.generated.ts'
 
 const NOT_OFFERED = 'Express payment is not available. Please use the checkout.'

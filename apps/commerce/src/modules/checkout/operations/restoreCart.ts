@@ -18,11 +18,11 @@ import {
   readCartToken,
 } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import { type Db, inTransaction } from '#src/composition/database'
-import { signingSecretsOf } from '#src/composition/secret'
-import type { MutationRestoreCartArgs } from '#src/graphql/contract.generated'
 import { FAILED, isIn } from '#src/order-lifecycle/states'
+import type { Context } from '#src/platform/context'
+import type { MutationRestoreCartArgs } from '#src/platform/contract/contract.generated'
+import { type Db, inTransaction } from '#src/platform/database'
+import { signingSecretsOf } from '#src/platform/secret'
 import { fail } from '../errors.ts'
 import type { RestoreCartOutput } from '../resolver-types.generated.ts'
 

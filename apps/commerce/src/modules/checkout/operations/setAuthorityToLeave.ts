@@ -1,7 +1,7 @@
 import { cleanText } from '@welt/kit/text/patterns'
 import { changeCart, destinationOf, requireCart, requireGuestSecret, writeAuthority } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationSetAuthorityToLeaveArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationSetAuthorityToLeaveArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import type { SetAuthorityToLeaveOutput } from '../resolver-types.generated.ts'
 

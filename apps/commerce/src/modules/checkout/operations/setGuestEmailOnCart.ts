@@ -1,7 +1,7 @@
 import { parseEmail } from '@welt/kit/text/patterns'
 import { changeCart, requireCart, requireGuestSecret, writeEmail } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationSetGuestEmailOnCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationSetGuestEmailOnCartArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import type { SetGuestEmailOnCartOutput } from '../resolver-types.generated.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationAddProductsToCompareListArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationAddProductsToCompareListArgs } from '#src/platform/contract/contract.generated'
 import { type CompareListModel, toCompareList } from '../compare-model.ts'
 import { fail } from '../errors.ts'
 import { addToList, requireKey } from '../lists.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { QueryCompareListArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryCompareListArgs } from '#src/platform/contract/contract.generated'
 import { type CompareListModel, toCompareList } from '../compare-model.ts'
 import { findList } from '../lists.ts'
 import { markSeen } from '../store.ts'

@@ -1,6 +1,6 @@
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { MutationCreateCompareListArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationCreateCompareListArgs } from '#src/platform/contract/contract.generated'
 import { type CompareListModel, toCompareList } from '../compare-model.ts'
 import { fail } from '../errors.ts'
 import { addToList } from '../lists.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { DeleteCompareListOutput, MutationDeleteCompareListArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { DeleteCompareListOutput, MutationDeleteCompareListArgs } from '#src/platform/contract/contract.generated'
 import { findList } from '../lists.ts'
 import { deleteList } from '../store.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { QueryCmsBlocksArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryCmsBlocksArgs } from '#src/platform/contract/contract.generated'
 import { blockTag } from '../cache-tags.ts'
 import { fail } from '../errors.ts'
 import { blockModel } from '../models.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { QueryCmsPageArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryCmsPageArgs } from '#src/platform/contract/contract.generated'
 import { pageTag } from '../cache-tags.ts'
 import { fail } from '../errors.ts'
 import { fillAmounts } from '../fill-amounts.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { beginningTag } from '../cache-tags.ts'
 import { blockModel } from '../models.ts'
 import { listBlocks } from '../store.ts'

@@ -1,6 +1,6 @@
 import { decodeNumericUid } from '@welt/kit/ids'
-import type { Context } from '#src/composition/context'
-import type { EntityUrl, QueryUrlResolverArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { EntityUrl, QueryUrlResolverArgs } from '#src/platform/contract/contract.generated'
 import { route } from './route.ts'
 
 /** Older form of `route`. */

@@ -1,5 +1,5 @@
 import { pageInfo, requirePage } from '#modules/catalogue'
-import type { CustomerAddressesV2Args } from '#src/graphql/contract.generated'
+import type { CustomerAddressesV2Args } from '#src/platform/contract/contract.generated'
 import { addressModel } from './address.ts'
 import type { BookAddress } from './address-data.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import type { CustomerAddressRow } from '../tables.ts'
 import type { BookAddress, CustomerAddressData } from './address-data.ts'
 

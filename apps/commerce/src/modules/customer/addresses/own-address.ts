@@ -1,4 +1,4 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { fail } from '../errors.ts'
 import { requireCustomerId } from '../sign-in/viewer.ts'
 import type { CustomerAddressRow } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { auditInsert } from '#modules/site'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 
 /** The same statement must define `written`. */
 export function recordAddress(

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@welt/kit/money'
-import type { AddressSuggestion } from '#src/graphql/contract.generated'
+import type { AddressSuggestion } from '#src/platform/contract/contract.generated'
 import type { Locality } from './localities.ts'
 
 export const toSuggestion = (country: CountryCode, { name, postcode, state }: Locality): AddressSuggestion => ({

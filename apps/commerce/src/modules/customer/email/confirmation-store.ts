@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Subscriber } from '#modules/notifications'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { hashSecret, newSecret } from '../sign-in/secrets.ts'
 import { confirmEmailOf } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { enforceLimits } from '#modules/site'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 
 /** @throws AppError RATE_LIMITED */
 export async function enforceAvailabilityLimits(ctx: Context): Promise<void> {

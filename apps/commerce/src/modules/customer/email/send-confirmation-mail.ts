@@ -1,6 +1,6 @@
 import { emailMark, enqueueWithin, type LimitRule } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { Db } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
+import type { Db } from '#src/platform/database'
 import { customerJobs } from '../jobs.ts'
 
 export function confirmMailRule(ctx: Pick<Context, 'brand'>, email: string): LimitRule {

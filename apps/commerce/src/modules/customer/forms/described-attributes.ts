@@ -1,5 +1,5 @@
 import { describeAttributes } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { addressAttributes, customerAttributes } from './form-attributes.ts'
 
 export async function describedAttributes(ctx: Context) {

@@ -5,7 +5,7 @@ import type {
   AttributeOptionMetadata,
   CustomerAttributeMetadata,
   ValidationRule,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 
 type Option = AttributeOptionMetadata & { readonly __typename: 'AttributeOptionMetadata' }
 

@@ -1,5 +1,8 @@
-import type { Context } from '#src/composition/context'
-import type { MutationCreateCustomerArgs, MutationCreateCustomerV2Args } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type {
+  MutationCreateCustomerArgs,
+  MutationCreateCustomerV2Args,
+} from '#src/platform/contract/contract.generated'
 import { register } from '../register.ts'
 import type { CustomerOutput } from '../resolver-types.generated.ts'
 

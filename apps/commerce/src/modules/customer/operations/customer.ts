@@ -1,4 +1,4 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { requireCustomer } from '../sign-in/viewer.ts'
 import type { CustomerRow } from '../tables.ts'
 

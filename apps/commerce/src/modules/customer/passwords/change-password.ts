@@ -1,6 +1,6 @@
 import { auditInsert } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { Db } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
+import type { Db } from '#src/platform/database'
 import { notifyOwner } from '../notify-owner.ts'
 import { endSessions } from '../sign-in/session-store.ts'
 import { setPasswordHash } from '../store.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { moveClock, resetClock } from '#src/composition/test-clock'
 import { jobs } from '#src/jobs/index'
+import { moveClock, resetClock } from '#src/platform/test-clock'
 import type { JobContext } from '#src/queue/job-handler'
 import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'

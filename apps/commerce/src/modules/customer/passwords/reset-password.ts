@@ -1,6 +1,6 @@
 import { enforceLimits, recordAudit, refundAttempts } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import { inTransaction } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
+import { inTransaction } from '#src/platform/database'
 import { fail } from '../errors.ts'
 import { confirmEmailOf, lockCustomer } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { hashSecret, newSecret } from '../sign-in/secrets.ts'
 import { findCustomerByEmail } from '../store.ts'
 

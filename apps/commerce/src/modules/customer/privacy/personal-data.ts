@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listMails, listTopics } from '#modules/notifications'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { subscriberOf } from '../email/confirmation-store.ts'
 import type { CustomerRow } from '../tables.ts'
 

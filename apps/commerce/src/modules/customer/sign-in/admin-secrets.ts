@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '#src/composition/context'
-import { type Db, inTransaction } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
+import { type Db, inTransaction } from '#src/platform/database'
 import { hashSecret, newSecret } from './secrets.ts'
 
 export interface AdminSecret {

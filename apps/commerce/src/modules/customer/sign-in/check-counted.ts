@@ -1,5 +1,5 @@
 import { type LimitRule, refundAttempts } from '#modules/site'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { checkPassword, type PasswordCheck } from '../passwords/password-hash.ts'
 import { couldBePassword } from '../passwords/password-rules.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { SigningSecrets } from '#src/composition/config'
+import type { SigningSecrets } from '#src/platform/config'
 
 const ID_BYTES = 16
 const DEVICE = /^([A-Za-z0-9_-]{22})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/

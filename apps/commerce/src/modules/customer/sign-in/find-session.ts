@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { CUSTOMER_COLUMNS } from '../store.ts'
 import { hashSecret } from './secrets.ts'
 import type { Session } from './session.ts'

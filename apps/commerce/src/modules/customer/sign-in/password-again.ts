@@ -1,6 +1,6 @@
 import { enforceLimits, limitReset, recordAudit } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { Db } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
+import type { Db } from '#src/platform/database'
 import { fail } from '../errors.ts'
 import { lockCustomer } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'

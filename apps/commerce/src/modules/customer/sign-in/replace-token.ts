@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { hashSecret, SECRET_BYTES } from './secrets.ts'
 import { LONGEST_DAYS, type MadeToken, SECONDS_LEFT } from './session-store.ts'
 

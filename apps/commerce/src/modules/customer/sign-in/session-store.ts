@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 import { hashSecret, newSecret } from './secrets.ts'
 

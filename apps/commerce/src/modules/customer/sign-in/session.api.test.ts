@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { moveClock, resetClock } from '#src/composition/test-clock'
+import { moveClock, resetClock } from '#src/platform/test-clock'
 import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'

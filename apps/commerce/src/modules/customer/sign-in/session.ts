@@ -1,6 +1,6 @@
 export interface Session {
   readonly customerId: number
-  /** Possibly unconfirmed: only composition/account-email.ts reads it. */
+  /** Possibly unconfirmed: only platform/account-email.ts reads it. */
   readonly accountEmail: string
   /** Shared by all tokens of one session. */
   readonly family: string

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import { memoise, memoised, memoKey } from '#src/composition/request-state'
+import type { Context } from '#src/platform/context'
+import { memoise, memoised, memoKey } from '#src/platform/request-state'
 import { fail } from '../errors.ts'
 import { findCustomer } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { priceCart, requireCart } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationEstimateShippingMethodsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationEstimateShippingMethodsArgs } from '#src/platform/contract/contract.generated'
 import { toAvailableMethods } from '../cart-models.ts'
 import { parseEstimate } from '../parse-address.ts'
 

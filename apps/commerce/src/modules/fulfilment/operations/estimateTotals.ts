@@ -1,6 +1,6 @@
 import { priceCart, requireCart } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationEstimateTotalsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationEstimateTotalsArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { parseCountry, parseEstimate } from '../parse-address.ts'
 import type { EstimateTotalsOutput } from '../resolver-types.generated.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { LiveInventory, QueryFinalLiveInventoryCheckArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { LiveInventory, QueryFinalLiveInventoryCheckArgs } from '#src/platform/contract/contract.generated'
 import { liveInventoryCheck } from './liveInventoryCheck.ts'
 
 /** @throws AppError as requireCart [R7.96, A75] */

@@ -1,11 +1,11 @@
 import { type CartLineRow, loadCartLines, parseLineUid, requireCart } from '#modules/cart'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type {
   FindInStoreMode,
   InputMaybe,
   QueryGetFindInStoreDetailsCartArgs,
   StoreSearchResult,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 import { findStores, type WantedSku } from '../stores/find-stores.ts'
 
 function isMeant(

@@ -1,6 +1,6 @@
 import { findPurchasableVariant } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import type { QueryGetFindInStoreDetailsPDPArgs, StoreSearchResult } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryGetFindInStoreDetailsPDPArgs, StoreSearchResult } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { findStores } from '../stores/find-stores.ts'
 

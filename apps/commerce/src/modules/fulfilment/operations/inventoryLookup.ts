@@ -1,6 +1,6 @@
 import { normalizeSku } from '@welt/kit/text/skus'
-import type { Context } from '#src/composition/context'
-import type { QueryInventoryLookupArgs, StoreSearchResult } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryInventoryLookupArgs, StoreSearchResult } from '#src/platform/contract/contract.generated'
 import { findStores } from '../stores/find-stores.ts'
 
 /** Without skus it is the store finder. @throws AppError PLACE_MISSING [R7.97, R3.35, A76] */

@@ -1,6 +1,6 @@
 import { pricedCartOf, readCart } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { LiveInventory, QueryLiveInventoryCheckArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { LiveInventory, QueryLiveInventoryCheckArgs } from '#src/platform/contract/contract.generated'
 import { checkInventory } from '../inventory-check.ts'
 
 /** @throws AppError as requireCart [R7.95, A75] */

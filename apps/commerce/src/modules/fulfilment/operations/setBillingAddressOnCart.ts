@@ -7,8 +7,8 @@ import {
   type StoredAddress,
   writeBillingAddress,
 } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { CartAddressInput, MutationSetBillingAddressOnCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { CartAddressInput, MutationSetBillingAddressOnCartArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { hasNoPlace, parseAddress, parsePayer } from '../parse-address.ts'
 import { putShippingAddress } from '../put-address.ts'

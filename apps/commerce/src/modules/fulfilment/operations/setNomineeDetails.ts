@@ -1,7 +1,7 @@
 import { parseName, parsePhone } from '@welt/kit/text/patterns'
 import { changeCart, requireGuestSecret, type StoredNominee, writeNominee } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationSetNomineeDetailsArgs, SetNomineeDetailsInput } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationSetNomineeDetailsArgs, SetNomineeDetailsInput } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import type { SetNomineeDetailsOutput } from '../resolver-types.generated.ts'
 

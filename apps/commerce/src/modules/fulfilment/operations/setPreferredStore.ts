@@ -1,7 +1,7 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { requireCart } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationSetPreferredStoreArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationSetPreferredStoreArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { findStore } from '../store.ts'
 

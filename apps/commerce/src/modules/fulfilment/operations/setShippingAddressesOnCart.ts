@@ -2,12 +2,12 @@ import { decodeNumericUid } from '@welt/kit/ids'
 import { cleanText } from '@welt/kit/text/patterns'
 import { changeCart, requireGuestSecret, type StoredAddress } from '#modules/cart'
 import { requireBookAddress } from '#modules/customer'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type {
   CartAddressInput,
   MutationSetShippingAddressesOnCartArgs,
   ShippingAddressInput,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { parseAddress } from '../parse-address.ts'
 import { putShippingAddress } from '../put-address.ts'

@@ -1,6 +1,6 @@
 import { changeCart, failCart, loadCartLines, parseLineUid, setLineFulfilment } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationSetShippingMethodOptionArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationSetShippingMethodOptionArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import type { SetShippingMethodOptionOutput } from '../resolver-types.generated.ts'
 

@@ -1,6 +1,9 @@
 import { changeCart, priceCart, writeShippingChoice } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationSetShippingMethodsOnCartArgs, ShippingMethodInput } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type {
+  MutationSetShippingMethodsOnCartArgs,
+  ShippingMethodInput,
+} from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import type { SetShippingMethodsOnCartOutput } from '../resolver-types.generated.ts'
 

@@ -1,6 +1,6 @@
 import { changeCart, setLineFulfilment, writePreferredStore } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationUnsetPreferredStoreArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationUnsetPreferredStoreArgs } from '#src/platform/contract/contract.generated'
 import type { UnsetPreferredStoreOutput } from '../resolver-types.generated.ts'
 
 /** Switches every line to delivery. @throws AppError as changeCart [R7.107, R4.12, R4.14] */

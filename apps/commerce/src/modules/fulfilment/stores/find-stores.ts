@@ -1,7 +1,12 @@
 import { encodeUid } from '@welt/kit/ids'
 import { pageOf } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { QueryInventoryLookupArgs, Store, StoreSearchResult, StoreStock } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type {
+  QueryInventoryLookupArgs,
+  Store,
+  StoreSearchResult,
+  StoreStock,
+} from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { loadSourceStock, loadStores } from '../store.ts'
 import type { StoreRow } from '../tables.ts'

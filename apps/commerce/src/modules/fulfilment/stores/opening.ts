@@ -1,5 +1,5 @@
 import { DAY_MS, localDate, toStoreTime } from '@welt/kit/time'
-import type { StoreHours, StoreOpenStatus } from '#src/graphql/contract.generated'
+import type { StoreHours, StoreOpenStatus } from '#src/platform/contract/contract.generated'
 import type { DayHours } from '../tables.ts'
 
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const

@@ -1,5 +1,5 @@
 import { comparableText, normalCode, normalValue } from '@welt/kit/text/typed-text'
-import type { QueryInventoryLookupArgs } from '#src/graphql/contract.generated'
+import type { QueryInventoryLookupArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import type { StoreRow } from '../tables.ts'
 import { isPoint, type Point } from './distance.ts'

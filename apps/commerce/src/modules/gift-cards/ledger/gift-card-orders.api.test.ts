@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { inTransaction } from '#src/composition/database'
+import { inTransaction } from '#src/platform/database'
 import { copyCart } from '#src/testing/copy-cart'
 import {
   enterCard,

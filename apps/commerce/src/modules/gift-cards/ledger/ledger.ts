@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#src/composition/database'
 import type { CardRefund, ClaimingOrder, OrderClaim } from '#src/order-lifecycle/claim'
+import type { Db } from '#src/platform/database'
 import { voidBoughtCards } from '../issue-bought.ts'
 import { giveBack } from './give-back.ts'
 

@@ -8,8 +8,8 @@ import {
   requireCartId,
   requireOpenCartWithLines,
 } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationApplyGiftCardArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationApplyGiftCardArgs } from '#src/platform/contract/contract.generated'
 import { requireGiftCardsOn, requireUsableCard } from '../check-card.ts'
 import { fail } from '../errors.ts'
 

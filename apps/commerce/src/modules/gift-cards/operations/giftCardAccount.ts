@@ -1,6 +1,6 @@
 import { toMoney } from '@welt/kit/money'
-import type { Context } from '#src/composition/context'
-import type { GiftCardAccount, QueryGiftCardAccountArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { GiftCardAccount, QueryGiftCardAccountArgs } from '#src/platform/contract/contract.generated'
 import { requireGiftCardsOn, requireUsableCard } from '../check-card.ts'
 import { lastDayOf } from '../use-by.ts'
 

@@ -1,6 +1,6 @@
 import { type CartRow, cardsOnCart, changeAsRead, giftCardColumns, requireCart, requireCartId } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationRemoveGiftCardArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationRemoveGiftCardArgs } from '#src/platform/contract/contract.generated'
 import { parseCode } from '../codes.ts'
 import { fail } from '../errors.ts'
 

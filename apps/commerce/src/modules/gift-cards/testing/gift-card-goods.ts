@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 
 /** At Williams: $50 or $100, or anything from $20 to $500 unless `hasOpenAmount` is false. */
 export async function insertGiftCardProduct(db: Db, hasOpenAmount = true): Promise<void> {

@@ -1,4 +1,4 @@
-import { signingSecretsOf } from '#src/composition/secret'
+import { signingSecretsOf } from '#src/platform/secret'
 import type { TestShop } from '#src/testing/shop'
 import { issueGiftCards } from '../issue.ts'
 

@@ -1,10 +1,10 @@
 import { toDecimal } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type {
   QueryFetchActiveRedemptionOptionsArgs,
   RedemptionOption as RedemptionOptionModel,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 import { findClaimed } from '../claims.ts'
 import { callService, requireOwnRecord } from '../member-record.ts'
 import type { RewardOption } from '../ports.ts'

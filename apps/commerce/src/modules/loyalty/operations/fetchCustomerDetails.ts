@@ -1,6 +1,6 @@
 import { toDecimal } from '@welt/kit/money'
-import type { Context } from '#src/composition/context'
-import type { LoyaltyCustomer, QueryFetchCustomerDetailsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { LoyaltyCustomer, QueryFetchCustomerDetailsArgs } from '#src/platform/contract/contract.generated'
 import { callService, requireOwnRecord } from '../member-record.ts'
 import { standingOf } from '../tiers.ts'
 

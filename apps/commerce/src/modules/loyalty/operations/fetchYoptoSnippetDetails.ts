@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Context } from '#src/composition/context'
-import type { YoptoSnippetDetails } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { YoptoSnippetDetails } from '#src/platform/contract/contract.generated'
 import { isLoyaltyOn, requireMember } from '../member-record.ts'
 import { LoyaltyServiceError, type MemberRef } from '../ports.ts'
 import { standingOf } from '../tiers.ts'

@@ -11,8 +11,11 @@ import {
   requireCart,
   requireGuestSecret,
 } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationValidateRedemptionsArgs, ValidateRedemptionsOutput } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type {
+  MutationValidateRedemptionsArgs,
+  ValidateRedemptionsOutput,
+} from '#src/platform/contract/contract.generated'
 import { requireLoyalty } from '../member-record.ts'
 import type { CodeJudgement } from '../ports.ts'
 import { refusalText } from '../refusals.ts'

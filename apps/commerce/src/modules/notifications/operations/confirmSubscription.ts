@@ -1,7 +1,10 @@
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import { inTransaction } from '#src/composition/database'
-import type { MutationConfirmSubscriptionArgs, SubscribeToNewsletterOutput } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type {
+  MutationConfirmSubscriptionArgs,
+  SubscribeToNewsletterOutput,
+} from '#src/platform/contract/contract.generated'
+import { inTransaction } from '#src/platform/database'
 import { fail } from '../errors.ts'
 import { enqueueWelcome } from '../jobs.ts'
 import { followLink } from '../store.ts'

@@ -1,6 +1,6 @@
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { ContactUsOutput, MutationContactUsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { ContactUsOutput, MutationContactUsArgs } from '#src/platform/contract/contract.generated'
 import { enqueue } from '#src/queue/enqueue'
 import { notificationJobs } from '../jobs.ts'
 import { parseContact } from '../rules.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { SubscriptionDetails } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { SubscriptionDetails } from '#src/platform/contract/contract.generated'
 import { requireAddressee } from '../subscriber.ts'
 import { subscriptionDetails } from '../subscription-details.ts'
 

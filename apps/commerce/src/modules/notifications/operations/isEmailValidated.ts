@@ -1,6 +1,6 @@
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { EmailValidation, QueryIsEmailValidatedArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { EmailValidation, QueryIsEmailValidatedArgs } from '#src/platform/contract/contract.generated'
 import { emailProblem } from '../rules.ts'
 
 /** @throws AppError RATE_LIMITED [R7.29, A68] */

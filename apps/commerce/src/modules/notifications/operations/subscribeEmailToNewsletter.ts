@@ -1,8 +1,8 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type {
   MutationSubscribeEmailToNewsletterArgs,
   SubscribeEmailToNewsletterOutput,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 import { joinNewsletter } from '../newsletter.ts'
 
 /** Alias of subscribeToNewsletter. @throws AppError EMAIL_NOT_VALID, RATE_LIMITED [R7.44] */

@@ -1,5 +1,8 @@
-import type { Context } from '#src/composition/context'
-import type { MutationSubscribeToNewsletterArgs, SubscribeToNewsletterOutput } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type {
+  MutationSubscribeToNewsletterArgs,
+  SubscribeToNewsletterOutput,
+} from '#src/platform/contract/contract.generated'
 import { joinNewsletter } from '../newsletter.ts'
 
 const MESSAGES = {

@@ -1,6 +1,6 @@
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { MutationUnsubscribeArgs, SubscribeToNewsletterOutput } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationUnsubscribeArgs, SubscribeToNewsletterOutput } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { followLink } from '../store.ts'
 

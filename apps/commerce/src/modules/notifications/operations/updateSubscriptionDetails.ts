@@ -1,10 +1,10 @@
-import type { Context } from '#src/composition/context'
-import { type Db, inTransaction } from '#src/composition/database'
+import type { Context } from '#src/platform/context'
 import type {
   MutationUpdateSubscriptionDetailsArgs,
   UpdateSubscriptionDetailsInput,
   UpdateSubscriptionDetailsOutput,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
+import { type Db, inTransaction } from '#src/platform/database'
 import { fail } from '../errors.ts'
 import { setSubscribed } from '../newsletter.ts'
 import { NEWSLETTER, subscribe, unsubscribe } from '../store.ts'

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { couponClaim } from '#modules/cart'
 import { giftCardClaim } from '#modules/gift-cards'
 import { rewardClaim } from '#modules/loyalty'
-import type { Database } from '#src/composition/database'
 import type { CardRefund, ClaimingCart, ClaimingOrder, OrderClaim, WantedClaims } from '#src/order-lifecycle/claim'
+import type { Database } from '#src/platform/database'
 import { stockClaim } from './stock.ts'
 
 type Trx = Transaction<Database>

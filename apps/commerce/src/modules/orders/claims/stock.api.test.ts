@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { inTransaction } from '#src/composition/database'
+import { inTransaction } from '#src/platform/database'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { untilLocked } from '#src/testing/until'
 import { findBrokenInvariants } from '../invariants.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#src/composition/database'
 import type { OrderClaim } from '#src/order-lifecycle/claim'
+import type { Db } from '#src/platform/database'
 
 export interface StockLine {
   readonly sku: string

@@ -1,6 +1,6 @@
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { QueryGuestOrderByTokenArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryGuestOrderByTokenArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { toOrderModel } from '../order-model.ts'
 import { findOrderByToken } from '../store.ts'

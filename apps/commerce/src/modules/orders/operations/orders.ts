@@ -1,8 +1,12 @@
 import { normalNumber } from '@welt/kit/text/typed-text'
 import { DAY_MS, startOfDay } from '@welt/kit/time'
 import { amountCentsOf } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { FilterEqualTypeInput, FilterStringTypeInput, QueryOrdersArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type {
+  FilterEqualTypeInput,
+  FilterStringTypeInput,
+  QueryOrdersArgs,
+} from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { toOrderModels } from '../order-model.ts'
 import { listOrders, type OrderFilter } from '../store.ts'

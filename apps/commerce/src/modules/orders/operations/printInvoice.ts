@@ -1,6 +1,6 @@
 import { decodeNumericUid } from '@welt/kit/ids'
-import type { Context } from '#src/composition/context'
-import type { QueryPrintInvoiceArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryPrintInvoiceArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { findOrder } from '../store.ts'
 

@@ -1,6 +1,6 @@
 import { queueMail, renderPaymentFailed } from '#modules/notifications'
 import { cartTokenOf, hasOtherLiveOrder, loadOrderMail, lockOrder } from '#modules/orders'
-import { inTransaction } from '#src/composition/database'
+import { inTransaction } from '#src/platform/database'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import { STAFF_RETURNED } from '../fold.ts'
 import type { paymentJobs } from '../jobs.ts'

@@ -1,10 +1,10 @@
 import { priceCart, requireCart } from '#modules/cart'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type {
   AdyenPaymentMethods,
   AdyenPaymentMethodsArray,
   QueryAdyenPaymentMethodsArgs,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { GatewayError, type MethodOffer } from '../ports.ts'
 import { filterOffers, instalmentTypesOf } from '../rules.ts'

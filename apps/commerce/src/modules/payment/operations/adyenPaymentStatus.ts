@@ -1,8 +1,8 @@
 import { normalNumber } from '@welt/kit/text/typed-text'
 import { requireCart, requireGuestSecret } from '#modules/cart'
 import { findNewestOrderOfCart, findOrderByNumber } from '#modules/orders'
-import type { Context } from '#src/composition/context'
-import type { AdyenPaymentStatus, QueryAdyenPaymentStatusArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { AdyenPaymentStatus, QueryAdyenPaymentStatusArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { loadPaymentStatus } from '../status.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { AdyenPaymentToken } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { AdyenPaymentToken } from '#src/platform/contract/contract.generated'
 import { listCards, requireCustomerId } from '../saved-cards.ts'
 
 /** @throws AppError NOT_SIGNED_IN [R7.32, R3.45] */

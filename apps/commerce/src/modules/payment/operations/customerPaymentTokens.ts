@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { CustomerPaymentTokens, PaymentToken } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { CustomerPaymentTokens, PaymentToken } from '#src/platform/contract/contract.generated'
 import { listCards, requireCustomerId } from '../saved-cards.ts'
 
 /** @throws AppError NOT_SIGNED_IN [R7.32] */

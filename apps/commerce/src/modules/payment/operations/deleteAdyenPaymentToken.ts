@@ -1,8 +1,8 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import type {
   DeleteAdyenPaymentTokenOutput,
   MutationDeleteAdyenPaymentTokenArgs,
-} from '#src/graphql/contract.generated'
+} from '#src/platform/contract/contract.generated'
 import { deleteCard } from '../saved-cards.ts'
 import { customerAdyenPaymentTokens } from './customerAdyenPaymentTokens.ts'
 

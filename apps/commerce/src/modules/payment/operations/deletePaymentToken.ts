@@ -1,5 +1,8 @@
-import type { Context } from '#src/composition/context'
-import type { DeletePaymentTokenOutput, MutationDeletePaymentTokenArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type {
+  DeletePaymentTokenOutput,
+  MutationDeletePaymentTokenArgs,
+} from '#src/platform/contract/contract.generated'
 import { deleteCard } from '../saved-cards.ts'
 import { customerPaymentTokens } from './customerPaymentTokens.ts'
 

@@ -1,6 +1,6 @@
 import { changeCart, priceCart, requireCart, requireGuestSecret, writePaymentMethod } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationSetPaymentMethodOnCartArgs, PaymentMethodInput } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationSetPaymentMethodOnCartArgs, PaymentMethodInput } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { type MethodOnCart, TITLES } from '../method-on-cart.ts'
 import type { SetPaymentMethodOnCartOutput } from '../resolver-types.generated.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { clearReview, type OrderRow, recordOrderEvent, requireOrder } from '#modules/orders'
-import type { Database } from '#src/composition/database'
 import { FAILED, isIn, PENDING } from '#src/order-lifecycle/states'
+import type { Database } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import {
   EXPIRED,

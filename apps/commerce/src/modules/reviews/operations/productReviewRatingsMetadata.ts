@@ -1,4 +1,4 @@
-import type { ProductReviewRatingsMetadata } from '#src/graphql/contract.generated'
+import type { ProductReviewRatingsMetadata } from '#src/platform/contract/contract.generated'
 import { STARS } from '../review-scale.ts'
 
 export function productReviewRatingsMetadata(): ProductReviewRatingsMetadata {

@@ -1,6 +1,6 @@
 import { areReviewsOn, loadProductsBySku, reviewsPage } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import type { QueryProductReviewsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryProductReviewsArgs } from '#src/platform/contract/contract.generated'
 
 /** Null while reviews are off. [R1.17] */
 export async function productReviews(ctx: Context, { sku, ...wanted }: QueryProductReviewsArgs) {

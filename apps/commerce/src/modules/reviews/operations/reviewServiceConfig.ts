@@ -1,6 +1,6 @@
 import { areReviewsOn } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import type { ReviewServiceConfig } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { ReviewServiceConfig } from '#src/platform/contract/contract.generated'
 
 /** Null with flag bazaarVoice off. [R7.126, R1.17, A80] */
 export async function reviewServiceConfig(ctx: Context): Promise<ReviewServiceConfig | null> {

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { addressKey } from '@welt/kit/address-key'
 import { areReviewsOn, loadStyle, toReviewModel } from '#modules/catalogue'
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { MutationVoteProductReviewArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationVoteProductReviewArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 
 /** Per network address and day. */

@@ -1,6 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { ProductDocument } from '#modules/catalogue'
-import type { AppliedFilter } from '#src/graphql/contract.generated'
+import type { AppliedFilter } from '#src/platform/contract/contract.generated'
 import type { FacetModel, ListingQuery, ListingResult, ProductLookup, SortCode, WhatIsListed } from '../ports.ts'
 import { byScore } from './by-score.ts'
 import { type CountedListing, changedStyles, countFacet, countFacets, countStylesOf } from './facets/facet-counts.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationCountSearchesArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationCountSearchesArgs } from '#src/platform/contract/contract.generated'
 import { searchFor } from '../search.ts'
 import { countedTerm, countSearch } from '../terms/search-counts.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { selectPopularTerms } from '../store.ts'
 import { countedTerm } from '../terms/search-counts.ts'
 import { loadSearchTerms, termOf } from '../terms/search-terms.ts'

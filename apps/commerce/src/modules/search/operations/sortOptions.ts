@@ -1,5 +1,5 @@
 import { sortsOf } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 
 /** [R7.128, R3.61] */
 export function sortOptions(ctx: Context) {

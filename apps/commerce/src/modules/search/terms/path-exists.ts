@@ -3,7 +3,7 @@ import { SCREENS } from '@welt/kit/screens'
 import { withoutOuterSlashes } from '@welt/kit/text/slashes'
 import { sql } from 'kysely'
 import { areGiftCardsOn, loadSettings, type SiteSettings } from '#modules/site'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 
 const screens: ReadonlySet<string> = new Set(SCREENS)
 

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@welt/kit/time'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { addSearchCounts, type SearchCount } from '../store.ts'
 import { termOf } from './search-terms.ts'
 

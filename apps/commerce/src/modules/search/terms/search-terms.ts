@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@welt/kit/time'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { compileSynonyms, type Synonyms } from '../engine/text/synonyms.ts'
 import { tokensOf } from '../engine/text/tokens.ts'
 import { type RedirectRow, type SynonymRow, selectRedirects, selectSynonyms } from '../store.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, Db } from '#src/composition/database'
+import type { Database, Db } from '#src/platform/database'
 
 export interface Maintenance {
   readonly since: Date

@@ -1,4 +1,4 @@
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { loadMaintenance, type Maintenance } from './store.ts'
 
 /** Copy in memory: requests read it without a query. */

@@ -1,4 +1,4 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { storeConfig } from './storeConfig.ts'
 
 /** [R1.12] */

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { Country } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { Country } from '#src/platform/contract/contract.generated'
 import { countriesOf, countryModel } from '../store-config.ts'
 
 /** [R3.115] */

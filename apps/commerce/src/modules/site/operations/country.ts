@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { Country, QueryCountryArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { Country, QueryCountryArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { countriesOf, countryModel } from '../store-config.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { Currency } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { Currency } from '#src/platform/contract/contract.generated'
 
 /** [R1.41] */
 export function currency(ctx: Context): Currency {

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { PurgeToken } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { PurgeToken } from '#src/platform/contract/contract.generated'
 
 /** Authenticates purge requests to the storefront. [R7.127, A81] */
 export function purgeToken(ctx: Context): PurgeToken {

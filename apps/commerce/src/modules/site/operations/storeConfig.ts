@@ -1,4 +1,4 @@
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { settingsOfRequest } from '../settings.ts'
 import { ofSite } from '../site-value.ts'
 import { ROOT_CATEGORY_ID } from '../store.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationAddProductsToWishlistArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationAddProductsToWishlistArgs } from '#src/platform/contract/contract.generated'
 import { putItems, resolveItems } from '../change-items.ts'
 import { changeList } from '../change-list.ts'
 import { requireOwnKey } from '../lists.ts'

@@ -1,6 +1,6 @@
 import { openCustomerCart } from '#modules/cart'
-import type { Context } from '#src/composition/context'
-import type { MutationAddWishlistItemsToCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationAddWishlistItemsToCartArgs } from '#src/platform/contract/contract.generated'
 import { requireOwnList } from '../lists.ts'
 import { moveToCart } from '../move-to-cart.ts'
 import { toMovedAnswer } from '../wishlist-model.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationAddWishlistItemsToCartGuestArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationAddWishlistItemsToCartGuestArgs } from '#src/platform/contract/contract.generated'
 import { requireGuestList } from '../lists.ts'
 import { moveToCart } from '../move-to-cart.ts'
 import { toMovedAnswer } from '../wishlist-model.ts'

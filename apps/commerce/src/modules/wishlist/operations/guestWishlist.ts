@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { QueryGuestWishlistArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryGuestWishlistArgs } from '#src/platform/contract/contract.generated'
 import { requireGuestList } from '../lists.ts'
 import { markSeen } from '../store.ts'
 import { toReadWishlist, type WishlistModel } from '../wishlist-model.ts'

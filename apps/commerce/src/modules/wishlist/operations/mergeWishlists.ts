@@ -1,6 +1,6 @@
 import { windowOf } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import type { MutationMergeWishlistsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationMergeWishlistsArgs } from '#src/platform/contract/contract.generated'
 import { requireGuestKey, requireOwnKey } from '../lists.ts'
 import { mergeInto } from '../merge.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'

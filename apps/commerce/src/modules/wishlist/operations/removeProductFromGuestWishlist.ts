@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationRemoveProductFromGuestWishlistArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationRemoveProductFromGuestWishlistArgs } from '#src/platform/contract/contract.generated'
 import { removeItems } from '../change-items.ts'
 import { requireGuestKey } from '../lists.ts'
 import { toGuestAnswer } from '../wishlist-model.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationRemoveProductsFromWishlistArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationRemoveProductsFromWishlistArgs } from '#src/platform/contract/contract.generated'
 import { removeItems } from '../change-items.ts'
 import { requireOwnKey } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'

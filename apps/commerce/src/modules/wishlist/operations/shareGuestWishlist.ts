@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationShareGuestWishlistArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationShareGuestWishlistArgs } from '#src/platform/contract/contract.generated'
 import { requireGuestKey } from '../lists.ts'
 import { changeSharing } from '../share-list.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationShareWishlistArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationShareWishlistArgs } from '#src/platform/contract/contract.generated'
 import { requireOwnKey } from '../lists.ts'
 import { changeSharing } from '../share-list.ts'
 

@@ -1,6 +1,6 @@
 import { loadProductList } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
-import type { QuerySharedWishlistArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QuerySharedWishlistArgs } from '#src/platform/contract/contract.generated'
 import { findSharedList } from '../share-list.ts'
 
 /** @throws AppError RATE_LIMITED [R6.09] */

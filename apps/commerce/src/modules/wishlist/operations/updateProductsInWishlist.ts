@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationUpdateProductsInWishlistArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationUpdateProductsInWishlistArgs } from '#src/platform/contract/contract.generated'
 import { updateItems } from '../change-items.ts'
 import { requireOwnKey } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'

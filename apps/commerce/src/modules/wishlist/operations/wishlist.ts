@@ -1,5 +1,5 @@
 import { loadProduct } from '#modules/catalogue'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { fail } from '../errors.ts'
 import { requireOwnWishlist } from '../own-wishlists.ts'
 import { itemsOf } from '../wishlist-fields.ts'

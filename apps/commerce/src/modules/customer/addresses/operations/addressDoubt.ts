@@ -1,7 +1,7 @@
 import { parsePostcode } from '@welt/kit/text/patterns'
 import { countriesOf, enforceLimit, findRegion } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { QueryAddressDoubtArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryAddressDoubtArgs } from '#src/platform/contract/contract.generated'
 import { placeMeant } from '../check-place.ts'
 import { toSuggestion } from '../suggestion.ts'
 

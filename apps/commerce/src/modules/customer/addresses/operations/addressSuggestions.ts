@@ -1,6 +1,6 @@
 import { countriesOf, enforceLimit } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { QueryAddressSuggestionsArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryAddressSuggestionsArgs } from '#src/platform/contract/contract.generated'
 import { suggestLocalities } from '../localities.ts'
 import { toSuggestion } from '../suggestion.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationDeleteCustomerAddressArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationDeleteCustomerAddressArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../../errors.ts'
 import { requireCustomerId } from '../../sign-in/viewer.ts'
 import { deleteAddress } from '../address-store.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { IsEmailAvailableOutput, QueryIsEmailAvailableArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { IsEmailAvailableOutput, QueryIsEmailAvailableArgs } from '#src/platform/contract/contract.generated'
 import { requireEmail } from '../../rules.ts'
 import { findCustomerByEmail } from '../../store.ts'
 import { enforceAvailabilityLimits } from '../email-availability.ts'

@@ -1,5 +1,5 @@
 import { enforceLimit } from '#modules/site'
-import type { Context } from '#src/composition/context'
+import type { Context } from '#src/platform/context'
 import { enqueueConfirmation } from '../../jobs.ts'
 import { requireCustomer } from '../../sign-in/viewer.ts'
 import { confirmMailRule } from '../send-confirmation-mail.ts'

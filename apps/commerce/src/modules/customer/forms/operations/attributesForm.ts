@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
-import type { Context } from '#src/composition/context'
-import type { QueryAttributesFormArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryAttributesFormArgs } from '#src/platform/contract/contract.generated'
 import type { AttributesFormOutput } from '../../resolver-types.generated.ts'
 import { addressAttributes, customerAttributes, type FormAttribute } from '../form-attributes.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { AttributeFilterInput, QueryAttributesListArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { AttributeFilterInput, QueryAttributesListArgs } from '#src/platform/contract/contract.generated'
 import { describedAttributes } from '../described-attributes.ts'
 
 type Described = Awaited<ReturnType<typeof describedAttributes>>[number]

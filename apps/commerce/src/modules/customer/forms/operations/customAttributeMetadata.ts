@@ -1,5 +1,8 @@
-import type { Context } from '#src/composition/context'
-import type { CustomAttributeMetadata, QueryCustomAttributeMetadataArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type {
+  CustomAttributeMetadata,
+  QueryCustomAttributeMetadataArgs,
+} from '#src/platform/contract/contract.generated'
 import { customAttributeMetadataV2 } from './customAttributeMetadataV2.ts'
 
 /** Older form of customAttributeMetadataV2. [R7.117] */

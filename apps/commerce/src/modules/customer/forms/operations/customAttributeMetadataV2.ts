@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { QueryCustomAttributeMetadataV2Args } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryCustomAttributeMetadataV2Args } from '#src/platform/contract/contract.generated'
 import { describedAttributes } from '../described-attributes.ts'
 
 /** Reports unknown attributes as errors. [R7.117] */

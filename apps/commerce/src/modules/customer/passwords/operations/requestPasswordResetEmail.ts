@@ -1,6 +1,6 @@
 import { emailMark, findRefusal, recordAudit, tooMany } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { MutationRequestPasswordResetEmailArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationRequestPasswordResetEmailArgs } from '#src/platform/contract/contract.generated'
 import { enqueue } from '#src/queue/enqueue'
 import { customerJobs, resetJobKey } from '../../jobs.ts'
 import { requireEmail } from '../../rules.ts'

@@ -1,7 +1,7 @@
 import { parseEmail } from '@welt/kit/text/patterns'
 import { emailMark } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { MutationResetPasswordArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationResetPasswordArgs } from '#src/platform/contract/contract.generated'
 import { findCustomerByEmail } from '../../store.ts'
 import { enforceResetLimits, resetWithToken } from '../reset-password.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationResetPasswordByIdArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationResetPasswordByIdArgs } from '#src/platform/contract/contract.generated'
 import { findCustomer } from '../../store.ts'
 import { enforceResetLimits, resetWithToken } from '../reset-password.ts'
 

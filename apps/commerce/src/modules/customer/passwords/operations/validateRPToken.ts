@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { QueryValidateRPTokenArgs, ValidateRPTokenOutput } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { QueryValidateRPTokenArgs, ValidateRPTokenOutput } from '#src/platform/contract/contract.generated'
 import { findCustomer } from '../../store.ts'
 import { enforceResetLimits } from '../reset-password.ts'
 import { readReset } from '../reset-store.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { CustomerSession } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { CustomerSession } from '#src/platform/contract/contract.generated'
 import { listSessions } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'
 

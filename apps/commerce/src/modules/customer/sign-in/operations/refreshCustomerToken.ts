@@ -1,6 +1,6 @@
 import { settingsOfRequest } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { CustomerToken } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { CustomerToken } from '#src/platform/contract/contract.generated'
 import { fail } from '../../errors.ts'
 import { replaceToken } from '../replace-token.ts'
 

@@ -1,7 +1,10 @@
 import { auditInsert } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import { inTransaction } from '#src/composition/database'
-import type { MutationRevokeAllCustomerTokensArgs, RevokeCustomerTokenOutput } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type {
+  MutationRevokeAllCustomerTokensArgs,
+  RevokeCustomerTokenOutput,
+} from '#src/platform/contract/contract.generated'
+import { inTransaction } from '#src/platform/database'
 import { lockCustomer } from '../../store.ts'
 import { endSessions } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { auditInsert } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { MutationRevokeCustomerSessionArgs, RevokeCustomerTokenOutput } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type {
+  MutationRevokeCustomerSessionArgs,
+  RevokeCustomerTokenOutput,
+} from '#src/platform/contract/contract.generated'
 import { fail } from '../../errors.ts'
 import { endFamily } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'

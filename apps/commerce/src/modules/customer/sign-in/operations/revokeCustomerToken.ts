@@ -1,6 +1,6 @@
 import { auditInsert } from '#modules/site'
-import type { Context } from '#src/composition/context'
-import type { RevokeCustomerTokenOutput } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { RevokeCustomerTokenOutput } from '#src/platform/contract/contract.generated'
 import { endFamily } from '../session-store.ts'
 import { requireCustomerId } from '../viewer.ts'
 

@@ -1,5 +1,5 @@
 import { parseDecimal } from '@welt/kit/decimal'
-import type { AppliedFilter } from '#src/graphql/contract.generated'
+import type { AppliedFilter } from '#src/platform/contract/contract.generated'
 import { type ListingFilter, ListingFilterError } from '../../ports.ts'
 import { type Bits, emptyBits, intersectInto } from '../index/bits.ts'
 import { type Column, documentsWithAny, findCode, termsOf } from '../index/column.ts'

@@ -1,19 +1,19 @@
 // Written from the contract by npm run codegen; never edited by hand.
 import type * as Contract from './contract.generated.ts'
 import type { GraphQLResolveInfo } from 'graphql';
-import type { StoreConfigMapper, RoutableUrlMapper } from '../modules/site/mappers.ts';
-import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, SimpleProductMapper, ConfigurableProductMapper, ProductsMapper, ProductStockMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper, VirtualProductMapper, BundleProductMapper, DownloadableProductMapper, GroupedProductMapper, CustomizableAreaOptionMapper, CustomizableDateOptionMapper, CustomizableFileOptionMapper, CustomizableCheckboxOptionMapper, CustomizableDropDownOptionMapper, CustomizableMultipleOptionMapper, CustomizableRadioOptionMapper } from '../modules/catalogue/mappers.ts';
-import type { FredhopperDataMapper } from '../modules/search/mappers.ts';
-import type { CmsPageMapper, CmsBlockMapper } from '../modules/content/mappers.ts';
-import type { CustomerAttributeMetadataMapper, CustomerMapper } from '../modules/customer/mappers.ts';
-import type { CompareListMapper, ComparableItemMapper } from '../modules/compare/mappers.ts';
-import type { ConfigurableCartItemMapper, SelectedConfigurableOptionMapper, SimpleCartItemMapper, CartUserInputErrorMapper, CartMapper, VirtualCartItemMapper, BundleCartItemMapper, DownloadableCartItemMapper } from '../modules/cart/mappers.ts';
-import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItemMapper, VirtualWishlistItemMapper, BundleWishlistItemMapper, DownloadableWishlistItemMapper, GroupedProductWishlistItemMapper, WishlistItemMapper } from '../modules/wishlist/mappers.ts';
-import type { GiftCardCartItemMapper, CustomizableFieldOptionMapper, GiftCardProductMapper } from '../modules/gift-cards/mappers.ts';
-import type { BillingCartAddressMapper, ShippingCartAddressMapper } from '../modules/fulfilment/mappers.ts';
-import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, InvoiceItemMapper, CreditMemoItemMapper, BundleOrderItemMapper, DownloadableOrderItemMapper, BundleInvoiceItemMapper, BundleShipmentItemMapper, BundleCreditMemoItemMapper, DownloadableInvoiceItemMapper, DownloadableCreditMemoItemMapper } from '../modules/orders/mappers.ts';
-import type { PlaceOrderOutputMapper } from '../modules/checkout/mappers.ts';
-import type { Context } from '../composition/context.ts';
+import type { StoreConfigMapper, RoutableUrlMapper } from '../../modules/site/mappers.ts';
+import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, SimpleProductMapper, ConfigurableProductMapper, ProductsMapper, ProductStockMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper, VirtualProductMapper, BundleProductMapper, DownloadableProductMapper, GroupedProductMapper, CustomizableAreaOptionMapper, CustomizableDateOptionMapper, CustomizableFileOptionMapper, CustomizableCheckboxOptionMapper, CustomizableDropDownOptionMapper, CustomizableMultipleOptionMapper, CustomizableRadioOptionMapper } from '../../modules/catalogue/mappers.ts';
+import type { FredhopperDataMapper } from '../../modules/search/mappers.ts';
+import type { CmsPageMapper, CmsBlockMapper } from '../../modules/content/mappers.ts';
+import type { CustomerAttributeMetadataMapper, CustomerMapper } from '../../modules/customer/mappers.ts';
+import type { CompareListMapper, ComparableItemMapper } from '../../modules/compare/mappers.ts';
+import type { ConfigurableCartItemMapper, SelectedConfigurableOptionMapper, SimpleCartItemMapper, CartUserInputErrorMapper, CartMapper, VirtualCartItemMapper, BundleCartItemMapper, DownloadableCartItemMapper } from '../../modules/cart/mappers.ts';
+import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItemMapper, VirtualWishlistItemMapper, BundleWishlistItemMapper, DownloadableWishlistItemMapper, GroupedProductWishlistItemMapper, WishlistItemMapper } from '../../modules/wishlist/mappers.ts';
+import type { GiftCardCartItemMapper, CustomizableFieldOptionMapper, GiftCardProductMapper } from '../../modules/gift-cards/mappers.ts';
+import type { BillingCartAddressMapper, ShippingCartAddressMapper } from '../../modules/fulfilment/mappers.ts';
+import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, InvoiceItemMapper, CreditMemoItemMapper, BundleOrderItemMapper, DownloadableOrderItemMapper, BundleInvoiceItemMapper, BundleShipmentItemMapper, BundleCreditMemoItemMapper, DownloadableInvoiceItemMapper, DownloadableCreditMemoItemMapper } from '../../modules/orders/mappers.ts';
+import type { PlaceOrderOutputMapper } from '../../modules/checkout/mappers.ts';
+import type { Context } from '../context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 
