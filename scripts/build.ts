@@ -16,6 +16,7 @@ const INPUTS = [
   'apps/storefront/react-router.config.ts',
   'packages/brands/src',
   'packages/kit/src',
+  'packages/rules/src',
 ]
 
 /**

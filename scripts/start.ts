@@ -33,6 +33,7 @@ const DATABASE_SOURCES = [
   'apps/commerce/src',
   'packages/brands/src',
   'packages/kit/src',
+  'packages/rules/src',
   'apps/storefront/media/manifest.json',
 ]
 

@@ -85,6 +85,8 @@ const forbidden = [
   layer('commerce-never-imports-storefront', '^apps/commerce/', '^apps/(storefront|sandbox)/'),
   layer('sandbox-stands-alone', '^apps/sandbox/', '^apps/(storefront|commerce)/'),
   layer('packages-import-no-app', '^packages/', '^apps/'),
+  layer('rules-import-only-kit', '^packages/rules/', '^packages/(?!rules/|kit/)'),
+  layer('kit-below-rules', '^packages/(?!rules/)', '^packages/rules/'),
   layer('ui-below-features', `${APP}/ui/`, `${APP}/(features|islands|routes|graphql)/`),
   layer('islands-below-features', `${APP}/islands/`, `${APP}/(features|routes|graphql)/`),
   layer('session-below-features', `${APP}/session/`, `${APP}/(features|islands|routes)/`),

@@ -82,3 +82,6 @@ export function formatCents(cents: number): string {
     .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   return `${cents < 0 ? '−' : ''}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
+
+/** `$100`, without zero cents. */
+export const shortDollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')

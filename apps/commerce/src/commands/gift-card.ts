@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type Brand, brands, findBrandByWebsiteId } from '@welt/brands'
 import { formatCents, toCents } from '@welt/kit/money'
+import { parseCardNumber } from '@welt/rules/code'
 import {
   expiryOf,
   findCardForStaff,
   issueGiftCards,
   lastDayOf,
-  parseGiftCardCode,
   spacedCode,
   unlockCard,
   voidCard,
@@ -118,7 +118,7 @@ export async function giftCardCommand(db: Db, args: readonly string[]): Promise<
   const [verb, ...rest] = positionals
   const isJson = values.json === true
   if (verb === 'issue') return issue(db, parseWish(rest[0], rest[1] ?? '', values.days), isJson)
-  const code = parseGiftCardCode(rest.join(''))
+  const code = parseCardNumber(rest.join('')).value
   if (!code) throw new UsageError(`"${rest.join(' ')}" is not a gift card number.`)
   if (verb === 'show') return show(db, code, isJson)
   return verb === 'unlock' ? unlock(db, code) : end(db, code)

@@ -3,11 +3,15 @@ import { normalCode, normalName, normalValue, seenText, withFewMarks } from './t
 /** Letters of any script, joiners, space and .,'’-; at least one letter. [A52] */
 const NAME = /^(?=.*\p{L})(?:[\p{L}\p{M} .,'’-]|\u200c|\u200d)+$/u
 
+export const MAX_NAME_LENGTH = 50
+
 /** [R5.01, A52] */
-export function parseName(value: string, max = 50): string | undefined {
+export function parseName(value: string, max = MAX_NAME_LENGTH): string | undefined {
   const name = normalName(value)
   return NAME.test(name) && [...name].length <= max && name === withFewMarks(name) ? name : undefined
 }
+
+export const MAX_EMAIL_LENGTH = 254
 
 /** At most 254 characters, lower case. */
 const EMAIL =

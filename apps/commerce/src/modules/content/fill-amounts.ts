@@ -1,4 +1,4 @@
-import { formatCents } from '@welt/kit/money'
+import { shortDollars } from '@welt/kit/money'
 import { type SiteSettings, STORE_TAG, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 
@@ -11,12 +11,9 @@ const IS_ON: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {
   rewards: (settings) => settings.isLoyaltyEnabled,
 }
 
-/** Omits zero cents. */
-const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
-
 function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSettings): string {
   const isFree = !isPaidReturnLabelEnabled || paidReturnLabelCents === 0
-  return isFree ? 'The return label is free.' : `The return label costs ${dollars(paidReturnLabelCents)}.`
+  return isFree ? 'The return label is free.' : `The return label costs ${shortDollars(paidReturnLabelCents)}.`
 }
 
 /**
@@ -35,6 +32,6 @@ export async function fillAmounts(ctx: Context, content: string): Promise<string
     .replaceAll('{return_postage}', postageOf(settings))
     .replace(FREE_FROM, (token, code: string, country: string) => {
       const threshold = settings.shippingThresholds.find((one) => one.code === code && one.country === country)
-      return threshold ? dollars(threshold.thresholdCents) : token
+      return threshold ? shortDollars(threshold.thresholdCents) : token
     })
 }

@@ -1,5 +1,6 @@
 import { cleanLine, parseEmail, parseName } from '@welt/kit/text/patterns'
-import { normalValue } from '@welt/kit/text/typed-text'
+import { MAX_SHORT_LENGTH } from '@welt/rules/address'
+import { parseBirthDate } from '@welt/rules/date'
 import type { CustomerUpdateInput } from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
 
@@ -20,8 +21,6 @@ export function requireName(
   return name
 }
 
-const MAX_SHORT_LENGTH = 40
-
 /** @throws AppError FIELD_NOT_VALID */
 export function optionalLine(value: string | null | undefined, label: string, max = MAX_SHORT_LENGTH): string | null {
   const text = cleanLine(value ?? '', max)
@@ -29,18 +28,11 @@ export function optionalLine(value: string | null | undefined, label: string, ma
   return text || null
 }
 
-const EARLIEST_BIRTH_YEAR = 1900
-
 /** @throws AppError BIRTH_DATE_NOT_VALID, BIRTH_DATE_IN_FUTURE [A60] */
-function parseBirthDate(value: string | null | undefined, today: string): string | null {
-  const text = normalValue(value ?? '')
-  if (text === '') return null
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const isReal = year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
-  if (!isReal || Number(year) < EARLIEST_BIRTH_YEAR) throw fail('BIRTH_DATE_NOT_VALID')
-  if (text > today) throw fail('BIRTH_DATE_IN_FUTURE')
-  return text
+function birthDate(typed: string | null | undefined, today: string): string | null {
+  const { value, fault } = parseBirthDate(typed ?? '', today)
+  if (fault) throw fail(fault === 'future' ? 'BIRTH_DATE_IN_FUTURE' : 'BIRTH_DATE_NOT_VALID')
+  return value
 }
 
 /** 1 male, 2 female, 3 not specified. @throws AppError GENDER_NOT_VALID */
@@ -91,8 +83,8 @@ export function parseDetails(input: CustomerUpdateInput, today: string): DetailC
   if (input.suffix !== undefined) changes.suffix = optionalLine(input.suffix, 'suffix')
   if (input.taxvat !== undefined) changes.taxvat = optionalLine(input.taxvat, 'tax number')
   if (input.gender !== undefined) changes.gender = parseGender(input.gender)
-  const birthDate = birthDateOf(input)
-  if (birthDate !== undefined) changes.date_of_birth = parseBirthDate(birthDate, today)
+  const bornOn = birthDateOf(input)
+  if (bornOn !== undefined) changes.date_of_birth = birthDate(bornOn, today)
   if (typeof input.allow_remote_shopping_assistance === 'boolean')
     changes.allow_remote_shopping_assistance = input.allow_remote_shopping_assistance
   return changes

@@ -1,8 +1,8 @@
 import type { Brand } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
+import { countries } from '@welt/rules/countries'
 import type { CartRow, DraftGroup, GroupKind, PricedCart, ShippingOption, StoredAddress } from '#modules/cart'
-import { countries } from '#modules/site'
 import type {
   AvailableShippingMethod,
   BillingCartAddress,

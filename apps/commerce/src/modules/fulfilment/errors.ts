@@ -5,11 +5,6 @@ export const { fail } = defineErrors({
   PARAMETER_MISSING: { message: 'Required parameter "{name}" is missing', category: 'graphql-input' },
   DELIVERY_NOT_AVAILABLE: { message: 'Delivery to {country} is not available.', category: 'graphql-input' },
   COUNTRY_NOT_AVAILABLE: { message: "The country isn't available.", category: 'graphql-input' },
-  FIRST_NAME_NOT_VALID: { message: 'First Name is not valid!', category: 'graphql-input' },
-  LAST_NAME_NOT_VALID: { message: 'Last Name is not valid!', category: 'graphql-input' },
-  TOO_MANY_STREET_LINES: { message: '"Street Address" cannot contain more than 2 lines.', category: 'graphql-input' },
-  FIELD_NOT_VALID: { message: 'Please enter a valid {label}.', category: 'graphql-input' },
-  REGION_NOT_AVAILABLE: { message: 'Region is not available for the selected country', category: 'graphql-input' },
   ADDRESS_MISSING: {
     message: 'The {kind} address must contain either "customer_address_id", "customer_address_uid" or "address".',
     category: 'graphql-input',

@@ -1,55 +1,43 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
-import { cleanLine, parseName, parsePhone, parsePostcode } from '@welt/kit/text/patterns'
+import { parseName, parsePostcode } from '@welt/kit/text/patterns'
 import { normalCode } from '@welt/kit/text/typed-text'
+import { MAX_LINE_LENGTH, streetLinesOf } from '@welt/rules/address'
+import { countries, findRegion, regionsOf } from '@welt/rules/countries'
 import type { StoredAddress } from '#modules/cart'
-import { refuseContradiction } from '#modules/customer'
-import { countries, findRegion } from '#modules/site'
+import {
+  customerError,
+  optionalLine,
+  refuseContradiction,
+  requireLine,
+  requireName,
+  requirePhone,
+  requirePostcode,
+  requireRegion,
+  requireStreet,
+} from '#modules/customer'
 import type { CartAddressInput, EstimateAddressInput } from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
 
 /** Only the error differs. [A06] */
 export type AddressPurpose = 'delivery' | 'billing'
 
-const MAX_LINE_LENGTH = 100
-const MAX_SHORT_LENGTH = 40
-const MAX_STREET_LINES = 2
-
 function required(value: string | null | undefined, name: string): string {
   if (!value || value.trim() === '') throw fail('PARAMETER_MISSING', { name })
   return value
 }
 
-function line(value: string, label: string, max = MAX_LINE_LENGTH): string {
-  const text = cleanLine(value, max)
-  if (!text) throw fail('FIELD_NOT_VALID', { label })
-  return text
-}
-
-function optionalLine(value: string | null | undefined, label: string, max = MAX_SHORT_LENGTH): string | null {
-  const text = cleanLine(value ?? '', max)
-  if (text === undefined) throw fail('FIELD_NOT_VALID', { label })
-  return text || null
-}
-
-function personName(value: string, name: 'firstname' | 'lastname'): string {
-  const text = parseName(required(value, name))
-  if (text === undefined) throw fail(name === 'firstname' ? 'FIRST_NAME_NOT_VALID' : 'LAST_NAME_NOT_VALID')
-  return text
-}
-
 function middleName(value: string | null | undefined): string | null {
   if (!value?.trim()) return null
   const text = parseName(value)
-  if (text === undefined) throw fail('FIELD_NOT_VALID', { label: 'middle name' })
+  if (text === undefined) throw customerError('FIELD_NOT_VALID', { label: 'middle name' })
   return text
 }
 
-function streetLines(street: readonly (string | null)[]): string[] {
-  const lines = street.flatMap((text) => (text && text.trim() !== '' ? [text] : []))
+function streetOf(input: CartAddressInput): string[] {
+  const lines = streetLinesOf(input.street)
   if (lines.length === 0) throw fail('PARAMETER_MISSING', { name: 'street' })
-  if (lines.length > MAX_STREET_LINES) throw fail('TOO_MANY_STREET_LINES')
-  return lines.map((text) => line(text, 'street address'))
+  return requireStreet(lines)
 }
 
 /**
@@ -67,15 +55,10 @@ export function parseCountry(code: string, brand: Brand, purpose: AddressPurpose
   return country.id
 }
 
-function parseRegion(input: CartAddressInput, country: CountryCode): StoredAddress['region'] {
-  const isListed = countries.some((candidate) => candidate.id === country && candidate.regions)
-  if (!isListed) return null
-  const text = input.region?.trim() ?? ''
-  const id = input.region_id ?? 0
-  if (text === '' && id === 0) throw fail('PARAMETER_MISSING', { name: 'region' })
-  const region = findRegion(country, text === '' ? { id } : { code: text })
-  if (!region) throw fail('REGION_NOT_AVAILABLE')
-  return { code: region.code, label: region.name, regionId: region.id }
+function regionOf({ region, region_id: id }: CartAddressInput, country: CountryCode): StoredAddress['region'] {
+  const code = region?.trim()
+  if (regionsOf(country) && !code && !id) throw fail('PARAMETER_MISSING', { name: 'region' })
+  return requireRegion(country, { code, id })
 }
 
 /** @throws AppError LOCALITY_MISMATCH when the state contradicts the postcode [decision 76] */
@@ -88,18 +71,6 @@ export function parseEstimate(
   const state = country === 'AU' ? findRegion(country, code ? { code } : { id: region?.region_id ?? 0 }) : undefined
   if (postcode && state) refuseContradiction(country, { suburb: postcode, state: state.code, postcode })
   return postcode
-}
-
-function postcodeOf(value: string | null | undefined): string {
-  const postcode = parsePostcode(required(value, 'postcode'))
-  if (!postcode) throw fail('FIELD_NOT_VALID', { label: 'postcode' })
-  return postcode
-}
-
-function phoneOf(value: string | null | undefined): string {
-  const phone = parsePhone(required(value, 'telephone'))
-  if (!phone) throw fail('FIELD_NOT_VALID', { label: 'phone number' })
-  return phone
 }
 
 /**
@@ -144,9 +115,9 @@ type Place = Pick<StoredAddress, 'street' | 'city' | 'region' | 'postcode' | 'co
 function cleanPerson(input: CartAddressInput): Omit<StoredAddress, keyof Place> {
   return {
     prefix: optionalLine(input.prefix, 'prefix'),
-    firstname: personName(input.firstname, 'firstname'),
+    firstname: requireName(required(input.firstname, 'firstname'), 'FIRST_NAME_NOT_VALID'),
     middlename: middleName(input.middlename),
-    lastname: personName(input.lastname, 'lastname'),
+    lastname: requireName(required(input.lastname, 'lastname'), 'LAST_NAME_NOT_VALID'),
     suffix: optionalLine(input.suffix, 'suffix'),
     company: optionalLine(input.company, 'company', MAX_LINE_LENGTH),
     fax: optionalLine(input.fax, 'fax number'),
@@ -159,11 +130,11 @@ function cleanPerson(input: CartAddressInput): Omit<StoredAddress, keyof Place> 
 function cleanAddress(input: CartAddressInput, countryCode: CountryCode): StoredAddress {
   return {
     ...cleanPerson(input),
-    street: streetLines(input.street),
-    city: line(required(input.city, 'city'), countryCode === 'NZ' ? 'town or city' : 'suburb'),
-    region: parseRegion(input, countryCode),
-    postcode: postcodeOf(input.postcode),
+    street: streetOf(input),
+    city: requireLine(required(input.city, 'city'), countryCode === 'NZ' ? 'town or city' : 'suburb'),
+    region: regionOf(input, countryCode),
+    postcode: requirePostcode(required(input.postcode, 'postcode')),
     countryCode,
-    telephone: phoneOf(input.telephone),
+    telephone: requirePhone(required(input.telephone, 'telephone')),
   }
 }

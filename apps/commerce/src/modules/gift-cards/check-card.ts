@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { normalNumber } from '@welt/kit/text/typed-text'
+import { parseCardNumber } from '@welt/rules/code'
 import { sql } from 'kysely'
 import { areGiftCardsOn, enforceLimits, limitReset, refundAttempts, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { signingSecretsOf } from '#src/platform/secret'
-import { judgePin, parseCode } from './codes.ts'
+import { judgePin } from './codes.ts'
 import { fail } from './errors.ts'
 import { findCards, type JudgedCard, replacePinHash, usableCents } from './store.ts'
 
@@ -80,8 +80,8 @@ async function findWithPin(ctx: Context, code: string | undefined, pin: number):
  */
 export async function requireUsableCard(ctx: Context, typed: TypedCard): Promise<JudgedCard> {
   const { pin } = typed
-  const code = parseCode(typed.gift_card_code)
-  if (normalNumber(typed.gift_card_code) === '') throw fail('PARAMETER_MISSING', { name: 'gift_card_code' })
+  const { value: code, fault } = parseCardNumber(typed.gift_card_code)
+  if (fault === 'missing') throw fail('PARAMETER_MISSING', { name: 'gift_card_code' })
   if (pin === undefined || pin === null) throw fail('PARAMETER_MISSING', { name: 'pin' })
   const card = await findWithPin(ctx, code, pin)
   if (!card || usableCents(card, ctx.brand.currency) === 0) throw fail('GIFT_CARD_NOT_USABLE')

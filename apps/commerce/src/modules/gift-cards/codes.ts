@@ -1,12 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { normalNumber } from '@welt/kit/text/typed-text'
 import type { SigningSecrets } from '#src/platform/config'
 
 /** Without I, L, O, U, 0 and 1, which are easily misread. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS = 12
 const DIGITS = 4
-const MAX_CODE_LENGTH = 64
 
 /** No leading 0, since clients send numbers. */
 const PIN = { from: 1000, to: 9999 } as const
@@ -20,12 +18,6 @@ export function newCode(): string {
 
 export function newPin(): number {
   return randomInt(PIN.from, PIN.to + 1)
-}
-
-/** Undefined when empty or too long. [A24] */
-export function parseCode(typed: string): string | undefined {
-  const code = normalNumber(typed)
-  return code === '' || code.length > MAX_CODE_LENGTH ? undefined : code
 }
 
 export function maskCode(code: string): string {

@@ -1,5 +1,5 @@
 export { unlockCard } from './check-card.ts'
-export { hashesOfPin as hashGiftCardPin, maskCode, parseCode as parseGiftCardCode, spacedCode } from './codes.ts'
+export { hashesOfPin as hashGiftCardPin, maskCode, spacedCode } from './codes.ts'
 export { issueGiftCards } from './issue.ts'
 export { areBoughtCardsSpent, issueBoughtCards } from './issue-bought.ts'
 export { giftCardJobHandlers } from './job-handlers.ts'

@@ -1,11 +1,10 @@
 import type { Brand } from '@welt/brands'
 import { findSizeScale, shopUrlOf } from '@welt/brands'
 import { sizeInFull } from '@welt/brands/size-text'
+import { COUNTRY_NAMES } from '@welt/rules/countries'
 import type { OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
 import { deliveryOf, type OrderParts } from './store.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
-
-const COUNTRY_NAMES = { AU: 'Australia', NZ: 'New Zealand' } as const
 
 type Address = OrderRow['billing_address']
 

@@ -1,9 +1,9 @@
 import { type Brand, shopUrlOf, sizeScales } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { toDecimal, toMoney } from '@welt/kit/money'
+import { type CountryData, countries } from '@welt/rules/countries'
 import type { Config } from '#src/platform/config'
 import type { Country } from '#src/platform/contract/contract.generated'
-import { type CountryData, countries } from './countries.ts'
 import type { SiteSettings } from './settings.ts'
 
 export function countryModel(country: CountryData): Country {

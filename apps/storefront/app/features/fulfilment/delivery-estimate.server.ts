@@ -1,3 +1,4 @@
+import { shortDollars } from '@welt/kit/money'
 import { parsePostcode } from '@welt/kit/text/patterns'
 import { checkPostcode } from '#app/features/address/address-rules.ts'
 import { AddressSuggestionsDocument } from '#app/features/address/localities.generated.ts'
@@ -7,7 +8,6 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
 import { findCookie, rememberCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { inDollars } from '#app/session/site/site-settings.ts'
 import { EstimateTotalsDocument } from './estimate.generated.ts'
 import { estimateFor, servedCountries } from './estimate.server.ts'
 
@@ -68,7 +68,7 @@ function thresholdOf({ settings, session }: RequestContext, country: string) {
   const isForCustomers = threshold?.requiresLogin === true && session.token === undefined
   return {
     thresholdCents: isForCustomers ? undefined : threshold?.thresholdCents,
-    customersFrom: isForCustomers ? inDollars(threshold.thresholdCents) : undefined,
+    customersFrom: isForCustomers ? shortDollars(threshold.thresholdCents) : undefined,
   }
 }
 

@@ -1,6 +1,6 @@
+import { shortDollars } from '@welt/kit/money'
 import type { FacetFragment } from '#app/features/facets/facets.generated.ts'
 import type { CardFragment } from '#app/features/product/card.generated.ts'
-import { inDollars } from '#app/session/site/site-settings.ts'
 import { type ListingAddress, withoutPrice, withoutValue } from '../facets/address.ts'
 import type { SizeReading } from '../facets/size-groups.ts'
 import type { AppliedFilterFragment, SortChoiceFragment } from './listing.generated.ts'
@@ -30,7 +30,7 @@ export interface Chip {
   readonly address: ListingAddress
 }
 
-const dollars = (amount: number) => inDollars(Math.round(amount * 100))
+const dollars = (amount: number) => shortDollars(Math.round(amount * 100))
 
 /** `$50–$100`, `From $50`, `Up to $100`. */
 export function priceWindowText(from: number | null | undefined, to: number | null | undefined): string {

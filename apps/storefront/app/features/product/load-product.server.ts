@@ -1,11 +1,12 @@
 import { brandOf, familyOf } from '@welt/brands'
 import { TILES_PER_ROW } from '@welt/kit/constants'
+import { shortDollars } from '@welt/kit/money'
 import { loadReviews } from '#app/features/reviews/load-reviews.server.ts'
 import { parseReviewView } from '#app/features/reviews/review-address.ts'
 import type { ReviewPageFragment } from '#app/features/reviews/reviews.generated.ts'
 import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { inDollars, ownThreshold } from '#app/session/site/site-settings.ts'
+import { ownThreshold } from '#app/session/site/site-settings.ts'
 import type { CardFragment } from './card.generated.ts'
 import { productPath } from './card-data.ts'
 import {
@@ -41,7 +42,7 @@ export type ProductOutcome =
 function deliveryTextOf({ brand, settings }: RequestContext): string {
   const own = ownThreshold(brand, settings)
   if (!own) return 'The price of delivery is shown in your bag.'
-  const amount = inDollars(own.thresholdCents)
+  const amount = shortDollars(own.thresholdCents)
   return own.requiresLogin ? `Free over ${amount} when you sign in.` : `Free on orders of ${amount} or more.`
 }
 
@@ -49,7 +50,7 @@ function deliveryTextOf({ brand, settings }: RequestContext): string {
 function returnTextOf({ settings }: RequestContext): string {
   const { returnLabelCents } = settings
   return returnLabelCents
-    ? `Unworn, in their box; the return label is ${inDollars(returnLabelCents)}.`
+    ? `Unworn, in their box; the return label is ${shortDollars(returnLabelCents)}.`
     : 'Unworn, in their box.'
 }
 

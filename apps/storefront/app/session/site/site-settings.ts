@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
-import { formatCents } from '@welt/kit/money'
+import { type CountryCode, shortDollars } from '@welt/kit/money'
+import { COUNTRY_NAMES, regionsOf } from '@welt/rules/countries'
 import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
 import { TOKEN_LIFE_MS } from '../refresh-age.ts'
 import type { SiteSettingsQuery } from './site-settings.generated.ts'
@@ -47,25 +48,9 @@ export interface SiteSettings {
   readonly countries: readonly AddressCountry[]
 }
 
-const STATES: Readonly<Record<string, string>> = {
-  ACT: 'Australian Capital Territory',
-  NSW: 'New South Wales',
-  NT: 'Northern Territory',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  TAS: 'Tasmania',
-  VIC: 'Victoria',
-  WA: 'Western Australia',
-}
-
-const COUNTRIES: Readonly<Record<Brand['country'], AddressCountry>> = {
-  AU: {
-    code: 'AU',
-    name: 'Australia',
-    regions: Object.entries(STATES).map(([code, name]) => ({ code, name })),
-    isDeliveredTo: true,
-  },
-  NZ: { code: 'NZ', name: 'New Zealand', regions: [], isDeliveredTo: true },
+function addressCountry(code: CountryCode): AddressCountry {
+  const regions = (regionsOf(code) ?? []).map((region) => ({ code: region.code, name: region.name }))
+  return { code, name: COUNTRY_NAMES[code], regions, isDeliveredTo: true }
 }
 
 /** Defaults, until the commerce server has answered. */
@@ -83,7 +68,7 @@ export function settingsOfBrand(brand: Brand): SiteSettings {
     tokenLifeMs: TOKEN_LIFE_MS,
     sizeScales: [],
     hasInstalments: false,
-    countries: brand.shipsTo.map((code) => COUNTRIES[code]),
+    countries: brand.shipsTo.map(addressCountry),
   }
 }
 
@@ -93,12 +78,8 @@ export function ownThreshold(brand: Brand, settings: SiteSettings): ShippingThre
   return shippingThresholds.find(({ code, country }) => code === defaultShippingMethod && country === brand.country)
 }
 
-export function inDollars(cents: number): string {
-  return formatCents(cents).replace(/\.00$/, '')
-}
-
 /** Free-delivery threshold for guests in the site's own country. */
 export function freeFrom(brand: Brand, settings: SiteSettings): string | undefined {
   const own = ownThreshold(brand, settings)
-  return own && !own.requiresLogin ? inDollars(own.thresholdCents) : undefined
+  return own && !own.requiresLogin ? shortDollars(own.thresholdCents) : undefined
 }

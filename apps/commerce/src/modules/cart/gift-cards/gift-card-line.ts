@@ -1,10 +1,10 @@
 import { normalizeSku } from '@welt/kit/text/skus'
+import { isAmountOffered } from '@welt/rules/gift-card'
 import { type GiftCardOffer, giftCardOfferOf, type PurchasableVariant } from '#modules/catalogue'
 import type { SettingsReader } from '#modules/site'
 import type { Db } from '#src/platform/database'
 import { MAX_LINE_QUANTITY } from '../rules.ts'
 import type { CartLineRow } from '../tables.ts'
-import { isAmountOffered } from './gift-card-rules.ts'
 
 interface Shoes {
   readonly lines: readonly CartLineRow[]

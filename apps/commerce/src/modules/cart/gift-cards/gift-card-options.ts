@@ -1,7 +1,9 @@
 import { decodeUid, encodeUid } from '@welt/kit/ids'
+import { MAX_EMAIL_LENGTH } from '@welt/kit/text/patterns'
+import { MAX_PERSON_LENGTH } from '@welt/rules/gift-card'
 import type { GiftCardOffer } from '#modules/catalogue'
 import type { BoughtGiftCard } from './bought-gift-card.ts'
-import { EMAIL_LENGTH, type EnteredGiftCard, type GiftCardField, NAME_LENGTH } from './gift-card-rules.ts'
+import type { EnteredGiftCard, GiftCardField } from './gift-card-rules.ts'
 
 export interface GiftCardOption {
   readonly id: number
@@ -42,10 +44,10 @@ export function giftCardOptions({ openAmount, messageMaxLength }: GiftCardOffer)
     return { id, field, uid: uidOf(field), title, isRequired, maxCharacters }
   }
   return [
-    option(1, 'recipient_name', 'Their name', true, NAME_LENGTH),
-    option(2, 'recipient_email', 'Their email', true, EMAIL_LENGTH),
-    option(3, 'sender_name', 'Your name', true, NAME_LENGTH),
-    option(4, 'sender_email', 'Your email', true, EMAIL_LENGTH),
+    option(1, 'recipient_name', 'Their name', true, MAX_PERSON_LENGTH),
+    option(2, 'recipient_email', 'Their email', true, MAX_EMAIL_LENGTH),
+    option(3, 'sender_name', 'Your name', true, MAX_PERSON_LENGTH),
+    option(4, 'sender_email', 'Your email', true, MAX_EMAIL_LENGTH),
     ...(messageMaxLength > 0 ? [option(5, 'message', 'Message', false, messageMaxLength)] : []),
     option(6, 'delivery_date', 'Delivery date', false, 10),
     ...(openAmount ? [option(7, 'amount', 'Open amount', false, 0)] : []),

@@ -1,7 +1,8 @@
-import { formatCents } from '@welt/kit/money'
-import { cleanText, lengthOf, parseEmail, parseName } from '@welt/kit/text/patterns'
-import { normalName, normalValue } from '@welt/kit/text/typed-text'
-import { DAY_MS } from '@welt/kit/time'
+import { shortDollars } from '@welt/kit/money'
+import { lengthOf, parseEmail } from '@welt/kit/text/patterns'
+import { normalValue } from '@welt/kit/text/typed-text'
+import { isAmountOffered, MAX_PERSON_LENGTH, parseDeliveryDay, parseMessage, parsePerson } from '@welt/rules/gift-card'
+import type { TextFault } from '@welt/rules/text'
 import type { GiftCardOffer } from '#modules/catalogue'
 import type { BoughtGiftCard } from './bought-gift-card.ts'
 
@@ -24,21 +25,7 @@ export interface GiftCardFault {
   readonly message: string
 }
 
-export const NAME_LENGTH = 60
-export const EMAIL_LENGTH = 254
-const DAYS_AHEAD = 365
-
 type Parsed<T> = { readonly value: T } | { readonly message: string }
-
-const shortDollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
-
-/** [R3.25] */
-export function isAmountOffered({ amountsCents, openAmount }: GiftCardOffer, cents: number): boolean {
-  return (
-    amountsCents.includes(cents) ||
-    (openAmount !== undefined && cents >= openAmount.minCents && cents <= openAmount.maxCents)
-  )
-}
 
 function parseAmount(amount: number, offer: GiftCardOffer): Parsed<number> {
   const { openAmount, amountsCents } = offer
@@ -53,42 +40,42 @@ function parseAmount(amount: number, offer: GiftCardOffer): Parsed<number> {
   return { message: `Choose one of these amounts: ${amountsCents.map(shortDollars).join(', ')}.` }
 }
 
-function parsePersonName(text: string, whose: 'their' | 'your'): Parsed<string> {
-  const name = parseName(text, NAME_LENGTH)
-  if (name !== undefined) return { value: name }
-  const { length } = normalName(text)
-  if (length === 0) return { message: `Enter ${whose} name.` }
-  if (length > NAME_LENGTH)
-    return { message: `Enter ${whose} name on one line, with at most ${NAME_LENGTH} characters.` }
-  return { message: `Enter ${whose} name using letters, spaces, hyphens or apostrophes.` }
+const PERSON_TEXTS: Readonly<Record<TextFault, (whose: 'their' | 'your') => string>> = {
+  missing: (whose) => `Enter ${whose} name.`,
+  'too-long': (whose) => `Enter ${whose} name on one line, with at most ${MAX_PERSON_LENGTH} characters.`,
+  characters: (whose) => `Enter ${whose} name using letters, spaces, hyphens or apostrophes.`,
 }
 
-function parseAddress(text: string): Parsed<string> {
+function personOf(text: string, whose: 'their' | 'your'): Parsed<string> {
+  const { value, fault } = parsePerson(text)
+  return fault ? { message: PERSON_TEXTS[fault](whose) } : { value }
+}
+
+function emailOf(text: string): Parsed<string> {
   const email = parseEmail(text)
   return email ? { value: email } : { message: 'Enter an email address like mia@example.com' }
 }
 
-function parseMessage(text: string, { messageMaxLength }: GiftCardOffer): Parsed<string | null> {
+function messageOf(text: string, { messageMaxLength }: GiftCardOffer): Parsed<string | null> {
+  const { value, fault } = parseMessage(text, messageMaxLength)
+  if (fault === undefined) return { value: value || null }
+  if (fault === 'characters') return { message: 'Use only letters, numbers and punctuation in your message.' }
+  if (messageMaxLength === 0) return { message: 'No message can be sent with this card.' }
   const tooMany = lengthOf(text) - messageMaxLength
-  if (tooMany > 0 && messageMaxLength === 0) return { message: 'No message can be sent with this card.' }
-  if (tooMany > 0)
-    return { message: `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.` }
-  const message = cleanText(text, messageMaxLength)
-  return message === undefined
-    ? { message: 'Use only letters, numbers and punctuation in your message.' }
-    : { value: message || null }
+  return { message: `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.` }
+}
+
+const DAY_TEXTS = {
+  'not-a-day': 'Enter a day that exists.',
+  past: 'Choose today or a later day.',
+  'too-late': 'Choose a day within the next year.',
 }
 
 /** @param today `YYYY-MM-DD`, local to the site */
-function parseDate(text: string, today: string): Parsed<string | null> {
-  const date = normalValue(text)
-  if (date === '') return { value: null }
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined
-  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date)
-    return { message: 'Enter a day that exists.' }
-  if (date < today) return { message: 'Choose today or a later day.' }
-  const lastDay = new Date(new Date(`${today}T00:00:00Z`).getTime() + DAYS_AHEAD * DAY_MS)
-  return day > lastDay ? { message: 'Choose a day within the next year.' } : { value: date }
+function dayOf(text: string, today: string): Parsed<string | null> {
+  if (normalValue(text) === '') return { value: null }
+  const { value, fault } = parseDeliveryDay(text, today)
+  return fault ? { message: DAY_TEXTS[fault] } : { value }
 }
 
 /** Fields not entered stay as `before`. [R3.23-R3.26, A25] */
@@ -120,27 +107,27 @@ export function parseGiftCard(
       'recipient_name',
       before?.recipientName,
       '',
-      text(entered.recipient_name, (given) => parsePersonName(given, 'their')),
+      text(entered.recipient_name, (given) => personOf(given, 'their')),
     ),
-    recipientEmail: take('recipient_email', before?.recipientEmail, '', text(entered.recipient_email, parseAddress)),
+    recipientEmail: take('recipient_email', before?.recipientEmail, '', text(entered.recipient_email, emailOf)),
     senderName: take(
       'sender_name',
       before?.senderName,
       '',
-      text(entered.sender_name, (given) => parsePersonName(given, 'your')),
+      text(entered.sender_name, (given) => personOf(given, 'your')),
     ),
-    senderEmail: take('sender_email', before?.senderEmail, '', text(entered.sender_email, parseAddress)),
+    senderEmail: take('sender_email', before?.senderEmail, '', text(entered.sender_email, emailOf)),
     message: take(
       'message',
       before?.message,
       null,
-      text(entered.message, (given) => parseMessage(given, offer)),
+      text(entered.message, (given) => messageOf(given, offer)),
     ),
     deliveryDate: take(
       'delivery_date',
       before?.deliveryDate,
       null,
-      text(entered.delivery_date, (given) => parseDate(given, today)),
+      text(entered.delivery_date, (given) => dayOf(given, today)),
     ),
   }
   return faults.length > 0 ? { faults } : { giftCard }

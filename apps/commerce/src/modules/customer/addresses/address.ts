@@ -1,68 +1,32 @@
 import type { Brand } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import type { CountryCode } from '@welt/kit/money'
-import { cleanLine, parsePhone, parsePostcode } from '@welt/kit/text/patterns'
-import { countries, countriesOf, findRegion } from '#modules/site'
+import { MAX_LINE_LENGTH, streetLinesOf } from '@welt/rules/address'
+import { COUNTRY_NAMES, regionsOf } from '@welt/rules/countries'
+import { countriesOf } from '#modules/site'
 import type { CustomerAddressInput } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import type { CustomerAddress } from '../resolver-types.generated.ts'
 import { optionalLine, requireName } from '../rules.ts'
 import type { BookAddress, CustomerAddressData } from './address-data.ts'
+import { requireLine, requirePhone, requirePostcode, requireRegion, requireStreet } from './address-parts.ts'
 import { refuseContradiction } from './check-place.ts'
 
-const MAX_LINE_LENGTH = 100
-const MAX_STREET_LINES = 2
-
-function line(value: string, label: string): string {
-  const text = cleanLine(value, MAX_LINE_LENGTH)
-  if (!text) throw fail('FIELD_NOT_VALID', { label })
-  return text
-}
-
-const streetOf = (street: CustomerAddressInput['street']) =>
-  (street ?? []).flatMap((text) => (text?.trim() ? [text] : []))
-const hasRegion = (region: CustomerAddressInput['region']) =>
-  Boolean(region?.region?.trim() || region?.region_code?.trim() || region?.region_id)
+const codeOf = (region: CustomerAddressInput['region']) => region?.region_code?.trim() || region?.region?.trim()
 
 /** @throws AppError PARAMETERS_MISSING naming every missing parameter */
 function refuseMissing(input: CustomerAddressInput, needsRegion: boolean): void {
   const given: Readonly<Record<string, boolean>> = {
     firstname: Boolean(input.firstname?.trim()),
     lastname: Boolean(input.lastname?.trim()),
-    street: streetOf(input.street).length > 0,
+    street: streetLinesOf(input.street ?? []).length > 0,
     city: Boolean(input.city?.trim()),
     postcode: Boolean(input.postcode?.trim()),
     telephone: Boolean(input.telephone?.trim()),
-    region: !needsRegion || hasRegion(input.region),
+    region: !needsRegion || Boolean(codeOf(input.region) || input.region?.region_id),
   }
   const names = Object.keys(given).filter((name) => !given[name])
   if (names.length > 0) throw fail('PARAMETERS_MISSING', { names: names.join(', ') })
-}
-
-function parseRegion(region: CustomerAddressInput['region'], country: CountryCode): CustomerAddressData['region'] {
-  if (!countries.some((candidate) => candidate.id === country && candidate.regions)) return null
-  const code = region?.region_code?.trim() || region?.region?.trim()
-  const found = findRegion(country, code ? { code } : { id: region?.region_id ?? 0 })
-  if (!found) throw fail('REGION_NOT_AVAILABLE')
-  return { code: found.code, label: found.name, regionId: found.id }
-}
-
-function parseStreet(street: CustomerAddressInput['street']): string[] {
-  const lines = streetOf(street)
-  if (lines.length > MAX_STREET_LINES) throw fail('TOO_MANY_STREET_LINES')
-  return lines.map((text) => line(text, 'street address'))
-}
-
-function requirePostcode(value: string): string {
-  const postcode = parsePostcode(value)
-  if (!postcode) throw fail('FIELD_NOT_VALID', { label: 'postcode' })
-  return postcode
-}
-
-function parseTelephone(value: string): string {
-  const telephone = parsePhone(value)
-  if (!telephone) throw fail('FIELD_NOT_VALID', { label: 'phone number' })
-  return telephone
 }
 
 /** @throws AppError COUNTRY_NOT_AVAILABLE */
@@ -80,8 +44,8 @@ export function refuseDefaults(
 ): void {
   const isWanted = marks.default_shipping || marks.default_billing
   if (!isWanted || countriesOf(brand).some(({ id }) => id === countryCode)) return
-  const country = countries.find(({ id }) => id === countryCode)?.name ?? countryCode
-  throw fail('ADDRESS_NOT_SERVED', { purpose: marks.default_shipping ? 'Delivery' : 'Billing', country })
+  const purpose = marks.default_shipping ? 'Delivery' : 'Billing'
+  throw fail('ADDRESS_NOT_SERVED', { purpose, country: COUNTRY_NAMES[countryCode] })
 }
 
 /**
@@ -96,10 +60,7 @@ export function parseAddress(
 ): CustomerAddressData {
   const named = input.country_code ?? input.country_id
   const country = named == null ? (currentCountry ?? brand.country) : requireCountry(named, brand)
-  refuseMissing(
-    input,
-    countries.some(({ id, regions }) => id === country && regions !== undefined),
-  )
+  refuseMissing(input, regionsOf(country) !== undefined)
   const address = cleanAddress(input, country)
   refuseContradiction(country, { suburb: address.city, postcode: address.postcode, state: address.region?.code })
   return address
@@ -113,12 +74,12 @@ function cleanAddress(input: CustomerAddressInput, country: CountryCode): Custom
     lastname: requireName(input.lastname, 'LAST_NAME_NOT_VALID'),
     suffix: optionalLine(input.suffix, 'suffix'),
     company: optionalLine(input.company, 'company', MAX_LINE_LENGTH),
-    street: parseStreet(input.street),
-    city: line(input.city ?? '', country === 'NZ' ? 'town or city' : 'suburb'),
-    region: parseRegion(input.region, country),
+    street: requireStreet(streetLinesOf(input.street ?? [])),
+    city: requireLine(input.city ?? '', country === 'NZ' ? 'town or city' : 'suburb'),
+    region: requireRegion(country, { code: codeOf(input.region), id: input.region?.region_id }),
     postcode: requirePostcode(input.postcode ?? ''),
     countryCode: country,
-    telephone: parseTelephone(input.telephone ?? ''),
+    telephone: requirePhone(input.telephone ?? ''),
     fax: optionalLine(input.fax, 'fax number'),
     vatId: optionalLine(input.vat_id, 'tax number'),
   }

@@ -1,4 +1,6 @@
 import type { Brand } from '@welt/brands'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@welt/kit/text/patterns'
+import { MAX_LINE_LENGTH, MAX_SHORT_LENGTH, MAX_STREET_LINES } from '@welt/rules/address'
 import { countriesOf } from '#modules/site'
 import type {
   AttributeFrontendInputEnum,
@@ -30,24 +32,19 @@ interface Field {
   readonly options?: readonly (readonly [value: string, label: string])[]
 }
 
-const NAME_LENGTH = 50
-const SHORT_LENGTH = 40
-const LINE_LENGTH = 100
-const EMAIL_LENGTH = 254
-
 const PERSON: readonly Field[] = [
-  { code: 'prefix', label: 'Title', maxLength: SHORT_LENGTH },
-  { code: 'firstname', label: 'First name', isRequired: true, maxLength: NAME_LENGTH },
-  { code: 'middlename', label: 'Middle name', maxLength: NAME_LENGTH },
-  { code: 'lastname', label: 'Last name', isRequired: true, maxLength: NAME_LENGTH },
-  { code: 'suffix', label: 'Suffix', maxLength: SHORT_LENGTH },
+  { code: 'prefix', label: 'Title', maxLength: MAX_SHORT_LENGTH },
+  { code: 'firstname', label: 'First name', isRequired: true, maxLength: MAX_NAME_LENGTH },
+  { code: 'middlename', label: 'Middle name', maxLength: MAX_NAME_LENGTH },
+  { code: 'lastname', label: 'Last name', isRequired: true, maxLength: MAX_NAME_LENGTH },
+  { code: 'suffix', label: 'Suffix', maxLength: MAX_SHORT_LENGTH },
 ]
 
 const CUSTOMER: readonly Field[] = [
   ...PERSON,
-  { code: 'email', label: 'Email', isRequired: true, isUnique: true, maxLength: EMAIL_LENGTH, isEmail: true },
+  { code: 'email', label: 'Email', isRequired: true, isUnique: true, maxLength: MAX_EMAIL_LENGTH, isEmail: true },
   { code: 'dob', label: 'Date of birth', input: 'DATE' },
-  { code: 'taxvat', label: 'Tax number', maxLength: SHORT_LENGTH },
+  { code: 'taxvat', label: 'Tax number', maxLength: MAX_SHORT_LENGTH },
   {
     code: 'gender',
     label: 'Gender',
@@ -65,13 +62,20 @@ function addressFields(brand: Brand): readonly Field[] {
   const countries = countriesOf(brand)
   return [
     ...PERSON,
-    { code: 'company', label: 'Company', maxLength: LINE_LENGTH },
-    { code: 'street', label: 'Street address', isRequired: true, input: 'MULTILINE', lines: 2, maxLength: LINE_LENGTH },
+    { code: 'company', label: 'Company', maxLength: MAX_LINE_LENGTH },
+    {
+      code: 'street',
+      label: 'Street address',
+      isRequired: true,
+      input: 'MULTILINE',
+      lines: MAX_STREET_LINES,
+      maxLength: MAX_LINE_LENGTH,
+    },
     {
       code: 'city',
       label: brand.country === 'NZ' ? 'Town or city' : 'Suburb',
       isRequired: true,
-      maxLength: LINE_LENGTH,
+      maxLength: MAX_LINE_LENGTH,
     },
     {
       code: 'country_id',
@@ -90,8 +94,8 @@ function addressFields(brand: Brand): readonly Field[] {
     },
     { code: 'postcode', label: 'Postcode', isRequired: true, maxLength: 4 },
     { code: 'telephone', label: 'Phone number', isRequired: true },
-    { code: 'fax', label: 'Fax number', maxLength: SHORT_LENGTH },
-    { code: 'vat_id', label: 'Tax number', maxLength: SHORT_LENGTH },
+    { code: 'fax', label: 'Fax number', maxLength: MAX_SHORT_LENGTH },
+    { code: 'vat_id', label: 'Tax number', maxLength: MAX_SHORT_LENGTH },
   ]
 }
 

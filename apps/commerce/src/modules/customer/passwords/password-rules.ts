@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brands } from '@welt/brands'
+import { MAX_PASSWORD_LENGTH, passwordFault } from '@welt/rules/password'
 import { fail } from '../errors.ts'
-
-/** [A60] */
-const SHORTEST = 8
-const LONGEST = 128
 
 /** The 3,000 most used, lower case. [decision 12] */
 const COMMON = new Set(
@@ -27,14 +24,13 @@ function isCommon(password: string, email: string | undefined): boolean {
  */
 export function requireNewPassword(password: string, email?: string): string {
   const text = password.normalize('NFC')
-  const { length } = [...text]
-  if (length < SHORTEST) throw fail('PASSWORD_TOO_SHORT')
-  if (length > LONGEST) throw fail('PASSWORD_TOO_LONG')
+  const fault = passwordFault(text)
+  if (fault) throw fail(fault === 'too-long' ? 'PASSWORD_TOO_LONG' : 'PASSWORD_TOO_SHORT')
   if (isCommon(text, email)) throw fail('PASSWORD_COMMON')
   return text
 }
 
 /** Rejects overlong input before it is hashed. */
 export function couldBePassword(password: string): boolean {
-  return password.length > 0 && [...password].length <= LONGEST
+  return password.length > 0 && [...password].length <= MAX_PASSWORD_LENGTH
 }

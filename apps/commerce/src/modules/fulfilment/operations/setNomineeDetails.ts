@@ -1,29 +1,20 @@
-import { parseName, parsePhone } from '@welt/kit/text/patterns'
 import { changeCart, requireGuestSecret, type StoredNominee, writeNominee } from '#modules/cart'
+import { requireName, requirePhone } from '#modules/customer'
 import type { Context } from '#src/platform/context'
 import type { MutationSetNomineeDetailsArgs, SetNomineeDetailsInput } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import type { SetNomineeDetailsOutput } from '../resolver-types.generated.ts'
 
-function optionalName(
-  value: string | null | undefined,
-  code: 'FIRST_NAME_NOT_VALID' | 'LAST_NAME_NOT_VALID',
-): string | null {
-  if (!value?.trim()) return null
-  const name = parseName(value)
-  if (name === undefined) throw fail(code)
-  return name
-}
+const optionalName = (value: string | null | undefined, code: 'FIRST_NAME_NOT_VALID' | 'LAST_NAME_NOT_VALID') =>
+  value?.trim() ? requireName(value, code) : null
 
 /** @throws AppError PARAMETER_MISSING, FIELD_NOT_VALID [R5.24, R5.25, A53] */
 function parseNominee(input: SetNomineeDetailsInput): StoredNominee {
   if (input.nominee_phone.trim() === '') throw fail('PARAMETER_MISSING', { name: 'nominee_phone' })
-  const phone = parsePhone(input.nominee_phone)
-  if (!phone) throw fail('FIELD_NOT_VALID', { label: 'phone number' })
   return {
     firstName: optionalName(input.nominee_first_name, 'FIRST_NAME_NOT_VALID'),
     lastName: optionalName(input.nominee_last_name, 'LAST_NAME_NOT_VALID'),
-    phone,
+    phone: requirePhone(input.nominee_phone),
   }
 }
 

@@ -1,7 +1,7 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { cleanText } from '@welt/kit/text/patterns'
 import { changeCart, requireGuestSecret, type StoredAddress } from '#modules/cart'
-import { requireBookAddress } from '#modules/customer'
+import { customerError, requireBookAddress } from '#modules/customer'
 import type { Context } from '#src/platform/context'
 import type {
   CartAddressInput,
@@ -43,7 +43,7 @@ async function parseShippingAddress(ctx: Context, input: ShippingAddressInput): 
   const address = parseAddress(await requireChosenAddress(ctx, input, 'shipping'), ctx.brand)
   if (!input.customer_notes) return address
   const customerNotes = cleanText(input.customer_notes, MAX_NOTES_LENGTH)
-  if (customerNotes === undefined) throw fail('FIELD_NOT_VALID', { label: 'note' })
+  if (customerNotes === undefined) throw customerError('FIELD_NOT_VALID', { label: 'note' })
   return { ...address, customerNotes: customerNotes || null }
 }
 

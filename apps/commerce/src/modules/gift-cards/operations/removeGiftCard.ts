@@ -1,7 +1,7 @@
+import { parseCardNumber } from '@welt/rules/code'
 import { type CartRow, cardsOnCart, changeAsRead, giftCardColumns, requireCart, requireCartId } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationRemoveGiftCardArgs } from '#src/platform/contract/contract.generated'
-import { parseCode } from '../codes.ts'
 import { fail } from '../errors.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function removeGiftCard(
   { input }: MutationRemoveGiftCardArgs,
 ): Promise<{ readonly cart: CartRow }> {
   const found = await requireCart(ctx, requireCartId(input?.cart_id ?? ''))
-  const code = parseCode(input?.gift_card_code ?? '')
+  const code = parseCardNumber(input?.gift_card_code ?? '').value
   const cart = await changeAsRead(ctx, found, (current) => {
     const cards = cardsOnCart(current)
     const left = cards.filter((card) => card.code !== code)

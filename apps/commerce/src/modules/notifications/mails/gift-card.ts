@@ -1,5 +1,5 @@
 import type { Brand } from '@welt/brands'
-import { formatCents } from '@welt/kit/money'
+import { shortDollars } from '@welt/kit/money'
 import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html, type Markup } from './markup.ts'
 import { formatDate, quoted } from './phrases.ts'
@@ -20,8 +20,6 @@ export interface GiftCardMailModel {
   readonly useBy: string | undefined
 }
 
-const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
-
 /** As text, so that it shows where images are blocked. */
 function cardOf(brand: Brand, model: GiftCardMailModel): Markup {
   const { theme } = brand
@@ -30,13 +28,13 @@ function cardOf(brand: Brand, model: GiftCardMailModel): Markup {
   const number = `${on}font-family:'Courier New',monospace;font-size:20px;letter-spacing:0.06em;font-weight:700;`
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:${theme.cta};border-radius:${theme.radius.card}px;">
 <tr><td style="padding:28px 28px 0;${on}">${brand.name} gift card</td></tr>
-<tr><td style="padding:8px 28px 16px;"><span style="${heading}font-size:48px;color:${theme.onCta};">${dollars(model.amountCents)}</span></td></tr>
+<tr><td style="padding:8px 28px 16px;"><span style="${heading}font-size:48px;color:${theme.onCta};">${shortDollars(model.amountCents)}</span></td></tr>
 <tr><td style="padding:0 28px 4px;${on}">Gift card number<br><span style="${number}">${model.code}</span></td></tr>
 <tr><td style="padding:8px 28px 28px;${on}">PIN<br><span style="${number}">${model.pin}</span></td></tr></table>`
 }
 
 function occasionOf(brand: Brand, { senderName, amountCents, refundOf }: GiftCardMailModel) {
-  const amount = dollars(amountCents)
+  const amount = shortDollars(amountCents)
   if (refundOf === undefined)
     return {
       subject: `${senderName} sent you a ${brand.name} gift card`,
@@ -53,7 +51,7 @@ function occasionOf(brand: Brand, { senderName, amountCents, refundOf }: GiftCar
 /** [A25, A110] */
 export function renderGiftCard(brand: Brand, model: GiftCardMailModel): RenderedMail {
   const styles = stylesOf(brand)
-  const amount = dollars(model.amountCents)
+  const amount = shortDollars(model.amountCents)
   const { subject, happened, why } = occasionOf(brand, model)
   const use = 'Enter the number and the PIN in your bag or at checkout. What you don’t spend stays on the card.'
   const useBy = model.useBy ? `Use it by ${formatDate(model.useBy)}.` : 'It never expires.'

@@ -1,16 +1,8 @@
 import type { Brand } from '@welt/brands'
-import type { CountryCode } from '@welt/kit/money'
+import { type CountryCode, shortDollars } from '@welt/kit/money'
+import { COUNTRY_NAMES } from '@welt/rules/countries'
 import type { CmsPageSeed } from '#modules/content'
-import {
-  COUNTRY_NAMES,
-  daysOf,
-  destinationsOf,
-  dollars,
-  freeDelivery,
-  methodsTo,
-  reachUs,
-  whileGiftCards,
-} from './facts.ts'
+import { daysOf, destinationsOf, freeDelivery, methodsTo, reachUs, whileGiftCards } from './facts.ts'
 import { link, list, paragraph, section, table } from './html.ts'
 
 function methodRows(brand: Brand, country: CountryCode): string[][] {
@@ -22,7 +14,7 @@ function methodRows(brand: Brand, country: CountryCode): string[][] {
     return [
       `${method.methodTitle} (${method.carrierTitle})`,
       daysOf(brand, method),
-      dollars(method.priceCents[brand.country]),
+      shortDollars(method.priceCents[brand.country]),
       free,
     ]
   })

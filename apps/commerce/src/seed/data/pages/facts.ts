@@ -1,9 +1,8 @@
 import type { Brand } from '@welt/brands'
-import { type CountryCode, formatCents } from '@welt/kit/money'
+import type { CountryCode } from '@welt/kit/money'
+import { COUNTRY_NAMES } from '@welt/rules/countries'
 import { type DeliveryMethod, deliveryMethods } from '#modules/fulfilment'
 import { link } from './html.ts'
-
-export const COUNTRY_NAMES: Readonly<Record<CountryCode, string>> = { AU: 'Australia', NZ: 'New Zealand' }
 
 /** In the time zone that all sites share. */
 export const DESK_HOURS = 'Monday to Friday, 9 am to 5 pm Melbourne time'
@@ -11,11 +10,6 @@ export const DESK_HOURS = 'Monday to Friday, 9 am to 5 pm Melbourne time'
 /** GST included in the brand's prices. [A109] */
 export function gstRate(country: CountryCode): string {
   return country === 'AU' ? '10%' : '15%'
-}
-
-/** Omits zero cents: 1000 → `$10`. */
-export function dollars(cents: number): string {
-  return formatCents(cents).replace(/\.00$/, '')
 }
 
 /** The default first. */

@@ -1,5 +1,6 @@
 import { parsePostcode } from '@welt/kit/text/patterns'
-import { countriesOf, enforceLimit, findRegion } from '#modules/site'
+import { findRegion } from '@welt/rules/countries'
+import { countriesOf, enforceLimit } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { QueryAddressDoubtArgs } from '#src/platform/contract/contract.generated'
 import { placeMeant } from '../check-place.ts'

@@ -1,7 +1,12 @@
 import type { CountryCode } from '@welt/kit/money'
 import { normalValue } from '@welt/kit/text/typed-text'
 
-export interface RegionData {
+export const COUNTRY_NAMES: Readonly<Record<CountryCode, string> & Partial<Record<string, string>>> = {
+  AU: 'Australia',
+  NZ: 'New Zealand',
+}
+
+interface RegionData {
   /** `region_id` of address inputs. */
   readonly id: number
   readonly code: string
@@ -21,7 +26,7 @@ export const countries: readonly CountryData[] = [
   {
     id: 'AU',
     threeLetterCode: 'AUS',
-    name: 'Australia',
+    name: COUNTRY_NAMES.AU,
     regions: [
       { id: 569, code: 'ACT', name: 'Australian Capital Territory' },
       { id: 570, code: 'NSW', name: 'New South Wales' },
@@ -33,17 +38,18 @@ export const countries: readonly CountryData[] = [
       { id: 576, code: 'WA', name: 'Western Australia' },
     ],
   },
-  { id: 'NZ', threeLetterCode: 'NZL', name: 'New Zealand', regions: undefined },
+  { id: 'NZ', threeLetterCode: 'NZL', name: COUNTRY_NAMES.NZ, regions: undefined },
 ]
+
+export const regionsOf = (country: CountryCode) => countries.find(({ id }) => id === country)?.regions
 
 /** Matches id, code or name. */
 export function findRegion(
   country: CountryCode,
   wanted: { readonly id?: number; readonly code?: string; readonly name?: string },
 ): RegionData | undefined {
-  const regions = countries.find((candidate) => candidate.id === country)?.regions ?? []
   const text = normalValue(wanted.code ?? wanted.name ?? '').toLowerCase()
-  return regions.find(
+  return regionsOf(country)?.find(
     (region) => region.id === wanted.id || region.code.toLowerCase() === text || region.name.toLowerCase() === text,
   )
 }
