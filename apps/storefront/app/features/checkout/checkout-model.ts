@@ -6,7 +6,7 @@ import type {
 } from '#app/features/cart/cart.generated.ts'
 import { type CartView, toCartView } from '#app/features/cart/cart-model.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
-import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './details-rules.ts'
+import { AUTHORITY_OPTIONS, OWN_INSTRUCTION } from './steps/details-rules.ts'
 
 export interface CheckoutCart {
   readonly cartView: CartView

@@ -9,15 +9,19 @@ import { loadRewards } from '#app/features/cart/codes/rewards.server.ts'
 import { submitCodes } from '#app/features/cart/codes/submit-codes.server.ts'
 import { cartMessages } from '#app/features/cart/messages.ts'
 import { loadCheckout, setBilling, setDetails, setEmail, startPayment } from '#app/features/checkout/checkout.server.ts'
-import { loadCheckoutCustomer } from '#app/features/checkout/checkout-customer.server.ts'
 import type { CheckoutCart } from '#app/features/checkout/checkout-model.ts'
 import { type CheckoutAnswerData, CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
-import { type CheckoutFacts, checkoutStep, infoMode } from '#app/features/checkout/checkout-step.ts'
-import { readDetails } from '#app/features/checkout/details-rules.ts'
-import { loadDeliveryBlock } from '#app/features/checkout/load-delivery-block.server.ts'
 import { returnedProblem } from '#app/features/checkout/messages.ts'
-import { findPaymentNow, orderedCookies, type PaymentNow } from '#app/features/checkout/payment/payment-now.server.ts'
+import {
+  findPaymentProgress,
+  orderedCookies,
+  type PaymentProgress,
+} from '#app/features/checkout/payment/payment-progress.server.ts'
 import { placeOrder } from '#app/features/checkout/payment/place-order.server.ts'
+import { loadCheckoutCustomer } from '#app/features/checkout/steps/checkout-customer.server.ts'
+import { type CheckoutFacts, checkoutStep, infoMode } from '#app/features/checkout/steps/checkout-step.ts'
+import { readDetails } from '#app/features/checkout/steps/details-rules.ts'
+import { loadDeliveryBlock } from '#app/features/checkout/steps/load-delivery-block.server.ts'
 import { LostCart } from '#app/features/checkout/success/lost-cart.tsx'
 import { validateReward } from '#app/features/checkout/validate-reward.server.ts'
 import { estimateMethods } from '#app/features/fulfilment/estimate.server.ts'
@@ -39,16 +43,16 @@ function rememberMethod(ctx: RequestContext, method: PaymentMethod | undefined):
   return method && method !== findCookie(ctx, 'payment_method') ? [rememberCookie(ctx, 'payment_method', method)] : []
 }
 
-const toSuccess = (ctx: RequestContext, ordered: Extract<PaymentNow, { kind: 'ordered' }>) =>
+const toSuccess = (ctx: RequestContext, ordered: Extract<PaymentProgress, { kind: 'ordered' }>) =>
   redirect('/checkout/success', { status: 303, headers: orderedCookies(ctx, ordered) })
 
-const isShown = (ctx: RequestContext, now: PaymentNow | undefined) =>
+const isShown = (ctx: RequestContext, now: PaymentProgress | undefined) =>
   now?.kind === 'ordered' && (now.token !== undefined || findCookie(ctx, 'order') !== undefined)
 
 /** The cart may have been ordered although the response was lost. */
 async function leaveLost(ctx: RequestContext) {
   const cartId = findCartId(ctx)
-  const now = cartId ? await findPaymentNow(ctx, cartId) : undefined
+  const now = cartId ? await findPaymentProgress(ctx, cartId) : undefined
   if (now?.kind === 'unreachable') requireReads(ctx)
   if (now?.kind === 'unreachable') return data({ kind: 'failed' as const, message: cartMessages.cart }, { status: 503 })
   if (now?.kind === 'ordered' && isShown(ctx, now)) return toSuccess(ctx, now)
@@ -97,7 +101,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isDelivery ? estimateMethods(ctx, cart.cartView.cartId) : {},
     isDelivery ? loadDeliveryBlock(ctx) : undefined,
     step === 'payment' && cart.cartView.totalCents > 0 ? startPayment(ctx, cart.cartView.cartId) : undefined,
-    step === 'payment' ? findPaymentNow(ctx, cart.cartView.cartId) : undefined,
+    step === 'payment' ? findPaymentProgress(ctx, cart.cartView.cartId) : undefined,
   ])
   if (now?.kind === 'ordered' && isShown(ctx, now)) return toSuccess(ctx, now)
   const page = {
@@ -189,7 +193,7 @@ async function submitOrder(ctx: RequestContext, cartId: string, form: FormData) 
     })
   if (outcome.isCartLost) {
     // Another tab may have ordered the cart.
-    const now = await findPaymentNow(ctx, cartId)
+    const now = await findPaymentProgress(ctx, cartId)
     return now.kind === 'ordered' && isShown(ctx, now) ? toSuccess(ctx, now) : redirect('/checkout', { status: 303 })
   }
   if (outcome.code === 'total' || outcome.code === 'reward')
@@ -209,7 +213,7 @@ async function submitOrder(ctx: RequestContext, cartId: string, form: FormData) 
 async function payAnotherWay(ctx: RequestContext, cartId: string) {
   const cancelled = await cancelCartPayment(ctx, cartId)
   if (cancelled === 'paid') {
-    const now = await findPaymentNow(ctx, cartId)
+    const now = await findPaymentProgress(ctx, cartId)
     return toSuccess(ctx, { kind: 'ordered', isPaid: true, token: now.kind === 'ordered' ? now.token : undefined })
   }
   return redirect('/checkout', {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { privateMeta } from '#app/features/account/private-meta.ts'
-import { findPaymentNow, orderedCookies } from '#app/features/checkout/payment/payment-now.server.ts'
+import { findPaymentProgress, orderedCookies } from '#app/features/checkout/payment/payment-progress.server.ts'
 import { LostCart } from '#app/features/checkout/success/lost-cart.tsx'
 import { loadOrder } from '#app/features/checkout/success/order.server.ts'
 import { SuccessPage } from '#app/features/checkout/success/success-page.tsx'
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!order) return data({ order }, { status: 404 })
   // A pending payment's cart is remembered until the payment is confirmed.
   const cartId = order.isPaid ? findCartId(ctx) : undefined
-  const now = cartId ? await findPaymentNow(ctx, cartId) : undefined
+  const now = cartId ? await findPaymentProgress(ctx, cartId) : undefined
   return data({ order }, now?.kind === 'ordered' && now.isPaid ? { headers: orderedCookies(ctx, now) } : {})
 }
 

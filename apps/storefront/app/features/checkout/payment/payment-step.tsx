@@ -11,8 +11,8 @@ import { useWhileSame } from '#app/ui/while-same.ts'
 import styles from '../checkout.module.css'
 import type { PaymentStart } from '../checkout.server.ts'
 import { checkoutMessages } from '../messages.ts'
-import { isUnderWay, noticeOf } from './card-frame.ts'
-import { useCardFrame } from './use-card-frame.ts'
+import { isUnderWay, noticeOf } from '../payment-methods/card/card-frame.ts'
+import { useCardFrame } from '../payment-methods/card/use-card-frame.ts'
 
 const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = { scheme: 'Credit or debit card' }
 

@@ -22,7 +22,7 @@ import {
   ProcessPaymentDocument,
   SetPaymentMethodOnCartDocument,
 } from './payment.generated.ts'
-import { findPaymentNow, ORDERED_CODES } from './payment-now.server.ts'
+import { findPaymentProgress, ORDERED_CODES } from './payment-progress.server.ts'
 import { redirectUrl } from './redirect-url.ts'
 
 export type OrderOutcome =
@@ -170,7 +170,7 @@ export async function completePayment(
       isOver: code !== '',
     }
   }
-  const now = await findPaymentNow(ctx, cartId)
+  const now = await findPaymentProgress(ctx, cartId)
   if (now.kind === 'unreachable') return { kind: 'unknown' }
   return { kind: 'ordered', isPaid: code === 'Authorised', token: now.kind === 'ordered' ? now.token : undefined }
 }

@@ -1,7 +1,7 @@
 import type { BookAddress } from '#app/features/account/customer.server.ts'
 import { type AddressValues, COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
-import styles from './checkout.module.css'
+import styles from '../checkout.module.css'
 
 function AddressInShort({ values }: { readonly values: AddressValues }) {
   const { street1, suburb, city, country, region, postcode } = values

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import styles from './checkout.module.css'
+import styles from '../checkout.module.css'
 
 interface StepProps {
   readonly number: number

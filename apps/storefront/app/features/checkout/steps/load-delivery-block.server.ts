@@ -1,6 +1,6 @@
 import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { DeliveryBlockDocument } from './checkout.generated.ts'
+import { DeliveryBlockDocument } from '../checkout.generated.ts'
 
 export interface DeliveryBlock {
   readonly title: string | null

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import styles from '../checkout.module.css'
+import styles from '../../checkout.module.css'
 
 /** [R9.58, A106] */
 export function NothingToPay({ idempotencyKey }: { readonly idempotencyKey: string }) {

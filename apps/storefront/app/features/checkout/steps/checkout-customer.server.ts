@@ -1,7 +1,7 @@
 import { type BookAddress, type Customer, loadCustomer } from '#app/features/account/customer.server.ts'
 import { ADDRESS_FIELDS, type AddressValues, emptyAddress } from '#app/features/address/address-rules.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import type { CheckoutCart } from './checkout-model.ts'
+import type { CheckoutCart } from '../checkout-model.ts'
 
 /** [A111] */
 export interface CheckoutCustomer {

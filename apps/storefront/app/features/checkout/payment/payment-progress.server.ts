@@ -6,7 +6,7 @@ import { AdyenPaymentStatusDocument } from './payment.generated.ts'
 import { redirectUrl } from './redirect-url.ts'
 
 /** From the order records, independent of this browser's cookies. */
-export type PaymentNow =
+export type PaymentProgress =
   /** Includes failed payments. */
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly url: string }
@@ -18,7 +18,7 @@ export type PaymentNow =
 export const ORDERED_CODES: ReadonlySet<string> = new Set(['Authorised', 'Pending', 'Received'])
 
 /** Works for finished carts too. [A72] */
-export async function findPaymentNow(ctx: RequestContext, cartId: string): Promise<PaymentNow> {
+export async function findPaymentProgress(ctx: RequestContext, cartId: string): Promise<PaymentProgress> {
   const answer = await fetchPrivate(ctx, AdyenPaymentStatusDocument, { cartId })
   if (!answer.ok) {
     const { kind, status = 0 } = answer.failure
@@ -45,7 +45,7 @@ export function orderedCookies(
 
 /** Drops the cart, unless an order of it is still being paid or its state is unknown. [R4.34, A72] */
 export async function lostCartCookies(ctx: RequestContext, cartId: string): Promise<readonly string[]> {
-  const now = await findPaymentNow(ctx, cartId)
+  const now = await findPaymentProgress(ctx, cartId)
   if (now.kind === 'unreachable') return []
   return now.kind === 'ordered' ? orderedCookies(ctx, now).getSetCookie() : dropCart(ctx)
 }

@@ -7,7 +7,7 @@ import { NoPassword } from '#app/features/sign-in/no-password.tsx'
 import { NO_ANSWER, type SignInAnswer, SignInFields } from '#app/features/sign-in/sign-in-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field.tsx'
-import styles from './checkout.module.css'
+import styles from '../checkout.module.css'
 
 /** Signing in is optional. [A17] */
 function SignInOffer({ email, answer }: { readonly email: string; readonly answer: SignInAnswer | undefined }) {

@@ -9,7 +9,7 @@ import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from './checkout.module.css'
+import styles from '../checkout.module.css'
 import { AUTHORITY_OPTIONS, type AuthorityValues, BILLING_ONLY, type DetailsValues } from './details-rules.ts'
 import type { DeliveryBlock } from './load-delivery-block.server.ts'
 
