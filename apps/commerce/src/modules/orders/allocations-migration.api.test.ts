@@ -60,7 +60,9 @@ async function fillWithOldOrders(): Promise<void> {
         case n when 2 then null else 'standard' end, case n when 2 then null else 'Standard delivery' end,
         case n when 2 then null else '{"to": "2026-11-30"}'::jsonb end, case n when 4 then 'MA001' end, '{}'
       from generate_series(1, 4) n order by n;
-    insert into order_delivery_group (order_id, position, kind, amount_cents, tax_cents) values (3, 1, 'delivery', 995, 90), (3, 2, 'email', 0, 0);
+    insert into order_delivery_group (order_id, position, kind, carrier_code, method_code, title, promise, amount_cents, tax_cents)
+      values (3, 1, 'delivery', 'auspost', 'express', 'Express', '{"to": "2026-11-27"}', 995, 90),
+        (3, 2, 'email', null, null, null, null, 0, 0);
     insert into order_line (order_id, position, product_id, product_sku, variant_sku, product_type, name, quantity, unit_cents,
         regular_unit_cents, row_cents, tax_cents, delivery_group)
       values (1, 1, 1, 'A', 'A-38', 'configurable', 'Winton', 2, 2500, 2500, 5000, 455, null),
@@ -78,12 +80,13 @@ test('migration 0090 gives old orders the delivery group that their columns desc
     select order_id::int, position, kind, carrier_code, method_code, title, promise, store_code, amount_cents
     from order_delivery_group order by order_id, position`)
   const posted = { carrier_code: 'auspost', method_code: 'standard', title: 'Standard delivery' }
+  const express = { carrier_code: 'auspost', method_code: 'express', title: 'Express', promise: { to: '2026-11-27' } }
   const none = { carrier_code: null, method_code: null, title: null, promise: null, store_code: null }
   const promise = { to: '2026-11-30' }
   assert.deepEqual(rows, [
     { order_id: 1, position: 1, kind: 'delivery', ...posted, promise, store_code: null, amount_cents: 995 },
     { order_id: 2, position: 1, kind: 'email', ...none, amount_cents: 0 },
-    { order_id: 3, position: 1, kind: 'delivery', ...none, amount_cents: 995 },
+    { order_id: 3, position: 1, kind: 'delivery', ...express, store_code: null, amount_cents: 995 },
     { order_id: 3, position: 2, kind: 'email', ...none, amount_cents: 0 },
     { order_id: 4, position: 1, kind: 'delivery', ...posted, promise, store_code: 'MA001', amount_cents: 995 },
   ])
