@@ -12,7 +12,7 @@ const chunkGroups = [
   { name: 'combobox', test: /app[\\/]ui[\\/]combobox[\\/]combobox/ },
   {
     name: 'shell',
-    test: /app[\\/](?:root|routes[\\/]layout\.|session(?![\\/](?:sign-in-path|browser[\\/]end-session))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|lost-focus|mount|opened-page|panels|presence|search[\\/]search-start|shell|stay-on-page)|ui[\\/](?:preloadable|server-island))/,
+    test: /app[\\/](?:root|routes[\\/]layout\.|session(?![\\/](?:sign-in-path|site[\\/]local-time|browser[\\/]end-session))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|lost-focus|mount|opened-page|panels|presence|search[\\/]search-start|shell|stay-on-page)|ui[\\/](?:preloadable|server-island))/,
   },
   // All pages load the list of chunks, so small modules of forms and account share one each.
   {
@@ -22,7 +22,7 @@ const chunkGroups = [
   { name: 'forms', test: /app[\\/]ui[\\/](?:field\.|error-summary)/ },
   {
     name: 'account',
-    test: /app[\\/]features[\\/](?:account|address|sign-in|newsletter|profile|privacy|address-book|orders|saved-cards)[\\/]/,
+    test: /app[\\/](?:forms|routes[\\/]private-meta|features[\\/](?:account|address|flash|sign-in|newsletter|profile|privacy|address-book|orders|saved-cards)[\\/])/,
   },
   { name: 'cart', test: /app[\\/]features[\\/]cart[\\/](?:codes|lines|summary|cart-icon|items-text)/ },
   { name: 'gift-card', test: /app[\\/]features[\\/]gift-card[\\/](?!gift-card-page|details|form|balance)/ },

@@ -30,6 +30,7 @@ const APP = '^apps/storefront/app'
 
 /** Each feature may import only those before it. */
 const FEATURE_LINE = [
+  'flash',
   'address',
   'content',
   'gift-card',

@@ -1,11 +1,10 @@
 import { normalValue } from '@welt/kit/text/typed-text'
 import { data, redirectDocument } from 'react-router'
-import { onlyWrong } from '#app/features/account/account-rules.ts'
 import { accountMessages } from '#app/features/account/messages.ts'
-import { privateMeta } from '#app/features/account/private-meta.ts'
-import { fieldText } from '#app/features/address/address-rules.ts'
 import { GenerateAdminCustomerTokenDocument } from '#app/features/sign-in/sign-in.generated.ts'
 import { type StaffAnswer, StaffPage } from '#app/features/sign-in/staff-page.tsx'
+import { onlyWrong } from '#app/forms/field-errors.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders, dropCookie } from '#app/session/cookies.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
@@ -13,6 +12,7 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { requireSignedOut } from '#app/session/session.server.ts'
 import { staffTokenCookies } from '#app/session/sign-in-cookies.ts'
 import type { Route } from './+types/customer_manager.ts'
+import { privateMeta } from './private-meta.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]
 

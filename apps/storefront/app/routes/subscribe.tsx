@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import styles from '#app/features/account/account.module.css'
-import { privateMeta } from '#app/features/account/private-meta.ts'
-import { fieldText } from '#app/features/address/address-rules.ts'
 import { followLink, subscribe } from '#app/features/newsletter/subscribe.server.ts'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { LINK_WISHES, type LinkWish, SubscriptionLink } from '#app/features/newsletter/subscription-link.tsx'
+import { fieldText } from '#app/forms/form-data.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import type { Route } from './+types/subscribe.ts'
+import { privateMeta } from './private-meta.ts'
 
 function findLink({ searchParams }: URL): { readonly wish: LinkWish; readonly token: string } | undefined {
   for (const wish of LINK_WISHES) {

@@ -1,5 +1,7 @@
-import { checkEmail, checkName, type FieldErrors, fieldText } from '#app/features/address/address-rules.ts'
-import type { GraphqlFailure } from '#app/graphql/result.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { onlyWrong } from '#app/forms/field-errors.ts'
+import { checkEmail, checkName } from '#app/forms/field-rules.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 
 /** [A60] */
 const PASSWORD_LEAST = 8
@@ -60,10 +62,6 @@ export function readRegister(form: FormData): RegisterValues {
   }
 }
 
-export function onlyWrong(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
-}
-
 export function checkRegister(values: RegisterValues, password: string): FieldErrors {
   return onlyWrong({
     firstname: checkName('first', values.firstname),
@@ -75,9 +73,6 @@ export function checkRegister(values: RegisterValues, password: string): FieldEr
 }
 
 /** Rechecked in the browser when a marked field changes. */
-export const EMAIL_RULES = {
-  check: (form: FormData): FieldErrors => onlyWrong({ email: checkEmail(fieldText(form, 'email')) }),
-}
 export const SIGN_IN_RULES = {
   check: (form: FormData): FieldErrors =>
     onlyWrong({
@@ -103,43 +98,4 @@ export const PERSON_RULES = {
       lastname: checkName('last', fieldText(form, 'lastname')),
       date_of_birth: checkBirthDate(fieldText(form, 'date_of_birth')),
     }),
-}
-
-/** Field by error code. */
-const FIELD_OF_CODE: Readonly<Record<string, string>> = {
-  FIRST_NAME_NOT_VALID: 'firstname',
-  LAST_NAME_NOT_VALID: 'lastname',
-  EMAIL_NOT_VALID: 'email',
-  CUSTOMER_EXISTS: 'email',
-  EMAIL_TAKEN: 'email',
-  BIRTH_DATE_NOT_VALID: 'date_of_birth',
-  BIRTH_DATE_IN_FUTURE: 'date_of_birth',
-  PASSWORD_TOO_SHORT: 'password',
-  PASSWORD_TOO_LONG: 'password',
-  PASSWORD_COMMON: 'password',
-  PASSWORD_WRONG: 'current_password',
-  LOCALITY_MISMATCH: 'postcode',
-  REGION_NOT_AVAILABLE: 'region',
-  COUNTRY_NOT_AVAILABLE: 'country',
-  TOO_MANY_STREET_LINES: 'street1',
-}
-
-/** Field by its label in FIELD_NOT_VALID. */
-const FIELD_OF_LABEL: Readonly<Record<string, string>> = {
-  'street address': 'street1',
-  suburb: 'city',
-  'town or city': 'city',
-  postcode: 'postcode',
-  'phone number': 'telephone',
-  company: 'company',
-}
-
-/** Maps a server error to its field, if it has one. */
-export function fieldErrorOf({
-  code = '',
-  label = '',
-  message,
-}: Pick<GraphqlFailure, 'code' | 'label' | 'message'>): FieldErrors | undefined {
-  const field = code === 'FIELD_NOT_VALID' ? FIELD_OF_LABEL[label] : FIELD_OF_CODE[code]
-  return field ? { [field]: message } : undefined
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Notices } from '#app/features/flash/flash-notices.tsx'
 import { Button } from '#app/ui/button.tsx'
 import styles from './account.module.css'
 import type { Customer } from './customer.server.ts'
-import { Notices } from './notices.tsx'
 import { type Acting, StaffBar } from './staff-bar.tsx'
 import { ACCOUNT_TABS, currentTab } from './tabs.ts'
 

@@ -4,9 +4,9 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { findCookie, STAFF_LIFE_SECONDS } from '#app/session/cookies.ts'
 import { refreshAgeMs } from '#app/session/refresh-age.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { localTime } from '#app/session/site/local-time.ts'
 import { MyPiecesDocument, type SavedSkusFragment } from './customer.generated.ts'
 import { type Customer, isActedFor } from './customer.server.ts'
-import { localTime } from './local-time.ts'
 import type { Acting } from './staff-bar.tsx'
 
 interface Me {

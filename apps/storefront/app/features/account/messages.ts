@@ -28,8 +28,6 @@ export const accountMessages = {
   shareWishlist: 'We couldn’t change the link to this list. Try again in a minute.',
   /** Creating a list failed. [R8.60, A85] */
   noWishlist: 'We can’t create your Wishlist right now.',
-  mergeCarts: 'Error merging cart',
-  mergeWishlists: 'Error merging wishlist',
   /** Not from the specification. */
   customerAdyenPaymentTokens: 'We couldn’t load your saved cards. Try again in a minute.',
   deleteAdyenPaymentToken: 'We couldn’t delete this card. Try again in a minute.',
@@ -44,9 +42,6 @@ export const accountMessages = {
 
 /** Shown to staff instead of owner-only forms. [decision 12] */
 export const NOT_FOR_STAFF = 'Staff cannot do this for a customer. Ask the customer to sign in and do it.'
-
-/** After an expired session. */
-export const SIGNED_OUT = 'You’ve been signed out. Sign in to pick up where you left off.'
 
 export const WRONG_PAIR = 'That email and password don’t match.'
 export const RESET_SENT = 'Reset link has been sent'

@@ -6,14 +6,15 @@ import {
   emptyAddress,
   readAddress,
 } from '#app/features/address/address-rules.ts'
+import { NO_ERRORS } from '#app/forms/field-errors.ts'
+import { IntentForm } from '#app/forms/intent-form.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { CheckField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { AccountForm } from '../account/account-form.tsx'
 import type { BookAddress, Customer } from '../account/customer.server.ts'
-import type { FormAnswer } from '../account/form-answer.ts'
-import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
+import type { AddressAnswer } from './save-address.server.ts'
 
 function startValues(address: BookAddress | undefined, customer: Customer, country: string): AddressValues {
   if (address) return address.values
@@ -29,7 +30,7 @@ export function AddressForm({
 }: {
   readonly address: BookAddress | undefined
   readonly customer: Customer
-  readonly answer: FormAnswer | undefined
+  readonly answer: AddressAnswer | undefined
   readonly countries: readonly AddressCountry[]
 }) {
   const { country } = useShop()
@@ -41,7 +42,7 @@ export function AddressForm({
   const isTicked = (name: string, isDefault: boolean | undefined) =>
     answer?.values ? answer.values[name] === 'on' : isDefault === true
   return (
-    <AccountForm
+    <IntentForm
       form={form}
       intent="save"
       answer={answer}
@@ -69,6 +70,6 @@ export function AddressForm({
           defaultChecked={isTicked('default_billing', address?.isDefaultBilling)}
         />
       </div>
-    </AccountForm>
+    </IntentForm>
   )
 }

@@ -1,16 +1,22 @@
-import { checkAddress, fieldText, readAddress, toAddressInput } from '#app/features/address/address-rules.ts'
+import { checkAddress, type PlaceDoubt, readAddress, toAddressInput } from '#app/features/address/address-rules.ts'
 import { findDoubts } from '#app/features/address/doubts.server.ts'
+import { type FormAnswer, toFormAnswer } from '#app/forms/form-answer.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { type FormAnswer, refusal } from '../account/form-answer.ts'
+import { accountMessages } from '../account/messages.ts'
 import {
   CreateCustomerAddressDocument,
   DeleteCustomerAddressDocument,
   UpdateCustomerAddressDocument,
 } from './address-book.generated.ts'
 
+export interface AddressAnswer extends FormAnswer {
+  readonly doubts?: readonly PlaceDoubt[]
+}
+
 /** A notice on success, else the form's errors. */
-export type AddressChange = { readonly notice: string } | { readonly answer: FormAnswer }
+export type AddressChange = { readonly notice: string } | { readonly answer: AddressAnswer }
 
 function idOf(form: FormData): number | undefined {
   const id = fieldText(form, 'id')
@@ -43,7 +49,9 @@ async function save(ctx: RequestContext, form: FormData): Promise<AddressChange>
     : fetchPrivate(ctx, UpdateCustomerAddressDocument, { id, input }))
   if (answer.ok) return { notice: 'address-saved' }
   return {
-    answer: refusal('save', answer.failure, id === undefined ? 'createCustomerAddress' : 'updateCustomerAddress', {
+    answer: toFormAnswer(answer.failure, {
+      intent: 'save',
+      fallback: accountMessages[id === undefined ? 'createCustomerAddress' : 'updateCustomerAddress'],
       values,
     }),
   }
@@ -62,5 +70,5 @@ export async function saveAddress(ctx: RequestContext, form: FormData): Promise<
     : fetchPrivate(ctx, UpdateCustomerAddressDocument, { id, input }))
   return answer.ok
     ? { notice: intent === 'delete' ? 'address-deleted' : 'address-saved' }
-    : { answer: refusal(intent, answer.failure, call) }
+    : { answer: toFormAnswer(answer.failure, { intent, fallback: accountMessages[call] }) }
 }

@@ -1,14 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
-import {
-  type AddressPrefix,
-  type AddressValues,
-  type FieldErrors,
-  PLACE_FIELDS,
-  type PlaceDoubt,
-} from './address-rules.ts'
+import { type AddressPrefix, type AddressValues, PLACE_FIELDS, type PlaceDoubt } from './address-rules.ts'
 import { controlIn } from './form-control.ts'
 import { LocalityField } from './locality-field.tsx'
 import { PlaceQuestion } from './place-question.tsx'

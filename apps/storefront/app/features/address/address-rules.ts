@@ -1,4 +1,7 @@
-import { cleanLine, lengthOf, parseEmail, parseName, parsePhone, parsePostcode } from '@welt/kit/text/patterns'
+import { parseName, parsePhone, parsePostcode } from '@welt/kit/text/patterns'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { checkLine, checkName } from '#app/forms/field-rules.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 
 /** Field names as posted; errors are listed in this order. */
@@ -20,7 +23,6 @@ export const PLACE_FIELDS = ['street2', 'suburb', 'city', 'region', 'postcode'] 
 type AddressField = (typeof ADDRESS_FIELDS)[number]
 /** Values as typed, valid or not. */
 export type AddressValues = Readonly<Record<AddressField, string>>
-export type FieldErrors = Partial<Record<string, string>>
 /** '' for delivery, 'billing_' for billing. */
 export type AddressPrefix = '' | 'billing_'
 
@@ -40,12 +42,6 @@ export const CONFIRMED_PLACE = 'confirmed_place'
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = { AU: 'Australia', NZ: 'New Zealand' }
 
 const STREET_MOST = 100
-
-/** '' when missing or a file. */
-export function fieldText(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
 
 /** An accepted suggestion replaces the typed place. */
 export function readAddress(form: FormData, prefix = ''): AddressValues {
@@ -86,34 +82,19 @@ export function checkPostcode(value: string, country: string): string | undefine
 
 type Rule = (value: string, all: AddressValues) => string | undefined
 
-/** [R5.01, A52] */
-export function checkName(which: 'first' | 'last', value: string): string | undefined {
-  if (!value.trim()) return `Enter your ${which} name.`
-  return parseName(value)
-    ? undefined
-    : `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
-}
-
-function checkText(what: string, value: string, most: number): string | undefined {
-  if (cleanLine(value, most) !== undefined) return undefined
-  return lengthOf(value) > most
-    ? `Shorten ${what} to ${most} characters.`
-    : `Type ${what} again: it contains a character we can’t use.`
-}
-
 const rules: Readonly<Record<AddressField, Rule>> = {
   firstname: (value) => checkName('first', value),
   lastname: (value) => checkName('last', value),
   telephone: (value, { country }) =>
     parsePhone(value) ? undefined : `Enter a phone number with 8 to 15 digits, like ${exampleOf(country).phone}.`,
-  company: (value) => checkText('the company', value, 50),
+  company: (value) => checkLine('the company', value, 50),
   street1: (value) =>
-    value.trim() ? checkText('the street address', value, STREET_MOST) : 'Enter your street address.',
-  street2: (value) => checkText('this line', value, STREET_MOST),
-  suburb: (value) => checkText('the suburb', value, 50),
+    value.trim() ? checkLine('the street address', value, STREET_MOST) : 'Enter your street address.',
+  street2: (value) => checkLine('this line', value, STREET_MOST),
+  suburb: (value) => checkLine('the suburb', value, 50),
   city: (value, { country }) => {
     if (!value.trim()) return country === 'NZ' ? 'Enter your town or city.' : 'Enter your suburb.'
-    return checkText(country === 'NZ' ? 'the town or city' : 'the suburb', value, 50)
+    return checkLine(country === 'NZ' ? 'the town or city' : 'the suburb', value, 50)
   },
   region: () => undefined,
   postcode: (value, { country }) => checkPostcode(value, country),
@@ -136,17 +117,6 @@ export function checkAddress(values: AddressValues, countries: readonly AddressC
         ? 'Delivery to New Zealand is not available.'
         : 'Choose a country from the list.'
   return errors
-}
-
-/** [R5.01, A52] */
-export function checkNames({ firstname, lastname }: Pick<AddressValues, 'firstname' | 'lastname'>): FieldErrors {
-  const [first, last] = [checkName('first', firstname), checkName('last', lastname)]
-  return { ...(first && { firstname: first }), ...(last && { lastname: last }) }
-}
-
-export function checkEmail(value: string): string | undefined {
-  if (!value.trim()) return 'Enter your email address.'
-  return parseEmail(value) ? undefined : 'Enter an email address in the correct format, like name@example.com.'
 }
 
 /** Expects validated values. */

@@ -1,4 +1,4 @@
-import { fieldText } from '#app/features/address/address-rules.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type CartChange, changeSize, loadCart, removeLine, updateQuantity } from './cart.server.ts'
 import { type CartLine, parseQuantity } from './cart-model.ts'

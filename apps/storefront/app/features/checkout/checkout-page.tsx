@@ -1,26 +1,22 @@
 import { formatCents } from '@welt/kit/money'
 import { type RefObject, useEffect, useRef } from 'react'
-import { EMAIL_RULES } from '#app/features/account/account-rules.ts'
-import { NO_ERRORS } from '#app/features/account/form-focus.ts'
-import { Notices } from '#app/features/account/notices.tsx'
-import {
-  type AddressValues,
-  emptyAddress,
-  type FieldErrors,
-  type PlaceDoubt,
-} from '#app/features/address/address-rules.ts'
+import { type AddressValues, emptyAddress, type PlaceDoubt } from '#app/features/address/address-rules.ts'
 import { cartVersion } from '#app/features/cart/cart-version.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
 import type { Rewards } from '#app/features/cart/codes/rewards.ts'
 import { StockUnknown } from '#app/features/cart/stock-unknown.tsx'
 import { deliveryText } from '#app/features/cart/summary/total-rows.tsx'
+import { Notices } from '#app/features/flash/flash-notices.tsx'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import type { SignInAnswer } from '#app/features/sign-in/sign-in-form.tsx'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { NO_ERRORS } from '#app/forms/field-errors.ts'
+import { EMAIL_RULES } from '#app/forms/field-rules.ts'
+import { useOpenErrors } from '#app/forms/use-open-errors.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { useOpenErrors } from '#app/ui/open-errors.ts'
 import { useSteadyPress } from '#app/ui/steady-press.ts'
 import { useWhileSame } from '#app/ui/while-same.ts'
 import styles from './checkout.module.css'

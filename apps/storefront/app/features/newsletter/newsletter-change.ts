@@ -1,4 +1,4 @@
-import { fieldText } from '#app/features/address/address-rules.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import type { UpdateSubscriptionDetailsInput } from '#app/graphql/contract.generated.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 

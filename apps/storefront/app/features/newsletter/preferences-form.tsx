@@ -1,9 +1,10 @@
 import { Form } from 'react-router'
+import formStyles from '#app/forms/form.module.css'
+import { ProblemNotice } from '#app/forms/problem-notice.tsx'
+import { useIsBusy } from '#app/forms/use-is-busy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import styles from '../account/account.module.css'
-import { useIsBusy } from '../account/account-form.tsx'
-import { ProblemNotice } from '../account/problem-notice.tsx'
 import type { FetchSubscriptionDetailsQuery } from './newsletter.generated.ts'
 import { NewsletterField } from './newsletter-field.tsx'
 
@@ -36,7 +37,7 @@ export function PreferencesForm({
   )
   return (
     <>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={formStyles.form}>
         <input type="hidden" name="intent" value="save" />
         <ProblemNotice answer={answer} />
         <p>
@@ -71,7 +72,7 @@ export function PreferencesForm({
               ))}
           </fieldset>
         ))}
-        <div className={styles.saveRow}>
+        <div className={formStyles.saveRow}>
           <Button isBusy={isBusy}>Save preferences</Button>
         </div>
       </Form>

@@ -1,13 +1,14 @@
 import { useFetcher } from 'react-router'
-import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { NO_ERRORS } from '#app/forms/field-errors.ts'
+import { EMAIL_RULES } from '#app/forms/field-rules.ts'
+import styles from '#app/forms/form.module.css'
+import { ProblemNotice } from '#app/forms/problem-notice.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '../account/account.module.css'
-import { EMAIL_RULES } from '../account/account-rules.ts'
-import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
-import { ProblemNotice } from '../account/problem-notice.tsx'
 
 /** [R4.56] */
 export interface SubscribeAnswer {

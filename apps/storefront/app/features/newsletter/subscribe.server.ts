@@ -1,5 +1,5 @@
 import { parseEmail } from '@welt/kit/text/patterns'
-import { checkEmail } from '#app/features/address/address-rules.ts'
+import { checkEmail } from '#app/forms/field-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { accountMessages, messageFor } from '../account/messages.ts'

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
+import styles from '#app/forms/form.module.css'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '../account/account.module.css'
 
 /** Actions of links in mails: two for the newsletter, one for stock alerts. */
 export const LINK_WISHES = ['confirm', 'unsubscribe', 'stop-stock'] as const

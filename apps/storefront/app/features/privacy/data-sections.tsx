@@ -1,10 +1,12 @@
-import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { NO_ERRORS } from '#app/forms/field-errors.ts'
+import formStyles from '#app/forms/form.module.css'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { ProblemNotice } from '#app/forms/problem-notice.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from '../account/account.module.css'
-import type { FormAnswer } from '../account/form-answer.ts'
-import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
-import { ProblemNotice } from '../account/problem-notice.tsx'
 
 const OWN_PASSWORD = { names: { current_password: 'password' } }
 
@@ -17,7 +19,7 @@ export function ExportForm({
 }) {
   const { form, errors } = useFormErrors(answered, OWN_PASSWORD)
   return (
-    <form ref={form} method="post" action="/customer/export" className={styles.form}>
+    <form ref={form} method="post" action="/customer/export" className={formStyles.form}>
       <p>
         Download everything we hold about you in one file: your details, addresses, saved cards (without their numbers),
         bag, wishlist, orders, reviews, subscriptions, the emails we’ve sent you, and a history of sign-ins and changes.
@@ -36,7 +38,7 @@ export function ExportForm({
         required
         error={errors.current_password}
       />
-      <div className={styles.saveRow}>
+      <div className={formStyles.saveRow}>
         <Button look="secondary">Download my data</Button>
       </div>
     </form>
@@ -49,7 +51,7 @@ export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined
   return (
     <details className={styles.confirm} open={answer !== undefined}>
       <summary>Delete my account</summary>
-      <form ref={form} method="post" className={styles.form} noValidate data-ends-session="">
+      <form ref={form} method="post" className={formStyles.form} noValidate data-ends-session="">
         <input type="hidden" name="intent" value="delete" />
         <ProblemNotice answer={answer} />
         <p>
@@ -63,7 +65,7 @@ export function DeleteForm({ answer }: { readonly answer: FormAnswer | undefined
           autoComplete="current-password"
           error={errors.current_password}
         />
-        <div className={styles.saveRow}>
+        <div className={formStyles.saveRow}>
           <Button look="secondary">Delete my account permanently</Button>
         </div>
       </form>

@@ -1,15 +1,18 @@
 import { Form } from 'react-router'
+import { NO_ERRORS } from '#app/forms/field-errors.ts'
+import { EMAIL_RULES } from '#app/forms/field-rules.ts'
+import formStyles from '#app/forms/form.module.css'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { IntentForm } from '#app/forms/intent-form.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useIsBusy } from '#app/forms/use-is-busy.ts'
+import { localTime } from '#app/session/site/local-time.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from '../account/account.module.css'
-import { AccountForm, useIsBusy } from '../account/account-form.tsx'
-import { EMAIL_RULES } from '../account/account-rules.ts'
-import type { FormAnswer } from '../account/form-answer.ts'
-import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
-import { localTime } from '../account/local-time.ts'
 import type { CustomerSessionsQuery } from './privacy.generated.ts'
 
 type SignedInPlace = CustomerSessionsQuery['customerSessions'][number]
@@ -26,7 +29,7 @@ const CHANGE_EMAIL_RULES = {
 export function EmailForm({ email, answer }: { readonly email: string; readonly answer: FormAnswer | undefined }) {
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, CHANGE_EMAIL_RULES)
   return (
-    <AccountForm form={form} intent="email" answer={answer} button="Change email" look="secondary">
+    <IntentForm form={form} intent="email" answer={answer} button="Change email" look="secondary">
       <p>
         You sign in with <strong>{email}</strong>. We’ll let that address know, and email the new one a link to confirm.
       </p>
@@ -38,7 +41,7 @@ export function EmailForm({ email, answer }: { readonly email: string; readonly 
         autoComplete="current-password"
         error={errors.current_password}
       />
-    </AccountForm>
+    </IntentForm>
   )
 }
 
@@ -94,7 +97,7 @@ export function SignedInPlaces({
         ))}
       </ul>
       {canEnd ? (
-        <div className={styles.saveRow}>
+        <div className={formStyles.saveRow}>
           {places.length > 1 ? (
             <Form method="post">
               <input type="hidden" name="intent" value="end-others" />

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
+import styles from '#app/forms/form.module.css'
+import { ProblemNotice } from '#app/forms/problem-notice.tsx'
+import { useIsBusy } from '#app/forms/use-is-busy.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '../account/account.module.css'
-import { useIsBusy } from '../account/account-form.tsx'
 import type { Customer } from '../account/customer.server.ts'
-import { ProblemNotice } from '../account/problem-notice.tsx'
 
 /** Acts on a press, not on opening: mail programs open links by themselves. [decision 17] */
 export function ConfirmEmailPage({

@@ -1,15 +1,17 @@
 import { Form } from 'react-router'
+import { NO_ERRORS } from '#app/forms/field-errors.ts'
+import styles from '#app/forms/form.module.css'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { IntentForm } from '#app/forms/intent-form.tsx'
+import { ProblemNotice } from '#app/forms/problem-notice.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useIsBusy } from '#app/forms/use-is-busy.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import styles from '../account/account.module.css'
-import { AccountForm, useIsBusy } from '../account/account-form.tsx'
 import { NEW_PASSWORD_RULES, PERSON_RULES } from '../account/account-rules.ts'
 import type { Customer } from '../account/customer.server.ts'
-import type { FormAnswer } from '../account/form-answer.ts'
-import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
-import { ProblemNotice } from '../account/problem-notice.tsx'
 import { NewsletterField } from '../newsletter/newsletter-field.tsx'
 import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { BirthDateField, NameFields } from '../sign-in/person-fields.tsx'
@@ -27,7 +29,7 @@ export function DetailsForm({
   const values = answer?.values
   const { firstname, lastname } = values ?? customer
   return (
-    <AccountForm form={form} intent="details" answer={answer} button="Save details">
+    <IntentForm form={form} intent="details" answer={answer} button="Save details">
       <NameFields values={{ firstname: firstname ?? '', lastname: lastname ?? '' }} errors={errors} />
       <BirthDateField value={values?.date_of_birth ?? customer.birthDate} error={errors.date_of_birth} />
       {flags.newsLetter ? (
@@ -37,7 +39,7 @@ export function DetailsForm({
           isChecked={values ? values.is_subscribed === 'on' : customer.isSubscribed}
         />
       ) : null}
-    </AccountForm>
+    </IntentForm>
   )
 }
 
@@ -71,7 +73,7 @@ export function ConfirmEmailNotice({
 export function PasswordForm({ answer, email }: { readonly answer: FormAnswer | undefined; readonly email: string }) {
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, NEW_PASSWORD_RULES)
   return (
-    <AccountForm form={form} intent="password" answer={answer} button="Change password" look="secondary">
+    <IntentForm form={form} intent="password" answer={answer} button="Change password" look="secondary">
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         id="current_password"
@@ -88,6 +90,6 @@ export function PasswordForm({ answer, email }: { readonly answer: FormAnswer | 
         autoComplete="new-password"
         error={errors.confirmation}
       />
-    </AccountForm>
+    </IntentForm>
   )
 }

@@ -1,4 +1,4 @@
-import { fieldText } from '#app/features/address/address-rules.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { ReviewFitValues, ReviewWidthValues } from '#app/graphql/contract.generated.ts'
 
 /** In characters, as limited by the commerce server. */

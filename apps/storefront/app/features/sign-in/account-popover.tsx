@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
+import formStyles from '#app/forms/form.module.css'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { accountPopoverStore, firstNameStore } from '#app/session/browser/account-popover.ts'
 import { useStore } from '#app/session/browser/store.ts'
 import { useShop } from '#app/session/site/shop.ts'
@@ -7,7 +9,6 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import styles from '../account/account.module.css'
 import { SIGN_IN_RULES } from '../account/account-rules.ts'
 import { SignOutButton } from '../account/account-shell.tsx'
-import { useFormErrors } from '../account/form-focus.ts'
 import { ACCOUNT_TABS } from '../account/tabs.ts'
 import { NoPassword } from './no-password.tsx'
 import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
@@ -33,7 +34,7 @@ function MiniLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
   return (
     <>
       {answer.isWithoutPassword ? <NoPassword answer={answer} email={answer.email} /> : null}
-      <fetcher.Form ref={form} method="post" action="/customer/account/login" className={styles.form} noValidate>
+      <fetcher.Form ref={form} method="post" action="/customer/account/login" className={formStyles.form} noValidate>
         <input type="hidden" name="stay" value="1" />
         <SignInFields answer={answer} errors={errors} idPrefix="mini-" isBusy={fetcher.state !== 'idle'} />
       </fetcher.Form>

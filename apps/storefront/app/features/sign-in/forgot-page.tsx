@@ -1,11 +1,13 @@
 import { Form, useNavigation } from 'react-router'
-import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { NO_ERRORS } from '#app/forms/field-errors.ts'
+import { EMAIL_RULES } from '#app/forms/field-rules.ts'
+import formStyles from '#app/forms/form.module.css'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from '../account/account.module.css'
-import { EMAIL_RULES } from '../account/account-rules.ts'
-import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
 import { RESET_SENT, resetNotice } from '../account/messages.ts'
 
 /** Sent regardless of the result, so as not to reveal which emails have accounts. [R8.70, R8.71, A89] */
@@ -26,7 +28,7 @@ export function ForgotPage({ answer }: { readonly answer: ForgotAnswer | undefin
       <section>
         <h1>Reset your password</h1>
         {answer?.isSent ? (
-          <div className={styles.form}>
+          <div className={formStyles.form}>
             <Notice tone="positive" title={RESET_SENT}>
               {resetNotice(answer.email)}
             </Notice>
@@ -43,7 +45,7 @@ export function ForgotPage({ answer }: { readonly answer: ForgotAnswer | undefin
             <p className={styles.lead}>
               Enter the email of your account and we’ll send you a link to set a new password.
             </p>
-            <Form ref={form} method="post" className={styles.form} noValidate>
+            <Form ref={form} method="post" className={formStyles.form} noValidate>
               <EmailField id="email" autoComplete="username" defaultValue={answer?.email} error={errors.email} />
               <Button isBusy={isBusy} isWide>
                 Send reset link

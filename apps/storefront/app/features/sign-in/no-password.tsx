@@ -1,6 +1,6 @@
+import styles from '#app/features/flash/flash.module.css'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '../account/account.module.css'
 
 /** For an account from a store. A separate form, so that the email is never in a URL. [R4.19, A45, J12] */
 export function NoPassword({

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { TextField } from '#app/ui/field.tsx'
 import styles from '../account/account.module.css'
 

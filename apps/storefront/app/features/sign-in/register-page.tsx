@@ -1,13 +1,17 @@
 import { Form, useNavigation } from 'react-router'
-import { type FieldErrors, fieldText } from '#app/features/address/address-rules.ts'
+import flashStyles from '#app/features/flash/flash.module.css'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { NO_ERRORS } from '#app/forms/field-errors.ts'
+import formStyles from '#app/forms/form.module.css'
+import { fieldText } from '#app/forms/form-data.ts'
+import { ProblemNotice } from '#app/forms/problem-notice.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField, EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from '../account/account.module.css'
 import { checkRegister, type RegisterValues, readRegister } from '../account/account-rules.ts'
-import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
-import { ProblemNotice } from '../account/problem-notice.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { NoPassword } from './no-password.tsx'
 import { BirthDateField, NameFields } from './person-fields.tsx'
@@ -30,7 +34,7 @@ function EmailTaken({ answer, signInHref }: { readonly answer: RegisterAnswer; r
   if (!answer.email) return null
   if (answer.email === 'no-password') return <NoPassword email={answer.values.email} />
   return (
-    <div className={styles.notices}>
+    <div className={flashStyles.notices}>
       <Notice tone="neutral">
         You already have an account. <a href={signInHref}>Sign in</a> or{' '}
         <a href="/customer/account/forgotpassword">reset your password</a>.
@@ -61,7 +65,7 @@ export function RegisterPage({
           Already have one? <a href={signInHref}>Sign in</a>
         </p>
         {answer ? <EmailTaken answer={answer} signInHref={signInHref} /> : null}
-        <Form ref={form} method="post" className={styles.form} noValidate>
+        <Form ref={form} method="post" className={formStyles.form} noValidate>
           <input type="hidden" name="returnTo" value={returnTo} />
           <ProblemNotice answer={answer} />
           <NameFields values={{ firstname: values.firstname, lastname: values.lastname }} errors={errors} />
@@ -79,7 +83,7 @@ export function RegisterPage({
           <Button isBusy={isBusy} isWide>
             Create account
           </Button>
-          <p className={styles.consent}>
+          <p className={formStyles.consent}>
             We use your details for your orders and your account. Read our <a href="/privacy-policy">privacy policy</a>.
           </p>
         </Form>

@@ -1,13 +1,15 @@
 import { Form, useNavigation } from 'react-router'
-import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { NO_ERRORS } from '#app/forms/field-errors.ts'
+import formStyles from '#app/forms/form.module.css'
+import { ProblemNotice } from '#app/forms/problem-notice.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from '../account/account.module.css'
 import { NEW_PASSWORD_RULES } from '../account/account-rules.ts'
-import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
 import { accountMessages } from '../account/messages.ts'
-import { ProblemNotice } from '../account/problem-notice.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export interface ResetAnswer {
@@ -36,7 +38,7 @@ export function ResetPage({
       <section>
         <h1>Set a new password</h1>
         {problem ? (
-          <div className={styles.form}>
+          <div className={formStyles.form}>
             <Notice tone="negative" title={accountMessages.validateRPToken} answer={problem}>
               {problem.text}
             </Notice>
@@ -47,7 +49,7 @@ export function ResetPage({
             )}
           </div>
         ) : (
-          <Form ref={form} method="post" className={styles.form} noValidate>
+          <Form ref={form} method="post" className={formStyles.form} noValidate>
             <ProblemNotice answer={answer} />
             <NewPasswordField id="password" label="New password" error={errors.password} />
             <PasswordField
@@ -60,7 +62,7 @@ export function ResetPage({
             <Button isBusy={isBusy} isWide>
               Set password
             </Button>
-            <p className={styles.consent}>You’ll be signed out on all your devices.</p>
+            <p className={formStyles.consent}>You’ll be signed out on all your devices.</p>
           </Form>
         )}
       </section>

@@ -1,6 +1,7 @@
 import { ATTEMPTS_BEFORE_HINT } from '@welt/kit/constants'
 import { useEffect } from 'react'
-import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { ProblemNotice } from '#app/forms/problem-notice.tsx'
 import { SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { notify } from '#app/session/browser/notify.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +9,6 @@ import { EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from '../account/account.module.css'
-import { ProblemNotice } from '../account/problem-notice.tsx'
 
 /** Values without the password. */
 export interface SignInAnswer {

@@ -1,11 +1,13 @@
 import { Form, useNavigation } from 'react-router'
+import flashStyles from '#app/features/flash/flash.module.css'
+import { SIGNED_OUT } from '#app/features/flash/flash-messages.ts'
+import { Notices } from '#app/features/flash/flash-notices.tsx'
+import formStyles from '#app/forms/form.module.css'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from '../account/account.module.css'
 import { SIGN_IN_RULES } from '../account/account-rules.ts'
-import { useFormErrors } from '../account/form-focus.ts'
-import { SIGNED_OUT } from '../account/messages.ts'
-import { Notices } from '../account/notices.tsx'
 import { NoPassword } from './no-password.tsx'
 import { ReasonsCard } from './reasons.tsx'
 import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
@@ -31,12 +33,12 @@ export function SignInPage({
         <h1>Sign in</h1>
         <Notices codes={notices} />
         {isSignedOut ? (
-          <div className={styles.notices}>
+          <div className={flashStyles.notices}>
             <Notice tone="neutral">{SIGNED_OUT}</Notice>
           </div>
         ) : null}
         {answer.isWithoutPassword ? <NoPassword answer={answer} email={answer.email} /> : null}
-        <Form ref={form} method="post" className={styles.form} noValidate>
+        <Form ref={form} method="post" className={formStyles.form} noValidate>
           <input type="hidden" name="returnTo" value={returnTo} />
           <SignInFields answer={answer} errors={errors} isBusy={isBusy} />
         </Form>

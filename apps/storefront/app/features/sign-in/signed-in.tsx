@@ -1,12 +1,12 @@
 import { AGE_CHECK_MS } from '@welt/kit/constants'
 import { createRoot } from 'react-dom/client'
+import { flashMessage } from '#app/features/flash/flash-messages.ts'
 import { placeAtTop, renderAccountName } from '#app/islands/account-name.ts'
 import { firstNameStore } from '#app/session/browser/account-popover.ts'
 import { endSession } from '#app/session/browser/end-session.ts'
 import { notify } from '#app/session/browser/notify.ts'
 import { isMarked, readCookie } from '#app/session/browser/presence.ts'
 import { parseFlash } from '#app/session/flash.ts'
-import { flashMessage } from '../account/flash-messages.ts'
 import { type Acting, StaffBar } from '../account/staff-bar.tsx'
 
 /** Response of `/api/me` for a customer. */

@@ -1,11 +1,13 @@
 import { Form, useNavigation } from 'react-router'
-import type { FieldErrors } from '#app/features/address/address-rules.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { NO_ERRORS } from '#app/forms/field-errors.ts'
+import formStyles from '#app/forms/form.module.css'
+import { ProblemNotice } from '#app/forms/problem-notice.tsx'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from '../account/account.module.css'
-import { NO_ERRORS, useFormErrors } from '../account/form-focus.ts'
-import { ProblemNotice } from '../account/problem-notice.tsx'
 
 export interface StaffAnswer {
   /** Set only once the call has returned. [R6.13, R6.14] */
@@ -37,7 +39,7 @@ export function StaffPage({
       <section>
         <h1>Act for a customer</h1>
         <p className={styles.lead}>For staff who help a customer with an order or a return.</p>
-        <Form ref={form} method="post" className={styles.form} noValidate autoComplete="off">
+        <Form ref={form} method="post" className={formStyles.form} noValidate autoComplete="off">
           <div role="status">{isUnresolved ? 'Checking…' : ''}</div>
           <ProblemNotice answer={shown} />
           <TextField

@@ -1,6 +1,4 @@
 import { data, redirect, useFetcher } from 'react-router'
-import { privateMeta } from '#app/features/account/private-meta.ts'
-import { fieldText } from '#app/features/address/address-rules.ts'
 import { updateGiftCard } from '#app/features/cart/cart.server.ts'
 import { withNextStep } from '#app/features/cart/next-action.ts'
 import { findLine } from '#app/features/cart/submit-line.server.ts'
@@ -10,11 +8,13 @@ import { toOptionsInput } from '#app/features/gift-card/gift-card-options.server
 import { fieldsOf } from '#app/features/gift-card/gift-card-rules.ts'
 import { loadOffer } from '#app/features/gift-card/load-offer.server.ts'
 import { answerTo, readCard, switchedOff } from '#app/features/gift-card/read-card.server.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/gift-card.ts'
 
 /** Redirects to the cart without such a line. */

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { privateMeta } from '#app/features/account/private-meta.ts'
 import { CheckingPayment } from '#app/features/checkout/payment/checking-payment.tsx'
 import { orderedCookies } from '#app/features/checkout/payment/payment-progress.server.ts'
 import { completePayment } from '#app/features/checkout/payment/place-order.server.ts'
 import { cookieHeaders, dropCookie, findCookie } from '#app/session/cookies.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/return.ts'
 
 const MOST_RESULT_CHARACTERS = 4000

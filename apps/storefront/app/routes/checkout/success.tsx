@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { privateMeta } from '#app/features/account/private-meta.ts'
 import { findPaymentProgress, orderedCookies } from '#app/features/checkout/payment/payment-progress.server.ts'
 import { LostCart } from '#app/features/checkout/success/lost-cart.tsx'
 import { loadOrder } from '#app/features/checkout/success/order.server.ts'
@@ -7,6 +6,7 @@ import { SuccessPage } from '#app/features/checkout/success/success-page.tsx'
 import { findCookie } from '#app/session/cookies.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/success.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,4 @@
 import { data, redirect } from 'react-router'
-import { privateMeta } from '#app/features/account/private-meta.ts'
-import { fieldText } from '#app/features/address/address-rules.ts'
 import { comparePath, placeOf, readAddress } from '#app/features/compare/compare-address.ts'
 import {
   addToComparison,
@@ -10,10 +8,12 @@ import {
 } from '#app/features/compare/compare-list.server.ts'
 import { ComparePage } from '#app/features/compare/compare-page.tsx'
 import { loadCompare } from '#app/features/compare/load-compare.server.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { useSteadyPress } from '#app/ui/steady-press.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/index.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

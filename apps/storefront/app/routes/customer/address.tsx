@@ -1,10 +1,10 @@
-import { privateMeta } from '#app/features/account/private-meta.ts'
-import { saved, wrong } from '#app/features/account/saved.server.ts'
 import { AddressBook } from '#app/features/address-book/address-book.tsx'
 import { AddressForm } from '#app/features/address-book/address-form.tsx'
-import { saveAddress } from '#app/features/address-book/save-address.server.ts'
+import { type AddressAnswer, saveAddress } from '#app/features/address-book/save-address.server.ts'
+import { invalidForm, redirectWithFlash } from '#app/forms/form-answer.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/address.ts'
 import { useCustomer } from './layout.tsx'
 
@@ -15,7 +15,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const change = await saveAddress(ctx, await request.formData())
-  return 'notice' in change ? saved(ctx, '/customer/address', change.notice) : wrong(change.answer)
+  return 'notice' in change
+    ? redirectWithFlash(ctx, '/customer/address', change.notice)
+    : invalidForm<AddressAnswer>(change.answer)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your addresses', matches)

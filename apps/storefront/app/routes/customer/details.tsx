@@ -1,17 +1,20 @@
 import { parseName } from '@welt/kit/text/patterns'
 import styles from '#app/features/account/account.module.css'
-import { checkBirthDate, checkNewPassword, checkRepeated, onlyWrong } from '#app/features/account/account-rules.ts'
-import { refusal } from '#app/features/account/form-answer.ts'
+import { checkBirthDate, checkNewPassword, checkRepeated } from '#app/features/account/account-rules.ts'
+import { accountMessages } from '#app/features/account/messages.ts'
 import { OwnersOnly } from '#app/features/account/owners-only.tsx'
-import { privateMeta } from '#app/features/account/private-meta.ts'
-import { saved, wrong } from '#app/features/account/saved.server.ts'
-import { checkName, fieldText } from '#app/features/address/address-rules.ts'
 import { newsletterChange } from '#app/features/newsletter/newsletter-change.ts'
 import { ConfirmEmailNotice, DetailsForm, PasswordForm } from '#app/features/profile/details-forms.tsx'
 import { changePassword } from '#app/features/profile/guarded-changes.server.ts'
 import { RequestEmailConfirmationDocument, UpdateCustomerV2Document } from '#app/features/profile/profile.generated.ts'
+import { onlyWrong } from '#app/forms/field-errors.ts'
+import { checkName } from '#app/forms/field-rules.ts'
+import { invalidForm, redirectWithFlash } from '#app/forms/form-answer.server.ts'
+import { toFormAnswer } from '#app/forms/form-answer.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/details.ts'
 import { useCustomer } from './layout.tsx'
 
@@ -26,7 +29,7 @@ async function saveDetails(ctx: RequestContext, form: FormData) {
     lastname: checkName('last', lastname),
     date_of_birth: checkBirthDate(date_of_birth),
   })
-  if (Object.keys(errors).length > 0) return wrong({ intent: 'details', errors, values })
+  if (Object.keys(errors).length > 0) return invalidForm({ intent: 'details', errors, values })
   const input = {
     firstname: parseName(firstname) ?? '',
     lastname: parseName(lastname) ?? '',
@@ -35,8 +38,10 @@ async function saveDetails(ctx: RequestContext, form: FormData) {
   }
   const answer = await fetchPrivate(ctx, UpdateCustomerV2Document, { input })
   return answer.ok
-    ? saved(ctx, PAGE, 'details-saved')
-    : wrong(refusal('details', answer.failure, 'updateCustomerV2', { values }))
+    ? redirectWithFlash(ctx, PAGE, 'details-saved')
+    : invalidForm(
+        toFormAnswer(answer.failure, { intent: 'details', fallback: accountMessages.updateCustomerV2, values }),
+      )
 }
 
 async function savePassword(ctx: RequestContext, form: FormData) {
@@ -47,19 +52,23 @@ async function savePassword(ctx: RequestContext, form: FormData) {
     password: checkNewPassword(password),
     confirmation: checkRepeated(password, fieldText(form, 'confirmation')),
   })
-  if (Object.keys(errors).length > 0) return wrong({ intent: 'password', errors })
+  if (Object.keys(errors).length > 0) return invalidForm({ intent: 'password', errors })
   const answer = await changePassword(ctx, current, password)
-  if (answer.ok) return saved(ctx, PAGE, 'password-saved')
+  if (answer.ok) return redirectWithFlash(ctx, PAGE, 'password-saved')
   if (answer.failure.code === 'PASSWORD_WRONG')
-    return wrong({ intent: 'password', errors: { current_password: 'That isn’t your current password.' } })
-  return wrong(refusal('password', answer.failure, 'changeCustomerPassword'))
+    return invalidForm({ intent: 'password', errors: { current_password: 'That isn’t your current password.' } })
+  return invalidForm(
+    toFormAnswer(answer.failure, { intent: 'password', fallback: accountMessages.changeCustomerPassword }),
+  )
 }
 
 async function sendConfirmation(ctx: RequestContext) {
   const answer = await fetchPrivate(ctx, RequestEmailConfirmationDocument, {})
   return answer.ok
-    ? saved(ctx, PAGE, 'confirm-sent')
-    : wrong(refusal('confirm-email', answer.failure, 'requestEmailConfirmation'))
+    ? redirectWithFlash(ctx, PAGE, 'confirm-sent')
+    : invalidForm(
+        toFormAnswer(answer.failure, { intent: 'confirm-email', fallback: accountMessages.requestEmailConfirmation }),
+      )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

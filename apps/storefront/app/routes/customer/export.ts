@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
-import { fieldText } from '#app/features/address/address-rules.ts'
 import { ExportCustomerDataDocument } from '#app/features/privacy/privacy.generated.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { flashCookies } from '#app/session/flash.ts'

@@ -1,7 +1,7 @@
-import { privateMeta } from '#app/features/account/private-meta.ts'
 import { loadOrders } from '#app/features/orders/orders.server.ts'
 import { OrdersList } from '#app/features/orders/orders-list.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/orders.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

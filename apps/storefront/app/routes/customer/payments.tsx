@@ -1,19 +1,19 @@
 import { data } from 'react-router'
 import { accountMessages, messageFor } from '#app/features/account/messages.ts'
-import { privateMeta } from '#app/features/account/private-meta.ts'
-import { saved } from '#app/features/account/saved.server.ts'
-import { fieldText } from '#app/features/address/address-rules.ts'
 import { CardsList, type SavedCard } from '#app/features/saved-cards/cards-list.tsx'
 import {
   CustomerAdyenPaymentTokensDocument,
   type CustomerAdyenPaymentTokensQuery,
   DeleteAdyenPaymentTokenDocument,
 } from '#app/features/saved-cards/saved-cards.generated.ts'
+import { redirectWithFlash } from '#app/forms/form-answer.server.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { CARD_BRANDS } from '#app/session/site/payment-methods.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/payments.ts'
 
 type StoredCard = CustomerAdyenPaymentTokensQuery['customerAdyenPaymentTokens'][number]
@@ -43,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const tokenId = fieldText(await request.formData(), 'token_id')
   const answer = await fetchPrivate(ctx, DeleteAdyenPaymentTokenDocument, { tokenId })
-  if (answer.ok && answer.data.deleteAdyenPaymentToken?.success) return saved(ctx, '/customer/payments', 'card-deleted')
+  if (answer.ok && answer.data.deleteAdyenPaymentToken?.success)
+    return redirectWithFlash(ctx, '/customer/payments', 'card-deleted')
   const problem = answer.ok
     ? accountMessages.deleteAdyenPaymentToken
     : messageFor(answer.failure, 'deleteAdyenPaymentToken')

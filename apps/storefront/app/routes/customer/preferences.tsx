@@ -1,19 +1,19 @@
 import { data } from 'react-router'
 import { accountMessages, messageFor } from '#app/features/account/messages.ts'
-import { privateMeta } from '#app/features/account/private-meta.ts'
-import { saved } from '#app/features/account/saved.server.ts'
-import { fieldText } from '#app/features/address/address-rules.ts'
 import {
   FetchSubscriptionDetailsDocument,
   UpdateSubscriptionDetailsDocument,
 } from '#app/features/newsletter/newsletter.generated.ts'
 import { newsletterChange } from '#app/features/newsletter/newsletter-change.ts'
 import { NEWSLETTER, PreferencesForm } from '#app/features/newsletter/preferences-form.tsx'
+import { redirectWithFlash } from '#app/forms/form-answer.server.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/preferences.ts'
 import { useCustomer } from './layout.tsx'
 
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = { topics, ...(isNone ? { is_subscribed: false } : newsletterChange(ctx, form)) }
   const answer = await fetchPrivate(ctx, UpdateSubscriptionDetailsDocument, { input })
   const outcome = answer.ok ? answer.data.updateSubscriptionDetails : undefined
-  if (outcome?.success) return saved(ctx, '/customer/preferences', 'preferences-saved')
+  if (outcome?.success) return redirectWithFlash(ctx, '/customer/preferences', 'preferences-saved')
   const problem = answer.ok
     ? (outcome?.message ?? accountMessages.updateSubscriptionDetails)
     : messageFor(answer.failure, 'updateSubscriptionDetails')

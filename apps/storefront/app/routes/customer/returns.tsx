@@ -1,6 +1,6 @@
 import styles from '#app/features/account/account.module.css'
-import { privateMeta } from '#app/features/account/private-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/returns.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your returns', matches)

@@ -1,14 +1,8 @@
 import { parseEmail } from '@welt/kit/text/patterns'
 import { data, redirectDocument } from 'react-router'
 import styles from '#app/features/account/account.module.css'
-import { onlyWrong } from '#app/features/account/account-rules.ts'
-import { refusal } from '#app/features/account/form-answer.ts'
-import { NO_ERRORS } from '#app/features/account/form-focus.ts'
-import { messageFor } from '#app/features/account/messages.ts'
+import { accountMessages, messageFor } from '#app/features/account/messages.ts'
 import { OwnersOnly } from '#app/features/account/owners-only.tsx'
-import { privateMeta } from '#app/features/account/private-meta.ts'
-import { saved, wrong } from '#app/features/account/saved.server.ts'
-import { checkEmail, type FieldErrors, fieldText } from '#app/features/address/address-rules.ts'
 import { DeleteForm, ExportForm } from '#app/features/privacy/data-sections.tsx'
 import {
   CustomerSessionsDocument,
@@ -20,12 +14,19 @@ import {
 import { EmailForm, SignedInPlaces } from '#app/features/privacy/security-sections.tsx'
 import { changeEmail } from '#app/features/profile/guarded-changes.server.ts'
 import { undeliverable } from '#app/features/sign-in/email-check.server.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { NO_ERRORS, onlyWrong } from '#app/forms/field-errors.ts'
+import { checkEmail } from '#app/forms/field-rules.ts'
+import { invalidForm, redirectWithFlash } from '#app/forms/form-answer.server.ts'
+import { toFormAnswer } from '#app/forms/form-answer.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { flashCookies, limitIn } from '#app/session/flash.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { endByChoice } from '#app/session/sign-in-cookies.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/security.ts'
 import { useCustomer } from './layout.tsx'
 
@@ -57,26 +58,28 @@ async function saveEmail(ctx: RequestContext, form: FormData) {
     email: checkEmail(typed),
     current_password: password ? undefined : 'Enter your password.',
   })
-  if (Object.keys(errors).length > 0) return wrong({ intent: 'email', errors, values })
+  if (Object.keys(errors).length > 0) return invalidForm({ intent: 'email', errors, values })
   const email = parseEmail(typed) ?? typed
   const reason = await undeliverable(ctx, email)
-  if (reason) return wrong({ intent: 'email', errors: { email: reason }, values })
+  if (reason) return invalidForm({ intent: 'email', errors: { email: reason }, values })
   const answer = await changeEmail(ctx, email, password)
-  if (answer.ok) return saved(ctx, PAGE, 'email-saved')
+  if (answer.ok) return redirectWithFlash(ctx, PAGE, 'email-saved')
   if (answer.failure.code === 'PASSWORD_WRONG')
-    return wrong({ intent: 'email', errors: { current_password: 'That isn’t your password.' }, values })
-  return wrong(refusal('email', answer.failure, 'updateCustomerV2', { values }))
+    return invalidForm({ intent: 'email', errors: { current_password: 'That isn’t your password.' }, values })
+  return invalidForm(
+    toFormAnswer(answer.failure, { intent: 'email', fallback: accountMessages.updateCustomerV2, values }),
+  )
 }
 
 async function deleteAccount(ctx: RequestContext, form: FormData) {
   const password = fieldText(form, 'password')
-  const wrongPassword = (message: string) => wrong({ intent: 'delete', errors: { current_password: message } })
+  const wrongPassword = (message: string) => invalidForm({ intent: 'delete', errors: { current_password: message } })
   if (!password) return wrongPassword('Enter your password.')
   const answer = await fetchPrivate(ctx, DeleteCustomerDocument, { password })
   if (!answer.ok)
     return answer.failure.code === 'PASSWORD_WRONG'
       ? wrongPassword('That isn’t your password. Your account is still there.')
-      : wrong(refusal('delete', answer.failure, 'deleteCustomer'))
+      : invalidForm(toFormAnswer(answer.failure, { intent: 'delete', fallback: accountMessages.deleteCustomer }))
   return leaveAccount(ctx, 'account-deleted')
 }
 
@@ -89,7 +92,8 @@ function leaveAccount(ctx: RequestContext, notice: string) {
 
 async function signOutEverywhere(ctx: RequestContext) {
   const answer = await fetchPrivate(ctx, EndEverySignInDocument, {})
-  if (!answer.ok) return wrong(refusal('end-all', answer.failure, 'customerSessions'))
+  if (!answer.ok)
+    return invalidForm(toFormAnswer(answer.failure, { intent: 'end-all', fallback: accountMessages.customerSessions }))
   ctx.session.setRefused(false)
   return leaveAccount(ctx, 'all-out')
 }
@@ -106,8 +110,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await fetchPrivate(ctx, RevokeCustomerSessionDocument, { id: fieldText(form, 'id') })
       : await fetchPrivate(ctx, RevokeAllCustomerTokensDocument, {})
   return answer.ok
-    ? saved(ctx, PAGE, intent === 'end' ? 'place-out' : 'everywhere-out')
-    : wrong(refusal(intent, answer.failure, 'customerSessions'))
+    ? redirectWithFlash(ctx, PAGE, intent === 'end' ? 'place-out' : 'everywhere-out')
+    : invalidForm(toFormAnswer(answer.failure, { intent, fallback: accountMessages.customerSessions }))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Security and your data', matches)

@@ -1,11 +1,11 @@
 import { data, type ShouldRevalidateFunction } from 'react-router'
-import { privateMeta } from '#app/features/account/private-meta.ts'
 import { loadCart } from '#app/features/cart/cart.server.ts'
 import { BalancePage } from '#app/features/gift-card/balance/balance-page.tsx'
 import { readBalanceForm } from '#app/features/gift-card/balance/balance-rules.ts'
 import { findBalance } from '#app/features/gift-card/balance/find-balance.server.ts'
 import { requireGiftCards } from '#app/features/gift-card/load-offer.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/balance.ts'
 
 /** [R1.23] */

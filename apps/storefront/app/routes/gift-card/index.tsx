@@ -1,5 +1,4 @@
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router'
-import { fieldText } from '#app/features/address/address-rules.ts'
 import { addFormToCart } from '#app/features/cart/cart.server.ts'
 import { parseQuantity } from '#app/features/cart/cart-model.ts'
 import { withNextStep } from '#app/features/cart/next-action.ts'
@@ -9,6 +8,7 @@ import { toAddRequest } from '#app/features/gift-card/gift-card-options.server.t
 import { GiftCardPage } from '#app/features/gift-card/gift-card-page.tsx'
 import { loadOffer } from '#app/features/gift-card/load-offer.server.ts'
 import { answerTo, readCard, switchedOff } from '#app/features/gift-card/read-card.server.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { requestContextOf } from '#app/session/request-context.ts'

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { privateMeta } from '#app/features/account/private-meta.ts'
 import { loadSharedList } from '#app/features/wishlist/shared-list.server.ts'
 import { SharedPage } from '#app/features/wishlist/shared-page.tsx'
 import styles from '#app/features/wishlist/wishlist.module.css'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
+import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/shared.ts'
 
 const STATUS = { list: 200, none: 404, failed: 503 } as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldText } from '#app/features/address/address-rules.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { type CodeErrors, type CodeField, checkCode, readGiftCard } from './code-rules.ts'

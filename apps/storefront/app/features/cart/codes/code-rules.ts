@@ -1,5 +1,5 @@
 import { normalCode } from '@welt/kit/text/typed-text'
-import { fieldText } from '#app/features/address/address-rules.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 
 export type CodeField = 'code' | 'card' | 'pin'
 export type CodeErrors = Readonly<Partial<Record<CodeField, string>>>

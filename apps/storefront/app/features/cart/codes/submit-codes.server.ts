@@ -1,5 +1,5 @@
 import { normalCode } from '@welt/kit/text/typed-text'
-import { fieldText } from '#app/features/address/address-rules.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import type { GraphqlFailure } from '#app/graphql/client.server.ts'
 import { messageOf } from '#app/graphql/result.ts'
 import { dropCart, findCartId } from '#app/session/guest-cart.ts'

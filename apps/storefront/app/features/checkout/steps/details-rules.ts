@@ -1,13 +1,8 @@
 import { cleanText } from '@welt/kit/text/patterns'
-import {
-  type AddressValues,
-  checkAddress,
-  checkNames,
-  emptyAddress,
-  type FieldErrors,
-  fieldText,
-  readAddress,
-} from '#app/features/address/address-rules.ts'
+import { type AddressValues, checkAddress, emptyAddress, readAddress } from '#app/features/address/address-rules.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { checkNames } from '#app/forms/field-rules.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 
 /** Verbatim from the specification; the last opens a text field. */

@@ -1,7 +1,7 @@
-import { fieldText } from '#app/features/address/address-rules.ts'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import type { SavedPair } from '#app/features/cart/mini/saved-pair.tsx'
 import type { LineChange } from '#app/features/cart/submit-line.server.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { tileGround } from '../../product/tint.ts'
 import { addItemsToCart } from '../add-to-cart.server.ts'

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { messageFor } from '#app/features/account/messages.ts'
-import { privateMeta } from '#app/features/account/private-meta.ts'
-import { saved } from '#app/features/account/saved.server.ts'
 import { ConfirmEmailPage } from '#app/features/profile/confirm-email-page.tsx'
 import { ConfirmCustomerEmailDocument } from '#app/features/profile/profile.generated.ts'
+import { redirectWithFlash } from '#app/forms/form-answer.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
+import { privateMeta } from '../../private-meta.ts'
 import { useCustomer } from '../layout.tsx'
 import type { Route } from './+types/confirm.ts'
 
@@ -13,7 +13,7 @@ import type { Route } from './+types/confirm.ts'
 export async function action({ url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const answer = await fetchPrivate(ctx, ConfirmCustomerEmailDocument, { token: url.searchParams.get('token') ?? '' })
-  if (answer.ok) return saved(ctx, '/customer/details', 'email-confirmed')
+  if (answer.ok) return redirectWithFlash(ctx, '/customer/details', 'email-confirmed')
   return data({ problem: messageFor(answer.failure, 'confirmCustomerEmail') }, { status: 422 })
 }
 

@@ -1,20 +1,22 @@
 import { createContext, data, redirectDocument } from 'react-router'
-import { checkNewPassword, checkRepeated, fieldErrorOf, onlyWrong } from '#app/features/account/account-rules.ts'
+import { checkNewPassword, checkRepeated } from '#app/features/account/account-rules.ts'
 import { accountMessages, messageFor } from '#app/features/account/messages.ts'
-import { privateMeta } from '#app/features/account/private-meta.ts'
-import { fieldText } from '#app/features/address/address-rules.ts'
 import { type LinkProblem, type ResetAnswer, ResetPage } from '#app/features/sign-in/reset-page.tsx'
 import {
   ResetPasswordByIdDocument,
   RevokeCustomerTokenDocument,
   ValidateRPTokenDocument,
 } from '#app/features/sign-in/sign-in.generated.ts'
+import { onlyWrong } from '#app/forms/field-errors.ts'
+import { fieldText } from '#app/forms/form-data.ts'
+import { fieldErrorOf } from '#app/forms/server-errors.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { noteLimit } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { flashCookies } from '#app/session/flash.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { endByChoice } from '#app/session/sign-in-cookies.ts'
+import { privateMeta } from '../../private-meta.ts'
 import type { Route } from './+types/create-password.ts'
 
 interface Pair {

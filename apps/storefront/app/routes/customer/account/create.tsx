@@ -1,5 +1,4 @@
 import { data, redirectDocument } from 'react-router'
-import { privateMeta } from '#app/features/account/private-meta.ts'
 import { createAccount } from '#app/features/sign-in/register.server.ts'
 import { type RegisterAnswer, RegisterPage } from '#app/features/sign-in/register-page.tsx'
 import { cookieHeaders } from '#app/session/cookies.ts'
@@ -8,6 +7,7 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { requireSignedOut } from '#app/session/session.server.ts'
 import { signInPath } from '#app/session/sign-in-path.ts'
+import { privateMeta } from '../../private-meta.ts'
 import type { Route } from './+types/create.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]

@@ -1,13 +1,14 @@
 import { parseEmail } from '@welt/kit/text/patterns'
 import { data } from 'react-router'
 import { accountMessages } from '#app/features/account/messages.ts'
-import { privateMeta } from '#app/features/account/private-meta.ts'
-import { checkEmail, fieldText } from '#app/features/address/address-rules.ts'
 import { type ForgotAnswer, ForgotPage } from '#app/features/sign-in/forgot-page.tsx'
 import { RequestPasswordResetEmailDocument } from '#app/features/sign-in/sign-in.generated.ts'
+import { checkEmail } from '#app/forms/field-rules.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { requireSignedOut } from '#app/session/session.server.ts'
+import { privateMeta } from '../../private-meta.ts'
 import type { Route } from './+types/forgotpassword.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedOut]

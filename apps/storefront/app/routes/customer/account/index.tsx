@@ -1,10 +1,10 @@
 import styles from '#app/features/account/account.module.css'
-import { privateMeta } from '#app/features/account/private-meta.ts'
 import { ACCOUNT_TABS } from '#app/features/account/tabs.ts'
 import { loadOrders } from '#app/features/orders/orders.server.ts'
 import { OrdersList } from '#app/features/orders/orders-list.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { privateMeta } from '../../private-meta.ts'
 import { useCustomer } from '../layout.tsx'
 import type { Route } from './+types/index.ts'
 

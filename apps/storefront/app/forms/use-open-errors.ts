@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FieldErrors } from './field-errors.ts'
 
-type ErrorsByField = Readonly<Partial<Record<string, string>>>
-
-const hasErrors = (errors: ErrorsByField) => Object.values(errors).some((message) => message !== undefined)
+const hasErrors = (errors: FieldErrors) => Object.values(errors).some((message) => message !== undefined)
 
 export interface Recheck {
   /** The server's validation rule. Server-only errors clear on any change of their field. */
-  readonly check?: ((form: FormData) => ErrorsByField) | undefined
+  readonly check?: ((form: FormData) => FieldErrors) | undefined
   /** Control names by error key, where they differ. */
   readonly names?: Readonly<Record<string, string>>
 }
@@ -22,16 +21,16 @@ function isAbout(name: string, target: EventTarget): boolean {
 interface Change {
   readonly values: FormData
   readonly target: EventTarget
-  readonly before: ErrorsByField | undefined
-  readonly now: ErrorsByField | undefined
+  readonly before: FieldErrors | undefined
+  readonly now: FieldErrors | undefined
 }
 
 /** Server-only errors stay until their field changes. */
 function stillWrong(
-  errors: ErrorsByField,
+  errors: FieldErrors,
   { values, target, before, now }: Change,
   names: Recheck['names'],
-): ErrorsByField {
+): FieldErrors {
   const still = Object.entries(errors).flatMap(([key, text]) => {
     const name = names?.[key] ?? key
     const isFoundHere = text === before?.[key]
@@ -43,15 +42,15 @@ function stillWrong(
 }
 
 /** Errors of the last submission that still apply: each clears as soon as its field is valid, and none is added. */
-export function useOpenErrors<Errors extends ErrorsByField>(
+export function useOpenErrors<Errors extends FieldErrors>(
   form: RefObject<HTMLFormElement | null>,
   answered: Errors,
   recheck: Recheck = {},
-): ErrorsByField {
-  const [{ of, errors }, setOpen] = useState({ of: answered, errors: answered as ErrorsByField })
+): FieldErrors {
+  const [{ of, errors }, setOpen] = useState({ of: answered, errors: answered as FieldErrors })
   if (of !== answered) setOpen({ of: answered, errors: answered })
   const rules = useRef(recheck)
-  const found = useRef<ErrorsByField | undefined>(undefined)
+  const found = useRef<FieldErrors | undefined>(undefined)
   useEffect(() => {
     rules.current = recheck
   })

@@ -1,5 +1,5 @@
 import { Notice } from '#app/ui/notice.tsx'
-import styles from './account.module.css'
+import styles from './flash.module.css'
 import { flashMessage } from './flash-messages.ts'
 
 export function Notices({ codes }: { readonly codes: readonly string[] }) {

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { FieldErrors } from '#app/features/address/address-rules.ts'
-import { type Recheck, useOpenErrors } from '#app/ui/open-errors.ts'
+import { type FieldErrors, NO_ERRORS } from './field-errors.ts'
+import { type Recheck, useOpenErrors } from './use-open-errors.ts'
 
 const isSecret = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.autocomplete.endsWith('-password') || field.name === 'secret')
-
-/** A stable empty object. */
-export const NO_ERRORS: FieldErrors = {}
 
 /**
  * A new response with errors focuses the first wrong field and clears passwords; the document title is prefixed while

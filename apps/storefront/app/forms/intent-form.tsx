@@ -1,16 +1,13 @@
 import type { ReactNode, RefObject } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import styles from './account.module.css'
+import styles from './form.module.css'
 import type { FormAnswer } from './form-answer.ts'
 import { ProblemNotice } from './problem-notice.tsx'
-
-export function useIsBusy(intent: string): boolean {
-  return useNavigation().formData?.get('intent') === intent
-}
+import { useIsBusy } from './use-is-busy.ts'
 
 /** Focuses the first wrong field. */
-export function AccountForm({
+export function IntentForm({
   form,
   intent,
   answer,

@@ -1,16 +1,18 @@
 import { tooMany } from '@welt/kit/wait'
 import { SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { addedText } from './added-text.ts'
-import { accountMessages, SIGNED_OUT } from './messages.ts'
 
 interface FlashMessage {
   readonly tone: 'positive' | 'negative'
   readonly text: string
 }
 
+/** After an expired session. */
+export const SIGNED_OUT = 'You’ve been signed out. Sign in to pick up where you left off.'
+
 const MESSAGES: Readonly<Record<string, FlashMessage>> = {
-  'merge-carts': { tone: 'negative', text: accountMessages.mergeCarts },
-  'merge-wishlists': { tone: 'negative', text: accountMessages.mergeWishlists },
+  'merge-carts': { tone: 'negative', text: 'Error merging cart' },
+  'merge-wishlists': { tone: 'negative', text: 'Error merging wishlist' },
   welcome: { tone: 'positive', text: 'Welcome. Your account is ready.' },
   'session-over': { tone: 'negative', text: SIGNED_OUT },
   'signed-out': { tone: 'positive', text: 'You’re signed out.' },

@@ -1,0 +1,6 @@
+import { useNavigation } from 'react-router'
+
+/** Whether the form with this `intent` is being submitted. */
+export function useIsBusy(intent: string): boolean {
+  return useNavigation().formData?.get('intent') === intent
+}
