@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { type Recheck, useOpenErrors } from '#app/ui/open-errors.ts'
 import { type FieldErrors, NO_ERRORS } from './field-errors.ts'
-import { type Recheck, useOpenErrors } from './use-open-errors.ts'
 
 const isSecret = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.autocomplete.endsWith('-password') || field.name === 'secret')

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useOpenErrors } from '#app/forms/use-open-errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import fieldStyles from '#app/ui/field.module.css'
 import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { useOpenErrors } from '#app/ui/open-errors.ts'
 import styles from './review-form.module.css'
 import { MOST, type ReviewErrors, type ReviewFields } from './review-form-rules.ts'
 

@@ -2,11 +2,11 @@ import { formatCents } from '@welt/kit/money'
 import { localDate } from '@welt/kit/time'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import { useOpenErrors } from '#app/forms/use-open-errors.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { useOpenErrors } from '#app/ui/open-errors.ts'
 import {
   amountOf,
   checkGiftCard,

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FieldErrors } from './field-errors.ts'
 
-const hasErrors = (errors: FieldErrors) => Object.values(errors).some((message) => message !== undefined)
+type ErrorsByField = Readonly<Partial<Record<string, string>>>
+
+const hasErrors = (errors: ErrorsByField) => Object.values(errors).some((message) => message !== undefined)
 
 export interface Recheck {
   /** The server's validation rule. Server-only errors clear on any change of their field. */
-  readonly check?: ((form: FormData) => FieldErrors) | undefined
+  readonly check?: ((form: FormData) => ErrorsByField) | undefined
   /** Control names by error key, where they differ. */
   readonly names?: Readonly<Record<string, string>>
 }
@@ -21,16 +22,16 @@ function isAbout(name: string, target: EventTarget): boolean {
 interface Change {
   readonly values: FormData
   readonly target: EventTarget
-  readonly before: FieldErrors | undefined
-  readonly now: FieldErrors | undefined
+  readonly before: ErrorsByField | undefined
+  readonly now: ErrorsByField | undefined
 }
 
 /** Server-only errors stay until their field changes. */
 function stillWrong(
-  errors: FieldErrors,
+  errors: ErrorsByField,
   { values, target, before, now }: Change,
   names: Recheck['names'],
-): FieldErrors {
+): ErrorsByField {
   const still = Object.entries(errors).flatMap(([key, text]) => {
     const name = names?.[key] ?? key
     const isFoundHere = text === before?.[key]
@@ -42,15 +43,15 @@ function stillWrong(
 }
 
 /** Errors of the last submission that still apply: each clears as soon as its field is valid, and none is added. */
-export function useOpenErrors<Errors extends FieldErrors>(
+export function useOpenErrors<Errors extends ErrorsByField>(
   form: RefObject<HTMLFormElement | null>,
   answered: Errors,
   recheck: Recheck = {},
-): FieldErrors {
-  const [{ of, errors }, setOpen] = useState({ of: answered, errors: answered as FieldErrors })
+): ErrorsByField {
+  const [{ of, errors }, setOpen] = useState({ of: answered, errors: answered as ErrorsByField })
   if (of !== answered) setOpen({ of: answered, errors: answered })
   const rules = useRef(recheck)
-  const found = useRef<FieldErrors | undefined>(undefined)
+  const found = useRef<ErrorsByField | undefined>(undefined)
   useEffect(() => {
     rules.current = recheck
   })
