@@ -1,11 +1,8 @@
 import { type Listener, listenToChanges } from '../change-log/listener.ts'
 import { createChangeReader } from '../change-log/reader.ts'
 import { indexSubscriber } from '../change-log/subscribers.ts'
-import {
-  createListingEngine,
-  type ListingEngineSettings,
-  type RunningListingEngine,
-} from '../modules/search/listing-engine.ts'
+import { createListingEngine, type RunningListingEngine } from '../modules/search/listing-engine.ts'
+import type { ListingEngineSettings } from '../modules/search/rebuild/rebuilder.ts'
 
 /** Follows the change log by itself. */
 export interface FollowedListing extends RunningListingEngine {
