@@ -1,6 +1,7 @@
 import { brandOf, type SiteId } from '@welt/brands'
 import { createDailyVisitors } from '@welt/kit/daily-visitors'
 import { SECOND_MS } from '@welt/kit/time'
+import { searchTextOf } from '@welt/rules/limits'
 import { CountSearchesDocument, type CountSearchesMutationVariables } from '#app/features/search/search.generated.ts'
 import { type Config, commerceOf } from './config.ts'
 
@@ -9,7 +10,6 @@ const TIMEOUT_MS = 3 * SECOND_MS
 /** Further searches are not counted. */
 const MAX_PENDING = 1000
 const AT_ONCE = 200
-const MAX_LENGTH = 120
 const SAME_SEARCH = new Set(['q', '_routes'])
 
 /** Excludes further pages and filters. */
@@ -21,7 +21,7 @@ export function searchOf(address: string): string | undefined {
     [...url.searchParams.keys()].some((name) => !SAME_SEARCH.has(name))
   )
     return undefined
-  return url.searchParams.get('q')?.normalize('NFC').trim().slice(0, MAX_LENGTH) || undefined
+  return searchTextOf(url.searchParams.get('q')) || undefined
 }
 
 /** Counts cached pages too; reports no personal data. [J03] */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findBrandByWebsiteId } from '@welt/brands'
+import { areTags } from '@welt/kit/cache/purge-tags'
 import { SECOND_MS } from '@welt/kit/time'
 import { readBody } from '../graphql/request-body.ts'
 import type { Context } from '../platform/context.ts'
@@ -14,8 +15,6 @@ interface Deps extends Pick<Context, 'db' | 'config'> {
 
 const HEARTBEAT_MS = 5 * SECOND_MS
 const BODY_BYTES = 256 * 1024
-const MAX_TAGS = 1000
-const MAX_TAG_LENGTH = 200
 
 const bearer = (req: IncomingMessage) => /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1]
 
@@ -24,13 +23,9 @@ function parsePurge(
 ): { readonly tags: string[]; readonly websiteId: number | null } | undefined {
   try {
     const { tags, websiteId = null } = JSON.parse(String(body)) as { tags?: unknown; websiteId?: unknown }
-    const isTags =
-      Array.isArray(tags) &&
-      tags.length <= MAX_TAGS &&
-      tags.every((tag) => typeof tag === 'string' && tag.length <= MAX_TAG_LENGTH)
     const isSite =
       websiteId === null || (typeof websiteId === 'number' && findBrandByWebsiteId(websiteId) !== undefined)
-    return isTags && isSite ? { tags, websiteId: websiteId as number | null } : undefined
+    return areTags(tags) && isSite ? { tags, websiteId: websiteId as number | null } : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { MAX_WISHLIST_ITEMS } from '@welt/rules/limits'
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -9,7 +10,6 @@ import {
   type OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql'
-import { MAX_WISHLIST_ITEMS } from '#modules/wishlist'
 import { countEqualNames } from './equal-names.ts'
 
 export const DOCUMENT_BYTES = 64 * 1024

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { areTags } from '@welt/kit/cache/purge-tags'
 import { normalizeSku } from '@welt/kit/text/skus'
 import { hasSecret } from './bearer.ts'
 import { readBody } from './body.ts'
 import { respondJson } from './respond.ts'
-
-const MAX_TAGS = 1000
 
 const normalTag = (tag: string) => tag.replace(/^product:(.*)$/s, (_, sku: string) => `product:${normalizeSku(sku)}`)
 
@@ -12,11 +11,7 @@ function parseTags(body: Buffer): string[] | undefined {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'))
     const tags = typeof value === 'object' && value !== null && 'tags' in value ? value.tags : undefined
-    return Array.isArray(tags) &&
-      tags.length <= MAX_TAGS &&
-      tags.every((tag) => typeof tag === 'string' && tag.length <= 200)
-      ? tags.map(normalTag)
-      : undefined
+    return areTags(tags) ? tags.map(normalTag) : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { normalizeSku } from '@welt/kit/text/skus'
+import { MAX_SEARCH_LENGTH } from '@welt/rules/limits'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { amountCentsOf, numberOf, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
@@ -138,8 +139,6 @@ function inOrderOf(ordered: readonly number[], ids: readonly number[]): number[]
   return ordered.filter((id) => wanted.has(id))
 }
 
-const MAX_SEARCH = 200
-
 interface FoundByQuery {
   /** Colours of a style count separately. */
   readonly ids: readonly number[]
@@ -166,7 +165,7 @@ async function findInIndex(ctx: Context, { filter, search, sort }: ProductQuery,
   const given = new Set(facetCodes.filter((facet) => facet === freed || isFilteredBy(filter, facet)))
   const [category, ...others] = (await categoriesNamed(ctx, filter)).flat()
   const found = await ctx.ports.listing.findProductIds(ctx.brand.websiteId, {
-    search: search?.slice(0, MAX_SEARCH),
+    search: search?.slice(0, MAX_SEARCH_LENGTH),
     filters,
     given,
     sort: code,

@@ -1,8 +1,8 @@
+import { MAX_COMPARED } from '@welt/rules/limits'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import { inTransaction } from '#src/platform/database'
 import { fail } from './errors.ts'
-import { MAX_COMPARED } from './rules.ts'
 import { insertItems, type ListKey, type ListRow, lockLists, moveBehind, type ReadList, readList } from './store.ts'
 
 const UID = /^[A-Za-z0-9]{32}$/

@@ -1,8 +1,6 @@
 import { decodeNumericUid } from '@welt/kit/ids'
+import { MAX_COMPARED } from '@welt/rules/limits'
 import { fail } from './errors.ts'
-
-/** Fits side by side on a page. */
-export const MAX_COMPARED = 4
 
 /** Per call. */
 const MAX_SENT = 50

@@ -1,3 +1,4 @@
+import { MAX_WISHLIST_ITEMS } from '@welt/rules/limits'
 import { loadVariantAnswers, type VariantAnswer } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import type {
@@ -20,7 +21,6 @@ import {
 import {
   DESCRIPTION_NOT_VALID,
   LIST_IS_FULL,
-  MAX_ITEMS,
   OPTIONS_NOT_AVAILABLE,
   parseDescription,
   parseItemId,
@@ -76,7 +76,7 @@ export async function putItems(
 /** @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND [R7.51, R7.58] */
 export function removeItems(ctx: Pick<Context, 'db'>, key: ListKey, itemIds: readonly string[]): Promise<Changed> {
   return changeList(ctx, key, async (trx, listId) => {
-    requireFewItems(itemIds, MAX_ITEMS)
+    requireFewItems(itemIds, MAX_WISHLIST_ITEMS)
     const sent = new Map([...new Set(itemIds)].map((id) => [id, parseItemId(id)]))
     const { list, gone } = await deleteAndTouch(
       trx,

@@ -1,7 +1,7 @@
+import { MAX_WISHLIST_ITEMS } from '@welt/rules/limits'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { finalCentsSql, isDeliverySourceSql } from '#modules/catalogue'
 import type { Database, Db } from '#src/platform/database'
-import { MAX_ITEMS } from './rules.ts'
 import type { ShownList, WishlistItemRow } from './tables.ts'
 
 type Trx = Transaction<Database>
@@ -55,7 +55,7 @@ function requireLocked<Row>(row: Row | undefined): Row {
 }
 
 /**
- * Adds new items of `source`, ordered by `at`, up to MAX_ITEMS; `ended` runs in the same statement. The caller has
+ * Adds new items of `source`, ordered by `at`, up to the limit; `ended` runs in the same statement. The caller has
  * locked the list.
  */
 async function fill(trx: Db, listId: number, source: RawBuilder<unknown>, ended: RawBuilder<unknown>): Promise<Filled> {
@@ -67,7 +67,7 @@ async function fill(trx: Db, listId: number, source: RawBuilder<unknown>, ended:
       added as (
         insert into wishlist_item (wishlist_id, product_id, variant_sku, description, added_at, sized_at, saved_cents)
         select ${listId}::bigint, product_id, variant_sku, description, added_at, sized_at, saved_cents from fresh
-        order by at limit greatest(0, ${MAX_ITEMS}::int - (select count(*) from existing)) returning id),
+        order by at limit greatest(0, ${MAX_WISHLIST_ITEMS}::int - (select count(*) from existing)) returning id),
       ended as (${ended}),
       touched as (${touching(listId)})
     select *, ((select count(*) from fresh) - (select count(*) from added)) as left_out,

@@ -1,3 +1,4 @@
+import { MAX_WISHLIST_ITEMS } from '@welt/rules/limits'
 import {
   addResolvedLines,
   type CartRow,
@@ -13,7 +14,7 @@ import type {
 } from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
 import { deleteItems, type ListedItem, listItems } from './item-store.ts'
-import { MAX_ITEMS, parseItemId, requireFewItems, unknownItem } from './rules.ts'
+import { parseItemId, requireFewItems, unknownItem } from './rules.ts'
 import { lockList, touchList } from './store.ts'
 import type { ShownList } from './tables.ts'
 
@@ -48,7 +49,7 @@ export async function moveToCart(
     itemIds,
   }: { readonly listId: number; readonly cartId: string; readonly itemIds: readonly string[] },
 ): Promise<Moved> {
-  requireFewItems(itemIds, MAX_ITEMS)
+  requireFewItems(itemIds, MAX_WISHLIST_ITEMS)
   const errorOf = (
     { code, message }: Pick<UserError, 'code' | 'message'>,
     itemId: string,

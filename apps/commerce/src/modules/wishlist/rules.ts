@@ -1,9 +1,7 @@
 import { cleanText } from '@welt/kit/text/patterns'
+import { MAX_WISHLIST_ITEMS } from '@welt/rules/limits'
 import type { WishListUserInputError } from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
-
-/** The longest page, since a guest's list is one page. [A95] */
-export const MAX_ITEMS = 100
 
 /** Per call. */
 const MAX_ITEMS_SENT = 50
@@ -27,7 +25,7 @@ export const OPTIONS_NOT_AVAILABLE: WishListUserInputError = {
 
 export const LIST_IS_FULL: WishListUserInputError = {
   code: 'UNDEFINED',
-  message: `A wishlist holds at most ${MAX_ITEMS} items.`,
+  message: `A wishlist holds at most ${MAX_WISHLIST_ITEMS} items.`,
 }
 
 export const DESCRIPTION_NOT_VALID: WishListUserInputError = {

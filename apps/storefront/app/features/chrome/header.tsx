@@ -1,3 +1,4 @@
+import { MAX_SEARCH_FIELD_LENGTH } from '@welt/rules/limits'
 import type { Shop } from '#app/session/site/shop.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './header.module.css'
@@ -103,7 +104,7 @@ function SearchForm() {
           aria-label="Search"
           placeholder="Search shoes, brands…"
           autoComplete="off"
-          maxLength={120}
+          maxLength={MAX_SEARCH_FIELD_LENGTH}
           required
         />
       </form>

@@ -1,4 +1,5 @@
 import type { SiteId } from '@welt/brands'
+import { MAX_SEARCH_FIELD_LENGTH } from '@welt/rules/limits'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -15,9 +16,6 @@ interface Shell {
   readonly header: string
   readonly footer: string
 }
-
-/** `maxlength` of the search field. */
-const MAX_QUERY_LENGTH = 120
 
 /** Compared by identity: cached responses return the same objects. */
 interface RenderedShell {
@@ -51,7 +49,7 @@ function shellOf(ctx: RequestContext, menu: MenuQuery | undefined): Shell {
 /** The shell is otherwise the same on every page of the site. */
 function withQuery(shell: Shell, searchText: string): Shell {
   if (searchText === '') return shell
-  const field = renderToStaticMarkup(<input name="q" defaultValue={searchText.slice(0, MAX_QUERY_LENGTH)} />)
+  const field = renderToStaticMarkup(<input name="q" defaultValue={searchText.slice(0, MAX_SEARCH_FIELD_LENGTH)} />)
   const attributes = field.replace(/^<input |\/>$/g, '')
   return { ...shell, header: shell.header.replace('name="q"', () => attributes) }
 }

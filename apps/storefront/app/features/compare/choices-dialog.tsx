@@ -1,3 +1,4 @@
+import { MAX_SEARCH_FIELD_LENGTH } from '@welt/rules/limits'
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
@@ -71,7 +72,7 @@ export function ChoicesDialog({ title, onClose, onAdded }: ChoicesDialogProps) {
       <div className={styles.found}>
         <form action="/search" method="get">
           <label htmlFor="compare-search">Search shoes</label>
-          <input id="compare-search" type="search" name="q" required maxLength={120} />
+          <input id="compare-search" type="search" name="q" required maxLength={MAX_SEARCH_FIELD_LENGTH} />
           <Button look="secondary">Search</Button>
         </form>
         <div aria-busy={data === undefined}>

@@ -1,3 +1,4 @@
+import { MAX_COMPARED } from '@welt/rules/limits'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { setCompared } from '#app/session/browser/compared.ts'
@@ -14,8 +15,6 @@ import type { ComparePageData } from './load-compare.server.ts'
 import { ShoeHead } from './shoe-head.tsx'
 import { StuckHead } from './stuck-head.tsx'
 import { TakenOutBar } from './taken-out-bar.tsx'
-
-const MOST = 4
 
 const SWIPE: Readonly<Record<number, string>> = {
   2: '2 shoes',
@@ -103,7 +102,7 @@ type TableProps = Pick<ComparePageData, 'shoes' | 'rows' | 'scale' | 'size'> & {
 function CompareTable({ shoes, rows, scale, size, focused, path, onChoose }: TableProps) {
   const table = useRef<HTMLElement>(null)
   const inScale = `${scale} ${size ?? ''}`.trim()
-  const columnCount = Math.min(MOST, shoes.length + 1)
+  const columnCount = Math.min(MAX_COMPARED, shoes.length + 1)
   return (
     <div className={styles.sideBySide}>
       <StuckHead shoes={shoes} size={size} columnCount={columnCount} table={table} />
@@ -126,7 +125,7 @@ function CompareTable({ shoes, rows, scale, size, focused, path, onChoose }: Tab
                   isFocused={shoe.uid === focused}
                 />
               ))}
-              {shoes.length < MOST && <FreePlace place={shoes.length} onChoose={onChoose} />}
+              {shoes.length < MAX_COMPARED && <FreePlace place={shoes.length} onChoose={onChoose} />}
             </tr>
           </thead>
           <tbody>
@@ -138,7 +137,7 @@ function CompareTable({ shoes, rows, scale, size, focused, path, onChoose }: Tab
                 {cells.map((cell, at) => (
                   <CompareCell key={shoes[at]?.uid} cell={cell} shoes={shoes} />
                 ))}
-                {shoes.length < MOST && <td className={styles.blank} />}
+                {shoes.length < MAX_COMPARED && <td className={styles.blank} />}
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { searchTextOf } from '@welt/rules/limits'
 /** In dollars; an absent bound is open. */
 export interface PriceWindow {
   readonly from?: number
@@ -76,7 +77,7 @@ function parsePage(text: string | null): number {
 export function parseListingAddress(parameters: URLSearchParams): ListingAddress {
   const sort = parameters.get('sort')
   const price = parsePrice(parameters)
-  const searchText = parameters.get('q')?.normalize('NFC').trim().slice(0, 120)
+  const searchText = searchTextOf(parameters.get('q'))
   return {
     filters: parseFilters(parameters),
     ...(price ? { price } : {}),

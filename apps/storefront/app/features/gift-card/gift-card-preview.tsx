@@ -1,7 +1,8 @@
+import { shortDollars } from '@welt/kit/money'
 import { useRef, useState } from 'react'
 import { longDay, shortDay } from './day-texts.ts'
 import { GiftCardFace } from './gift-card-face.tsx'
-import { amountOf, dayOf, type GiftCardFields, ON_A_DAY, shortDollars } from './gift-card-rules.ts'
+import { amountOf, dayOf, type GiftCardFields, ON_A_DAY } from './gift-card-rules.ts'
 import { MailIcon } from './mail-icon.tsx'
 import styles from './preview.module.css'
 

@@ -1,7 +1,8 @@
-import { formatCents } from '@welt/kit/money'
-import { cleanText, lengthOf, parseEmail, parseName } from '@welt/kit/text/patterns'
-import { normalName, normalValue } from '@welt/kit/text/typed-text'
-import { DAY_MS } from '@welt/kit/time'
+import { shortDollars } from '@welt/kit/money'
+import { lengthOf, parseEmail } from '@welt/kit/text/patterns'
+import { normalValue } from '@welt/kit/text/typed-text'
+import { isDate } from '@welt/rules/date'
+import { isOpenAmount, MAX_PERSON_LENGTH, parseDeliveryDay, parseMessage, parsePerson } from '@welt/rules/gift-card'
 import type { GiftCardDetails, GiftCardOffer } from './offer.ts'
 
 /** Field names as posted, in order of the form. */
@@ -30,13 +31,6 @@ export const OTHER = 'other'
 /** Value of `when` that selects day, month and year. */
 export const ON_A_DAY = 'day'
 
-const NAME_LENGTH = 60
-/** In days. */
-const DAYS_AHEAD = 365
-
-/** Omits zero cents: `$100`. */
-export const shortDollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')
-
 export function readGiftCardForm(form: FormData): GiftCardFields {
   const entries = FIELDS.map((field) => {
     const value = form.get(field)
@@ -58,7 +52,7 @@ export function fieldsOf(details: GiftCardDetails, { amountsCents }: GiftCardOff
   const isListed = amountsCents.includes(amountCents)
   return {
     amount: isListed ? String(amountCents) : OTHER,
-    other: isListed ? '' : formatCents(amountCents).replace('$', '').replace(/\.00$/, ''),
+    other: isListed ? '' : shortDollars(amountCents).slice(1),
     recipient_name: details.recipientName,
     recipient_email: details.recipientEmail,
     sender_name: details.senderName,
@@ -90,26 +84,24 @@ function checkAmount(fields: GiftCardFields, { amountsCents, openAmount }: GiftC
   if (fields.amount !== OTHER) return amountsCents.includes(cents ?? 0) ? {} : { amount: 'Choose an amount.' }
   if (!openAmount) return { amount: 'Choose an amount from the list.' }
   if (fields.other.trim() !== '' && cents === undefined) return { other: 'Enter dollars and cents, like 75.50.' }
-  const { minCents, maxCents } = openAmount
-  if (cents !== undefined && cents >= minCents && cents <= maxCents) return {}
-  return { other: `Enter an amount from ${shortDollars(minCents)} to ${shortDollars(maxCents)}.` }
+  if (cents !== undefined && isOpenAmount({ openAmount }, cents)) return {}
+  return { other: `Enter an amount from ${shortDollars(openAmount.minCents)} to ${shortDollars(openAmount.maxCents)}.` }
 }
 
-function checkName(text: string, whose: 'their' | 'your'): string | undefined {
-  const { length } = normalName(text)
-  if (length === 0) return `Enter ${whose} name.`
-  if (length > NAME_LENGTH) return `Enter ${whose} name on one line, with at most ${NAME_LENGTH} characters.`
-  return parseName(text, NAME_LENGTH) ? undefined : `Enter ${whose} name using letters, spaces, hyphens or apostrophes.`
+function checkPerson(text: string, whose: 'their' | 'your'): string | undefined {
+  const { fault } = parsePerson(text)
+  if (fault === 'missing') return `Enter ${whose} name.`
+  if (fault === 'too-long') return `Enter ${whose} name on one line, with at most ${MAX_PERSON_LENGTH} characters.`
+  return fault && `Enter ${whose} name using letters, spaces, hyphens or apostrophes.`
 }
 
 const checkEmail = (text: string) => (parseEmail(text) ? undefined : 'Enter an email address like mia@example.com')
 
 function checkMessage(text: string, { messageMaxLength }: GiftCardOffer): string | undefined {
+  const { fault } = parseMessage(text, messageMaxLength)
+  if (fault !== 'too-long') return fault && 'Use only letters, numbers and punctuation in your message.'
   const tooMany = lengthOf(text) - messageMaxLength
-  if (tooMany > 0) return `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.`
-  return cleanText(text, messageMaxLength) === undefined
-    ? 'Use only letters, numbers and punctuation in your message.'
-    : undefined
+  return `Your message is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long.`
 }
 
 /** `YYYY-MM-DD`; undefined for an invalid date. Accepts two-digit years. */
@@ -117,17 +109,19 @@ export function dayOf({ day, month, year }: Pick<GiftCardFields, 'day' | 'month'
   const [d, m, y] = [day, month, year].map(normalValue)
   if (!/^\d{1,2}$/.test(d ?? '') || !/^\d{1,2}$/.test(m ?? '') || !/^(?:\d{2}|\d{4})$/.test(y ?? '')) return undefined
   const date = `${y?.padStart(4, '20')}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`
-  const time = new Date(`${date}T00:00:00Z`)
-  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== date ? undefined : date
+  return isDate(date) ? date : undefined
+}
+
+const DAY_TEXTS = {
+  'not-a-day': 'Enter a day that exists, like 24 12 2026.',
+  past: 'Choose today or a later day.',
+  'too-late': 'Choose a day within the next year.',
 }
 
 function checkDay(fields: GiftCardFields, today: string): string | undefined {
   if (fields.when !== ON_A_DAY) return undefined
-  const day = dayOf(fields)
-  if (!day) return 'Enter a day that exists, like 24 12 2026.'
-  if (day < today) return 'Choose today or a later day.'
-  const last = new Date(Date.parse(`${today}T00:00:00Z`) + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
-  return day > last ? 'Choose a day within the next year.' : undefined
+  const { fault } = parseDeliveryDay(dayOf(fields) ?? '', today)
+  return fault && DAY_TEXTS[fault]
 }
 
 /**
@@ -137,9 +131,9 @@ function checkDay(fields: GiftCardFields, today: string): string | undefined {
 export function checkGiftCard(fields: GiftCardFields, offer: GiftCardOffer, today: string): GiftCardErrors {
   const errors: GiftCardErrors = {
     ...checkAmount(fields, offer),
-    recipient_name: checkName(fields.recipient_name, 'their'),
+    recipient_name: checkPerson(fields.recipient_name, 'their'),
     recipient_email: checkEmail(fields.recipient_email),
-    sender_name: checkName(fields.sender_name, 'your'),
+    sender_name: checkPerson(fields.sender_name, 'your'),
     sender_email: checkEmail(fields.sender_email),
     message: checkMessage(fields.message, offer),
     day: checkDay(fields, today),
@@ -151,9 +145,9 @@ export function checkGiftCard(fields: GiftCardFields, offer: GiftCardOffer, toda
 export function detailsOf(fields: GiftCardFields): GiftCardDetails {
   return {
     amountCents: amountOf(fields) ?? 0,
-    recipientName: parseName(fields.recipient_name, NAME_LENGTH) ?? '',
+    recipientName: parsePerson(fields.recipient_name).value ?? '',
     recipientEmail: parseEmail(fields.recipient_email) ?? '',
-    senderName: parseName(fields.sender_name, NAME_LENGTH) ?? '',
+    senderName: parsePerson(fields.sender_name).value ?? '',
     senderEmail: parseEmail(fields.sender_email) ?? '',
     message: fields.message.replaceAll('\r\n', '\n').trim(),
     deliveryDate: fields.when === ON_A_DAY ? dayOf(fields) : undefined,

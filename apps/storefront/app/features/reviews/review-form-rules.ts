@@ -1,8 +1,6 @@
+import { parseReviewField, REVIEW_LENGTHS } from '@welt/rules/review'
 import { fieldText } from '#app/forms/form-data.ts'
 import { ReviewFitValues, ReviewWidthValues } from '#app/graphql/contract.generated.ts'
-
-/** In characters, as limited by the commerce server. */
-export const MOST = { nickname: 50, summary: 120, text: 4000 } as const
 
 /** Entered values, to fill the form again. */
 export type ReviewFields = Readonly<
@@ -23,21 +21,20 @@ export function readReviewForm(form: FormData): ReviewFields {
   }
 }
 
-const HTML = /<[a-z/!]/i
-
-function textError(text: string, most: number, missing: string): string | undefined {
-  if (!text) return missing
-  if ([...text].length > most) return `Shorten this to ${most} characters.`
-  return HTML.test(text) ? 'Write plain text, without HTML tags.' : undefined
+function textError(text: string, field: keyof typeof REVIEW_LENGTHS, missing: string): string | undefined {
+  const { fault } = parseReviewField(text, field)
+  if (fault === 'missing') return missing
+  if (fault === 'too-long') return `Shorten this to ${REVIEW_LENGTHS[field]} characters.`
+  return fault === 'html' ? 'Write plain text, without HTML tags.' : undefined
 }
 
 /** Errors by field; empty when valid. */
 export function reviewErrors(fields: ReviewFields): ReviewErrors {
   const errors: Record<string, string | undefined> = {
     rating: /^[1-5]$/.test(fields.rating) ? undefined : 'Choose a star rating.',
-    summary: textError(fields.summary, MOST.summary, 'Add a heading. A few words will do.'),
-    text: textError(fields.text, MOST.text, 'Tell us what you think.'),
-    nickname: textError(fields.nickname, MOST.nickname, 'Enter the name to show beside your review.'),
+    summary: textError(fields.summary, 'summary', 'Add a heading. A few words will do.'),
+    text: textError(fields.text, 'text', 'Tell us what you think.'),
+    nickname: textError(fields.nickname, 'nickname', 'Enter the name to show beside your review.'),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }

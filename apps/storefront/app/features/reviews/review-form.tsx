@@ -1,3 +1,4 @@
+import { REVIEW_LENGTHS } from '@welt/rules/review'
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
@@ -7,7 +8,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { useOpenErrors } from '#app/ui/open-errors.ts'
 import styles from './review-form.module.css'
-import { MOST, type ReviewErrors, type ReviewFields } from './review-form-rules.ts'
+import type { ReviewErrors, ReviewFields } from './review-form-rules.ts'
 
 /** A rejected form with its values. */
 export interface RefusedReview {
@@ -94,7 +95,7 @@ export function ReviewForm({ refused }: { readonly refused: RefusedReview | unde
           Your review
         </label>
         <p id="text-hint" className={fieldStyles.hint}>
-          How do they fit, feel and wear? Plain text, up to {MOST.text} characters.
+          How do they fit, feel and wear? Plain text, up to {REVIEW_LENGTHS.text} characters.
         </p>
         {errors.text && <FieldError id="text-error">{errors.text}</FieldError>}
         <textarea

@@ -1,3 +1,4 @@
+import { MAX_WISHLIST_ITEMS } from '@welt/rules/limits'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { findCookie, rememberCookie } from '#app/session/cookies.ts'
@@ -16,9 +17,6 @@ import {
 /** For customers. [R2.76, R9.07] */
 export const PAGE_SIZE = 8
 
-/** Server limit for one page. */
-const MOST_SHOWN = 100
-
 export interface LoadedList {
   readonly list: ListView
   readonly problem?: Problem
@@ -26,7 +24,7 @@ export interface LoadedList {
 
 /** [R2.18, R3.32, R6.03, R6.06, R7.55, R8.13, R8.47] */
 export async function loadList(ctx: RequestContext, pages: number): Promise<LoadedList> {
-  const size = Math.min(MOST_SHOWN, pages * PAGE_SIZE)
+  const size = Math.min(MAX_WISHLIST_ITEMS, pages * PAGE_SIZE)
   if (ctx.session.token) {
     const answer = await fetchPrivate(ctx, SavedStylesDocument, { size })
     if (answer.ok) return { list: toListView(answer.data.customer?.wishlists[0]) }

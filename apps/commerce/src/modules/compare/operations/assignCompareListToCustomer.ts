@@ -1,3 +1,4 @@
+import { MAX_COMPARED } from '@welt/rules/limits'
 import type { Context } from '#src/platform/context'
 import type { MutationAssignCompareListToCustomerArgs } from '#src/platform/contract/contract.generated'
 import { inTransaction } from '#src/platform/database'
@@ -5,7 +6,6 @@ import { toCompareList } from '../compare-model.ts'
 import { fail } from '../errors.ts'
 import { findList } from '../lists.ts'
 import type { AssignCompareListToCustomerOutput } from '../resolver-types.generated.ts'
-import { MAX_COMPARED } from '../rules.ts'
 import { insertList, type ListKey, lockLists, moveItems, readList } from '../store.ts'
 
 /** @returns false when another call has merged the list */

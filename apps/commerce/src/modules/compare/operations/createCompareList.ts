@@ -1,10 +1,11 @@
+import { MAX_COMPARED } from '@welt/rules/limits'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { MutationCreateCompareListArgs } from '#src/platform/contract/contract.generated'
 import { type CompareListModel, toCompareList } from '../compare-model.ts'
 import { fail } from '../errors.ts'
 import { addToList } from '../lists.ts'
-import { MAX_COMPARED, requireProductIds } from '../rules.ts'
+import { requireProductIds } from '../rules.ts'
 import { insertList, type ListKey } from '../store.ts'
 
 /** Per IP address. */

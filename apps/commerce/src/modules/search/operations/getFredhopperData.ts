@@ -1,4 +1,5 @@
 import { createDailyVisitors } from '@welt/kit/daily-visitors'
+import { MAX_SEARCH_LENGTH } from '@welt/rules/limits'
 import { loadProductList, pageInfo, requirePage, sortsOf, windowOf } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import type { QueryGetFredhopperDataArgs } from '#src/platform/contract/contract.generated'
@@ -8,8 +9,6 @@ import { ListingFilterError, type ListingQuery } from '../ports.ts'
 import { parseFilter } from '../rules.ts'
 import { type Searched, searchFor } from '../search.ts'
 import { countedTerm, countSearch } from '../terms/search-counts.ts'
-
-const MAX_SEARCH = 200
 
 /** @throws AppError FILTER_INVALID */
 async function list(ctx: Context, query: ListingQuery): Promise<Searched> {
@@ -60,7 +59,7 @@ export async function getFredhopperData(
     throw fail('SITE_NOT_FOUND', { site: args.site })
   const sort = (await sortsOf(ctx)).find((candidate) => candidate.code === (args.sort ?? 'fh_default'))
   if (!sort) throw fail('SORT_UNKNOWN')
-  const search = args.search?.trim().slice(0, MAX_SEARCH) || undefined
+  const search = args.search?.trim().slice(0, MAX_SEARCH_LENGTH) || undefined
   const featuredBrand = args.featured_brand ?? undefined
   const filters = (args.filter ?? []).map(parseFilter)
   ctx.response.addTags(...tagsOfListing(filters, search))

@@ -1,14 +1,10 @@
-import { normalCode } from '@welt/kit/text/typed-text'
+import { parseCardNumber, parsePin, parsePromoCode } from '@welt/rules/code'
+import { checkPin } from '#app/features/gift-card/check-pin.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 
 export type CodeField = 'code' | 'card' | 'pin'
 export type CodeErrors = Readonly<Partial<Record<CodeField, string>>>
 export type CodeValues = Readonly<Partial<Record<CodeField, string>>>
-
-/** Longer than any code. */
-const MOST_CHARS = 64
-/** Largest GraphQL `Int`. */
-const MOST_PIN = 2 ** 31 - 1
 
 export interface GiftCardInput {
   readonly code: string
@@ -16,31 +12,21 @@ export interface GiftCardInput {
 }
 
 export function checkCode(typed: string): CodeErrors {
-  if (!normalCode(typed)) return { code: 'Enter a promo code.' }
-  return normalCode(typed).length > MOST_CHARS ? { code: 'This promo code is invalid.' } : {}
+  const { fault } = parsePromoCode(typed)
+  return fault ? { code: fault === 'missing' ? 'Enter a promo code.' : 'This promo code is invalid.' } : {}
 }
 
-function checkPin(typed: string): string | undefined {
-  const text = normalCode(typed)
-  if (!text) return 'Enter the gift card’s PIN.'
-  if (!/^\d+$/.test(text)) return 'Enter the PIN using numbers only.'
-  return text.startsWith('0') || Number(text) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
-}
-
-function checkCardNumber(typed: string): string | undefined {
-  const code = normalCode(typed)
-  if (!code) return 'Enter the gift card number.'
-  return code.length > MOST_CHARS ? 'Enter the number exactly as it is in the email.' : undefined
+const CARD_TEXTS = {
+  missing: 'Enter the gift card number.',
+  'too-long': 'Enter the number exactly as it is in the email.',
 }
 
 /** [R5.06, R5.07] */
 export function readGiftCard(form: FormData): { readonly card: GiftCardInput } | { readonly errors: CodeErrors } {
-  const [card, pin] = [fieldText(form, 'card'), fieldText(form, 'pin')]
-  const wrong = { card: checkCardNumber(card), pin: checkPin(pin) }
-  const errors = Object.fromEntries(Object.entries(wrong).filter(([, message]) => message))
-  return Object.keys(errors).length > 0
-    ? { errors }
-    : { card: { code: normalCode(card), pin: Number(normalCode(pin)) } }
+  const [card, pin] = [parseCardNumber(fieldText(form, 'card')), parsePin(fieldText(form, 'pin'))]
+  if (card.value !== undefined && pin.value !== undefined) return { card: { code: card.value, pin: pin.value } }
+  const pinError = checkPin(fieldText(form, 'pin'))
+  return { errors: { ...(card.fault && { card: CARD_TEXTS[card.fault] }), ...(pinError && { pin: pinError }) } }
 }
 
 /** Shows only the last characters. [R8.69] */

@@ -1,4 +1,5 @@
-import { normalCode } from '@welt/kit/text/typed-text'
+import { parseCardNumber } from '@welt/rules/code'
+import { checkPin } from '../check-pin.ts'
 
 export interface BalanceFields {
   readonly card: string
@@ -6,11 +7,6 @@ export interface BalanceFields {
 }
 
 export type BalanceErrors = Readonly<Partial<Record<keyof BalanceFields, string | undefined>>>
-
-/** Longer than any card number. */
-const MOST_CHARS = 64
-/** Largest GraphQL `Int`. */
-const MOST_PIN = 2 ** 31 - 1
 
 /** Does not reveal which card numbers exist. */
 export const NOT_FOUND = "We can't find a card with this number and PIN."
@@ -24,16 +20,8 @@ export function readBalanceForm(form: FormData): BalanceFields {
 }
 
 function checkCard(typed: string): string | undefined {
-  const code = normalCode(typed)
-  if (!code) return 'Enter the gift card number.'
-  return code.length > MOST_CHARS ? NOT_FOUND : undefined
-}
-
-function checkPin(typed: string): string | undefined {
-  const pin = normalCode(typed)
-  if (!pin) return 'Enter the gift card’s PIN.'
-  if (!/^\d+$/.test(pin)) return 'Enter the PIN using numbers only.'
-  return pin.startsWith('0') || Number(pin) > MOST_PIN ? 'Enter the PIN exactly as it is in the email.' : undefined
+  const { fault } = parseCardNumber(typed)
+  return fault === 'missing' ? 'Enter the gift card number.' : fault && NOT_FOUND
 }
 
 /** [R5.06, R5.07] */

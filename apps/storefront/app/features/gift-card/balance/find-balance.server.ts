@@ -1,4 +1,4 @@
-import { normalCode } from '@welt/kit/text/typed-text'
+import { parseCardNumber, parsePin } from '@welt/rules/code'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { noteLimit } from '#app/graphql/limit.server.ts'
 import { centsOf } from '#app/graphql/nullable.ts'
@@ -25,10 +25,9 @@ export interface BalanceAnswer {
 }
 
 export async function findBalance(ctx: RequestContext, fields: BalanceFields): Promise<BalanceAnswer> {
-  const errors = checkBalance(fields)
-  if (Object.keys(errors).length > 0) return { errors, fields }
-  const code = normalCode(fields.card)
-  const answer = await fetchPrivate(ctx, GiftCardBalanceDocument, { code, pin: Number(normalCode(fields.pin)) })
+  const [code, pin] = [parseCardNumber(fields.card).value, parsePin(fields.pin).value]
+  if (code === undefined || pin === undefined) return { errors: checkBalance(fields), fields }
+  const answer = await fetchPrivate(ctx, GiftCardBalanceDocument, { code, pin })
   if (answer.ok) {
     const { balance, expiration_date } = answer.data.giftCardAccount ?? {}
     if (!balance) return { errors: { card: NOT_FOUND }, fields }

@@ -1,6 +1,7 @@
+import { shortDollars } from '@welt/kit/money'
 import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { type GiftCardErrors, type GiftCardFields, OTHER, shortDollars } from '../gift-card-rules.ts'
+import { type GiftCardErrors, type GiftCardFields, OTHER } from '../gift-card-rules.ts'
 import type { GiftCardOffer } from '../offer.ts'
 import styles from './form.module.css'
 
