@@ -1,3 +1,8 @@
+export { tagsOfChange as tagsOfPromotions } from '../promotions/cache-tags.ts'
+export { couponClaim, lockFirstOrder } from '../promotions/coupon-claim.ts'
+export { parseRule, RuleFault } from '../promotions/rules/parse-rule.ts'
+export { parseWindow } from '../promotions/rules/window.ts'
+export { addPromotion, endPromotion, type ListedPromotion, listPromotions } from '../promotions/staff.ts'
 export {
   readCart,
   requireCart,
@@ -9,6 +14,8 @@ export {
 export { hasPlace, type StoredAddress, type StoredNominee } from './address.ts'
 export { changeAsRead, changeCart, lockCartAsRead, lockForOrder, reopenCart } from './change.ts'
 export { changeLockedGoods } from './change-goods.ts'
+export { findPromoCodes } from './coupons/apply-coupons.ts'
+export { dropLapsedCoupons } from './coupons/drop-lapsed.ts'
 export { fail as failCart } from './errors.ts'
 export type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
 export {
@@ -37,13 +44,6 @@ export {
   priceCart,
   pricedCartOf,
 } from './prices/pricing.ts'
-export { findPromoCodes } from './promotions/apply-coupons.ts'
-export { tagsOfChange as tagsOfPromotions } from './promotions/cache-tags.ts'
-export { dropLapsedCoupons } from './promotions/drop-lapsed.ts'
-export { parseRule, RuleFault } from './promotions/parse-rule.ts'
-export { addPromotion, endPromotion, type ListedPromotion, listPromotions } from './promotions/staff.ts'
-export { couponClaim, lockFirstOrder } from './promotions/uses.ts'
-export { parseWindow } from './promotions/window.ts'
 export { cartJobHandlers, cartJobs } from './retention/jobs.ts'
 export { OPTIONS_MISSING, type UserError } from './rules.ts'
 export { chooseShipping, firstShippingOf } from './shipping-choice.ts'

@@ -1,4 +1,6 @@
+import { publicOffers, publicOffersOf } from '../promotions/public-offers.ts'
 import { couponsOf, emailOf, isVirtual, itemsOf, itemsPageOf, totalQuantityOf } from './cart-fields.ts'
+import { hasFreeDeliveryCoupon, multiCouponsOf } from './coupons/coupon-fields.ts'
 import { chosenSize, conversionOfChosen, loadLineProduct, loadLineVariant } from './lines/line-product.ts'
 import { addConfigurableProductsToCart } from './operations/addConfigurableProductsToCart.ts'
 import { addProductsToCart } from './operations/addProductsToCart.ts'
@@ -16,9 +18,7 @@ import { removeCouponsFromCart } from './operations/removeCouponsFromCart.ts'
 import { removeItemFromCart } from './operations/removeItemFromCart.ts'
 import { updateCartItems } from './operations/updateCartItems.ts'
 import { toCartPrices } from './prices/cart-prices.ts'
-import { hasFreeDeliveryCoupon, multiCouponsOf } from './prices/coupon-fields.ts'
 import { pricedCartOf } from './prices/pricing.ts'
-import { publicOffers, publicOffersOf } from './promotions/public-offers.ts'
 import type { CartResolvers } from './resolver-types.generated.ts'
 
 export const resolvers = {

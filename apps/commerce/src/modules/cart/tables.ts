@@ -1,8 +1,8 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { PromotionTables } from '../promotions/tables.ts'
 import type { StoredAddress, StoredNominee } from './address.ts'
 import type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
-import type { PromotionTables } from './promotions/tables.ts'
 
 export type { StoredAddress, StoredNominee } from './address.ts'
 export type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'

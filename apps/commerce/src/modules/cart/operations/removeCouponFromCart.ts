@@ -1,6 +1,6 @@
-import type { Context } from '#src/platform/context'
-import type { MutationRemoveCouponFromCartArgs } from '#src/platform/contract/contract.generated'
-import { clearCoupons } from '../promotions/clear-coupons.ts'
+import type { Context } from '#src/composition/context'
+import type { MutationRemoveCouponFromCartArgs } from '#src/graphql/contract.generated'
+import { clearCoupons } from '../coupons/clear-coupons.ts'
 import type { RemoveCouponFromCartOutput } from '../resolver-types.generated.ts'
 
 /** @throws AppError as requireCart [R7.80, R4.44] */

@@ -1,7 +1,7 @@
 import { normalCode } from '@welt/kit/text/typed-text'
-import type { Context } from '#src/platform/context'
-import type { MutationRemoveCouponsFromCartArgs } from '#src/platform/contract/contract.generated'
-import { clearCoupons } from '../promotions/clear-coupons.ts'
+import type { Context } from '#src/composition/context'
+import type { MutationRemoveCouponsFromCartArgs } from '#src/graphql/contract.generated'
+import { clearCoupons } from '../coupons/clear-coupons.ts'
 import type { RemoveCouponFromCartOutput } from '../resolver-types.generated.ts'
 
 /** @throws AppError as requireCart [R7.81, R4.44] */

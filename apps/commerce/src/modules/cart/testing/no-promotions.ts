@@ -1,4 +1,4 @@
-import type { PromotionFacts } from '../promotions/facts.ts'
+import type { PromotionFacts } from '../../promotions/discounts/context.ts'
 
 export const NO_PROMOTIONS: Omit<PromotionFacts, 'now'> = {
   offers: [],

@@ -1,4 +1,3 @@
-import { coupons, promotions } from '../promotions/steps.ts'
 import { delivery } from './delivery.ts'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
@@ -6,6 +5,7 @@ import { giftCards } from './gift-cards.ts'
 import { gst } from './gst.ts'
 import { lines } from './lines.ts'
 import { payable } from './payable.ts'
+import { coupons, promotions } from './promotions.ts'
 import { rewards } from './rewards.ts'
 
 type Step = (draft: Draft, facts: TotalsFacts) => Draft

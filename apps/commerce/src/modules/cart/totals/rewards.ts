@@ -1,6 +1,6 @@
+import { takeOff } from '../../promotions/discounts/share-discount.ts'
 import type { Draft } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
-import { takeOff } from './take-off.ts'
 
 /** [R3.44, A28] */
 export function rewards(draft: Draft, facts: TotalsFacts): Draft {

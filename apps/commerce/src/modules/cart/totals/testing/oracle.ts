@@ -1,4 +1,4 @@
-import type { MeantGoods, Promotion, PromotionRule } from '../../promotions/rule.ts'
+import type { MeantGoods, Promotion, PromotionRule } from '../../../promotions/rules/rule.ts'
 import type { GoodsLine } from '../draft.ts'
 import type { TotalsFacts } from '../facts.ts'
 

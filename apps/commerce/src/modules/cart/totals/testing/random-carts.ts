@@ -1,5 +1,5 @@
 import { brandOf } from '@welt/brands'
-import type { Effect, Promotion, PromotionRule } from '../../promotions/rule.ts'
+import type { Effect, Promotion, PromotionRule } from '../../../promotions/rules/rule.ts'
 import type { GoodsLine } from '../draft.ts'
 import type { TotalsFacts } from '../facts.ts'
 

@@ -1,10 +1,9 @@
 import { ofSite, type SettingsReader, siteValue } from '#modules/site'
 import type { ClaimingCart } from '#src/order-lifecycle/claim'
-import type { Db } from '#src/platform/database'
-import type { PricingContext } from '../prices/context.ts'
-import type { CartRow } from '../tables.ts'
-import type { PromotionFacts } from './facts.ts'
-import { isDue } from './in-force.ts'
+import type { PricingContext } from '../cart/prices/context.ts'
+import type { CartRow } from '../cart/tables.ts'
+import type { PromotionFacts } from './discounts/context.ts'
+import { isDue } from './discounts/in-force.ts'
 import { type FoundCouponsInJson, findCoupons, selectProductsIn, selectPromotions, toFoundCoupons } from './store.ts'
 
 type SitePromotions = Pick<PromotionFacts, 'offers' | 'productsIn'>

@@ -1,4 +1,4 @@
-import type { Promotion } from './rule.ts'
+import type { Promotion } from '../rules/rule.ts'
 
 export interface CouponFact {
   readonly code: string

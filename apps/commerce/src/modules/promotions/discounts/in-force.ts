@@ -1,8 +1,8 @@
-import { type DraftLine, savedCents } from '../totals/draft.ts'
+import { type DraftLine, savedCents } from '../../cart/totals/draft.ts'
+import type { Promotion } from '../rules/rule.ts'
+import type { CouponFact, PromotionFacts } from './context.ts'
 import { takeEffect } from './effects.ts'
-import type { CouponFact, PromotionFacts } from './facts.ts'
-import { meantBy } from './meant-goods.ts'
-import type { Promotion } from './rule.ts'
+import { meantBy } from './eligible-items.ts'
 
 export interface Situation {
   /** Before any discount. */

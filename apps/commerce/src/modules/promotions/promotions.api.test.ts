@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { added, closeShop, database, newCart, openShop, refusal, server } from '../testing/test-shop.ts'
+import { added, closeShop, database, newCart, openShop, refusal, server } from '../cart/testing/test-shop.ts'
 
 after(closeShop)
 

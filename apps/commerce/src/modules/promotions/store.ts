@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { FAILED, listed } from '#src/order-lifecycle/states'
-import type { Db } from '#src/platform/database'
-import type { CartRow } from '../tables.ts'
-import type { CouponFact, PromotionFacts } from './facts.ts'
-import { findRule } from './parse-rule.ts'
-import type { Promotion } from './rule.ts'
+import type { CartRow } from '../cart/tables.ts'
+import type { CouponFact, PromotionFacts } from './discounts/context.ts'
+import { findRule } from './rules/parse-rule.ts'
+import type { Promotion } from './rules/rule.ts'
 
 /** Instants are strings in JSON. */
 interface PromotionRow {

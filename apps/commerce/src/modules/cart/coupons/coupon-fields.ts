@@ -2,7 +2,7 @@ import { toMoney } from '@welt/kit/money'
 import type { Context } from '#src/platform/context'
 import type { AppliedMultiCoupon } from '#src/platform/contract/contract.generated'
 import type { CartMapper } from '../mappers.ts'
-import { pricedCartOf } from './pricing.ts'
+import { pricedCartOf } from '../prices/pricing.ts'
 
 /** [R3.11, A23] */
 export async function multiCouponsOf(ctx: Context, cart: CartMapper): Promise<AppliedMultiCoupon[]> {

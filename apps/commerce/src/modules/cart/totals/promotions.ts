@@ -1,10 +1,10 @@
-import type { Draft, SavingSource } from '../totals/draft.ts'
-import type { TotalsFacts } from '../totals/facts.ts'
-import { takeEffect } from './effects.ts'
-import { couponsInForce, offersInForce, type Situation } from './in-force.ts'
-import { meantBy } from './meant-goods.ts'
-import { offerHints } from './offer-hints.ts'
-import type { Promotion } from './rule.ts'
+import { takeEffect } from '../../promotions/discounts/effects.ts'
+import { meantBy } from '../../promotions/discounts/eligible-items.ts'
+import { couponsInForce, offersInForce, type Situation } from '../../promotions/discounts/in-force.ts'
+import { offerHints } from '../../promotions/discounts/offer-hints.ts'
+import type { Promotion } from '../../promotions/rules/rule.ts'
+import type { Draft, SavingSource } from './draft.ts'
+import type { TotalsFacts } from './facts.ts'
 
 /** Eligibility uses full prices, so that it does not depend on the order of the steps. */
 function situationOf({ lines }: Draft, { isSignedIn, promotions }: TotalsFacts): Situation {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandOf } from '@welt/brands'
+import type { CouponFact, PromotionFacts } from '../../promotions/discounts/context.ts'
+import { parseRule } from '../../promotions/rules/parse-rule.ts'
+import type { Promotion } from '../../promotions/rules/rule.ts'
 import { NO_PROMOTIONS } from '../testing/no-promotions.ts'
-import { discountsOf } from '../totals/discounts.ts'
-import type { GoodsLine } from '../totals/draft.ts'
-import type { TotalsFacts } from '../totals/facts.ts'
-import { workOutTotals } from '../totals/index.ts'
-import type { CouponFact, PromotionFacts } from './facts.ts'
-import { parseRule } from './parse-rule.ts'
-import type { Promotion } from './rule.ts'
+import { discountsOf } from './discounts.ts'
+import type { GoodsLine } from './draft.ts'
+import type { TotalsFacts } from './facts.ts'
+import { workOutTotals } from './index.ts'
 
 const NOW = new Date('2026-11-24T00:00:00Z')
 

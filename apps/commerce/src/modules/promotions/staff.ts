@@ -1,11 +1,11 @@
 import type { Brand } from '@welt/brands'
 import { normalCode } from '@welt/kit/text/typed-text'
 import { type Kysely, sql } from 'kysely'
-import { type Database, type Db, inTransaction } from '#src/platform/database'
-import { isCode } from './code.ts'
-import { parseRule, RuleFault } from './parse-rule.ts'
-import type { MeantGoods, PromotionRule } from './rule.ts'
-import { parseWindow } from './window.ts'
+import { type Database, type Db, inTransaction } from '#src/composition/database'
+import { isCode } from './rules/code.ts'
+import { parseRule, RuleFault } from './rules/parse-rule.ts'
+import type { MeantGoods, PromotionRule } from './rules/rule.ts'
+import { parseWindow } from './rules/window.ts'
 
 export interface PromotionWish {
   /** Lower-case letters, digits and dashes. */

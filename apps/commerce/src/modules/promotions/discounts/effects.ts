@@ -1,7 +1,7 @@
 import { divideRound, shareByLargestRemainder } from '@welt/kit/money'
-import { type DraftLine, remainingCents, type Saving } from '../totals/draft.ts'
-import { takeOff, takeOffEach } from '../totals/take-off.ts'
-import type { Effect } from './rule.ts'
+import { type DraftLine, remainingCents, type Saving } from '../../cart/totals/draft.ts'
+import type { Effect } from '../rules/rule.ts'
+import { takeOff, takeOffEach } from './share-discount.ts'
 
 /** At its share of the discounted row, in cents. */
 interface Piece {

@@ -1,9 +1,9 @@
 import { formatCents } from '@welt/kit/money'
-import type { OfferHint } from '#src/platform/contract/contract.generated'
-import type { DraftLine } from '../totals/draft.ts'
+import type { OfferHint } from '#src/graphql/contract.generated'
+import type { DraftLine } from '../../cart/totals/draft.ts'
+import type { Effect, Promotion } from '../rules/rule.ts'
+import { meantBy } from './eligible-items.ts'
 import { offersWithinReach, type Situation } from './in-force.ts'
-import { meantBy } from './meant-goods.ts'
-import type { Effect, Promotion } from './rule.ts'
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 const numberText = (count: number) => NUMBERS[count] ?? String(count)

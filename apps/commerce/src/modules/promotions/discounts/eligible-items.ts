@@ -1,7 +1,7 @@
-import type { GoodsLine } from '../totals/draft.ts'
-import { isDiscountable } from '../totals/take-off.ts'
-import type { PromotionFacts } from './facts.ts'
-import type { MeantGoods } from './rule.ts'
+import type { GoodsLine } from '../../cart/totals/draft.ts'
+import type { MeantGoods } from '../rules/rule.ts'
+import type { PromotionFacts } from './context.ts'
+import { isDiscountable } from './share-discount.ts'
 
 const isAmong = (names: readonly string[], name: string | undefined) =>
   names.length === 0 || names.some((one) => one.toLowerCase() === name?.toLowerCase())

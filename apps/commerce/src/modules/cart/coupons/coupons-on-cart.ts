@@ -1,8 +1,8 @@
+import { isDue } from '../../promotions/discounts/in-force.ts'
 import type { CartRow } from '../tables.ts'
 import { discountsOf } from '../totals/discounts.ts'
 import type { Draft } from '../totals/draft.ts'
 import type { LoadedFacts } from '../totals/facts.ts'
-import { isDue } from './in-force.ts'
 
 /** [R3.11, R3.15] */
 export interface CouponOnCart {

@@ -1,5 +1,5 @@
 import { shareByLargestRemainder } from '@welt/kit/money'
-import { type DraftLine, remainingCents, type Saving } from './draft.ts'
+import { type DraftLine, remainingCents, type Saving } from '../../cart/totals/draft.ts'
 
 export function isDiscountable(line: Pick<DraftLine, 'isSold' | 'isGiftCard'>): boolean {
   return line.isSold && !line.isGiftCard

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { ClaimingOrder, OrderClaim } from '#src/order-lifecycle/claim'
-import type { Db } from '#src/platform/database'
-import type { CartRow } from '../tables.ts'
-import { couponCodesOf } from './load-facts.ts'
+import type { CartRow } from '../cart/tables.ts'
+import { couponCodesOf } from './load-promotions.ts'
 
 const usesCoupons = ({ discounts }: ClaimingOrder) =>
   discounts.some(({ isLoyalty, code }) => !isLoyalty && code !== undefined)

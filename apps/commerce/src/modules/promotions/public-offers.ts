@@ -4,10 +4,10 @@ import type { Context } from '#src/platform/context'
 import type { AutomaticOffer } from '#src/platform/contract/contract.generated'
 import { memoised, memoKey } from '#src/platform/request-state'
 import { OFFERS_TAG } from './cache-tags.ts'
-import { isDue } from './in-force.ts'
-import { PROMOTIONS } from './load-facts.ts'
-import { type EligibleGoods, meantBy } from './meant-goods.ts'
-import type { Promotion } from './rule.ts'
+import { type EligibleGoods, meantBy } from './discounts/eligible-items.ts'
+import { isDue } from './discounts/in-force.ts'
+import { PROMOTIONS } from './load-promotions.ts'
+import type { Promotion } from './rules/rule.ts'
 
 /** Open to all customers, so it may appear on cached pages. */
 const isForEveryone = ({ rule }: Promotion) => rule.customers === 'everybody' && !rule.isFirstOrderOnly
