@@ -727,76 +727,7 @@ create table compare_item (
 create index compare_item_product on compare_item (product_id);
 
 
--- The module cart
-
--- Amounts are calculated at every read, never stored. [R3.06]
-create table cart (
-  id text not null,
-  website_id int not null,
-  customer_id bigint,
-  currency text not null,
-  -- SHA-256; null for carts of other API clients.
-  guest_secret_hash bytea,
-  email text,
-  is_active boolean not null default true,
-  -- Incremented by every change.
-  version int not null default 1,
-  -- Order awaiting payment; blocks changes.
-  locked_by_order bigint,
-  shipping_address jsonb,
-  billing_address jsonb,
-  is_billing_same boolean not null default true,
-  -- Country for which the delivery method was chosen.
-  shipping_country text,
-  carrier_code text,
-  method_code text,
-  -- Opaque to the cart.
-  payment_method jsonb,
-  payment_error text,
-  authority_checked boolean not null default false,
-  authority_instructions text,
-  preferred_store_code text,
-  nominee jsonb,
-  coupon_codes text[] not null default '{}'::text[],
-  gift_card_codes text[] not null default '{}'::text[],
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  redemptions jsonb not null default '[]'::jsonb,
-  -- Why the loyalty service refused a code. [R3.13]
-  loyalty_error text,
-  -- Parallel to `gift_card_codes`.
-  gift_card_seen_cents int[] not null default '{}'::integer[],
-  constraint cart_currency_check check (currency = any (array['AUD'::text, 'NZD'::text])),
-  constraint cart_customer_id_fkey foreign key (customer_id) references customer(id),
-  constraint cart_id_check check (id ~ '^[A-Za-z0-9]{32}$'::text),
-  constraint cart_pkey primary key (id)
-);
-create index cart_customer on cart (customer_id) where is_active;
-create index cart_guest_created on cart (created_at) where ((customer_id is null) and (locked_by_order is null));
-create unique index cart_one_active_per_customer on cart (customer_id, website_id) where (is_active and (customer_id is not null));
-
--- A variant has at most one line. [R3.22, R4.46]
-create table cart_line (
-  id bigint not null generated always as identity,
-  cart_id text not null,
-  product_id int not null,
-  variant_sku text,
-  quantity int not null,
-  fulfilment text not null default 'delivery'::text,
-  -- Each gift card has its own line. [R3.23]
-  gift_card jsonb,
-  -- Unit price last seen.
-  seen_unit_cents int,
-  added_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint cart_line_cart_id_fkey foreign key (cart_id) references cart(id) on delete cascade,
-  constraint cart_line_fulfilment_check check (fulfilment = any (array['delivery'::text, 'clickncollect'::text])),
-  constraint cart_line_pkey primary key (id),
-  constraint cart_line_product_id_fkey foreign key (product_id) references product(id),
-  constraint cart_line_quantity_check check (quantity >= 1 and quantity <= 999)
-);
-create index cart_line_cart on cart_line (cart_id, id);
-create unique index cart_line_same on cart_line (cart_id, variant_sku) where (gift_card is null);
+-- The module promotions
 
 -- [decision 64]
 create table promotion (
@@ -871,6 +802,78 @@ create table coupon_use (
 );
 create index coupon_use_email on coupon_use (website_id, code, email) where (state = 'taken'::text);
 create index coupon_use_order on coupon_use (order_id);
+
+
+-- The module cart
+
+-- Amounts are calculated at every read, never stored. [R3.06]
+create table cart (
+  id text not null,
+  website_id int not null,
+  customer_id bigint,
+  currency text not null,
+  -- SHA-256; null for carts of other API clients.
+  guest_secret_hash bytea,
+  email text,
+  is_active boolean not null default true,
+  -- Incremented by every change.
+  version int not null default 1,
+  -- Order awaiting payment; blocks changes.
+  locked_by_order bigint,
+  shipping_address jsonb,
+  billing_address jsonb,
+  is_billing_same boolean not null default true,
+  -- Country for which the delivery method was chosen.
+  shipping_country text,
+  carrier_code text,
+  method_code text,
+  -- Opaque to the cart.
+  payment_method jsonb,
+  payment_error text,
+  authority_checked boolean not null default false,
+  authority_instructions text,
+  preferred_store_code text,
+  nominee jsonb,
+  coupon_codes text[] not null default '{}'::text[],
+  gift_card_codes text[] not null default '{}'::text[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  redemptions jsonb not null default '[]'::jsonb,
+  -- Why the loyalty service refused a code. [R3.13]
+  loyalty_error text,
+  -- Parallel to `gift_card_codes`.
+  gift_card_seen_cents int[] not null default '{}'::integer[],
+  constraint cart_currency_check check (currency = any (array['AUD'::text, 'NZD'::text])),
+  constraint cart_customer_id_fkey foreign key (customer_id) references customer(id),
+  constraint cart_id_check check (id ~ '^[A-Za-z0-9]{32}$'::text),
+  constraint cart_pkey primary key (id)
+);
+create index cart_customer on cart (customer_id) where is_active;
+create index cart_guest_created on cart (created_at) where ((customer_id is null) and (locked_by_order is null));
+create unique index cart_one_active_per_customer on cart (customer_id, website_id) where (is_active and (customer_id is not null));
+
+-- A variant has at most one line. [R3.22, R4.46]
+create table cart_line (
+  id bigint not null generated always as identity,
+  cart_id text not null,
+  product_id int not null,
+  variant_sku text,
+  quantity int not null,
+  fulfilment text not null default 'delivery'::text,
+  -- Each gift card has its own line. [R3.23]
+  gift_card jsonb,
+  -- Unit price last seen.
+  seen_unit_cents int,
+  added_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint cart_line_cart_id_fkey foreign key (cart_id) references cart(id) on delete cascade,
+  constraint cart_line_fulfilment_check check (fulfilment = any (array['delivery'::text, 'clickncollect'::text])),
+  constraint cart_line_pkey primary key (id),
+  constraint cart_line_product_id_fkey foreign key (product_id) references product(id),
+  constraint cart_line_quantity_check check (quantity >= 1 and quantity <= 999)
+);
+create index cart_line_cart on cart_line (cart_id, id);
+create unique index cart_line_same on cart_line (cart_id, variant_sku) where (gift_card is null);
 
 
 -- The module wishlist

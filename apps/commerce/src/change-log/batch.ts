@@ -1,6 +1,6 @@
-import { tagsOfPromotions } from '#modules/cart'
 import { type ChangedGoods, joinMany, loadChangedGoods, tagsOfGoods } from '#modules/catalogue'
 import { tagsOfContent } from '#modules/content'
+import { tagsOfPromotions } from '#modules/promotions'
 import { tagsOfReviews } from '#modules/reviews'
 import { tagsOfSearch } from '#modules/search'
 import { tagsOfSiteChange } from '#modules/site'

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Brand, brands } from '@welt/brands'
 import { toCents } from '@welt/kit/money'
-import { addPromotion, endPromotion, type ListedPromotion, listPromotions, RuleFault } from '#modules/cart'
-import type { openDatabase } from '../platform/database.ts'
+import { addPromotion, endPromotion, type ListedPromotion, listPromotions, RuleError } from '#modules/promotions'
+import type { openDatabase } from '../composition/database.ts'
 import { Refusal, UsageError } from './calls.ts'
 
 type Db = ReturnType<typeof openDatabase>
@@ -155,6 +155,6 @@ export async function promoCommand(db: Db, args: readonly string[]): Promise<num
     await run(db, args)
     return 0
   } catch (error) {
-    throw error instanceof RuleFault ? new Refusal(`${error.message}\n\n${PROMO_HELP}`) : error
+    throw error instanceof RuleError ? new Refusal(`${error.message}\n\n${PROMO_HELP}`) : error
   }
 }

@@ -12,6 +12,7 @@ import type { LoyaltyTables } from '../modules/loyalty/tables.ts'
 import type { NotificationTables } from '../modules/notifications/tables.ts'
 import type { OrderTables } from '../modules/orders/tables.ts'
 import type { PaymentTables } from '../modules/payment/tables.ts'
+import type { PromotionTables } from '../modules/promotions/tables.ts'
 import type { ReviewTables } from '../modules/reviews/tables.ts'
 import type { SearchTables } from '../modules/search/tables.ts'
 import type { SiteTables } from '../modules/site/tables.ts'
@@ -26,6 +27,7 @@ export interface Database
     ContentTables,
     CustomerTables,
     CompareTables,
+    PromotionTables,
     CartTables,
     WishlistTables,
     GiftCardTables,

@@ -1,6 +1,6 @@
 import { brandOf } from '@welt/brands'
 import type { Client } from 'pg'
-import { parseRule, parseWindow } from '#modules/cart'
+import { parseRule, parseWindow } from '#modules/promotions'
 import { demoPromotions } from './data/promotions.ts'
 import { fingerprintOf } from './rows.ts'
 import type { SeedStep } from './step.ts'
@@ -9,9 +9,9 @@ const planned = demoPromotions.flatMap(({ sites, ...promotion }) =>
   sites.map((site) => ({ ...promotion, brand: brandOf(site) })),
 )
 
-async function writePromotion(client: Client, { brand, code, ...wish }: (typeof planned)[number]): Promise<void> {
-  const window = parseWindow(wish.from, wish.to, brand.timeZone)
-  if (!window) throw new Error(`The window of the promotion ${wish.key} is none.`)
+async function writePromotion(client: Client, { brand, code, ...input }: (typeof planned)[number]): Promise<void> {
+  const window = parseWindow(input.from, input.to, brand.timeZone)
+  if (!window) throw new Error(`The window of the promotion ${input.key} is none.`)
   const { rows } = await client.query<{ id: number }>(
     `insert into promotion (website_id, key, label, rule, priority, is_automatic, starts_local, ends_local, starts_at, ends_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -20,10 +20,10 @@ async function writePromotion(client: Client, { brand, code, ...wish }: (typeof 
      returning id`,
     [
       brand.websiteId,
-      wish.key,
-      wish.label,
-      JSON.stringify(parseRule(wish.rule)),
-      wish.priority ?? 0,
+      input.key,
+      input.label,
+      JSON.stringify(parseRule(input.rule)),
+      input.priority ?? 0,
       code === undefined,
       ...[window.startsLocal, window.endsLocal, window.startsAt, window.endsAt],
     ],
@@ -32,7 +32,7 @@ async function writePromotion(client: Client, { brand, code, ...wish }: (typeof 
     await client.query(
       `insert into coupon (website_id, code, promotion_id, use_limit, per_customer_limit) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
-      [brand.websiteId, code, rows[0]?.id, wish.useLimit ?? null, wish.perCustomerLimit ?? null],
+      [brand.websiteId, code, rows[0]?.id, input.useLimit ?? null, input.perCustomerLimit ?? null],
     )
 }
 

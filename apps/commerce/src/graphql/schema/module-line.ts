@@ -7,6 +7,7 @@ export const MODULE_LINE = [
   'content',
   'customer',
   'compare',
+  'promotions',
   'cart',
   'wishlist',
   'gift-cards',

@@ -6,6 +6,7 @@ import type { SearchResolvers } from '../../modules/search/resolver-types.genera
 import type { ContentResolvers } from '../../modules/content/resolver-types.generated.ts'
 import type { CustomerResolvers } from '../../modules/customer/resolver-types.generated.ts'
 import type { CompareResolvers } from '../../modules/compare/resolver-types.generated.ts'
+import type { PromotionsResolvers } from '../../modules/promotions/resolver-types.generated.ts'
 import type { CartResolvers } from '../../modules/cart/resolver-types.generated.ts'
 import type { WishlistResolvers } from '../../modules/wishlist/resolver-types.generated.ts'
 import type { GiftCardsResolvers } from '../../modules/gift-cards/resolver-types.generated.ts'
@@ -24,6 +25,7 @@ export interface ModuleResolvers {
   readonly "content": ContentResolvers
   readonly "customer": CustomerResolvers
   readonly "compare": CompareResolvers
+  readonly "promotions": PromotionsResolvers
   readonly "cart": CartResolvers
   readonly "wishlist": WishlistResolvers
   readonly "gift-cards": GiftCardsResolvers

@@ -10,6 +10,7 @@ import { resolvers as loyalty } from '../../modules/loyalty/resolvers.ts'
 import { resolvers as notifications } from '../../modules/notifications/resolvers.ts'
 import { resolvers as orders } from '../../modules/orders/resolvers.ts'
 import { resolvers as payment } from '../../modules/payment/resolvers.ts'
+import { resolvers as promotions } from '../../modules/promotions/resolvers.ts'
 import { resolvers as reviews } from '../../modules/reviews/resolvers.ts'
 import { resolvers as search } from '../../modules/search/resolvers.ts'
 import { resolvers as site } from '../../modules/site/resolvers.ts'
@@ -26,6 +27,7 @@ const resolvers: ModuleResolvers = {
   content,
   customer,
   compare,
+  promotions,
   cart,
   wishlist,
   'gift-cards': giftCards,

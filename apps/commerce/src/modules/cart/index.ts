@@ -1,8 +1,3 @@
-export { tagsOfChange as tagsOfPromotions } from '../promotions/cache-tags.ts'
-export { couponClaim, lockFirstOrder } from '../promotions/coupon-claim.ts'
-export { parseRule, RuleFault } from '../promotions/rules/parse-rule.ts'
-export { parseWindow } from '../promotions/rules/window.ts'
-export { addPromotion, endPromotion, type ListedPromotion, listPromotions } from '../promotions/staff.ts'
 export {
   readCart,
   requireCart,
@@ -50,7 +45,7 @@ export { chooseShipping, firstShippingOf } from './shipping-choice.ts'
 export { linesOf, loadCartLines, rememberPrices, setLineFulfilment } from './store.ts'
 export type { CartLineRow, CartRow } from './tables.ts'
 export type { AppliedDiscount } from './totals/discounts.ts'
-export type { DraftGroup, GroupKind, Saving } from './totals/draft.ts'
+export type { DraftGroup, GroupKind } from './totals/draft.ts'
 export {
   columnsWithoutCoupons,
   couponColumns,

@@ -3,7 +3,7 @@ import type { ModelFields, ResolverTable } from '../../platform/contract/resolve
 import type * as Fields from '../../platform/contract/resolver-types.generated.ts'
 
 export type CartResolvers = ResolverTable<{
-  Query: Pick<Fields.QueryFields, 'cart' | 'customerCart' | 'automaticOffers'>
+  Query: Pick<Fields.QueryFields, 'cart' | 'customerCart'>
   Mutation: Pick<Fields.MutationFields, 'createEmptyCart' | 'createGuestCart' | 'addProductsToCart' | 'addSimpleProductsToCart' | 'addConfigurableProductsToCart' | 'updateCartItems' | 'removeItemFromCart' | 'mergeCarts' | 'applyCouponToCart' | 'applyCouponsToCart' | 'removeCouponFromCart' | 'removeCouponsFromCart' | 'clearCart' | 'assignCustomerToGuestCart' | 'addVirtualProductsToCart'>
   Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'id' | 'email' | 'is_virtual' | 'total_quantity' | 'items' | 'itemsV2' | 'prices' | 'applied_coupon' | 'applied_coupons' | 'applied_multi_coupons' | 'coupon_free_shipping_flag' | 'gift_message' | 'offer_hints' | 'merge_notices'>
   CartItemInterface: ModelFields<Fields.ResolversParentTypes['CartItemInterface'], Fields.CartItemInterfaceFields, '__resolveType'>
@@ -15,7 +15,6 @@ export type CartResolvers = ResolverTable<{
   SelectedConfigurableOption: ModelFields<Fields.ResolversParentTypes['SelectedConfigurableOption'], Fields.SelectedConfigurableOptionFields, 'id' | 'configurable_product_option_uid' | 'option_label' | 'value_id' | 'configurable_product_option_value_uid' | 'value_label' | 'size_conversion'>
   Error: ModelFields<Fields.ResolversParentTypes['Error'], Fields.ErrorFields, '__resolveType'>
   CartUserInputError: ModelFields<Fields.ResolversParentTypes['CartUserInputError'], Fields.CartUserInputErrorFields, 'code' | 'message' | 'field'>
-  ConfigurableProduct: ModelFields<Fields.ResolversParentTypes['ConfigurableProduct'], Fields.ConfigurableProductFields, 'automatic_offers'>
 }>
 export type CartItems = Fields.ResolversParentTypes['CartItems']
 export type CreateGuestCartOutput = Fields.ResolversParentTypes['CreateGuestCartOutput']

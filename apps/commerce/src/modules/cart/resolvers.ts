@@ -1,4 +1,3 @@
-import { publicOffers, publicOffersOf } from '../promotions/public-offers.ts'
 import { couponsOf, emailOf, isVirtual, itemsOf, itemsPageOf, totalQuantityOf } from './cart-fields.ts'
 import { hasFreeDeliveryCoupon, multiCouponsOf } from './coupons/coupon-fields.ts'
 import { chosenSize, conversionOfChosen, loadLineProduct, loadLineVariant } from './lines/line-product.ts'
@@ -25,7 +24,6 @@ export const resolvers = {
   Query: {
     cart: (_root, args, ctx) => cart(ctx, args),
     customerCart: (_root, _args, ctx) => customerCart(ctx),
-    automaticOffers: (_root, _args, ctx) => publicOffers(ctx),
   },
   Mutation: {
     createEmptyCart: (_root, args, ctx) => createEmptyCart(ctx, args),
@@ -59,7 +57,6 @@ export const resolvers = {
     gift_message: () => null,
     merge_notices: (row) => ('mergeNotices' in row ? [...row.mergeNotices] : []),
   },
-  ConfigurableProduct: { automatic_offers: (product, _args, ctx) => publicOffersOf(ctx, product) },
   ConfigurableCartItem: {
     product: (item, _args, ctx) => loadLineProduct(ctx, item.line),
     configured_variant: (item, _args, ctx) => loadLineVariant(ctx, item.line),

@@ -1,6 +1,5 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { PromotionTables } from '../promotions/tables.ts'
 import type { StoredAddress, StoredNominee } from './address.ts'
 import type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
 
@@ -75,7 +74,7 @@ interface CartLineTable {
   updated_at: Generated<Date>
 }
 
-export interface CartTables extends PromotionTables {
+export interface CartTables {
   cart: CartTable
   cart_line: CartLineTable
 }

@@ -8,7 +8,6 @@ import {
   dropLapsedCoupons,
   failCart,
   lockCartAsRead,
-  lockFirstOrder,
   lockForOrder,
   type PricedCart,
   priceCart,
@@ -34,6 +33,9 @@ import {
   type MethodOnCart,
   withoutState,
 } from '#modules/payment'
+import { lockFirstOrder } from '#modules/promotions'
+import type { Context } from '#src/composition/context'
+import { type Database, inTransaction } from '#src/composition/database'
 import type { OrderClaim } from '#src/order-lifecycle/claim'
 import type { Context } from '#src/platform/context'
 import { type Database, inTransaction } from '#src/platform/database'
@@ -152,7 +154,7 @@ async function writeOrder(
 async function priceForOrder(trx: Transaction<Database>, ctx: Context, cart: CartRow): Promise<PricedCart> {
   const priced = await priceCart(trx, ctx, cart)
   if (!priced.isFirstOrderPrice) return priced
-  await lockFirstOrder(trx, cart)
+  await lockFirstOrder(trx, { websiteId: cart.website_id, email: cart.email, customerId: cart.customer_id })
   return priceCart(trx, ctx, cart)
 }
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Brand } from '@welt/brands'
-import type { AppliedDiscount, DraftGroup, PricedCart, PricedLine, Saving, StoredAddress } from '#modules/cart'
+import type { AppliedDiscount, DraftGroup, PricedCart, PricedLine, StoredAddress } from '#modules/cart'
 import { promiseFor, type SourceStock } from '#modules/fulfilment'
 import { type GiftCardShare, maskCode } from '#modules/gift-cards'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData } from '#modules/orders'
 import { findMethodOnCart } from '#modules/payment'
+import type { Saving } from '#modules/promotions'
 import type { WantedClaims } from '#src/order-lifecycle/claim'
 import { isVirtual } from './readiness.ts'
 

@@ -2,4 +2,4 @@ import type { Change } from '#src/change-log/change'
 
 export const OFFERS_TAG = 'offers'
 
-export const tagsOfChange = ({ table }: Change): readonly string[] => (table === 'promotion' ? [OFFERS_TAG] : [])
+export const tagsOfPromotions = ({ table }: Change): readonly string[] => (table === 'promotion' ? [OFFERS_TAG] : [])

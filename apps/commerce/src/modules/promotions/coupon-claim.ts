@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ClaimingOrder, OrderClaim } from '#src/order-lifecycle/claim'
-import type { CartRow } from '../cart/tables.ts'
 import { couponCodesOf } from './load-promotions.ts'
+import type { PromotionCustomer } from './store.ts'
 
 const usesCoupons = ({ discounts }: ClaimingOrder) =>
   discounts.some(({ isLoyalty, code }) => !isLoyalty && code !== undefined)
@@ -9,13 +9,13 @@ const usesCoupons = ({ discounts }: ClaimingOrder) =>
 /** Serialises first orders of one customer until the transaction ends. Locks after the claims, before stock. */
 export async function lockFirstOrder(
   trx: Db,
-  { website_id: websiteId, email, customer_id: customerId }: Pick<CartRow, 'website_id' | 'email' | 'customer_id'>,
+  { websiteId, email, customerId }: Pick<PromotionCustomer, 'websiteId' | 'email' | 'customerId'>,
 ): Promise<void> {
-  const who = [
+  const identities = [
     ...(email === null ? [] : [email.toLowerCase()]),
     ...(customerId === null ? [] : [`customer ${customerId}`]),
   ]
-  const keys = who.map((one) => `first-order:${websiteId}:${one}`)
+  const keys = identities.map((identity) => `first-order:${websiteId}:${identity}`)
   await sql`
     select pg_advisory_xact_lock(number) from (
       select hashtextextended(key, 0) as number from unnest(${keys}::text[]) as key order by 1) as numbers`.execute(trx)
@@ -36,7 +36,8 @@ const reserve: OrderClaim['reserve'] = async (trx, order, { couponCodes }) => {
   await sql`
     with noted as (
       insert into coupon_use (website_id, code, order_id, email, customer_id, state)
-      select ${order.website_id}::int, code, ${order.id}::bigint, lower(${order.email}), ${order.customer_id}::bigint, 'taken'
+      select ${order.website_id}::int, code, ${order.id}::bigint, lower(${order.email}),
+        ${order.customer_id}::bigint, 'taken'
       from unnest(${[...couponCodes].sort()}::text[]) as code returning website_id, code)
     update coupon c set used = c.used + 1 from noted
     where c.website_id = noted.website_id and c.code = noted.code and c.use_limit is not null`.execute(trx)
@@ -57,7 +58,7 @@ const release: OrderClaim['release'] = async (trx, order) => {
     where c.website_id = released.website_id and c.code = released.code and c.use_limit is not null`.execute(trx)
 }
 
-/** Ignores the window: the order's price stands. */
+/** Ignores the window: the order keeps its price. */
 const reserveAgain: OrderClaim['reserveAgain'] = async (trx, order) => {
   if (!usesCoupons(order)) return true
   await sql`

@@ -1,10 +1,15 @@
 import { ofSite, type SettingsReader, siteValue } from '#modules/site'
 import type { ClaimingCart } from '#src/order-lifecycle/claim'
-import type { PricingContext } from '../cart/prices/context.ts'
-import type { CartRow } from '../cart/tables.ts'
 import type { PromotionFacts } from './discounts/context.ts'
-import { isDue } from './discounts/in-force.ts'
-import { type FoundCouponsInJson, findCoupons, selectProductsIn, selectPromotions, toFoundCoupons } from './store.ts'
+import { isCurrent } from './discounts/in-force.ts'
+import {
+  type FoundCouponsInJson,
+  findCoupons,
+  type PromotionCustomer,
+  selectProductsIn,
+  selectPromotions,
+  toFoundCoupons,
+} from './store.ts'
 
 type SitePromotions = Pick<PromotionFacts, 'offers' | 'productsIn'>
 
@@ -26,22 +31,24 @@ export function couponCodesOf({
   return codes.filter((code) => !redemptions.some((redemption) => redemption.code === code))
 }
 
-function hasFirstOrderOffer({ offers }: SitePromotions, cart: CartRow, now: Date): boolean {
-  const isKnown = cart.customer_id !== null || cart.email !== null
-  return isKnown && offers.some((offer) => offer.rule.isFirstOrderOnly && isDue(offer, now))
+function hasFirstOrderOffer({ offers }: SitePromotions, { customerId, email }: PromotionCustomer, now: Date): boolean {
+  const isKnown = customerId !== null || email !== null
+  return isKnown && offers.some((offer) => offer.rule.isFirstOrderOnly && isCurrent(offer, now))
 }
 
-/** Sends no statement if there are no codes or `found` is given. */
+/**
+ * Sends no statement if there are no codes or `found` is given.
+ * @param codes normalised, in order of applying
+ */
 export async function loadPromotions(
-  db: Db,
-  ctx: PricingContext,
-  cart: CartRow,
+  ctx: SettingsReader,
+  customer: PromotionCustomer,
+  codes: readonly string[],
   found: FoundCouponsInJson | null = null,
 ): Promise<PromotionFacts> {
-  const site = await ofSite({ ...ctx, db }, PROMOTIONS)
-  const codes = couponCodesOf(cart)
+  const site = await ofSite(ctx, PROMOTIONS)
   const now = new Date()
-  if (codes.length === 0 && !hasFirstOrderOffer(site, cart, now))
+  if (codes.length === 0 && !hasFirstOrderOffer(site, customer, now))
     return { ...site, now, coupons: [], hasOrdered: false }
-  return { ...site, ...(found ? toFoundCoupons(found, codes) : await findCoupons(db, cart, codes)) }
+  return { ...site, ...(found ? toFoundCoupons(found, codes) : await findCoupons(ctx.db, customer, codes)) }
 }

@@ -4,8 +4,9 @@ import type { Context } from '#src/platform/context'
 import type { AutomaticOffer } from '#src/platform/contract/contract.generated'
 import { memoised, memoKey } from '#src/platform/request-state'
 import { OFFERS_TAG } from './cache-tags.ts'
-import { type EligibleGoods, meantBy } from './discounts/eligible-items.ts'
-import { isDue } from './discounts/in-force.ts'
+import { eligibleFor } from './discounts/eligible-items.ts'
+import { isCurrent } from './discounts/in-force.ts'
+import type { PromotionItem } from './discounts/line.ts'
 import { PROMOTIONS } from './load-promotions.ts'
 import type { Promotion } from './rules/rule.ts'
 
@@ -14,30 +15,26 @@ const isForEveryone = ({ rule }: Promotion) => rule.customers === 'everybody' &&
 
 interface PublicOffer {
   readonly answer: AutomaticOffer
-  readonly isFor: (goods: EligibleGoods) => boolean
+  readonly isEligible: (item: PromotionItem) => boolean
 }
 
-const PUBLIC = memoKey<Promise<readonly PublicOffer[]>>('cart.public-offers')
+const PUBLIC = memoKey<Promise<readonly PublicOffer[]>>('promotions.public-offers')
 
 async function loadPublicOffers(ctx: Context): Promise<readonly PublicOffer[]> {
   ctx.response.addTags(OFFERS_TAG)
   const { offers, productsIn } = await ofSite(ctx, PROMOTIONS)
   const now = new Date()
-  const open = offers.filter((offer) => isDue(offer, now) && isForEveryone(offer))
-  return open.map(({ label, rule }) => ({ answer: { label }, isFor: meantBy(rule.goods, { productsIn }) }))
+  const open = offers.filter((offer) => isCurrent(offer, now) && isForEveryone(offer))
+  return open.map(({ label, rule }) => ({ answer: { label }, isEligible: eligibleFor(rule.goods, { productsIn }) }))
 }
 
-const publicOffersOfRequest = (ctx: Context) => memoised(ctx, PUBLIC, '', () => loadPublicOffers(ctx))
-
-/** In order of precedence. */
-export async function publicOffers(ctx: Context): Promise<AutomaticOffer[]> {
-  return (await publicOffersOfRequest(ctx)).map(({ answer }) => answer)
-}
+/** In order of precedence; loaded once per request. */
+export const publicOffers = (ctx: Context) => memoised(ctx, PUBLIC, '', () => loadPublicOffers(ctx))
 
 export async function publicOffersOf(ctx: Context, product: ProductModel): Promise<AutomaticOffer[]> {
-  const offers = await publicOffersOfRequest(ctx)
+  const offers = await publicOffers(ctx)
   if (offers.length === 0) return []
-  const goods = {
+  const item = {
     productId: product.productId,
     productSku: product.sku,
     brand: product.brand ?? undefined,
@@ -46,5 +43,5 @@ export async function publicOffersOf(ctx: Context, product: ProductModel): Promi
     isGiftCard: false,
     isSold: true,
   }
-  return offers.filter(({ isFor }) => isFor(goods)).map(({ answer }) => answer)
+  return offers.filter(({ isEligible }) => isEligible(item)).map(({ answer }) => answer)
 }

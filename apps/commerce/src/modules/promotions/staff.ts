@@ -2,12 +2,13 @@ import type { Brand } from '@welt/brands'
 import { normalCode } from '@welt/kit/text/typed-text'
 import { type Kysely, sql } from 'kysely'
 import { type Database, type Db, inTransaction } from '#src/composition/database'
-import { isCode } from './rules/code.ts'
-import { parseRule, RuleFault } from './rules/parse-rule.ts'
-import type { MeantGoods, PromotionRule } from './rules/rule.ts'
+import { RuleError } from './errors.ts'
+import { isCouponCode } from './rules/code.ts'
+import { parseRule } from './rules/parse-rule.ts'
+import type { EligibleItems, PromotionRule } from './rules/rule.ts'
 import { parseWindow } from './rules/window.ts'
 
-export interface PromotionWish {
+export interface PromotionInput {
   /** Lower-case letters, digits and dashes. */
   readonly key: string
   readonly label: string
@@ -25,7 +26,7 @@ export interface PromotionWish {
 const KEY = /^[a-z0-9][a-z0-9-]{0,59}$/
 const LONGEST_LABEL = 80
 
-async function missingOf(
+async function findMissing(
   db: Db,
   table: 'product' | 'category',
   wanted: readonly string[],
@@ -43,57 +44,58 @@ async function missingOf(
   return wanted.find((name) => !known.some((one) => one.name === name))
 }
 
-/** @throws RuleFault for unknown brands, categories and products */
-async function requireGoods(db: Db, websiteId: number, goods: MeantGoods): Promise<MeantGoods> {
+/** @throws RuleError for unknown brands, categories and products */
+async function requireKnownItems(db: Db, websiteId: number, goods: EligibleItems): Promise<EligibleItems> {
   const brands = await db.selectFrom('brand').select(['value', 'label']).execute()
   const labels = goods.brands.map((name) => {
     const brand = brands.find(({ value, label }) => [value, label.toLowerCase()].includes(name.toLowerCase()))
-    if (!brand) throw new RuleFault(`There is no brand "${name}".`)
+    if (!brand) throw new RuleError(`There is no brand "${name}".`)
     return brand.label
   })
   const category =
-    goods.categories.length > 0 ? await missingOf(db, 'category', goods.categories, websiteId) : undefined
-  if (category !== undefined) throw new RuleFault(`The site has no category "${category}".`)
-  const sku = goods.skus.length > 0 ? await missingOf(db, 'product', goods.skus, websiteId) : undefined
-  if (sku !== undefined) throw new RuleFault(`There is no product "${sku}".`)
+    goods.categories.length > 0 ? await findMissing(db, 'category', goods.categories, websiteId) : undefined
+  if (category !== undefined) throw new RuleError(`The site has no category "${category}".`)
+  const sku = goods.skus.length > 0 ? await findMissing(db, 'product', goods.skus, websiteId) : undefined
+  if (sku !== undefined) throw new RuleError(`There is no product "${sku}".`)
   return { ...goods, brands: labels }
 }
 
-function parseCodes({ codes }: PromotionWish): readonly string[] {
-  const normal = [...new Set(codes.map(normalCode))]
-  const bad = normal.find((code) => !isCode(code))
-  if (bad !== undefined) throw new RuleFault(`"${bad.slice(0, 60)}" is no code: 2 to 40 letters, digits, - and _.`)
-  return normal
+function parseCodes({ codes }: PromotionInput): readonly string[] {
+  const normalised = [...new Set(codes.map(normalCode))]
+  const invalid = normalised.find((code) => !isCouponCode(code))
+  if (invalid !== undefined)
+    throw new RuleError(`"${invalid.slice(0, 60)}" is no code: 2 to 40 letters, digits, - and _.`)
+  return normalised
 }
 
-function requireForm({ key, label, codes, useLimit, perCustomerLimit }: PromotionWish): void {
-  if (!KEY.test(key)) throw new RuleFault(`"${key.slice(0, 60)}" is no name: lower case letters, digits and dashes.`)
+function assertComplete({ key, label, codes, useLimit, perCustomerLimit }: PromotionInput): void {
+  if (!KEY.test(key)) throw new RuleError(`"${key.slice(0, 60)}" is no name: lower case letters, digits and dashes.`)
   if (label.trim() === '' || label.length > LONGEST_LABEL)
-    throw new RuleFault(`The label has 1 to ${LONGEST_LABEL} characters.`)
+    throw new RuleError(`The label has 1 to ${LONGEST_LABEL} characters.`)
   if (codes.length === 0 && (useLimit !== undefined || perCustomerLimit !== undefined))
-    throw new RuleFault('Only codes have limits.')
+    throw new RuleError('Only codes have limits.')
 }
 
 async function insert(
   trx: Db,
   { websiteId, timeZone }: Brand,
-  wish: PromotionWish,
+  input: PromotionInput,
   rule: PromotionRule,
   codes: readonly string[],
 ) {
-  const window = parseWindow(wish.from, wish.to, timeZone)
+  const window = parseWindow(input.from, input.to, timeZone)
   if (!window)
-    throw new RuleFault(
+    throw new RuleError(
       'Give days or times of the site, as 2026-11-24 or 2026-11-24T09:00, the end after the beginning.',
     )
   const promotion = await trx
     .insertInto('promotion')
     .values({
       website_id: websiteId,
-      key: wish.key,
-      label: wish.label.trim(),
+      key: input.key,
+      label: input.label.trim(),
       rule: JSON.stringify(rule),
-      priority: wish.priority,
+      priority: input.priority,
       is_automatic: codes.length === 0,
       starts_local: window.startsLocal,
       ends_local: window.endsLocal,
@@ -103,16 +105,17 @@ async function insert(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!promotion) throw new RuleFault(`The site has a promotion "${wish.key}" already.`)
-  const perCustomerLimit = wish.perCustomerLimit ?? (rule.isFirstOrderOnly ? 1 : undefined)
+  if (!promotion) throw new RuleError(`The site has a promotion "${input.key}" already.`)
+  const perCustomerLimit = input.perCustomerLimit ?? (rule.isFirstOrderOnly ? 1 : undefined)
   const { rows } = await sql`
     insert into coupon (website_id, code, promotion_id, use_limit, per_customer_limit)
-    select ${websiteId}::int, code, ${promotion.id}::int, ${wish.useLimit ?? null}::int, ${perCustomerLimit ?? null}::int
+    select ${websiteId}::int, code, ${promotion.id}::int, ${input.useLimit ?? null}::int,
+      ${perCustomerLimit ?? null}::int
     from unnest(${[...codes]}::text[]) as code on conflict do nothing returning code`.execute(trx)
-  if (rows.length < codes.length) throw new RuleFault('The site has one of these codes already.')
+  if (rows.length < codes.length) throw new RuleError('The site has one of these codes already.')
 }
 
-function recordStaff(trx: Db, { websiteId }: Brand, action: string, key: string) {
+function recordInAudit(trx: Db, { websiteId }: Brand, action: string, key: string) {
   const row = {
     website_id: websiteId,
     actor: 'operator',
@@ -124,15 +127,15 @@ function recordStaff(trx: Db, { websiteId }: Brand, action: string, key: string)
   return trx.insertInto('audit').values(row).execute()
 }
 
-/** A first-order code defaults to one use per customer. @throws RuleFault [A122] */
-export async function addPromotion(db: Kysely<Database>, brand: Brand, wish: PromotionWish): Promise<void> {
-  requireForm(wish)
-  const codes = parseCodes(wish)
-  const rule = parseRule(wish.rule)
+/** A first-order code defaults to one use per customer. @throws RuleError [A122] */
+export async function addPromotion(db: Kysely<Database>, brand: Brand, input: PromotionInput): Promise<void> {
+  assertComplete(input)
+  const codes = parseCodes(input)
+  const rule = parseRule(input.rule)
   await inTransaction(db, async (trx) => {
-    const goods = await requireGoods(trx, brand.websiteId, rule.goods)
-    await insert(trx, brand, wish, { ...rule, goods }, codes)
-    await recordStaff(trx, brand, 'promotion-added', wish.key)
+    const goods = await requireKnownItems(trx, brand.websiteId, rule.goods)
+    await insert(trx, brand, input, { ...rule, goods }, codes)
+    await recordInAudit(trx, brand, 'promotion-added', input.key)
   })
 }
 
@@ -146,7 +149,7 @@ export async function endPromotion(db: Kysely<Database>, brand: Brand, key: stri
       .where('key', '=', key)
       .where('is_active', '=', true)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await recordStaff(trx, brand, 'promotion-ended', key)
+    if (numUpdatedRows > 0n) await recordInAudit(trx, brand, 'promotion-ended', key)
     return numUpdatedRows > 0n
   })
 }
@@ -173,8 +176,8 @@ export interface ListedPromotion {
 export async function listPromotions(db: Db, websiteId: number): Promise<readonly ListedPromotion[]> {
   const { rows } = await sql<ListedPromotion>`
     select p.key, p.label, p.rule, p.priority, p.is_automatic, p.starts_local as "from", p.ends_local as "to",
-      case when not p.is_active then 'ended' when p.ends_at <= shop_now() then 'over' when p.starts_at > shop_now() then 'to come'
-        else 'in force' end as state,
+      case when not p.is_active then 'ended' when p.ends_at <= shop_now() then 'over'
+        when p.starts_at > shop_now() then 'to come' else 'in force' end as state,
       (select coalesce(json_agg(json_build_object('code', c.code, 'used', (
           select count(*) from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.state = 'taken'),
           'use_limit', c.use_limit, 'per_customer_limit', c.per_customer_limit) order by c.code), '[]')

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { FAILED, listed } from '#src/order-lifecycle/states'
-import type { CartRow } from '../cart/tables.ts'
 import type { CouponFact, PromotionFacts } from './discounts/context.ts'
 import { findRule } from './rules/parse-rule.ts'
 import type { Promotion } from './rules/rule.ts'
@@ -50,16 +49,28 @@ export async function selectProductsIn(
   if (paths.length === 0) return new Map()
   const { rows } = await sql<{ path: string; ids: number[] }>`
     with recursive below as (
-      select url_path as path, id from category where website_id = ${websiteId} and url_path = any(${[...paths]}::text[])
+      select url_path as path, id from category
+      where website_id = ${websiteId} and url_path = any(${[...paths]}::text[])
       union all
       select below.path, c.id from category c join below on c.parent_id = below.id)
-    select path, array_agg(distinct pc.product_id) as ids from below join product_category pc on pc.category_id = below.id group by path`.execute(
-    db,
-  )
+    select path, array_agg(distinct pc.product_id) as ids
+    from below join product_category pc on pc.category_id = below.id group by path`.execute(db)
   return new Map(rows.map(({ path, ids }) => [path, new Set(ids)]))
 }
 
-export type FoundCoupons = Pick<PromotionFacts, 'now' | 'coupons' | 'hasOrdered'>
+type FoundCoupons = Pick<PromotionFacts, 'now' | 'coupons' | 'hasOrdered'>
+
+/** Whose earlier orders and uses count. */
+export interface PromotionCustomer {
+  readonly websiteId: number
+  readonly customerId: number | null
+  /** In lower case where it is SQL. */
+  readonly email: string | null
+  /** An order of this cart is not an earlier one. */
+  readonly cartId: string
+  /** Uses by this pending order don't count. */
+  readonly orderId: number | null
+}
 
 export interface FoundCouponsInJson {
   readonly now: string
@@ -67,18 +78,14 @@ export interface FoundCouponsInJson {
   readonly coupons: readonly (PromotionRow & { readonly code: string; readonly is_spent: boolean })[]
 }
 
-interface WantedCoupons {
-  readonly websiteId: RawBuilder<unknown>
-  readonly cartId: RawBuilder<unknown>
-  readonly customerId: RawBuilder<unknown>
-  /** In lower case. */
-  readonly email: RawBuilder<unknown>
-  /** Uses by the cart's own pending order don't count. */
-  readonly orderId: RawBuilder<unknown>
+/** Expressions of SQL. */
+interface WantedCoupons extends Readonly<Record<keyof PromotionCustomer, RawBuilder<unknown>>> {
+  /** Normalised. */
   readonly codes: RawBuilder<unknown>
 }
 
-function foundCouponsSql({
+/** For a statement that reads other things as well. */
+export function couponsSql({
   websiteId,
   cartId,
   customerId,
@@ -94,30 +101,14 @@ function foundCouponsSql({
     'coupons', (select coalesce(json_agg(found), '[]') from (
       select c.code, p.id, p.label, p.rule, p.priority, p.starts_at, p.ends_at,
         not p.is_active or not exists (
-            select 1 from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.order_id = ${orderId})
+            select 1 from coupon_use u
+            where u.website_id = c.website_id and u.code = c.code and u.order_id = ${orderId})
           and (coalesce(c.used >= c.use_limit, false) or c.per_customer_limit is not null and c.per_customer_limit <= (
             select count(*) from coupon_use u
             where u.website_id = c.website_id and u.code = c.code and u.state = 'taken'
               and (u.customer_id = ${customerId} or u.email = ${email}))) as is_spent
       from coupon c join promotion p on p.id = c.promotion_id
       where c.website_id = ${websiteId} and c.code = any(${codes})) found))`
-}
-
-const couponsOfCart = (codes: RawBuilder<unknown>) =>
-  foundCouponsSql({
-    websiteId: sql`cart.website_id`,
-    cartId: sql`cart.id`,
-    customerId: sql`cart.customer_id`,
-    email: sql`lower(cart.email)`,
-    orderId: sql`cart.locked_by_order`,
-    codes,
-  })
-
-/** Null for a cart without codes. */
-export const COUPONS_OF_CART = sql<FoundCouponsInJson | null>`case when cart.coupon_codes <> '{}' then ${couponsOfCart(sql`cart.coupon_codes`)} end`
-
-export function couponsOfCartAnd(codes: readonly string[]): RawBuilder<FoundCouponsInJson> {
-  return couponsOfCart(sql`cart.coupon_codes || ${[...codes]}::text[]`)
 }
 
 export function toFoundCoupons(
@@ -132,13 +123,18 @@ export function toFoundCoupons(
   return { now: new Date(now), hasOrdered, coupons: codes.flatMap((code) => byCode.get(code) ?? []) }
 }
 
-export async function findCoupons(db: Db, cart: CartRow, codes: readonly string[]): Promise<FoundCoupons> {
-  const wanted = foundCouponsSql({
-    websiteId: sql`${cart.website_id}`,
-    cartId: sql`${cart.id}`,
-    customerId: sql`${cart.customer_id}::bigint`,
-    email: sql`${cart.email?.toLowerCase() ?? null}::text`,
-    orderId: sql`${cart.locked_by_order}::bigint`,
+/** @param codes normalised */
+export async function findCoupons(
+  db: Db,
+  { websiteId, cartId, customerId, email, orderId }: PromotionCustomer,
+  codes: readonly string[],
+): Promise<FoundCoupons> {
+  const wanted = couponsSql({
+    websiteId: sql`${websiteId}`,
+    cartId: sql`${cartId}`,
+    customerId: sql`${customerId}::bigint`,
+    email: sql`${email?.toLowerCase() ?? null}::text`,
+    orderId: sql`${orderId}::bigint`,
     codes: sql`${[...codes]}::text[]`,
   })
   const { rows } = await sql<{ found: FoundCouponsInJson }>`select ${wanted} as found`.execute(db)

@@ -3472,6 +3472,15 @@ export type DeleteCompareListOutput = {
   readonly result: Scalars['Boolean']['output'];
 };
 
+export type AutomaticOffer = {
+  readonly label: Scalars['String']['output'];
+};
+
+export type OfferHint = {
+  readonly label: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
 export type Cart = {
   readonly id: Scalars['ID']['output'];
   readonly email: Maybe<Scalars['String']['output']>;
@@ -3940,15 +3949,6 @@ export type RemoveCouponsFromCartInput = {
 
 export type RemoveCouponFromCartOutput = {
   readonly cart: Maybe<Cart>;
-};
-
-export type AutomaticOffer = {
-  readonly label: Scalars['String']['output'];
-};
-
-export type OfferHint = {
-  readonly label: Scalars['String']['output'];
-  readonly message: Scalars['String']['output'];
 };
 
 export type FixedProductTax = {

@@ -375,6 +375,8 @@ export type ResolversTypes = {
   RemoveProductsFromCompareListInput: Contract.RemoveProductsFromCompareListInput;
   AssignCompareListToCustomerOutput: ResolverTypeWrapper<Omit<Contract.AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list: Contract.Maybe<ResolversTypes['CompareList']> }>;
   DeleteCompareListOutput: ResolverTypeWrapper<Contract.DeleteCompareListOutput>;
+  AutomaticOffer: ResolverTypeWrapper<Contract.AutomaticOffer>;
+  OfferHint: ResolverTypeWrapper<Contract.OfferHint>;
   Cart: ResolverTypeWrapper<CartMapper>;
   MergeNotice: ResolverTypeWrapper<Contract.MergeNotice>;
   MergeNoticeReason: Contract.MergeNoticeReason;
@@ -434,8 +436,6 @@ export type ResolversTypes = {
   RemoveCouponFromCartInput: Contract.RemoveCouponFromCartInput;
   RemoveCouponsFromCartInput: Contract.RemoveCouponsFromCartInput;
   RemoveCouponFromCartOutput: ResolverTypeWrapper<Omit<Contract.RemoveCouponFromCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversTypes['Cart']> }>;
-  AutomaticOffer: ResolverTypeWrapper<Contract.AutomaticOffer>;
-  OfferHint: ResolverTypeWrapper<Contract.OfferHint>;
   FixedProductTax: ResolverTypeWrapper<Contract.FixedProductTax>;
   CartDiscount: ResolverTypeWrapper<Contract.CartDiscount>;
   ClearCartInput: Contract.ClearCartInput;
@@ -846,6 +846,8 @@ export type ResolversParentTypes = {
   RemoveProductsFromCompareListInput: Contract.RemoveProductsFromCompareListInput;
   AssignCompareListToCustomerOutput: Omit<Contract.AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list: Contract.Maybe<ResolversParentTypes['CompareList']> };
   DeleteCompareListOutput: Contract.DeleteCompareListOutput;
+  AutomaticOffer: Contract.AutomaticOffer;
+  OfferHint: Contract.OfferHint;
   Cart: CartMapper;
   MergeNotice: Contract.MergeNotice;
   AppliedCoupon: Contract.AppliedCoupon;
@@ -898,8 +900,6 @@ export type ResolversParentTypes = {
   RemoveCouponFromCartInput: Contract.RemoveCouponFromCartInput;
   RemoveCouponsFromCartInput: Contract.RemoveCouponsFromCartInput;
   RemoveCouponFromCartOutput: Omit<Contract.RemoveCouponFromCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']> };
-  AutomaticOffer: Contract.AutomaticOffer;
-  OfferHint: Contract.OfferHint;
   FixedProductTax: Contract.FixedProductTax;
   CartDiscount: Contract.CartDiscount;
   ClearCartInput: Contract.ClearCartInput;
@@ -1135,9 +1135,9 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   validateRPToken: Resolver<Contract.Maybe<ResolversTypes['ValidateRPTokenOutput']>, ParentType, ContextType, RequireFields<Contract.QueryValidateRPTokenArgs, 'customer_id' | 'rp_token'>>;
   customerDownloadableProducts: Resolver<Contract.Maybe<ResolversTypes['CustomerDownloadableProducts']>, ParentType, ContextType>;
   compareList: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, RequireFields<Contract.QueryCompareListArgs, 'uid'>>;
+  automaticOffers: Resolver<ReadonlyArray<ResolversTypes['AutomaticOffer']>, ParentType, ContextType>;
   cart: Resolver<Contract.Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<Contract.QueryCartArgs, 'cart_id'>>;
   customerCart: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
-  automaticOffers: Resolver<ReadonlyArray<ResolversTypes['AutomaticOffer']>, ParentType, ContextType>;
   guestWishlist: Resolver<Contract.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Contract.QueryGuestWishlistArgs, 'session_id'>>;
   sharedWishlist: Resolver<Contract.Maybe<ResolversTypes['SharedWishlist']>, ParentType, ContextType, RequireFields<Contract.QuerySharedWishlistArgs, 'sharing_code'>>;
   wishlist: Resolver<Contract.Maybe<ResolversTypes['WishlistOutput']>, ParentType, ContextType>;

@@ -1,10 +1,8 @@
 import { normalCode } from '@welt/kit/text/typed-text'
+import { couponCodesOf, findCoupons, isCouponCode } from '#modules/promotions'
 import { enforceLimits } from '#modules/site'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
-import { couponCodesOf } from '../../promotions/load-promotions.ts'
-import { isCode } from '../../promotions/rules/code.ts'
-import { findCoupons } from '../../promotions/store.ts'
 import { assertUsable, requireCartId, requireCartWithGoods, requireGuestSecret } from '../access.ts'
 import { changeAsRead } from '../change.ts'
 import { fail } from '../errors.ts'
@@ -19,6 +17,7 @@ import type { CartRow, StoredRedemption } from '../tables.ts'
 import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
 import { type FoundFacts, takeFound } from '../totals/found-facts.ts'
 import { couponColumns } from '../writers.ts'
+import { promotionCustomerOf } from './promotion-customer.ts'
 import { findRedemption } from './redemptions.ts'
 
 /** Per cart and per address. */
@@ -52,7 +51,9 @@ export async function findPromoCodes(
   const others = codes.filter((code) => !onCart.has(normalCode(code)))
   if (others.length > 0) await countTrial(ctx, cart)
   const { coupons } =
-    others.length > 0 ? await findCoupons(ctx.db, cart, others.map(normalCode).filter(isCode)) : { coupons: [] }
+    others.length > 0
+      ? await findCoupons(ctx.db, promotionCustomerOf(cart), others.map(normalCode).filter(isCouponCode))
+      : { coupons: [] }
   const known = new Set([...onCart, ...coupons.map(({ code }) => code)])
   return new Set(codes.filter((code) => known.has(normalCode(code))))
 }
@@ -62,7 +63,7 @@ interface ReadTrial extends CartWithGoods {
 }
 
 async function requireTrial(ctx: Context, cartId: string | undefined, texts: readonly string[]): Promise<ReadTrial> {
-  const codes = [...new Set(texts.map(normalCode))].filter(isCode).slice(0, MOST_CODES)
+  const codes = [...new Set(texts.map(normalCode))].filter(isCouponCode).slice(0, MOST_CODES)
   const read = await requireCartWithGoods(ctx, requireCartId(cartId ?? ''), { codes })
   const { cart } = read
   assertUsable(ctx, cart)

@@ -1,4 +1,4 @@
-import { isDue } from '../../promotions/discounts/in-force.ts'
+import { isCouponUsable } from '#modules/promotions'
 import type { CartRow } from '../tables.ts'
 import { discountsOf } from '../totals/discounts.ts'
 import type { Draft } from '../totals/draft.ts'
@@ -34,9 +34,7 @@ export function couponsOnCart(
       label: coupon?.promotion.label ?? reward?.label ?? code,
       amountCents: own.reduce((sum, { amountCents }) => sum + amountCents, 0),
       isFreeDelivery: draft.deliveryOffers.some(({ source }) => source.kind === 'coupon' && source.code === code),
-      isLapsed: reward
-        ? !rewards.some((one) => one.code === code)
-        : !coupon || coupon.isSpent || !isDue(coupon.promotion, promotions.now),
+      isLapsed: reward ? !rewards.some((one) => one.code === code) : !coupon || !isCouponUsable(coupon, promotions.now),
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { CountryCode, CurrencyCode } from '@welt/kit/money'
 import type { PurchasableVariant } from '#modules/catalogue'
+import { savedCents } from '#modules/promotions'
 import type { Context } from '#src/composition/context'
 import type { Db } from '#src/composition/database'
 import { memoise, memoised, memoKey } from '#src/composition/request-state'
@@ -11,9 +12,9 @@ import type { ShippingOption } from '../ports.ts'
 import { type CartLine, linesOf } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
 import { type AppliedDiscount, discountsOf, offerIdsOf } from '../totals/discounts.ts'
-import { type Draft, type DraftLine, type GoodsLine, savedCents, type Totals } from '../totals/draft.ts'
+import type { Draft, DraftLine, Totals, TotalsItem } from '../totals/draft.ts'
 import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
-import { workOutTotals } from '../totals/index.ts'
+import { calculateTotals } from '../totals/index.ts'
 import type { PricingContext } from './context.ts'
 
 /** `price-changed` only blocks the order until the new price is shown. */
@@ -103,7 +104,7 @@ function problemOf(line: CartLineRow, variant: PurchasableVariant | undefined): 
   return line.seen_unit_cents !== null && line.seen_unit_cents !== variant.unitCents ? 'price-changed' : undefined
 }
 
-function toGoodsLine(line: CartLine, goods: Goods, currency: CurrencyCode): GoodsLine {
+function toGoodsLine(line: CartLine, goods: Goods, currency: CurrencyCode): TotalsItem {
   const variant = soldVariantOf(line, goods, currency)
   return {
     id: line.id,
@@ -170,7 +171,7 @@ export function priceGoods(
   facts: LoadedFacts,
   wish: PricingWish = wishOf(cart, brand),
 ): PricedCart {
-  const draft = workOutTotals({
+  const draft = calculateTotals({
     ...facts,
     goods: goods.lines.map((line) => toGoodsLine(line, goods, cart.currency)),
     brand,

@@ -1,4 +1,4 @@
-import type { PromotionFacts } from '../../promotions/discounts/context.ts'
+import type { PromotionFacts } from '#modules/promotions'
 
 export const NO_PROMOTIONS: Omit<PromotionFacts, 'now'> = {
   offers: [],

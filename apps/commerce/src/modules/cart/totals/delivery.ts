@@ -1,5 +1,6 @@
+import { remainingCents, type Saving } from '#modules/promotions'
 import type { ShippingOption } from '../ports.ts'
-import { type Draft, type DraftGroup, type DraftLine, type GroupKind, remainingCents, type Saving } from './draft.ts'
+import type { Draft, DraftGroup, DraftLine, GroupKind } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
 
 const KINDS: readonly GroupKind[] = ['delivery', 'clickncollect', 'email']
@@ -21,7 +22,7 @@ function savingsOf(offers: Draft['deliveryOffers'], amountCents: number): readon
   return offer ? [{ ...offer, amountCents }] : []
 }
 
-/** Goods no longer sold cost no delivery. */
+/** Products no longer sold cost no delivery. */
 export function delivery(draft: Draft, facts: TotalsFacts): Draft {
   const shippingOptions = optionsOf(draft.lines, facts)
   const chosen = shippingOptions.find(

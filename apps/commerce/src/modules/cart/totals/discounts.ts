@@ -1,4 +1,5 @@
-import type { Draft, Saving, SavingSource } from './draft.ts'
+import type { Saving, SavingSource } from '#modules/promotions'
+import type { Draft } from './draft.ts'
 
 /** Cents, positive. */
 export interface AppliedDiscount extends Saving {

@@ -1,38 +1,17 @@
-import type { OfferHint } from '#src/platform/contract/contract.generated'
+import type { PromotionItem, PromotionLine, Saving, SavingOrigin } from '#modules/promotions'
+import type { OfferHint } from '#src/graphql/contract.generated'
 import type { ShippingOption } from '../ports.ts'
 import type { CartLineRow } from '../tables.ts'
 
-export type SavingSource =
-  | { readonly kind: 'offer'; readonly promotionId: number }
-  | { readonly kind: 'coupon'; readonly promotionId: number; readonly code: string }
-  | { readonly kind: 'reward'; readonly code: string }
-
-/** Cents, positive. */
-export interface Saving {
-  readonly label: string
-  readonly amountCents: number
-  readonly source: SavingSource
-}
-
 /** Before discounts; cents, GST included. */
-export interface GoodsLine {
+export interface TotalsItem extends PromotionItem {
   readonly id: number
-  readonly productId: number
-  readonly productSku: string
-  readonly brand: string | undefined
   readonly fulfilment: CartLineRow['fulfilment']
   readonly quantity: number
-  readonly unitCents: number
-  readonly regularUnitCents: number
-  /** Never discounted, and free of GST. */
-  readonly isGiftCard: boolean
-  readonly isSold: boolean
 }
 
-export interface DraftLine extends GoodsLine {
-  readonly rowCents: number
-  readonly savings: readonly Saving[]
-  /** Contained in the discounted row. */
+export interface DraftLine extends TotalsItem, PromotionLine {
+  /** Contained in the discounted row; gift cards are free of GST. */
   readonly taxCents: number
 }
 
@@ -75,7 +54,7 @@ export interface Draft {
   readonly lines: readonly DraftLine[]
   readonly offerHints: readonly OfferHint[]
   /** In order of precedence. */
-  readonly deliveryOffers: readonly Omit<Saving, 'amountCents'>[]
+  readonly deliveryOffers: readonly SavingOrigin[]
   /** The site's default comes first. */
   readonly shippingOptions: readonly ShippingOption[]
   readonly groups: readonly DraftGroup[]
@@ -91,12 +70,4 @@ export const EMPTY_DRAFT: Draft = {
   groups: [],
   giftCards: [],
   totals: { subtotalCents: 0, discountCents: 0, shippingCents: 0, taxCents: 0, giftCardCents: 0, totalCents: 0 },
-}
-
-export function savedCents(savings: readonly Saving[]): number {
-  return savings.reduce((sum, saving) => sum + saving.amountCents, 0)
-}
-
-export function remainingCents(line: Pick<DraftLine, 'rowCents' | 'savings'>): number {
-  return line.rowCents - savedCents(line.savings)
 }

@@ -1,13 +1,13 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
+import { couponCodesOf, loadPromotions, type PromotionFacts } from '#modules/promotions'
 import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
 import type { Db } from '#src/composition/database'
-import type { PromotionFacts } from '../../promotions/discounts/context.ts'
-import { loadPromotions } from '../../promotions/load-promotions.ts'
+import { promotionCustomerOf } from '../coupons/promotion-customer.ts'
 import type { GiftCardFact, RewardFact, ShippingQuestion, ShippingQuotes } from '../ports.ts'
 import type { PricingContext } from '../prices/context.ts'
 import type { CartRow } from '../tables.ts'
-import type { GoodsLine } from './draft.ts'
+import type { TotalsItem } from './draft.ts'
 import { type FoundFacts, takeFound } from './found-facts.ts'
 
 export interface LoadedFacts {
@@ -22,7 +22,7 @@ export interface LoadedFacts {
 }
 
 export interface TotalsFacts extends LoadedFacts {
-  readonly goods: readonly GoodsLine[]
+  readonly goods: readonly TotalsItem[]
   readonly brand: Brand
   /** Destination; decides the GST. */
   readonly country: CountryCode
@@ -57,7 +57,7 @@ export async function loadFacts(
   const settings = await settingsOfRequest({ ...ctx, db })
   return {
     thresholds: settings.shippingThresholds,
-    promotions: await loadPromotions(db, ctx, cart, found?.coupons),
+    promotions: await loadPromotions({ ...ctx, db }, promotionCustomerOf(cart), couponCodesOf(cart), found?.coupons),
     areRewardsOn: settings.isLoyaltyEnabled,
     rewards: await loadRewards(db, ctx, cart, settings.isLoyaltyEnabled),
     giftCards: areGiftCardsOn(settings) ? await loadGiftCards(db, ctx, cart, found) : [],

@@ -1,4 +1,4 @@
-import type { FoundCouponsInJson } from '../../promotions/store.ts'
+import type { FoundCouponsInJson } from '#modules/promotions'
 import type { CartRow } from '../tables.ts'
 
 export interface FoundFacts {

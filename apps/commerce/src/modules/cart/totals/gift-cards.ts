@@ -1,4 +1,5 @@
-import { type Draft, type GiftCardPayment, remainingCents, savedCents } from './draft.ts'
+import { remainingCents, savedCents } from '#modules/promotions'
+import type { Draft, GiftCardPayment } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
 
 /** Gift cards can't buy gift cards: that would renew an expiring one. [R3.14, A24] */

@@ -1,5 +1,6 @@
 import { containedGstCents } from '@welt/kit/money'
-import { type Draft, remainingCents, savedCents } from './draft.ts'
+import { remainingCents, savedCents } from '#modules/promotions'
+import type { Draft } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
 
 /** Contained GST, rounded once per line and delivery. [A109] */

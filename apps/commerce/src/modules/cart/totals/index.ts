@@ -5,14 +5,14 @@ import { giftCards } from './gift-cards.ts'
 import { gst } from './gst.ts'
 import { lines } from './lines.ts'
 import { payable } from './payable.ts'
-import { coupons, promotions } from './promotions.ts'
+import { coupons, offers } from './promotions.ts'
 import { rewards } from './rewards.ts'
 
 type Step = (draft: Draft, facts: TotalsFacts) => Draft
 
 /** The order decides what each discount applies to. [R3.08, decision 63] */
-const STEPS: readonly Step[] = [lines, promotions, coupons, rewards, delivery, gst, giftCards, payable]
+const STEPS: readonly Step[] = [lines, offers, coupons, rewards, delivery, gst, giftCards, payable]
 
-export function workOutTotals(facts: TotalsFacts): Draft {
+export function calculateTotals(facts: TotalsFacts): Draft {
   return STEPS.reduce((draft, step) => step(draft, facts), EMPTY_DRAFT)
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Saving } from '#modules/promotions'
 import { randomRun } from '#src/testing/random-run'
 import { discountsOf } from './discounts.ts'
-import type { Draft, Saving } from './draft.ts'
-import { workOutTotals } from './index.ts'
+import type { Draft } from './draft.ts'
+import { calculateTotals } from './index.ts'
 import { oracleTotals } from './testing/oracle.ts'
 import { randomCarts } from './testing/random-carts.ts'
 
@@ -41,7 +42,7 @@ test('totals of carts with stacked rules, rewards and gift cards equal an intege
   const next = randomCarts(chance)
   for (let round = 0; round < rounds; round += 1) {
     const facts = next()
-    const draft = workOutTotals(facts)
+    const draft = calculateTotals(facts)
     const oracle = oracleTotals(facts)
     const { totals } = draft
     const found = {

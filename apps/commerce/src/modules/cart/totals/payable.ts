@@ -1,4 +1,5 @@
-import { type Draft, savedCents } from './draft.ts'
+import { savedCents } from '#modules/promotions'
+import type { Draft } from './draft.ts'
 
 const sumOf = <T>(items: readonly T[], centsOf: (item: T) => number) =>
   items.reduce((sum, item) => sum + centsOf(item), 0)

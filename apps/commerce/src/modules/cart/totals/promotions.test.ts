@@ -6,9 +6,9 @@ import { parseRule } from '../../promotions/rules/parse-rule.ts'
 import type { Promotion } from '../../promotions/rules/rule.ts'
 import { NO_PROMOTIONS } from '../testing/no-promotions.ts'
 import { discountsOf } from './discounts.ts'
-import type { GoodsLine } from './draft.ts'
+import type { TotalsItem } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
-import { workOutTotals } from './index.ts'
+import { calculateTotals } from './index.ts'
 
 const NOW = new Date('2026-11-24T00:00:00Z')
 
@@ -27,7 +27,7 @@ function promotion(id: number, rule: object, more: Partial<Promotion> = {}): Pro
 const coupon = (code: string, of: Promotion, isSpent = false): CouponFact => ({ code, promotion: of, isSpent })
 const percent = (percent: number) => ({ kind: 'percent', percent })
 
-function pairs(...cents: readonly (number | Partial<GoodsLine>)[]): GoodsLine[] {
+function pairs(...cents: readonly (number | Partial<TotalsItem>)[]): TotalsItem[] {
   return cents.map((price, i) => {
     const over = typeof price === 'number' ? { unitCents: price } : price
     const line = {
@@ -43,8 +43,8 @@ function pairs(...cents: readonly (number | Partial<GoodsLine>)[]): GoodsLine[] 
   })
 }
 
-function draftOf(goods: readonly GoodsLine[], given: Partial<PromotionFacts>, more: Partial<TotalsFacts> = {}) {
-  return workOutTotals({
+function draftOf(goods: readonly TotalsItem[], given: Partial<PromotionFacts>, more: Partial<TotalsFacts> = {}) {
+  return calculateTotals({
     goods,
     brand: brandOf('williams'),
     country: 'AU',
@@ -76,7 +76,7 @@ function draftOf(goods: readonly GoodsLine[], given: Partial<PromotionFacts>, mo
 }
 
 const savedOf = (
-  goods: readonly GoodsLine[],
+  goods: readonly TotalsItem[],
   rule: object,
   given: Partial<PromotionFacts> = {},
   more: Partial<TotalsFacts> = {},
@@ -193,7 +193,7 @@ test('a cart shows which automatic offer is within reach, and what is missing', 
   const two = { effect: { kind: 'buy-get', buy: 2, get: 2, percent: 30 } }
   const from = { effect: { kind: 'fixed', cents: 2000 }, minimumCents: 15_000 }
   const onSale = { unitCents: 8000, regularUnitCents: 10_000 }
-  const rows: readonly (readonly [rule: object, goods: readonly GoodsLine[], message: string | undefined])[] = [
+  const rows: readonly (readonly [rule: object, goods: readonly TotalsItem[], message: string | undefined])[] = [
     [third, pairs(9000), 'Two more pairs and the cheapest is half price'],
     [third, pairs(9000, 8000), 'One more pair and the cheapest is half price'],
     [third, pairs(9000, 8000, 7000), undefined],

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import { NO_PROMOTIONS } from '../testing/no-promotions.ts'
-import type { GoodsLine } from './draft.ts'
+import type { TotalsItem } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
-import { workOutTotals } from './index.ts'
+import { calculateTotals } from './index.ts'
 
 /** $8.95, free from $100. */
 const shipping: TotalsFacts['shipping'] = {
@@ -23,12 +23,12 @@ const shipping: TotalsFacts['shipping'] = {
   ],
 }
 
-function pairs(unitCents: number, quantity = 1, more: Partial<GoodsLine> = {}): GoodsLine {
+function pairs(unitCents: number, quantity = 1, more: Partial<TotalsItem> = {}): TotalsItem {
   const what = { id: 1, productId: 1, productSku: 'SHOE', brand: 'Mollini', fulfilment: 'delivery' as const }
   return { ...what, quantity, unitCents, regularUnitCents: unitCents, isGiftCard: false, isSold: true, ...more }
 }
 
-function factsOf(goods: readonly GoodsLine[], more: Partial<TotalsFacts> = {}): TotalsFacts {
+function factsOf(goods: readonly TotalsItem[], more: Partial<TotalsFacts> = {}): TotalsFacts {
   return {
     goods: goods.map((line, i) => ({ ...line, id: i + 1 })),
     brand: brandOf('williams'),
@@ -47,15 +47,15 @@ function factsOf(goods: readonly GoodsLine[], more: Partial<TotalsFacts> = {}): 
   }
 }
 
-const taxOf = (goods: readonly GoodsLine[], country: CountryCode) =>
-  workOutTotals(factsOf(goods, { country })).lines[0]?.taxCents
+const taxOf = (goods: readonly TotalsItem[], country: CountryCode) =>
+  calculateTotals(factsOf(goods, { country })).lines[0]?.taxCents
 
 test('three pairs at $33.33 contain $9.09 GST in Australia and $13.04 in New Zealand [A109]', () => {
   assert.deepEqual([taxOf([pairs(3333, 3)], 'AU'), taxOf([pairs(3333, 3)], 'NZ')], [909, 1304])
 })
 
 test('a bag with reward and gift card adds up: $344.90, to pay $284.90', () => {
-  const draft = workOutTotals(
+  const draft = calculateTotals(
     factsOf([pairs(16_995), pairs(18_995)], {
       rewards: [{ code: 'RW15', label: '$15 reward', amountCents: 1500 }],
       giftCards: [{ code: '60', balanceCents: 6000, expiresAt: undefined }],
@@ -75,13 +75,13 @@ test('a bag with reward and gift card adds up: $344.90, to pay $284.90', () => {
 
 test('a reward lowers the goods before the threshold of free delivery is looked at', () => {
   const reward = { code: 'R', label: 'Reward', amountCents: 1000 }
-  assert.equal(workOutTotals(factsOf([pairs(10_500)])).totals.shippingCents, 0)
-  assert.equal(workOutTotals(factsOf([pairs(10_500)], { rewards: [reward] })).totals.shippingCents, 895)
+  assert.equal(calculateTotals(factsOf([pairs(10_500)])).totals.shippingCents, 0)
+  assert.equal(calculateTotals(factsOf([pairs(10_500)], { rewards: [reward] })).totals.shippingCents, 895)
 })
 
 test('a gift card that is bought is not discounted, holds no GST and is not delivered [A25]', () => {
   const reward = { code: 'R', label: 'Reward', amountCents: 1000 }
-  const { totals, groups, shippingOptions } = workOutTotals(
+  const { totals, groups, shippingOptions } = calculateTotals(
     factsOf([pairs(5000, 1, { isGiftCard: true })], { rewards: [reward] }),
   )
   assert.deepEqual(totals, {
@@ -102,7 +102,7 @@ test('a gift card pays for goods and delivery, never for another gift card [A24,
     [[pairs(5000, 2, { isGiftCard: true }), pairs(4000)], [3000, 1895], 10_000],
     [[pairs(2000), pairs(5000, 1, { isGiftCard: true })], [2895, 0], 5000],
   ] as const) {
-    const draft = workOutTotals(factsOf(goods, { giftCards }))
+    const draft = calculateTotals(factsOf(goods, { giftCards }))
     assert.deepEqual([draft.giftCards.map((card) => card.appliedCents), draft.totals.totalCents], [applied, toPay])
   }
 })
@@ -113,7 +113,7 @@ test('several gift cards pay in order and never more than is left [R3.14, A24]',
     balanceCents,
     expiresAt: undefined,
   }))
-  const draft = workOutTotals(factsOf([pairs(10_000)], { giftCards }))
+  const draft = calculateTotals(factsOf([pairs(10_000)], { giftCards }))
   assert.deepEqual(
     draft.giftCards.map(({ appliedCents }) => appliedCents),
     [3000, 7000, 0],
@@ -122,10 +122,10 @@ test('several gift cards pay in order and never more than is left [R3.14, A24]',
 })
 
 test('goods that are sold no longer cost nothing, nor does their delivery', () => {
-  const { totals } = workOutTotals(factsOf([pairs(0, 1, { isSold: false })]))
+  const { totals } = calculateTotals(factsOf([pairs(0, 1, { isSold: false })]))
   assert.deepEqual([totals.subtotalCents, totals.shippingCents, totals.totalCents], [0, 0, 0])
 })
 
 test('an empty cart costs nothing', () => {
-  assert.equal(workOutTotals(factsOf([])).totals.totalCents, 0)
+  assert.equal(calculateTotals(factsOf([])).totals.totalCents, 0)
 })

@@ -1,4 +1,5 @@
 import type { Promotion } from '../rules/rule.ts'
+import type { PromotionLine } from './line.ts'
 
 export interface CouponFact {
   readonly code: string
@@ -18,4 +19,11 @@ export interface PromotionFacts {
   readonly hasOrdered: boolean
   /** By category path, subcategories included. */
   readonly productsIn: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+export interface PromotionContext {
+  /** Before any discount. */
+  readonly lines: readonly PromotionLine[]
+  readonly isSignedIn: boolean
+  readonly promotions: PromotionFacts
 }

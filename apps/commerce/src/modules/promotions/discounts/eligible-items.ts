@@ -1,26 +1,20 @@
-import type { GoodsLine } from '../../cart/totals/draft.ts'
-import type { MeantGoods } from '../rules/rule.ts'
+import type { EligibleItems } from '../rules/rule.ts'
 import type { PromotionFacts } from './context.ts'
+import type { PromotionItem } from './line.ts'
 import { isDiscountable } from './share-discount.ts'
 
 const isAmong = (names: readonly string[], name: string | undefined) =>
   names.length === 0 || names.some((one) => one.toLowerCase() === name?.toLowerCase())
 
-export type EligibleGoods = Pick<
-  GoodsLine,
-  'productId' | 'productSku' | 'brand' | 'unitCents' | 'regularUnitCents' | 'isGiftCard' | 'isSold'
->
-
-/** Gift cards and goods no longer sold are never eligible. */
-export function meantBy(
-  goods: MeantGoods,
+/** Gift cards and products no longer sold are never eligible. */
+export function eligibleFor(
+  { brands, skus, categories, isSaleExcluded }: EligibleItems,
   { productsIn }: Pick<PromotionFacts, 'productsIn'>,
-): (line: EligibleGoods) => boolean {
-  return (line) =>
-    isDiscountable(line) &&
-    isAmong(goods.brands, line.brand) &&
-    isAmong(goods.skus, line.productSku) &&
-    (goods.categories.length === 0 ||
-      goods.categories.some((path) => productsIn.get(path)?.has(line.productId) === true)) &&
-    !(goods.isSaleExcluded && line.unitCents < line.regularUnitCents)
+): (item: PromotionItem) => boolean {
+  return (item) =>
+    isDiscountable(item) &&
+    isAmong(brands, item.brand) &&
+    isAmong(skus, item.productSku) &&
+    (categories.length === 0 || categories.some((path) => productsIn.get(path)?.has(item.productId) === true)) &&
+    !(isSaleExcluded && item.unitCents < item.regularUnitCents)
 }

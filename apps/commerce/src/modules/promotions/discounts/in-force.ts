@@ -1,41 +1,35 @@
-import { type DraftLine, savedCents } from '../../cart/totals/draft.ts'
 import type { Promotion } from '../rules/rule.ts'
-import type { CouponFact, PromotionFacts } from './context.ts'
-import { takeEffect } from './effects.ts'
-import { meantBy } from './eligible-items.ts'
+import { applyDiscount } from './apply-discount.ts'
+import type { CouponFact, PromotionContext } from './context.ts'
+import { eligibleFor } from './eligible-items.ts'
+import { savedCents } from './line.ts'
 
-export interface Situation {
-  /** Before any discount. */
-  readonly lines: readonly DraftLine[]
-  readonly isSignedIn: boolean
-  readonly promotions: PromotionFacts
-}
-
-export function isDue({ startsAt, endsAt }: Promotion, now: Date): boolean {
+/** Within its window. */
+export function isCurrent({ startsAt, endsAt }: Promotion, now: Date): boolean {
   return (startsAt === undefined || startsAt <= now) && (endsAt === undefined || now < endsAt)
 }
 
-function isForCustomer({ rule }: Promotion, { isSignedIn, promotions }: Situation): boolean {
+function isForCustomer({ rule }: Promotion, { isSignedIn, promotions }: PromotionContext): boolean {
   if (rule.isFirstOrderOnly && promotions.hasOrdered) return false
   return rule.customers === 'everybody' || (rule.customers === 'member') === isSignedIn
 }
 
-function hasEffect(promotion: Promotion, { lines, promotions }: Situation): boolean {
+function hasEffect(promotion: Promotion, { lines, promotions }: PromotionContext): boolean {
   const { effect, goods, minimumCents } = promotion.rule
-  const isMeant = meantBy(goods, promotions)
-  const meant = lines.filter(isMeant)
-  const meantCents = meant.reduce((sum, line) => sum + line.rowCents, 0)
-  if (meant.length === 0 || meantCents < minimumCents) return false
+  const isEligible = eligibleFor(goods, promotions)
+  const eligible = lines.filter(isEligible)
+  const eligibleCents = eligible.reduce((sum, line) => sum + line.rowCents, 0)
+  if (eligible.length === 0 || eligibleCents < minimumCents) return false
   if (effect.kind === 'free-delivery') return true
   const source = { kind: 'offer', promotionId: promotion.id } as const
-  return takeEffect(lines, effect, { label: promotion.label, source }, isMeant).some(
+  return applyDiscount(lines, effect, { label: promotion.label, source }, isEligible).some(
     (line) => savedCents(line.savings) > 0,
   )
 }
 
-function fits(promotion: Promotion, situation: Situation): boolean {
+function applies(promotion: Promotion, context: PromotionContext): boolean {
   return (
-    isDue(promotion, situation.promotions.now) && isForCustomer(promotion, situation) && hasEffect(promotion, situation)
+    isCurrent(promotion, context.promotions.now) && isForCustomer(promotion, context) && hasEffect(promotion, context)
   )
 }
 
@@ -44,40 +38,44 @@ type Kind = 'offer' | 'coupon'
 const accepts = ({ rule: { stacking } }: Promotion, other: Kind) =>
   stacking === 'all' || (stacking === 'offers' && other === 'offer')
 
+export function isCouponUsable({ promotion, isSpent }: CouponFact, now: Date): boolean {
+  return !isSpent && isCurrent(promotion, now)
+}
+
 /** Two codes of one promotion never stack. */
 function stacks(coupon: Promotion, other: Promotion, otherKind: Kind): boolean {
   return coupon.id !== other.id && accepts(coupon, otherKind) && accepts(other, 'coupon')
 }
 
 /** In order of applying: each must stack with those before it. */
-export function couponsInForce(situation: Situation): readonly CouponFact[] {
+export function couponsInForce(context: PromotionContext): readonly CouponFact[] {
   const inForce: CouponFact[] = []
-  for (const coupon of situation.promotions.coupons) {
+  for (const coupon of context.promotions.coupons) {
     const isStacked = inForce.every(({ promotion }) => stacks(coupon.promotion, promotion, 'coupon'))
-    if (isStacked && !coupon.isSpent && fits(coupon.promotion, situation)) inForce.push(coupon)
+    if (isStacked && !coupon.isSpent && applies(coupon.promotion, context)) inForce.push(coupon)
   }
   return inForce
 }
 
-export function offersInForce(situation: Situation): readonly Promotion[] {
-  const coupons = couponsInForce(situation)
+export function offersInForce(context: PromotionContext): readonly Promotion[] {
+  const coupons = couponsInForce(context)
   const inForce: Promotion[] = []
-  for (const offer of situation.promotions.offers) {
+  for (const offer of context.promotions.offers) {
     const isWithCoupons = coupons.every(({ promotion }) => stacks(promotion, offer, 'offer'))
     const isWithOffers = inForce.every((other) => accepts(offer, 'offer') && accepts(other, 'offer'))
-    if (isWithCoupons && isWithOffers && fits(offer, situation)) inForce.push(offer)
+    if (isWithCoupons && isWithOffers && applies(offer, context)) inForce.push(offer)
   }
   return inForce
 }
 
-/** Offers open to the customer, even if the goods do not qualify yet. */
-export function offersWithinReach(situation: Situation): readonly Promotion[] {
-  const coupons = couponsInForce(situation)
-  const others = offersInForce(situation)
-  return situation.promotions.offers.filter(
+/** Offers open to the customer, even if the lines do not qualify yet. */
+export function offersWithinReach(context: PromotionContext): readonly Promotion[] {
+  const coupons = couponsInForce(context)
+  const others = offersInForce(context)
+  return context.promotions.offers.filter(
     (offer) =>
-      isDue(offer, situation.promotions.now) &&
-      isForCustomer(offer, situation) &&
+      isCurrent(offer, context.promotions.now) &&
+      isForCustomer(offer, context) &&
       coupons.every(({ promotion }) => stacks(promotion, offer, 'offer')) &&
       others.every((other) => other.id === offer.id || (accepts(offer, 'offer') && accepts(other, 'offer'))),
   )

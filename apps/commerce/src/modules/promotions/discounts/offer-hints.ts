@@ -1,9 +1,10 @@
 import { formatCents } from '@welt/kit/money'
 import type { OfferHint } from '#src/graphql/contract.generated'
-import type { DraftLine } from '../../cart/totals/draft.ts'
 import type { Effect, Promotion } from '../rules/rule.ts'
-import { meantBy } from './eligible-items.ts'
-import { offersWithinReach, type Situation } from './in-force.ts'
+import type { PromotionContext } from './context.ts'
+import { eligibleFor } from './eligible-items.ts'
+import { offersWithinReach } from './in-force.ts'
+import type { PromotionLine } from './line.ts'
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 const numberText = (count: number) => NUMBERS[count] ?? String(count)
@@ -27,7 +28,7 @@ function missingPieces(effect: Extract<Effect, { kind: 'buy-get' | 'cheapest-fre
   return count < size || missing === 1 ? missing : 0
 }
 
-function hintOf({ label, rule }: Promotion, eligible: readonly DraftLine[]): OfferHint | undefined {
+function hintOf({ label, rule }: Promotion, eligible: readonly PromotionLine[]): OfferHint | undefined {
   const { effect, minimumCents } = rule
   const missingCents = minimumCents - eligible.reduce((sum, line) => sum + line.rowCents, 0)
   if (missingCents > 0) return { label, message: `Spend ${formatCents(missingCents)} more to get this offer` }
@@ -43,9 +44,9 @@ function hintOf({ label, rule }: Promotion, eligible: readonly DraftLine[]): Off
   }
 }
 
-export function offerHints(situation: Situation): readonly OfferHint[] {
-  return offersWithinReach(situation).flatMap((offer) => {
-    const eligible = situation.lines.filter(meantBy(offer.rule.goods, situation.promotions))
+export function offerHints(context: PromotionContext): readonly OfferHint[] {
+  return offersWithinReach(context).flatMap((offer) => {
+    const eligible = context.lines.filter(eligibleFor(offer.rule.goods, context.promotions))
     const hint = eligible.length > 0 ? hintOf(offer, eligible) : undefined
     return hint ? [hint] : []
   })

@@ -1,32 +1,32 @@
 import { shareByLargestRemainder } from '@welt/kit/money'
-import { type DraftLine, remainingCents, type Saving } from '../../cart/totals/draft.ts'
+import { type PromotionItem, type PromotionLine, remainingCents, type SavingOrigin } from './line.ts'
 
-export function isDiscountable(line: Pick<DraftLine, 'isSold' | 'isGiftCard'>): boolean {
-  return line.isSold && !line.isGiftCard
+export function isDiscountable(item: Pick<PromotionItem, 'isSold' | 'isGiftCard'>): boolean {
+  return item.isSold && !item.isGiftCard
 }
 
-function takeOffLine(line: DraftLine, amountCents: number, saving: Omit<Saving, 'amountCents'>): DraftLine {
-  return amountCents > 0 ? { ...line, savings: [...line.savings, { ...saving, amountCents }] } : line
+function withSaving<Line extends PromotionLine>(line: Line, amountCents: number, origin: SavingOrigin): Line {
+  return amountCents > 0 ? { ...line, savings: [...line.savings, { ...origin, amountCents }] } : line
 }
 
 /** Largest remainder, weighted by what remains of each line; never exceeds it. */
-export function takeOff(
-  lines: readonly DraftLine[],
+export function shareDiscount<Line extends PromotionLine>(
+  lines: readonly Line[],
   amountCents: number,
-  saving: Omit<Saving, 'amountCents'>,
-  isMeant: (line: DraftLine) => boolean = () => true,
-): readonly DraftLine[] {
-  const weights = lines.map((line) => (isDiscountable(line) && isMeant(line) ? remainingCents(line) : 0))
+  origin: SavingOrigin,
+  isEligible: (line: Line) => boolean = () => true,
+): readonly Line[] {
+  const weights = lines.map((line) => (isDiscountable(line) && isEligible(line) ? remainingCents(line) : 0))
   const most = weights.reduce((sum, weight) => sum + weight, 0)
   const shares = shareByLargestRemainder(Math.min(amountCents, most), weights)
-  return lines.map((line, i) => takeOffLine(line, shares[i] ?? 0, saving))
+  return lines.map((line, i) => withSaving(line, shares[i] ?? 0, origin))
 }
 
-/** Never exceeds what remains of a line. */
-export function takeOffEach(
-  lines: readonly DraftLine[],
+/** One amount per line; never exceeds what remains of it. */
+export function discountEach<Line extends PromotionLine>(
+  lines: readonly Line[],
   amountsCents: readonly number[],
-  saving: Omit<Saving, 'amountCents'>,
-): readonly DraftLine[] {
-  return lines.map((line, i) => takeOffLine(line, Math.min(amountsCents[i] ?? 0, remainingCents(line)), saving))
+  origin: SavingOrigin,
+): readonly Line[] {
+  return lines.map((line, i) => withSaving(line, Math.min(amountsCents[i] ?? 0, remainingCents(line)), origin))
 }

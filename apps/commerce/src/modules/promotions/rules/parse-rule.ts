@@ -1,10 +1,6 @@
 import { normalizeSku } from '@welt/kit/text/skus'
-import type { Effect, MeantGoods, PromotionRule } from './rule.ts'
-
-/** For staff to read. */
-export class RuleFault extends Error {
-  override readonly name = 'RuleFault'
-}
+import { RuleError } from '../errors.ts'
+import type { Effect, EligibleItems, PromotionRule } from './rule.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -14,28 +10,28 @@ const MOST_CENTS = 10_000_000
 
 function fieldsOf(value: unknown, where: string, known: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new RuleFault(`${where} must be an object.`)
-  const stranger = Object.keys(value).find((name) => !known.includes(name))
-  if (stranger !== undefined) throw new RuleFault(`${where} has a field "${stranger.slice(0, 40)}" that nobody knows.`)
+    throw new RuleError(`${where} must be an object.`)
+  const unknown = Object.keys(value).find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new RuleError(`${where} has a field "${unknown.slice(0, 40)}" that nobody knows.`)
   return value as Fields
 }
 
 function wholeOf(fields: Fields, name: string, least: number, most: number): number {
   const value = fields[name]
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
-  throw new RuleFault(`"${name}" must be a whole number from ${least} to ${most}.`)
+  throw new RuleError(`"${name}" must be a whole number from ${least} to ${most}.`)
 }
 
 function flagOf(fields: Fields, name: string): boolean {
   const value = fields[name] ?? false
-  if (typeof value !== 'boolean') throw new RuleFault(`"${name}" must be true or false.`)
+  if (typeof value !== 'boolean') throw new RuleError(`"${name}" must be true or false.`)
   return value
 }
 
 function choiceOf<T extends string>(fields: Fields, name: string, choices: readonly [T, ...T[]]): T {
   const value = fields[name] ?? choices[0]
   const choice = choices.find((one) => one === value)
-  if (choice === undefined) throw new RuleFault(`"${name}" must be one of: ${choices.join(', ')}.`)
+  if (choice === undefined) throw new RuleError(`"${name}" must be one of: ${choices.join(', ')}.`)
   return choice
 }
 
@@ -43,7 +39,7 @@ function namesOf(fields: Fields, name: string): readonly string[] {
   const value = fields[name] ?? []
   const isName = (one: unknown) => typeof one === 'string' && one.trim() !== '' && one.length <= LONGEST_NAME
   if (!Array.isArray(value) || value.length > MOST_NAMES || !value.every(isName))
-    throw new RuleFault(`"${name}" must be a list of at most ${MOST_NAMES} names.`)
+    throw new RuleError(`"${name}" must be a list of at most ${MOST_NAMES} names.`)
   return [...new Set(value.map((one: string) => one.trim()))]
 }
 
@@ -61,7 +57,7 @@ function isKind(kind: unknown): kind is Effect['kind'] {
 
 function parseEffect(value: unknown): Effect {
   const kind = (value as Fields | null | undefined)?.kind
-  if (!isKind(kind)) throw new RuleFault(`"effect" must have a "kind" of: ${Object.keys(EFFECT_FIELDS).join(', ')}.`)
+  if (!isKind(kind)) throw new RuleError(`"effect" must have a "kind" of: ${Object.keys(EFFECT_FIELDS).join(', ')}.`)
   const fields = fieldsOf(value, '"effect"', ['kind', ...EFFECT_FIELDS[kind]])
   switch (kind) {
     case 'percent':
@@ -80,11 +76,11 @@ function parseEffect(value: unknown): Effect {
     case 'free-delivery':
       return { kind }
     default:
-      throw new RuleFault(`unknown effect ${String(kind satisfies never)}`)
+      throw new RuleError(`unknown effect ${String(kind satisfies never)}`)
   }
 }
 
-function parseGoods(value: unknown): MeantGoods {
+function parseEligibleItems(value: unknown): EligibleItems {
   const fields = fieldsOf(value ?? {}, '"goods"', ['brands', 'categories', 'skus', 'isSaleExcluded'])
   return {
     brands: namesOf(fields, 'brands'),
@@ -96,12 +92,12 @@ function parseGoods(value: unknown): MeantGoods {
 
 const FIELDS = ['effect', 'goods', 'customers', 'isFirstOrderOnly', 'minimumCents', 'stacking']
 
-/** Rejects unknown fields. @throws RuleFault */
+/** Rejects unknown fields. @throws RuleError */
 export function parseRule(value: unknown): PromotionRule {
   const fields = fieldsOf(value, 'The rule', FIELDS)
   return {
     effect: parseEffect(fields.effect),
-    goods: parseGoods(fields.goods),
+    goods: parseEligibleItems(fields.goods),
     customers: choiceOf(fields, 'customers', ['everybody', 'member', 'guest']),
     isFirstOrderOnly: flagOf(fields, 'isFirstOrderOnly'),
     minimumCents: fields.minimumCents === undefined ? 0 : wholeOf(fields, 'minimumCents', 0, MOST_CENTS),
@@ -113,7 +109,7 @@ export function findRule(value: unknown): PromotionRule | undefined {
   try {
     return parseRule(value)
   } catch (error) {
-    if (error instanceof RuleFault) return undefined
+    if (error instanceof RuleError) return undefined
     throw error
   }
 }

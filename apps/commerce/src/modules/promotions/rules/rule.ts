@@ -15,7 +15,7 @@ type CustomerGroup = 'everybody' | 'member' | 'guest'
 type Stacking = 'all' | 'offers' | 'nothing'
 
 /** An empty list matches all. */
-export interface MeantGoods {
+export interface EligibleItems {
   readonly brands: readonly string[]
   /** Paths; subcategories are included. */
   readonly categories: readonly string[]
@@ -26,7 +26,7 @@ export interface MeantGoods {
 /** [R3.10, decision 64] */
 export interface PromotionRule {
   readonly effect: Effect
-  readonly goods: MeantGoods
+  readonly goods: EligibleItems
   readonly customers: CustomerGroup
   /** By account or email, on this site. */
   readonly isFirstOrderOnly: boolean

@@ -1,11 +1,11 @@
-import type { MeantGoods, Promotion, PromotionRule } from '../../../promotions/rules/rule.ts'
-import type { GoodsLine } from '../draft.ts'
+import type { EligibleItems, Promotion, PromotionRule } from '#modules/promotions'
+import type { TotalsItem } from '../draft.ts'
 import type { TotalsFacts } from '../facts.ts'
 
 // An independent implementation of decisions 63 and 64 in bigint, sharing no arithmetic with the shop.
 
 interface Row {
-  readonly line: GoodsLine
+  readonly line: TotalsItem
   left: bigint
   /** Discount by source: `offer 1`, `coupon X`, `reward Y`. */
   readonly taken: Map<string, bigint>
@@ -45,7 +45,7 @@ function share(total: bigint, weights: readonly bigint[]): bigint[] {
   return shares
 }
 
-function isAbout(goods: MeantGoods, line: GoodsLine, facts: TotalsFacts): boolean {
+function isAbout(goods: EligibleItems, line: TotalsItem, facts: TotalsFacts): boolean {
   if (line.isGiftCard || !line.isSold) return false
   if (goods.isSaleExcluded && line.unitCents < line.regularUnitCents) return false
   if (goods.brands.length > 0 && !goods.brands.some((brand) => brand.toLowerCase() === line.brand?.toLowerCase()))

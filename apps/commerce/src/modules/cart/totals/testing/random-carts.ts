@@ -1,6 +1,6 @@
 import { brandOf } from '@welt/brands'
-import type { Effect, Promotion, PromotionRule } from '../../../promotions/rules/rule.ts'
-import type { GoodsLine } from '../draft.ts'
+import type { Effect, Promotion, PromotionRule } from '#modules/promotions'
+import type { TotalsItem } from '../draft.ts'
 import type { TotalsFacts } from '../facts.ts'
 
 const NOW = new Date('2026-11-24T00:00:00Z')
@@ -16,7 +16,7 @@ export function randomCarts(chance: () => number): () => TotalsFacts {
   const isOneIn = (count: number) => below(count) === 0
   const listOf = (names: readonly [string, ...string[]]) => (isOneIn(4) ? [pick(names)] : [])
 
-  function line(i: number): GoodsLine {
+  function line(i: number): TotalsItem {
     const isSold = !isOneIn(15)
     const isGiftCard = isOneIn(9)
     const regularUnitCents = isSold ? 1 + below(isOneIn(5) ? 300 : 40_000) : 0

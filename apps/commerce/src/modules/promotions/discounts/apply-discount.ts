@@ -1,7 +1,7 @@
 import { divideRound, shareByLargestRemainder } from '@welt/kit/money'
-import { type DraftLine, remainingCents, type Saving } from '../../cart/totals/draft.ts'
 import type { Effect } from '../rules/rule.ts'
-import { takeOff, takeOffEach } from './share-discount.ts'
+import { type PromotionLine, remainingCents, type SavingOrigin } from './line.ts'
+import { discountEach, shareDiscount } from './share-discount.ts'
 
 /** At its share of the discounted row, in cents. */
 interface Piece {
@@ -9,11 +9,12 @@ interface Piece {
   readonly cents: number
 }
 
-type IsMeant = (line: DraftLine) => boolean
+type IsEligible = (line: PromotionLine) => boolean
 
-function piecesOf(lines: readonly DraftLine[], isMeant: IsMeant): readonly Piece[] {
+/** Most expensive first. */
+function piecesOf(lines: readonly PromotionLine[], isEligible: IsEligible): readonly Piece[] {
   const pieces = lines.flatMap((line, lineAt) =>
-    isMeant(line)
+    isEligible(line)
       ? shareByLargestRemainder(remainingCents(line), Array<number>(line.quantity).fill(1)).map((cents) => ({
           lineAt,
           cents,
@@ -24,7 +25,7 @@ function piecesOf(lines: readonly DraftLine[], isMeant: IsMeant): readonly Piece
 }
 
 /** In cents, per line. */
-function amountsOf(lines: readonly DraftLine[], pieces: readonly Piece[], percent: number): readonly number[] {
+function amountsOf(lines: readonly PromotionLine[], pieces: readonly Piece[], percent: number): readonly number[] {
   const amounts = lines.map(() => 0)
   for (const { lineAt, cents } of pieces) amounts[lineAt] = (amounts[lineAt] ?? 0) + divideRound(cents * percent, 100)
   return amounts
@@ -36,27 +37,28 @@ function cheapestOfSets(pieces: readonly Piece[], size: number, get: number): re
   return pieces.filter((_, i) => i < inSets && i % size >= size - get)
 }
 
-export function takeEffect(
-  lines: readonly DraftLine[],
+/** Free delivery leaves the lines as they are. */
+export function applyDiscount<Line extends PromotionLine>(
+  lines: readonly Line[],
   effect: Effect,
-  saving: Omit<Saving, 'amountCents'>,
-  isMeant: IsMeant,
-): readonly DraftLine[] {
+  origin: SavingOrigin,
+  isEligible: IsEligible,
+): readonly Line[] {
   switch (effect.kind) {
     case 'percent': {
-      const wholeCents = lines.reduce((sum, line) => (isMeant(line) ? sum + remainingCents(line) : sum), 0)
-      return takeOff(lines, divideRound(wholeCents * effect.percent, 100), saving, isMeant)
+      const wholeCents = lines.reduce((sum, line) => (isEligible(line) ? sum + remainingCents(line) : sum), 0)
+      return shareDiscount(lines, divideRound(wholeCents * effect.percent, 100), origin, isEligible)
     }
     case 'fixed':
-      return takeOff(lines, effect.cents, saving, isMeant)
+      return shareDiscount(lines, effect.cents, origin, isEligible)
     case 'buy-get': {
-      const discounted = cheapestOfSets(piecesOf(lines, isMeant), effect.buy + effect.get, effect.get)
-      return takeOffEach(lines, amountsOf(lines, discounted, effect.percent), saving)
+      const discounted = cheapestOfSets(piecesOf(lines, isEligible), effect.buy + effect.get, effect.get)
+      return discountEach(lines, amountsOf(lines, discounted, effect.percent), origin)
     }
     case 'cheapest-free': {
-      const pieces = piecesOf(lines, isMeant)
+      const pieces = piecesOf(lines, isEligible)
       const free = pieces.length >= effect.pieces ? pieces.slice(-1) : []
-      return takeOffEach(lines, amountsOf(lines, free, 100), saving)
+      return discountEach(lines, amountsOf(lines, free, 100), origin)
     }
     case 'free-delivery':
       return lines
