@@ -39,7 +39,7 @@ const refused: readonly (readonly [rule: unknown, message: RegExp])[] = [
 
 test('a rule that is misspelt or out of bounds is refused with the reason', () => {
   for (const [rule, message] of refused) {
-    assert.throws(() => parseRule(rule), { name: 'RuleFault', message }, JSON.stringify(rule))
+    assert.throws(() => parseRule(rule), { name: 'RuleError', message }, JSON.stringify(rule))
     assert.equal(findRule(rule), undefined)
   }
 })
