@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Brand, brands } from '@welt/brands'
 import { toCents } from '@welt/kit/money'
 import { addPromotion, endPromotion, type ListedPromotion, listPromotions, RuleError } from '#modules/promotions'
-import type { openDatabase } from '../composition/database.ts'
+import type { openDatabase } from '../platform/database.ts'
 import { Refusal, UsageError } from './calls.ts'
 
 type Db = ReturnType<typeof openDatabase>

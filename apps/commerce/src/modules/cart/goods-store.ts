@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type PurchasableVariant, purchasableSizesSql, toPurchasableVariants } from '#modules/catalogue'
 import type { FoundCouponsInJson } from '#modules/promotions'
-import type { Db } from '#src/composition/database'
+import type { Db } from '#src/platform/database'
 import { COUPONS_OF_CART, couponsOfCartAnd } from './coupons/promotion-customer.ts'
 import type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
 import type { CartFactSources } from './ports.ts'

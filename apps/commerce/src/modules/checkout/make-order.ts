@@ -34,8 +34,6 @@ import {
   withoutState,
 } from '#modules/payment'
 import { lockFirstOrder } from '#modules/promotions'
-import type { Context } from '#src/composition/context'
-import { type Database, inTransaction } from '#src/composition/database'
 import type { OrderClaim } from '#src/order-lifecycle/claim'
 import type { Context } from '#src/platform/context'
 import { type Database, inTransaction } from '#src/platform/database'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ClaimingOrder, OrderClaim } from '#src/order-lifecycle/claim'
+import type { Db } from '#src/platform/database'
 import { couponCodesOf } from './load-promotions.ts'
 import type { PromotionCustomer } from './store.ts'
 

@@ -1,6 +1,6 @@
 // Written from the contract by npm run codegen; never edited by hand.
-import type { ModelFields, ResolverTable } from '../../graphql/resolver-table.ts'
-import type * as Fields from '../../graphql/resolver-types.generated.ts'
+import type { ModelFields, ResolverTable } from '../../platform/contract/resolver-table.ts'
+import type * as Fields from '../../platform/contract/resolver-types.generated.ts'
 
 export type PromotionsResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'automaticOffers'>

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { normalCode } from '@welt/kit/text/typed-text'
 import { type Kysely, sql } from 'kysely'
-import { type Database, type Db, inTransaction } from '#src/composition/database'
+import { type Database, type Db, inTransaction } from '#src/platform/database'
 import { RuleError } from './errors.ts'
 import { isCouponCode } from './rules/code.ts'
 import { parseRule } from './rules/parse-rule.ts'

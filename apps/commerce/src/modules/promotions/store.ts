@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { FAILED, listed } from '#src/order-lifecycle/states'
+import type { Db } from '#src/platform/database'
 import type { CouponFact, PromotionFacts } from './discounts/context.ts'
 import { findRule } from './rules/parse-rule.ts'
 import type { Promotion } from './rules/rule.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationApplyCouponToCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationApplyCouponToCartArgs } from '#src/platform/contract/contract.generated'
 import { applyCoupons } from '../coupons/apply-coupons.ts'
 import type { ApplyCouponToCartOutput } from '../resolver-types.generated.ts'
 

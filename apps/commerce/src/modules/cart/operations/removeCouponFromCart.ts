@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { MutationRemoveCouponFromCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationRemoveCouponFromCartArgs } from '#src/platform/contract/contract.generated'
 import { clearCoupons } from '../coupons/clear-coupons.ts'
 import type { RemoveCouponFromCartOutput } from '../resolver-types.generated.ts'
 

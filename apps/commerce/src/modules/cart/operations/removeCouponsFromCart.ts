@@ -1,6 +1,6 @@
 import { normalCode } from '@welt/kit/text/typed-text'
-import type { Context } from '#src/composition/context'
-import type { MutationRemoveCouponsFromCartArgs } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { MutationRemoveCouponsFromCartArgs } from '#src/platform/contract/contract.generated'
 import { clearCoupons } from '../coupons/clear-coupons.ts'
 import type { RemoveCouponFromCartOutput } from '../resolver-types.generated.ts'
 

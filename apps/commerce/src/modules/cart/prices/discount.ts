@@ -1,6 +1,6 @@
 import { type CurrencyCode, toMoney } from '@welt/kit/money'
 import type { Saving } from '#modules/promotions'
-import type { Discount } from '#src/graphql/contract.generated'
+import type { Discount } from '#src/platform/contract/contract.generated'
 
 /** [R3.07, R3.64] */
 export function toDiscount(saving: Saving, appliedTo: Discount['applied_to'], currency: CurrencyCode): Discount {

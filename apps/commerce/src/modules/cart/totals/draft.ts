@@ -1,5 +1,5 @@
 import type { PromotionItem, PromotionLine, Saving, SavingOrigin } from '#modules/promotions'
-import type { OfferHint } from '#src/graphql/contract.generated'
+import type { OfferHint } from '#src/platform/contract/contract.generated'
 import type { ShippingOption } from '../ports.ts'
 import type { CartLineRow } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import type { OfferHint } from '#src/graphql/contract.generated'
+import type { OfferHint } from '#src/platform/contract/contract.generated'
 import type { Effect, Promotion } from '../rules/rule.ts'
 import type { PromotionContext } from './context.ts'
 import { eligibleFor } from './eligible-items.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#src/composition/context'
-import type { AutomaticOffer } from '#src/graphql/contract.generated'
+import type { Context } from '#src/platform/context'
+import type { AutomaticOffer } from '#src/platform/contract/contract.generated'
 import { publicOffers } from '../public-offers.ts'
 
 /** In order of precedence. */
