@@ -21,7 +21,12 @@ const config: KnipConfig = {
       ignoreDependencies: ['react', 'react-dom', 'react-router', 'sharp'],
     },
     'apps/commerce': {
-      entry: ['src/composition/{main,worker,migrate}.ts!', 'src/seed/main.ts!', 'migrations/*.ts!', 'src/**/*.test.ts'],
+      entry: [
+        'src/composition/{context,main,migrate,tables,worker}.ts!',
+        'src/seed/main.ts!',
+        'migrations/*.ts!',
+        'src/**/*.test.ts',
+      ],
       project: ['src/**/*.ts!', '!src/modules/search/engine/testing/generated-documents.ts!'],
     },
     'apps/sandbox': {

@@ -41,15 +41,11 @@ function namedType(type: TypeNode): string {
 }
 
 /** Types without their own model that contain models. */
-function answersWithModels(
-  { schema, blocks }: Contract,
-  module: ModuleName,
-  mappers: ReadonlyMap<string, string>,
-): string[] {
+function answersWithModels({ schema, blocks }: Contract, module: ModuleName, models: ReadonlySet<string>): string[] {
   const known = new Map<string, boolean>()
   const hasModels = (name: string): boolean => {
     const type = schema.getType(name)
-    if (mappers.has(name) || isAbstractType(type)) return true
+    if (models.has(name) || isAbstractType(type)) return true
     if (!isObjectType(type)) return false
     if (!known.has(name)) {
       known.set(name, false)
@@ -62,7 +58,7 @@ function answersWithModels(
   }
   return (blocks.get(module)?.definitions ?? []).flatMap((definition) =>
     definition.kind === Kind.OBJECT_TYPE_DEFINITION &&
-    !mappers.has(definition.name.value) &&
+    !models.has(definition.name.value) &&
     hasModels(definition.name.value)
       ? [definition.name.value]
       : [],
@@ -80,9 +76,9 @@ export function moduleResolvers(
   contract: Contract,
   module: ModuleName,
   types: ReadonlyMap<string, readonly string[]>,
-  mappers: ReadonlyMap<string, string>,
+  models: ReadonlySet<string>,
 ): string {
-  const answers = answersWithModels(contract, module, mappers)
+  const answers = answersWithModels(contract, module, models)
   const helpers = [...types.keys()].every(isRoot) ? 'ResolverTable' : 'ModelFields, ResolverTable'
   return [
     `import type { ${helpers} } from '../../platform/contract/resolver-table.ts'`,
@@ -96,11 +92,32 @@ export function moduleResolvers(
   ].join('\n')
 }
 
-export function allResolvers(modules: readonly ModuleName[]): string {
-  const imports = modules.map(
-    (module) =>
-      `import type { ${pascalCase(module)}Resolvers } from '../../modules/${module}/resolver-types.generated.ts'`,
-  )
-  const tables = modules.map((module) => `  readonly ${JSON.stringify(module)}: ${pascalCase(module)}Resolvers`)
-  return [...imports, '', 'export interface ModuleResolvers {', ...tables, '}', ''].join('\n')
+/** The table of resolvers, and the models that `platform/contract` resolves. */
+export function allResolvers(modelsByModule: ReadonlyMap<ModuleName, readonly string[]>): string {
+  const modules = [...modelsByModule]
+  const tables = modules.map(([module]) => `  readonly ${JSON.stringify(module)}: ${pascalCase(module)}Resolvers`)
+  const models = modules.flatMap(([, names]) => names.map((name) => `    readonly ${name}: ${name}Mapper`))
+  return [
+    ...modules.flatMap(([module, names]) => importsOf(module, names)),
+    '',
+    'export interface ModuleResolvers {',
+    ...tables,
+    '}',
+    '',
+    "declare module '../../platform/contract/resolver-types.generated.ts' {",
+    '  interface Models {',
+    ...models,
+    '  }',
+    '}',
+    '',
+  ].join('\n')
+}
+
+function importsOf(module: ModuleName, models: readonly string[]): readonly string[] {
+  const folder = `../../modules/${module}`
+  const mappers = models.map((name) => `${name}Mapper`).join(', ')
+  return [
+    `import type { ${pascalCase(module)}Resolvers } from '${folder}/resolver-types.generated.ts'`,
+    ...(mappers ? [`import type { ${mappers} } from '${folder}/mappers.ts'`] : []),
+  ]
 }

@@ -33,10 +33,9 @@ const readMappers = (module: ModuleName) =>
   readFile(new URL(`../../${folderOf(module)}/mappers.ts`, import.meta.url), 'utf8').catch(() => '')
 
 /** `CartMapper` in a module's mappers.ts is the model of `Cart`. */
-async function mappersOf(module: ModuleName): Promise<[string, string][]> {
+async function modelsOf(module: ModuleName): Promise<readonly string[]> {
   const text = await readMappers(module)
-  const names = new Set([...text.matchAll(/\b(\w+)Mapper\b/g)].map(([, name = '']) => name))
-  return [...names].map((name) => [name, `../../modules/${module}/mappers.ts#${name}Mapper`])
+  return [...new Set([...text.matchAll(/\b(\w+)Mapper\b/g)].map(([, name = '']) => name))]
 }
 
 /** Types that clients may name but no response contains: `export type ProductVideoMapper = never`. */
@@ -66,7 +65,8 @@ async function contractTypes({ schema }: Contract): Promise<string> {
   )
 }
 
-async function fieldTypes({ schema }: Contract, mappers: ReadonlyMap<string, string>): Promise<string> {
+/** Modules on its right add their models to `Models`, so that this file names none of them. */
+async function fieldTypes({ schema }: Contract, models: ReadonlySet<string>): Promise<string> {
   const text = await codegen({
     schema: parse(printSchema(schema)),
     documents: [],
@@ -75,7 +75,7 @@ async function fieldTypes({ schema }: Contract, mappers: ReadonlyMap<string, str
       ...CONFIG,
       namespacedImportName: 'Contract',
       contextType: '../context.ts#Context',
-      mappers: Object.fromEntries(mappers),
+      mappers: Object.fromEntries([...models].map((type) => [type, `Models['${type}']`])),
       resolverTypeSuffix: 'Fields',
       onlyResolveTypesForInterfaces: true,
       makeResolverTypeCallable: true,
@@ -84,30 +84,31 @@ async function fieldTypes({ schema }: Contract, mappers: ReadonlyMap<string, str
     plugins: [{ resolvers: {} }],
     pluginMap: { resolvers },
   })
-  return `import type * as Contract from './contract.generated.ts'\n${text}`
+  return `import type * as Contract from './contract.generated.ts'\n${text}\nexport interface Models {}\n`
 }
 
 export async function resolverTypes(): Promise<Map<string, string>> {
   const contract = await readContract()
   const modules = [...contract.blocks.keys()]
-  const mappers = new Map((await Promise.all(modules.map(mappersOf))).flat())
+  const modelsByModule = new Map(await Promise.all(modules.map(async (name) => [name, await modelsOf(name)] as const)))
+  const models = new Set([...modelsByModule.values()].flat())
   const resolved = new Map(
-    modules.map((module) => [module, resolvedBy(contract, module, (type) => isRoot(type) || mappers.has(type))]),
+    modules.map((module) => [module, resolvedBy(contract, module, (type) => isRoot(type) || models.has(type))]),
   )
   const roots = [...resolved.values()].flatMap((types) => [...types.keys()].map((type) => `${type}Fields`))
   const files = new Map([
     [`${CONTRACT_FOLDER}/contract.generated.ts`, NOTE + (await contractTypes(contract))],
     [
       `${CONTRACT_FOLDER}/resolver-types.generated.ts`,
-      NOTE + pruneUnused(await fieldTypes(contract, mappers), [...roots, 'ResolversParentTypes']),
+      NOTE + pruneUnused(await fieldTypes(contract, models), [...roots, 'ResolversParentTypes']),
     ],
   ])
   files.set(`${GRAPHQL_FOLDER}/schema/never-answered.generated.ts`, NOTE + (await neverAnswered(modules)))
-  files.set(`${GRAPHQL_FOLDER}/schema/module-resolvers.generated.ts`, NOTE + allResolvers(modules))
+  files.set(`${GRAPHQL_FOLDER}/schema/module-resolvers.generated.ts`, NOTE + allResolvers(modelsByModule))
   for (const [module, types] of resolved) {
     files.set(
       `${folderOf(module)}/resolver-types.generated.ts`,
-      NOTE + moduleResolvers(contract, module, types, mappers),
+      NOTE + moduleResolvers(contract, module, types, models),
     )
   }
   return files

@@ -7,15 +7,15 @@ import { viewChangeLog } from '#src/testing/change-log-view'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
+import { type Batch, toBatch } from '../composition/changes/batch.ts'
+import { enqueueJobsOfChanges } from '../composition/changes/enqueue-jobs.ts'
+import { cacheSubscriber, indexSubscriber } from '../composition/changes/subscribers.ts'
 import { fillSampleShop } from '../modules/catalogue/testing/sample-shop.ts'
 import { createListingEngine } from '../modules/search/listing-engine.ts'
-import type { Batch } from './batch.ts'
 import { adoptChangeLog, logDueSales, logPurge, purgeChangeLog, readChanges } from './change.ts'
-import { enqueueJobsOfChanges } from './enqueue-jobs.ts'
 import { listenToChanges } from './listener.ts'
 import { type ChangeReader, createChangeReader, type Follower, type PurgeMessage } from './reader.ts'
 import { changeStreamRoute } from './routes.ts'
-import { cacheSubscriber, indexSubscriber } from './subscribers.ts'
 import { WATCHED_TABLES, watchTables } from './watched-tables.ts'
 
 const ROUTE = 'query ($url: String!) { route(url: $url) { __typename } }'
@@ -32,7 +32,7 @@ describe('the change log', () => {
   before(async () => {
     database = await withDatabase()
     await fillSampleShop(database.db)
-    reader = createChangeReader({ db: database.db, listen: deaf, subscribers: [], log: () => undefined })
+    reader = createChangeReader({ toBatch, db: database.db, listen: deaf, subscribers: [], log: () => undefined })
     const counted: ChangeReader = {
       ...reader,
       follow: async (since, follower) => {
@@ -123,6 +123,7 @@ describe('the change log', () => {
     t.mock.timers.enable({ apis: ['setInterval'] })
     const received: string[] = []
     const own = createChangeReader({
+      toBatch,
       db: database.db,
       listen: () => listenToChanges(database.url),
       subscribers: [],
@@ -182,6 +183,7 @@ describe('the change log', () => {
     const purged: string[] = []
     const caches = cacheSubscriber({ purge: ({ tags }) => purged.push(...tags) })
     const own = createChangeReader({
+      toBatch,
       db,
       listen: deaf,
       subscribers: [indexSubscriber(listing), caches],
@@ -217,6 +219,7 @@ describe('the change log', () => {
       },
     })
     const own = createChangeReader({
+      toBatch,
       db,
       listen: deaf,
       subscribers: [named('first'), named('second')],

@@ -1,20 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '@welt/kit/time'
 import type { Db } from '../platform/database.ts'
-import { type Batch, toBatch } from './batch.ts'
-import { readChanges, type SitePurge } from './change.ts'
+import { type Change, readChanges, type SitePurge } from './change.ts'
 import type { Listener } from './listener.ts'
 import { createWaker } from './wake.ts'
 
+export interface ChangeBatch {
+  readonly changes: readonly Change[]
+  readonly purges: readonly SitePurge[]
+}
+
 /** Delivered to later subscribers once `when` resolves. */
-interface Again {
+interface Again<Batch extends ChangeBatch> {
   readonly batch: Batch
   readonly when: Promise<void>
 }
 
 /** `receive` resolves when up to date. */
-export interface Subscriber {
-  receive(batch: Batch): Promise<Again | undefined>
+export interface Subscriber<Batch extends ChangeBatch = ChangeBatch> {
+  receive(batch: Batch): Promise<Again<Batch> | undefined>
   /** Called when everything read is delivered. */
   readonly confirm?: () => void
 }
@@ -30,11 +34,12 @@ export interface Follower {
   end(): void
 }
 
-interface ChangeReaderSettings {
+interface ChangeReaderSettings<Batch extends ChangeBatch> {
   readonly db: Db
+  readonly toBatch: (db: Db, changes: readonly Change[]) => Promise<Batch>
   readonly listen: () => Promise<Listener>
   /** In order: each receives a batch once those before it are up to date. */
-  readonly subscribers: readonly Subscriber[]
+  readonly subscribers: readonly Subscriber<Batch>[]
   readonly rest?: (ms: number) => Promise<unknown>
   readonly log: (message: string, facts: Readonly<Record<string, unknown>>) => void
 }
@@ -42,8 +47,8 @@ interface ChangeReaderSettings {
 const RETRY_MS = SECOND_MS
 
 /** A deferred batch is delivered to later subscribers when ready, or to the same one again after a failure. */
-function createDelivery(
-  { subscribers, log }: Pick<ChangeReaderSettings, 'subscribers' | 'log'>,
+function createDelivery<Batch extends ChangeBatch>(
+  { subscribers, log }: Pick<ChangeReaderSettings<Batch>, 'subscribers' | 'log'>,
   done: (batch: Batch) => void,
 ) {
   /** A follower resumes before the oldest redelivery. */
@@ -56,7 +61,7 @@ function createDelivery(
     }
   }
 
-  function deliverLater({ batch, when }: Again, at: number, since: string | undefined): void {
+  function deliverLater({ batch, when }: Again<Batch>, at: number, since: string | undefined): void {
     const mark = { since }
     unfinished.add(mark)
     when
@@ -77,7 +82,8 @@ function createDelivery(
 }
 
 /** Applies changes to this process before storefronts, so that pages rendered again show them. [decision 10] */
-export function createChangeReader({ db, listen, subscribers, rest, log }: ChangeReaderSettings) {
+export function createChangeReader<Batch extends ChangeBatch>(settings: ChangeReaderSettings<Batch>) {
+  const { db, toBatch, listen, subscribers, rest, log } = settings
   const followers = new Set<Follower>()
   let position: string | undefined
   let horizon: string | undefined

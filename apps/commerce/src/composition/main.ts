@@ -11,13 +11,6 @@ import { createMailTransport } from '../adapters/mail/transport.ts'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
 import { listenToChanges } from '../change-log/listener.ts'
 import { createChangeReader } from '../change-log/reader.ts'
-import {
-  cacheSubscriber,
-  indexSubscriber,
-  maintenanceSubscriber,
-  searchTermSubscriber,
-  sharedLoadsSubscriber,
-} from '../change-log/subscribers.ts'
 import { createFeedFiles } from '../feeds/routes.ts'
 import { createAnswerCache } from '../graphql/persisted/answer-cache.ts'
 import { persistOperations, readOperations } from '../graphql/persisted/operations.ts'
@@ -26,12 +19,20 @@ import { assembleSchema } from '../graphql/schema/schema.ts'
 import { createCommerceServer } from '../graphql/server.ts'
 import { stopGracefully } from '../graphql/stop.ts'
 import { readConfig } from '../platform/config.ts'
+import type { Ports } from '../platform/context.ts'
 import { openDatabase, openPool } from '../platform/database.ts'
 import { log } from '../platform/log.ts'
-import type { Ports } from '../platform/ports.ts'
 import { refuseTestClock } from '../platform/test-clock.ts'
 import { applyTimeouts } from '../platform/time-outs.ts'
 import { cartFacts } from './cart-facts.ts'
+import { toBatch } from './changes/batch.ts'
+import {
+  cacheSubscriber,
+  indexSubscriber,
+  maintenanceSubscriber,
+  searchTermSubscriber,
+  sharedLoadsSubscriber,
+} from './changes/subscribers.ts'
 import { httpRoutes } from './http-routes.ts'
 import { pendingMigrations } from './migrate.ts'
 
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
   caches.add({ name: 'search terms', purgedBy: 'changes of synonyms and redirects' }, () => searchTermFacts(db))
   const reader = createChangeReader({
     db,
+    toBatch,
     listen: () => listenToChanges(config.databaseDirectUrl),
     subscribers: [
       maintenanceSubscriber(maintenance), // first: it has no dependencies

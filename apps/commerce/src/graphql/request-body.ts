@@ -1,21 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { sendError } from '../platform/http-answer.ts'
 import type { Variables } from './persisted/compiled.ts'
 
 export const BODY_BYTES = 256 * 1024
 const JSON_DEPTH = 32
-
-/** Undefined when too large; drains the rest, so that the client receives the answer. */
-export async function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of req) {
-    size += (chunk as Buffer).length
-    if (size <= maxBytes) chunks.push(chunk as Buffer)
-    else if (size > 8 * maxBytes) break
-  }
-  return size > maxBytes ? undefined : Buffer.concat(chunks)
-}
 
 /** Counts brackets without parsing. */
 function isNestedTooDeep(json: string): boolean {

@@ -6,8 +6,8 @@ import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import type { Kysely } from 'kysely'
 import { createSharedLoads } from '#modules/site'
 import { readConfig } from '../platform/config.ts'
+import type { Ports } from '../platform/context.ts'
 import type { Database } from '../platform/database.ts'
-import type { Ports } from '../platform/ports.ts'
 import { addressOf, createContext, findRequestedBrand } from './request-context.ts'
 
 function requestOf(headers: Record<string, string>, remoteAddress = '127.0.0.1'): IncomingMessage {

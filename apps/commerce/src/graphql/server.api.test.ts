@@ -10,7 +10,7 @@ import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { stopClock } from '#src/testing/until'
 import type { Context } from '../platform/context.ts'
-import { readBody } from './request-body.ts'
+import { readBody } from '../platform/http-body.ts'
 import { modules } from './schema/modules.ts'
 import type { GraphqlModule } from './schema/schema.ts'
 

@@ -1,11 +1,10 @@
 import type { Brand } from '@welt/brands'
 import type { Kysely } from 'kysely'
-import type { Session } from '../modules/customer/sign-in/session.ts'
-import type { RequestLoads } from '../modules/site/shared-loads.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import type { Ports } from './ports.ts'
+import type { NamedByComposition } from './named-by-composition.ts'
 import type { Memo, ResponseCollector } from './request-state.ts'
+import type { Session } from './session.ts'
 
 /** `guestSecret` is the `__Host-guest` cookie, passed on by the storefront's proxy. */
 interface Viewer {
@@ -23,6 +22,12 @@ interface Viewer {
   readonly userAgent: string | undefined
 }
 
+/** Outside systems that jobs use too. */
+export interface JobPorts extends NamedByComposition {}
+
+/** Outside systems, and what a module needs from one on its right. */
+export interface Ports extends JobPorts {}
+
 /** Request context; read-only except `memo` and `response`. */
 export interface Context {
   readonly db: Kysely<Database>
@@ -34,6 +39,4 @@ export interface Context {
   readonly idempotencyKey: string | undefined
   readonly memo: Memo
   readonly response: ResponseCollector
-  /** Undefined while the change log is not followed. */
-  readonly sharedLoads: RequestLoads | undefined
 }

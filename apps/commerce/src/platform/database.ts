@@ -1,43 +1,11 @@
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { CartTables } from '../modules/cart/tables.ts'
-import type { CatalogueTables } from '../modules/catalogue/tables.ts'
-import type { CheckoutTables } from '../modules/checkout/tables.ts'
-import type { CompareTables } from '../modules/compare/tables.ts'
-import type { ContentTables } from '../modules/content/tables.ts'
-import type { CustomerTables } from '../modules/customer/tables.ts'
-import type { FulfilmentTables } from '../modules/fulfilment/tables.ts'
-import type { GiftCardTables } from '../modules/gift-cards/tables.ts'
-import type { LoyaltyTables } from '../modules/loyalty/tables.ts'
-import type { NotificationTables } from '../modules/notifications/tables.ts'
-import type { OrderTables } from '../modules/orders/tables.ts'
-import type { PaymentTables } from '../modules/payment/tables.ts'
-import type { PromotionTables } from '../modules/promotions/tables.ts'
-import type { ReviewTables } from '../modules/reviews/tables.ts'
-import type { SearchTables } from '../modules/search/tables.ts'
-import type { SiteTables } from '../modules/site/tables.ts'
-import type { WishlistTables } from '../modules/wishlist/tables.ts'
+import type { NamedByComposition } from './named-by-composition.ts'
 import { statementDialect } from './statements/dialect.ts'
 import { isStaleStatement } from './statements/statement-names.ts'
 
-export interface Database
-  extends SiteTables,
-    NotificationTables,
-    CatalogueTables,
-    ContentTables,
-    CustomerTables,
-    CompareTables,
-    PromotionTables,
-    CartTables,
-    WishlistTables,
-    GiftCardTables,
-    LoyaltyTables,
-    FulfilmentTables,
-    OrderTables,
-    PaymentTables,
-    CheckoutTables,
-    ReviewTables,
-    SearchTables {}
+/** All tables, named in composition/tables.ts. */
+export interface Database extends NamedByComposition {}
 
 export type Db = Kysely<Database> | Transaction<Database>
 

@@ -1,11 +1,10 @@
-import type { Context } from '../platform/context.ts'
-import type { Ports } from '../platform/ports.ts'
+import type { Context, JobPorts } from '../platform/context.ts'
 import type { JobType } from './define-jobs.ts'
 
 export interface JobContext {
   readonly db: Context['db']
   readonly config: Context['config']
-  readonly ports: Pick<Ports, 'payments' | 'mail' | 'shipping' | 'loyalty'>
+  readonly ports: JobPorts
   /** Never log personal data. */
   log(level: 'info' | 'error', event: string, detail?: Readonly<Record<string, unknown>>): void
 }

@@ -1,6 +1,6 @@
 import { type IndexChanges, indexChangesOf } from '#modules/search'
-import { type Batch, toBatch } from '../change-log/batch.ts'
 import { readChanges, type SitePurge } from '../change-log/change.ts'
+import { type Batch, toBatch } from '../composition/changes/batch.ts'
 import type { Db } from '../platform/database.ts'
 
 /** Entries added to the change log since the last call, as subscribers receive them. */

@@ -1,6 +1,7 @@
 import { type Listener, listenToChanges } from '../change-log/listener.ts'
 import { createChangeReader } from '../change-log/reader.ts'
-import { indexSubscriber } from '../change-log/subscribers.ts'
+import { toBatch } from '../composition/changes/batch.ts'
+import { indexSubscriber } from '../composition/changes/subscribers.ts'
 import { createListingEngine, type RunningListingEngine } from '../modules/search/listing-engine.ts'
 import type { ListingEngineSettings } from '../modules/search/rebuild/rebuilder.ts'
 
@@ -20,6 +21,7 @@ export function followListing({ listen, rest, ...settings }: FollowedListingSett
   const engine = createListingEngine(settings)
   const reader = createChangeReader({
     db: settings.db,
+    toBatch,
     listen: typeof listen === 'string' ? () => listenToChanges(listen) : listen,
     subscribers: [indexSubscriber(engine)],
     ...(rest ? { rest } : {}),

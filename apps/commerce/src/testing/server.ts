@@ -5,14 +5,15 @@ import { createMaintenanceWatch, createSharedLoads } from '#modules/site'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
 import type { Listener } from '../change-log/listener.ts'
 import { createChangeReader, type Subscriber } from '../change-log/reader.ts'
+import { cartFacts } from '../composition/cart-facts.ts'
+import { type Batch, toBatch } from '../composition/changes/batch.ts'
 import {
   cacheSubscriber,
   indexSubscriber,
   maintenanceSubscriber,
   searchTermSubscriber,
   sharedLoadsSubscriber,
-} from '../change-log/subscribers.ts'
-import { cartFacts } from '../composition/cart-facts.ts'
+} from '../composition/changes/subscribers.ts'
 import { httpRoutes } from '../composition/http-routes.ts'
 import { createFeedFiles } from '../feeds/routes.ts'
 import { createAnswerCache } from '../graphql/persisted/answer-cache.ts'
@@ -21,8 +22,8 @@ import { modules } from '../graphql/schema/modules.ts'
 import { assembleSchema, type GraphqlModule } from '../graphql/schema/schema.ts'
 import { createCommerceServer, type HttpRoute } from '../graphql/server.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import type { Ports } from '../platform/context.ts'
 import type { Database } from '../platform/database.ts'
-import type { Ports } from '../platform/ports.ts'
 
 export interface GraphqlAnswer<Data = Record<string, unknown>> {
   readonly status: number
@@ -125,9 +126,10 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
   const loads = createSharedLoads(caches, isDeaf ? () => 0 : undefined)
   const maintenance = createMaintenanceWatch(deps.db)
   const ports = portsOf({ reviews: createLocalReviews(deps.db), cartFacts, ...deps.ports })
-  const following = ({ receive, ...follows }: Subscriber) => ({ receive, ...(deps.listen ? follows : {}) })
+  const following = ({ receive, ...follows }: Subscriber<Batch>) => ({ receive, ...(deps.listen ? follows : {}) })
   const reader = createChangeReader({
     db: deps.db,
+    toBatch,
     listen: deps.listen ?? deaf,
     subscribers: [
       maintenanceSubscriber(maintenance),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { enqueueJobsOfChanges } from '#src/change-log/enqueue-jobs'
+import { enqueueJobsOfChanges } from '#src/composition/changes/enqueue-jobs'
 import { jobs } from '#src/jobs/index'
 import type { JobContext } from '#src/queue/job-handler'
 import { viewChangeLog } from '#src/testing/change-log-view'

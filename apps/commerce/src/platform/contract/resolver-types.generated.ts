@@ -1,18 +1,6 @@
 // Written from the contract by npm run codegen; never edited by hand.
 import type * as Contract from './contract.generated.ts'
 import type { GraphQLResolveInfo } from 'graphql';
-import type { StoreConfigMapper, RoutableUrlMapper } from '../../modules/site/mappers.ts';
-import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, SimpleProductMapper, ConfigurableProductMapper, ProductsMapper, ProductStockMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper, VirtualProductMapper, BundleProductMapper, DownloadableProductMapper, GroupedProductMapper, CustomizableAreaOptionMapper, CustomizableDateOptionMapper, CustomizableFileOptionMapper, CustomizableCheckboxOptionMapper, CustomizableDropDownOptionMapper, CustomizableMultipleOptionMapper, CustomizableRadioOptionMapper } from '../../modules/catalogue/mappers.ts';
-import type { FredhopperDataMapper } from '../../modules/search/mappers.ts';
-import type { CmsPageMapper, CmsBlockMapper } from '../../modules/content/mappers.ts';
-import type { CustomerAttributeMetadataMapper, CustomerMapper } from '../../modules/customer/mappers.ts';
-import type { CompareListMapper, ComparableItemMapper } from '../../modules/compare/mappers.ts';
-import type { ConfigurableCartItemMapper, SelectedConfigurableOptionMapper, SimpleCartItemMapper, CartUserInputErrorMapper, CartMapper, VirtualCartItemMapper, BundleCartItemMapper, DownloadableCartItemMapper } from '../../modules/cart/mappers.ts';
-import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItemMapper, VirtualWishlistItemMapper, BundleWishlistItemMapper, DownloadableWishlistItemMapper, GroupedProductWishlistItemMapper, WishlistItemMapper } from '../../modules/wishlist/mappers.ts';
-import type { GiftCardCartItemMapper, CustomizableFieldOptionMapper, GiftCardProductMapper } from '../../modules/gift-cards/mappers.ts';
-import type { BillingCartAddressMapper, ShippingCartAddressMapper } from '../../modules/fulfilment/mappers.ts';
-import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, InvoiceItemMapper, CreditMemoItemMapper, BundleOrderItemMapper, DownloadableOrderItemMapper, BundleInvoiceItemMapper, BundleShipmentItemMapper, BundleCreditMemoItemMapper, DownloadableInvoiceItemMapper, DownloadableCreditMemoItemMapper } from '../../modules/orders/mappers.ts';
-import type { PlaceOrderOutputMapper } from '../../modules/checkout/mappers.ts';
 import type { Context } from '../context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -39,119 +27,119 @@ export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record
 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   RoutableInterface:
-    | ( RoutableUrlMapper )
-    | ( SimpleProductMapper )
-    | ( ConfigurableProductMapper )
-    | ( VirtualProductMapper )
-    | ( BundleProductMapper )
-    | ( DownloadableProductMapper )
-    | ( GroupedProductMapper )
-    | ( CategoryTreeMapper )
-    | ( CmsPageMapper )
-    | ( GiftCardProductMapper )
+    | ( Models['RoutableUrl'] )
+    | ( Models['SimpleProduct'] )
+    | ( Models['ConfigurableProduct'] )
+    | ( Models['VirtualProduct'] )
+    | ( Models['BundleProduct'] )
+    | ( Models['DownloadableProduct'] )
+    | ( Models['GroupedProduct'] )
+    | ( Models['CategoryTree'] )
+    | ( Models['CmsPage'] )
+    | ( Models['GiftCardProduct'] )
   ;
   AggregationOptionInterface: ( Omit<Contract.AggregationOption, 'swatch_data'> & { swatch_data: Contract.Maybe<_RefType['SwatchDataInterface']> } );
   SwatchDataInterface:
-    | ( ColorSwatchDataMapper )
-    | ( TextSwatchDataMapper )
-    | ( ImageSwatchDataMapper )
+    | ( Models['ColorSwatchData'] )
+    | ( Models['TextSwatchData'] )
+    | ( Models['ImageSwatchData'] )
   ;
   ProductInterface:
-    | ( SimpleProductMapper )
-    | ( ConfigurableProductMapper )
-    | ( VirtualProductMapper )
-    | ( BundleProductMapper )
-    | ( DownloadableProductMapper )
-    | ( GroupedProductMapper )
-    | ( GiftCardProductMapper )
+    | ( Models['SimpleProduct'] )
+    | ( Models['ConfigurableProduct'] )
+    | ( Models['VirtualProduct'] )
+    | ( Models['BundleProduct'] )
+    | ( Models['DownloadableProduct'] )
+    | ( Models['GroupedProduct'] )
+    | ( Models['GiftCardProduct'] )
   ;
   PhysicalProductInterface:
-    | ( SimpleProductMapper )
-    | ( ConfigurableProductMapper )
-    | ( BundleProductMapper )
-    | ( GroupedProductMapper )
-    | ( GiftCardProductMapper )
+    | ( Models['SimpleProduct'] )
+    | ( Models['ConfigurableProduct'] )
+    | ( Models['BundleProduct'] )
+    | ( Models['GroupedProduct'] )
+    | ( Models['GiftCardProduct'] )
   ;
   CustomizableProductInterface:
-    | ( SimpleProductMapper )
-    | ( ConfigurableProductMapper )
-    | ( VirtualProductMapper )
-    | ( BundleProductMapper )
-    | ( DownloadableProductMapper )
-    | ( GiftCardProductMapper )
+    | ( Models['SimpleProduct'] )
+    | ( Models['ConfigurableProduct'] )
+    | ( Models['VirtualProduct'] )
+    | ( Models['BundleProduct'] )
+    | ( Models['DownloadableProduct'] )
+    | ( Models['GiftCardProduct'] )
   ;
   CustomizableOptionInterface:
-    | ( CustomizableFieldOptionMapper )
-    | ( CustomizableAreaOptionMapper )
-    | ( CustomizableDateOptionMapper )
-    | ( CustomizableFileOptionMapper )
-    | ( CustomizableCheckboxOptionMapper )
-    | ( CustomizableDropDownOptionMapper )
-    | ( CustomizableMultipleOptionMapper )
-    | ( CustomizableRadioOptionMapper )
+    | ( Models['CustomizableFieldOption'] )
+    | ( Models['CustomizableAreaOption'] )
+    | ( Models['CustomizableDateOption'] )
+    | ( Models['CustomizableFileOption'] )
+    | ( Models['CustomizableCheckboxOption'] )
+    | ( Models['CustomizableDropDownOption'] )
+    | ( Models['CustomizableMultipleOption'] )
+    | ( Models['CustomizableRadioOption'] )
   ;
   MediaGalleryInterface:
-    | ( ProductImageMapper )
-    | ( ProductVideoMapper )
+    | ( Models['ProductImage'] )
+    | ( Models['ProductVideo'] )
   ;
-  CategoryInterface: ( CategoryTreeMapper );
+  CategoryInterface: ( Models['CategoryTree'] );
   CustomAttributeMetadataInterface:
-    | ( CatalogAttributeMetadataMapper )
-    | ( ReturnItemAttributeMetadataMapper )
-    | ( AttributeMetadataMapper )
-    | ( CustomerAttributeMetadataMapper )
+    | ( Models['CatalogAttributeMetadata'] )
+    | ( Models['ReturnItemAttributeMetadata'] )
+    | ( Models['AttributeMetadata'] )
+    | ( Models['CustomerAttributeMetadata'] )
   ;
-  CustomAttributeOptionInterface: ( AttributeOptionMetadataMapper );
+  CustomAttributeOptionInterface: ( Models['AttributeOptionMetadata'] );
   AttributeValueInterface:
-    | ( AttributeValueMapper )
-    | ( AttributeSelectedOptionsMapper )
+    | ( Models['AttributeValue'] )
+    | ( Models['AttributeSelectedOptions'] )
   ;
-  AttributeSelectedOptionInterface: ( AttributeSelectedOptionMapper );
+  AttributeSelectedOptionInterface: ( Models['AttributeSelectedOption'] );
   LayerFilterItemInterface: ( Contract.LayerFilterItem );
   CartItemInterface:
-    | ( SimpleCartItemMapper )
-    | ( ConfigurableCartItemMapper )
-    | ( VirtualCartItemMapper )
-    | ( BundleCartItemMapper )
-    | ( DownloadableCartItemMapper )
-    | ( GiftCardCartItemMapper )
+    | ( Models['SimpleCartItem'] )
+    | ( Models['ConfigurableCartItem'] )
+    | ( Models['VirtualCartItem'] )
+    | ( Models['BundleCartItem'] )
+    | ( Models['DownloadableCartItem'] )
+    | ( Models['GiftCardCartItem'] )
   ;
   Error:
-    | ( CartUserInputErrorMapper )
+    | ( Models['CartUserInputError'] )
     | ( Contract.InsufficientStockError )
   ;
   WishlistItemInterface:
-    | ( SimpleWishlistItemMapper )
-    | ( ConfigurableWishlistItemMapper )
-    | ( VirtualWishlistItemMapper )
-    | ( BundleWishlistItemMapper )
-    | ( DownloadableWishlistItemMapper )
-    | ( GroupedProductWishlistItemMapper )
+    | ( Models['SimpleWishlistItem'] )
+    | ( Models['ConfigurableWishlistItem'] )
+    | ( Models['VirtualWishlistItem'] )
+    | ( Models['BundleWishlistItem'] )
+    | ( Models['DownloadableWishlistItem'] )
+    | ( Models['GroupedProductWishlistItem'] )
   ;
   CartAddressInterface:
-    | ( ShippingCartAddressMapper )
-    | ( BillingCartAddressMapper )
+    | ( Models['ShippingCartAddress'] )
+    | ( Models['BillingCartAddress'] )
   ;
   OrderItemInterface:
-    | ( OrderItemMapper )
-    | ( ConfigurableOrderItemMapper )
-    | ( GiftCardOrderItemMapper )
-    | ( BundleOrderItemMapper )
-    | ( DownloadableOrderItemMapper )
+    | ( Models['OrderItem'] )
+    | ( Models['ConfigurableOrderItem'] )
+    | ( Models['GiftCardOrderItem'] )
+    | ( Models['BundleOrderItem'] )
+    | ( Models['DownloadableOrderItem'] )
   ;
   ShipmentItemInterface:
-    | ( ShipmentItemMapper )
-    | ( BundleShipmentItemMapper )
+    | ( Models['ShipmentItem'] )
+    | ( Models['BundleShipmentItem'] )
   ;
   InvoiceItemInterface:
-    | ( InvoiceItemMapper )
-    | ( BundleInvoiceItemMapper )
-    | ( DownloadableInvoiceItemMapper )
+    | ( Models['InvoiceItem'] )
+    | ( Models['BundleInvoiceItem'] )
+    | ( Models['DownloadableInvoiceItem'] )
   ;
   CreditMemoItemInterface:
-    | ( CreditMemoItemMapper )
-    | ( BundleCreditMemoItemMapper )
-    | ( DownloadableCreditMemoItemMapper )
+    | ( Models['CreditMemoItem'] )
+    | ( Models['BundleCreditMemoItem'] )
+    | ( Models['DownloadableCreditMemoItem'] )
   ;
 };
 
@@ -166,7 +154,7 @@ export type ResolversTypes = {
   ReCaptchaConfigurationV3: ResolverTypeWrapper<Contract.ReCaptchaConfigurationV3>;
   ReCaptchaFormEnum: Contract.ReCaptchaFormEnum;
   PurgeToken: ResolverTypeWrapper<Contract.PurgeToken>;
-  StoreConfig: ResolverTypeWrapper<StoreConfigMapper>;
+  StoreConfig: ResolverTypeWrapper<Models['StoreConfig']>;
   FeatureFlags: ResolverTypeWrapper<Contract.FeatureFlags>;
   ShippingThreshold: ResolverTypeWrapper<Contract.ShippingThreshold>;
   SizeScaleMapping: ResolverTypeWrapper<Contract.SizeScaleMapping>;
@@ -187,7 +175,7 @@ export type ResolversTypes = {
   FilterMatchTypeEnum: Contract.FilterMatchTypeEnum;
   FilterStringTypeInput: Contract.FilterStringTypeInput;
   RoutableInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['RoutableInterface']>;
-  RoutableUrl: ResolverTypeWrapper<RoutableUrlMapper>;
+  RoutableUrl: ResolverTypeWrapper<Models['RoutableUrl']>;
   UrlRewriteEntityTypeEnum: Contract.UrlRewriteEntityTypeEnum;
   FixedProductTaxDisplaySettings: Contract.FixedProductTaxDisplaySettings;
   EmailValidation: ResolverTypeWrapper<Contract.EmailValidation>;
@@ -202,7 +190,7 @@ export type ResolversTypes = {
   SubscriptionStatusesEnum: Contract.SubscriptionStatusesEnum;
   ContactUsInput: Contract.ContactUsInput;
   ContactUsOutput: ResolverTypeWrapper<Contract.ContactUsOutput>;
-  Products: ResolverTypeWrapper<ProductsMapper>;
+  Products: ResolverTypeWrapper<Models['Products']>;
   SortFields: ResolverTypeWrapper<Contract.SortFields>;
   SortField: ResolverTypeWrapper<Contract.SortField>;
   SearchSuggestion: ResolverTypeWrapper<Contract.SearchSuggestion>;
@@ -215,44 +203,44 @@ export type ResolversTypes = {
   AggregationOption: ResolverTypeWrapper<Omit<Contract.AggregationOption, 'swatch_data'> & { swatch_data: Contract.Maybe<ResolversTypes['SwatchDataInterface']> }>;
   FilterType: Contract.FilterType;
   SwatchDataInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['SwatchDataInterface']>;
-  ColorSwatchData: ResolverTypeWrapper<ColorSwatchDataMapper>;
-  TextSwatchData: ResolverTypeWrapper<TextSwatchDataMapper>;
-  ImageSwatchData: ResolverTypeWrapper<ImageSwatchDataMapper>;
+  ColorSwatchData: ResolverTypeWrapper<Models['ColorSwatchData']>;
+  TextSwatchData: ResolverTypeWrapper<Models['TextSwatchData']>;
+  ImageSwatchData: ResolverTypeWrapper<Models['ImageSwatchData']>;
   ProductInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductInterface']>;
   PhysicalProductInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['PhysicalProductInterface']>;
   CustomizableProductInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CustomizableProductInterface']>;
   CustomizableOptionInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CustomizableOptionInterface']>;
-  CustomizableFieldOption: ResolverTypeWrapper<CustomizableFieldOptionMapper>;
+  CustomizableFieldOption: ResolverTypeWrapper<Models['CustomizableFieldOption']>;
   CustomizableFieldValue: ResolverTypeWrapper<Contract.CustomizableFieldValue>;
-  CustomizableAreaOption: ResolverTypeWrapper<CustomizableAreaOptionMapper>;
+  CustomizableAreaOption: ResolverTypeWrapper<Models['CustomizableAreaOption']>;
   CustomizableAreaValue: ResolverTypeWrapper<Contract.CustomizableAreaValue>;
-  CustomizableDateOption: ResolverTypeWrapper<CustomizableDateOptionMapper>;
+  CustomizableDateOption: ResolverTypeWrapper<Models['CustomizableDateOption']>;
   CustomizableDateValue: ResolverTypeWrapper<Contract.CustomizableDateValue>;
   CustomizableDateTypeEnum: Contract.CustomizableDateTypeEnum;
-  CustomizableFileOption: ResolverTypeWrapper<CustomizableFileOptionMapper>;
+  CustomizableFileOption: ResolverTypeWrapper<Models['CustomizableFileOption']>;
   CustomizableFileValue: ResolverTypeWrapper<Contract.CustomizableFileValue>;
-  CustomizableCheckboxOption: ResolverTypeWrapper<CustomizableCheckboxOptionMapper>;
+  CustomizableCheckboxOption: ResolverTypeWrapper<Models['CustomizableCheckboxOption']>;
   CustomizableCheckboxValue: ResolverTypeWrapper<Contract.CustomizableCheckboxValue>;
-  CustomizableDropDownOption: ResolverTypeWrapper<CustomizableDropDownOptionMapper>;
+  CustomizableDropDownOption: ResolverTypeWrapper<Models['CustomizableDropDownOption']>;
   CustomizableDropDownValue: ResolverTypeWrapper<Contract.CustomizableDropDownValue>;
-  CustomizableMultipleOption: ResolverTypeWrapper<CustomizableMultipleOptionMapper>;
+  CustomizableMultipleOption: ResolverTypeWrapper<Models['CustomizableMultipleOption']>;
   CustomizableMultipleValue: ResolverTypeWrapper<Contract.CustomizableMultipleValue>;
-  CustomizableRadioOption: ResolverTypeWrapper<CustomizableRadioOptionMapper>;
+  CustomizableRadioOption: ResolverTypeWrapper<Models['CustomizableRadioOption']>;
   CustomizableRadioValue: ResolverTypeWrapper<Contract.CustomizableRadioValue>;
-  SimpleProduct: ResolverTypeWrapper<SimpleProductMapper>;
-  ConfigurableProduct: ResolverTypeWrapper<ConfigurableProductMapper>;
-  VirtualProduct: ResolverTypeWrapper<VirtualProductMapper>;
-  BundleProduct: ResolverTypeWrapper<BundleProductMapper>;
+  SimpleProduct: ResolverTypeWrapper<Models['SimpleProduct']>;
+  ConfigurableProduct: ResolverTypeWrapper<Models['ConfigurableProduct']>;
+  VirtualProduct: ResolverTypeWrapper<Models['VirtualProduct']>;
+  BundleProduct: ResolverTypeWrapper<Models['BundleProduct']>;
   PriceViewEnum: Contract.PriceViewEnum;
   ShipBundleItemsEnum: Contract.ShipBundleItemsEnum;
   PriceDetails: ResolverTypeWrapper<Contract.PriceDetails>;
   BundleItem: ResolverTypeWrapper<Omit<Contract.BundleItem, 'options'> & { options: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['BundleItemOption']>>> }>;
   BundleItemOption: ResolverTypeWrapper<Omit<Contract.BundleItemOption, 'product'> & { product: Contract.Maybe<ResolversTypes['ProductInterface']> }>;
-  DownloadableProduct: ResolverTypeWrapper<DownloadableProductMapper>;
+  DownloadableProduct: ResolverTypeWrapper<Models['DownloadableProduct']>;
   DownloadableFileTypeEnum: Contract.DownloadableFileTypeEnum;
   DownloadableProductLinks: ResolverTypeWrapper<Contract.DownloadableProductLinks>;
   DownloadableProductSamples: ResolverTypeWrapper<Contract.DownloadableProductSamples>;
-  GroupedProduct: ResolverTypeWrapper<GroupedProductMapper>;
+  GroupedProduct: ResolverTypeWrapper<Models['GroupedProduct']>;
   GroupedProductItem: ResolverTypeWrapper<Omit<Contract.GroupedProductItem, 'product'> & { product: Contract.Maybe<ResolversTypes['ProductInterface']> }>;
   ConfigurableProductOptions: ResolverTypeWrapper<Omit<Contract.ConfigurableProductOptions, 'values'> & { values: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ConfigurableProductOptionsValues']>>> }>;
   ConfigurableProductOptionsValues: ResolverTypeWrapper<Omit<Contract.ConfigurableProductOptionsValues, 'swatch_data'> & { swatch_data: Contract.Maybe<ResolversTypes['SwatchDataInterface']> }>;
@@ -274,23 +262,23 @@ export type ResolversTypes = {
   ProductCategoryTag: ResolverTypeWrapper<Contract.ProductCategoryTag>;
   ProductCategoryTagType: Contract.ProductCategoryTagType;
   MediaGalleryInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MediaGalleryInterface']>;
-  ProductImage: ResolverTypeWrapper<ProductImageMapper>;
+  ProductImage: ResolverTypeWrapper<Models['ProductImage']>;
   ProductImageSize: ResolverTypeWrapper<Contract.ProductImageSize>;
-  ProductVideo: ResolverTypeWrapper<ProductVideoMapper>;
+  ProductVideo: ResolverTypeWrapper<Models['ProductVideo']>;
   ProductMediaGalleryEntriesVideoContent: ResolverTypeWrapper<Contract.ProductMediaGalleryEntriesVideoContent>;
   MediaGalleryEntry: ResolverTypeWrapper<Contract.MediaGalleryEntry>;
   UrlRewrite: ResolverTypeWrapper<Contract.UrlRewrite>;
   HttpQueryParameter: ResolverTypeWrapper<Contract.HttpQueryParameter>;
-  Brand: ResolverTypeWrapper<BrandMapper>;
+  Brand: ResolverTypeWrapper<Models['Brand']>;
   CategoryInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CategoryInterface']>;
-  CategoryTree: ResolverTypeWrapper<CategoryTreeMapper>;
+  CategoryTree: ResolverTypeWrapper<Models['CategoryTree']>;
   CategoryResult: ResolverTypeWrapper<Omit<Contract.CategoryResult, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryTree']>>> }>;
   CategoryProducts: ResolverTypeWrapper<Omit<Contract.CategoryProducts, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>>> }>;
   Breadcrumb: ResolverTypeWrapper<Contract.Breadcrumb>;
   CategoryFilterInput: Contract.CategoryFilterInput;
-  ProductAdditionalData: ResolverTypeWrapper<ProductAdditionalDataMapper>;
+  ProductAdditionalData: ResolverTypeWrapper<Models['ProductAdditionalData']>;
   ProductVariantData: ResolverTypeWrapper<Contract.ProductVariantData>;
-  ProductStock: ResolverTypeWrapper<ProductStockMapper>;
+  ProductStock: ResolverTypeWrapper<Models['ProductStock']>;
   RecommendationKind: Contract.RecommendationKind;
   RecommendationList: ResolverTypeWrapper<Omit<Contract.RecommendationList, 'items'> & { items: ReadonlyArray<ResolversTypes['ProductInterface']> }>;
   AttributeInput: Contract.AttributeInput;
@@ -303,23 +291,23 @@ export type ResolversTypes = {
   AttributeMetadataError: ResolverTypeWrapper<Contract.AttributeMetadataError>;
   AttributeMetadataErrorType: Contract.AttributeMetadataErrorType;
   CustomAttributeMetadataInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CustomAttributeMetadataInterface']>;
-  CatalogAttributeMetadata: ResolverTypeWrapper<CatalogAttributeMetadataMapper>;
+  CatalogAttributeMetadata: ResolverTypeWrapper<Models['CatalogAttributeMetadata']>;
   SwatchInputTypeEnum: Contract.SwatchInputTypeEnum;
-  ReturnItemAttributeMetadata: ResolverTypeWrapper<ReturnItemAttributeMetadataMapper>;
+  ReturnItemAttributeMetadata: ResolverTypeWrapper<Models['ReturnItemAttributeMetadata']>;
   InputFilterEnum: Contract.InputFilterEnum;
   ValidationRule: ResolverTypeWrapper<Contract.ValidationRule>;
   ValidationRuleEnum: Contract.ValidationRuleEnum;
-  AttributeMetadata: ResolverTypeWrapper<AttributeMetadataMapper>;
+  AttributeMetadata: ResolverTypeWrapper<Models['AttributeMetadata']>;
   CustomAttributeOptionInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CustomAttributeOptionInterface']>;
-  AttributeOptionMetadata: ResolverTypeWrapper<AttributeOptionMetadataMapper>;
+  AttributeOptionMetadata: ResolverTypeWrapper<Models['AttributeOptionMetadata']>;
   AttributeEntityTypeEnum: Contract.AttributeEntityTypeEnum;
   AttributeFrontendInputEnum: Contract.AttributeFrontendInputEnum;
   ProductCustomAttributes: ResolverTypeWrapper<Omit<Contract.ProductCustomAttributes, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['AttributeValueInterface']>> }>;
   AttributeValueInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AttributeValueInterface']>;
-  AttributeValue: ResolverTypeWrapper<AttributeValueMapper>;
-  AttributeSelectedOptions: ResolverTypeWrapper<AttributeSelectedOptionsMapper>;
+  AttributeValue: ResolverTypeWrapper<Models['AttributeValue']>;
+  AttributeSelectedOptions: ResolverTypeWrapper<Models['AttributeSelectedOptions']>;
   AttributeSelectedOptionInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AttributeSelectedOptionInterface']>;
-  AttributeSelectedOption: ResolverTypeWrapper<AttributeSelectedOptionMapper>;
+  AttributeSelectedOption: ResolverTypeWrapper<Models['AttributeSelectedOption']>;
   AttributeFilterInput: Contract.AttributeFilterInput;
   ProductStockAlertOutput: ResolverTypeWrapper<Contract.ProductStockAlertOutput>;
   ProductTierPrices: ResolverTypeWrapper<Contract.ProductTierPrices>;
@@ -331,15 +319,15 @@ export type ResolversTypes = {
   FredhopperEqualInput: Contract.FredhopperEqualInput;
   FredhopperIncludeInput: Contract.FredhopperIncludeInput;
   FredhopperRangeInput: Contract.FredhopperRangeInput;
-  FredhopperData: ResolverTypeWrapper<FredhopperDataMapper>;
+  FredhopperData: ResolverTypeWrapper<Models['FredhopperData']>;
   SearchReading: ResolverTypeWrapper<Contract.SearchReading>;
   SortOption: ResolverTypeWrapper<Contract.SortOption>;
   AppliedFilter: ResolverTypeWrapper<Contract.AppliedFilter>;
   AppliedFilterValue: ResolverTypeWrapper<Contract.AppliedFilterValue>;
   FredhopperSuggestions: ResolverTypeWrapper<Omit<Contract.FredhopperSuggestions, 'categories' | 'products'> & { categories: ReadonlyArray<ResolversTypes['CategoryTree']>, products: ReadonlyArray<ResolversTypes['ProductInterface']> }>;
-  CmsPage: ResolverTypeWrapper<CmsPageMapper>;
+  CmsPage: ResolverTypeWrapper<Models['CmsPage']>;
   CmsBlocks: ResolverTypeWrapper<Omit<Contract.CmsBlocks, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CmsBlock']>>> }>;
-  CmsBlock: ResolverTypeWrapper<CmsBlockMapper>;
+  CmsBlock: ResolverTypeWrapper<Models['CmsBlock']>;
   EntityUrl: ResolverTypeWrapper<Contract.EntityUrl>;
   IsEmailAvailableOutput: ResolverTypeWrapper<Contract.IsEmailAvailableOutput>;
   ValidateRPTokenOutput: ResolverTypeWrapper<Contract.ValidateRPTokenOutput>;
@@ -349,7 +337,7 @@ export type ResolversTypes = {
   CustomerSession: ResolverTypeWrapper<Contract.CustomerSession>;
   RevokeCustomerTokenOutput: ResolverTypeWrapper<Contract.RevokeCustomerTokenOutput>;
   CustomerOutput: ResolverTypeWrapper<Omit<Contract.CustomerOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
-  Customer: ResolverTypeWrapper<CustomerMapper>;
+  Customer: ResolverTypeWrapper<Models['Customer']>;
   CustomerAddress: ResolverTypeWrapper<Omit<Contract.CustomerAddress, 'region' | 'custom_attributesV2'> & { region: Contract.Maybe<ResolversTypes['CustomerAddressRegion']>, custom_attributesV2: ReadonlyArray<Contract.Maybe<ResolversTypes['AttributeValueInterface']>> }>;
   CustomerAddressRegion: ResolverTypeWrapper<Contract.CustomerAddressRegion>;
   CustomerCreateInput: Contract.CustomerCreateInput;
@@ -360,14 +348,14 @@ export type ResolversTypes = {
   CustomerAddressInput: Contract.CustomerAddressInput;
   CustomerAddressRegionInput: Contract.CustomerAddressRegionInput;
   AttributesFormOutput: ResolverTypeWrapper<Omit<Contract.AttributesFormOutput, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['CustomAttributeMetadataInterface']>> }>;
-  CustomerAttributeMetadata: ResolverTypeWrapper<CustomerAttributeMetadataMapper>;
+  CustomerAttributeMetadata: ResolverTypeWrapper<Models['CustomerAttributeMetadata']>;
   CustomerAddresses: ResolverTypeWrapper<Omit<Contract.CustomerAddresses, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CustomerAddress']>>> }>;
   CustomerAddressAttribute: ResolverTypeWrapper<Contract.CustomerAddressAttribute>;
   CustomerDownloadableProducts: ResolverTypeWrapper<Contract.CustomerDownloadableProducts>;
   CustomerDownloadableProduct: ResolverTypeWrapper<Contract.CustomerDownloadableProduct>;
   ConfirmEmailInput: Contract.ConfirmEmailInput;
-  CompareList: ResolverTypeWrapper<CompareListMapper>;
-  ComparableItem: ResolverTypeWrapper<ComparableItemMapper>;
+  CompareList: ResolverTypeWrapper<Models['CompareList']>;
+  ComparableItem: ResolverTypeWrapper<Models['ComparableItem']>;
   ProductAttribute: ResolverTypeWrapper<Contract.ProductAttribute>;
   ComparableAttribute: ResolverTypeWrapper<Contract.ComparableAttribute>;
   CreateCompareListInput: Contract.CreateCompareListInput;
@@ -377,7 +365,7 @@ export type ResolversTypes = {
   DeleteCompareListOutput: ResolverTypeWrapper<Contract.DeleteCompareListOutput>;
   AutomaticOffer: ResolverTypeWrapper<Contract.AutomaticOffer>;
   OfferHint: ResolverTypeWrapper<Contract.OfferHint>;
-  Cart: ResolverTypeWrapper<CartMapper>;
+  Cart: ResolverTypeWrapper<Models['Cart']>;
   MergeNotice: ResolverTypeWrapper<Contract.MergeNotice>;
   MergeNoticeReason: Contract.MergeNoticeReason;
   AppliedCoupon: ResolverTypeWrapper<Contract.AppliedCoupon>;
@@ -391,15 +379,15 @@ export type ResolversTypes = {
   CartDiscountType: Contract.CartDiscountType;
   CartTaxItem: ResolverTypeWrapper<Contract.CartTaxItem>;
   CartItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CartItemInterface']>;
-  SimpleCartItem: ResolverTypeWrapper<SimpleCartItemMapper>;
-  ConfigurableCartItem: ResolverTypeWrapper<ConfigurableCartItemMapper>;
-  VirtualCartItem: ResolverTypeWrapper<VirtualCartItemMapper>;
-  BundleCartItem: ResolverTypeWrapper<BundleCartItemMapper>;
-  DownloadableCartItem: ResolverTypeWrapper<DownloadableCartItemMapper>;
+  SimpleCartItem: ResolverTypeWrapper<Models['SimpleCartItem']>;
+  ConfigurableCartItem: ResolverTypeWrapper<Models['ConfigurableCartItem']>;
+  VirtualCartItem: ResolverTypeWrapper<Models['VirtualCartItem']>;
+  BundleCartItem: ResolverTypeWrapper<Models['BundleCartItem']>;
+  DownloadableCartItem: ResolverTypeWrapper<Models['DownloadableCartItem']>;
   SelectedBundleOption: ResolverTypeWrapper<Contract.SelectedBundleOption>;
   SelectedBundleOptionValue: ResolverTypeWrapper<Contract.SelectedBundleOptionValue>;
   GiftMessage: ResolverTypeWrapper<Contract.GiftMessage>;
-  SelectedConfigurableOption: ResolverTypeWrapper<SelectedConfigurableOptionMapper>;
+  SelectedConfigurableOption: ResolverTypeWrapper<Models['SelectedConfigurableOption']>;
   SelectedCustomizableOption: ResolverTypeWrapper<Contract.SelectedCustomizableOption>;
   SelectedCustomizableOptionValue: ResolverTypeWrapper<Contract.SelectedCustomizableOptionValue>;
   CartItemSelectedOptionValuePrice: ResolverTypeWrapper<Contract.CartItemSelectedOptionValuePrice>;
@@ -408,7 +396,7 @@ export type ResolversTypes = {
   CartItemError: ResolverTypeWrapper<Contract.CartItemError>;
   CartItemErrorType: Contract.CartItemErrorType;
   Error: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Error']>;
-  CartUserInputError: ResolverTypeWrapper<CartUserInputErrorMapper>;
+  CartUserInputError: ResolverTypeWrapper<Models['CartUserInputError']>;
   InsufficientStockError: ResolverTypeWrapper<Contract.InsufficientStockError>;
   CartUserInputErrorType: Contract.CartUserInputErrorType;
   createEmptyCartInput: Contract.CreateEmptyCartInput;
@@ -445,15 +433,15 @@ export type ResolversTypes = {
   AddVirtualProductsToCartInput: Contract.AddVirtualProductsToCartInput;
   VirtualProductCartItemInput: Contract.VirtualProductCartItemInput;
   AddVirtualProductsToCartOutput: ResolverTypeWrapper<Omit<Contract.AddVirtualProductsToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
-  Wishlist: ResolverTypeWrapper<WishlistMapper>;
+  Wishlist: ResolverTypeWrapper<Models['Wishlist']>;
   WishlistItems: ResolverTypeWrapper<Omit<Contract.WishlistItems, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['WishlistItemInterface']>> }>;
   WishlistItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WishlistItemInterface']>;
-  SimpleWishlistItem: ResolverTypeWrapper<SimpleWishlistItemMapper>;
-  ConfigurableWishlistItem: ResolverTypeWrapper<ConfigurableWishlistItemMapper>;
-  VirtualWishlistItem: ResolverTypeWrapper<VirtualWishlistItemMapper>;
-  BundleWishlistItem: ResolverTypeWrapper<BundleWishlistItemMapper>;
-  DownloadableWishlistItem: ResolverTypeWrapper<DownloadableWishlistItemMapper>;
-  GroupedProductWishlistItem: ResolverTypeWrapper<GroupedProductWishlistItemMapper>;
+  SimpleWishlistItem: ResolverTypeWrapper<Models['SimpleWishlistItem']>;
+  ConfigurableWishlistItem: ResolverTypeWrapper<Models['ConfigurableWishlistItem']>;
+  VirtualWishlistItem: ResolverTypeWrapper<Models['VirtualWishlistItem']>;
+  BundleWishlistItem: ResolverTypeWrapper<Models['BundleWishlistItem']>;
+  DownloadableWishlistItem: ResolverTypeWrapper<Models['DownloadableWishlistItem']>;
+  GroupedProductWishlistItem: ResolverTypeWrapper<Models['GroupedProductWishlistItem']>;
   WishlistItemInput: Contract.WishlistItemInput;
   WishlistItemUpdateInput: Contract.WishlistItemUpdateInput;
   AddProductsToWishlistOutput: ResolverTypeWrapper<Omit<Contract.AddProductsToWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
@@ -470,7 +458,7 @@ export type ResolversTypes = {
   ShareWishlistOutput: ResolverTypeWrapper<Omit<Contract.ShareWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
   SharedWishlist: ResolverTypeWrapper<Omit<Contract.SharedWishlist, 'shared_products'> & { shared_products: ReadonlyArray<Contract.Maybe<ResolversTypes['ProductInterface']>> }>;
   WishlistOutput: ResolverTypeWrapper<Omit<Contract.WishlistOutput, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['WishlistItem']>>> }>;
-  WishlistItem: ResolverTypeWrapper<WishlistItemMapper>;
+  WishlistItem: ResolverTypeWrapper<Models['WishlistItem']>;
   AppliedGiftCard: ResolverTypeWrapper<Contract.AppliedGiftCard>;
   AppliedGiftCardStatus: Contract.AppliedGiftCardStatus;
   ApplyGiftCardToCartInput: Contract.ApplyGiftCardToCartInput;
@@ -479,10 +467,10 @@ export type ResolversTypes = {
   RemoveGiftCardFromCartOutput: ResolverTypeWrapper<Omit<Contract.RemoveGiftCardFromCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   GiftCardAccountInput: Contract.GiftCardAccountInput;
   GiftCardAccount: ResolverTypeWrapper<Contract.GiftCardAccount>;
-  GiftCardProduct: ResolverTypeWrapper<GiftCardProductMapper>;
+  GiftCardProduct: ResolverTypeWrapper<Models['GiftCardProduct']>;
   GiftCardTypeEnum: Contract.GiftCardTypeEnum;
   GiftCardAmounts: ResolverTypeWrapper<Contract.GiftCardAmounts>;
-  GiftCardCartItem: ResolverTypeWrapper<GiftCardCartItemMapper>;
+  GiftCardCartItem: ResolverTypeWrapper<Models['GiftCardCartItem']>;
   GiftCardOptionsInput: Contract.GiftCardOptionsInput;
   LoyaltyTier: ResolverTypeWrapper<Contract.LoyaltyTier>;
   LoyaltyCustomer: ResolverTypeWrapper<Contract.LoyaltyCustomer>;
@@ -495,8 +483,8 @@ export type ResolversTypes = {
   CartAddressInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CartAddressInterface']>;
   CartAddressRegion: ResolverTypeWrapper<Contract.CartAddressRegion>;
   CartAddressCountry: ResolverTypeWrapper<Contract.CartAddressCountry>;
-  ShippingCartAddress: ResolverTypeWrapper<ShippingCartAddressMapper>;
-  BillingCartAddress: ResolverTypeWrapper<BillingCartAddressMapper>;
+  ShippingCartAddress: ResolverTypeWrapper<Models['ShippingCartAddress']>;
+  BillingCartAddress: ResolverTypeWrapper<Models['BillingCartAddress']>;
   AvailableShippingMethod: ResolverTypeWrapper<Contract.AvailableShippingMethod>;
   SelectedShippingMethod: ResolverTypeWrapper<Contract.SelectedShippingMethod>;
   SetShippingAddressesOnCartInput: Contract.SetShippingAddressesOnCartInput;
@@ -545,7 +533,7 @@ export type ResolversTypes = {
   OrderTokenInput: Contract.OrderTokenInput;
   PrintInvoiceOutput: ResolverTypeWrapper<Contract.PrintInvoiceOutput>;
   CustomerOrders: ResolverTypeWrapper<Omit<Contract.CustomerOrders, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['CustomerOrder']>> }>;
-  CustomerOrder: ResolverTypeWrapper<CustomerOrderMapper>;
+  CustomerOrder: ResolverTypeWrapper<Models['CustomerOrder']>;
   ApplyGiftCardToOrder: ResolverTypeWrapper<Contract.ApplyGiftCardToOrder>;
   OrderAddress: ResolverTypeWrapper<Contract.OrderAddress>;
   OrderPaymentMethod: ResolverTypeWrapper<Contract.OrderPaymentMethod>;
@@ -554,11 +542,11 @@ export type ResolversTypes = {
   ShippingDiscount: ResolverTypeWrapper<Contract.ShippingDiscount>;
   TaxItem: ResolverTypeWrapper<Contract.TaxItem>;
   OrderItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['OrderItemInterface']>;
-  OrderItem: ResolverTypeWrapper<OrderItemMapper>;
-  ConfigurableOrderItem: ResolverTypeWrapper<ConfigurableOrderItemMapper>;
-  GiftCardOrderItem: ResolverTypeWrapper<GiftCardOrderItemMapper>;
-  BundleOrderItem: ResolverTypeWrapper<BundleOrderItemMapper>;
-  DownloadableOrderItem: ResolverTypeWrapper<DownloadableOrderItemMapper>;
+  OrderItem: ResolverTypeWrapper<Models['OrderItem']>;
+  ConfigurableOrderItem: ResolverTypeWrapper<Models['ConfigurableOrderItem']>;
+  GiftCardOrderItem: ResolverTypeWrapper<Models['GiftCardOrderItem']>;
+  BundleOrderItem: ResolverTypeWrapper<Models['BundleOrderItem']>;
+  DownloadableOrderItem: ResolverTypeWrapper<Models['DownloadableOrderItem']>;
   ItemSelectedBundleOption: ResolverTypeWrapper<Contract.ItemSelectedBundleOption>;
   ItemSelectedBundleOptionValue: ResolverTypeWrapper<Contract.ItemSelectedBundleOptionValue>;
   DownloadableItemsLinks: ResolverTypeWrapper<Contract.DownloadableItemsLinks>;
@@ -568,21 +556,21 @@ export type ResolversTypes = {
   OrderShipment: ResolverTypeWrapper<Omit<Contract.OrderShipment, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ShipmentItemInterface']>>> }>;
   ShipmentTracking: ResolverTypeWrapper<Contract.ShipmentTracking>;
   ShipmentItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ShipmentItemInterface']>;
-  ShipmentItem: ResolverTypeWrapper<ShipmentItemMapper>;
+  ShipmentItem: ResolverTypeWrapper<Models['ShipmentItem']>;
   Invoice: ResolverTypeWrapper<Omit<Contract.Invoice, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['InvoiceItemInterface']>>> }>;
   InvoiceItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InvoiceItemInterface']>;
-  InvoiceItem: ResolverTypeWrapper<InvoiceItemMapper>;
+  InvoiceItem: ResolverTypeWrapper<Models['InvoiceItem']>;
   InvoiceTotal: ResolverTypeWrapper<Contract.InvoiceTotal>;
   CreditMemo: ResolverTypeWrapper<Omit<Contract.CreditMemo, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CreditMemoItemInterface']>>> }>;
   CreditMemoItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CreditMemoItemInterface']>;
-  CreditMemoItem: ResolverTypeWrapper<CreditMemoItemMapper>;
+  CreditMemoItem: ResolverTypeWrapper<Models['CreditMemoItem']>;
   CreditMemoTotal: ResolverTypeWrapper<Contract.CreditMemoTotal>;
   SalesCommentItem: ResolverTypeWrapper<Contract.SalesCommentItem>;
-  BundleInvoiceItem: ResolverTypeWrapper<BundleInvoiceItemMapper>;
-  BundleShipmentItem: ResolverTypeWrapper<BundleShipmentItemMapper>;
-  BundleCreditMemoItem: ResolverTypeWrapper<BundleCreditMemoItemMapper>;
-  DownloadableInvoiceItem: ResolverTypeWrapper<DownloadableInvoiceItemMapper>;
-  DownloadableCreditMemoItem: ResolverTypeWrapper<DownloadableCreditMemoItemMapper>;
+  BundleInvoiceItem: ResolverTypeWrapper<Models['BundleInvoiceItem']>;
+  BundleShipmentItem: ResolverTypeWrapper<Models['BundleShipmentItem']>;
+  BundleCreditMemoItem: ResolverTypeWrapper<Models['BundleCreditMemoItem']>;
+  DownloadableInvoiceItem: ResolverTypeWrapper<Models['DownloadableInvoiceItem']>;
+  DownloadableCreditMemoItem: ResolverTypeWrapper<Models['DownloadableCreditMemoItem']>;
   FitFacts: ResolverTypeWrapper<Contract.FitFacts>;
   FitVerdict: Contract.FitVerdict;
   KeptSize: ResolverTypeWrapper<Contract.KeptSize>;
@@ -640,7 +628,7 @@ export type ResolversTypes = {
   SetAuthorityToLeaveInput: Contract.SetAuthorityToLeaveInput;
   SetAuthorityToLeaveOutput: ResolverTypeWrapper<Omit<Contract.SetAuthorityToLeaveOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   PlaceOrderInput: Contract.PlaceOrderInput;
-  PlaceOrderOutput: ResolverTypeWrapper<PlaceOrderOutputMapper>;
+  PlaceOrderOutput: ResolverTypeWrapper<Models['PlaceOrderOutput']>;
   Order: ResolverTypeWrapper<Contract.Order>;
   PlaceOrderError: ResolverTypeWrapper<Contract.PlaceOrderError>;
   PlaceOrderErrorCodes: Contract.PlaceOrderErrorCodes;
@@ -660,7 +648,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   ReCaptchaConfigurationV3: Contract.ReCaptchaConfigurationV3;
   PurgeToken: Contract.PurgeToken;
-  StoreConfig: StoreConfigMapper;
+  StoreConfig: Models['StoreConfig'];
   FeatureFlags: Contract.FeatureFlags;
   ShippingThreshold: Contract.ShippingThreshold;
   SizeScaleMapping: Contract.SizeScaleMapping;
@@ -677,7 +665,7 @@ export type ResolversParentTypes = {
   FilterMatchTypeInput: Contract.FilterMatchTypeInput;
   FilterStringTypeInput: Contract.FilterStringTypeInput;
   RoutableInterface: ResolversInterfaceTypes<ResolversParentTypes>['RoutableInterface'];
-  RoutableUrl: RoutableUrlMapper;
+  RoutableUrl: Models['RoutableUrl'];
   EmailValidation: Contract.EmailValidation;
   SubscriptionDetails: Contract.SubscriptionDetails;
   SubscriptionTopic: Contract.SubscriptionTopic;
@@ -688,7 +676,7 @@ export type ResolversParentTypes = {
   SubscribeEmailToNewsletterOutput: Contract.SubscribeEmailToNewsletterOutput;
   ContactUsInput: Contract.ContactUsInput;
   ContactUsOutput: Contract.ContactUsOutput;
-  Products: ProductsMapper;
+  Products: Models['Products'];
   SortFields: Contract.SortFields;
   SortField: Contract.SortField;
   SearchSuggestion: Contract.SearchSuggestion;
@@ -700,40 +688,40 @@ export type ResolversParentTypes = {
   AggregationOptionInterface: ResolversInterfaceTypes<ResolversParentTypes>['AggregationOptionInterface'];
   AggregationOption: Omit<Contract.AggregationOption, 'swatch_data'> & { swatch_data: Contract.Maybe<ResolversParentTypes['SwatchDataInterface']> };
   SwatchDataInterface: ResolversInterfaceTypes<ResolversParentTypes>['SwatchDataInterface'];
-  ColorSwatchData: ColorSwatchDataMapper;
-  TextSwatchData: TextSwatchDataMapper;
-  ImageSwatchData: ImageSwatchDataMapper;
+  ColorSwatchData: Models['ColorSwatchData'];
+  TextSwatchData: Models['TextSwatchData'];
+  ImageSwatchData: Models['ImageSwatchData'];
   ProductInterface: ResolversInterfaceTypes<ResolversParentTypes>['ProductInterface'];
   PhysicalProductInterface: ResolversInterfaceTypes<ResolversParentTypes>['PhysicalProductInterface'];
   CustomizableProductInterface: ResolversInterfaceTypes<ResolversParentTypes>['CustomizableProductInterface'];
   CustomizableOptionInterface: ResolversInterfaceTypes<ResolversParentTypes>['CustomizableOptionInterface'];
-  CustomizableFieldOption: CustomizableFieldOptionMapper;
+  CustomizableFieldOption: Models['CustomizableFieldOption'];
   CustomizableFieldValue: Contract.CustomizableFieldValue;
-  CustomizableAreaOption: CustomizableAreaOptionMapper;
+  CustomizableAreaOption: Models['CustomizableAreaOption'];
   CustomizableAreaValue: Contract.CustomizableAreaValue;
-  CustomizableDateOption: CustomizableDateOptionMapper;
+  CustomizableDateOption: Models['CustomizableDateOption'];
   CustomizableDateValue: Contract.CustomizableDateValue;
-  CustomizableFileOption: CustomizableFileOptionMapper;
+  CustomizableFileOption: Models['CustomizableFileOption'];
   CustomizableFileValue: Contract.CustomizableFileValue;
-  CustomizableCheckboxOption: CustomizableCheckboxOptionMapper;
+  CustomizableCheckboxOption: Models['CustomizableCheckboxOption'];
   CustomizableCheckboxValue: Contract.CustomizableCheckboxValue;
-  CustomizableDropDownOption: CustomizableDropDownOptionMapper;
+  CustomizableDropDownOption: Models['CustomizableDropDownOption'];
   CustomizableDropDownValue: Contract.CustomizableDropDownValue;
-  CustomizableMultipleOption: CustomizableMultipleOptionMapper;
+  CustomizableMultipleOption: Models['CustomizableMultipleOption'];
   CustomizableMultipleValue: Contract.CustomizableMultipleValue;
-  CustomizableRadioOption: CustomizableRadioOptionMapper;
+  CustomizableRadioOption: Models['CustomizableRadioOption'];
   CustomizableRadioValue: Contract.CustomizableRadioValue;
-  SimpleProduct: SimpleProductMapper;
-  ConfigurableProduct: ConfigurableProductMapper;
-  VirtualProduct: VirtualProductMapper;
-  BundleProduct: BundleProductMapper;
+  SimpleProduct: Models['SimpleProduct'];
+  ConfigurableProduct: Models['ConfigurableProduct'];
+  VirtualProduct: Models['VirtualProduct'];
+  BundleProduct: Models['BundleProduct'];
   PriceDetails: Contract.PriceDetails;
   BundleItem: Omit<Contract.BundleItem, 'options'> & { options: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['BundleItemOption']>>> };
   BundleItemOption: Omit<Contract.BundleItemOption, 'product'> & { product: Contract.Maybe<ResolversParentTypes['ProductInterface']> };
-  DownloadableProduct: DownloadableProductMapper;
+  DownloadableProduct: Models['DownloadableProduct'];
   DownloadableProductLinks: Contract.DownloadableProductLinks;
   DownloadableProductSamples: Contract.DownloadableProductSamples;
-  GroupedProduct: GroupedProductMapper;
+  GroupedProduct: Models['GroupedProduct'];
   GroupedProductItem: Omit<Contract.GroupedProductItem, 'product'> & { product: Contract.Maybe<ResolversParentTypes['ProductInterface']> };
   ConfigurableProductOptions: Omit<Contract.ConfigurableProductOptions, 'values'> & { values: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['ConfigurableProductOptionsValues']>>> };
   ConfigurableProductOptionsValues: Omit<Contract.ConfigurableProductOptionsValues, 'swatch_data'> & { swatch_data: Contract.Maybe<ResolversParentTypes['SwatchDataInterface']> };
@@ -753,23 +741,23 @@ export type ResolversParentTypes = {
   TierPrice: Contract.TierPrice;
   ProductCategoryTag: Contract.ProductCategoryTag;
   MediaGalleryInterface: ResolversInterfaceTypes<ResolversParentTypes>['MediaGalleryInterface'];
-  ProductImage: ProductImageMapper;
+  ProductImage: Models['ProductImage'];
   ProductImageSize: Contract.ProductImageSize;
-  ProductVideo: ProductVideoMapper;
+  ProductVideo: Models['ProductVideo'];
   ProductMediaGalleryEntriesVideoContent: Contract.ProductMediaGalleryEntriesVideoContent;
   MediaGalleryEntry: Contract.MediaGalleryEntry;
   UrlRewrite: Contract.UrlRewrite;
   HttpQueryParameter: Contract.HttpQueryParameter;
-  Brand: BrandMapper;
+  Brand: Models['Brand'];
   CategoryInterface: ResolversInterfaceTypes<ResolversParentTypes>['CategoryInterface'];
-  CategoryTree: CategoryTreeMapper;
+  CategoryTree: Models['CategoryTree'];
   CategoryResult: Omit<Contract.CategoryResult, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CategoryTree']>>> };
   CategoryProducts: Omit<Contract.CategoryProducts, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['ProductInterface']>>> };
   Breadcrumb: Contract.Breadcrumb;
   CategoryFilterInput: Contract.CategoryFilterInput;
-  ProductAdditionalData: ProductAdditionalDataMapper;
+  ProductAdditionalData: Models['ProductAdditionalData'];
   ProductVariantData: Contract.ProductVariantData;
-  ProductStock: ProductStockMapper;
+  ProductStock: Models['ProductStock'];
   RecommendationList: Omit<Contract.RecommendationList, 'items'> & { items: ReadonlyArray<ResolversParentTypes['ProductInterface']> };
   AttributeInput: Contract.AttributeInput;
   CustomAttributeMetadata: Contract.CustomAttributeMetadata;
@@ -779,18 +767,18 @@ export type ResolversParentTypes = {
   AttributesMetadataOutput: Omit<Contract.AttributesMetadataOutput, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomAttributeMetadataInterface']>> };
   AttributeMetadataError: Contract.AttributeMetadataError;
   CustomAttributeMetadataInterface: ResolversInterfaceTypes<ResolversParentTypes>['CustomAttributeMetadataInterface'];
-  CatalogAttributeMetadata: CatalogAttributeMetadataMapper;
-  ReturnItemAttributeMetadata: ReturnItemAttributeMetadataMapper;
+  CatalogAttributeMetadata: Models['CatalogAttributeMetadata'];
+  ReturnItemAttributeMetadata: Models['ReturnItemAttributeMetadata'];
   ValidationRule: Contract.ValidationRule;
-  AttributeMetadata: AttributeMetadataMapper;
+  AttributeMetadata: Models['AttributeMetadata'];
   CustomAttributeOptionInterface: ResolversInterfaceTypes<ResolversParentTypes>['CustomAttributeOptionInterface'];
-  AttributeOptionMetadata: AttributeOptionMetadataMapper;
+  AttributeOptionMetadata: Models['AttributeOptionMetadata'];
   ProductCustomAttributes: Omit<Contract.ProductCustomAttributes, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['AttributeValueInterface']>> };
   AttributeValueInterface: ResolversInterfaceTypes<ResolversParentTypes>['AttributeValueInterface'];
-  AttributeValue: AttributeValueMapper;
-  AttributeSelectedOptions: AttributeSelectedOptionsMapper;
+  AttributeValue: Models['AttributeValue'];
+  AttributeSelectedOptions: Models['AttributeSelectedOptions'];
   AttributeSelectedOptionInterface: ResolversInterfaceTypes<ResolversParentTypes>['AttributeSelectedOptionInterface'];
-  AttributeSelectedOption: AttributeSelectedOptionMapper;
+  AttributeSelectedOption: Models['AttributeSelectedOption'];
   AttributeFilterInput: Contract.AttributeFilterInput;
   ProductStockAlertOutput: Contract.ProductStockAlertOutput;
   ProductTierPrices: Contract.ProductTierPrices;
@@ -802,15 +790,15 @@ export type ResolversParentTypes = {
   FredhopperEqualInput: Contract.FredhopperEqualInput;
   FredhopperIncludeInput: Contract.FredhopperIncludeInput;
   FredhopperRangeInput: Contract.FredhopperRangeInput;
-  FredhopperData: FredhopperDataMapper;
+  FredhopperData: Models['FredhopperData'];
   SearchReading: Contract.SearchReading;
   SortOption: Contract.SortOption;
   AppliedFilter: Contract.AppliedFilter;
   AppliedFilterValue: Contract.AppliedFilterValue;
   FredhopperSuggestions: Omit<Contract.FredhopperSuggestions, 'categories' | 'products'> & { categories: ReadonlyArray<ResolversParentTypes['CategoryTree']>, products: ReadonlyArray<ResolversParentTypes['ProductInterface']> };
-  CmsPage: CmsPageMapper;
+  CmsPage: Models['CmsPage'];
   CmsBlocks: Omit<Contract.CmsBlocks, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CmsBlock']>>> };
-  CmsBlock: CmsBlockMapper;
+  CmsBlock: Models['CmsBlock'];
   EntityUrl: Contract.EntityUrl;
   IsEmailAvailableOutput: Contract.IsEmailAvailableOutput;
   ValidateRPTokenOutput: Contract.ValidateRPTokenOutput;
@@ -820,7 +808,7 @@ export type ResolversParentTypes = {
   CustomerSession: Contract.CustomerSession;
   RevokeCustomerTokenOutput: Contract.RevokeCustomerTokenOutput;
   CustomerOutput: Omit<Contract.CustomerOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
-  Customer: CustomerMapper;
+  Customer: Models['Customer'];
   CustomerAddress: Omit<Contract.CustomerAddress, 'region' | 'custom_attributesV2'> & { region: Contract.Maybe<ResolversParentTypes['CustomerAddressRegion']>, custom_attributesV2: ReadonlyArray<Contract.Maybe<ResolversParentTypes['AttributeValueInterface']>> };
   CustomerAddressRegion: Contract.CustomerAddressRegion;
   CustomerCreateInput: Contract.CustomerCreateInput;
@@ -831,14 +819,14 @@ export type ResolversParentTypes = {
   CustomerAddressInput: Contract.CustomerAddressInput;
   CustomerAddressRegionInput: Contract.CustomerAddressRegionInput;
   AttributesFormOutput: Omit<Contract.AttributesFormOutput, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomAttributeMetadataInterface']>> };
-  CustomerAttributeMetadata: CustomerAttributeMetadataMapper;
+  CustomerAttributeMetadata: Models['CustomerAttributeMetadata'];
   CustomerAddresses: Omit<Contract.CustomerAddresses, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomerAddress']>>> };
   CustomerAddressAttribute: Contract.CustomerAddressAttribute;
   CustomerDownloadableProducts: Contract.CustomerDownloadableProducts;
   CustomerDownloadableProduct: Contract.CustomerDownloadableProduct;
   ConfirmEmailInput: Contract.ConfirmEmailInput;
-  CompareList: CompareListMapper;
-  ComparableItem: ComparableItemMapper;
+  CompareList: Models['CompareList'];
+  ComparableItem: Models['ComparableItem'];
   ProductAttribute: Contract.ProductAttribute;
   ComparableAttribute: Contract.ComparableAttribute;
   CreateCompareListInput: Contract.CreateCompareListInput;
@@ -848,7 +836,7 @@ export type ResolversParentTypes = {
   DeleteCompareListOutput: Contract.DeleteCompareListOutput;
   AutomaticOffer: Contract.AutomaticOffer;
   OfferHint: Contract.OfferHint;
-  Cart: CartMapper;
+  Cart: Models['Cart'];
   MergeNotice: Contract.MergeNotice;
   AppliedCoupon: Contract.AppliedCoupon;
   AppliedMultiCoupon: Contract.AppliedMultiCoupon;
@@ -859,22 +847,22 @@ export type ResolversParentTypes = {
   Discount: Contract.Discount;
   CartTaxItem: Contract.CartTaxItem;
   CartItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['CartItemInterface'];
-  SimpleCartItem: SimpleCartItemMapper;
-  ConfigurableCartItem: ConfigurableCartItemMapper;
-  VirtualCartItem: VirtualCartItemMapper;
-  BundleCartItem: BundleCartItemMapper;
-  DownloadableCartItem: DownloadableCartItemMapper;
+  SimpleCartItem: Models['SimpleCartItem'];
+  ConfigurableCartItem: Models['ConfigurableCartItem'];
+  VirtualCartItem: Models['VirtualCartItem'];
+  BundleCartItem: Models['BundleCartItem'];
+  DownloadableCartItem: Models['DownloadableCartItem'];
   SelectedBundleOption: Contract.SelectedBundleOption;
   SelectedBundleOptionValue: Contract.SelectedBundleOptionValue;
   GiftMessage: Contract.GiftMessage;
-  SelectedConfigurableOption: SelectedConfigurableOptionMapper;
+  SelectedConfigurableOption: Models['SelectedConfigurableOption'];
   SelectedCustomizableOption: Contract.SelectedCustomizableOption;
   SelectedCustomizableOptionValue: Contract.SelectedCustomizableOptionValue;
   CartItemSelectedOptionValuePrice: Contract.CartItemSelectedOptionValuePrice;
   CartItemPrices: Contract.CartItemPrices;
   CartItemError: Contract.CartItemError;
   Error: ResolversInterfaceTypes<ResolversParentTypes>['Error'];
-  CartUserInputError: CartUserInputErrorMapper;
+  CartUserInputError: Models['CartUserInputError'];
   InsufficientStockError: Contract.InsufficientStockError;
   createEmptyCartInput: Contract.CreateEmptyCartInput;
   CreateGuestCartInput: Contract.CreateGuestCartInput;
@@ -908,15 +896,15 @@ export type ResolversParentTypes = {
   AddVirtualProductsToCartInput: Contract.AddVirtualProductsToCartInput;
   VirtualProductCartItemInput: Contract.VirtualProductCartItemInput;
   AddVirtualProductsToCartOutput: Omit<Contract.AddVirtualProductsToCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
-  Wishlist: WishlistMapper;
+  Wishlist: Models['Wishlist'];
   WishlistItems: Omit<Contract.WishlistItems, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['WishlistItemInterface']>> };
   WishlistItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['WishlistItemInterface'];
-  SimpleWishlistItem: SimpleWishlistItemMapper;
-  ConfigurableWishlistItem: ConfigurableWishlistItemMapper;
-  VirtualWishlistItem: VirtualWishlistItemMapper;
-  BundleWishlistItem: BundleWishlistItemMapper;
-  DownloadableWishlistItem: DownloadableWishlistItemMapper;
-  GroupedProductWishlistItem: GroupedProductWishlistItemMapper;
+  SimpleWishlistItem: Models['SimpleWishlistItem'];
+  ConfigurableWishlistItem: Models['ConfigurableWishlistItem'];
+  VirtualWishlistItem: Models['VirtualWishlistItem'];
+  BundleWishlistItem: Models['BundleWishlistItem'];
+  DownloadableWishlistItem: Models['DownloadableWishlistItem'];
+  GroupedProductWishlistItem: Models['GroupedProductWishlistItem'];
   WishlistItemInput: Contract.WishlistItemInput;
   WishlistItemUpdateInput: Contract.WishlistItemUpdateInput;
   AddProductsToWishlistOutput: Omit<Contract.AddProductsToWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
@@ -931,7 +919,7 @@ export type ResolversParentTypes = {
   ShareWishlistOutput: Omit<Contract.ShareWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
   SharedWishlist: Omit<Contract.SharedWishlist, 'shared_products'> & { shared_products: ReadonlyArray<Contract.Maybe<ResolversParentTypes['ProductInterface']>> };
   WishlistOutput: Omit<Contract.WishlistOutput, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['WishlistItem']>>> };
-  WishlistItem: WishlistItemMapper;
+  WishlistItem: Models['WishlistItem'];
   AppliedGiftCard: Contract.AppliedGiftCard;
   ApplyGiftCardToCartInput: Contract.ApplyGiftCardToCartInput;
   ApplyGiftCardToCartOutput: Omit<Contract.ApplyGiftCardToCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
@@ -939,9 +927,9 @@ export type ResolversParentTypes = {
   RemoveGiftCardFromCartOutput: Omit<Contract.RemoveGiftCardFromCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   GiftCardAccountInput: Contract.GiftCardAccountInput;
   GiftCardAccount: Contract.GiftCardAccount;
-  GiftCardProduct: GiftCardProductMapper;
+  GiftCardProduct: Models['GiftCardProduct'];
   GiftCardAmounts: Contract.GiftCardAmounts;
-  GiftCardCartItem: GiftCardCartItemMapper;
+  GiftCardCartItem: Models['GiftCardCartItem'];
   GiftCardOptionsInput: Contract.GiftCardOptionsInput;
   LoyaltyTier: Contract.LoyaltyTier;
   LoyaltyCustomer: Contract.LoyaltyCustomer;
@@ -953,8 +941,8 @@ export type ResolversParentTypes = {
   CartAddressInterface: ResolversInterfaceTypes<ResolversParentTypes>['CartAddressInterface'];
   CartAddressRegion: Contract.CartAddressRegion;
   CartAddressCountry: Contract.CartAddressCountry;
-  ShippingCartAddress: ShippingCartAddressMapper;
-  BillingCartAddress: BillingCartAddressMapper;
+  ShippingCartAddress: Models['ShippingCartAddress'];
+  BillingCartAddress: Models['BillingCartAddress'];
   AvailableShippingMethod: Contract.AvailableShippingMethod;
   SelectedShippingMethod: Contract.SelectedShippingMethod;
   SetShippingAddressesOnCartInput: Contract.SetShippingAddressesOnCartInput;
@@ -998,7 +986,7 @@ export type ResolversParentTypes = {
   OrderTokenInput: Contract.OrderTokenInput;
   PrintInvoiceOutput: Contract.PrintInvoiceOutput;
   CustomerOrders: Omit<Contract.CustomerOrders, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomerOrder']>> };
-  CustomerOrder: CustomerOrderMapper;
+  CustomerOrder: Models['CustomerOrder'];
   ApplyGiftCardToOrder: Contract.ApplyGiftCardToOrder;
   OrderAddress: Contract.OrderAddress;
   OrderPaymentMethod: Contract.OrderPaymentMethod;
@@ -1007,11 +995,11 @@ export type ResolversParentTypes = {
   ShippingDiscount: Contract.ShippingDiscount;
   TaxItem: Contract.TaxItem;
   OrderItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['OrderItemInterface'];
-  OrderItem: OrderItemMapper;
-  ConfigurableOrderItem: ConfigurableOrderItemMapper;
-  GiftCardOrderItem: GiftCardOrderItemMapper;
-  BundleOrderItem: BundleOrderItemMapper;
-  DownloadableOrderItem: DownloadableOrderItemMapper;
+  OrderItem: Models['OrderItem'];
+  ConfigurableOrderItem: Models['ConfigurableOrderItem'];
+  GiftCardOrderItem: Models['GiftCardOrderItem'];
+  BundleOrderItem: Models['BundleOrderItem'];
+  DownloadableOrderItem: Models['DownloadableOrderItem'];
   ItemSelectedBundleOption: Contract.ItemSelectedBundleOption;
   ItemSelectedBundleOptionValue: Contract.ItemSelectedBundleOptionValue;
   DownloadableItemsLinks: Contract.DownloadableItemsLinks;
@@ -1021,21 +1009,21 @@ export type ResolversParentTypes = {
   OrderShipment: Omit<Contract.OrderShipment, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['ShipmentItemInterface']>>> };
   ShipmentTracking: Contract.ShipmentTracking;
   ShipmentItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['ShipmentItemInterface'];
-  ShipmentItem: ShipmentItemMapper;
+  ShipmentItem: Models['ShipmentItem'];
   Invoice: Omit<Contract.Invoice, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['InvoiceItemInterface']>>> };
   InvoiceItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['InvoiceItemInterface'];
-  InvoiceItem: InvoiceItemMapper;
+  InvoiceItem: Models['InvoiceItem'];
   InvoiceTotal: Contract.InvoiceTotal;
   CreditMemo: Omit<Contract.CreditMemo, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CreditMemoItemInterface']>>> };
   CreditMemoItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['CreditMemoItemInterface'];
-  CreditMemoItem: CreditMemoItemMapper;
+  CreditMemoItem: Models['CreditMemoItem'];
   CreditMemoTotal: Contract.CreditMemoTotal;
   SalesCommentItem: Contract.SalesCommentItem;
-  BundleInvoiceItem: BundleInvoiceItemMapper;
-  BundleShipmentItem: BundleShipmentItemMapper;
-  BundleCreditMemoItem: BundleCreditMemoItemMapper;
-  DownloadableInvoiceItem: DownloadableInvoiceItemMapper;
-  DownloadableCreditMemoItem: DownloadableCreditMemoItemMapper;
+  BundleInvoiceItem: Models['BundleInvoiceItem'];
+  BundleShipmentItem: Models['BundleShipmentItem'];
+  BundleCreditMemoItem: Models['BundleCreditMemoItem'];
+  DownloadableInvoiceItem: Models['DownloadableInvoiceItem'];
+  DownloadableCreditMemoItem: Models['DownloadableCreditMemoItem'];
   FitFacts: Contract.FitFacts;
   KeptSize: Contract.KeptSize;
   ReviewServiceConfig: Contract.ReviewServiceConfig;
@@ -1088,7 +1076,7 @@ export type ResolversParentTypes = {
   SetAuthorityToLeaveInput: Contract.SetAuthorityToLeaveInput;
   SetAuthorityToLeaveOutput: Omit<Contract.SetAuthorityToLeaveOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   PlaceOrderInput: Contract.PlaceOrderInput;
-  PlaceOrderOutput: PlaceOrderOutputMapper;
+  PlaceOrderOutput: Models['PlaceOrderOutput'];
   Order: Contract.Order;
   PlaceOrderError: Contract.PlaceOrderError;
   ProcessExpressPayDataInput: Contract.ProcessExpressPayDataInput;
@@ -2976,3 +2964,4 @@ export type PlaceOrderOutputFields<ContextType = Context, ParentType extends Res
   errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['PlaceOrderError']>>>, ParentType, ContextType>;
 };
 
+export interface Models {}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#src/platform/context'
+import type { Session } from '#src/platform/session'
 import { CUSTOMER_COLUMNS } from '../store.ts'
 import { hashSecret } from './secrets.ts'
-import type { Session } from './session.ts'
 import { endFamily } from './session-store.ts'
 import { memoiseCustomer } from './viewer.ts'
 

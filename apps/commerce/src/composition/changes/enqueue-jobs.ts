@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { enqueueAlertsOf, hasSoldOutOrReturned, isDeliverySource } from '#modules/catalogue'
 import { enqueueFits, isCounted } from '#modules/reviews'
-import { type Database, type Db, inTransaction } from '../platform/database.ts'
-import { type Change, factsNamed, isOfMany, readChanges } from './change.ts'
+import { type Change, factsNamed, isOfMany, readChanges } from '../../change-log/change.ts'
+import { type Database, type Db, inTransaction } from '../../platform/database.ts'
 
 const SUBSCRIBER = 'jobs'
 

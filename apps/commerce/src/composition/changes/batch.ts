@@ -4,14 +4,13 @@ import { tagsOfPromotions } from '#modules/promotions'
 import { tagsOfReviews } from '#modules/reviews'
 import { tagsOfSearch } from '#modules/search'
 import { tagsOfSiteChange } from '#modules/site'
-import { headerTag } from '#src/platform/request-state'
-import type { Db } from '../platform/database.ts'
-import type { Change, SitePurge } from './change.ts'
+import type { Change, SitePurge } from '../../change-log/change.ts'
+import type { ChangeBatch } from '../../change-log/reader.ts'
+import type { Db } from '../../platform/database.ts'
+import { headerTag } from '../../platform/request-state.ts'
 
-export interface Batch {
-  readonly changes: readonly Change[]
+export interface Batch extends ChangeBatch {
   readonly goods: ChangedGoods
-  readonly purges: readonly SitePurge[]
 }
 
 const tagsOf = (change: Change, goods: ChangedGoods): readonly string[] => [

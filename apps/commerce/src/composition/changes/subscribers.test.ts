@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Change } from '../../change-log/change.ts'
 import type { Batch } from './batch.ts'
-import type { Change } from './change.ts'
 import { indexSubscriber } from './subscribers.ts'
 
 const goods: Batch['goods'] = {

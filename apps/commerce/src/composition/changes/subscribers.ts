@@ -2,9 +2,10 @@ import { brands } from '@welt/brands'
 import type { Purge } from '@welt/kit/cache/tagged-cache'
 import { confirmSearchTerms, indexChangesOf, type ListingEngine, purgeSearchTerms } from '#modules/search'
 import type { MaintenanceWatch, SharedLoads } from '#modules/site'
-import type { Db } from '../platform/database.ts'
-import type { Change, SitePurge } from './change.ts'
-import type { Subscriber } from './reader.ts'
+import type { Change, SitePurge } from '../../change-log/change.ts'
+import type { Subscriber } from '../../change-log/reader.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Batch } from './batch.ts'
 
 const OF_WHOLE_INDEX = /^(?:categories|store|plp|route|search)$/
 
@@ -12,7 +13,7 @@ const named = (purges: readonly SitePurge[], pattern: RegExp) =>
   purges.filter(({ tags }) => tags.some((tag) => pattern.test(tag)))
 
 /** Does not wait for rebuilds: affected tags are purged again afterwards. */
-export function indexSubscriber(listing: Pick<ListingEngine, 'applyChanges'>): Subscriber {
+export function indexSubscriber(listing: Pick<ListingEngine, 'applyChanges'>): Subscriber<Batch> {
   return {
     async receive(batch) {
       const changes = indexChangesOf(batch.changes, batch.goods)
@@ -29,7 +30,7 @@ export function indexSubscriber(listing: Pick<ListingEngine, 'applyChanges'>): S
 
 const TABLES_OF_SEARCH_TERMS: ReadonlySet<Change['table']> = new Set(['search_synonym', 'search_redirect', 'purge'])
 
-export function searchTermSubscriber(db: Db): Subscriber {
+export function searchTermSubscriber(db: Db): Subscriber<Batch> {
   return {
     async receive({ changes }) {
       if (changes.some(({ table }) => TABLES_OF_SEARCH_TERMS.has(table))) purgeSearchTerms(db)
@@ -40,7 +41,7 @@ export function searchTermSubscriber(db: Db): Subscriber {
 }
 
 /** An operator's purge drops all shared loads. [decision 59] */
-export function sharedLoadsSubscriber(loads: SharedLoads): Subscriber {
+export function sharedLoadsSubscriber(loads: SharedLoads): Subscriber<Batch> {
   return {
     async receive({ changes }) {
       const tables = [...new Set(changes.map(({ table }) => table))]
@@ -51,7 +52,7 @@ export function sharedLoadsSubscriber(loads: SharedLoads): Subscriber {
   }
 }
 
-export function maintenanceSubscriber(maintenance: MaintenanceWatch): Subscriber {
+export function maintenanceSubscriber(maintenance: MaintenanceWatch): Subscriber<Batch> {
   return {
     async receive({ changes }) {
       if (changes.some(({ table }) => table === 'maintenance')) await maintenance.load()
@@ -64,7 +65,7 @@ interface Purgeable {
   purge(purge: Purge): number
 }
 
-export function cacheSubscriber(...caches: readonly Purgeable[]): Subscriber {
+export function cacheSubscriber(...caches: readonly Purgeable[]): Subscriber<Batch> {
   return {
     async receive({ purges }) {
       for (const { websiteId, tags } of purges) {

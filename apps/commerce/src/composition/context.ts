@@ -1,0 +1,27 @@
+import type { CartFactSources, ShippingQuotes } from '../modules/cart/ports.ts'
+import type { ReviewService } from '../modules/catalogue/ports.ts'
+import type { LoyaltyService } from '../modules/loyalty/ports.ts'
+import type { MailTransport } from '../modules/notifications/ports.ts'
+import type { PaymentGateway } from '../modules/payment/ports.ts'
+import type { ListingEngine } from '../modules/search/ports.ts'
+import type { RequestLoads } from '../modules/site/shared-loads.ts'
+
+declare module '../platform/context.ts' {
+  interface JobPorts {
+    readonly payments: PaymentGateway
+    readonly mail: MailTransport
+    readonly shipping: ShippingQuotes
+    readonly loyalty: LoyaltyService
+  }
+
+  interface Ports {
+    readonly cartFacts: CartFactSources
+    readonly listing: ListingEngine
+    readonly reviews: ReviewService
+  }
+
+  interface Context {
+    /** Undefined while the change log is not followed. */
+    readonly sharedLoads: RequestLoads | undefined
+  }
+}
