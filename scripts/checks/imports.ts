@@ -6,12 +6,32 @@ import { MODULE_LINE } from '../../apps/commerce/src/graphql/schema/module-line.
 const COMMERCE = '^apps/commerce/src'
 const TESTS = '(\\.test\\.ts$|/testing/)'
 
-const moduleRules = MODULE_LINE.map((name, at) => ({
-  name: `module-line-${name}`,
-  severity: 'error' as const,
-  from: { path: `${COMMERCE}/modules/${name}/`, pathNot: TESTS },
-  to: { path: `${COMMERCE}/modules/(${MODULE_LINE.slice(at + 1).join('|') || '-'})/` },
-}))
+/** Each top folder of commerce may import only from those before it. [decision 79] */
+const COMMERCE_LINE = [
+  'platform',
+  'queue',
+  'order-lifecycle',
+  'change-log',
+  'modules',
+  'adapters',
+  'feeds',
+  'webhooks',
+  'jobs',
+  'commands',
+  'seed',
+  'graphql',
+  'composition',
+  'testing',
+] as const
+
+/** A folder of `line` may not import from those after it. */
+const lineRules = (title: string, parent: string, line: readonly string[]) =>
+  line.map((name, at) => ({
+    name: `${title}-${name}`,
+    severity: 'error' as const,
+    from: { path: `${parent}/${name}/`, pathNot: TESTS },
+    to: { path: `${parent}/(${line.slice(at + 1).join('|') || '-'})/` },
+  }))
 
 const indexRule = {
   name: 'only-through-the-index',
@@ -65,23 +85,14 @@ const FEATURE_LINE = [
   'chrome',
 ] as const
 
-const featureRules = FEATURE_LINE.map((name, at) => ({
-  name: `feature-line-${name}`,
-  severity: 'error' as const,
-  from: { path: `${APP}/features/${name}/`, pathNot: TESTS },
-  to: { path: `${APP}/features/(${FEATURE_LINE.slice(at + 1).join('|') || '-'})/` },
-}))
-
 const forbidden = [
-  ...moduleRules,
+  ...lineRules('commerce-line', COMMERCE, COMMERCE_LINE),
+  ...lineRules('module-line', `${COMMERCE}/modules`, MODULE_LINE),
   indexRule,
-  ...featureRules,
+  ...lineRules('feature-line', `${APP}/features`, FEATURE_LINE),
   { name: 'no-cycles', severity: 'error' as const, from: {}, to: { circular: true } },
-  layer(
-    'modules-never-see-adapters',
-    `${COMMERCE}/modules/`,
-    `${COMMERCE}/(adapters|jobs|graphql/server|composition/(main|worker))`,
-  ),
+  layer('migrations-stand-alone', '^apps/commerce/migrations/', `${COMMERCE}/`),
+  layer('only-tests-import-testing', `${COMMERCE}/`, '/testing/'),
   layer('storefront-never-imports-commerce', '^apps/storefront/', '^apps/(commerce|sandbox)/'),
   layer('commerce-never-imports-storefront', '^apps/commerce/', '^apps/(storefront|sandbox)/'),
   layer('sandbox-stands-alone', '^apps/sandbox/', '^apps/(storefront|commerce)/'),
@@ -112,6 +123,8 @@ const problems = violations.map(({ rule, from, to }) => `${rule.name}: ${from} â
 
 const strangersIn = (folder: string, line: readonly string[]) =>
   readdirSync(folder).filter((name) => !line.includes(name))
+for (const name of strangersIn('apps/commerce/src', COMMERCE_LINE))
+  problems.push(`The folder apps/commerce/src/${name} has no place in COMMERCE_LINE of scripts/checks/imports.ts.`)
 for (const name of strangersIn('apps/commerce/src/modules', MODULE_LINE))
   problems.push(`The module ${name} has no place in apps/commerce/src/graphql/schema/module-line.ts.`)
 for (const name of strangersIn('apps/storefront/app/features', FEATURE_LINE))
