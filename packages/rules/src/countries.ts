@@ -1,10 +1,6 @@
 import type { CountryCode } from '@welt/kit/money'
 import { normalValue } from '@welt/kit/text/typed-text'
-
-export const COUNTRY_NAMES: Readonly<Record<CountryCode, string> & Partial<Record<string, string>>> = {
-  AU: 'Australia',
-  NZ: 'New Zealand',
-}
+import { COUNTRY_NAMES } from './country-names.ts'
 
 interface RegionData {
   /** `region_id` of address inputs. */

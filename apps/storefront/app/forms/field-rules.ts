@@ -1,4 +1,5 @@
-import { cleanLine, lengthOf, parseEmail, parseName } from '@welt/kit/text/patterns'
+import { MAX_NAME_LENGTH, parseEmail, parseName } from '@welt/kit/text/patterns'
+import { parseLine } from '@welt/rules/text'
 import { type FieldErrors, onlyWrong } from './field-errors.ts'
 import { fieldText } from './form-data.ts'
 
@@ -7,7 +8,7 @@ export function checkName(which: 'first' | 'last', value: string): string | unde
   if (!value.trim()) return `Enter your ${which} name.`
   return parseName(value)
     ? undefined
-    : `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
+    : `Enter your ${which} name using letters, spaces, hyphens or apostrophes, ${MAX_NAME_LENGTH} at most.`
 }
 
 /** [R5.01, A52] */
@@ -17,10 +18,9 @@ export function checkNames({ firstname, lastname }: Readonly<Record<'firstname' 
 }
 
 export function checkLine(what: string, value: string, most: number): string | undefined {
-  if (cleanLine(value, most) !== undefined) return undefined
-  return lengthOf(value) > most
-    ? `Shorten ${what} to ${most} characters.`
-    : `Type ${what} again: it contains a character we can’t use.`
+  const { fault } = parseLine(value, most)
+  if (fault === 'too-long') return `Shorten ${what} to ${most} characters.`
+  return fault === 'characters' ? `Type ${what} again: it contains a character we can’t use.` : undefined
 }
 
 export function checkEmail(value: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { findSizeScale, shopUrlOf } from '@welt/brands'
 import { sizeInFull } from '@welt/brands/size-text'
-import { COUNTRY_NAMES } from '@welt/rules/countries'
+import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
 import { deliveryOf, type OrderParts } from './store.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'

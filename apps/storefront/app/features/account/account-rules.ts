@@ -1,19 +1,22 @@
+import { parseBirthDate } from '@welt/rules/date'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type PasswordFault, passwordFault } from '@welt/rules/password'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { onlyWrong } from '#app/forms/field-errors.ts'
 import { checkEmail, checkName } from '#app/forms/field-rules.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 
-/** [A60] */
-const PASSWORD_LEAST = 8
-const PASSWORD_MOST = 128
-export const PASSWORD_RULES = `At least ${PASSWORD_LEAST} characters. Three or four words in a row are easy to remember and hard to guess.`
+export const PASSWORD_RULES = `At least ${MIN_PASSWORD_LENGTH} characters. Three or four words in a row are easy to remember and hard to guess.`
 
-/** The server also rejects common passwords. */
+const PASSWORD_TEXTS: Readonly<Record<PasswordFault, string>> = {
+  missing: 'Enter a password.',
+  'too-short': `Use at least ${MIN_PASSWORD_LENGTH} characters for your password.`,
+  'too-long': `Use ${MAX_PASSWORD_LENGTH} characters at most for your password.`,
+}
+
+/** [A60] */
 export function checkNewPassword(value: string): string | undefined {
-  const { length } = [...value.normalize('NFC')]
-  if (length === 0) return 'Enter a password.'
-  if (length < PASSWORD_LEAST) return `Use at least ${PASSWORD_LEAST} characters for your password.`
-  return length > PASSWORD_MOST ? `Use ${PASSWORD_MOST} characters at most for your password.` : undefined
+  const fault = passwordFault(value)
+  return fault && PASSWORD_TEXTS[fault]
 }
 
 export function checkRepeated(password: string, again: string): string | undefined {
@@ -27,20 +30,17 @@ const GOOD = 26
 export function passwordStrength(value: string): string {
   const characters = [...value]
   if (characters.length === 0) return ''
-  if (characters.length < PASSWORD_LEAST) return `${PASSWORD_LEAST - characters.length} more to go`
+  if (characters.length < MIN_PASSWORD_LENGTH) return `${MIN_PASSWORD_LENGTH - characters.length} more to go`
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(value)).length
   const score = Math.min(new Set(characters).size * 1.6, characters.length) * (1.4 + 0.35 * kinds)
   return score >= STRONG ? 'Strong' : score >= GOOD ? 'Good' : 'Easy to guess: make it longer'
 }
 
 /** Optional. [A60] */
-export function checkBirthDate(value: string, today = new Date()): string | undefined {
-  if (!value.trim()) return undefined
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()) ?? []
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const isReal = year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
-  if (!isReal || Number(year) < 1900) return 'Enter a date that exists, like 29/02/1988, or leave it empty.'
-  return date.getTime() > today.getTime() ? 'Enter a date of birth in the past.' : undefined
+export function checkBirthDate(value: string): string | undefined {
+  const { fault } = parseBirthDate(value, new Date().toISOString().slice(0, 10))
+  if (fault === 'future') return 'Enter a date of birth in the past.'
+  return fault && 'Enter a date that exists, like 29/02/1988, or leave it empty.'
 }
 
 /** The password is never sent back. */

@@ -1,5 +1,5 @@
+import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import { Form } from 'react-router'
-import { COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import styles from '../account/account.module.css'

@@ -1,4 +1,5 @@
-import { type AddressValues, COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
+import { COUNTRY_NAMES } from '@welt/rules/country-names'
+import type { AddressValues } from '#app/features/address/address-rules.ts'
 
 /** Postal format: AU with suburb, state and postcode in one line, NZ with the suburb above town and postcode. */
 export function AddressLines({ values }: { readonly values: AddressValues }) {

@@ -1,11 +1,6 @@
+import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import { AddressFields } from '#app/features/address/address-fields.tsx'
-import {
-  type AddressValues,
-  COUNTRY_NAMES,
-  checkAddress,
-  emptyAddress,
-  readAddress,
-} from '#app/features/address/address-rules.ts'
+import { type AddressValues, checkAddress, emptyAddress, readAddress } from '#app/features/address/address-rules.ts'
 import { NO_ERRORS } from '#app/forms/field-errors.ts'
 import { IntentForm } from '#app/forms/intent-form.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'

@@ -1,4 +1,5 @@
 import { parseName, parsePhone, parsePostcode } from '@welt/kit/text/patterns'
+import { MAX_LINE_LENGTH } from '@welt/rules/address'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { checkLine, checkName } from '#app/forms/field-rules.ts'
 import { fieldText } from '#app/forms/form-data.ts'
@@ -38,10 +39,6 @@ export interface PlaceDoubt {
 
 /** Lists places already confirmed. */
 export const CONFIRMED_PLACE = 'confirmed_place'
-
-export const COUNTRY_NAMES: Readonly<Record<string, string>> = { AU: 'Australia', NZ: 'New Zealand' }
-
-const STREET_MOST = 100
 
 /** An accepted suggestion replaces the typed place. */
 export function readAddress(form: FormData, prefix = ''): AddressValues {
@@ -89,8 +86,8 @@ const rules: Readonly<Record<AddressField, Rule>> = {
     parsePhone(value) ? undefined : `Enter a phone number with 8 to 15 digits, like ${exampleOf(country).phone}.`,
   company: (value) => checkLine('the company', value, 50),
   street1: (value) =>
-    value.trim() ? checkLine('the street address', value, STREET_MOST) : 'Enter your street address.',
-  street2: (value) => checkLine('this line', value, STREET_MOST),
+    value.trim() ? checkLine('the street address', value, MAX_LINE_LENGTH) : 'Enter your street address.',
+  street2: (value) => checkLine('this line', value, MAX_LINE_LENGTH),
   suburb: (value) => checkLine('the suburb', value, 50),
   city: (value, { country }) => {
     if (!value.trim()) return country === 'NZ' ? 'Enter your town or city.' : 'Enter your suburb.'

@@ -1,6 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { type CountryCode, shortDollars } from '@welt/kit/money'
-import { COUNTRY_NAMES, regionsOf } from '@welt/rules/countries'
+import { regionsOf } from '@welt/rules/countries'
+import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
 import { TOKEN_LIFE_MS } from '../refresh-age.ts'
 import type { SiteSettingsQuery } from './site-settings.generated.ts'

@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { type CountryCode, shortDollars } from '@welt/kit/money'
-import { COUNTRY_NAMES } from '@welt/rules/countries'
+import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { CmsPageSeed } from '#modules/content'
 import { daysOf, destinationsOf, freeDelivery, methodsTo, reachUs, whileGiftCards } from './facts.ts'
 import { link, list, paragraph, section, table } from './html.ts'

@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
-import { COUNTRY_NAMES } from '@welt/rules/countries'
+import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import { type DeliveryMethod, deliveryMethods } from '#modules/fulfilment'
 import { link } from './html.ts'
 

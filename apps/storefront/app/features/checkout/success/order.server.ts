@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from '#app/features/address/address-rules.ts'
+import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import { promiseText } from '#app/features/cart/arrival.ts'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { shortDay } from '#app/features/gift-card/day-texts.ts'
