@@ -46,7 +46,7 @@ const config: KnipConfig = {
     },
   },
   ignore: ['**/*.generated.ts'],
-  ignoreDependencies: ['typescript-native', '@fontsource-variable/.*', 'axe-core'],
+  ignoreDependencies: ['typescript-native', '@fontsource-variable/.*', 'axe-core', '@playwright/test'],
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: isProduction,
 }
