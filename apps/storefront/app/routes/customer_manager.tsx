@@ -1,6 +1,6 @@
 import { normalValue } from '@welt/kit/text/typed-text'
 import { data, redirectDocument } from 'react-router'
-import { accountMessages } from '#app/features/account/messages.ts'
+import { signInMessages } from '#app/features/sign-in/messages.ts'
 import { GenerateAdminCustomerTokenDocument } from '#app/features/sign-in/sign-in.generated.ts'
 import { type StaffAnswer, StaffPage } from '#app/features/sign-in/staff-page.tsx'
 import { onlyWrong } from '#app/forms/field-errors.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ),
     })
   const isLimited = !answer.ok && answer.failure.code === 'RATE_LIMITED'
-  return refuse({ problem: isLimited ? answer.failure.message : accountMessages.generateCustomerToken })
+  return refuse({ problem: isLimited ? answer.failure.message : signInMessages.generateCustomerToken })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Act for a customer', matches)

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import styles from '#app/features/account/account.module.css'
 import { followLink, subscribe } from '#app/features/newsletter/subscribe.server.ts'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { LINK_WISHES, type LinkWish, SubscriptionLink } from '#app/features/newsletter/subscription-link.tsx'
 import { fieldText } from '#app/forms/form-data.ts'
+import styles from '#app/forms/form-page.module.css'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import type { Route } from './+types/subscribe.ts'
@@ -53,7 +53,7 @@ export default function SubscribeRoute({ loaderData, actionData }: Route.Compone
   const { name } = useShop()
   const { link } = loaderData
   return (
-    <div className={`container ${styles.entryPage}`}>
+    <div className={`container ${styles.page}`}>
       <section>
         {link ? (
           <SubscriptionLink {...link} answer={actionData?.followed} />

@@ -1,10 +1,10 @@
 import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
+import { messageOf } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { actingFor } from '#app/session/sign-in-cookies.ts'
 import { CustomerDocument, type CustomerQuery, type SavedAddressFragment } from './customer.generated.ts'
-import { accountMessages, messageFor } from './messages.ts'
 
 export interface BookAddress {
   readonly id: number
@@ -56,14 +56,16 @@ export function isActedFor(
   return is_staff_session ?? actingFor(ctx) !== undefined
 }
 
+const FAILED = 'Error getting customer details'
+
 /** [R7.25, R8.02] */
 export async function loadCustomer(
   ctx: RequestContext,
 ): Promise<{ readonly customer?: Customer; readonly problem?: string }> {
   const answer = await fetchPrivate(ctx, CustomerDocument, {})
-  if (!answer.ok) return { problem: messageFor(answer.failure, 'customer') }
+  if (!answer.ok) return { problem: messageOf(answer.failure, FAILED) }
   const { customer } = answer.data
-  if (!customer) return { problem: accountMessages.customer }
+  if (!customer) return { problem: FAILED }
   return {
     customer: {
       id: customer.customer_id,

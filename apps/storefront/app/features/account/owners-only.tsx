@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Customer } from './customer.server.ts'
-import { NOT_FOR_STAFF } from './messages.ts'
+
+/** Shown to staff instead of owner-only forms. [decision 12] */
+const NOT_FOR_STAFF = 'Staff cannot do this for a customer. Ask the customer to sign in and do it.'
 
 /** [decision 12] */
 export function OwnersOnly({

@@ -4,12 +4,12 @@ import { type FormAnswer, toFormAnswer } from '#app/forms/form-answer.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { accountMessages } from '../account/messages.ts'
 import {
   CreateCustomerAddressDocument,
   DeleteCustomerAddressDocument,
   UpdateCustomerAddressDocument,
 } from './address-book.generated.ts'
+import { addressBookMessages } from './messages.ts'
 
 export interface AddressAnswer extends FormAnswer {
   readonly doubts?: readonly PlaceDoubt[]
@@ -51,7 +51,7 @@ async function save(ctx: RequestContext, form: FormData): Promise<AddressChange>
   return {
     answer: toFormAnswer(answer.failure, {
       intent: 'save',
-      fallback: accountMessages[id === undefined ? 'createCustomerAddress' : 'updateCustomerAddress'],
+      fallback: addressBookMessages[id === undefined ? 'createCustomerAddress' : 'updateCustomerAddress'],
       values,
     }),
   }
@@ -70,5 +70,5 @@ export async function saveAddress(ctx: RequestContext, form: FormData): Promise<
     : fetchPrivate(ctx, UpdateCustomerAddressDocument, { id, input }))
   return answer.ok
     ? { notice: intent === 'delete' ? 'address-deleted' : 'address-saved' }
-    : { answer: toFormAnswer(answer.failure, { intent, fallback: accountMessages[call] }) }
+    : { answer: toFormAnswer(answer.failure, { intent, fallback: addressBookMessages[call] }) }
 }

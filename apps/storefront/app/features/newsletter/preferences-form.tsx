@@ -7,6 +7,7 @@ import { CheckField } from '#app/ui/field.tsx'
 import styles from '../account/account.module.css'
 import type { FetchSubscriptionDetailsQuery } from './newsletter.generated.ts'
 import { NewsletterField } from './newsletter-field.tsx'
+import preferenceStyles from './preferences.module.css'
 
 /** [R7.26, A69] */
 type Subscriptions = NonNullable<FetchSubscriptionDetailsQuery['fetchSubscriptionDetails']>
@@ -57,7 +58,7 @@ export function PreferencesForm({
           />
         ) : null}
         {channels.map((channel) => (
-          <fieldset key={channel} className={styles.topics}>
+          <fieldset key={channel} className={preferenceStyles.topics}>
             <legend>{CHANNELS[channel]}</legend>
             {subscriptions.topics
               .filter(({ channel: by, code }) => by === channel && code !== NEWSLETTER)
@@ -76,7 +77,7 @@ export function PreferencesForm({
           <Button isBusy={isBusy}>Save preferences</Button>
         </div>
       </Form>
-      <Form method="post" className={`${styles.section} ${styles.after}`}>
+      <Form method="post" className={`${styles.section} ${preferenceStyles.after}`}>
         <input type="hidden" name="intent" value="none" />
         <p className="mute">{shopName} sends these because you asked for them. Stop all of them at once:</p>
         <div>

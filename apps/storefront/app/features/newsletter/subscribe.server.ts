@@ -1,9 +1,10 @@
 import { parseEmail } from '@welt/kit/text/patterns'
 import { checkEmail } from '#app/forms/field-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { messageOf } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { accountMessages, messageFor } from '../account/messages.ts'
 import { undeliverable } from '../sign-in/email-check.server.ts'
+import { newsletterMessages } from './messages.ts'
 import {
   ConfirmSubscriptionDocument,
   StopStockAlertsDocument,
@@ -29,9 +30,9 @@ export async function subscribe(ctx: RequestContext, typed: string): Promise<Sub
   const answer = await fetchPrivate(ctx, SubscribeToNewsletterDocument, {
     email,
   })
-  if (!answer.ok) return refuse({ problem: messageFor(answer.failure, 'subscribeToNewsletter') })
+  if (!answer.ok) return refuse({ problem: messageOf(answer.failure, newsletterMessages.subscribeToNewsletter) })
   const outcome = answer.data.subscribeToNewsletter
-  if (!outcome?.success) return refuse({ problem: outcome?.message ?? accountMessages.subscribeToNewsletter })
+  if (!outcome?.success) return refuse({ problem: outcome?.message ?? newsletterMessages.subscribeToNewsletter })
   return { result: 'success', errors: {}, email, isConfirmed: outcome.status === 'SUBSCRIBED' }
 }
 
@@ -47,7 +48,7 @@ const LINK_CALLS = {
 export async function followLink(ctx: RequestContext, wish: LinkWish, token: string): Promise<LinkAnswer> {
   if (!/^[A-Za-z0-9_-]{16,128}$/.test(token)) return { isDone: false, message: LINK_SPOILT }
   const answer = await fetchPrivate(ctx, LINK_CALLS[wish], { token })
-  if (!answer.ok) return { isDone: false, message: messageFor(answer.failure, 'subscribeToNewsletter') }
+  if (!answer.ok) return { isDone: false, message: messageOf(answer.failure, newsletterMessages.subscribeToNewsletter) }
   const { outcome } = answer.data
   return { isDone: outcome?.success === true, message: outcome?.message ?? LINK_SPOILT }
 }

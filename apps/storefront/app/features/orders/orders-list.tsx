@@ -4,14 +4,15 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from '../account/account.module.css'
+import orderStyles from './orders.module.css'
 import type { ListedOrder, OrdersPage } from './orders.server.ts'
 
 const SHOWN_PICTURES = 5
 
 function Order({ order, days }: { readonly order: ListedOrder; readonly days: Intl.DateTimeFormat }) {
   return (
-    <li className={`${styles.card} ${styles.order}`}>
-      <div className={styles.orderHead}>
+    <li className={`${styles.card} ${orderStyles.order}`}>
+      <div className={orderStyles.orderHead}>
         <h2>Order {order.number}</h2>
         <strong className="numeric">{formatCents(order.totalCents)}</strong>
       </div>
@@ -22,7 +23,7 @@ function Order({ order, days }: { readonly order: ListedOrder; readonly days: In
         <p key={id}>{text}</p>
       ))}
       {order.pictures.length > 0 ? (
-        <div className={styles.thumbs}>
+        <div className={orderStyles.thumbs}>
           {order.pictures.slice(0, SHOWN_PICTURES).map(({ id, src, name }) => (
             <Picture key={id} src={src} alt={name} sizes="72px" maxWidthPx={160} />
           ))}
@@ -58,7 +59,7 @@ export function OrdersList({ orders, page, pages, problem }: OrdersPage) {
         ))}
       </ul>
       {pages > 1 ? (
-        <nav aria-label="Pagination" className={styles.bar}>
+        <nav aria-label="Pagination" className={orderStyles.bar}>
           {page > 1 ? <a href={`/customer/orders?p=${page - 1}`}>Newer orders</a> : <span />}
           <span className="mute">
             Page {page} of {pages}

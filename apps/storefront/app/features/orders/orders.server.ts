@@ -4,8 +4,8 @@ import { shortDay } from '#app/features/gift-card/day-texts.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
+import { messageOf } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { messageFor } from '../account/messages.ts'
 import { OrdersDocument, type OrdersQuery } from './orders.generated.ts'
 
 type WireOrder = NonNullable<NonNullable<OrdersQuery['orders']>['items'][number]>
@@ -64,7 +64,7 @@ function toListedOrder(order: WireOrder): ListedOrder {
 export async function loadOrders(ctx: RequestContext, page: number): Promise<OrdersPage> {
   const answer = await fetchPrivate(ctx, OrdersDocument, { page })
   requireReads(ctx)
-  if (!answer.ok) return { orders: [], page, pages: 1, problem: messageFor(answer.failure, 'orders') }
+  if (!answer.ok) return { orders: [], page, pages: 1, problem: messageOf(answer.failure, 'Error fetching orders') }
   const { orders } = answer.data
   return {
     page,

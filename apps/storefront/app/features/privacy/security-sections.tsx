@@ -14,6 +14,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import styles from '../account/account.module.css'
 import type { CustomerSessionsQuery } from './privacy.generated.ts'
+import privacyStyles from './privacy.module.css'
 
 type SignedInPlace = CustomerSessionsQuery['customerSessions'][number]
 
@@ -91,7 +92,7 @@ export function SignedInPlaces({
           {problem}
         </Notice>
       ) : null}
-      <ul className={styles.list}>
+      <ul className={privacyStyles.list}>
         {places.map((place) => (
           <Place key={place.id} place={place} canEnd={canEnd} />
         ))}

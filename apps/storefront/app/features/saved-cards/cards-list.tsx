@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../account/account.module.css'
+import cardStyles from './saved-cards.module.css'
 
 /** Contains no payment credentials. [R3.45] */
 export interface SavedCard {
@@ -29,7 +30,7 @@ export function CardsList({ cards }: { readonly cards: readonly SavedCard[] }) {
         {cards.map((card) => (
           <li key={card.id} className={styles.card}>
             <h2>
-              <Icon name="card" sizePx={20} className={styles.inlineIcon} /> {card.brand} ending {card.lastFour}
+              <Icon name="card" sizePx={20} className={cardStyles.inlineIcon} /> {card.brand} ending {card.lastFour}
             </h2>
             <p className="mute">
               {card.holder ? `${card.holder} · ` : ''}Expires {card.expiry}

@@ -6,11 +6,11 @@ import { accountPopoverStore, firstNameStore } from '#app/session/browser/accoun
 import { useStore } from '#app/session/browser/store.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import styles from '../account/account.module.css'
 import { SIGN_IN_RULES } from '../account/account-rules.ts'
 import { SignOutButton } from '../account/account-shell.tsx'
 import { ACCOUNT_TABS } from '../account/tabs.ts'
 import { NoPassword } from './no-password.tsx'
+import styles from './sign-in.module.css'
 import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
 import { showCodes } from './signed-in.tsx'
 

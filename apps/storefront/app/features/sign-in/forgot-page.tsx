@@ -3,12 +3,12 @@ import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { NO_ERRORS } from '#app/forms/field-errors.ts'
 import { EMAIL_RULES } from '#app/forms/field-rules.ts'
 import formStyles from '#app/forms/form.module.css'
+import styles from '#app/forms/form-page.module.css'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '../account/account.module.css'
-import { RESET_SENT, resetNotice } from '../account/messages.ts'
+import { RESET_SENT, resetNotice } from './messages.ts'
 
 /** Sent regardless of the result, so as not to reveal which emails have accounts. [R8.70, R8.71, A89] */
 export interface ForgotAnswer {
@@ -24,7 +24,7 @@ export function ForgotPage({ answer }: { readonly answer: ForgotAnswer | undefin
   const isBusy = useNavigation().state === 'submitting'
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, EMAIL_RULES)
   return (
-    <div className={`container ${styles.entryPage}`}>
+    <div className={`container ${styles.page}`}>
       <section>
         <h1>Reset your password</h1>
         {answer?.isSent ? (

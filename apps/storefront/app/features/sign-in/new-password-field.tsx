@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import styles from '../account/account.module.css'
 import { PASSWORD_RULES, passwordStrength } from '../account/account-rules.ts'
+import styles from './sign-in.module.css'
 
 /** Shows the rules before typing and the strength while typing. */
 export function NewPasswordField({

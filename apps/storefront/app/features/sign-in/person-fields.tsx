@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { TextField } from '#app/ui/field.tsx'
-import styles from '../account/account.module.css'
+import styles from './sign-in.module.css'
 
 /** [R5.01] */
 export function NameFields({

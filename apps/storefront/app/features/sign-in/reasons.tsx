@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import styles from '#app/forms/form-page.module.css'
 import { Icon } from '#app/ui/icon.tsx'
-import styles from '../account/account.module.css'
 
 const REASONS = [
   'Faster checkout with your saved addresses',

@@ -4,13 +4,13 @@ import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { NO_ERRORS } from '#app/forms/field-errors.ts'
 import formStyles from '#app/forms/form.module.css'
 import { fieldText } from '#app/forms/form-data.ts'
+import styles from '#app/forms/form-page.module.css'
 import { ProblemNotice } from '#app/forms/problem-notice.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField, EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '../account/account.module.css'
 import { checkRegister, type RegisterValues, readRegister } from '../account/account-rules.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { NoPassword } from './no-password.tsx'
@@ -58,7 +58,7 @@ export function RegisterPage({
   const onwards = returnTo ? `?${new URLSearchParams({ returnTo })}` : ''
   const signInHref = `/customer/account/login${onwards}`
   return (
-    <div className={`container ${styles.entryPage}`}>
+    <div className={`container ${styles.page}`}>
       <section>
         <h1>Create account</h1>
         <p className={styles.lead}>

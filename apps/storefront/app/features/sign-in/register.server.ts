@@ -2,10 +2,11 @@ import { parseEmail, parseName } from '@welt/kit/text/patterns'
 import { fieldText } from '#app/forms/form-data.ts'
 import { fieldErrorOf } from '#app/forms/server-errors.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { messageOf } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { checkRegister, readRegister } from '../account/account-rules.ts'
-import { messageFor } from '../account/messages.ts'
 import { emailState, undeliverable } from './email-check.server.ts'
+import { signInMessages } from './messages.ts'
 import type { RegisterAnswer } from './register-page.tsx'
 import { CreateCustomerV2Document } from './sign-in.generated.ts'
 import { type SignIn, signIn } from './sign-in.server.ts'
@@ -45,5 +46,7 @@ export async function createAccount(ctx: RequestContext, form: FormData): Promis
   const answer = await fetchPrivate(ctx, CreateCustomerV2Document, { input })
   if (answer.ok) return { kind: 'made', signIn: await signIn(ctx, email, password) }
   const atField = fieldErrorOf(answer.failure)
-  return atField ? refuse({ errors: atField }) : refuse({ problem: messageFor(answer.failure, 'createCustomer') })
+  return atField
+    ? refuse({ errors: atField })
+    : refuse({ problem: messageOf(answer.failure, signInMessages.createCustomer) })
 }

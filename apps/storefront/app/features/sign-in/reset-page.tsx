@@ -2,14 +2,14 @@ import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { NO_ERRORS } from '#app/forms/field-errors.ts'
 import formStyles from '#app/forms/form.module.css'
+import styles from '#app/forms/form-page.module.css'
 import { ProblemNotice } from '#app/forms/problem-notice.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import styles from '../account/account.module.css'
 import { NEW_PASSWORD_RULES } from '../account/account-rules.ts'
-import { accountMessages } from '../account/messages.ts'
+import { signInMessages } from './messages.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export interface ResetAnswer {
@@ -34,12 +34,12 @@ export function ResetPage({
   const isBusy = useNavigation().state === 'submitting'
   const { form, errors } = useFormErrors(answer?.errors ?? NO_ERRORS, NEW_PASSWORD_RULES)
   return (
-    <div className={`container ${styles.entryPage}`}>
+    <div className={`container ${styles.page}`}>
       <section>
         <h1>Set a new password</h1>
         {problem ? (
           <div className={formStyles.form}>
-            <Notice tone="negative" title={accountMessages.validateRPToken} answer={problem}>
+            <Notice tone="negative" title={signInMessages.validateRPToken} answer={problem}>
               {problem.text}
             </Notice>
             {problem.isLimited ? (

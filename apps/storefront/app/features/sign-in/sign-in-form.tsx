@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import styles from '../account/account.module.css'
+import styles from './sign-in.module.css'
 
 /** Values without the password. */
 export interface SignInAnswer {

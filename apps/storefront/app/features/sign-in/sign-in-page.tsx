@@ -3,10 +3,10 @@ import flashStyles from '#app/features/flash/flash.module.css'
 import { SIGNED_OUT } from '#app/features/flash/flash-messages.ts'
 import { Notices } from '#app/features/flash/flash-notices.tsx'
 import formStyles from '#app/forms/form.module.css'
+import styles from '#app/forms/form-page.module.css'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '../account/account.module.css'
 import { SIGN_IN_RULES } from '../account/account-rules.ts'
 import { NoPassword } from './no-password.tsx'
 import { ReasonsCard } from './reasons.tsx'
@@ -28,7 +28,7 @@ export function SignInPage({
   const { form, errors } = useFormErrors(answer.errors, SIGN_IN_RULES)
   const onwards = returnTo ? `?${new URLSearchParams({ returnTo })}` : ''
   return (
-    <div className={`container ${styles.entryPage}`}>
+    <div className={`container ${styles.page}`}>
       <section>
         <h1>Sign in</h1>
         <Notices codes={notices} />

@@ -2,12 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { NO_ERRORS } from '#app/forms/field-errors.ts'
 import formStyles from '#app/forms/form.module.css'
+import styles from '#app/forms/form-page.module.css'
 import { ProblemNotice } from '#app/forms/problem-notice.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import styles from '../account/account.module.css'
 
 export interface StaffAnswer {
   /** Set only once the call has returned. [R6.13, R6.14] */
@@ -35,7 +35,7 @@ export function StaffPage({
   const shown = isUnresolved ? undefined : answer
   const { form, errors } = useFormErrors(shown?.errors ?? NO_ERRORS)
   return (
-    <div className={`container ${styles.entryPage}`}>
+    <div className={`container ${styles.page}`}>
       <section>
         <h1>Act for a customer</h1>
         <p className={styles.lead}>For staff who help a customer with an order or a return.</p>

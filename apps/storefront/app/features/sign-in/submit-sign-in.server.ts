@@ -2,9 +2,10 @@ import { parseEmail } from '@welt/kit/text/patterns'
 import { onlyWrong } from '#app/forms/field-errors.ts'
 import { checkEmail } from '#app/forms/field-rules.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { messageOf } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { messageFor, WRONG_PAIR } from '../account/messages.ts'
 import { emailState } from './email-check.server.ts'
+import { signInMessages, WRONG_PAIR } from './messages.ts'
 import { type SignIn, signIn } from './sign-in.server.ts'
 import type { SignInAnswer } from './sign-in-form.tsx'
 
@@ -31,7 +32,10 @@ export async function submitSignIn(ctx: RequestContext, form: FormData): Promise
   if (failure.code === 'RATE_LIMITED') return refuse({ problem: failure.message })
   // Not counted as a failed attempt: the credentials may be right.
   if (failure.kind !== 'user' || failure.code === 'UNAVAILABLE')
-    return refuse({ problem: messageFor(failure, 'generateCustomerToken'), isShopsFault: true, attempts: before }, 503)
+    return refuse(
+      { problem: messageOf(failure, signInMessages.generateCustomerToken), isShopsFault: true, attempts: before },
+      503,
+    )
   const isWithoutPassword = (await emailState(ctx, email)) === 'no-password'
   const isPair = failure.category === 'graphql-authentication'
   return refuse({

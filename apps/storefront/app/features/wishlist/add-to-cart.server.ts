@@ -6,7 +6,7 @@ import { withoutNulls } from '#app/graphql/nullable.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import { cartCookies, guestSecretFor } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { accountMessages } from '../account/messages.ts'
+import { wishlistMessages } from './messages.ts'
 import { failureOf, type Problem, problemOf } from './problem.ts'
 import {
   AddWishlistItemsToCartDocument,
@@ -34,7 +34,7 @@ interface Place {
 }
 
 const failed = (problem: Problem): AddedItems => ({ problem, addedCount: 0, setCookies: [] })
-const FAILED = accountMessages.addWishlistItemsToCart
+const FAILED = wishlistMessages.addWishlistItemsToCart
 
 function toAdded(ctx: RequestContext, moved: Moved | undefined, { isGuest, wanted, guestSecret }: Place): AddedItems {
   const errors = withoutNulls(moved?.add_wishlist_items_to_cart_user_errors)

@@ -3,7 +3,7 @@ import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { accountMessages } from '../account/messages.ts'
+import { wishlistMessages } from './messages.ts'
 import { failureOf, type Problem, problemOf } from './problem.ts'
 import { type SavedList, toSavedList } from './saved-list.ts'
 import {
@@ -36,7 +36,7 @@ function toChange<Data>(
 ): ListChange {
   if (!answer.ok) return { problem: failureOf(answer.failure, call, isGuest) }
   const changed = read(answer.data)
-  if (!changed) return { problem: problemOf(accountMessages[call], isGuest) }
+  if (!changed) return { problem: problemOf(wishlistMessages[call], isGuest) }
   const [error] = withoutNulls(changed.user_errors)
   if (error) return { problem: problemOf(error.message, isGuest) }
   return changed.wishlist ? { count: changed.wishlist.items_count ?? 0 } : {}
@@ -47,7 +47,7 @@ interface Changed {
   readonly wishlist?: { readonly items_count: number | null }
 }
 
-const NO_LIST: ListChange = { problem: problemOf(accountMessages.addProductToGuestWishlist, true) }
+const NO_LIST: ListChange = { problem: problemOf(wishlistMessages.addProductToGuestWishlist, true) }
 
 /** [R7.51, R7.58, R8.15, R8.46] */
 export async function removeItems(ctx: RequestContext, ids: readonly string[]): Promise<ListChange> {
@@ -76,7 +76,7 @@ export async function loadSaved(ctx: RequestContext): Promise<SavedList | undefi
 export async function removeStyle(ctx: RequestContext, sku: string): Promise<ListChange> {
   const saved = await loadSaved(ctx)
   if (!saved)
-    return ctx.session.token ? { problem: problemOf(accountMessages.removeProductsFromWishlist, false) } : NO_LIST
+    return ctx.session.token ? { problem: problemOf(wishlistMessages.removeProductsFromWishlist, false) } : NO_LIST
   const ids = saved.items.filter((item) => item.sku === normalizeSku(sku)).map(({ id }) => id)
   return ids.length > 0 ? removeItems(ctx, ids) : { count: saved.count }
 }

@@ -1,5 +1,5 @@
-import { type GraphqlFailure, SOMETHING_WRONG } from '#app/graphql/result.ts'
-import { accountMessages, messageFor } from '../account/messages.ts'
+import { type GraphqlFailure, messageOf, SOMETHING_WRONG } from '#app/graphql/result.ts'
+import { wishlistMessages } from './messages.ts'
 
 /** `message` is shown in place, `notice` in a notification. */
 export interface Problem {
@@ -7,7 +7,7 @@ export interface Problem {
   readonly notice: { readonly title: string; readonly text?: string }
 }
 
-type Call = keyof typeof accountMessages
+type Call = keyof typeof wishlistMessages
 
 /** A guest's notification has no general title. [R8.50, R8.55, A84] */
 export function problemOf(message: string, isGuest: boolean): Problem {
@@ -16,10 +16,10 @@ export function problemOf(message: string, isGuest: boolean): Problem {
 
 /** [R5.26, R5.27] */
 export const failureOf = (failure: GraphqlFailure, call: Call, isGuest: boolean): Problem =>
-  problemOf(messageFor(failure, call), isGuest)
+  problemOf(messageOf(failure, wishlistMessages[call]), isGuest)
 
 /** [R8.60, A85] */
 export const NO_WISHLIST: Problem = {
-  message: accountMessages.noWishlist,
-  notice: { title: accountMessages.noWishlist },
+  message: wishlistMessages.noWishlist,
+  notice: { title: wishlistMessages.noWishlist },
 }

@@ -1,11 +1,11 @@
 import { parseName } from '@welt/kit/text/patterns'
 import styles from '#app/features/account/account.module.css'
 import { checkBirthDate, checkNewPassword, checkRepeated } from '#app/features/account/account-rules.ts'
-import { accountMessages } from '#app/features/account/messages.ts'
 import { OwnersOnly } from '#app/features/account/owners-only.tsx'
 import { newsletterChange } from '#app/features/newsletter/newsletter-change.ts'
 import { ConfirmEmailNotice, DetailsForm, PasswordForm } from '#app/features/profile/details-forms.tsx'
 import { changePassword } from '#app/features/profile/guarded-changes.server.ts'
+import { profileMessages } from '#app/features/profile/messages.ts'
 import { RequestEmailConfirmationDocument, UpdateCustomerV2Document } from '#app/features/profile/profile.generated.ts'
 import { onlyWrong } from '#app/forms/field-errors.ts'
 import { checkName } from '#app/forms/field-rules.ts'
@@ -40,7 +40,7 @@ async function saveDetails(ctx: RequestContext, form: FormData) {
   return answer.ok
     ? redirectWithFlash(ctx, PAGE, 'details-saved')
     : invalidForm(
-        toFormAnswer(answer.failure, { intent: 'details', fallback: accountMessages.updateCustomerV2, values }),
+        toFormAnswer(answer.failure, { intent: 'details', fallback: profileMessages.updateCustomerV2, values }),
       )
 }
 
@@ -58,7 +58,7 @@ async function savePassword(ctx: RequestContext, form: FormData) {
   if (answer.failure.code === 'PASSWORD_WRONG')
     return invalidForm({ intent: 'password', errors: { current_password: 'That isn’t your current password.' } })
   return invalidForm(
-    toFormAnswer(answer.failure, { intent: 'password', fallback: accountMessages.changeCustomerPassword }),
+    toFormAnswer(answer.failure, { intent: 'password', fallback: profileMessages.changeCustomerPassword }),
   )
 }
 
@@ -67,7 +67,7 @@ async function sendConfirmation(ctx: RequestContext) {
   return answer.ok
     ? redirectWithFlash(ctx, PAGE, 'confirm-sent')
     : invalidForm(
-        toFormAnswer(answer.failure, { intent: 'confirm-email', fallback: accountMessages.requestEmailConfirmation }),
+        toFormAnswer(answer.failure, { intent: 'confirm-email', fallback: profileMessages.requestEmailConfirmation }),
       )
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { accountMessages, messageFor } from '#app/features/account/messages.ts'
 import { CardsList, type SavedCard } from '#app/features/saved-cards/cards-list.tsx'
+import { savedCardMessages } from '#app/features/saved-cards/messages.ts'
 import {
   CustomerAdyenPaymentTokensDocument,
   type CustomerAdyenPaymentTokensQuery,
@@ -10,6 +10,7 @@ import { redirectWithFlash } from '#app/forms/form-answer.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
+import { messageOf } from '#app/graphql/result.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { CARD_BRANDS } from '#app/session/site/payment-methods.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const answer = await fetchPrivate(ctx, CustomerAdyenPaymentTokensDocument, {})
   requireReads(ctx)
-  if (!answer.ok) return { cards: [], problem: messageFor(answer.failure, 'customerAdyenPaymentTokens') }
+  if (!answer.ok) return { cards: [], problem: messageOf(answer.failure, savedCardMessages.customerAdyenPaymentTokens) }
   return { cards: answer.data.customerAdyenPaymentTokens.map((card) => toCard(card, new Date())), problem: undefined }
 }
 
@@ -46,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.ok && answer.data.deleteAdyenPaymentToken?.success)
     return redirectWithFlash(ctx, '/customer/payments', 'card-deleted')
   const problem = answer.ok
-    ? accountMessages.deleteAdyenPaymentToken
-    : messageFor(answer.failure, 'deleteAdyenPaymentToken')
+    ? savedCardMessages.deleteAdyenPaymentToken
+    : messageOf(answer.failure, savedCardMessages.deleteAdyenPaymentToken)
   return data({ problem }, { status: 422 })
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { accountMessages, messageFor } from '#app/features/account/messages.ts'
+import { newsletterMessages } from '#app/features/newsletter/messages.ts'
 import {
   FetchSubscriptionDetailsDocument,
   UpdateSubscriptionDetailsDocument,
@@ -10,6 +10,7 @@ import { redirectWithFlash } from '#app/forms/form-answer.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
+import { messageOf } from '#app/graphql/result.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -25,14 +26,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireReads(ctx)
   return answer.ok
     ? { subscriptions: answer.data.fetchSubscriptionDetails ?? undefined, problem: undefined }
-    : { subscriptions: undefined, problem: messageFor(answer.failure, 'subscriptions') }
+    : { subscriptions: undefined, problem: messageOf(answer.failure, newsletterMessages.subscriptions) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
   const now = await load(ctx)
-  if (!now.ok) return data({ problem: messageFor(now.failure, 'updateSubscriptionDetails') }, { status: 503 })
+  if (!now.ok)
+    return data({ problem: messageOf(now.failure, newsletterMessages.updateSubscriptionDetails) }, { status: 503 })
   const isNone = fieldText(form, 'intent') === 'none'
   const wanted = new Set(isNone ? [] : form.getAll('topic'))
   const topics = (now.data.fetchSubscriptionDetails?.topics ?? [])
@@ -43,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = answer.ok ? answer.data.updateSubscriptionDetails : undefined
   if (outcome?.success) return redirectWithFlash(ctx, '/customer/preferences', 'preferences-saved')
   const problem = answer.ok
-    ? (outcome?.message ?? accountMessages.updateSubscriptionDetails)
-    : messageFor(answer.failure, 'updateSubscriptionDetails')
+    ? (outcome?.message ?? newsletterMessages.updateSubscriptionDetails)
+    : messageOf(answer.failure, newsletterMessages.updateSubscriptionDetails)
   return data({ problem }, { status: 422 })
 }
 

@@ -1,9 +1,9 @@
 import { parseEmail } from '@welt/kit/text/patterns'
 import { data, redirectDocument } from 'react-router'
 import styles from '#app/features/account/account.module.css'
-import { accountMessages, messageFor } from '#app/features/account/messages.ts'
 import { OwnersOnly } from '#app/features/account/owners-only.tsx'
 import { DeleteForm, ExportForm } from '#app/features/privacy/data-sections.tsx'
+import { privacyMessages } from '#app/features/privacy/messages.ts'
 import {
   CustomerSessionsDocument,
   DeleteCustomerDocument,
@@ -13,6 +13,7 @@ import {
 } from '#app/features/privacy/privacy.generated.ts'
 import { EmailForm, SignedInPlaces } from '#app/features/privacy/security-sections.tsx'
 import { changeEmail } from '#app/features/profile/guarded-changes.server.ts'
+import { profileMessages } from '#app/features/profile/messages.ts'
 import { undeliverable } from '#app/features/sign-in/email-check.server.ts'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { NO_ERRORS, onlyWrong } from '#app/forms/field-errors.ts'
@@ -22,6 +23,7 @@ import { toFormAnswer } from '#app/forms/form-answer.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
+import { messageOf } from '#app/graphql/result.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { flashCookies, limitIn } from '#app/session/flash.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
@@ -44,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (waitSeconds !== undefined) ctx.response.requireWait(waitSeconds)
   const places = answer.ok
     ? { places: answer.data.customerSessions, problem: undefined }
-    : { places: [], problem: messageFor(answer.failure, 'customerSessions') }
+    : { places: [], problem: messageOf(answer.failure, privacyMessages.customerSessions) }
   return data({ ...places, isExportWrong }, { status: isExportWrong || waitSeconds !== undefined ? 422 : 200 })
 }
 
@@ -67,7 +69,7 @@ async function saveEmail(ctx: RequestContext, form: FormData) {
   if (answer.failure.code === 'PASSWORD_WRONG')
     return invalidForm({ intent: 'email', errors: { current_password: 'That isn’t your password.' }, values })
   return invalidForm(
-    toFormAnswer(answer.failure, { intent: 'email', fallback: accountMessages.updateCustomerV2, values }),
+    toFormAnswer(answer.failure, { intent: 'email', fallback: profileMessages.updateCustomerV2, values }),
   )
 }
 
@@ -79,7 +81,7 @@ async function deleteAccount(ctx: RequestContext, form: FormData) {
   if (!answer.ok)
     return answer.failure.code === 'PASSWORD_WRONG'
       ? wrongPassword('That isn’t your password. Your account is still there.')
-      : invalidForm(toFormAnswer(answer.failure, { intent: 'delete', fallback: accountMessages.deleteCustomer }))
+      : invalidForm(toFormAnswer(answer.failure, { intent: 'delete', fallback: privacyMessages.deleteCustomer }))
   return leaveAccount(ctx, 'account-deleted')
 }
 
@@ -93,7 +95,7 @@ function leaveAccount(ctx: RequestContext, notice: string) {
 async function signOutEverywhere(ctx: RequestContext) {
   const answer = await fetchPrivate(ctx, EndEverySignInDocument, {})
   if (!answer.ok)
-    return invalidForm(toFormAnswer(answer.failure, { intent: 'end-all', fallback: accountMessages.customerSessions }))
+    return invalidForm(toFormAnswer(answer.failure, { intent: 'end-all', fallback: privacyMessages.customerSessions }))
   ctx.session.setRefused(false)
   return leaveAccount(ctx, 'all-out')
 }
@@ -111,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await fetchPrivate(ctx, RevokeAllCustomerTokensDocument, {})
   return answer.ok
     ? redirectWithFlash(ctx, PAGE, intent === 'end' ? 'place-out' : 'everywhere-out')
-    : invalidForm(toFormAnswer(answer.failure, { intent, fallback: accountMessages.customerSessions }))
+    : invalidForm(toFormAnswer(answer.failure, { intent, fallback: privacyMessages.customerSessions }))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Security and your data', matches)

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { accountMessages } from '#app/features/account/messages.ts'
 import type { AddAnswer } from '#app/features/cart/answers.ts'
 import { leadTo, NotAdded } from '#app/features/cart/not-added.tsx'
+import { wishlistMessages } from '#app/features/wishlist/messages.ts'
 import { saveStyle } from '#app/features/wishlist/wishlist.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
@@ -41,7 +41,7 @@ export default function WishlistAddPage({ actionData }: Route.ComponentProps) {
     <NotAdded
       heading="We couldn’t add that to your wishlist"
       answer={actionData}
-      fallback={accountMessages.addProductsToWishlist}
+      fallback={wishlistMessages.addProductsToWishlist}
     />
   )
 }

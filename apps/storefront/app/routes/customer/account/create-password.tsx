@@ -1,6 +1,6 @@
 import { createContext, data, redirectDocument } from 'react-router'
 import { checkNewPassword, checkRepeated } from '#app/features/account/account-rules.ts'
-import { accountMessages, messageFor } from '#app/features/account/messages.ts'
+import { signInMessages } from '#app/features/sign-in/messages.ts'
 import { type LinkProblem, type ResetAnswer, ResetPage } from '#app/features/sign-in/reset-page.tsx'
 import {
   ResetPasswordByIdDocument,
@@ -12,6 +12,7 @@ import { fieldText } from '#app/forms/form-data.ts'
 import { fieldErrorOf } from '#app/forms/server-errors.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { noteLimit } from '#app/graphql/limit.server.ts'
+import { messageOf } from '#app/graphql/result.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { flashCookies } from '#app/session/flash.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
@@ -75,10 +76,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       status: 303,
       headers: cookieHeaders(...flashCookies(ctx, 'password-set')),
     })
-  if (answer.ok) return data<ResetAnswer>({ errors: {}, problem: accountMessages.resetPasswordById }, { status: 422 })
+  if (answer.ok) return data<ResetAnswer>({ errors: {}, problem: signInMessages.resetPasswordById }, { status: 422 })
   const atField = fieldErrorOf(answer.failure)
   return data<ResetAnswer>(
-    atField ? { errors: atField } : { errors: {}, problem: messageFor(answer.failure, 'resetPasswordById') },
+    atField
+      ? { errors: atField }
+      : { errors: {}, problem: messageOf(answer.failure, signInMessages.resetPasswordById) },
     {
       status: 422,
     },

@@ -1,7 +1,7 @@
 import { parseEmail } from '@welt/kit/text/patterns'
 import { data } from 'react-router'
-import { accountMessages } from '#app/features/account/messages.ts'
 import { type ForgotAnswer, ForgotPage } from '#app/features/sign-in/forgot-page.tsx'
+import { signInMessages } from '#app/features/sign-in/messages.ts'
 import { RequestPasswordResetEmailDocument } from '#app/features/sign-in/sign-in.generated.ts'
 import { checkEmail } from '#app/forms/field-rules.ts'
 import { fieldText } from '#app/forms/form-data.ts'
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (error) return data<ForgotAnswer>({ errors: { email: error }, email: typed, isSent: false }, { status: 422 })
   const email = parseEmail(typed) ?? typed
   const answer = await fetchPrivate(requestContextOf(context), RequestPasswordResetEmailDocument, { email })
-  const rejection = answer.ok ? accountMessages.resetRequestUnable : accountMessages.requestPasswordResetEmail
+  const rejection = answer.ok ? signInMessages.resetRequestUnable : signInMessages.requestPasswordResetEmail
   const isTaken = answer.ok && answer.data.requestPasswordResetEmail === true
   return data<ForgotAnswer>({ errors: {}, email, isSent: true, ...(isTaken ? {} : { rejection }) })
 }
