@@ -7,14 +7,27 @@ type Entry = Readonly<Record<string, unknown>>
 
 const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0)
 
-const leanRoute = (route: Entry, always: ReadonlySet<unknown>): Entry =>
+/** The same order in each list compresses better. */
+function byUse(routes: readonly Entry[]): (one: unknown, other: unknown) => number {
+  const uses = Map.groupBy(
+    routes.flatMap(({ imports }) => (Array.isArray(imports) ? imports : [])),
+    (file: unknown) => file,
+  )
+  const countOf = (file: unknown) => uses.get(file)?.length ?? 0
+  return (one, other) => countOf(other) - countOf(one) || (String(one) < String(other) ? -1 : 1)
+}
+
+const leanRoute = (route: Entry, always: ReadonlySet<unknown>, order: ReturnType<typeof byUse>): Entry =>
   Object.fromEntries(
     Object.entries(route)
-      .map(([key, value]) => [key, Array.isArray(value) ? value.filter((file) => !always.has(file)) : value] as const)
+      .map(
+        ([key, value]) =>
+          [key, Array.isArray(value) ? value.filter((file) => !always.has(file)).sort(order) : value] as const,
+      )
       .filter(([key, value]) => key !== 'hasDefaultExport' && !isEmpty(value)),
   )
 
-/** Drops resource routes, and scripts that every page loads. */
+/** Drops resource routes and scripts that every page loads, and sorts the other scripts. */
 export async function leanManifest(clientDir: string): Promise<void> {
   const folder = join(clientDir, 'assets')
   const name = (await readdir(folder)).find((file) => /^manifest-.*\.js$/.test(file))
@@ -25,8 +38,9 @@ export async function leanManifest(clientDir: string): Promise<void> {
     readonly routes: Readonly<Record<string, Entry>>
   }
   const always = new Set<unknown>(manifest.entry.imports)
+  const order = byUse(Object.values(manifest.routes))
   const routes = Object.entries(manifest.routes)
     .filter(([id]) => !id.startsWith('routes/api/'))
-    .map(([id, route]) => [id, leanRoute(route, always)])
+    .map(([id, route]) => [id, leanRoute(route, always, order)])
   await writeFile(join(folder, name), `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`)
 }
