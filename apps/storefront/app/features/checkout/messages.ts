@@ -29,7 +29,7 @@ export interface Problem {
 
 export const NOW_DELIVERED: Problem = { message: 'Your bag now has something to deliver. Enter the address for it.' }
 
-type CheckoutCall = keyof typeof checkoutMessages
+export type CheckoutCall = keyof typeof checkoutMessages
 
 /** Messages of the specification name no next step, so one is added. */
 export function catalogueProblem(call: CheckoutCall): Problem {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { CheckingPayment } from '#app/features/checkout/payment/checking-payment.tsx'
+import { completePayment } from '#app/features/checkout/payment/complete-payment.server.ts'
 import { orderedCookies } from '#app/features/checkout/payment/payment-progress.server.ts'
-import { completePayment } from '#app/features/checkout/payment/place-order.server.ts'
 import { cookieHeaders, dropCookie, findCookie } from '#app/session/cookies.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
 import { requestContextOf } from '#app/session/request-context.ts'

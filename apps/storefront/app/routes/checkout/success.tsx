@@ -16,8 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!order) return data({ order }, { status: 404 })
   // A pending payment's cart is remembered until the payment is confirmed.
   const cartId = order.isPaid ? findCartId(ctx) : undefined
-  const now = cartId ? await findPaymentProgress(ctx, cartId) : undefined
-  return data({ order }, now?.kind === 'ordered' && now.isPaid ? { headers: orderedCookies(ctx, now) } : {})
+  const progress = cartId ? await findPaymentProgress(ctx, cartId) : undefined
+  return data(
+    { order },
+    progress?.kind === 'ordered' && progress.isPaid ? { headers: orderedCookies(ctx, progress) } : {},
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Thank you', matches)

@@ -45,7 +45,7 @@ export function orderedCookies(
 
 /** Drops the cart, unless an order of it is still being paid or its state is unknown. [R4.34, A72] */
 export async function lostCartCookies(ctx: RequestContext, cartId: string): Promise<readonly string[]> {
-  const now = await findPaymentProgress(ctx, cartId)
-  if (now.kind === 'unreachable') return []
-  return now.kind === 'ordered' ? orderedCookies(ctx, now).getSetCookie() : dropCart(ctx)
+  const progress = await findPaymentProgress(ctx, cartId)
+  if (progress.kind === 'unreachable') return []
+  return progress.kind === 'ordered' ? orderedCookies(ctx, progress).getSetCookie() : dropCart(ctx)
 }

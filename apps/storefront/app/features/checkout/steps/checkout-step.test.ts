@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkoutStep, infoMode } from './checkout-step.ts'
+import { checkoutStep, infoMode, openStep } from './checkout-step.ts'
 
 const complete = {
   storedStep: 'payment',
@@ -15,7 +15,7 @@ test('checkout starts on info without a stored step [R2.82, R4.01]', () => {
   assert.equal(checkoutStep({ ...complete, storedStep: 'rubbish' }), 'info')
 })
 
-test('a stored payment step is kept while billing has a first name, else it is info [R4.02, R4.03]', () => {
+test('a stored payment step applies while billing has a first name, else it is info [R4.02, R4.03]', () => {
   assert.equal(checkoutStep(complete), 'payment')
   assert.equal(checkoutStep({ ...complete, billingFirstName: undefined }), 'info')
 })
@@ -29,4 +29,20 @@ test('the info step shows the email, then the guest form once an email or postco
   assert.equal(infoMode({ email: undefined, shippingPostcode: undefined }), 'email')
   assert.equal(infoMode({ email: 'ana@example.com', shippingPostcode: undefined }), 'guest')
   assert.equal(infoMode({ email: undefined, shippingPostcode: '3121' }), 'guest')
+})
+
+test('a link of a finished step opens it again; gift cards alone ask for billing only', () => {
+  const guest = { edited: null, isSignedIn: false, isVirtual: false }
+  assert.equal(openStep(complete, guest), 'payment')
+  assert.equal(openStep(complete, { ...guest, edited: 'details' }), 'delivery')
+  assert.equal(openStep(complete, { ...guest, edited: 'email' }), 'email')
+  assert.equal(openStep(complete, { ...guest, edited: 'details', isVirtual: true }), 'billing')
+})
+
+test('customers skip the email, even by its link', () => {
+  const customer = { edited: 'email', isSignedIn: true, isVirtual: false }
+  assert.equal(openStep(complete, customer), 'delivery')
+  const none = { ...complete, storedStep: undefined, email: undefined, shippingPostcode: undefined }
+  assert.equal(openStep(none, { ...customer, edited: null }), 'delivery')
+  assert.equal(openStep(none, { ...customer, edited: null, isSignedIn: false }), 'email')
 })

@@ -22,3 +22,22 @@ export function checkoutStep(facts: CheckoutFacts): CheckoutStep {
 export function infoMode(facts: Pick<CheckoutFacts, 'email' | 'shippingPostcode'>): InfoMode {
   return facts.email || facts.shippingPostcode ? 'guest' : 'email'
 }
+
+/** The step whose form is open; `billing` in place of delivery for gift cards alone. */
+export type OpenStep = 'email' | 'delivery' | 'billing' | 'payment'
+
+interface Opening {
+  /** The step that the shopper edits. */
+  readonly edited: string | null
+  readonly isSignedIn: boolean
+  readonly isVirtual: boolean
+}
+
+/** Customers skip the email. [A111] */
+export function openStep(facts: CheckoutFacts, { edited, isSignedIn, isVirtual }: Opening): OpenStep {
+  const isEditing = edited === 'details' || edited === 'email'
+  if (!isEditing && checkoutStep(facts) === 'payment') return 'payment'
+  const asksEmail = !isSignedIn && (edited === 'email' || infoMode(facts) === 'email')
+  if (asksEmail) return 'email'
+  return isVirtual ? 'billing' : 'delivery'
+}

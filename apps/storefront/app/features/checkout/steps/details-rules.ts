@@ -68,7 +68,7 @@ export const BILLING_ONLY = 'billing_only'
 
 const NO_AUTHORITY: AuthorityValues = { isChecked: false, option: '', own: '' }
 
-interface ReadDetails {
+export interface ReadDetails {
   readonly details: DetailsValues
   /** Only a billing name, in the site's own country. */
   readonly isBillingOnly: boolean

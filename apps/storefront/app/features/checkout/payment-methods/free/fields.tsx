@@ -2,8 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import styles from '../../checkout.module.css'
 
-/** [R9.58, A106] */
-export function NothingToPay({ idempotencyKey }: { readonly idempotencyKey: string }) {
+export function FreeFields({ idempotencyKey }: { readonly idempotencyKey: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'place'
   return (
     <Form method="post" className={styles.form}>

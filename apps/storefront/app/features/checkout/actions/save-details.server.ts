@@ -1,0 +1,55 @@
+import { redirect } from 'react-router'
+import type { PlaceDoubt } from '#app/features/address/address-rules.ts'
+import { findDoubts } from '#app/features/address/doubts.server.ts'
+import { cookieHeaders, dropCookie, rememberCookie } from '#app/session/cookies.ts'
+import type { Problem } from '../messages.ts'
+import { type ReadDetails, readDetails } from '../steps/details-rules.ts'
+import { type CheckoutRequest, defineAction, showForm } from './define-action.server.ts'
+import { setBilling, setDetails } from './set-details.server.ts'
+
+interface DetailsInput {
+  readonly form: FormData
+  readonly read: ReadDetails
+}
+
+type DetailsOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'doubtful'; readonly doubts: readonly PlaceDoubt[] }
+  | { readonly kind: 'failed'; readonly problem: Problem }
+
+async function findPlaceDoubts({ ctx }: CheckoutRequest, { form, read }: DetailsInput) {
+  if (read.isBillingOnly) return []
+  const { shipping, billing, isBillingSame } = read.details
+  return findDoubts(ctx, form, [['', shipping], ...(isBillingSame ? [] : [['billing_', billing] as const])])
+}
+
+function setOnCart({ ctx, cartId }: CheckoutRequest, { read }: DetailsInput): Promise<Problem | undefined> {
+  const { shipping, billing, isBillingSame, method } = read.details
+  if (read.isBillingOnly) return setBilling(ctx, cartId, billing)
+  const { instructions } = read
+  return setDetails(ctx, cartId, { shipping, billing: isBillingSame ? undefined : billing, method, instructions })
+}
+
+export const saveDetails = defineAction<DetailsInput, DetailsOutcome>({
+  parse(form, ctx) {
+    const read = readDetails(form, ctx.settings.countries)
+    const { details, errors } = read
+    if (Object.keys(errors).length > 0) return { refusal: showForm({ intent: 'details', errors, details }) }
+    return { input: { form, read } }
+  },
+  async call(request, input) {
+    const doubts = await findPlaceDoubts(request, input)
+    if (doubts.length > 0) return { kind: 'doubtful', doubts }
+    const problem = await setOnCart(request, input)
+    return problem ? { kind: 'failed', problem } : { kind: 'saved' }
+  },
+  answer({ ctx }, outcome, { read: { details, instructions } }) {
+    if (outcome.kind === 'doubtful') return showForm({ intent: 'details', errors: {}, details, doubts: outcome.doubts })
+    if (outcome.kind === 'failed') return showForm({ intent: 'details', errors: {}, details, problem: outcome.problem })
+    const savedAuthority = instructions
+      ? rememberCookie(ctx, 'authority_to_leave', instructions)
+      : dropCookie(ctx, 'authority_to_leave')
+    const headers = cookieHeaders(rememberCookie(ctx, 'checkout_step', 'payment'), savedAuthority)
+    return redirect('/checkout', { status: 303, headers })
+  },
+})

@@ -1,0 +1,50 @@
+import { formatCents } from '@welt/kit/money'
+import type { CartView } from '#app/features/cart/cart-model.ts'
+import { StockUnknown } from '#app/features/cart/stock-unknown.tsx'
+import { Notices } from '#app/features/flash/flash-notices.tsx'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Problem } from './messages.ts'
+
+interface CheckoutNoticesProps {
+  readonly cartView: CartView
+  readonly answer: object | undefined
+  readonly errors: FieldErrors
+  readonly problem: Problem | undefined
+  readonly rewardNotice: string | undefined
+  readonly unavailable: CartView['lines']
+  /** Flash messages. */
+  readonly codes: readonly string[]
+}
+
+/** Placeholder response when a payment returned with a notice. */
+const NOTICED = {}
+
+/** What the shopper must read before the steps. */
+export function CheckoutNotices(props: CheckoutNoticesProps) {
+  const { cartView, answer, errors, problem, rewardNotice, unavailable, codes } = props
+  const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
+  const problems = problem ? [{ message: problem.message }] : []
+  return (
+    <>
+      <Notices codes={codes} />
+      <ErrorSummary
+        lines={lines.length > 0 ? lines : problems}
+        nextStep={problem?.nextStep}
+        answer={answer ?? (problem ? NOTICED : undefined)}
+      />
+      {rewardNotice ? (
+        <Notice tone="negative">
+          {rewardNotice} Your total is {formatCents(cartView.totalCents)}.
+        </Notice>
+      ) : null}
+      {unavailable.length > 0 ? (
+        <Notice tone="negative">
+          {unavailable.map((line) => `${line.name}: ${line.problem}`).join(' ')} <a href="/cart">Change your bag</a>
+        </Notice>
+      ) : null}
+      <StockUnknown cartView={cartView} />
+    </>
+  )
+}

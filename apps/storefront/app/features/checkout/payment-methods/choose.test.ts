@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { choosePaymentMethod } from './choose.ts'
+
+test('an order is paid by the chosen method, on the payment service’s page, or needs no payment', () => {
+  const payment = { totalCents: 100, method: 'scheme', isHosted: false } as const
+  assert.equal(choosePaymentMethod(payment), 'scheme')
+  assert.equal(choosePaymentMethod({ ...payment, isHosted: true }), 'hosted')
+  assert.equal(choosePaymentMethod({ ...payment, totalCents: undefined, isHosted: true }), 'hosted')
+  assert.equal(choosePaymentMethod({ ...payment, totalCents: 0 }), 'free')
+})

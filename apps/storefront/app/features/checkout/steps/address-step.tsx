@@ -1,0 +1,51 @@
+import type { RefObject } from 'react'
+import { type AddressValues, emptyAddress } from '#app/features/address/address-rules.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { useShop } from '#app/session/site/shop.ts'
+import type { AddressCountry } from '#app/session/site/site-settings.ts'
+import type { CheckoutFormAnswer } from '../actions/action-answer.ts'
+import type { CheckoutCart } from '../checkout-model.ts'
+import type { DetailsValues } from './details-rules.ts'
+import { BillingStep, DetailsStep } from './details-step.tsx'
+import type { StepDataOf } from './load-step.server.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
+
+interface AddressStepProps {
+  readonly step: StepDataOf<'delivery' | 'billing'>
+  readonly cart: CheckoutCart
+  readonly countries: readonly AddressCountry[]
+  readonly answer: CheckoutFormAnswer | undefined
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly errors: FieldErrors
+}
+
+function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | undefined): DetailsValues {
+  const { shipping, billing, isBillingSame, isVirtual, selectedMethod, authority } = cart
+  return {
+    shipping: start ?? (isVirtual ? undefined : shipping) ?? billing ?? emptyAddress(country),
+    billing: (isBillingSame ? undefined : billing) ?? emptyAddress(country),
+    isBillingSame,
+    method: selectedMethod ?? '',
+    authority,
+  }
+}
+
+export function AddressStep({ step, cart, countries, answer, form, errors }: AddressStepProps) {
+  const shop = useShop()
+  const { customer } = step
+  const values = answer?.details ?? valuesOf(cart, shop.country, customer?.start)
+  const fields = { form, values, errors, countries, doubts: answer?.doubts }
+  const key = customer?.chosenId ?? 'typed'
+  return (
+    <>
+      {customer ? (
+        <SavedAddresses addresses={customer.addresses} chosenId={customer.chosenId} countries={countries} />
+      ) : null}
+      {step.name === 'billing' ? (
+        <BillingStep key={key} {...fields} />
+      ) : (
+        <DetailsStep key={key} {...fields} methods={step.methods} block={step.block} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { RefObject } from 'react'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import type { CheckoutFormAnswer } from '../actions/action-answer.ts'
+import styles from '../checkout.module.css'
+import type { CheckoutPageData } from '../checkout-page-data.ts'
+import { PaymentStep } from '../payment/payment-step.tsx'
+import { AddressRecap } from './address-recap.tsx'
+import { AddressStep } from './address-step.tsx'
+import type { OpenStep } from './checkout-step.ts'
+import { EmailStep } from './email-step.tsx'
+import { Step } from './step.tsx'
+import { useStepFocus } from './use-step-focus.ts'
+
+const NUMBERS: Readonly<Record<OpenStep, number>> = { email: 1, delivery: 2, billing: 2, payment: 3 }
+
+interface CheckoutStepsProps {
+  readonly page: CheckoutPageData
+  readonly answer: CheckoutFormAnswer | undefined
+  readonly frameUrl: string | undefined
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly errors: FieldErrors
+  /** A message above the steps must be seen. */
+  readonly hasMessage: boolean
+}
+
+type StepProps = Omit<CheckoutStepsProps, 'hasMessage'>
+
+function EmailContent({ page, answer, form, errors }: StepProps) {
+  const { email } = page.cart
+  if (page.step.name !== 'email') return <p className={styles.recap}>{email}</p>
+  const offer = answer?.signIn ? { answer: answer.intent === 'sign-in' ? answer.signIn : undefined } : undefined
+  return <EmailStep form={form} email={answer?.email ?? email ?? ''} errors={errors} offer={offer} />
+}
+
+function AddressContent({ page, answer, form, errors }: StepProps) {
+  const { step, cart, countries } = page
+  if (step.name === 'payment') return <AddressRecap cart={cart} />
+  return step.name === 'email' ? null : <AddressStep {...{ step, cart, countries, answer, form, errors }} />
+}
+
+function PaymentContent({ page, answer, frameUrl }: StepProps) {
+  const { step, cart } = page
+  if (step.name !== 'payment') return null
+  const { start, waitingUrl } = step
+  const idempotencyKey = answer?.idempotencyKey ?? step.idempotencyKey
+  return <PaymentStep {...{ start, waitingUrl, frameUrl, idempotencyKey }} cartView={cart.cartView} />
+}
+
+export function CheckoutSteps({ hasMessage, ...props }: CheckoutStepsProps) {
+  const { page, answer } = props
+  const open = NUMBERS[page.step.name]
+  const state = (number: number) => (number === open ? 'open' : number < open ? 'done' : 'waiting')
+  const heading = useStepFocus(open, answer, hasMessage)
+  return (
+    <ol className={styles.steps}>
+      <Step
+        number={1}
+        title="Details"
+        state={state(1)}
+        heading={heading}
+        editHref={open > 1 && !page.isSignedIn ? '/checkout?edit=email#step-1' : undefined}
+      >
+        <EmailContent {...props} />
+      </Step>
+      <Step
+        number={2}
+        title={page.cart.isVirtual ? 'Billing' : 'Delivery'}
+        state={state(2)}
+        heading={heading}
+        editHref={open > 2 ? '/checkout?edit=details#step-2' : undefined}
+      >
+        <AddressContent {...props} />
+      </Step>
+      <Step number={3} title="Payment" state={state(3)} heading={heading}>
+        <PaymentContent {...props} />
+      </Step>
+    </ol>
+  )
+}

@@ -1,0 +1,58 @@
+import { estimateMethods } from '#app/features/fulfilment/estimate.server.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import type { CheckoutCart } from '../checkout-model.ts'
+import { findPaymentProgress } from '../payment/payment-progress.server.ts'
+import { startPayment } from '../payment/start-payment.server.ts'
+import { findSuccess } from '../payment/to-success.server.ts'
+import { loadCheckoutCustomer } from './checkout-customer.server.ts'
+import type { OpenStep } from './checkout-step.ts'
+import { loadDeliveryBlock } from './load-delivery-block.server.ts'
+
+interface StepContext {
+  readonly ctx: RequestContext
+  readonly cart: CheckoutCart
+  readonly parameters: URLSearchParams
+}
+
+const customerOf = ({ ctx, cart, parameters }: StepContext) =>
+  loadCheckoutCustomer(ctx, parameters.get('address'), cart)
+
+/** What each step needs besides the cart. */
+const STEPS = {
+  email: async () => ({ name: 'email' as const }),
+  delivery: async (context: StepContext) => {
+    const { ctx, cart } = context
+    const [customer, methods, block] = await Promise.all([
+      customerOf(context),
+      estimateMethods(ctx, cart.cartView.cartId),
+      loadDeliveryBlock(ctx),
+    ])
+    return { name: 'delivery' as const, customer, methods, block }
+  },
+  billing: async (context: StepContext) => ({ name: 'billing' as const, customer: await customerOf(context) }),
+  payment: async ({ ctx, cart, parameters }: StepContext) => {
+    const { cartId, totalCents } = cart.cartView
+    const [start, progress] = await Promise.all([
+      totalCents > 0 ? startPayment(ctx, cartId) : undefined,
+      findPaymentProgress(ctx, cartId),
+    ])
+    return (
+      findSuccess(ctx, progress) ?? {
+        name: 'payment' as const,
+        start,
+        waitingUrl: progress.kind === 'waiting' ? progress.url : undefined,
+        idempotencyKey: crypto.randomUUID(),
+        rewardNotice: parameters.get('payment') === 'reward' ? undefined : cart.rewardError,
+      }
+    )
+  },
+} satisfies Record<OpenStep, (context: StepContext) => Promise<unknown>>
+
+type Loaded = Awaited<ReturnType<(typeof STEPS)[OpenStep]>>
+export type StepData = Exclude<Loaded, Response>
+export type StepDataOf<Name extends OpenStep> = Extract<StepData, { name: Name }>
+
+/** @returns a redirect when the cart has been ordered */
+export function loadStep(step: OpenStep, context: StepContext): Promise<Loaded> {
+  return STEPS[step](context)
+}
