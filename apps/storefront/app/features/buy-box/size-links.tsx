@@ -1,17 +1,20 @@
-import { type ComponentProps, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { goTo, later } from '#app/ui/preloadable.ts'
+import type { ProductView } from '../product/product-view.ts'
+import type { SizeChoice } from '../product/sizes.ts'
 import styles from './size-picker.module.css'
 
 const SizeGuide = later(async () => (await import('../fit/size-guide.tsx')).SizeGuide, goTo('/size-guide'))
 
-interface SizeLinksProps extends Pick<ComponentProps<typeof SizeGuide>, 'scale' | 'choices' | 'chosen'> {
-  readonly sku: string
-  readonly isCollectOffered: boolean
+interface SizeLinksProps {
+  readonly view: ProductView
+  readonly choices: readonly SizeChoice[]
+  readonly chosen: SizeChoice | undefined
 }
 
 /** [R3.106] */
-export function SizeLinks({ sku, isCollectOffered, ...shoe }: SizeLinksProps) {
+export function SizeLinks({ view, choices, chosen }: SizeLinksProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -26,17 +29,21 @@ export function SizeLinks({ sku, isCollectOffered, ...shoe }: SizeLinksProps) {
           <Icon name="ruler" sizePx={20} />
           Size guide
         </a>
-        <a href={`/stock-alert?sku=${encodeURIComponent(sku)}`} rel="nofollow">
+        <a href={`/stock-alert?sku=${encodeURIComponent(view.sku)}`} rel="nofollow">
           My size isn’t here
         </a>
-        {isCollectOffered && (
+        {view.isCollectOffered && (
           <a href="/store-locator">
             <Icon name="store" sizePx={20} />
             Find in store
           </a>
         )}
       </p>
-      <Suspense>{isOpen && <SizeGuide {...shoe} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && (
+          <SizeGuide scale={view.scale?.code} choices={choices} chosen={chosen} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </>
   )
 }

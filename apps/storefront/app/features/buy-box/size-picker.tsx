@@ -1,21 +1,35 @@
 import { FieldError } from '#app/ui/field-error.tsx'
+import type { ProductView } from '../product/product-view.ts'
 import type { Scale } from '../product/size-scale.ts'
 import { otherLabel, type SizeChoice, sizeLabel } from '../product/sizes.ts'
 import styles from './size-picker.module.css'
+import type { SizeState } from './use-size-choice.ts'
 
-interface SizePickerProps {
-  readonly choices: readonly SizeChoice[]
-  readonly scales: readonly Scale[]
-  readonly scale: Scale | undefined
-  readonly own: Scale | undefined
-  readonly chosen: SizeChoice | undefined
-  /** For scale links without scripts. */
-  readonly path: string
-  readonly error: string | undefined
-  /** Rendered in the place of the chosen size, to avoid a layout shift. */
-  readonly keptSize: string | undefined
-  readonly onScale: (scale: Scale) => void
-  readonly onChoose: (optionUid: string) => void
+interface ScalesProps extends Pick<SizeState, 'scales' | 'scale' | 'read'> {
+  readonly view: ProductView
+}
+
+/** Links without scripts. */
+function Scales({ scales, scale, read, view }: ScalesProps) {
+  return (
+    <ul className={styles.scales} aria-label="Size scale">
+      {scales.map((offered) => (
+        <li key={offered}>
+          <a
+            href={`${view.path}?scale=${offered}`}
+            rel="nofollow"
+            aria-current={offered === scale || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              read(offered)
+            }}
+          >
+            {offered.toUpperCase()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function nameOf(choice: SizeChoice): string {
@@ -23,19 +37,46 @@ function nameOf(choice: SizeChoice): string {
   return choice.leftCount === undefined ? '' : `, only ${choice.leftCount} left`
 }
 
-/** [R3.51, R3.52, R3.56] */
-export function SizePicker({
-  choices,
-  scales,
-  scale,
-  own,
-  chosen,
-  path,
-  error,
-  keptSize,
-  onScale,
-  onChoose,
-}: SizePickerProps) {
+interface SizeProps {
+  readonly choice: SizeChoice
+  readonly scale: Scale | undefined
+  readonly other: string | undefined
+  readonly isChosen: boolean
+  readonly error: string | undefined
+  readonly choose: SizeState['choose']
+}
+
+function Size({ choice, scale, other, isChosen, error, choose }: SizeProps) {
+  return (
+    <label
+      className={styles.size}
+      data-sold-out={!choice.isInStock || undefined}
+      data-low={choice.leftCount !== undefined || undefined}
+    >
+      <input
+        className="visually-hidden"
+        type="radio"
+        name="option"
+        value={choice.optionUid}
+        checked={isChosen}
+        onChange={() => choose(choice.optionUid)}
+        aria-invalid={!!error || undefined}
+      />
+      <span className={styles.label}>{sizeLabel(choice, scale)}</span>
+      {other && <span className={styles.other}>{other}</span>}
+      <span className="visually-hidden">{nameOf(choice)}</span>
+    </label>
+  )
+}
+
+interface SizePickerProps extends SizeState {
+  readonly view: ProductView
+  readonly error: string | undefined
+}
+
+/** The kept size is in the place of the chosen one, to avoid a layout shift. [R3.51, R3.52, R3.56] */
+export function SizePicker(props: SizePickerProps) {
+  const { choices, scale, chosen, keptLabel, view, error } = props
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
@@ -46,55 +87,27 @@ export function SizePicker({
               : {scale?.toUpperCase()} {sizeLabel(chosen, scale)}
             </span>
           )}
-          {!chosen && keptSize && <span className={styles.keptSize}>{keptSize}</span>}
+          {!chosen && keptLabel && (
+            <span className={styles.keptSize}>{`You kept size ${keptLabel} in ${view.brand}.`}</span>
+          )}
         </p>
-        {scales.length > 1 && (
-          <ul className={styles.scales} aria-label="Size scale">
-            {scales.map((offered) => (
-              <li key={offered}>
-                <a
-                  href={`${path}?scale=${offered}`}
-                  rel="nofollow"
-                  aria-current={offered === scale ? 'true' : undefined}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    onScale(offered)
-                  }}
-                >
-                  {offered.toUpperCase()}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {props.scales.length > 1 && <Scales {...props} />}
       </div>
       {error && <FieldError id="size-error">{error}</FieldError>}
       <div
         role="radiogroup"
         aria-labelledby="size-heading"
-        aria-describedby={error ? 'size-error' : undefined}
+        aria-describedby={error && 'size-error'}
         className={styles.sizes}
       >
         {choices.map((choice) => (
-          <label
+          <Size
+            {...props}
             key={choice.optionUid}
-            className={styles.size}
-            data-sold-out={!choice.isInStock || undefined}
-            data-low={choice.leftCount !== undefined || undefined}
-          >
-            <input
-              className="visually-hidden"
-              type="radio"
-              name="option"
-              value={choice.optionUid}
-              checked={chosen?.optionUid === choice.optionUid}
-              onChange={() => onChoose(choice.optionUid)}
-              aria-invalid={error ? true : undefined}
-            />
-            <span className={styles.label}>{sizeLabel(choice, scale)}</span>
-            {otherLabel(choice, scale, own) && <span className={styles.other}>{otherLabel(choice, scale, own)}</span>}
-            <span className="visually-hidden">{nameOf(choice)}</span>
-          </label>
+            choice={choice}
+            other={otherLabel(choice, scale, props.own)}
+            isChosen={choice === chosen}
+          />
         ))}
       </div>
       <p className={styles.left} role="status">

@@ -9,15 +9,15 @@ export function StickyBar({
   readonly main: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }) {
-  const [isShown, setShown] = useState(false)
+  const [isHidden, setHidden] = useState(true)
   useEffect(() => {
     if (!main.current) return
-    const watch = new IntersectionObserver(([entry]) => setShown(entry ? !entry.isIntersecting : false))
+    const watch = new IntersectionObserver(([entry]) => setHidden(entry?.isIntersecting !== false))
     watch.observe(main.current)
     return () => watch.disconnect()
   }, [main])
   return (
-    <div className={styles.bar} hidden={!isShown}>
+    <div className={styles.bar} hidden={isHidden}>
       {children}
     </div>
   )
