@@ -9,7 +9,7 @@ import { SizeLinks } from './size-links.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { countMessage, useAdding } from './use-adding.ts'
-import type { ProductNow } from './use-now.ts'
+import type { LiveProduct } from './use-live-product.ts'
 import { useSizeCheck } from './use-size-check.ts'
 import { useSizeChoice } from './use-size-choice.ts'
 import { Withdrawn } from './withdrawn.tsx'
@@ -18,19 +18,19 @@ const StockAlert = later(async () => (await import('../stock-alert/stock-alert.t
 
 interface BuyBoxProps {
   readonly view: ProductView
-  readonly now: ProductNow
+  readonly live: LiveProduct
   readonly onRefused: () => void
   readonly inAddress: SizeInAddress
 }
 
 /** [R2.79, R3.56] */
-export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
-  const sizes = useSizeChoice(view, now, inAddress)
+export function BuyBox({ view, live, onRefused, inAddress }: BuyBoxProps) {
+  const sizes = useSizeChoice(view, live, inAddress)
   const { chosen, chosenLabel } = sizes
   const adding = useAdding(view.uid, chosen?.sku, onRefused)
   const [form, error, check] = useSizeCheck(chosen, adding.state, sizes.choose)
   const mainButtons = useRef<HTMLDivElement>(null)
-  if (now.isWithdrawn) return <Withdrawn path={view.path} />
+  if (live.isWithdrawn) return <Withdrawn path={view.path} />
   return (
     <>
       <adding.Form
@@ -49,7 +49,7 @@ export function BuyBox({ view, now, onRefused, inAddress }: BuyBoxProps) {
         <ServerIsland name="product-fit" html={view.html.fit} />
         <BuyButtons {...sizes} {...adding} view={view} area={mainButtons} />
         <p role="status" className="small">
-          {now.problem && `${now.problem}. We’ll check stock again in your bag.`}
+          {live.problem && `${live.problem}. We’ll check stock again in your bag.`}
         </p>
         <div role="alert">{adding.error && <FieldError id="add-error">{adding.error}</FieldError>}</div>
         <p role="status" className="visually-hidden">

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { ProductView, SizeInAddress } from '../product/product-view.ts'
 import { parseScale, rememberedScale, rememberScale, type Scale } from '../product/size-scale.ts'
 import { offeredScales, ownScale, type SizeChoice, sizeChoices, sizeLabel, withLiveStock } from '../product/sizes.ts'
-import type { ProductNow } from './use-now.ts'
+import type { LiveProduct } from './use-live-product.ts'
 
 /** The scale is remembered for 30 days. [R7.119, R9.03] */
-export function useSizeChoice(view: ProductView, { stocks, keptSizes }: ProductNow, inAddress: SizeInAddress) {
+export function useSizeChoice(view: ProductView, { stocks, keptSizes }: LiveProduct, inAddress: SizeInAddress) {
   const [given] = useState(() => sizeChoices(view.variants))
   const [scales] = useState(() => offeredScales(given, view.scale))
   const own = ownScale(view.scale)

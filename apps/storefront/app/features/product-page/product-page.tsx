@@ -1,7 +1,7 @@
 import { ReviewsIsland } from '#app/features/reviews/reviews-island.tsx'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 import { BuyBox } from '../buy-box/buy-box.tsx'
-import { useNow } from '../buy-box/use-now.ts'
+import { useLiveProduct } from '../buy-box/use-live-product.ts'
 import { Gallery } from '../gallery/gallery.tsx'
 import type { ProductView, SizeInAddress } from '../product/product-view.ts'
 import { RecentlyViewed } from '../recommendations/recently-viewed.tsx'
@@ -10,7 +10,7 @@ import styles from './product-page.module.css'
 /** [R2.79] */
 export function ProductPage({ view, inAddress }: { readonly view: ProductView; readonly inAddress: SizeInAddress }) {
   const { html } = view
-  const [now, refresh] = useNow(view.sku)
+  const [live, refresh] = useLiveProduct(view.sku)
   return (
     <>
       <div className="container">
@@ -21,7 +21,7 @@ export function ProductPage({ view, inAddress }: { readonly view: ProductView; r
           </div>
           <div className={styles.buy}>
             <ServerIsland name="product-head" className={styles.block ?? ''} html={html.head} />
-            <BuyBox view={view} now={now} onRefused={refresh} inAddress={inAddress} />
+            <BuyBox view={view} live={live} onRefused={refresh} inAddress={inAddress} />
             <ServerIsland name="product-promises" html={html.promises} />
           </div>
           <div className={styles.details}>

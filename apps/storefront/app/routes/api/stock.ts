@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import type { ProductNow } from '#app/features/buy-box/use-now.ts'
+import type { LiveProduct } from '#app/features/buy-box/use-live-product.ts'
 import { promiseText } from '#app/features/cart/arrival.ts'
 import { productMessages } from '#app/features/product/messages.ts'
 import { NowDocument, type NowQuery } from '#app/features/product/product.generated.ts'
@@ -28,6 +28,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = answer.data.productAdditionalData
   if (!found) return Response.json({ problem: productMessages.withdrawn }, { status: 404 })
   const arrives = arrivalOf(found.delivery_promise?.methods[0])
-  const now: ProductNow = { stocks: found.stocks, keptSizes: found.kept_sizes ?? [], ...(arrives ? { arrives } : {}) }
-  return Response.json(now)
+  const live: LiveProduct = { stocks: found.stocks, keptSizes: found.kept_sizes ?? [], ...(arrives ? { arrives } : {}) }
+  return Response.json(live)
 }

@@ -9,7 +9,7 @@ import type { LiveStock } from '../product/sizes.ts'
 type KeptSize = NonNullable<NonNullable<NowQuery['productAdditionalData']>['kept_sizes']>[number]
 
 /** Live data that a cached page must not contain. */
-export interface ProductNow {
+export interface LiveProduct {
   readonly stocks: readonly LiveStock[]
   readonly keptSizes: readonly KeptSize[]
   /** "Tue 24 – Thu 26 Nov, $9.95". */
@@ -20,11 +20,11 @@ export interface ProductNow {
   readonly isWithdrawn?: true
 }
 
-const UNKNOWN: ProductNow = { stocks: [], keptSizes: [] }
+const UNKNOWN: LiveProduct = { stocks: [], keptSizes: [] }
 
 /** Puts the delivery date into its server-rendered island. [R7.119] */
-export function useNow(sku: string): readonly [now: ProductNow, refresh: () => void] {
-  const [now, setNow] = useState(UNKNOWN)
+export function useLiveProduct(sku: string): readonly [live: LiveProduct, refresh: () => void] {
+  const [live, setLive] = useState(UNKNOWN)
   const pending = useRef<AbortController>(undefined)
   const refresh = useCallback(() => {
     pending.current?.abort()
@@ -32,11 +32,11 @@ export function useNow(sku: string): readonly [now: ProductNow, refresh: () => v
     const { signal } = pending.current
     const load = async () => {
       const answer = await fetch(`/api/stock?sku=${encodeURIComponent(sku)}`, { cache: 'no-store', signal })
-      if (answer.status === 404) return setNow({ ...UNKNOWN, isWithdrawn: true })
+      if (answer.status === 404) return setLive({ ...UNKNOWN, isWithdrawn: true })
       if (!answer.ok) throw new Error(productMessages.stocks)
-      setNow((await answer.json()) as ProductNow)
+      setLive((await answer.json()) as LiveProduct)
     }
-    load().catch(() => signal.aborted || setNow((before) => ({ ...before, problem: productMessages.stocks })))
+    load().catch(() => signal.aborted || setLive((before) => ({ ...before, problem: productMessages.stocks })))
   }, [sku])
   useEffect(() => {
     refresh()
@@ -47,7 +47,7 @@ export function useNow(sku: string): readonly [now: ProductNow, refresh: () => v
     }
   }, [refresh])
   useEffect(() => {
-    if (now.arrives) renderArrival(now.arrives)
-  }, [now])
-  return [now, refresh]
+    if (live.arrives) renderArrival(live.arrives)
+  }, [live])
+  return [live, refresh]
 }
