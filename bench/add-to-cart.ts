@@ -17,12 +17,16 @@ const ADDS = 4
 type Added = Pick<NonNullable<AddProductsToCartMutation['addProductsToCart']>, 'user_errors'>
 
 /** Never changed, so that its figures stay comparable. */
-export const ADD = `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
+export const ADD: TypedDocument<{ readonly addProductsToCart: Added | null }, AddProductsToCartMutationVariables> = {
+  operation: 'mutation',
+  changesCart: true,
+  text: `mutation Add($cartId: String!, $cartItems: [CartItemInput!]!) {
   addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
     cart { id total_quantity prices { grand_total { value currency } } }
     user_errors { code message }
   }
-}` as TypedDocument<{ readonly addProductsToCart: Added | null }, AddProductsToCartMutationVariables>
+}`,
+}
 
 interface Round {
   readonly perSecond: number
@@ -32,13 +36,13 @@ interface Round {
 
 async function graphql<Data, Variables>(
   system: System,
-  query: TypedDocument<Data, Variables>,
+  document: TypedDocument<Data, Variables>,
   variables: NoInfer<Variables>,
 ): Promise<Data> {
   const response = await fetch(`${system.commerceUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', store: STORE.code },
-    body: JSON.stringify({ query, variables }),
+    body: JSON.stringify({ query: document.text, variables }),
   })
   const answer = (await response.json()) as { readonly data?: Data; readonly errors?: unknown }
   if (!answer.data || answer.errors) throw new Error(`The commerce server refused: ${JSON.stringify(answer.errors)}`)

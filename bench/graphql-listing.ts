@@ -26,7 +26,7 @@ const variables = (fresh: string | undefined, page: number | 'PAGE') => ({
 })
 
 const pathOf = (fresh?: string, page: number | 'PAGE' = 1) =>
-  `/graphql?${new URLSearchParams({ query: ListingDocument, variables: JSON.stringify(variables(fresh, page)) })}`
+  `/graphql?${new URLSearchParams({ query: ListingDocument.text, variables: JSON.stringify(variables(fresh, page)) })}`
 const headers = { store: WHOLE_SITE.code }
 
 function record(

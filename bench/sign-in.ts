@@ -19,7 +19,7 @@ const LISTINGS = 150
 type SignInLoad = 'sign-in' | 'reset'
 
 const DOCUMENTS: Readonly<Record<SignInLoad, string>> = {
-  'sign-in': GenerateCustomerTokenDocument,
+  'sign-in': GenerateCustomerTokenDocument.text,
   reset: 'mutation ($email: String!) { requestPasswordResetEmail(email: $email) }',
 }
 

@@ -23,12 +23,16 @@ const CONNECTIONS = 16
 type Changed = Pick<NonNullable<UpdateCartItemsMutation['updateCartItems']>, 'errors'>
 
 /** Never changed, so that its figures stay comparable. Selects as much as add-to-cart. */
-const CHANGE = `mutation Change($input: UpdateCartItemsInput!) {
+const CHANGE: TypedDocument<{ readonly updateCartItems: Changed | null }, UpdateCartItemsMutationVariables> = {
+  operation: 'mutation',
+  changesCart: true,
+  text: `mutation Change($input: UpdateCartItemsInput!) {
   updateCartItems(input: $input) {
     cart { id total_quantity prices { grand_total { value currency } } }
     errors { code message }
   }
-}` as TypedDocument<{ readonly updateCartItems: Changed | null }, UpdateCartItemsMutationVariables>
+}`,
+}
 
 export async function changeQuantity(
   target: CommerceTarget,

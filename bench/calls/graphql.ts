@@ -38,24 +38,23 @@ function dataOf<Data>(text: string): Data {
 /** @throws Error on GraphQL errors */
 export async function post<Data, Variables>(
   { port, store }: CommerceTarget,
-  query: TypedDocument<Data, Variables>,
+  document: TypedDocument<Data, Variables>,
   variables: NoInfer<Variables>,
   token?: string,
 ): Promise<Data> {
   const own: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const headers = { 'content-type': 'application/json', store, ...own }
-  return dataOf(
-    await sendTo(port, { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query, variables }) }),
-  )
+  const body = JSON.stringify({ query: document.text, variables })
+  return dataOf(await sendTo(port, { method: 'POST', path: '/graphql', headers, body }))
 }
 
 /** @throws Error on GraphQL errors */
 export async function read<Data, Variables>(
   { port, store, serviceKey }: CommerceTarget,
-  query: TypedDocument<Data, Variables>,
+  document: TypedDocument<Data, Variables>,
   variables: NoInfer<Variables>,
 ): Promise<Data> {
-  const path = `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`
+  const path = `/graphql?${new URLSearchParams({ query: document.text, variables: JSON.stringify(variables) })}`
   const headers: Record<string, string> = {
     store,
     ...(serviceKey === undefined ? {} : { 'x-service-key': serviceKey }),

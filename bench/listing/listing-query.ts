@@ -27,7 +27,7 @@ function toInput(filter: ListingFilter) {
 }
 
 /** By GET, so that concurrent equal reads are merged. */
-const PATH = `/graphql?${new URLSearchParams({ query: ListingDocument })}&variables=VARIANT`
+const PATH = `/graphql?${new URLSearchParams({ query: ListingDocument.text })}&variables=VARIANT`
 
 function variablesOf({ filters, sort, offset, limit }: ListingQuery): string {
   const variables = {

@@ -23,6 +23,15 @@ async function load<Module>(root: string, path: string): Promise<Module> {
   return (await import(pathToFileURL(join(root, path)).href)) as Module
 }
 
+/** Documents of earlier checkouts are strings. */
+function asDocuments<Module extends object>(module: Module): Module {
+  const documents = Object.entries(module).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? { text: value } : value,
+  ])
+  return Object.fromEntries(documents)
+}
+
 async function startCheckout(system: System, root: string): Promise<Checkout> {
   const features = 'apps/storefront/app/features'
   const { storefrontOperations } = await load<typeof Operations>(root, 'scripts/operations.ts')
@@ -35,9 +44,9 @@ async function startCheckout(system: System, root: string): Promise<Checkout> {
   return {
     server: await system.startCommerce(settings, { root, flags }),
     documents: {
-      ...(await load<typeof Cart>(root, `${features}/cart/cart.generated.ts`)),
-      ...(await load<typeof Listing>(root, `${features}/listing/listing.generated.ts`)),
-      ...(await load<typeof SearchFeature>(root, `${features}/search/search.generated.ts`)),
+      ...asDocuments(await load<typeof Cart>(root, `${features}/cart/cart.generated.ts`)),
+      ...asDocuments(await load<typeof Listing>(root, `${features}/listing/listing.generated.ts`)),
+      ...asDocuments(await load<typeof SearchFeature>(root, `${features}/search/search.generated.ts`)),
     },
     operations,
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildSchema, parse, print, Source } from 'graphql'
+import { changesCart } from './cart-changes.ts'
 import { fragmentsOf, isOperation, problemsOf, straysIn, textOf, unusedIn } from './documents.ts'
 import { mergeFragments } from './merge-fragments.ts'
 import { withOptionalFields } from './optional-fields.ts'
@@ -75,4 +76,31 @@ test('a fragment that gives the same of every type of an interface has one type'
     declared('PriceFragment', '{ p: 1 }'),
     declared('ListQuery', 'readonly (| CardFragment)[]'),
   ])
+})
+
+const carts = buildSchema(`
+  type Query { cart(cart_id: String!): Cart }
+  type Cart { id: ID! }
+  type CartOutput { cart: Cart! }
+  input EmptyInput { cart_id: String }
+  type Mutation {
+    addProductsToCart(cartId: String!): CartOutput
+    mergeCarts(source_cart_id: String!): Cart!
+    createEmptyCart(input: EmptyInput): String
+    estimateTotals(cart_id: String!): CartOutput!
+    addToWishlist(id: ID!): Boolean
+  }
+`)
+
+test('a mutation that takes or returns a cart is flagged as a change of the cart; a calculation is not', () => {
+  const isFlagged = (text: string) =>
+    file(text)
+      .document.definitions.filter(isOperation)
+      .map((operation) => changesCart(carts, operation))
+  assert.deepEqual(isFlagged('mutation A { addProductsToCart(cartId: "1") { cart { id } } }'), [true])
+  assert.deepEqual(isFlagged('mutation A { merged: mergeCarts(source_cart_id: "1") { id } }'), [true])
+  assert.deepEqual(isFlagged('mutation A { createEmptyCart(input: { cart_id: "1" }) }'), [true])
+  assert.deepEqual(isFlagged('mutation A { estimateTotals(cart_id: "1") { cart { id } } }'), [false])
+  assert.deepEqual(isFlagged('mutation cartLike { addToWishlist(id: "cart") }'), [false])
+  assert.deepEqual(isFlagged('query A { cart(cart_id: "1") { id } }'), [false])
 })

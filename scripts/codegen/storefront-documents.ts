@@ -11,6 +11,7 @@ import {
   parse,
   printSchema,
 } from 'graphql'
+import { changesCart } from './cart-changes.ts'
 import { readContract } from './contract.ts'
 import {
   constantNameOf,
@@ -89,11 +90,14 @@ function commentAbove({ loc }: DefinitionNode): string {
   return lines.length > 0 ? `/** ${lines.join('\n * ')} */\n` : ''
 }
 
-function constantOf(operation: OperationDefinitionNode, text: string): string {
+function constantOf(schema: GraphQLSchema, operation: OperationDefinitionNode, text: string): string {
   const name = pascal(operation.name?.value ?? '')
   const types = `${name}${pascal(operation.operation)}`
   const quoted = `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-  return `${commentAbove(operation)}export const ${constantNameOf(name)} = ${quoted} as TypedDocument<${types}, ${types}Variables>`
+  const type = `TypedDocument<${types}, ${types}Variables>`
+  const flags = changesCart(schema, operation) ? ', changesCart: true' : ''
+  const fields = `operation: '${operation.operation}'${flags}, text: ${quoted}`
+  return `${commentAbove(operation)}export const ${constantNameOf(name)}: ${type} = { ${fields} }`
 }
 
 function isOf(definition: DefinitionNode, { name }: Declaration): boolean {
@@ -152,7 +156,7 @@ export async function storefrontDocuments(): Promise<ReadonlyMap<string, string 
     const operations =
       files.find((file) => moduleOf(file.path) === path)?.document.definitions.filter(isOperation) ?? []
     const types = declarations.filter(({ name }) => owners.get(name) === path).map(writtenType)
-    const constants = operations.map((operation) => constantOf(operation, textOf(operation, fragments)))
+    const constants = operations.map((operation) => constantOf(schema, operation, textOf(operation, fragments)))
     const text = [...types, ...constants].join('\n\n')
     const note = `// Written from ${source} by npm run codegen; never edited by hand.\n`
     return [

@@ -18,8 +18,6 @@ const WRITE_TIMEOUT_MS = 20_000
 /** For reads during an outage. */
 const DOWN_TIMEOUT_MS = 1_000
 
-const CHANGES_CART = /^(?!.*\bestimate(?:ShippingMethods|Totals)\b).*cart/is
-
 export interface QueryOptions {
   /** Cache tags (`store`, `cms`, `search`, `plp`, `route`), added to those of the response. */
   readonly tags: readonly string[]
@@ -66,22 +64,22 @@ async function send(ctx: RequestContext, url: string, call: CommerceCall): Promi
 }
 
 /** Logs no variables. [R8.73, A91] */
-function understand<Data>(ctx: RequestContext, document: string, answer: WireAnswer): GraphqlResult<Data> {
+function toResult<Data>(ctx: RequestContext, text: string, answer: WireAnswer): GraphqlResult<Data> {
   const result = parseAnswer<Data>(answer)
   if (!result.ok && globalEffectOf(result.failure) === 'maintenance') ctx.commerce.reportMaintenance()
   if (ctx.commerce.isErrorLogged && !result.ok && result.failure.kind !== 'network') {
     const { message, code, status } = result.failure
-    const facts = { requestId: ctx.requestId, site: ctx.brand.id, operation: operationNameOf(document), code, status }
+    const facts = { requestId: ctx.requestId, site: ctx.brand.id, operation: operationNameOf(text), code, status }
     log('warn', 'graphql-error', { ...facts, message: withoutValues(message) })
   }
   return result
 }
 
-function hasLearned(ctx: RequestContext, document: string, sent: string, result: GraphqlResult<unknown>): boolean {
+function hasLearned(ctx: RequestContext, text: string, sent: string, result: GraphqlResult<unknown>): boolean {
   const { endpoint, serviceKey } = ctx.commerce
   if (result.ok || serviceKey !== '') return false
   // A concurrent request with other variables may have learned it first.
-  return learnUnknownField(endpoint, document, result.failure.unknownField) || documentFor(endpoint, document) !== sent
+  return learnUnknownField(endpoint, text, result.failure.unknownField) || documentFor(endpoint, text) !== sent
 }
 
 function sharedHeaders(ctx: RequestContext): Record<string, string> {
@@ -106,9 +104,10 @@ export async function query<Data, Variables>(
   ctx.response.addTags(...options.tags)
   const given = JSON.stringify(variables)
   const { endpoint } = ctx.commerce
+  const { text } = document
   const siteTag = `site:${ctx.brand.websiteId}`
   const load = async (): Promise<Loaded<Data, GraphqlResult<Data>>> => {
-    const sent = documentFor(endpoint, document)
+    const sent = documentFor(endpoint, text)
     if (sent === undefined) return { read: undefined, why: UNKNOWN_THERE }
     const url = `${endpoint}?${new URLSearchParams({ query: sent, variables: given })}`
     const answer = await send(ctx, url, {
@@ -116,14 +115,14 @@ export async function query<Data, Variables>(
       headers: sharedHeaders(ctx),
       timeoutMs: ctx.commerce.isDown ? DOWN_TIMEOUT_MS : READ_TIMEOUT_MS,
     })
-    const result = understand<Data>(ctx, document, answer)
+    const result = toResult<Data>(ctx, text, answer)
     if (result.ok && answer.kind === 'answered') {
       const tags = [siteTag, ctx.brand.storeCode, ...options.tags, ...answer.tags]
       return { read: { value: result.data, size: answer.body.length, tags: [...new Set(tags)] } }
     }
-    return hasLearned(ctx, document, sent, result) ? load() : { read: undefined, why: result }
+    return hasLearned(ctx, text, sent, result) ? load() : { read: undefined, why: result }
   }
-  const key = `${ctx.brand.storeCode}\n${endpoint}\n${given}\n${document}`
+  const key = `${ctx.brand.storeCode}\n${endpoint}\n${given}\n${text}`
   const loaded = options.isFresh ? await load() : await readThrough(key, load, [siteTag])
   const isLasting = loaded.read !== undefined || loaded.why === UNKNOWN_THERE
   if (!isLasting || options.isFresh) ctx.response.forbidStoring()
@@ -133,6 +132,22 @@ export async function query<Data, Variables>(
   return loaded.why
 }
 
+function privateHeaders(ctx: RequestContext, options: PrivateOptions): Record<string, string> {
+  const { token } = ctx.session
+  const device = findCookie(ctx, 'device')
+  const guestSecret = options.guestSecret ?? ctx.guestSecret
+  return {
+    ...sharedHeaders(ctx),
+    'content-type': 'application/json',
+    'x-forwarded-for': ctx.clientAddress,
+    'user-agent': ctx.userAgent,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(device ? { 'x-device': device } : {}),
+    ...(guestSecret ? { 'x-guest-secret': guestSecret } : {}),
+    ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+  }
+}
+
 /** Never cached. Retries with the same `idempotencyKey` return the first result. */
 export async function fetchPrivate<Data, Variables>(
   ctx: RequestContext,
@@ -140,41 +155,26 @@ export async function fetchPrivate<Data, Variables>(
   variables: NoInfer<Variables>,
   options: PrivateOptions = {},
 ): Promise<GraphqlResult<Data>> {
-  const headers: Record<string, string> = {
-    ...sharedHeaders(ctx),
-    'content-type': 'application/json',
-    'x-forwarded-for': ctx.clientAddress,
-    'user-agent': ctx.userAgent,
-  }
-  const { token } = ctx.session
-  if (token) headers.authorization = `Bearer ${token}`
-  const device = findCookie(ctx, 'device')
-  if (device) headers['x-device'] = device
-  const guestSecret = options.guestSecret ?? ctx.guestSecret
-  if (guestSecret) headers['x-guest-secret'] = guestSecret
-  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  const isMutation = document.startsWith('mutation')
+  const headers = privateHeaders(ctx, options)
+  const { text } = document
+  const isMutation = document.operation === 'mutation'
   const fetchAnswer = async (): Promise<GraphqlResult<Data>> => {
-    const sent = documentFor(ctx.commerce.endpoint, document)
+    const sent = documentFor(ctx.commerce.endpoint, text)
     if (sent === undefined) return UNKNOWN_THERE
     const body = JSON.stringify({ query: sent, variables })
     const isLikelyToFail = ctx.commerce.isDown && !isMutation
     const timeoutMs = isLikelyToFail ? 2 * DOWN_TIMEOUT_MS : (options.timeoutMs ?? WRITE_TIMEOUT_MS)
-    const understood = understand<Data>(
-      ctx,
-      document,
-      await send(ctx, ctx.commerce.endpoint, { method: 'POST', headers, body, timeoutMs }),
-    )
-    const { isUnexecuted, unknownField } = understood.ok ? {} : understood.failure
+    const answer = await send(ctx, ctx.commerce.endpoint, { method: 'POST', headers, body, timeoutMs })
+    const result = toResult<Data>(ctx, text, answer)
+    const { isUnexecuted, unknownField } = result.ok ? {} : result.failure
     const mayRepeat = !isMutation || (isUnexecuted && unknownField)
-    return mayRepeat && hasLearned(ctx, document, sent, understood) ? fetchAnswer() : understood
+    return mayRepeat && hasLearned(ctx, text, sent, result) ? fetchAnswer() : result
   }
   const result = await fetchAnswer()
-  if (token && !result.ok && globalEffectOf(result.failure) === 'force-logout') ctx.session.setRefused(true)
+  if (ctx.session.token && !result.ok && globalEffectOf(result.failure) === 'force-logout') ctx.session.setRefused(true)
   // A rate-limited read beside the form must not fail the form.
   if (!result.ok && isMutation) noteLimit(ctx, result.failure)
   else if (!result.ok) noteRefusedRead(ctx, result.failure)
-  if (isMutation && CHANGES_CART.test(document) && result.data)
-    ctx.response.addCookies(rememberCookie(ctx, 'cart_updated', `${Date.now()}`))
+  if (document.changesCart && result.data) ctx.response.addCookies(rememberCookie(ctx, 'cart_updated', `${Date.now()}`))
   return result
 }

@@ -78,11 +78,9 @@ test('a mutation is retried without an unknown field only if it was not executed
   const change = async (name: string, ...answers: readonly object[]) => {
     texts = answers.map((answer) => JSON.stringify(answer))
     bodies.length = 0
-    const { ok } = await fetchPrivate(
-      ctx,
-      `mutation ${name} { add { plain extra } }` as TypedDocument<unknown, object>,
-      {},
-    )
+    const text = `mutation ${name} { add { plain extra } }`
+    const document: TypedDocument<unknown, object> = { operation: 'mutation', text }
+    const { ok } = await fetchPrivate(ctx, document, {})
     return { ok, sent: bodies.map((body) => body.includes('extra')) }
   }
   const errors = [{ message: refusal('extra') }]
@@ -120,7 +118,10 @@ test('reads under way of one document are all asked again without unknown fields
   }
   const response = createResponseCollector()
   const ctx = { brand: brandOf('midas'), commerce, requestId: '', response } as RequestContext
-  const document = 'query A($x: Int) { a(x: $x) { plain extra } }' as TypedDocument<unknown, { x: number }>
+  const document: TypedDocument<unknown, { x: number }> = {
+    operation: 'query',
+    text: 'query A($x: Int) { a(x: $x) { plain extra } }',
+  }
   const read = (x: number) => query(ctx, document, { x }, { tags: [] })
   const answers = await Promise.all([read(1), read(2)])
   server.close()

@@ -1,3 +1,10 @@
 declare const types: unique symbol
 
-export type TypedDocument<Data, Variables> = string & { readonly [types]: (variables: Variables) => Data }
+/** Written by codegen. */
+export interface TypedDocument<Data, Variables> {
+  readonly operation: 'query' | 'mutation'
+  readonly text: string
+  /** The browser's copy of the cart is outdated once it succeeds. */
+  readonly changesCart?: true
+  readonly [types]?: (variables: Variables) => Data
+}

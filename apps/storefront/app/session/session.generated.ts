@@ -10,6 +10,6 @@ export type RefreshCustomerTokenMutationVariables = Record<string, never>
 export type RefreshCustomerTokenMutation = { readonly refreshCustomerToken: { readonly token: string | null } | null }
 
 /** Replaces the lost cart of a guest. */
-export const CreateEmptyCartDocument = 'mutation createEmptyCart{createEmptyCart}' as TypedDocument<CreateEmptyCartMutation, CreateEmptyCartMutationVariables>
+export const CreateEmptyCartDocument: TypedDocument<CreateEmptyCartMutation, CreateEmptyCartMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation createEmptyCart{createEmptyCart}' }
 
-export const RefreshCustomerTokenDocument = 'mutation refreshCustomerToken{refreshCustomerToken{token}}' as TypedDocument<RefreshCustomerTokenMutation, RefreshCustomerTokenMutationVariables>
+export const RefreshCustomerTokenDocument: TypedDocument<RefreshCustomerTokenMutation, RefreshCustomerTokenMutationVariables> = { operation: 'mutation', text: 'mutation refreshCustomerToken{refreshCustomerToken{token}}' }

@@ -12,7 +12,7 @@ export async function loadTokenLife(config: Config, brand: Brand): Promise<numbe
   const { endpoint, serviceKey } = commerceOf(config, brand.id)
   try {
     const { body } = await callCommerce(
-      `${endpoint}?${new URLSearchParams({ query: SiteSettingsDocument, variables: '{}' })}`,
+      `${endpoint}?${new URLSearchParams({ query: SiteSettingsDocument.text, variables: '{}' })}`,
       {
         method: 'GET',
         timeoutMs: TIMEOUT_MS,

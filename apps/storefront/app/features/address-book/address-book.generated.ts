@@ -21,8 +21,8 @@ export type DeleteCustomerAddressMutationVariables = {
 
 export type DeleteCustomerAddressMutation = { readonly deleteCustomerAddress: boolean | null }
 
-export const CreateCustomerAddressDocument = 'mutation createCustomerAddress($input:CustomerAddressInput!){createCustomerAddress(input:$input){id}}' as TypedDocument<CreateCustomerAddressMutation, CreateCustomerAddressMutationVariables>
+export const CreateCustomerAddressDocument: TypedDocument<CreateCustomerAddressMutation, CreateCustomerAddressMutationVariables> = { operation: 'mutation', text: 'mutation createCustomerAddress($input:CustomerAddressInput!){createCustomerAddress(input:$input){id}}' }
 
-export const UpdateCustomerAddressDocument = 'mutation updateCustomerAddress($id:Int!$input:CustomerAddressInput){updateCustomerAddress(id:$id input:$input){id}}' as TypedDocument<UpdateCustomerAddressMutation, UpdateCustomerAddressMutationVariables>
+export const UpdateCustomerAddressDocument: TypedDocument<UpdateCustomerAddressMutation, UpdateCustomerAddressMutationVariables> = { operation: 'mutation', text: 'mutation updateCustomerAddress($id:Int!$input:CustomerAddressInput){updateCustomerAddress(id:$id input:$input){id}}' }
 
-export const DeleteCustomerAddressDocument = 'mutation deleteCustomerAddress($id:Int!){deleteCustomerAddress(id:$id)}' as TypedDocument<DeleteCustomerAddressMutation, DeleteCustomerAddressMutationVariables>
+export const DeleteCustomerAddressDocument: TypedDocument<DeleteCustomerAddressMutation, DeleteCustomerAddressMutationVariables> = { operation: 'mutation', text: 'mutation deleteCustomerAddress($id:Int!){deleteCustomerAddress(id:$id)}' }

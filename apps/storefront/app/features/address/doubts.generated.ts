@@ -11,4 +11,4 @@ export type AddressDoubtQueryVariables = {
 
 export type AddressDoubtQuery = { readonly addressDoubt: { readonly label: string, readonly city: string, readonly region: string, readonly postcode: string | null } | null }
 
-export const AddressDoubtDocument = 'query addressDoubt($city:String!$region:String$postcode:String!$country:CountryCodeEnum){addressDoubt(city:$city region:$region postcode:$postcode country_code:$country){label city region postcode}}' as TypedDocument<AddressDoubtQuery, AddressDoubtQueryVariables>
+export const AddressDoubtDocument: TypedDocument<AddressDoubtQuery, AddressDoubtQueryVariables> = { operation: 'query', text: 'query addressDoubt($city:String!$region:String$postcode:String!$country:CountryCodeEnum){addressDoubt(city:$city region:$region postcode:$postcode country_code:$country){label city region postcode}}' }

@@ -9,4 +9,4 @@ export type AddressSuggestionsQueryVariables = {
 
 export type AddressSuggestionsQuery = { readonly addressSuggestions: ReadonlyArray<{ readonly label: string, readonly city: string, readonly region: string, readonly postcode: string | null }> }
 
-export const AddressSuggestionsDocument = 'query addressSuggestions($search:String!$country:CountryCodeEnum){addressSuggestions(search:$search country_code:$country){label city region postcode}}' as TypedDocument<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>
+export const AddressSuggestionsDocument: TypedDocument<AddressSuggestionsQuery, AddressSuggestionsQueryVariables> = { operation: 'query', text: 'query addressSuggestions($search:String!$country:CountryCodeEnum){addressSuggestions(search:$search country_code:$country){label city region postcode}}' }

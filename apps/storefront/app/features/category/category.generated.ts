@@ -19,7 +19,7 @@ export type ListingTotalQueryVariables = {
 export type ListingTotalQuery = { readonly getFredhopperData: { readonly total_count: number } | null }
 
 /** Cacheable, tag `plp`. */
-export const CategoryDocument = 'query Category($path:String!){categories(filters:{url_path:{eq:$path}}pageSize:1){items{...ListedCategory}}}fragment ListedCategory on CategoryTree{name url_path description meta_title meta_description breadcrumbs{category_name category_url_path}children{name url_path include_in_menu product_count}}' as TypedDocument<CategoryQuery, CategoryQueryVariables>
+export const CategoryDocument: TypedDocument<CategoryQuery, CategoryQueryVariables> = { operation: 'query', text: 'query Category($path:String!){categories(filters:{url_path:{eq:$path}}pageSize:1){items{...ListedCategory}}}fragment ListedCategory on CategoryTree{name url_path description meta_title meta_description breadcrumbs{category_name category_url_path}children{name url_path include_in_menu product_count}}' }
 
 /** Number of styles in a listing. Cacheable, tag `plp`. */
-export const ListingTotalDocument = 'query ListingTotal($filter:[FredhopperFilterInput!]$search:String$site:Int!){getFredhopperData(pageSize:1 filter:$filter search:$search site:$site){total_count}}' as TypedDocument<ListingTotalQuery, ListingTotalQueryVariables>
+export const ListingTotalDocument: TypedDocument<ListingTotalQuery, ListingTotalQueryVariables> = { operation: 'query', text: 'query ListingTotal($filter:[FredhopperFilterInput!]$search:String$site:Int!){getFredhopperData(pageSize:1 filter:$filter search:$search site:$site){total_count}}' }

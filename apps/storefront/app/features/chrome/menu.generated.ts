@@ -16,4 +16,4 @@ export type MenuQuery = { readonly categoryList: ReadonlyArray<(
 
 export type MenuFieldsFragment = { readonly uid: string, readonly name: string | null, readonly url_path: string | null, readonly include_in_menu: number | null }
 
-export const MenuDocument = 'query Menu{categoryList{...MenuFields children{...MenuFields children{...MenuFields children{...MenuFields}}}}}fragment MenuFields on CategoryTree{uid name url_path include_in_menu}' as TypedDocument<MenuQuery, MenuQueryVariables>
+export const MenuDocument: TypedDocument<MenuQuery, MenuQueryVariables> = { operation: 'query', text: 'query Menu{categoryList{...MenuFields children{...MenuFields children{...MenuFields children{...MenuFields}}}}}fragment MenuFields on CategoryTree{uid name url_path include_in_menu}' }

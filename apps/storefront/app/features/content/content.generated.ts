@@ -27,13 +27,13 @@ export type BrandsQuery = { readonly brands: ReadonlyArray<BrandFragment> }
 export type BrandFragment = { readonly value: string, readonly label: string, readonly url_path: string | null, readonly product_count: number }
 
 /** Cacheable, tag `cms`. [R7.123] */
-export const ContentPageDocument = 'query ContentPage($identifier:String!){cmsPage(identifier:$identifier){...ContentPage}}fragment ContentPage on CmsPage{identifier title content_heading content canonical_url meta_title meta_description}' as TypedDocument<ContentPageQuery, ContentPageQueryVariables>
+export const ContentPageDocument: TypedDocument<ContentPageQuery, ContentPageQueryVariables> = { operation: 'query', text: 'query ContentPage($identifier:String!){cmsPage(identifier:$identifier){...ContentPage}}fragment ContentPage on CmsPage{identifier title content_heading content canonical_url meta_title meta_description}' }
 
 /** Offers without a code. Cacheable. */
-export const AutomaticOffersDocument = 'query AutomaticOffers{automaticOffers{label}}' as TypedDocument<AutomaticOffersQuery, AutomaticOffersQueryVariables>
+export const AutomaticOffersDocument: TypedDocument<AutomaticOffersQuery, AutomaticOffersQueryVariables> = { operation: 'query', text: 'query AutomaticOffers{automaticOffers{label}}' }
 
 /** Resolves a path. Cacheable, tag `route`. [R2.52, R7.129] */
-export const RouteDocument = 'query Route($url:String!){route(url:$url){type relative_url redirect_code}}' as TypedDocument<RouteQuery, RouteQueryVariables>
+export const RouteDocument: TypedDocument<RouteQuery, RouteQueryVariables> = { operation: 'query', text: 'query Route($url:String!){route(url:$url){type relative_url redirect_code}}' }
 
 /** Sorted by label. Cacheable, tag `search`. [R7.118] */
-export const BrandsDocument = 'query Brands{brands{...Brand}}fragment Brand on Brand{value label url_path product_count}' as TypedDocument<BrandsQuery, BrandsQueryVariables>
+export const BrandsDocument: TypedDocument<BrandsQuery, BrandsQueryVariables> = { operation: 'query', text: 'query Brands{brands{...Brand}}fragment Brand on Brand{value label url_path product_count}' }

@@ -14,4 +14,4 @@ export type GiftCardQuery = { readonly products: { readonly items: ReadonlyArray
      | null> | null } | null }
 
 /** Cacheable, tags `plp` and the product's own. [R3.24] */
-export const GiftCardDocument = 'query GiftCard($key:String!){products(filter:{url_key:{eq:$key}}pageSize:1){items{__typename ...on GiftCardProduct{sku name meta_title meta_description short_description{html}giftcard_amounts{uid value}allow_open_amount open_amount_min open_amount_max allow_message message_max_length lifetime}}}}' as TypedDocument<GiftCardQuery, GiftCardQueryVariables>
+export const GiftCardDocument: TypedDocument<GiftCardQuery, GiftCardQueryVariables> = { operation: 'query', text: 'query GiftCard($key:String!){products(filter:{url_key:{eq:$key}}pageSize:1){items{__typename ...on GiftCardProduct{sku name meta_title meta_description short_description{html}giftcard_amounts{uid value}allow_open_amount open_amount_min open_amount_max allow_message message_max_length lifetime}}}}' }

@@ -36,14 +36,14 @@ export type UnsubscribeMutationVariables = {
 
 export type UnsubscribeMutation = { readonly outcome: { readonly success: boolean, readonly message: string | null } | null }
 
-export const FetchSubscriptionDetailsDocument = 'query fetchSubscriptionDetails{fetchSubscriptionDetails{email is_subscribed topics{code label channel brand is_subscribed}}}' as TypedDocument<FetchSubscriptionDetailsQuery, FetchSubscriptionDetailsQueryVariables>
+export const FetchSubscriptionDetailsDocument: TypedDocument<FetchSubscriptionDetailsQuery, FetchSubscriptionDetailsQueryVariables> = { operation: 'query', text: 'query fetchSubscriptionDetails{fetchSubscriptionDetails{email is_subscribed topics{code label channel brand is_subscribed}}}' }
 
-export const UpdateSubscriptionDetailsDocument = 'mutation updateSubscriptionDetails($input:UpdateSubscriptionDetailsInput!){updateSubscriptionDetails(input:$input){success message}}' as TypedDocument<UpdateSubscriptionDetailsMutation, UpdateSubscriptionDetailsMutationVariables>
+export const UpdateSubscriptionDetailsDocument: TypedDocument<UpdateSubscriptionDetailsMutation, UpdateSubscriptionDetailsMutationVariables> = { operation: 'mutation', text: 'mutation updateSubscriptionDetails($input:UpdateSubscriptionDetailsInput!){updateSubscriptionDetails(input:$input){success message}}' }
 
-export const SubscribeToNewsletterDocument = 'mutation subscribeToNewsletter($email:String!){subscribeToNewsletter(email:$email){success message status}}' as TypedDocument<SubscribeToNewsletterMutation, SubscribeToNewsletterMutationVariables>
+export const SubscribeToNewsletterDocument: TypedDocument<SubscribeToNewsletterMutation, SubscribeToNewsletterMutationVariables> = { operation: 'mutation', text: 'mutation subscribeToNewsletter($email:String!){subscribeToNewsletter(email:$email){success message status}}' }
 
-export const ConfirmSubscriptionDocument = 'mutation confirmSubscription($token:String!){outcome:confirmSubscription(token:$token){success message}}' as TypedDocument<ConfirmSubscriptionMutation, ConfirmSubscriptionMutationVariables>
+export const ConfirmSubscriptionDocument: TypedDocument<ConfirmSubscriptionMutation, ConfirmSubscriptionMutationVariables> = { operation: 'mutation', text: 'mutation confirmSubscription($token:String!){outcome:confirmSubscription(token:$token){success message}}' }
 
-export const StopStockAlertsDocument = 'mutation stopStockAlerts($token:String!){outcome:stopStockAlerts(token:$token){success message}}' as TypedDocument<StopStockAlertsMutation, StopStockAlertsMutationVariables>
+export const StopStockAlertsDocument: TypedDocument<StopStockAlertsMutation, StopStockAlertsMutationVariables> = { operation: 'mutation', text: 'mutation stopStockAlerts($token:String!){outcome:stopStockAlerts(token:$token){success message}}' }
 
-export const UnsubscribeDocument = 'mutation unsubscribe($token:String!){outcome:unsubscribe(token:$token){success message}}' as TypedDocument<UnsubscribeMutation, UnsubscribeMutationVariables>
+export const UnsubscribeDocument: TypedDocument<UnsubscribeMutation, UnsubscribeMutationVariables> = { operation: 'mutation', text: 'mutation unsubscribe($token:String!){outcome:unsubscribe(token:$token){success message}}' }

@@ -42,7 +42,7 @@ const LINK_CALLS = {
   confirm: ConfirmSubscriptionDocument,
   unsubscribe: UnsubscribeDocument,
   'stop-stock': StopStockAlertsDocument,
-} as const satisfies Record<LinkWish, string>
+} as const
 
 /** Acts on a link from a mail; another brand's link is rejected like an invalid one. */
 export async function followLink(ctx: RequestContext, wish: LinkWish, token: string): Promise<LinkAnswer> {

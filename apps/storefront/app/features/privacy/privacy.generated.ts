@@ -31,14 +31,14 @@ export type DeleteCustomerMutationVariables = {
 
 export type DeleteCustomerMutation = { readonly deleteCustomer: boolean | null }
 
-export const CustomerSessionsDocument = 'query customerSessions{customerSessions{id device signed_in_at last_seen_at is_current is_staff}}' as TypedDocument<CustomerSessionsQuery, CustomerSessionsQueryVariables>
+export const CustomerSessionsDocument: TypedDocument<CustomerSessionsQuery, CustomerSessionsQueryVariables> = { operation: 'query', text: 'query customerSessions{customerSessions{id device signed_in_at last_seen_at is_current is_staff}}' }
 
-export const RevokeCustomerSessionDocument = 'mutation revokeCustomerSession($id:ID!){revokeCustomerSession(id:$id){result}}' as TypedDocument<RevokeCustomerSessionMutation, RevokeCustomerSessionMutationVariables>
+export const RevokeCustomerSessionDocument: TypedDocument<RevokeCustomerSessionMutation, RevokeCustomerSessionMutationVariables> = { operation: 'mutation', text: 'mutation revokeCustomerSession($id:ID!){revokeCustomerSession(id:$id){result}}' }
 
-export const RevokeAllCustomerTokensDocument = 'mutation revokeAllCustomerTokens{revokeAllCustomerTokens(keep_current:true){result}}' as TypedDocument<RevokeAllCustomerTokensMutation, RevokeAllCustomerTokensMutationVariables>
+export const RevokeAllCustomerTokensDocument: TypedDocument<RevokeAllCustomerTokensMutation, RevokeAllCustomerTokensMutationVariables> = { operation: 'mutation', text: 'mutation revokeAllCustomerTokens{revokeAllCustomerTokens(keep_current:true){result}}' }
 
-export const EndEverySignInDocument = 'mutation endEverySignIn{revokeAllCustomerTokens{result}}' as TypedDocument<EndEverySignInMutation, EndEverySignInMutationVariables>
+export const EndEverySignInDocument: TypedDocument<EndEverySignInMutation, EndEverySignInMutationVariables> = { operation: 'mutation', text: 'mutation endEverySignIn{revokeAllCustomerTokens{result}}' }
 
-export const ExportCustomerDataDocument = 'mutation exportCustomerData($password:String!){exportCustomerData(password:$password){file_name json}}' as TypedDocument<ExportCustomerDataMutation, ExportCustomerDataMutationVariables>
+export const ExportCustomerDataDocument: TypedDocument<ExportCustomerDataMutation, ExportCustomerDataMutationVariables> = { operation: 'mutation', text: 'mutation exportCustomerData($password:String!){exportCustomerData(password:$password){file_name json}}' }
 
-export const DeleteCustomerDocument = 'mutation deleteCustomer($password:String!){deleteCustomer(password:$password)}' as TypedDocument<DeleteCustomerMutation, DeleteCustomerMutationVariables>
+export const DeleteCustomerDocument: TypedDocument<DeleteCustomerMutation, DeleteCustomerMutationVariables> = { operation: 'mutation', text: 'mutation deleteCustomer($password:String!){deleteCustomer(password:$password)}' }

@@ -46,17 +46,17 @@ export type ConfirmCustomerEmailMutationVariables = {
 
 export type ConfirmCustomerEmailMutation = { readonly confirmCustomerEmail: { readonly customer: { readonly customer_id: string } } | null }
 
-export const UpdateCustomerV2Document = 'mutation updateCustomerV2($input:CustomerUpdateInput!){updateCustomerV2(input:$input){customer{customer_id}}}' as TypedDocument<UpdateCustomerV2Mutation, UpdateCustomerV2MutationVariables>
+export const UpdateCustomerV2Document: TypedDocument<UpdateCustomerV2Mutation, UpdateCustomerV2MutationVariables> = { operation: 'mutation', text: 'mutation updateCustomerV2($input:CustomerUpdateInput!){updateCustomerV2(input:$input){customer{customer_id}}}' }
 
-export const ChangeCustomerPasswordDocument = 'mutation changeCustomerPassword($current:String!$new:String!){changeCustomerPassword(currentPassword:$current newPassword:$new){customer_id}}' as TypedDocument<ChangeCustomerPasswordMutation, ChangeCustomerPasswordMutationVariables>
+export const ChangeCustomerPasswordDocument: TypedDocument<ChangeCustomerPasswordMutation, ChangeCustomerPasswordMutationVariables> = { operation: 'mutation', text: 'mutation changeCustomerPassword($current:String!$new:String!){changeCustomerPassword(currentPassword:$current newPassword:$new){customer_id}}' }
 
 /** On our own commerce server, which also revokes this browser's token and issues a new one. */
-export const ChangeCustomerPasswordAnewDocument = 'mutation changeCustomerPasswordAnew($current:String!$new:String!){changeCustomerPassword(currentPassword:$current newPassword:$new){renewed_token{token device_token}}}' as TypedDocument<ChangeCustomerPasswordAnewMutation, ChangeCustomerPasswordAnewMutationVariables>
+export const ChangeCustomerPasswordAnewDocument: TypedDocument<ChangeCustomerPasswordAnewMutation, ChangeCustomerPasswordAnewMutationVariables> = { operation: 'mutation', text: 'mutation changeCustomerPasswordAnew($current:String!$new:String!){changeCustomerPassword(currentPassword:$current newPassword:$new){renewed_token{token device_token}}}' }
 
-export const UpdateCustomerEmailDocument = 'mutation updateCustomerEmail($email:String!$password:String!){updateCustomerEmail(email:$email password:$password){customer{email}}}' as TypedDocument<UpdateCustomerEmailMutation, UpdateCustomerEmailMutationVariables>
+export const UpdateCustomerEmailDocument: TypedDocument<UpdateCustomerEmailMutation, UpdateCustomerEmailMutationVariables> = { operation: 'mutation', text: 'mutation updateCustomerEmail($email:String!$password:String!){updateCustomerEmail(email:$email password:$password){customer{email}}}' }
 
-export const UpdateCustomerEmailAnewDocument = 'mutation updateCustomerEmailAnew($email:String!$password:String!){updateCustomerEmail(email:$email password:$password){customer{renewed_token{token device_token}}}}' as TypedDocument<UpdateCustomerEmailAnewMutation, UpdateCustomerEmailAnewMutationVariables>
+export const UpdateCustomerEmailAnewDocument: TypedDocument<UpdateCustomerEmailAnewMutation, UpdateCustomerEmailAnewMutationVariables> = { operation: 'mutation', text: 'mutation updateCustomerEmailAnew($email:String!$password:String!){updateCustomerEmail(email:$email password:$password){customer{renewed_token{token device_token}}}}' }
 
-export const RequestEmailConfirmationDocument = 'mutation requestEmailConfirmation{requestEmailConfirmation}' as TypedDocument<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables>
+export const RequestEmailConfirmationDocument: TypedDocument<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables> = { operation: 'mutation', text: 'mutation requestEmailConfirmation{requestEmailConfirmation}' }
 
-export const ConfirmCustomerEmailDocument = 'mutation confirmCustomerEmail($token:String!){confirmCustomerEmail(token:$token){customer{customer_id}}}' as TypedDocument<ConfirmCustomerEmailMutation, ConfirmCustomerEmailMutationVariables>
+export const ConfirmCustomerEmailDocument: TypedDocument<ConfirmCustomerEmailMutation, ConfirmCustomerEmailMutationVariables> = { operation: 'mutation', text: 'mutation confirmCustomerEmail($token:String!){confirmCustomerEmail(token:$token){customer{customer_id}}}' }

@@ -43,19 +43,19 @@ export type CreateReviewMutationVariables = {
 export type CreateReviewMutation = { readonly createProductReview?: { readonly message?: string } }
 
 /** Whether the review service provides ratings and reviews. Cacheable, tag `search`. [R1.17, R7.126] */
-export const ReviewConfigDocument = 'query ReviewConfig{reviewServiceConfig{is_enabled}}' as TypedDocument<ReviewConfigQuery, ReviewConfigQueryVariables>
+export const ReviewConfigDocument: TypedDocument<ReviewConfigQuery, ReviewConfigQueryVariables> = { operation: 'query', text: 'query ReviewConfig{reviewServiceConfig{is_enabled}}' }
 
 /** Cacheable, tags `route`, `plp` and the product's own. [R1.17] */
-export const ReviewsDocument = 'query Reviews($sku:String!$sort:ReviewSort!$stars:[Int!]!$pageSize:Int!$page:Int!){productReviews(sku:$sku sort:$sort stars:$stars pageSize:$pageSize currentPage:$page){...ReviewPage}}fragment ReviewPage on ProductReviews{items{...Review}total_count page_info{current_page total_pages}summary{review_count average histogram{stars count}recommended_percent}}fragment Review on ProductReview{uid nickname summary text created_at rating fit width is_recommended is_verified_purchase helpful_count}' as TypedDocument<ReviewsQuery, ReviewsQueryVariables>
+export const ReviewsDocument: TypedDocument<ReviewsQuery, ReviewsQueryVariables> = { operation: 'query', text: 'query Reviews($sku:String!$sort:ReviewSort!$stars:[Int!]!$pageSize:Int!$page:Int!){productReviews(sku:$sku sort:$sort stars:$stars pageSize:$pageSize currentPage:$page){...ReviewPage}}fragment ReviewPage on ProductReviews{items{...Review}total_count page_info{current_page total_pages}summary{review_count average histogram{stars count}recommended_percent}}fragment Review on ProductReview{uid nickname summary text created_at rating fit width is_recommended is_verified_purchase helpful_count}' }
 
 /** Cacheable as the product. */
-export const ReviewedProductDocument = 'query ReviewedProduct($key:String!){products(filter:{url_key:{eq:$key}}pageSize:1){items{sku name web_display_name url_key url_suffix colour}}}' as TypedDocument<ReviewedProductQuery, ReviewedProductQueryVariables>
+export const ReviewedProductDocument: TypedDocument<ReviewedProductQuery, ReviewedProductQueryVariables> = { operation: 'query', text: 'query ReviewedProduct($key:String!){products(filter:{url_key:{eq:$key}}pageSize:1){items{sku name web_display_name url_key url_suffix colour}}}' }
 
 /** Votes a review helpful. */
-export const VoteDocument = 'mutation Vote($uid:ID!){voteProductReview(review_uid:$uid is_helpful:true){review{uid helpful_count}}}' as TypedDocument<VoteMutation, VoteMutationVariables>
+export const VoteDocument: TypedDocument<VoteMutation, VoteMutationVariables> = { operation: 'mutation', text: 'mutation Vote($uid:ID!){voteProductReview(review_uid:$uid is_helpful:true){review{uid helpful_count}}}' }
 
 /** Scale of the star rating. */
-export const RatingScaleDocument = 'query RatingScale{productReviewRatingsMetadata{items{id values{value_id value}}}}' as TypedDocument<RatingScaleQuery, RatingScaleQueryVariables>
+export const RatingScaleDocument: TypedDocument<RatingScaleQuery, RatingScaleQueryVariables> = { operation: 'query', text: 'query RatingScale{productReviewRatingsMetadata{items{id values{value_id value}}}}' }
 
 /** The review is published after moderation. */
-export const CreateReviewDocument = 'mutation CreateReview($input:CreateProductReviewInput!){createProductReview(input:$input){message}}' as TypedDocument<CreateReviewMutation, CreateReviewMutationVariables>
+export const CreateReviewDocument: TypedDocument<CreateReviewMutation, CreateReviewMutationVariables> = { operation: 'mutation', text: 'mutation CreateReview($input:CreateProductReviewInput!){createProductReview(input:$input){message}}' }

@@ -11,6 +11,6 @@ export type DeleteAdyenPaymentTokenMutationVariables = {
 
 export type DeleteAdyenPaymentTokenMutation = { readonly deleteAdyenPaymentToken: { readonly success: boolean } | null }
 
-export const CustomerAdyenPaymentTokensDocument = 'query customerAdyenPaymentTokens{customerAdyenPaymentTokens{token_id brand lastFour holderName expiryMonth expiryYear}}' as TypedDocument<CustomerAdyenPaymentTokensQuery, CustomerAdyenPaymentTokensQueryVariables>
+export const CustomerAdyenPaymentTokensDocument: TypedDocument<CustomerAdyenPaymentTokensQuery, CustomerAdyenPaymentTokensQueryVariables> = { operation: 'query', text: 'query customerAdyenPaymentTokens{customerAdyenPaymentTokens{token_id brand lastFour holderName expiryMonth expiryYear}}' }
 
-export const DeleteAdyenPaymentTokenDocument = 'mutation deleteAdyenPaymentToken($tokenId:String!){deleteAdyenPaymentToken(token_id:$tokenId){success}}' as TypedDocument<DeleteAdyenPaymentTokenMutation, DeleteAdyenPaymentTokenMutationVariables>
+export const DeleteAdyenPaymentTokenDocument: TypedDocument<DeleteAdyenPaymentTokenMutation, DeleteAdyenPaymentTokenMutationVariables> = { operation: 'mutation', text: 'mutation deleteAdyenPaymentToken($tokenId:String!){deleteAdyenPaymentToken(token_id:$tokenId){success}}' }

@@ -31,10 +31,10 @@ export type CountSearchesMutationVariables = {
 export type CountSearchesMutation = { readonly countSearches: boolean }
 
 /** Cacheable, tags `plp` and `search`. */
-export const SuggestDocument = 'query Suggest($search:String!$site:Int!){getFredhopperData(search:$search pageSize:1 site:$site){suggestions{categories{...SuggestedCategory}keywords{search}products{...SuggestedProduct}}}}fragment SuggestedCategory on CategoryTree{name url_path breadcrumbs{category_name}}fragment SuggestedProduct on ProductInterface{name web_display_name url_key url_suffix brand ...PriceFacts small_image{url}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}' as TypedDocument<SuggestQuery, SuggestQueryVariables>
+export const SuggestDocument: TypedDocument<SuggestQuery, SuggestQueryVariables> = { operation: 'query', text: 'query Suggest($search:String!$site:Int!){getFredhopperData(search:$search pageSize:1 site:$site){suggestions{categories{...SuggestedCategory}keywords{search}products{...SuggestedProduct}}}}fragment SuggestedCategory on CategoryTree{name url_path breadcrumbs{category_name}}fragment SuggestedProduct on ProductInterface{name web_display_name url_key url_suffix brand ...PriceFacts small_image{url}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}' }
 
 /** The site's most frequent searches. Cacheable, tag `search`. */
-export const PopularSearchesDocument = 'query PopularSearches{popularSearches{...OtherSearch}}fragment OtherSearch on SearchSuggestion{search result_count}' as TypedDocument<PopularSearchesQuery, PopularSearchesQueryVariables>
+export const PopularSearchesDocument: TypedDocument<PopularSearchesQuery, PopularSearchesQueryVariables> = { operation: 'query', text: 'query PopularSearches{popularSearches{...OtherSearch}}fragment OtherSearch on SearchSuggestion{search result_count}' }
 
 /** Recent searches with their counts. */
-export const CountSearchesDocument = 'mutation CountSearches($searches:[SearchesInput!]!){countSearches(searches:$searches)}' as TypedDocument<CountSearchesMutation, CountSearchesMutationVariables>
+export const CountSearchesDocument: TypedDocument<CountSearchesMutation, CountSearchesMutationVariables> = { operation: 'mutation', text: 'mutation CountSearches($searches:[SearchesInput!]!){countSearches(searches:$searches)}' }

@@ -91,34 +91,34 @@ export type WishlistCountQueryVariables = Record<string, never>
 
 export type WishlistCountQuery = { readonly customer: { readonly wishlists: ReadonlyArray<{ readonly items_count: number | null } | null> } | null }
 
-export const GenerateCustomerTokenDocument = 'mutation generateCustomerToken($email:String!$password:String!){generateCustomerToken(email:$email password:$password){token}}' as TypedDocument<GenerateCustomerTokenMutation, GenerateCustomerTokenMutationVariables>
+export const GenerateCustomerTokenDocument: TypedDocument<GenerateCustomerTokenMutation, GenerateCustomerTokenMutationVariables> = { operation: 'mutation', text: 'mutation generateCustomerToken($email:String!$password:String!){generateCustomerToken(email:$email password:$password){token}}' }
 
 /** On our own commerce server, which also issues proof of the device for the next sign-in. */
-export const GenerateCustomerTokenOnDeviceDocument = 'mutation generateCustomerTokenOnDevice($email:String!$password:String!){generateCustomerToken(email:$email password:$password){token device_token}}' as TypedDocument<GenerateCustomerTokenOnDeviceMutation, GenerateCustomerTokenOnDeviceMutationVariables>
+export const GenerateCustomerTokenOnDeviceDocument: TypedDocument<GenerateCustomerTokenOnDeviceMutation, GenerateCustomerTokenOnDeviceMutationVariables> = { operation: 'mutation', text: 'mutation generateCustomerTokenOnDevice($email:String!$password:String!){generateCustomerToken(email:$email password:$password){token device_token}}' }
 
-export const GenerateAdminCustomerTokenDocument = 'mutation generateAdminCustomerToken($customerId:Int!$secret:String!){generateAdminCustomerToken(customer_id:$customerId secret:$secret){token}}' as TypedDocument<GenerateAdminCustomerTokenMutation, GenerateAdminCustomerTokenMutationVariables>
+export const GenerateAdminCustomerTokenDocument: TypedDocument<GenerateAdminCustomerTokenMutation, GenerateAdminCustomerTokenMutationVariables> = { operation: 'mutation', text: 'mutation generateAdminCustomerToken($customerId:Int!$secret:String!){generateAdminCustomerToken(customer_id:$customerId secret:$secret){token}}' }
 
-export const RevokeCustomerTokenDocument = 'mutation revokeCustomerToken{revokeCustomerToken{result}}' as TypedDocument<RevokeCustomerTokenMutation, RevokeCustomerTokenMutationVariables>
+export const RevokeCustomerTokenDocument: TypedDocument<RevokeCustomerTokenMutation, RevokeCustomerTokenMutationVariables> = { operation: 'mutation', text: 'mutation revokeCustomerToken{revokeCustomerToken{result}}' }
 
-export const IsEmailAvailableDocument = 'query isEmailAvailable($email:String!){isEmailAvailable(email:$email){is_email_available has_set_password}}' as TypedDocument<IsEmailAvailableQuery, IsEmailAvailableQueryVariables>
+export const IsEmailAvailableDocument: TypedDocument<IsEmailAvailableQuery, IsEmailAvailableQueryVariables> = { operation: 'query', text: 'query isEmailAvailable($email:String!){isEmailAvailable(email:$email){is_email_available has_set_password}}' }
 
-export const IsEmailValidatedDocument = 'query isEmailValidated($email:String!){isEmailValidated(email:$email){isValid message}}' as TypedDocument<IsEmailValidatedQuery, IsEmailValidatedQueryVariables>
+export const IsEmailValidatedDocument: TypedDocument<IsEmailValidatedQuery, IsEmailValidatedQueryVariables> = { operation: 'query', text: 'query isEmailValidated($email:String!){isEmailValidated(email:$email){isValid message}}' }
 
-export const CreateCustomerV2Document = 'mutation createCustomerV2($input:CustomerCreateInput!){createCustomerV2(input:$input){customer{customer_id}}}' as TypedDocument<CreateCustomerV2Mutation, CreateCustomerV2MutationVariables>
+export const CreateCustomerV2Document: TypedDocument<CreateCustomerV2Mutation, CreateCustomerV2MutationVariables> = { operation: 'mutation', text: 'mutation createCustomerV2($input:CustomerCreateInput!){createCustomerV2(input:$input){customer{customer_id}}}' }
 
-export const MergeCartsDocument = 'mutation mergeCarts($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){...OwnCart}}fragment OwnCart on Cart{id total_quantity}' as TypedDocument<MergeCartsMutation, MergeCartsMutationVariables>
+export const MergeCartsDocument: TypedDocument<MergeCartsMutation, MergeCartsMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation mergeCarts($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){...OwnCart}}fragment OwnCart on Cart{id total_quantity}' }
 
 /** On our own commerce server, which also reports what was left out. */
-export const MergeCartsWithNoticesDocument = 'mutation mergeCartsWithNotices($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){merge_notices{reason quantity}}}' as TypedDocument<MergeCartsWithNoticesMutation, MergeCartsWithNoticesMutationVariables>
+export const MergeCartsWithNoticesDocument: TypedDocument<MergeCartsWithNoticesMutation, MergeCartsWithNoticesMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation mergeCartsWithNotices($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){merge_notices{reason quantity}}}' }
 
 /** '0' is the customer's own list, as in every Magento-compatible shop. */
-export const MergeWishlistsDocument = 'mutation mergeWishlists($session:String!){mergeWishlists(wishlist_id:"0" session_id:$session){wishlist{items_count}user_errors{message}}}' as TypedDocument<MergeWishlistsMutation, MergeWishlistsMutationVariables>
+export const MergeWishlistsDocument: TypedDocument<MergeWishlistsMutation, MergeWishlistsMutationVariables> = { operation: 'mutation', text: 'mutation mergeWishlists($session:String!){mergeWishlists(wishlist_id:"0" session_id:$session){wishlist{items_count}user_errors{message}}}' }
 
-export const RequestPasswordResetEmailDocument = 'mutation requestPasswordResetEmail($email:String!){requestPasswordResetEmail(email:$email)}' as TypedDocument<RequestPasswordResetEmailMutation, RequestPasswordResetEmailMutationVariables>
+export const RequestPasswordResetEmailDocument: TypedDocument<RequestPasswordResetEmailMutation, RequestPasswordResetEmailMutationVariables> = { operation: 'mutation', text: 'mutation requestPasswordResetEmail($email:String!){requestPasswordResetEmail(email:$email)}' }
 
-export const ValidateRPTokenDocument = 'query validateRPToken($customerId:Int!$token:String!){validateRPToken(customer_id:$customerId rp_token:$token){is_valid error_code}}' as TypedDocument<ValidateRPTokenQuery, ValidateRPTokenQueryVariables>
+export const ValidateRPTokenDocument: TypedDocument<ValidateRPTokenQuery, ValidateRPTokenQueryVariables> = { operation: 'query', text: 'query validateRPToken($customerId:Int!$token:String!){validateRPToken(customer_id:$customerId rp_token:$token){is_valid error_code}}' }
 
-export const ResetPasswordByIdDocument = 'mutation resetPasswordById($customerId:Int!$token:String!$password:String!){resetPasswordById(customer_id:$customerId reset_token:$token new_password:$password)}' as TypedDocument<ResetPasswordByIdMutation, ResetPasswordByIdMutationVariables>
+export const ResetPasswordByIdDocument: TypedDocument<ResetPasswordByIdMutation, ResetPasswordByIdMutationVariables> = { operation: 'mutation', text: 'mutation resetPasswordById($customerId:Int!$token:String!$password:String!){resetPasswordById(customer_id:$customerId reset_token:$token new_password:$password)}' }
 
 /** Sent before a guest's list is merged. */
-export const WishlistCountDocument = 'query wishlistCount{customer{wishlists(pageSize:1){items_count}}}' as TypedDocument<WishlistCountQuery, WishlistCountQueryVariables>
+export const WishlistCountDocument: TypedDocument<WishlistCountQuery, WishlistCountQueryVariables> = { operation: 'query', text: 'query wishlistCount{customer{wishlists(pageSize:1){items_count}}}' }

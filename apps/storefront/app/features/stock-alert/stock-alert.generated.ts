@@ -19,7 +19,7 @@ export type AlertSizesQuery = { readonly products: { readonly items: ReadonlyArr
      | null> | null } | null }
 
 /** Requests one email when a size is back. [R7.45, A31] */
-export const StockAlertDocument = 'mutation StockAlert($sku:String!$email:String!){productStockAlert(sku:$sku alert_email:$email){success message}}' as TypedDocument<StockAlertMutation, StockAlertMutationVariables>
+export const StockAlertDocument: TypedDocument<StockAlertMutation, StockAlertMutationVariables> = { operation: 'mutation', text: 'mutation StockAlert($sku:String!$email:String!){productStockAlert(sku:$sku alert_email:$email){success message}}' }
 
 /** Current sizes, for a stock alert. */
-export const AlertSizesDocument = 'query AlertSizes($sku:String!){products(filter:{sku:{eq:$sku}}pageSize:1){items{name web_display_name url_key url_suffix ...on ConfigurableProduct{variants{...Variant}}}}}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}' as TypedDocument<AlertSizesQuery, AlertSizesQueryVariables>
+export const AlertSizesDocument: TypedDocument<AlertSizesQuery, AlertSizesQueryVariables> = { operation: 'query', text: 'query AlertSizes($sku:String!){products(filter:{sku:{eq:$sku}}pageSize:1){items{name web_display_name url_key url_suffix ...on ConfigurableProduct{variants{...Variant}}}}}fragment Variant on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}}}' }

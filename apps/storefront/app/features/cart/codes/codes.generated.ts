@@ -31,13 +31,13 @@ export type RemoveGiftCardMutationVariables = {
 export type RemoveGiftCardMutation = { readonly removeGiftCard: { readonly cart: { readonly id: string } } | null }
 
 /** [R7.79] */
-export const ApplyCouponsToCartDocument = 'mutation applyCouponsToCart($cartId:String!$codes:[String]!){applyCouponsToCart(input:{cart_id:$cartId coupon_codes:$codes type:APPEND}){cart{id}}}' as TypedDocument<ApplyCouponsToCartMutation, ApplyCouponsToCartMutationVariables>
+export const ApplyCouponsToCartDocument: TypedDocument<ApplyCouponsToCartMutation, ApplyCouponsToCartMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation applyCouponsToCart($cartId:String!$codes:[String]!){applyCouponsToCart(input:{cart_id:$cartId coupon_codes:$codes type:APPEND}){cart{id}}}' }
 
 /** [R7.81] */
-export const RemoveCouponsFromCartDocument = 'mutation removeCouponsFromCart($cartId:String!$codes:[String]!){removeCouponsFromCart(input:{cart_id:$cartId coupon_codes:$codes}){cart{id}}}' as TypedDocument<RemoveCouponsFromCartMutation, RemoveCouponsFromCartMutationVariables>
+export const RemoveCouponsFromCartDocument: TypedDocument<RemoveCouponsFromCartMutation, RemoveCouponsFromCartMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation removeCouponsFromCart($cartId:String!$codes:[String]!){removeCouponsFromCart(input:{cart_id:$cartId coupon_codes:$codes}){cart{id}}}' }
 
 /** [R7.82] */
-export const ApplyGiftCardDocument = 'mutation applyGiftCard($cartId:String!$code:String!$pin:Int!){applyGiftCard(input:{cart_id:$cartId gift_card_code:$code pin:$pin}){cart{id}}}' as TypedDocument<ApplyGiftCardMutation, ApplyGiftCardMutationVariables>
+export const ApplyGiftCardDocument: TypedDocument<ApplyGiftCardMutation, ApplyGiftCardMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation applyGiftCard($cartId:String!$code:String!$pin:Int!){applyGiftCard(input:{cart_id:$cartId gift_card_code:$code pin:$pin}){cart{id}}}' }
 
 /** [R7.83] */
-export const RemoveGiftCardDocument = 'mutation removeGiftCard($cartId:String!$code:String!){removeGiftCard(input:{cart_id:$cartId gift_card_code:$code}){cart{id}}}' as TypedDocument<RemoveGiftCardMutation, RemoveGiftCardMutationVariables>
+export const RemoveGiftCardDocument: TypedDocument<RemoveGiftCardMutation, RemoveGiftCardMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation removeGiftCard($cartId:String!$code:String!){removeGiftCard(input:{cart_id:$cartId gift_card_code:$code}){cart{id}}}' }

@@ -12,4 +12,4 @@ export type LineSizesQuery = { readonly products: { readonly items: ReadonlyArra
      | null> | null } | null, readonly productAdditionalData: { readonly stocks: ReadonlyArray<{ readonly sku: string, readonly quantity: number }> } | null }
 
 /** Sent when the size box of a cart line is opened. Never cached. [R7.119] */
-export const LineSizesDocument = 'query LineSizes($sku:String!){products(filter:{sku:{eq:$sku}}pageSize:1){items{size_scale ...on ConfigurableProduct{configurable_options{attribute_code values{uid label size_conversion{au eu}}}variants{attributes{uid}product{sku stock_status}}}}}productAdditionalData(sku:$sku){stocks{sku quantity}}}' as TypedDocument<LineSizesQuery, LineSizesQueryVariables>
+export const LineSizesDocument: TypedDocument<LineSizesQuery, LineSizesQueryVariables> = { operation: 'query', text: 'query LineSizes($sku:String!){products(filter:{sku:{eq:$sku}}pageSize:1){items{size_scale ...on ConfigurableProduct{configurable_options{attribute_code values{uid label size_conversion{au eu}}}variants{attributes{uid}product{sku stock_status}}}}}productAdditionalData(sku:$sku){stocks{sku quantity}}}' }

@@ -8,4 +8,4 @@ export type GiftCardBalanceQueryVariables = {
 
 export type GiftCardBalanceQuery = { readonly giftCardAccount: { readonly expiration_date: string | null, readonly balance: { readonly value: number | null } | null } | null }
 
-export const GiftCardBalanceDocument = 'query GiftCardBalance($code:String!$pin:Int!){giftCardAccount(input:{gift_card_code:$code pin:$pin}){balance{value}expiration_date}}' as TypedDocument<GiftCardBalanceQuery, GiftCardBalanceQueryVariables>
+export const GiftCardBalanceDocument: TypedDocument<GiftCardBalanceQuery, GiftCardBalanceQueryVariables> = { operation: 'query', text: 'query GiftCardBalance($code:String!$pin:Int!){giftCardAccount(input:{gift_card_code:$code pin:$pin}){balance{value}expiration_date}}' }

@@ -30,12 +30,12 @@ export type TakeBackFromGuestWishlistMutationVariables = {
 export type TakeBackFromGuestWishlistMutation = { readonly removeProductFromGuestWishlist: { readonly session_id: string } | null }
 
 /** Sent before a cart line moves to the wishlist: Undo removes only what the move added. */
-export const WishlistBeforeMoveDocument = 'query wishlistBeforeMove{customer{wishlists(pageSize:1){...StyleSizes}}}fragment StyleSizes on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}...on ConfigurableWishlistItem{configurable_options{configurable_product_option_value_uid}}}}}' as TypedDocument<WishlistBeforeMoveQuery, WishlistBeforeMoveQueryVariables>
+export const WishlistBeforeMoveDocument: TypedDocument<WishlistBeforeMoveQuery, WishlistBeforeMoveQueryVariables> = { operation: 'query', text: 'query wishlistBeforeMove{customer{wishlists(pageSize:1){...StyleSizes}}}fragment StyleSizes on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}...on ConfigurableWishlistItem{configurable_options{configurable_product_option_value_uid}}}}}' }
 
-export const GuestWishlistBeforeMoveDocument = 'query guestWishlistBeforeMove($session:String!){guestWishlist(session_id:$session){...StyleSizes}}fragment StyleSizes on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}...on ConfigurableWishlistItem{configurable_options{configurable_product_option_value_uid}}}}}' as TypedDocument<GuestWishlistBeforeMoveQuery, GuestWishlistBeforeMoveQueryVariables>
+export const GuestWishlistBeforeMoveDocument: TypedDocument<GuestWishlistBeforeMoveQuery, GuestWishlistBeforeMoveQueryVariables> = { operation: 'query', text: 'query guestWishlistBeforeMove($session:String!){guestWishlist(session_id:$session){...StyleSizes}}fragment StyleSizes on Wishlist{items_count items_v2(pageSize:100){items{id product{sku}...on ConfigurableWishlistItem{configurable_options{configurable_product_option_value_uid}}}}}' }
 
 /** [R7.51] */
-export const TakeBackFromWishlistDocument = 'mutation takeBackFromWishlist($ids:[ID!]!){removeProductsFromWishlist(wishlistId:"0" wishlistItemsIds:$ids){user_errors{message}}}' as TypedDocument<TakeBackFromWishlistMutation, TakeBackFromWishlistMutationVariables>
+export const TakeBackFromWishlistDocument: TypedDocument<TakeBackFromWishlistMutation, TakeBackFromWishlistMutationVariables> = { operation: 'mutation', text: 'mutation takeBackFromWishlist($ids:[ID!]!){removeProductsFromWishlist(wishlistId:"0" wishlistItemsIds:$ids){user_errors{message}}}' }
 
 /** [R7.58] */
-export const TakeBackFromGuestWishlistDocument = 'mutation takeBackFromGuestWishlist($session:String!$ids:[ID!]!){removeProductFromGuestWishlist(session_id:$session wishlistItemsIds:$ids){session_id}}' as TypedDocument<TakeBackFromGuestWishlistMutation, TakeBackFromGuestWishlistMutationVariables>
+export const TakeBackFromGuestWishlistDocument: TypedDocument<TakeBackFromGuestWishlistMutation, TakeBackFromGuestWishlistMutationVariables> = { operation: 'mutation', text: 'mutation takeBackFromGuestWishlist($session:String!$ids:[ID!]!){removeProductFromGuestWishlist(session_id:$session wishlistItemsIds:$ids){session_id}}' }
