@@ -1,7 +1,7 @@
 import { brandOf, type SiteId } from '@welt/brands'
 import { createDailyVisitors } from '@welt/kit/daily-visitors'
 import { SECOND_MS } from '@welt/kit/time'
-import { searchTextOf } from '@welt/rules/limits'
+import { searchTextOf } from '#app/features/facets/address.ts'
 import { CountSearchesDocument, type CountSearchesMutationVariables } from '#app/features/search/search.generated.ts'
 import { type Config, commerceOf } from './config.ts'
 

@@ -9,7 +9,3 @@ export const MAX_SEARCH_LENGTH = 200
 
 /** Of a shop's search fields, in characters. */
 export const MAX_SEARCH_FIELD_LENGTH = 120
-
-/** As typed into a search field or an address. */
-export const searchTextOf = (typed: string | null | undefined) =>
-  (typed ?? '').normalize('NFC').trim().slice(0, MAX_SEARCH_FIELD_LENGTH)

@@ -1,4 +1,4 @@
-import { searchTextOf } from '@welt/rules/limits'
+import { MAX_SEARCH_FIELD_LENGTH } from '@welt/rules/limits'
 /** In dollars; an absent bound is open. */
 export interface PriceWindow {
   readonly from?: number
@@ -36,6 +36,10 @@ const MAX_PAGE = 10_000
 const filterNames: ReadonlySet<string> = new Set(FILTER_ATTRIBUTES)
 const aliases: Readonly<Record<string, string>> = { color: 'colour', fabric: 'web_fabric', style: 'style_filter_st_mf' }
 const spelling: Readonly<Record<string, string>> = { web_fabric: 'fabric', style_filter_st_mf: 'style' }
+
+/** As typed into a search field or an address. */
+export const searchTextOf = (typed: string | null) =>
+  (typed ?? '').normalize('NFC').trim().slice(0, MAX_SEARCH_FIELD_LENGTH)
 
 function parseAmount(text: string | null | undefined): number | undefined {
   const trimmed = text?.trim().replace(/^\$/, '')
