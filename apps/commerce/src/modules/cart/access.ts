@@ -50,7 +50,7 @@ export async function requireCart(
 }
 
 /** Does not check ownership. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
-export async function requireCartWithLines(db: Db, { ports }: FactContext, cartId: string): Promise<CartWithLines> {
+export async function loadCartWithLines(db: Db, { ports }: FactContext, cartId: string): Promise<CartWithLines> {
   const cart = isCartId(requireCartId(cartId)) ? await findCartWithLines(db, cartId, ports.cartFacts) : undefined
   if (!cart) throw cartNotFound(cartId)
   return cart
@@ -71,22 +71,14 @@ export async function requireCartWithGoods(
   return found
 }
 
-export async function requireOpenCartWithLines(
+/** @throws AppError as requireCart */
+export async function requireCartWithLines(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'> & FactContext,
   cartId: string,
+  options: { readonly allowInactive?: boolean } = {},
 ): Promise<CartWithLines> {
-  const cart = await requireCartWithLines(ctx.db, ctx, cartId)
-  assertUsable(ctx, cart)
-  return cart
-}
-
-/** @throws AppError as requireCart, except CART_NOT_ACTIVE */
-export async function requireCartToOrder(
-  ctx: Pick<Context, 'db' | 'brand' | 'viewer'> & FactContext,
-  cartId: string,
-): Promise<CartWithLines> {
-  const cart = await requireCartWithLines(ctx.db, ctx, cartId)
-  assertUsable(ctx, cart, { allowInactive: true })
+  const cart = await loadCartWithLines(ctx.db, ctx, cartId)
+  assertUsable(ctx, cart, options)
   return cart
 }
 
@@ -97,7 +89,7 @@ export async function readCart(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer' | 'memo'> & FactContext,
   cartId: string,
 ): Promise<CartWithLines> {
-  const cart = await memoised(ctx, READ, cartId, () => requireCartWithLines(ctx.db, ctx, cartId))
+  const cart = await memoised(ctx, READ, cartId, () => loadCartWithLines(ctx.db, ctx, cartId))
   assertUsable(ctx, cart)
   return cart
 }

@@ -24,10 +24,6 @@ export interface StoredAddress {
   readonly pickupLocationCode: string | null
 }
 
-export function hasPlace({ street }: Pick<StoredAddress, 'street'>): boolean {
-  return street.length > 0
-}
-
 /** [R3.39] */
 export interface StoredNominee {
   readonly firstName: string | null

@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import type { Transaction } from 'kysely'
 import { type Database, inTransaction } from '#src/platform/database'
 import { untilLocked } from '#src/testing/until'
-import { lockCart, lockForOrder, reopenCart } from './change.ts'
+import { lockCart, reopenCart } from './change.ts'
+import { updateCart } from './store.ts'
 import { add, added, closeShop, database, newCart, openShop, read, refusal } from './testing/test-shop.ts'
 
 before(openShop)
@@ -65,7 +66,7 @@ test('concurrency: a cart being ordered rejects changes that started earlier', a
     'mutation ($id: String!, $uid: ID) { removeItemFromCart(input: {cart_id: $id, cart_item_uid: $uid}) { cart { id } } }'
   const refused = await meanwhile(
     cartId,
-    (trx) => lockForOrder(trx, cartId, 1, { code: 'adyen_cc' }),
+    (trx) => updateCart(trx, cartId, { payment_method: { code: 'adyen_cc' }, locked_by_order: 1 }),
     () => refusal(remove, { id: cartId, uid }),
   )
   assert.equal(refused.message, "The cart isn't active.")

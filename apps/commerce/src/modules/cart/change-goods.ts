@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '#src/platform/context'
 import { type Database, type Db, inTransaction } from '#src/platform/database'
-import { requireCartWithGoods, requireCartWithLines } from './access.ts'
+import { loadCartWithLines, requireCartWithGoods } from './access.ts'
 import { assertChangeable, lockCart } from './change.ts'
 import { withGiftCard } from './gift-cards/gift-card-line.ts'
 import { type CartWithLines, writeGoods } from './goods-store.ts'
@@ -55,7 +55,7 @@ export async function changeLockedGoods<T>(
 ): Promise<T> {
   const { value, priced } = await inTransaction(ctx.db, async (trx) => {
     await lockCart(trx, cartId)
-    const cart = await requireCartWithLines(trx, ctx, cartId)
+    const cart = await loadCartWithLines(trx, ctx, cartId)
     assertChangeable(ctx, cart)
     let priced: PricedCart | undefined
     const apply: Apply = async (change) => {

@@ -14,10 +14,15 @@ export async function lockCart(trx: Transaction<Database>, cartId: string): Prom
   return cart
 }
 
-/** Reads the lines again only if the version has changed: every change increments it. [decision 57] */
-export async function lockCartAsRead(trx: Transaction<Database>, read: CartWithLines): Promise<CartWithLines> {
+/**
+ * Reads the lines again only if the version has changed: every change increments it.
+ * @throws AppError CART_NOT_ACTIVE [decision 57]
+ */
+export async function lockOpenCart(trx: Transaction<Database>, read: CartWithLines): Promise<CartWithLines> {
   const cart = await lockCart(trx, read.id)
-  return { ...cart, lines: cart.version === read.version ? read.lines : await loadCartLines(trx, cart.id) }
+  const lines = cart.version === read.version ? read.lines : await loadCartLines(trx, cart.id)
+  if (!cart.is_active || cart.locked_by_order !== null) throw fail('CART_NOT_ACTIVE')
+  return { ...cart, lines }
 }
 
 /** @throws AppError as requireCart; CART_NOT_YOURS, CART_NOT_ACTIVE [R4.49, R4.50] */
@@ -48,7 +53,7 @@ export async function changeCart(
  * Like changeCart, but locks only if the version has changed; `decide` then runs again, so it must not write.
  * @throws AppError as changeCart [decision 57]
  */
-export async function changeAsRead<Cart extends CartRow>(
+export async function changeCartAsRead<Cart extends CartRow>(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
   read: Cart,
   decide: (cart: CartRow | Cart, db: Db) => CartChange | Promise<CartChange>,
@@ -61,16 +66,6 @@ export async function changeAsRead<Cart extends CartRow>(
 /** The caller has locked the cart. [R7.85] */
 export async function closeCart(trx: Transaction<Database>, cartId: string): Promise<void> {
   await trx.updateTable('cart').set({ is_active: false }).where('id', '=', cartId).execute()
-}
-
-/** Blocks changes while the order awaits payment. The caller has locked the cart. */
-export async function lockForOrder(
-  trx: Transaction<Database>,
-  cartId: string,
-  orderId: number,
-  method: object,
-): Promise<void> {
-  await updateCart(trx, cartId, { payment_method: JSON.stringify(method), locked_by_order: orderId })
 }
 
 /**

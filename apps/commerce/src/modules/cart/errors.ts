@@ -35,11 +35,7 @@ export const { fail } = defineErrors({
     category: 'graphql-input',
   },
   TOO_MANY_COUPONS: { message: 'At most {count} codes can be used at once.', category: 'graphql-input' },
+  TOO_MANY_GIFT_CARDS: { message: 'At most {count} gift cards can be used at once.', category: 'graphql-input' },
   CART_IS_EMPTY: { message: 'Cart does not contain products.', category: 'graphql-no-such-entity' },
-  PAGE_OUT_OF_RANGE: {
-    message: 'currentPage value {page} specified is greater than the {pages} page(s) available.',
-    category: 'graphql-input',
-  },
-  PAGE_NOT_POSITIVE: { message: '{name} value must be greater than 0.', category: 'graphql-input' },
   PRODUCT_GONE: { message: 'Product that you are trying to add is not available.', category: 'graphql-no-such-entity' },
 })

@@ -4,14 +4,14 @@ import type { Database } from '#src/platform/database'
 import { requireCart, requireGuestSecret } from './access.ts'
 import { assertChangeable, closeCart, lockCart } from './change.ts'
 import { changeLockedGoods, type GoodsContext } from './change-goods.ts'
+import { couponColumns } from './coupons/coupon-columns.ts'
 import { fail } from './errors.ts'
-import { type CardOnCart, cardsOnCart, giftCardColumns, MOST_GIFT_CARDS } from './gift-cards/cards-on-cart.ts'
+import { type CardOnCart, cardsOnCart, giftCardColumns, MAX_GIFT_CARDS } from './gift-cards/cards-on-cart.ts'
 import type { LineToPut } from './goods-store.ts'
 import type { Decision, Goods } from './lines/goods.ts'
 import { findStockFault, MAX_LINE_QUANTITY, NO_LONGER_SOLD } from './rules.ts'
 import { type CartLine, loadCartLines, touchCart, updateCodes } from './store.ts'
 import type { CartRow } from './tables.ts'
-import { couponColumns } from './writers.ts'
 
 /** Both lines together, capped by stock, but never below the customer's own quantity. [A51] */
 export function mergedQuantity(own: number, added: number, available: number): number {
@@ -64,7 +64,7 @@ function mergeLines(goods: Goods, lines: readonly CartLine[]): Decision<readonly
 
 function mergedCards(source: CartRow, destination: CartRow): readonly CardOnCart[] {
   const guests = cardsOnCart(source).filter(({ code }) => !destination.gift_card_codes.includes(code))
-  return [...cardsOnCart(destination), ...guests].slice(0, MOST_GIFT_CARDS)
+  return [...cardsOnCart(destination), ...guests].slice(0, MAX_GIFT_CARDS)
 }
 
 interface MovedCodes {
@@ -87,7 +87,7 @@ function leftOut(source: CartRow, destination: CartRow, cards: readonly CardOnCa
       }),
     ),
     ...giftCards.map((code): MergeNotice => {
-      const message = `Gift card ending ${code.slice(-4)} was left out: a bag takes ${MOST_GIFT_CARDS}.`
+      const message = `Gift card ending ${code.slice(-4)} was left out: a bag takes ${MAX_GIFT_CARDS}.`
       return { ...one, message, reason: 'TOO_MANY_GIFT_CARDS' }
     }),
   ]

@@ -49,7 +49,7 @@ export async function openCustomerCart(ctx: Maker, brand: Brand, customerId: num
  * With a guest secret, a client's own id is ignored.
  * @throws AppError CART_ID_LENGTH, CART_ID_TAKEN [R7.68]
  */
-export async function openCart(ctx: Maker, brand: Brand, wantedId: string | undefined): Promise<CartRow> {
+export async function openCart(ctx: Maker, brand: Brand, wantedId?: string): Promise<CartRow> {
   const { customerId, guestSecret } = ctx.viewer
   if (customerId !== undefined) return openCustomerCart(ctx, brand, customerId)
   const givenId = wantedId === undefined ? undefined : parseCartId(wantedId)

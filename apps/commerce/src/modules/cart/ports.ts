@@ -18,7 +18,7 @@ export interface ShippingOption {
   readonly isFree: boolean
 }
 
-export interface ShippingQuestion {
+export interface ShippingQuoteInput {
   readonly brand: Brand
   /** [R3.114] */
   readonly thresholds: readonly ShippingThreshold[]
@@ -32,7 +32,7 @@ export interface ShippingQuestion {
 /** Pure and synchronous: delivery methods are data. */
 export interface ShippingQuotes {
   /** The site's default method comes first. Amounts affect prices, not which methods are offered. [A99, R1.26] */
-  methodsFor(question: ShippingQuestion): readonly ShippingOption[]
+  methodsFor(input: ShippingQuoteInput): readonly ShippingOption[]
 }
 
 export interface GiftCardFact {

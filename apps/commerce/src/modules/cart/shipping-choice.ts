@@ -1,18 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#src/platform/database'
+import { areOnlyGiftCards } from './gift-cards/cards-on-cart.ts'
 import type { GoodsToWrite } from './goods-store.ts'
 import type { Decision, Goods } from './lines/goods.ts'
 import type { PricingContext } from './prices/context.ts'
 import { destinationOf } from './prices/pricing.ts'
-import { loadCartLines } from './store.ts'
-import type { CartLineRow, CartRow } from './tables.ts'
-import { writeShippingChoice } from './writers.ts'
+import { loadCartLines, updateCart } from './store.ts'
+import type { CartLineRow, CartRow, StoredAddress } from './tables.ts'
 
 type Choice = GoodsToWrite['shipping']
 type ShippingContext = Pick<PricingContext, 'brand' | 'ports'>
-
-const areOnlyGiftCards = (lines: readonly CartLineRow[]) =>
-  lines.length > 0 && lines.every((line) => line.gift_card !== null)
 
 /**
  * Keeps the cart's method while it is offered and the country is unchanged; otherwise the first, or none for gift cards
@@ -26,8 +23,8 @@ function shippingChoiceOf(
 ): Choice {
   const country = destinationOf(cart, brand)
   const postcode = cart.shipping_address?.postcode
-  const question = { brand, thresholds: [], country, postcode, isSignedIn: cart.customer_id !== null, goodsCents: 0 }
-  const options = isDelivered ? ports.shipping.methodsFor(question) : []
+  const input = { brand, thresholds: [], country, postcode, isSignedIn: cart.customer_id !== null, goodsCents: 0 }
+  const options = isDelivered ? ports.shipping.methodsFor(input) : []
   const isOffered = options.some((one) => one.carrierCode === cart.carrier_code && one.methodCode === cart.method_code)
   if (isOffered && cart.shipping_country === country && !isForced) return cart
   return {
@@ -54,8 +51,21 @@ export function firstShippingOf(ctx: ShippingContext, cart: CartRow, lines: read
   return shippingChoiceOf(ctx, cart, !areOnlyGiftCards(lines), true)
 }
 
-export async function chooseShipping(trx: Transaction<Database>, ctx: ShippingContext, cart: CartRow): Promise<void> {
-  const lines = await loadCartLines(trx, cart.id)
-  const choice = shippingChoiceOf(ctx, cart, !areOnlyGiftCards(lines))
-  if (choice !== cart) await writeShippingChoice(trx, cart.id, choice)
+/**
+ * A billing address that is the same follows. NZ has no authority to leave. The caller has locked the cart.
+ * [R4.37, R4.40, A105]
+ */
+export async function setShippingAddress(
+  trx: Transaction<Database>,
+  ctx: ShippingContext,
+  cart: CartRow,
+  address: StoredAddress,
+): Promise<void> {
+  const changed = await updateCart(trx, cart.id, {
+    shipping_address: address,
+    ...(cart.is_billing_same && cart.billing_address && { billing_address: address }),
+    ...(address.countryCode === 'NZ' && { authority_checked: false, authority_instructions: null }),
+  })
+  const choice = shippingChoiceOf(ctx, changed, !areOnlyGiftCards(await loadCartLines(trx, cart.id)))
+  if (choice !== changed) await updateCart(trx, cart.id, choice)
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database, Db } from '#src/platform/database'
 import { builtOnce } from '#src/platform/statements/built-once'
+import { fail } from './errors.ts'
 import type { CartLineRow, CartRow, CartTable } from './tables.ts'
 
 interface OfCart {
@@ -94,21 +95,41 @@ export async function linesOf(
   return 'lines' in cart ? cart.lines : loadCartLines(db, cart.id)
 }
 
-export type CartChange = Updateable<CartTable>
+/** Values as they are read. */
+export type CartChange = Partial<CartRow>
+
+const JSON_COLUMNS = ['shipping_address', 'billing_address', 'payment_method', 'nominee', 'redemptions'] as const
+
+type JsonColumn = (typeof JSON_COLUMNS)[number]
+
+function toColumns(change: CartChange): Updateable<CartTable> {
+  const { shipping_address, billing_address, payment_method, nominee, redemptions, ...plain } = change
+  const json = { shipping_address, billing_address, payment_method, nominee, redemptions }
+  const set = JSON_COLUMNS.filter((column) => json[column] !== undefined)
+  const texts: Partial<Record<JsonColumn, string>> = Object.fromEntries(
+    set.map((column) => [column, JSON.stringify(json[column])]),
+  )
+  return { ...plain, ...texts }
+}
 
 /** [R4.50] */
 const COUNTED = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, payment_error: null }
 
-/** The caller has locked the cart. */
+/** The caller has locked the cart; `changeCart` increments its version. */
 export function updateCart(trx: Transaction<Database>, cartId: string, change: CartChange): Promise<CartRow> {
-  return trx.updateTable('cart').set(change).where('id', '=', cartId).returningAll().executeTakeFirstOrThrow()
+  return trx
+    .updateTable('cart')
+    .set(toColumns(change))
+    .where('id', '=', cartId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Increments the version, so that a change based on an earlier read cannot restore removed codes. */
 export function updateCodes(trx: Transaction<Database>, cartId: string, change: CartChange): Promise<CartRow> {
   return trx
     .updateTable('cart')
-    .set({ ...change, version: COUNTED.version })
+    .set({ ...toColumns(change), version: COUNTED.version })
     .where('id', '=', cartId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -129,7 +150,7 @@ export async function touchCart(trx: Transaction<Database>, cartId: string): Pro
 export function updateCartAsRead(db: Db, { id, version }: CartRow, change: CartChange): Promise<CartRow | undefined> {
   return db
     .updateTable('cart')
-    .set({ ...change, ...COUNTED })
+    .set({ ...toColumns(change), ...COUNTED })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('is_active', '=', true)
@@ -138,8 +159,7 @@ export function updateCartAsRead(db: Db, { id, version }: CartRow, change: CartC
     .executeTakeFirst()
 }
 
-/** Stores the prices shown. */
-export async function rememberPrices(
+export async function storeSeenPrices(
   trx: Transaction<Database>,
   prices: readonly { lineId: number; unitCents: number }[],
 ): Promise<void> {
@@ -152,8 +172,8 @@ export async function rememberPrices(
   )
 }
 
-/** [R4.06, R4.14] */
-export async function setLineFulfilment(
+/** Of one line, or of all. @throws AppError LINE_NOT_IN_CART [R4.06, R4.14] */
+export async function setFulfilment(
   trx: Transaction<Database>,
   cartId: string,
   fulfilment: CartLineRow['fulfilment'],
@@ -163,5 +183,7 @@ export async function setLineFulfilment(
     .updateTable('cart_line')
     .set({ fulfilment, updated_at: sql<Date>`now()` })
     .where('cart_id', '=', cartId)
-  await (lineId === undefined ? update : update.where('id', '=', lineId)).execute()
+  if (lineId === undefined) return void (await update.execute())
+  const { numUpdatedRows } = await update.where('id', '=', lineId).executeTakeFirst()
+  if (numUpdatedRows === 0n) throw fail('LINE_NOT_IN_CART')
 }

@@ -20,10 +20,17 @@ export { type CategoryModel, findCategoryByPath, toCategoryModel } from './categ
 export { type ChangedGoods, joinMany, loadChangedGoods, productIdsOf } from './changed-goods.ts'
 export { listDocumentsOfSites, type ProductDocument } from './documents/documents.ts'
 export { planReads, type ReadBatch } from './documents/read-plan.ts'
+export { type GiftCardOffer, giftCardLifetimeOf, giftCardOfferOf } from './gift-card/gift-card-offer.ts'
+export {
+  type EnteredGiftCard,
+  type GiftCardField,
+  giftCardAmountUid,
+  giftCardOptions,
+  readGiftCardOptions,
+} from './gift-card/gift-card-options.ts'
 export { catalogueJobHandlers } from './job-handlers.ts'
 export { catalogueJobs } from './jobs.ts'
 export { pageInfo, requirePage, windowOf } from './paging.ts'
-export { type GiftCardOffer, giftCardLifetimeOf, giftCardOfferOf } from './products/gift-card-offer.ts'
 export type { ImageModel } from './products/images.ts'
 export {
   loadProduct,

@@ -1,7 +1,8 @@
-import { hasPlace, type StoredAddress } from '#modules/cart'
 import { type GatewayAddress, type HostableCharge, returnUrlOf, siteOrigin } from '#modules/payment'
 import type { Context } from '#src/platform/context'
+import type { StoredAddress } from '#tables/cart'
 import type { MadeOrder } from './make-order.ts'
+import { hasPlace } from './readiness.ts'
 
 /** The payment service rejects incomplete addresses. */
 function toGatewayAddress(address: StoredAddress | null): GatewayAddress | undefined {

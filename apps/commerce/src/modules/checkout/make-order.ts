@@ -2,19 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { AppError } from '@welt/kit/app-error'
 import type { Transaction } from 'kysely'
 import {
-  areCardsSpent,
-  type CartRow,
   type CartWithLines,
-  dropLapsedCoupons,
-  failCart,
-  lockCartAsRead,
-  lockForOrder,
+  lockOpenCart,
   type PricedCart,
   priceCart,
-  rememberBalances,
-  rememberPrices,
-  type StoredAddress,
-  writePaymentMethod,
+  storeShownPrices,
+  updateCart,
 } from '#modules/cart'
 import { allocate, linesToFill } from '#modules/fulfilment'
 import {
@@ -37,6 +30,7 @@ import { lockFirstOrder } from '#modules/promotions'
 import type { OrderClaim } from '#src/order-lifecycle/claim'
 import type { Context } from '#src/platform/context'
 import { type Database, inTransaction } from '#src/platform/database'
+import type { CartRow, StoredAddress } from '#tables/cart'
 import { namesTotal, type UnableReason, unable } from './errors.ts'
 import { noteOrder } from './idempotency.ts'
 import { orderFromCart, wantedClaimsOf } from './order-from-cart.ts'
@@ -55,12 +49,6 @@ export interface MadeOrder {
 interface Refusal {
   readonly obstacle: AppError
   readonly isShort: boolean
-}
-
-async function lockOpenCart(trx: Transaction<Database>, read: CartWithLines): Promise<CartWithLines> {
-  const cart = await lockCartAsRead(trx, read)
-  if (!cart.is_active || cart.locked_by_order !== null) throw failCart('CART_NOT_ACTIVE')
-  return cart
 }
 
 async function recordOrder(
@@ -96,22 +84,17 @@ async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: Cart
     currency: order.currency,
   })
   await enqueueCheck(trx, attempt.id, FIRST_CHECK_SECONDS)
-  await lockForOrder(trx, cart.id, order.id, withoutState(method))
+  await updateCart(trx, cart.id, { payment_method: { ...withoutState(method) }, locked_by_order: order.id })
   return { attempt, method }
 }
 
 /** The refusal shows the new total, so these prices count as seen. */
-async function storeShownPrices(trx: Transaction<Database>, priced: PricedCart): Promise<void> {
-  const { cart, lines, totalCents } = priced
-  if (areCardsSpent(priced)) await rememberBalances(trx, priced)
-  await dropLapsedCoupons(trx, priced)
-  const changed = lines
-    .filter((line) => line.problem === 'price-changed')
-    .map((line) => ({ lineId: line.id, unitCents: line.unitCents }))
-  await rememberPrices(trx, changed)
+async function storeShownTotal(trx: Transaction<Database>, priced: PricedCart): Promise<void> {
+  const { cart, totalCents } = priced
+  await storeShownPrices(trx, priced)
   const method = findMethodOnCart(cart)
   if (method?.agreedCents === undefined || method.agreedCents === totalCents) return
-  await writePaymentMethod(trx, cart.id, { ...method, agreedCents: totalCents })
+  await updateCart(trx, cart.id, { payment_method: { ...method, agreedCents: totalCents } })
 }
 
 function findReason(ctx: Context, priced: PricedCart): AppError | undefined {
@@ -163,7 +146,7 @@ function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeO
     const priced = await priceForOrder(trx, ctx, cart)
     const obstacle = findReason(ctx, priced)
     if (!obstacle) return writeOrder(trx, ctx, priced, key)
-    if (namesTotal(obstacle)) await storeShownPrices(trx, priced)
+    if (namesTotal(obstacle)) await storeShownTotal(trx, priced)
     return { obstacle, isShort: priced.lines.some((line) => line.problem === 'short') }
   })
 }

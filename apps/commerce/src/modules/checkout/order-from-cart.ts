@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Brand } from '@welt/brands'
-import type { AppliedDiscount, DraftGroup, PricedCart, PricedLine, StoredAddress } from '#modules/cart'
+import type { DeliveryGroup, PricedCart, PricedLine } from '#modules/cart'
 import { promiseFor, type SourceStock } from '#modules/fulfilment'
 import { type GiftCardShare, maskCode } from '#modules/gift-cards'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData } from '#modules/orders'
 import { findMethodOnCart } from '#modules/payment'
 import type { Saving } from '#modules/promotions'
 import type { WantedClaims } from '#src/order-lifecycle/claim'
+import type { StoredAddress } from '#tables/cart'
 import { isVirtual } from './readiness.ts'
 
 type Allocations = ReadonlyMap<number, readonly SourceStock[]>
 
 function discountOf(
   { label, amountCents, source }: Saving,
-  appliedTo: AppliedDiscount['appliedTo'],
+  appliedTo: NonNullable<OrderDiscountData['appliedTo']>,
 ): OrderDiscountData {
   const code = source.kind === 'offer' ? undefined : source.code
   return {
@@ -25,7 +26,7 @@ function discountOf(
   }
 }
 
-function groupPositionOf(line: PricedLine, groups: readonly DraftGroup[]): number {
+function groupPositionOf(line: PricedLine, groups: readonly DeliveryGroup[]): number {
   return groups.findIndex(({ lineIds }) => lineIds.includes(line.id)) + 1
 }
 
@@ -33,7 +34,7 @@ function allocationsOf(line: PricedLine, allocations: Allocations): NewOrderLine
   return line.isGiftCard ? [{ source: null, quantity: line.quantity }] : (allocations.get(line.id) ?? [])
 }
 
-function lineOf(line: PricedLine, groups: readonly DraftGroup[], allocations: Allocations): NewOrderLine[] {
+function lineOf(line: PricedLine, groups: readonly DeliveryGroup[], allocations: Allocations): NewOrderLine[] {
   const { variant } = line
   if (!variant) return []
   return [
@@ -85,7 +86,7 @@ export function wantedClaimsOf(priced: PricedCart, allocations: Allocations): Wa
   }
 }
 
-function groupOf(group: DraftGroup, { cart, country }: PricedCart, brand: Brand, now: Date): NewDeliveryGroup {
+function groupOf(group: DeliveryGroup, { cart, country }: PricedCart, brand: Brand, now: Date): NewDeliveryGroup {
   const { kind, shipping, amountCents, taxCents } = group
   return {
     kind,
@@ -100,7 +101,7 @@ function groupOf(group: DraftGroup, { cart, country }: PricedCart, brand: Brand,
   }
 }
 
-function titleOf(shipping: DraftGroup['shipping']): string | null {
+function titleOf(shipping: DeliveryGroup['shipping']): string | null {
   return shipping ? `${shipping.carrierTitle} - ${shipping.methodTitle}` : null
 }
 

@@ -1,16 +1,10 @@
-import {
-  type CartRow,
-  type CartWithLines,
-  failCart,
-  requireCart,
-  requireCartToOrder,
-  requireGuestSecret,
-} from '#modules/cart'
+import { type CartWithLines, failCart, requireCart, requireCartWithLines, requireGuestSecret } from '#modules/cart'
 import { findOrder, requireOrder } from '#modules/orders'
 import { charge, findNewestAttempt, loadOrderPayment, type OrderPayment } from '#modules/payment'
 import { enforceLimits } from '#modules/site'
 import { FAILED, isIn } from '#src/order-lifecycle/states'
 import type { Context } from '#src/platform/context'
+import type { CartRow } from '#tables/cart'
 import { chargeRequestOf } from './charge-request.ts'
 import { unable } from './errors.ts'
 import { claim, findAnswer, finish, hashText, release } from './idempotency.ts'
@@ -75,7 +69,7 @@ async function findOrderAtBank(ctx: Context, cart: CartRow): Promise<number | un
  * @throws AppError as requireCart; GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER, RATE_LIMITED [R7.85]
  */
 export async function placeCart(ctx: Context, cartId: string): Promise<OrderPayment> {
-  const cart = await requireCartToOrder(ctx, cartId)
+  const cart = await requireCartWithLines(ctx, cartId, { allowInactive: true })
   requireGuestSecret(ctx, cart)
   const orderAtBank = await findOrderAtBank(ctx, cart)
   if (orderAtBank !== undefined) return replyOf(ctx, orderAtBank)

@@ -1,6 +1,7 @@
 import type { AppError } from '@welt/kit/app-error'
-import { areCardsSpent, hasPlace, type PricedCart } from '#modules/cart'
+import type { PricedCart } from '#modules/cart'
 import { findMethodOnCart } from '#modules/payment'
+import type { StoredAddress } from '#tables/cart'
 import { fail, unable, unableAtTotal } from './errors.ts'
 
 /** Larger orders are placed by phone. */
@@ -27,7 +28,7 @@ function findPaymentProblem(priced: PricedCart): AppError | undefined {
   const method = findMethodOnCart(cart)
   if (priced.coupons.some(({ isLapsed }) => isLapsed) && method?.agreedCents !== totalCents)
     return unableAtTotal('COUPON_LAPSED', totalCents)
-  if (areCardsSpent(priced)) return unableAtTotal('TOTAL_CHANGED', totalCents)
+  if (priced.areGiftCardsSpent) return unableAtTotal('TOTAL_CHANGED', totalCents)
   if (totalCents === 0) return undefined
   if (!method || method.code === 'free') return unable('PAYMENT_METHOD_MISSING')
   if (method.code === 'adyen_cc' && !method.stateData) return unable('CARD_DATA_MISSING')
@@ -39,6 +40,11 @@ function findPaymentProblem(priced: PricedCart): AppError | undefined {
 
 export function isVirtual({ lines }: Pick<PricedCart, 'lines'>): boolean {
   return lines.every(({ isGiftCard }) => isGiftCard)
+}
+
+/** Gift cards alone are billed to a name. */
+export function hasPlace({ street }: Pick<StoredAddress, 'street'>): boolean {
+  return street.length > 0
 }
 
 export function billingAddressOf({ cart }: Pick<PricedCart, 'cart'>) {

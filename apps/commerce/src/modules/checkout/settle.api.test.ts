@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
-import { requireCartToOrder } from '#modules/cart'
+import { requireCartWithLines } from '#modules/cart'
 import { GatewayError } from '#modules/payment'
 import { runCommand } from '../../commands/run-command.ts'
 import { cartFacts } from '../../composition/cart-facts.ts'
@@ -241,7 +241,7 @@ function guestContext(): Parameters<typeof makeOrder>[0] {
 
 test('a cart that changes before its order has locked it is ordered as it is then', async () => {
   const cartId = await fillCart(shop)
-  const read = await requireCartToOrder(guestContext(), cartId)
+  const read = await requireCartWithLines(guestContext(), cartId)
   await shop.server.graphql(
     'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 2 }]) { user_errors { code } } }',
     { id: cartId, sku: SKU },
@@ -256,7 +256,7 @@ test('a cart that changes before its order has locked it is ordered as it is the
 test('a process killed before sending: the attempt fails at the first look, the bag opens', async () => {
   const cartId = await fillCart(shop)
   const ctx = guestContext()
-  await makeOrder(ctx, await requireCartToOrder(ctx, cartId), 'a-key')
+  await makeOrder(ctx, await requireCartWithLines(ctx, cartId), 'a-key')
   await assertLedger(['pending_payment'], ['created'], [20, 1])
   await age(1)
   await runJobs(shop, ['check-attempt'])

@@ -1,5 +1,5 @@
 import { encodeUid } from '@welt/kit/ids'
-import { type CartRow, pricedCartOf, requireGuestSecret } from '#modules/cart'
+import { pricedCartOf, requireGuestSecret } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type {
   CartDeliveryGroup,
@@ -7,6 +7,7 @@ import type {
   PreferredStore,
   SelectedShippingMethodOption,
 } from '#src/platform/contract/contract.generated'
+import type { CartRow } from '#tables/cart'
 import {
   type BillingAddressModel,
   type ShippingAddressModel,

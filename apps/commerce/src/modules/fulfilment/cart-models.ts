@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import { countries } from '@welt/rules/countries'
-import type { CartRow, DraftGroup, GroupKind, PricedCart, ShippingOption, StoredAddress } from '#modules/cart'
+import type { DeliveryGroup, PricedCart, ShippingOption } from '#modules/cart'
 import type {
   AvailableShippingMethod,
   BillingCartAddress,
@@ -12,6 +12,7 @@ import type {
   SelectedShippingMethod,
   ShippingCartAddress,
 } from '#src/platform/contract/contract.generated'
+import type { CartRow, StoredAddress } from '#tables/cart'
 import { promiseFor } from './promise.ts'
 import type { StoreRow } from './tables.ts'
 
@@ -75,13 +76,13 @@ export function toAvailableMethods(context: MethodContext): AvailableShippingMet
   }))
 }
 
-const KINDS: Readonly<Record<GroupKind, DeliveryGroupKind>> = {
+const KINDS: Readonly<Record<DeliveryGroup['kind'], DeliveryGroupKind>> = {
   delivery: 'DELIVERY',
   clickncollect: 'CLICKNCOLLECT',
   email: 'EMAIL',
 }
 
-export function toDeliveryGroup(group: DraftGroup, context: MethodContext): CartDeliveryGroup {
+export function toDeliveryGroup(group: DeliveryGroup, context: MethodContext): CartDeliveryGroup {
   const { priced } = context
   const members = priced.lines.filter((line) => group.lineIds.includes(line.id))
   return {

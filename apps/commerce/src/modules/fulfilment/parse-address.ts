@@ -4,7 +4,6 @@ import { parseName, parsePostcode } from '@welt/kit/text/patterns'
 import { normalCode } from '@welt/kit/text/typed-text'
 import { MAX_LINE_LENGTH, streetLinesOf } from '@welt/rules/address'
 import { countries, findRegion, regionsOf } from '@welt/rules/countries'
-import type { StoredAddress } from '#modules/cart'
 import {
   customerError,
   optionalLine,
@@ -17,6 +16,7 @@ import {
   requireStreet,
 } from '#modules/customer'
 import type { CartAddressInput, EstimateAddressInput } from '#src/platform/contract/contract.generated'
+import type { StoredAddress } from '#tables/cart'
 import { fail } from './errors.ts'
 
 /** Only the error differs. [A06] */

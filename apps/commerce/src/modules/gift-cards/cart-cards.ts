@@ -1,8 +1,9 @@
 import { toMoney } from '@welt/kit/money'
-import { type CartRow, type PricedCart, pricedCartOf, requireGuestSecret } from '#modules/cart'
+import { type PricedCart, pricedCartOf, requireGuestSecret } from '#modules/cart'
 import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { AppliedGiftCard, AppliedGiftCardStatus } from '#src/platform/contract/contract.generated'
+import type { CartRow } from '#tables/cart'
 import { findCards, type JudgedCard } from './store.ts'
 import { lastDayOf } from './use-by.ts'
 

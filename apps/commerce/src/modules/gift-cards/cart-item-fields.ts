@@ -1,8 +1,22 @@
 import { encodeUid } from '@welt/kit/ids'
-import { enteredText, type GiftCardItemModel, giftCardOptions } from '#modules/cart'
-import { giftCardOfferOf } from '#modules/catalogue'
+import type { GiftCardItemModel } from '#modules/cart'
+import { type GiftCardField, giftCardOfferOf, giftCardOptions } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import type { SelectedCustomizableOption } from '#src/platform/contract/contract.generated'
+import type { BoughtGiftCard } from '#tables/cart'
+
+function enteredText(giftCard: BoughtGiftCard, field: GiftCardField): string | null {
+  const texts: Readonly<Record<GiftCardField, string | null>> = {
+    amount: (giftCard.amountCents / 100).toFixed(2),
+    sender_name: giftCard.senderName,
+    sender_email: giftCard.senderEmail,
+    recipient_name: giftCard.recipientName,
+    recipient_email: giftCard.recipientEmail,
+    message: giftCard.message,
+    delivery_date: giftCard.deliveryDate,
+  }
+  return texts[field]
+}
 
 /** [R3.23] */
 export async function enteredOptionsOf(

@@ -6,5 +6,4 @@ export const { fail } = defineErrors({
   GIFT_CARD_FOR_GIFT_CARDS: { message: 'A gift card can’t pay for a gift card.', category: 'graphql-input' },
   GIFT_CARDS_OFF: { message: 'Gift cards are not available in this shop.', category: 'graphql-input' },
   PARAMETER_MISSING: { message: 'Required parameter "{name}" is missing', category: 'graphql-input' },
-  TOO_MANY_GIFT_CARDS: { message: 'At most {count} gift cards can be used at once.', category: 'graphql-input' },
 })

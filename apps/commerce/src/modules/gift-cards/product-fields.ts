@@ -1,6 +1,11 @@
 import { toDecimal } from '@welt/kit/money'
-import { amountUid, giftCardOptions } from '#modules/cart'
-import { type GiftCardOffer, giftCardOfferOf, toPriceModel } from '#modules/catalogue'
+import {
+  type GiftCardOffer,
+  giftCardAmountUid,
+  giftCardOfferOf,
+  giftCardOptions,
+  toPriceModel,
+} from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import type { CustomizableFieldOption, GiftCardAmounts, PriceRange } from '#src/platform/contract/contract.generated'
 
@@ -11,7 +16,8 @@ async function amountsOf(ctx: Context): Promise<GiftCardAmounts[]> {
   const offer = await giftCardOfferOf(ctx)
   return (offer?.amountsCents ?? []).map((cents) => {
     const value = toDecimal(cents)
-    return { uid: amountUid(cents), value, website_id: ctx.brand.websiteId, website_value: value, attribute_id: null }
+    const ofSite = { website_id: ctx.brand.websiteId, website_value: value, attribute_id: null }
+    return { uid: giftCardAmountUid(cents), value, ...ofSite }
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CartRow, GiftCardFact } from '#modules/cart'
 import type { Db } from '#src/platform/database'
+import type { CartRow } from '#tables/cart'
 import type { GiftCardRow } from './tables.ts'
 
 export type JudgedCard = GiftCardRow & { readonly isExpired: boolean }
@@ -38,7 +38,13 @@ type CardInCart = Pick<JudgedCard, 'code' | 'state' | 'currency' | 'balance_cent
   readonly expires_at: Date | string | null
 }
 
-function toFacts(cards: readonly CardInCart[], cart: CartRow): readonly GiftCardFact[] {
+interface UsableCard {
+  readonly code: string
+  readonly balanceCents: number
+  readonly expiresAt: Date | undefined
+}
+
+function toFacts(cards: readonly CardInCart[], cart: CartRow): readonly UsableCard[] {
   const byCode = new Map(cards.map((card) => [card.code, card]))
   return cart.gift_card_codes.flatMap((code) => {
     const card = byCode.get(code)
@@ -50,7 +56,7 @@ function toFacts(cards: readonly CardInCart[], cart: CartRow): readonly GiftCard
 }
 
 /** In order of application. [R3.14, A24] */
-export async function giftCardFacts(db: Db, cart: CartRow): Promise<readonly GiftCardFact[]> {
+export async function giftCardFacts(db: Db, cart: CartRow): Promise<readonly UsableCard[]> {
   return toFacts(await findCards(db, cart.website_id, cart.gift_card_codes), cart)
 }
 
@@ -60,7 +66,7 @@ export const GIFT_CARDS_OF_CART = sql`case when cart.gift_card_codes <> '{}' the
     select g.code, g.state, g.currency, g.balance_cents, g.expires_at, coalesce(g.expires_at <= shop_now(), false) as "isExpired"
     from gift_card g where g.website_id = cart.website_id and g.code = any(cart.gift_card_codes)) found) end`
 
-export function readGiftCardFacts(found: unknown, cart: CartRow): readonly GiftCardFact[] {
+export function readGiftCardFacts(found: unknown, cart: CartRow): readonly UsableCard[] {
   return toFacts(found as readonly CardInCart[], cart)
 }
 

@@ -1,6 +1,7 @@
-import { type CartRow, type CartWithLines, pricedCartOf } from '#modules/cart'
+import { type CartWithLines, pricedCartOf } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { AppliedCoupon } from '#src/platform/contract/contract.generated'
+import type { CartRow } from '#tables/cart'
 import { isLoyaltyOn } from './member-record.ts'
 
 /** [R3.12, R3.110] */

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
-import type { CartRow, RewardFact } from '#modules/cart'
 import type { Db } from '#src/platform/database'
+import type { CartRow } from '#tables/cart'
+
+interface UsableReward {
+  readonly code: string
+  readonly label: string
+  readonly amountCents: number
+}
 
 /** Excludes expired rewards and those of other orders. [R3.44, decision 67] */
-export async function usableRewards(db: Db, cart: CartRow): Promise<readonly RewardFact[]> {
+export async function usableRewards(db: Db, cart: CartRow): Promise<readonly UsableReward[]> {
   const own = cart.redemptions.filter(({ code, email }) => cart.coupon_codes.includes(code) && email === cart.email)
   if (own.length === 0) return []
   const { rows } = await sql<{ code: string }>`

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@welt/kit/money'
 import { sql } from 'kysely'
-import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#modules/cart'
 import type { Db } from '#src/platform/database'
+import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#tables/cart'
 import type {
   OrderDeliveryGroupRow,
   OrderDiscountData,

@@ -1,7 +1,6 @@
 import { shopUrlOf } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
-import type { BoughtGiftCard } from '#modules/cart'
 import type { ImageModel } from '#modules/catalogue'
 import { HISTORY, isIn } from '#src/order-lifecycle/states'
 import type { Context } from '#src/platform/context'
@@ -11,6 +10,7 @@ import type {
   GiftCardOrderItem,
   OrderItemPrices,
 } from '#src/platform/contract/contract.generated'
+import type { BoughtGiftCard } from '#tables/cart'
 import { lineStatusOf } from './order-status.ts'
 import type { OrderDiscountData, OrderLineRow, OrderRow } from './tables.ts'
 

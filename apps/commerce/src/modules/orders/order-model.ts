@@ -1,7 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
-import type { StoredAddress } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type {
   ApplyGiftCardToOrder,
@@ -10,6 +9,7 @@ import type {
   OrderTotal,
   ShipmentItem,
 } from '#src/platform/contract/contract.generated'
+import type { StoredAddress } from '#tables/cart'
 import { type OrderItemModel, taxCountryOf, toDiscount, toOrderItem } from './order-item.ts'
 import { statusOf } from './order-status.ts'
 import { deliveryOf, loadOrderParts, type OrderParts, type ShippedParcel } from './store.ts'

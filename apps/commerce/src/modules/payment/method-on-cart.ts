@@ -1,5 +1,6 @@
-import type { CartRow, PricedCart } from '#modules/cart'
+import type { PricedCart } from '#modules/cart'
 import type { AvailablePaymentMethod, SelectedPaymentMethod } from '#src/platform/contract/contract.generated'
+import type { CartRow } from '#tables/cart'
 
 /** `adyen_hpp` is the payment service's hosted page; `free` means nothing is due. */
 export type MethodCode = 'adyen_cc' | 'adyen_hpp' | 'free'

@@ -1,7 +1,7 @@
 export { tagsOfPromotions } from './cache-tags.ts'
 export { couponClaim, lockFirstOrder } from './coupon-claim.ts'
 export { applyCoupons, applyOffers, type Discounted } from './discounts/apply-promotions.ts'
-export type { CouponFact, PromotionContext, PromotionFacts } from './discounts/context.ts'
+export type { PromotionContext, PromotionFacts } from './discounts/context.ts'
 export { isCouponUsable } from './discounts/in-force.ts'
 export {
   type PromotionItem,

@@ -1,19 +1,13 @@
 import { MAX_WISHLIST_ITEMS } from '@welt/rules/limits'
-import {
-  addResolvedLines,
-  type CartRow,
-  changeLockedGoods,
-  OPTIONS_MISSING,
-  type ResolvedLine,
-  type UserError,
-} from '#modules/cart'
+import { addUnderLock } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type {
   WishlistCartUserInputError,
   WishlistCartUserInputErrorType,
 } from '#src/platform/contract/contract.generated'
+import type { CartRow } from '#tables/cart'
 import { fail } from './errors.ts'
-import { deleteItems, type ListedItem, listItems } from './item-store.ts'
+import { deleteItems, listItems } from './item-store.ts'
 import { parseItemId, requireFewItems, unknownItem } from './rules.ts'
 import { lockList, touchList } from './store.ts'
 import type { ShownList } from './tables.ts'
@@ -32,11 +26,6 @@ export interface Moved {
   readonly errors: readonly WishlistCartUserInputError[]
 }
 
-function lineOf({ product_sku, variant_sku }: ListedItem): ResolvedLine {
-  if (variant_sku === null) return OPTIONS_MISSING
-  return { wanted: { sku: product_sku, quantity: 1 }, variantSku: variant_sku }
-}
-
 /**
  * Moves all items if no ids are given. Locks the cart, then the list.
  * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND; as requireCart [R7.53, R7.59, R4.51, R4.53-R4.55, R5.28]
@@ -51,7 +40,7 @@ export async function moveToCart(
 ): Promise<Moved> {
   requireFewItems(itemIds, MAX_WISHLIST_ITEMS)
   const errorOf = (
-    { code, message }: Pick<UserError, 'code' | 'message'>,
+    { code, message }: { readonly code: string; readonly message: string },
     itemId: string,
   ): WishlistCartUserInputError => ({
     code: CODES.find((known) => known === code) ?? 'UNDEFINED',
@@ -59,17 +48,16 @@ export async function moveToCart(
     wishlistId: String(listId),
     wishlistItemId: itemId.slice(0, 64),
   })
-  return changeLockedGoods(ctx, cartId, async (trx, apply) => {
+  return addUnderLock(ctx, cartId, async (trx, add) => {
     if (!(await lockList(trx, listId))) throw fail('WISHLIST_NOT_FOUND')
     const existing = (await listItems(trx, listId)).toReversed()
     const wanted = new Set(itemIds.map(parseItemId))
     const items = itemIds.length === 0 ? existing : existing.filter(({ id }) => wanted.has(id))
-    const { cart, result: faults } = await apply({
-      skus: items.flatMap(({ variant_sku }) => variant_sku ?? []),
-      decide: (goods) => addResolvedLines(goods, items.map(lineOf)),
-    })
-    const taken = items.filter((_, at) => faults[at] === undefined).map(({ id }) => id)
-    await deleteItems(trx, listId, taken)
+    const { cart, faults } = await add(
+      items.map(({ product_sku: productSku, variant_sku: variantSku }) => ({ productSku, variantSku })),
+    )
+    const added = items.filter((_, at) => faults[at] === undefined).map(({ id }) => id)
+    await deleteItems(trx, listId, added)
     const unknown = [...new Set(itemIds)].filter((id) => !items.some((item) => item.id === parseItemId(id)))
     const errors = [
       ...unknown.map((id) => errorOf(unknownItem(id), id)),

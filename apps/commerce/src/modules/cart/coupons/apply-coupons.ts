@@ -4,9 +4,9 @@ import { enforceLimits } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { assertUsable, requireCartId, requireCartWithGoods, requireGuestSecret } from '../access.ts'
-import { changeAsRead } from '../change.ts'
+import { changeCartAsRead } from '../change.ts'
 import { fail } from '../errors.ts'
-import { hasGiftCardsAlone } from '../gift-cards/cards-on-cart.ts'
+import { areOnlyGiftCards } from '../gift-cards/cards-on-cart.ts'
 import { withGiftCard } from '../gift-cards/gift-card-line.ts'
 import type { CartWithGoods } from '../goods-store.ts'
 import { type Goods, loadGoods } from '../lines/goods.ts'
@@ -16,7 +16,7 @@ import { linesOf } from '../store.ts'
 import type { CartRow, StoredRedemption } from '../tables.ts'
 import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
 import { type FoundFacts, takeFound } from '../totals/found-facts.ts'
-import { couponColumns } from '../writers.ts'
+import { couponColumns } from './coupon-columns.ts'
 import { promotionCustomerOf } from './promotion-customer.ts'
 import { findRedemption } from './redemptions.ts'
 
@@ -41,7 +41,7 @@ function countTrial(ctx: Context, cart: CartRow): Promise<void> {
 }
 
 /** Counts codes that are not on the cart as guesses. @throws AppError TOO_MANY_COUPONS, RATE_LIMITED */
-export async function findPromoCodes(
+export async function findValidCodes(
   ctx: Context,
   cart: CartRow,
   codes: readonly string[],
@@ -167,9 +167,9 @@ export async function applyCoupons(
   const given = parseCodes(texts)
   assertMayBeSingle(read.cart, given, mode)
   const redemptions = await findRedemptions(ctx, read, given)
-  if (redemptions.length > 0 && hasGiftCardsAlone(read.cart)) throw fail('REWARD_FOR_GIFT_CARDS')
+  if (redemptions.length > 0 && areOnlyGiftCards(read.cart.lines)) throw fail('REWARD_FOR_GIFT_CARDS')
   const trials: Trial[] = []
-  const changed = await changeAsRead(ctx, read.cart, async (current, db) => {
+  const changed = await changeCartAsRead(ctx, read.cart, async (current, db) => {
     const trial = await loadTrial(ctx, db, read, current, { given, mode, redemptions })
     const { coupon_codes: codes, redemptions: rewards } = trial.cart
     assertAllCount(ctx, trial, codes, mode === 'replace' ? [] : current.coupon_codes)

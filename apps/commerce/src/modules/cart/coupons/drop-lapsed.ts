@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#src/platform/database'
 import type { PricedCart } from '../prices/pricing.ts'
 import { updateCodes } from '../store.ts'
-import { columnsWithoutCoupons } from '../writers.ts'
+import { columnsWithoutCoupons } from './coupon-columns.ts'
 
 /** The caller has locked the cart. */
 export async function dropLapsedCoupons(

@@ -1,11 +1,12 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#src/platform/database'
+import type { Context } from '#src/platform/context'
+import type { Db } from '#src/platform/database'
+import { changeCartAsRead } from '../change.ts'
+import { fail } from '../errors.ts'
 import type { CartWithLines } from '../goods-store.ts'
-import type { PricedCart } from '../prices/pricing.ts'
-import { type CartChange, updateCodes } from '../store.ts'
-import type { CartRow } from '../tables.ts'
+import { type CartChange, linesOf } from '../store.ts'
+import type { CartLineRow, CartRow } from '../tables.ts'
 
-export const MOST_GIFT_CARDS = 10
+export const MAX_GIFT_CARDS = 10
 
 export interface CardOnCart {
   readonly code: string
@@ -17,8 +18,12 @@ export function cardsOnCart(cart: Pick<CartRow, 'gift_card_codes' | 'gift_card_s
   return cart.gift_card_codes.map((code, i) => ({ code, seenCents: cart.gift_card_seen_cents[i] ?? 0 }))
 }
 
-export function hasGiftCardsAlone({ lines }: Pick<CartWithLines, 'lines'>): boolean {
+export function areOnlyGiftCards(lines: readonly CartLineRow[]): boolean {
   return lines.length > 0 && lines.every((line) => line.gift_card !== null)
+}
+
+export async function hasOnlyGiftCards(db: Db, cart: CartRow | CartWithLines): Promise<boolean> {
+  return areOnlyGiftCards(await linesOf(db, cart))
 }
 
 /** [R3.14] */
@@ -29,16 +34,15 @@ export function giftCardColumns(cards: readonly CardOnCart[]): CartChange {
   }
 }
 
-/** Whether the cards pay less than was shown, because another order spent them. [R3.14] */
-export function areCardsSpent({ cart, lines, giftCardCents, totalCents }: PricedCart): boolean {
-  const seenCents = cardsOnCart(cart).reduce((sum, card) => sum + card.seenCents, 0)
-  const boughtCents = lines.reduce((sum, line) => (line.isGiftCard ? sum + line.rowCents : sum), 0)
-  return Math.min(seenCents, giftCardCents + totalCents - boughtCents) > giftCardCents
-}
-
-/** Stores the balances being shown. The caller has locked the cart. */
-export async function rememberBalances(trx: Transaction<Database>, { cart, giftCards }: PricedCart): Promise<void> {
-  const balances = new Map(giftCards.map(({ code, balanceCents }) => [code, balanceCents]))
-  const cards = cart.gift_card_codes.map((code) => ({ code, seenCents: balances.get(code) ?? 0 }))
-  await updateCodes(trx, cart.id, giftCardColumns(cards))
+/** @throws AppError as changeCart; TOO_MANY_GIFT_CARDS */
+export function changeGiftCards(
+  ctx: Pick<Context, 'db' | 'brand' | 'viewer'>,
+  read: CartRow,
+  decide: (cards: readonly CardOnCart[]) => readonly CardOnCart[],
+): Promise<CartRow> {
+  return changeCartAsRead(ctx, read, (cart) => {
+    const cards = decide(cardsOnCart(cart))
+    if (cards.length > MAX_GIFT_CARDS) throw fail('TOO_MANY_GIFT_CARDS', { count: MAX_GIFT_CARDS })
+    return giftCardColumns(cards)
+  })
 }

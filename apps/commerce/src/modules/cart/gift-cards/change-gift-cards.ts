@@ -1,4 +1,4 @@
-import type { GiftCardOffer } from '#modules/catalogue'
+import { type EnteredGiftCard, type GiftCardOffer, readGiftCardOptions } from '#modules/catalogue'
 import type { GiftCardToPut } from '../goods-store.ts'
 import {
   findQuantityFault,
@@ -8,8 +8,7 @@ import {
   type UserError,
 } from '../rules.ts'
 import type { CartLineRow } from '../tables.ts'
-import { readOptions } from './gift-card-options.ts'
-import { type EnteredGiftCard, type GiftCardFault, parseGiftCard } from './gift-card-rules.ts'
+import { type GiftCardFault, parseGiftCard } from './gift-card-rules.ts'
 
 interface WantedGiftCard {
   readonly quantity: number
@@ -26,7 +25,7 @@ export function addGiftCard(
 ): { readonly put: GiftCardToPut } | { readonly faults: readonly UserError[] } {
   const quantityFault = findQuantityFault(wanted.quantity) ?? findStockFault(wanted.quantity, MAX_LINE_QUANTITY)
   if (quantityFault) return { faults: [quantityFault] }
-  const entered = readOptions(wanted.selectedOptions, wanted.enteredOptions)
+  const entered = readGiftCardOptions(wanted.selectedOptions, wanted.enteredOptions)
   if (!entered) return { faults: [OPTIONS_NOT_AVAILABLE] }
   const parsed = parseGiftCard(entered, { offer, today })
   if ('faults' in parsed) return { faults: parsed.faults.map(faultOf) }

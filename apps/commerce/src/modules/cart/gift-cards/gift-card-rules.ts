@@ -3,22 +3,8 @@ import { lengthOf, parseEmail } from '@welt/kit/text/patterns'
 import { normalValue } from '@welt/kit/text/typed-text'
 import { isAmountOffered, MAX_PERSON_LENGTH, parseDeliveryDay, parseMessage, parsePerson } from '@welt/rules/gift-card'
 import type { TextFault } from '@welt/rules/text'
-import type { GiftCardOffer } from '#modules/catalogue'
+import type { EnteredGiftCard, GiftCardField, GiftCardOffer } from '#modules/catalogue'
 import type { BoughtGiftCard } from './bought-gift-card.ts'
-
-/** Undefined fields stay unchanged. */
-export interface EnteredGiftCard {
-  /** In dollars. */
-  readonly amount?: number | undefined
-  readonly sender_name?: string | undefined
-  readonly sender_email?: string | undefined
-  readonly recipient_name?: string | undefined
-  readonly recipient_email?: string | undefined
-  readonly message?: string | undefined
-  readonly delivery_date?: string | undefined
-}
-
-export type GiftCardField = keyof EnteredGiftCard
 
 export interface GiftCardFault {
   readonly field: GiftCardField
@@ -88,8 +74,8 @@ export function parseGiftCard(
   }: { readonly offer: GiftCardOffer; readonly today: string; readonly before?: BoughtGiftCard | undefined },
 ): { readonly giftCard: BoughtGiftCard } | { readonly faults: readonly GiftCardFault[] } {
   const faults: GiftCardFault[] = []
-  const take = <T>(field: GiftCardField, kept: T | undefined, missing: T, parsed: Parsed<T> | undefined): T => {
-    if (parsed === undefined && kept !== undefined) return kept
+  const parsedOr = <T>(field: GiftCardField, former: T | undefined, missing: T, parsed: Parsed<T> | undefined): T => {
+    if (parsed === undefined && former !== undefined) return former
     if (parsed && 'value' in parsed) return parsed.value
     faults.push({ field, message: parsed?.message ?? '' })
     return missing
@@ -97,33 +83,33 @@ export function parseGiftCard(
   const text = <T>(value: string | undefined, parse: (given: string) => Parsed<T>) =>
     value === undefined && before ? undefined : parse(value ?? '')
   const giftCard: BoughtGiftCard = {
-    amountCents: take(
+    amountCents: parsedOr(
       'amount',
       before?.amountCents,
       0,
       entered.amount === undefined && before ? undefined : parseAmount(entered.amount ?? 0, offer),
     ),
-    recipientName: take(
+    recipientName: parsedOr(
       'recipient_name',
       before?.recipientName,
       '',
       text(entered.recipient_name, (given) => personOf(given, 'their')),
     ),
-    recipientEmail: take('recipient_email', before?.recipientEmail, '', text(entered.recipient_email, emailOf)),
-    senderName: take(
+    recipientEmail: parsedOr('recipient_email', before?.recipientEmail, '', text(entered.recipient_email, emailOf)),
+    senderName: parsedOr(
       'sender_name',
       before?.senderName,
       '',
       text(entered.sender_name, (given) => personOf(given, 'your')),
     ),
-    senderEmail: take('sender_email', before?.senderEmail, '', text(entered.sender_email, emailOf)),
-    message: take(
+    senderEmail: parsedOr('sender_email', before?.senderEmail, '', text(entered.sender_email, emailOf)),
+    message: parsedOr(
       'message',
       before?.message,
       null,
       text(entered.message, (given) => messageOf(given, offer)),
     ),
-    deliveryDate: take(
+    deliveryDate: parsedOr(
       'delivery_date',
       before?.deliveryDate,
       null,

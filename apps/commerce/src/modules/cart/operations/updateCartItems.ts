@@ -1,13 +1,11 @@
 import { localDate } from '@welt/kit/time'
-import type { PurchasableVariant } from '#modules/catalogue'
+import { type EnteredGiftCard, type PurchasableVariant, readGiftCardOptions } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import type { CartItemUpdateInput, MutationUpdateCartItemsArgs } from '#src/platform/contract/contract.generated'
 import { requireCartIdOfInput } from '../access.ts'
 import { changeGoods } from '../change-goods.ts'
 import { fail } from '../errors.ts'
 import { changeGiftCard } from '../gift-cards/change-gift-cards.ts'
-import { readOptions } from '../gift-cards/gift-card-options.ts'
-import type { EnteredGiftCard } from '../gift-cards/gift-card-rules.ts'
 import type { GiftCardToPut, LineToPut } from '../goods-store.ts'
 import type { Decision, Goods } from '../lines/goods.ts'
 import { parseLineUid } from '../lines/line-uid.ts'
@@ -40,7 +38,7 @@ function enteredOf({
   const named = Object.fromEntries(
     Object.entries(byName ?? {}).filter(([, value]) => value !== null && value !== undefined),
   )
-  return { ...readOptions([], texts), ...named }
+  return { ...readGiftCardOptions([], texts), ...named }
 }
 
 function cardAsPut(put: GiftCardToPut | undefined) {

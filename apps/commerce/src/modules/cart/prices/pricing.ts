@@ -5,6 +5,7 @@ import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { memoise, memoised, memoKey } from '#src/platform/request-state'
 import { type CouponOnCart, couponsOnCart } from '../coupons/coupons-on-cart.ts'
+import { cardsOnCart } from '../gift-cards/cards-on-cart.ts'
 import { giftCardVariantOf } from '../gift-cards/gift-card-line.ts'
 import type { CartWithLines } from '../goods-store.ts'
 import { type Goods, loadGoods } from '../lines/goods.ts'
@@ -62,6 +63,8 @@ export interface PricedCart extends Totals {
   readonly isFirstOrderPrice: boolean
   readonly groups: Draft['groups']
   readonly giftCards: Draft['giftCards']
+  /** The cards pay less than was shown, because another order spent them. [R3.14] */
+  readonly areGiftCardsSpent: boolean
   /** Undefined also when the chosen method no longer serves the country. */
   readonly shipping: ShippingOption | undefined
   readonly shippingOptions: readonly ShippingOption[]
@@ -149,6 +152,12 @@ function toPricedLine(line: CartLine, draft: DraftLine, goods: Goods, currency: 
   }
 }
 
+function areGiftCardsSpent(cart: CartRow, { lines, totals: { giftCardCents, totalCents } }: Draft): boolean {
+  const seenCents = cardsOnCart(cart).reduce((sum, card) => sum + card.seenCents, 0)
+  const boughtCents = lines.reduce((sum, line) => (line.isGiftCard ? sum + line.rowCents : sum), 0)
+  return Math.min(seenCents, giftCardCents + totalCents - boughtCents) > giftCardCents
+}
+
 function isForFirstOrders(
   { offers, coupons }: LoadedFacts['promotions'],
   discounts: readonly AppliedDiscount[],
@@ -200,6 +209,7 @@ export function priceGoods(
     isFirstOrderPrice: isForFirstOrders(facts.promotions, discounts, offerIds),
     groups,
     giftCards,
+    areGiftCardsSpent: areGiftCardsSpent(cart, draft),
     shipping: shippingOptions.find(
       (option) => option.carrierCode === wish.carrierCode && option.methodCode === wish.methodCode,
     ),

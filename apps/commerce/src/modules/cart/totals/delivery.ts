@@ -1,6 +1,6 @@
 import { remainingCents, type Saving } from '#modules/promotions'
 import type { ShippingOption } from '../ports.ts'
-import type { Draft, DraftGroup, DraftLine, GroupKind } from './draft.ts'
+import type { DeliveryGroup, Draft, DraftLine, GroupKind } from './draft.ts'
 import type { TotalsFacts } from './facts.ts'
 
 const KINDS: readonly GroupKind[] = ['delivery', 'clickncollect', 'email']
@@ -28,7 +28,7 @@ export function delivery(draft: Draft, facts: TotalsFacts): Draft {
   const chosen = shippingOptions.find(
     ({ carrierCode, methodCode }) => carrierCode === facts.carrierCode && methodCode === facts.methodCode,
   )
-  const groups = KINDS.flatMap((kind): DraftGroup[] => {
+  const groups = KINDS.flatMap((kind): DeliveryGroup[] => {
     const members = draft.lines.filter((line) => kindOf(line) === kind)
     if (members.length === 0) return []
     const shipping = kind === 'delivery' ? chosen : undefined

@@ -18,7 +18,7 @@ export interface DraftLine extends TotalsItem, PromotionLine {
 export type GroupKind = CartLineRow['fulfilment'] | 'email'
 
 /** Cents, GST included. */
-export interface DraftGroup {
+export interface DeliveryGroup {
   readonly kind: GroupKind
   readonly lineIds: readonly number[]
   /** Undefined also when nothing is delivered. */
@@ -57,7 +57,7 @@ export interface Draft {
   readonly deliveryOffers: readonly SavingOrigin[]
   /** The site's default comes first. */
   readonly shippingOptions: readonly ShippingOption[]
-  readonly groups: readonly DraftGroup[]
+  readonly groups: readonly DeliveryGroup[]
   readonly giftCards: readonly GiftCardPayment[]
   readonly totals: Totals
 }

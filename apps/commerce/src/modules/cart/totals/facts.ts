@@ -4,14 +4,14 @@ import { couponCodesOf, loadPromotions, type PromotionFacts } from '#modules/pro
 import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
 import type { Db } from '#src/platform/database'
 import { promotionCustomerOf } from '../coupons/promotion-customer.ts'
-import type { GiftCardFact, RewardFact, ShippingQuestion, ShippingQuotes } from '../ports.ts'
+import type { GiftCardFact, RewardFact, ShippingQuoteInput, ShippingQuotes } from '../ports.ts'
 import type { PricingContext } from '../prices/context.ts'
 import type { CartRow } from '../tables.ts'
 import type { TotalsItem } from './draft.ts'
 import { type FoundFacts, takeFound } from './found-facts.ts'
 
 export interface LoadedFacts {
-  readonly thresholds: ShippingQuestion['thresholds']
+  readonly thresholds: ShippingQuoteInput['thresholds']
   readonly promotions: PromotionFacts
   /** [R3.110] */
   readonly areRewardsOn: boolean

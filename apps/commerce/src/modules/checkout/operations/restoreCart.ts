@@ -1,13 +1,5 @@
 import { AppError } from '@welt/kit/app-error'
-import {
-  type CartRow,
-  loadCartLines,
-  openCart,
-  putBack,
-  requireCart,
-  requireGuestSecret,
-  type WantedGoods,
-} from '#modules/cart'
+import { ensureItems, openCart, requireCart, requireCartWithLines, requireGuestSecret } from '#modules/cart'
 import {
   findOrder,
   hasOtherLiveOrder,
@@ -23,6 +15,7 @@ import type { Context } from '#src/platform/context'
 import type { MutationRestoreCartArgs } from '#src/platform/contract/contract.generated'
 import { type Db, inTransaction } from '#src/platform/database'
 import { signingSecretsOf } from '#src/platform/secret'
+import type { CartRow } from '#tables/cart'
 import { fail } from '../errors.ts'
 import type { RestoreCartOutput } from '../resolver-types.generated.ts'
 
@@ -52,9 +45,9 @@ async function findGivenCart(
   cartId: string | null | undefined,
 ): Promise<{ readonly cart?: CartRow; readonly isEmpty: boolean }> {
   if (!cartId) return { isEmpty: true }
-  const cart = await requireCart(ctx, cartId)
+  const cart = await requireCartWithLines(ctx, cartId)
   requireGuestSecret(ctx, cart)
-  return { cart, isEmpty: (await loadCartLines(ctx.db, cart.id)).length === 0 }
+  return { cart, isEmpty: cart.lines.length === 0 }
 }
 
 /** Undefined unless the customer or the guest secret proves ownership. */
@@ -70,7 +63,7 @@ async function findOwnCart(ctx: Context, order: OrderRow): Promise<CartRow | und
   }
 }
 
-async function goodsOf(ctx: Context, order: OrderRow): Promise<WantedGoods[]> {
+async function itemsOf(ctx: Context, order: OrderRow) {
   const lines = await loadOrderLines(ctx.db, order.id)
   // Gift cards name a recipient: they stay on the ordered cart.
   return lines.flatMap(({ variant_sku: variantSku, name, size_label: size, quantity, gift_card: giftCard }) =>
@@ -90,7 +83,7 @@ export async function restoreCart(ctx: Context, { input }: MutationRestoreCartAr
   const given = await findGivenCart(ctx, own && input.cart_id === own.id ? undefined : input.cart_id)
   const shown = given.isEmpty ? (own ?? given.cart) : given.cart
   if (shown?.id !== order.cart_id) await leaveOrder(ctx, order.id)
-  const { id } = shown ?? (await openCart(ctx, ctx.brand, undefined))
-  const { cart, errors } = await putBack(ctx, id, await goodsOf(ctx, order))
+  const { id } = shown ?? (await openCart(ctx, ctx.brand))
+  const { cart, errors } = await ensureItems(ctx, id, await itemsOf(ctx, order))
   return { cart, user_errors: errors }
 }

@@ -1,5 +1,5 @@
 import { cleanText } from '@welt/kit/text/patterns'
-import { changeCart, destinationOf, requireCart, requireGuestSecret, writeAuthority } from '#modules/cart'
+import { changeCart, destinationOf, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationSetAuthorityToLeaveArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
@@ -20,7 +20,10 @@ export async function setAuthorityToLeave(
   if (input.checked && !instructions) throw fail('INSTRUCTIONS_MISSING')
   const cart = await changeCart(ctx, input.cart_id, async (trx, current) => {
     if (input.checked && destinationOf(current, ctx.brand) !== 'AU') throw fail('AUTHORITY_NOT_AVAILABLE')
-    await writeAuthority(trx, current.id, input.checked, instructions ?? null)
+    await updateCart(trx, current.id, {
+      authority_checked: input.checked,
+      authority_instructions: instructions ?? null,
+    })
   })
   return { success: true, message: null, cart }
 }

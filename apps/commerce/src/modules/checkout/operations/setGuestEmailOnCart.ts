@@ -1,5 +1,5 @@
 import { parseEmail } from '@welt/kit/text/patterns'
-import { changeCart, requireCart, requireGuestSecret, writeEmail } from '#modules/cart'
+import { changeCart, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationSetGuestEmailOnCartArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
@@ -15,5 +15,5 @@ export async function setGuestEmailOnCart(
   requireGuestSecret(ctx, await requireCart(ctx, input.cart_id))
   const email = parseEmail(input.email)
   if (!email) throw fail('EMAIL_INVALID')
-  return { cart: await changeCart(ctx, input.cart_id, (trx) => writeEmail(trx, input.cart_id, email)) }
+  return { cart: await changeCart(ctx, input.cart_id, (trx) => updateCart(trx, input.cart_id, { email })) }
 }

@@ -1,4 +1,4 @@
-import { type CartLineRow, loadCartLines, parseLineUid, requireCart } from '#modules/cart'
+import { parseLineUid, requireCartWithLines } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type {
   FindInStoreMode,
@@ -6,9 +6,10 @@ import type {
   QueryGetFindInStoreDetailsCartArgs,
   StoreSearchResult,
 } from '#src/platform/contract/contract.generated'
+import type { CartLineRow } from '#tables/cart'
 import { findStores, type WantedSku } from '../stores/find-stores.ts'
 
-function isMeant(
+function isWanted(
   line: CartLineRow,
   mode: InputMaybe<FindInStoreMode> | undefined,
   lineIds: ReadonlySet<number> | undefined,
@@ -22,9 +23,9 @@ export async function getFindInStoreDetailsCart(
   ctx: Context,
   args: QueryGetFindInStoreDetailsCartArgs,
 ): Promise<StoreSearchResult> {
-  const cart = await requireCart(ctx, args.cart_id)
+  const cart = await requireCartWithLines(ctx, args.cart_id)
   const lineIds = args.cart_item_uids ? new Set(args.cart_item_uids.map(parseLineUid)) : undefined
-  const lines = (await loadCartLines(ctx.db, cart.id)).filter((line) => isMeant(line, args.mode, lineIds))
+  const lines = cart.lines.filter((line) => isWanted(line, args.mode, lineIds))
   const wanted: WantedSku[] = lines.flatMap((line) =>
     line.variant_sku ? [{ sku: line.variant_sku, quantity: line.quantity }] : [],
   )

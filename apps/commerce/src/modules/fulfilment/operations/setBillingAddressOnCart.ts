@@ -1,17 +1,9 @@
-import {
-  type CartRow,
-  changeCart,
-  hasGiftCardsAlone,
-  loadCartLines,
-  requireGuestSecret,
-  type StoredAddress,
-  writeBillingAddress,
-} from '#modules/cart'
+import { changeCart, hasOnlyGiftCards, requireGuestSecret, setShippingAddress, updateCart } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { CartAddressInput, MutationSetBillingAddressOnCartArgs } from '#src/platform/contract/contract.generated'
+import type { CartRow, StoredAddress } from '#tables/cart'
 import { fail } from '../errors.ts'
 import { hasNoPlace, parseAddress, parsePayer } from '../parse-address.ts'
-import { putShippingAddress } from '../put-address.ts'
 import type { SetBillingAddressOnCartOutput } from '../resolver-types.generated.ts'
 import { requireChosenAddress } from './setShippingAddressesOnCart.ts'
 
@@ -26,7 +18,7 @@ async function parseBilling(
   cart: CartRow,
   input: CartAddressInput,
 ): Promise<StoredAddress> {
-  const isPayerEnough = hasNoPlace(input) && hasGiftCardsAlone({ lines: await loadCartLines(ctx.db, cart.id) })
+  const isPayerEnough = hasNoPlace(input) && (await hasOnlyGiftCards(ctx.db, cart))
   return isPayerEnough ? parsePayer(input, ctx.brand) : parseAddress(input, ctx.brand, 'billing')
 }
 
@@ -40,13 +32,14 @@ export async function setBillingAddressOnCart(
     requireGuestSecret(ctx, locked)
     if (!billing) return
     if (billing.same_as_shipping && !billing.address)
-      return writeBillingAddress(trx, locked.id, requireShippingAddress(locked), true)
+      return updateCart(trx, locked.id, { billing_address: requireShippingAddress(locked), is_billing_same: true })
     const isForShipping = billing.use_for_shipping ?? false
     const locking = { ...ctx, db: trx }
     const chosen = await requireChosenAddress(locking, billing, 'billing')
     const address = isForShipping ? parseAddress(chosen, ctx.brand) : await parseBilling(locking, locked, chosen)
-    await writeBillingAddress(trx, locked.id, address, isForShipping || (billing.same_as_shipping ?? false))
-    if (isForShipping) await putShippingAddress(trx, ctx, locked, address)
+    const isSame = isForShipping || (billing.same_as_shipping ?? false)
+    await updateCart(trx, locked.id, { billing_address: address, is_billing_same: isSame })
+    if (isForShipping) await setShippingAddress(trx, ctx, locked, address)
   })
   return { cart }
 }

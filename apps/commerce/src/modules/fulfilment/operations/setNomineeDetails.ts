@@ -1,7 +1,8 @@
-import { changeCart, requireGuestSecret, type StoredNominee, writeNominee } from '#modules/cart'
+import { changeCart, requireGuestSecret, updateCart } from '#modules/cart'
 import { requireName, requirePhone } from '#modules/customer'
 import type { Context } from '#src/platform/context'
 import type { MutationSetNomineeDetailsArgs, SetNomineeDetailsInput } from '#src/platform/contract/contract.generated'
+import type { StoredNominee } from '#tables/cart'
 import { fail } from '../errors.ts'
 import type { SetNomineeDetailsOutput } from '../resolver-types.generated.ts'
 
@@ -26,7 +27,7 @@ export async function setNomineeDetails(
   const nominee = parseNominee(input)
   const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
     requireGuestSecret(ctx, locked)
-    await writeNominee(trx, locked.id, nominee)
+    await updateCart(trx, locked.id, { nominee })
   })
   return { success: true, message: null, cart }
 }

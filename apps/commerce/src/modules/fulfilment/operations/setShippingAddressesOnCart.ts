@@ -1,6 +1,6 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { cleanText } from '@welt/kit/text/patterns'
-import { changeCart, requireGuestSecret, type StoredAddress } from '#modules/cart'
+import { changeCart, requireGuestSecret, setShippingAddress } from '#modules/cart'
 import { customerError, requireBookAddress } from '#modules/customer'
 import type { Context } from '#src/platform/context'
 import type {
@@ -8,9 +8,9 @@ import type {
   MutationSetShippingAddressesOnCartArgs,
   ShippingAddressInput,
 } from '#src/platform/contract/contract.generated'
+import type { StoredAddress } from '#tables/cart'
 import { fail } from '../errors.ts'
 import { parseAddress } from '../parse-address.ts'
-import { putShippingAddress } from '../put-address.ts'
 import type { SetShippingAddressesOnCartOutput } from '../resolver-types.generated.ts'
 
 type AddressChoice = Pick<ShippingAddressInput, 'address' | 'customer_address_id' | 'customer_address_uid'>
@@ -57,7 +57,7 @@ export async function setShippingAddressesOnCart(
   if (more.length > 0) throw fail('ONE_SHIPPING_ADDRESS')
   const cart = await changeCart(ctx, input?.cart_id ?? '', async (trx, locked) => {
     requireGuestSecret(ctx, locked)
-    if (first) await putShippingAddress(trx, ctx, locked, await parseShippingAddress({ ...ctx, db: trx }, first))
+    if (first) await setShippingAddress(trx, ctx, locked, await parseShippingAddress({ ...ctx, db: trx }, first))
   })
   return { cart }
 }

@@ -1,4 +1,4 @@
-import { changeCart, failCart, loadCartLines, parseLineUid, setLineFulfilment } from '#modules/cart'
+import { changeCart, parseLineUid, setFulfilment } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationSetShippingMethodOptionArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
@@ -11,10 +11,8 @@ export async function setShippingMethodOption(
 ): Promise<SetShippingMethodOptionOutput> {
   const lineId = parseLineUid(input.cart_item_uid)
   const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
-    const lines = await loadCartLines(trx, locked.id)
-    if (!lines.some((line) => line.id === lineId)) throw failCart('LINE_NOT_IN_CART')
+    await setFulfilment(trx, locked.id, input.shipping_method_option, lineId)
     if (input.shipping_method_option === 'clickncollect' && !locked.preferred_store_code) throw fail('STORE_NOT_CHOSEN')
-    await setLineFulfilment(trx, locked.id, input.shipping_method_option, lineId)
   })
   return { cart }
 }

@@ -1,4 +1,4 @@
-import { changeCart, priceCart, writeShippingChoice } from '#modules/cart'
+import { changeCart, priceCart, updateCart } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type {
   MutationSetShippingMethodsOnCartArgs,
@@ -30,7 +30,7 @@ export async function setShippingMethodsOnCart(
       (option) => option.carrierCode === method.carrier_code && option.methodCode === method.method_code,
     )
     if (!isOffered) throw methodNotFound(method)
-    await writeShippingChoice(trx, locked.id, {
+    await updateCart(trx, locked.id, {
       shipping_country: country,
       carrier_code: method.carrier_code,
       method_code: method.method_code,

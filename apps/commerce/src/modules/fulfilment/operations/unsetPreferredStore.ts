@@ -1,4 +1,4 @@
-import { changeCart, setLineFulfilment, writePreferredStore } from '#modules/cart'
+import { changeCart, setFulfilment, updateCart } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationUnsetPreferredStoreArgs } from '#src/platform/contract/contract.generated'
 import type { UnsetPreferredStoreOutput } from '../resolver-types.generated.ts'
@@ -9,8 +9,8 @@ export async function unsetPreferredStore(
   { input }: MutationUnsetPreferredStoreArgs,
 ): Promise<UnsetPreferredStoreOutput> {
   const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
-    await writePreferredStore(trx, locked.id, null)
-    await setLineFulfilment(trx, locked.id, 'delivery')
+    await updateCart(trx, locked.id, { preferred_store_code: null })
+    await setFulfilment(trx, locked.id, 'delivery')
   })
   return { success: true, message: null, cart }
 }

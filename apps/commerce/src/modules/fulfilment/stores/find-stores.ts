@@ -1,5 +1,4 @@
 import { encodeUid } from '@welt/kit/ids'
-import { pageOf } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type {
   QueryInventoryLookupArgs,
@@ -7,6 +6,7 @@ import type {
   StoreSearchResult,
   StoreStock,
 } from '#src/platform/contract/contract.generated'
+import { pageOf } from '#src/platform/list-page'
 import { fail } from '../errors.ts'
 import { loadSourceStock, loadStores } from '../store.ts'
 import type { StoreRow } from '../tables.ts'

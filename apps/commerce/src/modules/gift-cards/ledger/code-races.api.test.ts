@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { sql, type Transaction } from 'kysely'
-import { type CartRow, dropLapsedCoupons, lockForOrder, reopenCart } from '#modules/cart'
+import { reopenCart, updateCart } from '#modules/cart'
 import { addPromotion } from '#modules/promotions'
 import { type Database, inTransaction } from '#src/platform/database'
 import { fillCart, openShop, type TestShop } from '#src/testing/shop'
 import { untilLocked } from '#src/testing/until'
+import type { CartRow } from '#tables/cart'
+import { dropLapsedCoupons } from '../../cart/coupons/drop-lapsed.ts'
 import { issueCard, type KnownCard, switchGiftCards } from '../testing/test-cards.ts'
 
 // Codes and gift cards are written without a lock; here each call waits for another transaction's change of its cart.
@@ -116,7 +118,9 @@ test('concurrency: a change of codes or gift cards keeps what another call added
 test('concurrency: codes and gift cards cannot change while the cart is being ordered', async () => {
   for (const { name, document } of CALLS) {
     const id = await cartWithOwn()
-    const refusal = await meanwhile(id, document(), (trx) => lockForOrder(trx, id, 1, { code: 'adyen_cc' }))
+    const refusal = await meanwhile(id, document(), (trx) =>
+      updateCart(trx, id, { payment_method: { code: 'adyen_cc' }, locked_by_order: 1 }),
+    )
     assert.deepEqual([refusal, await codesOn(id)], ["The cart isn't active.", ['OWN', own.code]], name)
   }
 })

@@ -1,6 +1,6 @@
-import type { CartRow } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationApplyGiftCardToCartArgs } from '#src/platform/contract/contract.generated'
+import type { CartRow } from '#tables/cart'
 import { applyGiftCard } from './applyGiftCard.ts'
 
 /** Magento's form of applyGiftCard. @throws AppError as applyGiftCard [R7.82] */

@@ -1,7 +1,8 @@
 import { parseCardNumber } from '@welt/rules/code'
-import { type CartRow, cardsOnCart, changeAsRead, giftCardColumns, requireCart, requireCartId } from '#modules/cart'
+import { changeGiftCards, requireCart } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationRemoveGiftCardArgs } from '#src/platform/contract/contract.generated'
+import type { CartRow } from '#tables/cart'
 import { fail } from '../errors.ts'
 
 /**
@@ -12,13 +13,12 @@ export async function removeGiftCard(
   ctx: Context,
   { input }: MutationRemoveGiftCardArgs,
 ): Promise<{ readonly cart: CartRow }> {
-  const found = await requireCart(ctx, requireCartId(input?.cart_id ?? ''))
+  const found = await requireCart(ctx, input?.cart_id ?? '')
   const code = parseCardNumber(input?.gift_card_code ?? '').value
-  const cart = await changeAsRead(ctx, found, (current) => {
-    const cards = cardsOnCart(current)
+  const cart = await changeGiftCards(ctx, found, (cards) => {
     const left = cards.filter((card) => card.code !== code)
     if (left.length === cards.length) throw fail('GIFT_CARD_NOT_USABLE')
-    return giftCardColumns(left)
+    return left
   })
   return { cart }
 }

@@ -1,6 +1,6 @@
-import type { CartRow } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationRemoveGiftCardFromCartArgs } from '#src/platform/contract/contract.generated'
+import type { CartRow } from '#tables/cart'
 import { removeGiftCard } from './removeGiftCard.ts'
 
 /** Magento's form of removeGiftCard. @throws AppError as removeGiftCard [R7.83] */

@@ -1,21 +1,12 @@
 import { parseEmail } from '@welt/kit/text/patterns'
 import { normalCode } from '@welt/kit/text/typed-text'
-import {
-  type CartRow,
-  changeAsRead,
-  columnsWithoutCoupons,
-  couponColumns,
-  findPromoCodes,
-  firstShippingOf,
-  linesOf,
-  requireCart,
-  requireGuestSecret,
-} from '#modules/cart'
+import { findValidCodes, removeReward, replaceReward, requireCart, requireGuestSecret } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type {
   MutationValidateRedemptionsArgs,
   ValidateRedemptionsOutput,
 } from '#src/platform/contract/contract.generated'
+import type { CartRow } from '#tables/cart'
 import { requireLoyalty } from '../member-record.ts'
 import type { CodeJudgement } from '../ports.ts'
 import { refusalText } from '../refusals.ts'
@@ -37,15 +28,6 @@ async function judge(ctx: Context, cart: CartRow, reward: Reward, email: string)
   return usable.some(({ code }) => code === reward.code) ? judgement : { isValid: false, reason: 'redeemed' }
 }
 
-/** [A23, A49] */
-async function takeOff(ctx: Context, read: CartRow, reward: Reward, message: string): Promise<void> {
-  await changeAsRead(ctx, read, async (cart, db) => {
-    if (!cart.coupon_codes.includes(reward.code)) return {}
-    const withoutReward = columnsWithoutCoupons(cart, (code) => code === reward.code)
-    return { ...withoutReward, ...firstShippingOf(ctx, cart, await linesOf(db, cart)), loyalty_error: message }
-  })
-}
-
 async function refresh(
   ctx: Context,
   read: CartRow,
@@ -55,9 +37,7 @@ async function refresh(
   const { label, amountCents, validTo } = judgement
   const current = { ...reward, label, amountCents, validTo: validTo?.toISOString() ?? null }
   if (amountCents === reward.amountCents && label === reward.label && current.validTo === reward.validTo) return
-  await changeAsRead(ctx, read, ({ coupon_codes: codes, redemptions }) =>
-    couponColumns({ codes, redemptions: redemptions.map((other) => (other.code === reward.code ? current : other)) }),
-  )
+  await replaceReward(ctx, read, current)
 }
 
 async function validCodes(
@@ -67,7 +47,7 @@ async function validCodes(
   judged: string | undefined,
 ): Promise<string[]> {
   const isJudged = (code: string) => judged !== undefined && normalCode(code) === judged
-  const promoCodes = await findPromoCodes(
+  const promoCodes = await findValidCodes(
     ctx,
     cart,
     given.filter((code) => !isJudged(code)),
@@ -94,6 +74,6 @@ export async function validateRedemptions(
   if (!reward || !judgement || judgement.isValid)
     return { status: valid_codes.length === coupons.length, valid_codes, message: null }
   const message = refusalText(reward.code, judgement.reason)
-  await takeOff(ctx, cart, reward, message)
+  await removeReward(ctx, cart, reward.code, message)
   return { status: false, valid_codes, message }
 }

@@ -1,4 +1,4 @@
-import { changeCart, priceCart, requireCart, requireGuestSecret, writePaymentMethod } from '#modules/cart'
+import { changeCart, priceCart, requireCart, requireGuestSecret, updateCart } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationSetPaymentMethodOnCartArgs, PaymentMethodInput } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
@@ -42,7 +42,7 @@ export async function setPaymentMethodOnCart(
     const isDelivered = priced.groups.some((group) => group.kind === 'delivery')
     if (isDelivered && !current.shipping_address) throw fail('SHIPPING_ADDRESS_MISSING')
     if ((method.code === 'free') !== (priced.totalCents === 0)) throw fail('METHOD_NOT_AVAILABLE')
-    await writePaymentMethod(trx, current.id, { ...method, agreedCents: priced.totalCents })
+    await updateCart(trx, current.id, { payment_method: { ...method, agreedCents: priced.totalCents } })
   })
   return { cart }
 }

@@ -1,4 +1,4 @@
-import { openCustomerCart } from '#modules/cart'
+import { openCart } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationAddWishlistItemsToCartArgs } from '#src/platform/contract/contract.generated'
 import { requireOwnList } from '../lists.ts'
@@ -7,7 +7,7 @@ import { toMovedAnswer } from '../wishlist-model.ts'
 
 /** @throws AppError NOT_AUTHORIZED; as moveToCart [R7.53, R4.51] */
 export async function addWishlistItemsToCart(ctx: Context, args: MutationAddWishlistItemsToCartArgs) {
-  const { id: listId, customer_id } = await requireOwnList(ctx, args.wishlistId)
-  const { id: cartId } = await openCustomerCart(ctx, ctx.brand, customer_id)
+  const { id: listId } = await requireOwnList(ctx, args.wishlistId)
+  const { id: cartId } = await openCart(ctx, ctx.brand)
   return toMovedAnswer(await moveToCart(ctx, { listId, cartId, itemIds: args.wishlistItemIds ?? [] }))
 }

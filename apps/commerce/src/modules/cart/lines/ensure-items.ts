@@ -4,21 +4,21 @@ import { CART_IS_FULL, MAX_LINE_QUANTITY, MAX_LINES, type UserError } from '../r
 import type { CartRow } from '../tables.ts'
 import type { Decision, Goods } from './goods.ts'
 
-export interface WantedGoods {
+interface WantedItem {
   readonly variantSku: string
   readonly name: string
   readonly quantity: number
 }
 
-function soldOut({ name }: WantedGoods): UserError {
+function soldOut({ name }: WantedItem): UserError {
   return { code: 'INSUFFICIENT_STOCK', message: `${name} has since sold out.`, quantity: 0 }
 }
 
-function fewer({ name }: WantedGoods, quantity: number): UserError {
+function fewer({ name }: WantedItem, quantity: number): UserError {
   return { code: 'INSUFFICIENT_STOCK', message: `There are only ${quantity} left of ${name}.`, quantity }
 }
 
-function decide({ lines, variants }: Goods, wanted: readonly WantedGoods[]): Decision<readonly UserError[]> {
+function decide({ lines, variants }: Goods, wanted: readonly WantedItem[]): Decision<readonly UserError[]> {
   const quantities = new Map(lines.map((line) => [line.variant_sku, line.quantity]))
   const put = new Map<string, LineToPut>()
   const errors: UserError[] = []
@@ -45,12 +45,12 @@ function decide({ lines, variants }: Goods, wanted: readonly WantedGoods[]): Dec
  * Ensures at least these quantities, as far as stock allows. Idempotent.
  * @throws AppError as changeCart
  */
-export async function putBack(
+export async function ensureItems(
   ctx: GoodsContext,
   cartId: string,
-  goods: readonly WantedGoods[],
+  items: readonly WantedItem[],
 ): Promise<{ readonly cart: CartRow; readonly errors: readonly UserError[] }> {
-  const skus = goods.map(({ variantSku }) => variantSku)
-  const { cart, result } = await changeGoods(ctx, cartId, { skus, decide: (open) => decide(open, goods) })
+  const skus = items.map(({ variantSku }) => variantSku)
+  const { cart, result } = await changeGoods(ctx, cartId, { skus, decide: (goods) => decide(goods, items) })
   return { cart, errors: result }
 }

@@ -1,11 +1,23 @@
 import { decodeUid, encodeUid } from '@welt/kit/ids'
 import { MAX_EMAIL_LENGTH } from '@welt/kit/text/patterns'
 import { MAX_PERSON_LENGTH } from '@welt/rules/gift-card'
-import type { GiftCardOffer } from '#modules/catalogue'
-import type { BoughtGiftCard } from './bought-gift-card.ts'
-import type { EnteredGiftCard, GiftCardField } from './gift-card-rules.ts'
+import type { GiftCardOffer } from './gift-card-offer.ts'
 
-export interface GiftCardOption {
+/** Undefined fields stay unchanged. */
+export interface EnteredGiftCard {
+  /** In dollars. */
+  readonly amount?: number | undefined
+  readonly sender_name?: string | undefined
+  readonly sender_email?: string | undefined
+  readonly recipient_name?: string | undefined
+  readonly recipient_email?: string | undefined
+  readonly message?: string | undefined
+  readonly delivery_date?: string | undefined
+}
+
+export type GiftCardField = keyof EnteredGiftCard
+
+interface GiftCardOption {
   readonly id: number
   readonly field: GiftCardField
   readonly uid: string
@@ -28,7 +40,7 @@ const CODES: Readonly<Record<GiftCardField, string>> = {
 const uidOf = (field: GiftCardField) => encodeUid(`giftcard/${CODES[field]}`)
 
 /** For `selected_options`. */
-export function amountUid(cents: number): string {
+export function giftCardAmountUid(cents: number): string {
   return encodeUid(`giftcard/giftcard_amount/${(cents / 100).toFixed(2)}`)
 }
 
@@ -54,19 +66,6 @@ export function giftCardOptions({ openAmount, messageMaxLength }: GiftCardOffer)
   ]
 }
 
-export function enteredText(giftCard: BoughtGiftCard, field: GiftCardField): string | null {
-  const texts: Readonly<Record<GiftCardField, string | null>> = {
-    amount: (giftCard.amountCents / 100).toFixed(2),
-    sender_name: giftCard.senderName,
-    sender_email: giftCard.senderEmail,
-    recipient_name: giftCard.recipientName,
-    recipient_email: giftCard.recipientEmail,
-    message: giftCard.message,
-    delivery_date: giftCard.deliveryDate,
-  }
-  return texts[field]
-}
-
 interface OptionText {
   readonly uid: string
   readonly value: string
@@ -77,7 +76,10 @@ const AMOUNT = /^giftcard\/giftcard_amount\/(\d{1,6}(?:\.\d{1,2})?)$/
 const dollars = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** @returns undefined when a uid is not a gift card's */
-export function readOptions(selected: readonly string[], entered: readonly OptionText[]): EnteredGiftCard | undefined {
+export function readGiftCardOptions(
+  selected: readonly string[],
+  entered: readonly OptionText[],
+): EnteredGiftCard | undefined {
   const fields = new Map((Object.keys(CODES) as GiftCardField[]).map((field) => [uidOf(field), field]))
   const given: Partial<Record<GiftCardField, string>> = {}
   for (const { uid, value } of entered) {

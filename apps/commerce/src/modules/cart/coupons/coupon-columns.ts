@@ -1,0 +1,20 @@
+import type { CartChange } from '../store.ts'
+import type { CartRow, StoredRedemption } from '../tables.ts'
+
+export interface CodesOnCart {
+  readonly codes: readonly string[]
+  readonly redemptions: readonly StoredRedemption[]
+}
+
+/** Also clears a refusal by the loyalty service. [R3.10-R3.13] */
+export function couponColumns({ codes, redemptions }: CodesOnCart): CartChange {
+  return { coupon_codes: [...codes], redemptions, loyalty_error: null }
+}
+
+export function columnsWithoutCoupons(
+  { coupon_codes: codes, redemptions }: CartRow,
+  isRemoved: (code: string) => boolean,
+): CartChange {
+  const isLeft = (code: string) => !isRemoved(code)
+  return couponColumns({ codes: codes.filter(isLeft), redemptions: redemptions.filter(({ code }) => isLeft(code)) })
+}
