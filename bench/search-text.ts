@@ -214,7 +214,7 @@ async function measure(client: pg.Client, index: SiteIndex, count: number, build
   const searchMs = typos.map(({ typed }) => timed(() => search(index, typed)))
   const suggestMs = beginnings.map((terms) => timed(() => suggestIn(index, terms)))
   const facts = { products: count, terms: terms.length, build_ms: rounded(buildMs) }
-  const fitsAnother = ({ typed }: Typo) => vocabulary.nearTo(typed, 1, false).length > 1
+  const fitsAnother = ({ typed }: Typo) => vocabulary.neighboursOf(typed, 1, false).length > 1
   const found = (planted: ReturnType<typeof plantTypos>, name: string, required?: number): BenchResult => {
     const wrong = planted.typos.filter((typo) => !isRight(index, typo))
     return {

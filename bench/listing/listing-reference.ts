@@ -6,7 +6,7 @@ import {
   FACETS,
   PRICE_FACET,
 } from '../../apps/commerce/src/modules/search/engine/facets/facet-definitions.ts'
-import { sizesMeant } from '../../apps/commerce/src/modules/search/engine/facets/size-tokens.ts'
+import { sizesMatching } from '../../apps/commerce/src/modules/search/engine/facets/size-tokens.ts'
 import type { SiteIndex } from '../../apps/commerce/src/modules/search/engine/index/site-index.ts'
 import { listSite } from '../../apps/commerce/src/modules/search/engine/list.ts'
 import { SORT_CODES } from '../../apps/commerce/src/modules/search/engine/sorts.ts'
@@ -110,7 +110,7 @@ function termsOf({ names, numberOf }: Numbering, attribute: string, values: read
   const meant = (value: string) => {
     if (attribute !== 'size') return [`${attribute}:${value}`]
     return (
-      sizesMeant(value)?.map((size) => `size:${size}`) ??
+      sizesMatching(value)?.map((size) => `size:${size}`) ??
       (value.includes(':') ? [`size:${value}`] : inEveryScale(value))
     )
   }

@@ -40,7 +40,7 @@ interface ChangeReaderSettings<Batch extends ChangeBatch> {
   readonly listen: () => Promise<Listener>
   /** In order: each receives a batch once those before it are up to date. */
   readonly subscribers: readonly Subscriber<Batch>[]
-  readonly rest?: (ms: number) => Promise<unknown>
+  readonly pause?: (ms: number) => Promise<unknown>
   readonly log: (message: string, facts: Readonly<Record<string, unknown>>) => void
 }
 
@@ -83,7 +83,7 @@ function createDelivery<Batch extends ChangeBatch>(
 
 /** Applies changes to this process before storefronts, so that pages rendered again show them. [decision 10] */
 export function createChangeReader<Batch extends ChangeBatch>(settings: ChangeReaderSettings<Batch>) {
-  const { db, toBatch, listen, subscribers, rest, log } = settings
+  const { db, toBatch, listen, subscribers, pause, log } = settings
   const followers = new Set<Follower>()
   let position: string | undefined
   let horizon: string | undefined
@@ -112,7 +112,7 @@ export function createChangeReader<Batch extends ChangeBatch>(settings: ChangeRe
   const waker = createWaker({
     listen,
     work: readOnce,
-    rest,
+    pause,
     onError: (error) => log('changes not read', { error: String(error) }),
   })
   return {
@@ -121,10 +121,10 @@ export function createChangeReader<Batch extends ChangeBatch>(settings: ChangeRe
       await waker.start()
     },
     /** Resolves when earlier commits are delivered. */
-    catchUp: waker.workNow,
+    catchUp: waker.runNow,
     /** `since` may be from any server. @returns unsubscribe */
     async follow(since: string | undefined, follower: Follower): Promise<() => void> {
-      await waker.workNow()
+      await waker.runNow()
       // Buffered so that the follower's position never skips any.
       const meanwhile: PurgeMessage[] = []
       const waiting: Follower = { receive: (message) => void meanwhile.push(message), end: follower.end }

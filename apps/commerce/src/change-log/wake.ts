@@ -5,14 +5,14 @@ interface WakeSettings {
   readonly listen: () => Promise<Listener>
   readonly work: () => Promise<void>
   /** For tests. */
-  readonly rest?: ((ms: number) => Promise<unknown>) | undefined
+  readonly pause?: ((ms: number) => Promise<unknown>) | undefined
   readonly onError: (error: unknown) => void
 }
 
 export interface Waker {
   start(): Promise<void>
   /** Resolves when earlier commits are handled. */
-  workNow(): Promise<void>
+  runNow(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,22 +22,22 @@ const GATHER_MS = 20
 const CHECK_MS = 5 * SECOND_MS
 const RETRY_MS = SECOND_MS
 
-const restByClock = (ms: number) => new Promise((done) => setTimeout(done, ms).unref())
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms).unref())
 
 /** Serialises runs; a call during a run triggers another. */
-function inTurn(work: () => Promise<void>): () => Promise<void> {
+function serialise(work: () => Promise<void>): () => Promise<void> {
   let working: Promise<void> | undefined
-  let isWantedAgain = false
+  let mustRunAgain = false
   return async () => {
     if (working) {
-      isWantedAgain = true
+      mustRunAgain = true
       return working
     }
     working = (async () => {
       do {
-        isWantedAgain = false
+        mustRunAgain = false
         await work()
-      } while (isWantedAgain)
+      } while (mustRunAgain)
     })()
     try {
       await working
@@ -48,29 +48,29 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Runs on each notification, periodically, and after an error. */
-export function createWaker({ listen, work, rest = restByClock, onError }: WakeSettings): Waker {
-  const workNow = inTurn(work)
+export function createWaker({ listen, work, pause = sleep, onError }: WakeSettings): Waker {
+  const runNow = serialise(work)
   let listener: Listener | undefined
   let check: NodeJS.Timeout | undefined
   let isAwake = false
-  let isWanted = false
+  let isRequested = false
   let isStopped = false
 
   async function wake(): Promise<void> {
-    isWanted = true
+    isRequested = true
     if (isAwake) return
     isAwake = true
-    while (isWanted && !isStopped) {
-      isWanted = false
-      const isDone = await workNow().then(
+    while (isRequested && !isStopped) {
+      isRequested = false
+      const isDone = await runNow().then(
         () => true,
         (error: unknown) => {
           onError(error)
           return false
         },
       )
-      if (!isDone) isWanted = true
-      await rest(isDone ? GATHER_MS : RETRY_MS)
+      if (!isDone) isRequested = true
+      await pause(isDone ? GATHER_MS : RETRY_MS)
     }
     isAwake = false
   }
@@ -93,7 +93,7 @@ export function createWaker({ listen, work, rest = restByClock, onError }: WakeS
   }
 
   return {
-    workNow,
+    runNow,
     async start() {
       await connect()
       check = setInterval(() => void wake(), CHECK_MS)

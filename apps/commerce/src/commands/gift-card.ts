@@ -39,13 +39,13 @@ function parseAmount(text: string): number | undefined {
   return cents > 0 && cents <= MOST_CENTS ? cents : undefined
 }
 
-interface Wish {
+interface GiftCardInput {
   readonly brand: Brand
   readonly cents: number
   readonly days: number
 }
 
-async function issue(db: Db, { brand, cents, days }: Wish, isJson: boolean): Promise<number> {
+async function issue(db: Db, { brand, cents, days }: GiftCardInput, isJson: boolean): Promise<number> {
   const secrets = readSigningSecrets(process.env)
   if (!secrets) throw new Refusal('SIGNING_SECRET is not set and the shops were never started here.')
   const { websiteId, currency } = brand
@@ -101,7 +101,7 @@ async function unlock(db: Db, code: string): Promise<number> {
   return 0
 }
 
-function parseWish(site: string | undefined, amount: string, days: string | undefined): Wish {
+function parseInput(site: string | undefined, amount: string, days: string | undefined): GiftCardInput {
   const brand = brands.find(({ id }) => id === site)
   if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
   const cents = parseAmount(amount)
@@ -117,7 +117,7 @@ export async function giftCardCommand(db: Db, args: readonly string[]): Promise<
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [verb, ...rest] = positionals
   const isJson = values.json === true
-  if (verb === 'issue') return issue(db, parseWish(rest[0], rest[1] ?? '', values.days), isJson)
+  if (verb === 'issue') return issue(db, parseInput(rest[0], rest[1] ?? '', values.days), isJson)
   const code = parseCardNumber(rest.join('')).value
   if (!code) throw new UsageError(`"${rest.join(' ')}" is not a gift card number.`)
   if (verb === 'show') return show(db, code, isJson)

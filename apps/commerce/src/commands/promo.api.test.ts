@@ -5,7 +5,7 @@ import { listenToChanges } from '../change-log/listener.ts'
 import { shipping } from '../modules/cart/testing/test-shop.ts'
 import { createListingEngine } from '../modules/search/listing-engine.ts'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
-import { insertGoods } from '../testing/goods.ts'
+import { insertProducts } from '../testing/products.ts'
 import { startTestServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 import { runCommand } from './run-command.ts'
@@ -71,7 +71,7 @@ test('an operator adds a promotion by the site’s clock, lists and ends it', as
 })
 
 test('running shops follow: an offer for a category begins, follows its goods, and ends', async () => {
-  await insertGoods(database.db)
+  await insertProducts(database.db)
   const listing = createListingEngine({ db: database.db })
   await listing.start()
   const server = await startTestServer({

@@ -16,7 +16,7 @@ npm run welt -- reviews approve <id> …
 npm run welt -- reviews reject <id> … [--note "why"]
 `
 
-const SAID: Readonly<Record<Decision, string>> = {
+const RESULT_TEXTS: Readonly<Record<Decision, string>> = {
   done: 'done',
   unknown: 'there is no such review',
   unchanged: 'it stood so already',
@@ -50,7 +50,7 @@ async function decide(db: Kysely<Database>, ids: readonly number[], { state, not
   const results: { readonly id: number; readonly result: Decision }[] = []
   for (const id of ids) results.push({ id, result: await decideReview(db, { id, state, note }) })
   if (isJson) process.stdout.write(`${JSON.stringify(results)}\n`)
-  else process.stdout.write(results.map(({ id, result }) => `${id} ${state}: ${SAID[result]}\n`).join(''))
+  else process.stdout.write(results.map(({ id, result }) => `${id} ${state}: ${RESULT_TEXTS[result]}\n`).join(''))
   return results.every(({ result }) => result === 'done' || result === 'unchanged') ? 0 : 1
 }
 

@@ -1,7 +1,7 @@
 import { findSizeScale } from '@welt/brands'
 import type { ShippingQuotes } from '#modules/cart'
 import { formatAmount } from './amount.ts'
-import { type FeedSite, type Goods, imageUrl, productUrl, siteGoods } from './site-goods.ts'
+import { type FeedProduct, type FeedSite, imageUrl, productUrl, siteProducts } from './site-products.ts'
 import { element } from './xml.ts'
 
 /** Apparel & Accessories > Shoes. */
@@ -59,33 +59,35 @@ function shippingOf({ brand, thresholds }: FeedSite, quotes: ShippingQuotes, fin
   return `<g:shipping>${element('g:country', brand.country)}${element('g:service', method.methodTitle)}${price}</g:shipping>`
 }
 
-function sharedPart(site: FeedSite, goods: Goods, quotes: ShippingQuotes): string {
+function sharedPart(site: FeedSite, product: FeedProduct, quotes: ShippingQuotes): string {
   const { currency } = site.brand
-  const [image, ...others] = goods.images
+  const [image, ...others] = product.images
   return [
-    element('g:description', cut(plain(goods.description), MAX_DESCRIPTION)),
+    element('g:description', cut(plain(product.description), MAX_DESCRIPTION)),
     element('g:image_link', image && imageUrl(site, image)),
     ...others.slice(0, MAX_IMAGES).map((path) => element('g:additional_image_link', imageUrl(site, path))),
-    element('g:price', formatAmount(goods.regularCents, currency)),
-    goods.finalCents < goods.regularCents ? element('g:sale_price', formatAmount(goods.finalCents, currency)) : '',
-    element('g:brand', goods.brand),
-    element('g:item_group_id', goods.styleCode),
-    element('g:color', goods.colour),
-    element('g:material', goods.material),
-    element('g:gender', goods.gender ?? 'unisex'),
-    element('g:age_group', AGE_GROUPS[goods.ageGroup ?? ''] ?? 'adult'),
+    element('g:price', formatAmount(product.regularCents, currency)),
+    product.finalCents < product.regularCents
+      ? element('g:sale_price', formatAmount(product.finalCents, currency))
+      : '',
+    element('g:brand', product.brand),
+    element('g:item_group_id', product.styleCode),
+    element('g:color', product.colour),
+    element('g:material', product.material),
+    element('g:gender', product.gender ?? 'unisex'),
+    element('g:age_group', AGE_GROUPS[product.ageGroup ?? ''] ?? 'adult'),
     '<g:condition>new</g:condition>',
     element('g:google_product_category', SHOES),
-    element('g:size_system', sizeSystemOf(goods.sizeScale)),
-    shippingOf(site, quotes, goods.finalCents),
+    element('g:size_system', sizeSystemOf(product.sizeScale)),
+    shippingOf(site, quotes, product.finalCents),
   ].join('')
 }
 
-function item(site: FeedSite, goods: Goods, size: Goods['sizes'][number], shared: string): string {
-  const title = cut([goods.name, goods.colour, `size ${size.size}`].filter(Boolean).join(', '), MAX_TITLE)
+function item(site: FeedSite, product: FeedProduct, size: FeedProduct['sizes'][number], shared: string): string {
+  const title = cut([product.name, product.colour, `size ${size.size}`].filter(Boolean).join(', '), MAX_TITLE)
   // `g:mpn` is for manufacturers' numbers; a sku is not one.
   const code = isGtin(size.barcode) ? element('g:gtin', size.barcode) : '<g:identifier_exists>no</g:identifier_exists>'
-  const link = element('g:link', `${productUrl(site, goods.urlKey)}?size=${encodeURIComponent(size.size)}`)
+  const link = element('g:link', `${productUrl(site, product.urlKey)}?size=${encodeURIComponent(size.size)}`)
   const availability = element('g:availability', size.quantity > 0 ? 'in_stock' : 'out_of_stock')
   return `<item>${element('g:id', size.sku)}${element('g:title', title)}${link}${availability}${element('g:size', size.size)}${code}${shared}</item>\n`
 }
@@ -95,10 +97,10 @@ export async function* merchantFeed(site: FeedSite, quotes: ShippingQuotes): Asy
   const { brand, origin } = site
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>`
   yield `${element('title', brand.name)}${element('link', `${origin}/`)}${element('description', brand.tagline)}\n`
-  for await (const goods of siteGoods(site)) {
-    if (goods.images.length === 0) continue
-    const shared = sharedPart(site, goods, quotes)
-    for (const size of goods.sizes) yield item(site, goods, size, shared)
+  for await (const product of siteProducts(site)) {
+    if (product.images.length === 0) continue
+    const shared = sharedPart(site, product, quotes)
+    for (const size of product.sizes) yield item(site, product, size, shared)
   }
   yield '</channel>\n</rss>\n'
 }

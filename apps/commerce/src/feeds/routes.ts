@@ -10,7 +10,7 @@ import type { Context } from '../platform/context.ts'
 import { send } from '../platform/http-answer.ts'
 import { isSecret } from '../platform/secret.ts'
 import { merchantFeed } from './merchant-feed.ts'
-import { type FeedSite, loadFeedSite } from './site-goods.ts'
+import { type FeedSite, loadFeedSite } from './site-products.ts'
 import { hasProductFile, LISTED_SITEMAPS, listedSitemap, productSitemap, sitemapIndex } from './sitemap.ts'
 
 type Deps = Pick<Context, 'db' | 'config'> & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countStylesByCategory, ROOT_LEVEL, selectCategories } from '#modules/catalogue'
-import { type FeedSite, type Goods, imageUrl, productUrl, siteGoods } from './site-goods.ts'
+import { type FeedProduct, type FeedSite, imageUrl, productUrl, siteProducts } from './site-products.ts'
 import { element, xmlText } from './xml.ts'
 
 /** The protocol allows 50,000 URLs and 50 MB; these entries include pictures. */
@@ -25,34 +25,34 @@ function entry({ loc, updatedAt, images = [], alternates = [] }: Entry): string 
 }
 
 /** The product's page in each country, when all sites of the family sell it. [R2.51, R3.108] */
-function alternatesOf({ brand, family }: FeedSite, goods: Goods): NonNullable<Entry['alternates']> {
+function alternatesOf({ brand, family }: FeedSite, product: FeedProduct): NonNullable<Entry['alternates']> {
   const isSold = family.every(
     (place) =>
       place.brand.id === brand.id ||
-      (goods.websiteIds.includes(place.brand.websiteId) && !place.excludedBrands.includes(goods.brandValue ?? '')),
+      (product.websiteIds.includes(place.brand.websiteId) && !place.excludedBrands.includes(product.brandValue ?? '')),
   )
   const [first] = family
   if (!first || family.length === 1 || !isSold) return []
   const pages = family.map((place) => ({
     locale: place.brand.locale.replace('_', '-'),
-    href: productUrl(place, goods.urlKey),
+    href: productUrl(place, product.urlKey),
   }))
-  return [...pages, { locale: 'x-default', href: productUrl(first, goods.urlKey) }]
+  return [...pages, { locale: 'x-default', href: productUrl(first, product.urlKey) }]
 }
 
 export async function* productSitemap(site: FeedSite, file: number): AsyncGenerator<string> {
   yield URLSET
   let at = 0
-  for await (const goods of siteGoods(site)) {
+  for await (const product of siteProducts(site)) {
     at += 1
     if (at <= (file - 1) * URLS_PER_FILE) continue
     if (at > file * URLS_PER_FILE) break
-    const images = goods.images.slice(0, 10).map((path) => imageUrl(site, path))
+    const images = product.images.slice(0, 10).map((path) => imageUrl(site, path))
     yield entry({
-      loc: productUrl(site, goods.urlKey),
-      updatedAt: goods.updatedAt,
+      loc: productUrl(site, product.urlKey),
+      updatedAt: product.updatedAt,
       images,
-      alternates: alternatesOf(site, goods),
+      alternates: alternatesOf(site, product),
     })
   }
   yield '</urlset>\n'

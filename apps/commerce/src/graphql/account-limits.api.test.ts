@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { moveClock, resetClock } from '#src/platform/test-clock'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { insertGoods } from '#src/testing/goods'
+import { insertProducts } from '#src/testing/products'
 import { type GraphqlAnswer, startTestServer, type TestServer } from '#src/testing/server'
 
 const HOUR = 3600
@@ -124,7 +124,7 @@ describe('limits of account calls', () => {
   let server: TestServer
   before(async () => {
     database = await withDatabase()
-    await insertGoods(database.db)
+    await insertProducts(database.db)
     server = await startTestServer({ db: database.db })
   })
   after(async () => {

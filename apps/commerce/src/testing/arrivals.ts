@@ -6,7 +6,7 @@ const ARRIVED = 'http.server.request.start'
 /** Runs `whenAllCame` once so many requests have arrived. */
 export async function sendTogether<Answer>(
   requests: readonly (() => Promise<Answer>)[],
-  whenAllCame: () => void,
+  whenAllArrived: () => void,
 ): Promise<readonly Answer[]> {
   let arrived = 0
   const count = () => {
@@ -19,7 +19,7 @@ export async function sendTogether<Answer>(
       until(() => arrived >= requests.length, `${arrived} of ${requests.length} requests arrived`),
       answers,
     ])
-    whenAllCame()
+    whenAllArrived()
     return await answers
   } finally {
     unsubscribe(ARRIVED, count)

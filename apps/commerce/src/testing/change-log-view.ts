@@ -22,7 +22,7 @@ export async function viewChangeLog(db: Db): Promise<ChangeLogView> {
     position = read.position
     const batch: Batch = await toBatch(db, read.changes)
     const tags = [...new Set(batch.purges.flatMap((purge) => purge.tags))].sort()
-    return { tags, purges: batch.purges, index: indexChangesOf(batch.changes, batch.goods) }
+    return { tags, purges: batch.purges, index: indexChangesOf(batch.changes, batch.catalogue) }
   }
   return { look, tags: async () => (await look()).tags, index: async () => (await look()).index }
 }

@@ -14,17 +14,17 @@ export interface FollowedListing extends RunningListingEngine {
 interface FollowedListingSettings extends ListingEngineSettings {
   /** Database URL, or another source of changes. */
   readonly listen: string | (() => Promise<Listener>)
-  readonly rest?: (ms: number) => Promise<unknown>
+  readonly pause?: (ms: number) => Promise<unknown>
 }
 
-export function followListing({ listen, rest, ...settings }: FollowedListingSettings): FollowedListing {
+export function followListing({ listen, pause, ...settings }: FollowedListingSettings): FollowedListing {
   const engine = createListingEngine(settings)
   const reader = createChangeReader({
     db: settings.db,
     toBatch,
     listen: typeof listen === 'string' ? () => listenToChanges(listen) : listen,
     subscribers: [indexSubscriber(engine)],
-    ...(rest ? { rest } : {}),
+    ...(pause ? { pause } : {}),
     log: settings.log ?? (() => undefined),
   })
   return {

@@ -1,9 +1,9 @@
-import type { CodeJudgement, LoyaltyMember, LoyaltyService, RewardOption } from '../modules/loyalty/ports.ts'
+import type { CodeCheck, LoyaltyMember, LoyaltyService, RewardOption } from '../modules/loyalty/ports.ts'
 import { LoyaltyServiceError } from '../modules/loyalty/ports.ts'
 
 interface ScriptedCode {
   readonly email: string
-  judgement: CodeJudgement
+  judgement: CodeCheck
   /** Order number. */
   redeemedBy: string | undefined
 }
@@ -19,10 +19,10 @@ export interface ScriptedLoyalty extends LoyaltyService {
   /** Issues a code worth `amountCents`. */
   give(email: string, code: string, amountCents: number, over?: { readonly validTo?: Date }): void
   /** Refuses the code from this call on. */
-  refuse(code: string, reason: Extract<CodeJudgement, { isValid: false }>['reason']): void
+  refuse(code: string, reason: Extract<CodeCheck, { isValid: false }>['reason']): void
 }
 
-const unknown: CodeJudgement = { isValid: false, reason: 'unknown' }
+const unknown: CodeCheck = { isValid: false, reason: 'unknown' }
 
 export function createScriptedLoyalty(): ScriptedLoyalty {
   const codes: ScriptedLoyalty['codes'] = new Map()
@@ -46,7 +46,7 @@ export function createScriptedLoyalty(): ScriptedLoyalty {
     },
     findMember: async ({ email }) => service.members.get(note('findMember', email)),
     listOptions: async ({ email }) => service.options.get(note('listOptions', email)) ?? [],
-    judgeCode: async ({ email }, code) => {
+    checkCode: async ({ email }, code) => {
       calls.push(`judgeCode ${code} ${email}`)
       if (service.isDown) return { isValid: false, reason: 'unavailable' }
       const found = codes.get(code)

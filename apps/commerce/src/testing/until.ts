@@ -5,10 +5,10 @@ import type { Db } from '../platform/database.ts'
 
 /** Generous, for slow machines. */
 const MOST_MS = 90_000
-const LOOK_EVERY_MS = 5
+const POLL_MS = 5
 
 export async function until(isSo: () => boolean | Promise<boolean>, what = 'it never came'): Promise<void> {
-  for (const deadline = performance.now() + MOST_MS; !(await isSo()); await sleep(LOOK_EVERY_MS))
+  for (const deadline = performance.now() + MOST_MS; !(await isSo()); await sleep(POLL_MS))
     assert.ok(performance.now() < deadline, what)
 }
 

@@ -17,12 +17,12 @@ async function storeItem(
   trx: Transaction<Database>,
   { signed, reason, paymentMethod, lastFour }: NotificationItem,
 ): Promise<StrayEvent | undefined> {
-  const isPutAside = isOdd(signed)
+  const isDeferred = isOdd(signed)
   const [pspReference, originalReference] = [shortened(signed.pspReference), shortened(signed.originalReference)]
   const [merchantReference, eventCode] = [shortened(signed.merchantReference), shortened(signed.eventCode)]
   const isSuccess = signed.success === 'true'
   const references = { merchant: merchantReference, psp: [pspReference, originalReference] }
-  const attempt = isPutAside ? undefined : await findAttemptByReference(trx, references)
+  const attempt = isDeferred ? undefined : await findAttemptByReference(trx, references)
   const isNew = await insertEvent(trx, {
     attemptId: attempt?.id ?? null,
     pspReference,
@@ -35,7 +35,7 @@ async function storeItem(
     channel: 'webhook',
     payload: { reason, brand: paymentMethod, lastFour, ...(!isSuccess && { refusalReason: reason }) },
   })
-  if (!attempt) return isNew ? { eventCode, pspReference, isSuccess, isOdd: isPutAside } : undefined
+  if (!attempt) return isNew ? { eventCode, pspReference, isSuccess, isOdd: isDeferred } : undefined
   if (isNew)
     await enqueue(trx, paymentJobs['settle-payment'], { attemptId: attempt.id }, { key: `settle:${attempt.id}` })
   return undefined

@@ -11,7 +11,7 @@ export function createLoyaltyService(settings: Config['loyalty']): LoyaltyServic
   return {
     findMember: async ({ banner, email }) => toMember(await sendCall(banner, '/members/find', { email }, 'read')),
     listOptions: async ({ banner, email }) => toOptions(await sendCall(banner, '/rewards/find', { email }, 'read')),
-    judgeCode: async ({ banner, email }, code) => {
+    checkCode: async ({ banner, email }, code) => {
       try {
         return toJudgement(await sendCall(banner, '/codes/validate', { code, email }, 'read'))
       } catch (error) {

@@ -52,7 +52,7 @@ test('a member, rewards and a judgement come in our words, amounts in cents', as
   script = [answer({ member }), answer({ redemptionOptions: [reward] }), answer(judgement)]
   assert.equal((await service.findMember(who))?.spendCents, 19_999)
   assert.deepEqual((await service.listOptions(who))[0]?.codes[0]?.validTo, new Date('2026-12-31T00:00:00Z'))
-  assert.deepEqual(await service.judgeCode(who, 'RW-1'), {
+  assert.deepEqual(await service.checkCode(who, 'RW-1'), {
     isValid: true,
     label: 'Reward',
     amountCents: 1250,
@@ -89,7 +89,7 @@ test('an answer that makes no sense is one that the service did not give', async
     { isValid: false, reason: 'WHY' },
   ]) {
     script = [answer(body)]
-    const { judgeCode } = createLoyaltyService({ url, apiKey: 'key', widgetUrl: undefined })
+    const { checkCode: judgeCode } = createLoyaltyService({ url, apiKey: 'key', widgetUrl: undefined })
     assert.deepEqual(await judgeCode(who, 'RW-1'), { isValid: false, reason: 'unavailable' }, JSON.stringify(body))
   }
 })
@@ -97,7 +97,7 @@ test('an answer that makes no sense is one that the service did not give', async
 test('a slow service costs two seconds, and after five failures nothing is sent', async () => {
   script = [silence]
   const begin = Date.now()
-  assert.deepEqual(await service.judgeCode(who, 'RW-1'), { isValid: false, reason: 'unavailable' })
+  assert.deepEqual(await service.checkCode(who, 'RW-1'), { isValid: false, reason: 'unavailable' })
   assert.ok(Date.now() - begin >= 1900)
   script = Array.from({ length: 8 }, () => answer({}, 503))
   for (let i = 0; i < 4; i += 1) await assert.rejects(service.findMember(who), LoyaltyServiceError)
@@ -109,5 +109,5 @@ test('a slow service costs two seconds, and after five failures nothing is sent'
 test('without an address every call fails', async () => {
   const nowhere = createLoyaltyService({ url: undefined, apiKey: 'key', widgetUrl: undefined })
   await assert.rejects(nowhere.findMember(who), LoyaltyServiceError)
-  assert.deepEqual(await nowhere.judgeCode(who, 'RW-1'), { isValid: false, reason: 'unavailable' })
+  assert.deepEqual(await nowhere.checkCode(who, 'RW-1'), { isValid: false, reason: 'unavailable' })
 })

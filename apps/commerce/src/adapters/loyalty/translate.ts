@@ -1,6 +1,6 @@
 import { toCents } from '@welt/kit/money'
 import {
-  type CodeJudgement,
+  type CodeCheck,
   type LoyaltyMember,
   LoyaltyServiceError,
   type RefusalReason,
@@ -107,7 +107,7 @@ const REASONS = new Map<unknown, RefusalReason>([
 ])
 
 /** @throws LoyaltyServiceError */
-export function toJudgement(answer: unknown): CodeJudgement {
+export function toJudgement(answer: unknown): CodeCheck {
   const fields = fieldsOf(answer, 'a judgement')
   if (fields.isValid === false) {
     const reason = REASONS.get(fields.reason)

@@ -1,4 +1,4 @@
-import { type ChangedGoods, joinMany, loadChangedGoods, tagsOfGoods } from '#modules/catalogue'
+import { type ChangedCatalogue, joinMany, loadChangedCatalogue, tagsOfCatalogue } from '#modules/catalogue'
 import { tagsOfContent } from '#modules/content'
 import { tagsOfPromotions } from '#modules/promotions'
 import { tagsOfReviews } from '#modules/reviews'
@@ -10,23 +10,23 @@ import type { Db } from '../../platform/database.ts'
 import { headerTag } from '../../platform/request-state.ts'
 
 export interface Batch extends ChangeBatch {
-  readonly goods: ChangedGoods
+  readonly catalogue: ChangedCatalogue
 }
 
-const tagsOf = (change: Change, goods: ChangedGoods): readonly string[] => [
+const tagsOf = (change: Change, catalogue: ChangedCatalogue): readonly string[] => [
   ...tagsOfSiteChange(change),
-  ...tagsOfGoods(change, goods),
+  ...tagsOfCatalogue(change, catalogue),
   ...tagsOfSearch(change),
   ...tagsOfContent(change),
-  ...tagsOfReviews(change, goods),
+  ...tagsOfReviews(change, catalogue),
   ...tagsOfPromotions(change),
 ]
 
-function purgesOf(changes: readonly Change[], goods: ChangedGoods): readonly SitePurge[] {
+function purgesOf(changes: readonly Change[], catalogue: ChangedCatalogue): readonly SitePurge[] {
   const bySite = new Map<number | null, Set<string>>()
-  for (const change of joinMany(changes, goods)) {
+  for (const change of joinMany(changes, catalogue)) {
     const tags = bySite.get(change.websiteId) ?? new Set()
-    for (const tag of tagsOf(change, goods)) tags.add(headerTag(tag))
+    for (const tag of tagsOf(change, catalogue)) tags.add(headerTag(tag))
     bySite.set(change.websiteId, tags)
   }
   return [...bySite].flatMap(([websiteId, tags]) => (tags.size > 0 ? { websiteId, tags: [...tags] } : []))
@@ -34,6 +34,6 @@ function purgesOf(changes: readonly Change[], goods: ChangedGoods): readonly Sit
 
 /** [decision 10] */
 export async function toBatch(db: Db, changes: readonly Change[]): Promise<Batch> {
-  const goods = await loadChangedGoods(db, changes)
-  return { changes, goods, purges: purgesOf(changes, goods) }
+  const catalogue = await loadChangedCatalogue(db, changes)
+  return { changes, catalogue, purges: purgesOf(changes, catalogue) }
 }

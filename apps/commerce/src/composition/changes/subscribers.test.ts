@@ -4,7 +4,7 @@ import type { Change } from '../../change-log/change.ts'
 import type { Batch } from './batch.ts'
 import { indexSubscriber } from './subscribers.ts'
 
-const goods: Batch['goods'] = {
+const catalogue: Batch['catalogue'] = {
   product: () => undefined,
   productsOfStyle: () => [],
   productOfVariant: () => undefined,
@@ -27,7 +27,7 @@ test('listings are purged again when the index is rebuilt for very many small ch
     const changes = Array.from({ length: count }, (_, at) => changeOf(at + 1))
     const again = await subscriber.receive({
       changes,
-      goods,
+      catalogue,
       purges: [{ websiteId: null, tags: ['product:A', 'plp:women'] }],
     })
     return again?.batch.purges.flatMap(({ tags }) => tags) ?? []

@@ -16,7 +16,7 @@ const named = (purges: readonly SitePurge[], pattern: RegExp) =>
 export function indexSubscriber(listing: Pick<ListingEngine, 'applyChanges'>): Subscriber<Batch> {
   return {
     async receive(batch) {
-      const changes = indexChangesOf(batch.changes, batch.goods)
+      const changes = indexChangesOf(batch.changes, batch.catalogue)
       // Very many changes rebuild every site, though they purge only their own listings.
       const whole = changes.sites.includes(null) ? batch.purges : named(batch.purges, OF_WHOLE_INDEX)
       if (changes.products.length === 0 && changes.sites.length === 0 && whole.length === 0) return undefined

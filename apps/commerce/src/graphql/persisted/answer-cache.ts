@@ -45,13 +45,13 @@ export function keyOf(storeCode: string, operation: KnownOperation, variables: V
   return `${storeCode}\n${operation.hash}\n${JSON.stringify(sent.map((name) => [name, canonical(variables[name])]))}`
 }
 
-const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 function encodingOf(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '')
-  if (TAKES_BROTLI.test(accepted)) return 'br'
-  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity'
+  if (ACCEPTS_BROTLI.test(accepted)) return 'br'
+  return ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity'
 }
 
 function toCached({ body, tags = [], headers }: Answer): CachedAnswer {

@@ -71,7 +71,7 @@ export function compile({ schema, document, node, isConverted }: Compilation): R
  * Whether the order of root errors is deterministic: a failed non-null mutation field stops later ones, and in a query
  * the first to fail wins.
  */
-function areRootsApart(
+function areRootsIndependent(
   schema: GraphQLSchema,
   { operation }: OperationDefinitionNode,
   rootFields: readonly FieldNode[],
@@ -87,7 +87,7 @@ export function compilePrivate(
   plain: Run,
 ): Run | undefined {
   const { directives, rootFields } = documentFacts(document)
-  if (directives > 0 || !areRootsApart(schema, node, rootFields)) return undefined
+  if (directives > 0 || !areRootsIndependent(schema, node, rootFields)) return undefined
   const query = compile({ schema, document, node, isConverted: true })
   return (
     query &&

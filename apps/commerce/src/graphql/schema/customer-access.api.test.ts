@@ -6,7 +6,7 @@ import { createShippingQuotes } from '#modules/fulfilment'
 import { moveClock, resetClock } from '#src/platform/test-clock'
 import { confirmEmail, PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { insertGoods } from '#src/testing/goods'
+import { insertProducts } from '#src/testing/products'
 import { createScriptedLoyalty } from '#src/testing/scripted-loyalty'
 import { type GraphqlAnswer, startTestServer, type TestServer } from '#src/testing/server'
 import { ACCESS } from './access.ts'
@@ -108,7 +108,7 @@ describe('who may call what of a customer', () => {
 
   before(async () => {
     database = await withDatabase()
-    await insertGoods(database.db)
+    await insertProducts(database.db)
     const ports = { shipping: createShippingQuotes(), loyalty: createScriptedLoyalty() }
     server = await startTestServer({ db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000' } })
     owner = await registerCustomer(server, 'owner@example.com')

@@ -6,7 +6,7 @@ export {
   LISTING_TAG,
   listingTag,
   reviewsTag,
-  tagsOfChange as tagsOfGoods,
+  tagsOfChange as tagsOfCatalogue,
   tagsOfListedProducts,
 } from './cache-tags.ts'
 export {
@@ -17,7 +17,7 @@ export {
   selectCategories,
 } from './categories/categories.ts'
 export { type CategoryModel, findCategoryByPath, toCategoryModel } from './categories/category-model.ts'
-export { type ChangedGoods, joinMany, loadChangedGoods, productIdsOf } from './changed-goods.ts'
+export { type ChangedCatalogue, joinMany, loadChangedCatalogue, productIdsOf } from './changed-catalogue.ts'
 export { listDocumentsOfSites, type ProductDocument } from './documents/documents.ts'
 export { planReads, type ReadBatch } from './documents/read-plan.ts'
 export { type GiftCardOffer, giftCardLifetimeOf, giftCardOfferOf } from './gift-card/gift-card-offer.ts'
@@ -36,9 +36,9 @@ export {
   loadProduct,
   loadProductAt,
   loadProductList,
-  loadProductsAlone,
   loadProductsBySku,
   loadProductsByUrlKey,
+  loadProductsWithoutVariants,
   loadRetiredProduct,
   loadStyle,
 } from './products/load-products.ts'

@@ -161,7 +161,7 @@ async function findInIndex(ctx: Context, { filter, search, sort }: ProductQuery,
   const filters = indexFilters(filter, freed)
   if (search === undefined && code === undefined && filters.length === 0) return undefined
   if (filters.some(({ values }) => values.length === 0))
-    return { productIds: [], said: new Set<string>(), isNarrowed: true }
+    return { productIds: [], impliedAttributes: new Set<string>(), isNarrowed: true }
   const given = new Set(facetCodes.filter((facet) => facet === freed || isFilteredBy(filter, facet)))
   const [category, ...others] = (await categoriesNamed(ctx, filter)).flat()
   const found = await ctx.ports.listing.findProductIds(ctx.brand.websiteId, {
@@ -193,7 +193,7 @@ export async function findProducts(ctx: Context, query: ProductQuery, freed?: Fa
     where p.type = 'configurable' and (b.value is null or b.value <> all (${[...excludedBrands]}::text[])) and ${where}
     order by ${order ?? sql`p.id`}`.execute(ctx.db)
   const met = rows.map((row) => row.id)
-  const chosen = facetCodes.filter((facet) => isFilteredBy(query.filter, facet) || found?.said.has(facet))
+  const chosen = facetCodes.filter((facet) => isFilteredBy(query.filter, facet) || found?.impliedAttributes.has(facet))
   return { ids: found && !order ? inOrderOf(found.productIds, met) : met, chosen }
 }
 

@@ -29,12 +29,12 @@ async function enqueueAlerts(db: Db, sku: string, delaySeconds = 0): Promise<voi
 /** Without `skus`, covers all available sizes. */
 export async function enqueueAlertsOf(db: Db, skus: readonly string[] | undefined): Promise<void> {
   if (skus?.length === 0) return
-  const isMeant = skus
+  const isRequested = skus
     ? sql`sku = any(${skus}::text[])`
     : sql`exists (select from stock s where s.sku = stock_alert.sku and ${isDeliverySourceSql('s.source')} and s.shown > 0)`
   const { rows } = await sql<{
     sku: string
-  }>`select distinct sku from stock_alert where sent_at is null and ${isMeant}`.execute(db)
+  }>`select distinct sku from stock_alert where sent_at is null and ${isRequested}`.execute(db)
   const entries = rows.map(({ sku }) => ({ payload: { sku }, key: `send-stock-alerts:${sku}` }))
   await enqueueMany(db, catalogueJobs['send-stock-alerts'], entries)
 }

@@ -53,7 +53,7 @@ export async function findRedirect(db: Db, websiteId: number, path: string): Pro
     .executeTakeFirst()
 }
 
-export async function findGoneProduct(
+export async function findRemovedProduct(
   db: Db,
   websiteId: number,
   urlKey: string,

@@ -1,4 +1,4 @@
-import { bookOf, idOfDefault } from './account-book.ts'
+import { accountDetailsOf, idOfDefault } from './account-details.ts'
 import { addressModel } from './addresses/address.ts'
 import { pageOfAddresses } from './addresses/address-page.ts'
 import { addressDoubt } from './addresses/operations/addressDoubt.ts'
@@ -80,11 +80,12 @@ export const resolvers = {
     customer_id: ({ id }) => id,
     dob: ({ date_of_birth }) => date_of_birth,
     created_at: ({ created_at }) => created_at.toISOString(),
-    is_subscribed: async (customer, _args, ctx) => (await bookOf(ctx, customer)).is_subscribed,
+    is_subscribed: async (customer, _args, ctx) => (await accountDetailsOf(ctx, customer)).is_subscribed,
     default_shipping: (customer, _args, ctx) => idOfDefault(ctx, customer, 'is_default_shipping'),
     default_billing: (customer, _args, ctx) => idOfDefault(ctx, customer, 'is_default_billing'),
-    addresses: async (customer, _args, ctx) => (await bookOf(ctx, customer)).addresses.map(addressModel),
-    addressesV2: async (customer, args, ctx) => pageOfAddresses((await bookOf(ctx, customer)).addresses, args),
+    addresses: async (customer, _args, ctx) => (await accountDetailsOf(ctx, customer)).addresses.map(addressModel),
+    addressesV2: async (customer, args, ctx) =>
+      pageOfAddresses((await accountDetailsOf(ctx, customer)).addresses, args),
     purchase_orders_enabled: () => false,
     group_id: () => 1,
     custom_attributes: () => [],

@@ -39,7 +39,7 @@ export async function findCustomerByEmail(db: Db, websiteId: number, email: stri
 }
 
 /** `now` is in whole seconds, 0 without an account. */
-export async function findByEmailNow(
+export async function findByEmailWithTime(
   db: Db,
   websiteId: number,
   email: string,

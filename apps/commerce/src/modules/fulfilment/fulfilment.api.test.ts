@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { insertGoods } from '#src/testing/goods'
+import { insertProducts } from '#src/testing/products'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { seedStoreStock, seedStores } from '../../seed/stores-step.ts'
 
@@ -72,7 +72,7 @@ let server: TestServer
 
 before(async () => {
   database = await withDatabase()
-  await insertGoods(database.db)
+  await insertProducts(database.db)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await seedStores(client)

@@ -7,7 +7,7 @@ import { countries, findRegion, regionsOf } from '@welt/rules/countries'
 import {
   customerError,
   optionalLine,
-  refuseContradiction,
+  requireConsistentPlace,
   requireLine,
   requireName,
   requirePhone,
@@ -69,7 +69,7 @@ export function parseEstimate(
   const postcode = parsePostcode(typed ?? '')
   const code = region?.region_code?.trim() || region?.region?.trim()
   const state = country === 'AU' ? findRegion(country, code ? { code } : { id: region?.region_id ?? 0 }) : undefined
-  if (postcode && state) refuseContradiction(country, { suburb: postcode, state: state.code, postcode })
+  if (postcode && state) requireConsistentPlace(country, { suburb: postcode, state: state.code, postcode })
   return postcode
 }
 
@@ -85,7 +85,7 @@ export function parseAddress(
 ): StoredAddress {
   const countryCode = parseCountry(input.country_code, brand, purpose)
   const address = cleanAddress(input, countryCode)
-  refuseContradiction(countryCode, {
+  requireConsistentPlace(countryCode, {
     suburb: address.city,
     state: address.region?.code ?? undefined,
     postcode: address.postcode ?? '',

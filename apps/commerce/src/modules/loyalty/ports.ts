@@ -48,7 +48,7 @@ export type RefusalReason =
   | 'not-started'
   | 'unavailable'
 
-export type CodeJudgement =
+export type CodeCheck =
   | { readonly isValid: true; readonly label: string; readonly amountCents: number; readonly validTo: Date | undefined }
   | { readonly isValid: false; readonly reason: RefusalReason }
 
@@ -69,7 +69,7 @@ export interface LoyaltyService {
   /** In any state. */
   listOptions(member: MemberRef): Promise<readonly RewardOption[]>
   /** Never throws. */
-  judgeCode(member: MemberRef, code: string): Promise<CodeJudgement>
+  checkCode(member: MemberRef, code: string): Promise<CodeCheck>
   /** Idempotent. @returns false when another order or a store has redeemed the code */
   redeem(use: CodeOfOrder): Promise<boolean>
   /** Has no effect on a code that the order has not redeemed. */

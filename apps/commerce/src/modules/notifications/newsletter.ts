@@ -23,14 +23,17 @@ function maySendAgain(asker: NewsletterContext, email: string): Promise<boolean>
   return passLimit(place, { action: 'subscribe-mail', key, limit: MAILS_A_DAY, windowSeconds: DAY_SECONDS })
 }
 
-interface Wish {
+interface SubscriptionInput {
   readonly email: string
   readonly source: string
   readonly mustConfirm: boolean
   readonly by: Subscriber | undefined
 }
 
-async function subscribeTo(asker: NewsletterContext, { email, mustConfirm, ...wish }: Wish): Promise<NewsletterStatus> {
+async function subscribeTo(
+  asker: NewsletterContext,
+  { email, mustConfirm, ...wish }: SubscriptionInput,
+): Promise<NewsletterStatus> {
   const { websiteId } = asker.brand
   const { isNew, wasSubscribed } = await subscribe(asker.db, {
     ...wish,

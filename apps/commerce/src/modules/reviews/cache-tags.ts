@@ -1,4 +1,4 @@
-import { type ChangedGoods, reviewsTag, tagsOfListedProducts } from '#modules/catalogue'
+import { type ChangedCatalogue, reviewsTag, tagsOfListedProducts } from '#modules/catalogue'
 import { GROUPS_OF_PRODUCTS } from '#modules/site'
 import { type Change, changedFacts, type Facts, factsNamed, isOfMany } from '#src/change-log/change'
 
@@ -11,12 +11,12 @@ export const isCounted = (change: Change): boolean =>
   isOfMany(change) || ((isApproved(change.before) || isApproved(change.after)) && changedFacts(change).length > 0)
 
 /** Only counted values affect listings. */
-export function tagsOfChange(change: Change, goods: ChangedGoods): readonly string[] {
+export function tagsOfChange(change: Change, catalogue: ChangedCatalogue): readonly string[] {
   if (change.table === 'style_fit')
     return isOfMany(change) ? GROUPS_OF_PRODUCTS : factsNamed<string>(change, 'style_code').map(fitTag)
   if (change.table !== 'review') return []
   if (isOfMany(change)) return GROUPS_OF_PRODUCTS
   if (!isApproved(change.before) && !isApproved(change.after)) return []
   const pages = factsNamed<string>(change, 'style_code').map(reviewsTag)
-  return isCounted(change) ? [...pages, ...tagsOfListedProducts(change, goods)] : pages
+  return isCounted(change) ? [...pages, ...tagsOfListedProducts(change, catalogue)] : pages
 }

@@ -27,11 +27,11 @@ function ofTen(count: number, cases: number): string {
 }
 
 function verdictOf({ cases, kept, too_small, too_large, too_narrow, too_wide }: FitCounts): Verdict {
-  const stands = (misfit: number, opposite: number) => misfit / cases >= NOTABLE_SHARE && misfit >= 2 * opposite
-  if (stands(too_small, too_large)) return 'RUNS_SMALL'
-  if (stands(too_large, too_small)) return 'RUNS_LARGE'
-  if (stands(too_narrow, too_wide)) return 'RUNS_NARROW'
-  if (stands(too_wide, too_narrow)) return 'RUNS_WIDE'
+  const isNotable = (misfit: number, opposite: number) => misfit / cases >= NOTABLE_SHARE && misfit >= 2 * opposite
+  if (isNotable(too_small, too_large)) return 'RUNS_SMALL'
+  if (isNotable(too_large, too_small)) return 'RUNS_LARGE'
+  if (isNotable(too_narrow, too_wide)) return 'RUNS_NARROW'
+  if (isNotable(too_wide, too_narrow)) return 'RUNS_WIDE'
   return kept / cases >= USUAL_SHARE ? 'TRUE_TO_SIZE' : 'MIXED'
 }
 

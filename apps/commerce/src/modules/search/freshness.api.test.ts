@@ -44,12 +44,12 @@ describe('freshness of listings', () => {
     t.mock.timers.enable({ apis: ['setInterval'] })
     let nowMs = 0
     const awaited = new Set<{ sinceMs: number; fits: () => Promise<boolean>; onSeen: (ms: number) => void }>()
-    const rest = async (ms: number) => {
+    const pause = async (ms: number) => {
       for (const one of awaited) if (await one.fits()) one.onSeen(nowMs - one.sinceMs)
       nowMs += ms
       await nextTurn()
     }
-    const own = followListing({ db: database.db, websiteIds: [WILLIAMS], listen: database.url, rest })
+    const own = followListing({ db: database.db, websiteIds: [WILLIAMS], listen: database.url, pause })
     await own.start()
     /** @returns milliseconds until the answer satisfies `fits` after the change */
     const seen = async (fits: () => Promise<boolean>, change: () => Promise<unknown>): Promise<number> => {

@@ -1,4 +1,4 @@
-import { type ChangedGoods, hasSoldOutOrReturned, productIdsOf } from '#modules/catalogue'
+import { type ChangedCatalogue, hasSoldOutOrReturned, productIdsOf } from '#modules/catalogue'
 import { type Change, factsNamed, isOfMany } from '#src/change-log/change'
 import type { IndexChanges, ProductChange } from './ports.ts'
 
@@ -25,11 +25,11 @@ const OF_PRODUCTS_OF_A_SITE: readonly Change['table'][] = [
 ]
 
 /** Null is any. A category's deletion rebuilds its site. */
-function sitesOf(change: Change, goods: ChangedGoods): readonly (number | null)[] {
+function sitesOf(change: Change, catalogue: ChangedCatalogue): readonly (number | null)[] {
   const categoryIds = factsNamed<number>(change, 'category_id')
   return categoryIds.length === 0
     ? [change.websiteId]
-    : categoryIds.flatMap((id) => goods.trail(id)[0]?.websiteId ?? [])
+    : categoryIds.flatMap((id) => catalogue.trail(id)[0]?.websiteId ?? [])
 }
 
 function isOfProducts(change: Change): boolean {
@@ -46,17 +46,17 @@ function isOfWholeSite(change: Change): boolean {
 }
 
 /** [decision 15] */
-export function indexChangesOf(changes: readonly Change[], goods: ChangedGoods): IndexChanges {
+export function indexChangesOf(changes: readonly Change[], catalogue: ChangedCatalogue): IndexChanges {
   const sites = new Set(changes.filter(isOfWholeSite).map(({ websiteId }) => websiteId))
   const products = new Map<string, ProductChange>()
   const ofProducts = changes.filter((change) => isOfProducts(change) && !isOfMany(change))
-  const ofSites = ofProducts.flatMap((change) => sitesOf(change, goods).map((websiteId) => ({ change, websiteId })))
+  const ofSites = ofProducts.flatMap((change) => sitesOf(change, catalogue).map((websiteId) => ({ change, websiteId })))
   for (const group of Map.groupBy(
     ofSites,
     ({ change, websiteId }) => `${change.xid} ${change.table} ${websiteId}`,
   ).values()) {
     const websiteId = group[0]?.websiteId ?? null
-    const ids = new Set(group.flatMap(({ change }) => productIdsOf(change, goods)))
+    const ids = new Set(group.flatMap(({ change }) => productIdsOf(change, catalogue)))
     if (ids.size > MOST_OF_TRANSACTION) sites.add(websiteId)
     else for (const productId of ids) products.set(`${productId} ${websiteId}`, { productId, websiteId })
   }

@@ -1,11 +1,11 @@
 import type { Synonyms } from './engine/text/synonyms.ts'
 import type {
+  ListingCriteria,
   ListingEngine,
   ListingFilter,
   ListingQuery,
   ListingResult,
   SearchInterpretation,
-  WhatIsListed,
 } from './ports.ts'
 
 /** The page's own category, not a chosen filter. */
@@ -24,7 +24,7 @@ interface ChosenReading {
   readonly reading: SearchInterpretation
   /** Whether the reading is used rather than all words. */
   readonly isAsRead: boolean
-  readonly sought: Pick<WhatIsListed, 'filters' | 'search'>
+  readonly sought: Pick<ListingCriteria, 'filters' | 'search'>
 }
 
 /**

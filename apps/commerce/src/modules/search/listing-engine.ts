@@ -34,12 +34,15 @@ function createFindProductIds(
   return async (websiteId, { search, filters, given, sort, categoryId }) => {
     const order = { sort, categoryId }
     if (search === undefined)
-      return { productIds: findProductIdsIn(await requireIndex(websiteId), { filters }, order), said: new Set() }
+      return {
+        productIds: findProductIdsIn(await requireIndex(websiteId), { filters }, order),
+        impliedAttributes: new Set(),
+      }
     const synonyms = await synonymsOf(websiteId)
     const { reading, sought } = await chooseReading(engine, { websiteId, search, synonyms, given, place: [] })
     const wanted = { ...sought, filters: [...filters, ...sought.filters], synonyms }
     const productIds = findProductIdsIn(await requireIndex(websiteId), wanted, order)
-    return { productIds, said: new Set(reading.filters.map(({ attribute }) => attribute)) }
+    return { productIds, impliedAttributes: new Set(reading.filters.map(({ attribute }) => attribute)) }
   }
 }
 

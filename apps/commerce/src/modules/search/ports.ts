@@ -29,13 +29,13 @@ export type ListingFilter =
     }
 
 /** Filters combine with AND. */
-export interface WhatIsListed {
+export interface ListingCriteria {
   readonly filters: readonly ListingFilter[]
   readonly search?: string | undefined
   readonly synonyms?: Synonyms | undefined
 }
 
-export interface ListingQuery extends WhatIsListed {
+export interface ListingQuery extends ListingCriteria {
   readonly websiteId: number
   readonly sort: SortCode
   readonly featuredBrand?: string | undefined
@@ -56,7 +56,7 @@ export interface ListingResult {
 export interface SuggestionResult {
   readonly keywords: readonly { readonly search: string; readonly resultCount: number }[]
   readonly productIds: readonly number[]
-  readonly understood: string
+  readonly interpretation: string
 }
 
 export interface SearchInterpretation {
@@ -68,7 +68,7 @@ export interface SearchInterpretation {
   readonly productId: number | undefined
 }
 
-export interface OtherSearch {
+export interface RelatedSearch {
   readonly search: string
   readonly resultCount: number
 }
@@ -87,7 +87,7 @@ export interface ProductLookup {
 interface FoundProducts {
   readonly productIds: readonly number[]
   /** Attributes that the search's words filter by. */
-  readonly said: ReadonlySet<string>
+  readonly impliedAttributes: ReadonlySet<string>
 }
 
 /** A null site is any. */
@@ -107,12 +107,12 @@ export interface ListingEngine {
   /** @throws ListingFilterError */
   list(query: ListingQuery): Promise<ListingResult>
   /** @throws ListingFilterError */
-  finds(websiteId: number, listing: WhatIsListed): Promise<boolean>
+  finds(websiteId: number, listing: ListingCriteria): Promise<boolean>
   /** Uses the site's synonyms by default. */
   suggest(websiteId: number, terms: string, synonyms?: Synonyms): Promise<SuggestionResult>
   read(websiteId: number, search: string, synonyms: Synonyms): Promise<SearchInterpretation>
   /** For a search without results. */
-  closest(websiteId: number, search: string, synonyms: Synonyms): Promise<readonly OtherSearch[]>
+  closest(websiteId: number, search: string, synonyms: Synonyms): Promise<readonly RelatedSearch[]>
   /** @throws ListingFilterError */
   findProductIds(websiteId: number, lookup: ProductLookup): Promise<FoundProducts>
   /** Counted in products, not styles. */

@@ -1,6 +1,6 @@
 import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
 import { type GraphQLResolveInfo, Kind } from 'graphql'
-import { loadCategories, loadProductsAlone, ROOT_LEVEL, toCategoryModel } from '#modules/catalogue'
+import { loadCategories, loadProductsWithoutVariants, ROOT_LEVEL, toCategoryModel } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import { nameFits } from './engine/text/suggest.ts'
 import { otherNamesOf } from './engine/text/synonyms.ts'
@@ -22,7 +22,7 @@ export async function suggestionsFor(ctx: Context, terms: string): Promise<Fredh
     ctx.ports.listing.suggest(ctx.brand.websiteId, terms, synonyms),
     loadCategories(ctx),
   ])
-  const { keywords, productIds, understood } = suggested
+  const { keywords, productIds, interpretation: understood } = suggested
   const names = [understood, ...otherNamesOf(synonyms, understood)]
   const fitting = [...forest.byId.values()].filter(
     (row) => row.level !== ROOT_LEVEL && names.some((name) => nameFits(row.name, name)),
@@ -30,6 +30,6 @@ export async function suggestionsFor(ctx: Context, terms: string): Promise<Fredh
   return {
     categories: fitting.slice(0, CATEGORIES_SHOWN).map((row) => toCategoryModel(ctx, forest, row)),
     keywords: keywords.map(({ search, resultCount }) => ({ search, result_count: resultCount })),
-    products: await loadProductsAlone(ctx, productIds),
+    products: await loadProductsWithoutVariants(ctx, productIds),
   }
 }

@@ -1,7 +1,7 @@
 import { brandOf, SITE_IDS, type SiteId } from '@welt/brands'
 import type { CategoryEntry } from '../data/categories/category-entry.ts'
 import { categoryTrees } from '../data/categories/index.ts'
-import { type CategoryRule, isTakenIn, type RuleFacts } from './category-rule.ts'
+import { type CategoryRule, isIncluded, type RuleFacts } from './category-rule.ts'
 import { fabricOf, needsOf, occasionsOf, styleFilterOf } from './facets.ts'
 import type { PlannedProduct } from './plan.ts'
 import { agesOf } from './sizes.ts'
@@ -114,7 +114,7 @@ export function placeProducts(
 function placementsOn(categories: readonly PlannedCategory[], facts: RuleFacts): PlannedCategory[] {
   const taken = new Set(
     categories
-      .filter((category) => category.rule !== null && isTakenIn(category.rule, facts))
+      .filter((category) => category.rule !== null && isIncluded(category.rule, facts))
       .map((category) => category.urlPath),
   )
   for (const path of [...taken]) {

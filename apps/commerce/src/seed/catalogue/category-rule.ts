@@ -34,7 +34,7 @@ function hasAny(wanted: readonly string[] | undefined, found: readonly string[])
   return wanted === undefined || wanted.some((value) => found.includes(value))
 }
 
-export function isTakenIn(rule: CategoryRule, facts: RuleFacts): boolean {
+export function isIncluded(rule: CategoryRule, facts: RuleFacts): boolean {
   if (rule.alsoCodes?.includes(facts.styleCode)) return true
   return (
     hasAny(rule.groups, [facts.group]) &&

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readManifest } from '../manifest.ts'
-import { isTakenIn, type RuleFacts } from './category-rule.ts'
+import { isIncluded, type RuleFacts } from './category-rule.ts'
 import { colourFamilyOf, colourLabel } from './colours.ts'
 import { styleFilterOf } from './facets.ts'
 import { planGenerated } from './generated.ts'
@@ -24,17 +24,17 @@ const facts: RuleFacts = {
 }
 
 test('a rule takes in what meets every condition it gives', () => {
-  assert.equal(isTakenIn({ groups: ['women', 'unisex'], styles: ['Court shoes'] }, facts), true)
-  assert.equal(isTakenIn({ groups: ['women'], styles: ['Loafers'] }, facts), false)
-  assert.equal(isTakenIn({ heelMm: { from: 85 } }, facts), true)
-  assert.equal(isTakenIn({ heelMm: { below: 85 } }, facts), false)
-  assert.equal(isTakenIn({ isOnSale: true, isNew: true }, facts), false)
-  assert.equal(isTakenIn({}, facts), true)
+  assert.equal(isIncluded({ groups: ['women', 'unisex'], styles: ['Court shoes'] }, facts), true)
+  assert.equal(isIncluded({ groups: ['women'], styles: ['Loafers'] }, facts), false)
+  assert.equal(isIncluded({ heelMm: { from: 85 } }, facts), true)
+  assert.equal(isIncluded({ heelMm: { below: 85 } }, facts), false)
+  assert.equal(isIncluded({ isOnSale: true, isNew: true }, facts), false)
+  assert.equal(isIncluded({}, facts), true)
 })
 
 test('a rule takes in the styles it names, whatever else it asks', () => {
-  assert.equal(isTakenIn({ styles: [], alsoCodes: ['verona'] }, facts), true)
-  assert.equal(isTakenIn({ styles: [], alsoCodes: ['lucia'] }, facts), false)
+  assert.equal(isIncluded({ styles: [], alsoCodes: ['verona'] }, facts), true)
+  assert.equal(isIncluded({ styles: [], alsoCodes: ['lucia'] }, facts), false)
 })
 
 test('the NZ price is a bit more than the Australian, up to ten dollars less five cents [R3.55]', () => {

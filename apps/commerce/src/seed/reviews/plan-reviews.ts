@@ -82,11 +82,11 @@ function textOf(
   { product, praises }: Subject,
   n: number,
   rating: PlannedReview['rating'],
-  fitSaid: string | undefined,
+  fitSentence: string | undefined,
 ): string {
   const key = `${product.style.style}:${n}`
   const doubt = rating === 5 ? undefined : nthOf(`doubt:${product.style.style}`, n, doubts[rating])
-  const said = rating >= 3 ? [praises[n], fitSaid, doubt] : [doubt, fitSaid]
+  const said = rating >= 3 ? [praises[n], fitSentence, doubt] : [doubt, fitSentence]
   const sentences = said.filter((sentence) => sentence !== undefined)
   // Some begin with how it fits.
   return (chanceOf(`order:${key}`) < 0.3 ? sentences.toReversed() : sentences).join(' ')

@@ -6,7 +6,7 @@ import type { CartRow, StoredRedemption } from '../tables.ts'
 const CODE = /^[A-Z0-9][A-Z0-9-]{3,63}$/
 
 async function judge(ctx: Context, email: string, code: string): Promise<StoredRedemption | undefined> {
-  const judgement = await ctx.ports.loyalty.judgeCode({ banner: ctx.brand.id, email }, code)
+  const judgement = await ctx.ports.loyalty.checkCode({ banner: ctx.brand.id, email }, code)
   if (!judgement.isValid && judgement.reason === 'unavailable') throw fail('LOYALTY_UNAVAILABLE')
   if (!judgement.isValid) return undefined
   const { label, amountCents, validTo } = judgement

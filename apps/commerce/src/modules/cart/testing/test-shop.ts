@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { insertGoods } from '#src/testing/goods'
+import { insertProducts } from '#src/testing/products'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import type { CartFactSources, ShippingQuotes } from '../ports.ts'
 
@@ -83,7 +83,7 @@ export let server: TestServer
 /** For `before`. */
 export async function openShop(): Promise<void> {
   database = await withDatabase()
-  await insertGoods(database.db)
+  await insertProducts(database.db)
   server = await startTestServer({ db: database.db, ports: { shipping } })
 }
 

@@ -59,7 +59,7 @@ const PRODUCT = offerLoader<number, ProductModel>({
 const PRODUCT_FACTS: typeof PRODUCT = { ...PRODUCT, isOffer: false }
 
 /** Without the other colours. */
-const PRODUCT_ALONE: typeof PRODUCT = {
+const PRODUCT_WITHOUT_VARIANTS: typeof PRODUCT = {
   ...PRODUCT,
   name: 'product-alone',
   load: async (site, values) =>
@@ -97,8 +97,8 @@ export function loadProductList(ctx: Context, productIds: readonly number[]): Pr
 }
 
 /** Does not load other colours. */
-export function loadProductsAlone(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
-  return foundOf(ctx, productIds.map(sharedLoad(ctx, PRODUCT_ALONE)))
+export function loadProductsWithoutVariants(ctx: Context, productIds: readonly number[]): Promise<ProductModel[]> {
+  return foundOf(ctx, productIds.map(sharedLoad(ctx, PRODUCT_WITHOUT_VARIANTS)))
 }
 
 export async function loadProduct(ctx: Context, productId: number): Promise<ProductModel | undefined> {

@@ -23,7 +23,7 @@ export interface ProductCondition {
 
 const NZ_CURRENCY = 'NZD'
 
-function isWantedSql({ by, values, withColours = false }: ProductCondition) {
+function matchesSql({ by, values, withColours = false }: ProductCondition) {
   const isNamed = sql<boolean>`${sql.ref(by)} = any(${values}::${sql.raw(by === 'id' ? 'int[]' : 'text[]')})`
   return withColours
     ? sql<boolean>`p.style_code in (select style_code from product where ${isNamed})`
@@ -48,7 +48,7 @@ export function selectProductRows(
     .where('ps.website_id', '=', websiteId)
     .where('ps.is_enabled', '=', true)
     .where(sql<boolean>`p.type = any(${[...types]}::text[])`)
-    .where(isWantedSql(condition))
+    .where(matchesSql(condition))
     .where(sql<boolean>`(b.value is null or b.value <> all (${excludedBrands}::text[]))`)
     .selectAll('p')
     .select([

@@ -5,7 +5,7 @@ import type { Context } from '#src/platform/context'
 import type { QueryRouteArgs } from '#src/platform/contract/contract.generated'
 import { fillAmounts } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
-import { findGoneProduct, findPage, findRedirect } from '../store.ts'
+import { findPage, findRedirect, findRemovedProduct } from '../store.ts'
 
 /** Without origin, query, fragment or outer slashes. */
 function pathOf(url: string): string {
@@ -18,8 +18,8 @@ async function findProduct(ctx: Context, urlKey: string | undefined) {
 }
 
 /** [decision 18] */
-async function findGone(ctx: Context, urlKey: string | undefined) {
-  const gone = urlKey === undefined ? undefined : await findGoneProduct(ctx.db, ctx.brand.websiteId, urlKey)
+async function findRemoved(ctx: Context, urlKey: string | undefined) {
+  const gone = urlKey === undefined ? undefined : await findRemovedProduct(ctx.db, ctx.brand.websiteId, urlKey)
   return gone
     ? { __typename: 'RoutableUrl' as const, relative_url: gone.path, redirect_code: 410, type: 'PRODUCT' as const }
     : null
@@ -36,7 +36,7 @@ async function resolvePath(ctx: Context, path: string) {
   const page = await findPage(ctx.db, ctx.brand.websiteId, { identifier: path })
   if (page) return pageModel({ ...page, content: await fillAmounts(ctx, page.content) }, ctx.brand, ctx.config)
   const redirect = await findRedirect(ctx.db, ctx.brand.websiteId, path)
-  if (!redirect) return findGone(ctx, urlKey)
+  if (!redirect) return findRemoved(ctx, urlKey)
   return {
     __typename: 'RoutableUrl' as const,
     relative_url: redirect.to_path,

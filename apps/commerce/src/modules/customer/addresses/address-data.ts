@@ -20,7 +20,7 @@ export interface CustomerAddressData {
   readonly vatId: string | null
 }
 
-export interface BookAddress {
+export interface SavedAddress {
   readonly id: number
   readonly address: CustomerAddressData
   readonly is_default_billing: boolean

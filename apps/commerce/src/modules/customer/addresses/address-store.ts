@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import type { CustomerAddressRow } from '../tables.ts'
-import type { BookAddress, CustomerAddressData } from './address-data.ts'
+import type { CustomerAddressData, SavedAddress } from './address-data.ts'
 
 export async function findAddress(db: Db, id: number): Promise<CustomerAddressRow | undefined> {
   return db.selectFrom('customer_address').selectAll().where('id', '=', id).executeTakeFirst()
@@ -29,8 +29,8 @@ export async function insertAddress(
   customerId: number,
   change: AddressChange,
   record: RawBuilder<unknown>,
-): Promise<BookAddress | undefined> {
-  const { rows } = await sql<BookAddress>`
+): Promise<SavedAddress | undefined> {
+  const { rows } = await sql<SavedAddress>`
     with cleared as (${clearing(customerId, change, 0)}), written as (
       insert into customer_address (customer_id, address, is_default_billing, is_default_shipping)
       select ${customerId}::bigint, ${JSON.stringify(change.address)}::jsonb,
@@ -48,8 +48,8 @@ export async function updateAddress(
   { id, customer_id }: CustomerAddressRow,
   change: AddressChange,
   record: RawBuilder<unknown>,
-): Promise<BookAddress | undefined> {
-  const { rows } = await sql<BookAddress>`
+): Promise<SavedAddress | undefined> {
+  const { rows } = await sql<SavedAddress>`
     with cleared as (${clearing(customer_id, change, id)}), written as (
       update customer_address set address = ${JSON.stringify(change.address)}::jsonb,
         is_default_billing = coalesce(${change.isDefaultBilling ?? null}::boolean, is_default_billing),

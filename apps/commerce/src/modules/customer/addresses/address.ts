@@ -9,14 +9,14 @@ import type { CustomerAddressInput } from '#src/platform/contract/contract.gener
 import { fail } from '../errors.ts'
 import type { CustomerAddress } from '../resolver-types.generated.ts'
 import { optionalLine, requireName } from '../rules.ts'
-import type { BookAddress, CustomerAddressData } from './address-data.ts'
+import type { CustomerAddressData, SavedAddress } from './address-data.ts'
 import { requireLine, requirePhone, requirePostcode, requireRegion, requireStreet } from './address-parts.ts'
-import { refuseContradiction } from './check-place.ts'
+import { requireConsistentPlace } from './check-place.ts'
 
 const codeOf = (region: CustomerAddressInput['region']) => region?.region_code?.trim() || region?.region?.trim()
 
 /** @throws AppError PARAMETERS_MISSING naming every missing parameter */
-function refuseMissing(input: CustomerAddressInput, needsRegion: boolean): void {
+function requireFields(input: CustomerAddressInput, needsRegion: boolean): void {
   const given: Readonly<Record<string, boolean>> = {
     firstname: Boolean(input.firstname?.trim()),
     lastname: Boolean(input.lastname?.trim()),
@@ -61,9 +61,9 @@ export function parseAddress(
 ): CustomerAddressData {
   const named = input.country_code ?? input.country_id
   const country = named == null ? (currentCountry ?? brand.country) : requireCountry(named, brand)
-  refuseMissing(input, regionsOf(country) !== undefined)
+  requireFields(input, regionsOf(country) !== undefined)
   const address = cleanAddress(input, country)
-  refuseContradiction(country, { suburb: address.city, postcode: address.postcode, state: address.region?.code })
+  requireConsistentPlace(country, { suburb: address.city, postcode: address.postcode, state: address.region?.code })
   return address
 }
 
@@ -92,7 +92,7 @@ export function inputOf(address: CustomerAddressData): CustomerAddressInput {
   return { ...same, vat_id: vatId, region: region && { region_code: region.code } }
 }
 
-export function addressModel(row: BookAddress): CustomerAddress {
+export function addressModel(row: SavedAddress): CustomerAddress {
   const { countryCode, vatId, region, ...same } = row.address
   return {
     id: row.id,

@@ -35,7 +35,7 @@ function isStateOf(postcode: string, state: string): boolean {
 }
 
 /** Any suburb is valid: lists lag behind new estates. @throws AppError LOCALITY_MISMATCH [decision 76] */
-export function refuseContradiction(country: CountryCode, { suburb, state, postcode }: Place): void {
+export function requireConsistentPlace(country: CountryCode, { suburb, state, postcode }: Place): void {
   if (country === 'NZ' ? regionsOfPostcode(postcode) : state !== undefined && isStateOf(postcode, state)) return
   throw fail('LOCALITY_MISMATCH', {
     suburb,
@@ -78,7 +78,7 @@ function closest(places: readonly Locality[], suburb: string): Locality | undefi
 }
 
 /** [decision 76] */
-export function placeMeant(country: CountryCode, { suburb, state, postcode }: Place): Locality | undefined {
+export function suggestPlace(country: CountryCode, { suburb, state, postcode }: Place): Locality | undefined {
   const namesakes = localitiesNamed(country, suburb)
   if (country === 'NZ') {
     const regions = regionsOfPostcode(postcode)

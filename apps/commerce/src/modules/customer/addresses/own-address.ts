@@ -20,7 +20,7 @@ export async function requireOwnAddress(
 }
 
 /** @throws AppError NOT_AUTHORIZED, ADDRESS_NOT_FOUND */
-export async function requireBookAddress(
+export async function requireSavedAddress(
   ctx: Pick<Context, 'viewer' | 'db'>,
   id: number,
 ): Promise<CustomerAddressData> {

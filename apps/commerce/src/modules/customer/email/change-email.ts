@@ -3,7 +3,7 @@ import { auditInsert } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { fail } from '../errors.ts'
-import { notifyOwner } from '../notify-owner.ts'
+import { notifyCustomer } from '../notify-customer.ts'
 import { resetsEnd } from '../passwords/reset-store.ts'
 import { lockChecked } from '../sign-in/password-again.ts'
 import { renewSignIn } from '../sign-in/renew-sign-in.ts'
@@ -37,5 +37,5 @@ export async function putEmail(ctx: Context, trx: Db, change: EmailChange): Prom
     changes: [resetsEnd(id), auditInsert(ctx, { action: 'email-changed', target: `customer:${id}` })],
   })
   if (isRenewed) await renewSignIn(ctx, trx, { ...customer, email })
-  await notifyOwner(ctx, trx, customer, 'email-changed')
+  await notifyCustomer(ctx, trx, customer, 'email-changed')
 }

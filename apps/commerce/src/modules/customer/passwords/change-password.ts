@@ -1,7 +1,7 @@
 import { auditInsert } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
-import { notifyOwner } from '../notify-owner.ts'
+import { notifyCustomer } from '../notify-customer.ts'
 import { endSessions } from '../sign-in/session-store.ts'
 import { setPasswordHash } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
@@ -24,5 +24,5 @@ export async function putPassword(
     currentFamily,
     changes: [resetsEnd(customer.id), auditInsert(ctx, { action, target: `customer:${customer.id}` })],
   })
-  await notifyOwner(ctx, trx, customer, 'password-changed')
+  await notifyCustomer(ctx, trx, customer, 'password-changed')
 }

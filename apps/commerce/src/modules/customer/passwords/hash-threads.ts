@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { inTurn } from './hash-queue.ts'
+import { enqueueHash } from './hash-queue.ts'
 
 /** Memory in KiB. */
 export interface HashParameters {
@@ -24,7 +24,7 @@ const idle: Worker[] = []
  * @throws AppError RATE_LIMITED when the queue is full
  */
 export async function hashInThread(parameters: HashParameters): Promise<Uint8Array> {
-  const { tag } = await inTurn(async () => {
+  const { tag } = await enqueueHash(async () => {
     const worker = idle.pop() ?? new Worker(new URL('./hash-worker.ts', import.meta.url))
     worker.ref()
     worker.postMessage(parameters)

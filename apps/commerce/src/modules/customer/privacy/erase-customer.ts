@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#src/platform/database'
 import { enqueueMany } from '#src/queue/enqueue'
 import { subscriberOf } from '../email/confirmation-store.ts'
 import { cardJobKey, customerJobs, removeMailJobs } from '../jobs.ts'
-import { notifyOwner } from '../notify-owner.ts'
+import { notifyCustomer } from '../notify-customer.ts'
 import { lockChecked } from '../sign-in/password-again.ts'
 import { findOpenCustomer } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
@@ -74,7 +74,7 @@ export async function erase(ctx: Context, trx: Db, checked: CustomerRow): Promis
   await sql`insert into erasure (customer_id, website_id) values (${id}, ${customer.website_id}) on conflict do nothing`.execute(
     trx,
   )
-  await notifyOwner(ctx, trx, customer, 'account-closed')
+  await notifyCustomer(ctx, trx, customer, 'account-closed')
 }
 
 export interface Erasure {

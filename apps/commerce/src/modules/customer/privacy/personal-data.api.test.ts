@@ -11,7 +11,7 @@ import { jobs } from '#src/jobs/index'
 import type { JobContext } from '#src/queue/job-handler'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { insertGoods } from '#src/testing/goods'
+import { insertProducts } from '#src/testing/products'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 const EXPORT = 'mutation ($password: String!) { exportCustomerData(password: $password) { json } }'
@@ -30,7 +30,7 @@ describe('personal data', () => {
   let jobContext: JobContext
   before(async () => {
     database = await withDatabase()
-    await insertGoods(database.db)
+    await insertProducts(database.db)
     const ports = { shipping: createShippingQuotes() }
     server = await startTestServer({ db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000' } })
     jobContext = { db: database.db, config: server.config, ports: {} as JobContext['ports'], log: () => undefined }

@@ -6,9 +6,9 @@ import type { Context } from '#src/platform/context'
 import type { CustomerToken, MutationGenerateCustomerTokenArgs } from '#src/platform/contract/contract.generated'
 import { signingSecretsOf } from '#src/platform/secret'
 import { fail } from '../errors.ts'
-import { refuseWhenFull } from '../passwords/hash-queue.ts'
+import { requireQueueSpace } from '../passwords/hash-queue.ts'
 import { checkPassword, hashPassword } from '../passwords/password-hash.ts'
-import { findByEmailNow, findCustomer, passwordLock, replacePasswordHash } from '../store.ts'
+import { findByEmailWithTime, findCustomer, passwordLock, replacePasswordHash } from '../store.ts'
 import type { CustomerRow } from '../tables.ts'
 import { checkCounted } from './check-counted.ts'
 import { newSessionOf, toCustomerToken } from './customer-token.ts'
@@ -37,7 +37,7 @@ function failuresRule(ctx: Context, { email, customer, now }: Attempt): LimitRul
 }
 
 /** @throws AppError ALREADY_SIGNED_IN */
-async function refuseOtherIdentity(ctx: Context, email: string): Promise<void> {
+async function requireSameIdentity(ctx: Context, email: string): Promise<void> {
   if (ctx.viewer.customerId === undefined) return
   const current = await requireCustomer(ctx)
   if (ctx.viewer.session?.staff !== undefined || current.email !== email) throw fail('ALREADY_SIGNED_IN')
@@ -54,16 +54,16 @@ interface Checked {
  */
 async function requireRightPassword(ctx: Context, given: MutationGenerateCustomerTokenArgs): Promise<Checked> {
   const email = parseEmail(given.email) ?? given.email.slice(0, 254)
-  await refuseOtherIdentity(ctx, email)
+  await requireSameIdentity(ctx, email)
   // First, so that a flood does not load the database.
-  await refuseWhenFull()
+  await requireQueueSpace()
   await enforceLimit(ctx, {
     action: 'sign-in',
     key: ctx.viewer.address,
     limit: ATTEMPTS_OF_ADDRESS,
     windowSeconds: TEN_MINUTES,
   })
-  const { customer, now } = await findByEmailNow(ctx.db, ctx.brand.websiteId, email)
+  const { customer, now } = await findByEmailWithTime(ctx.db, ctx.brand.websiteId, email)
   const failures = failuresRule(ctx, { email, customer, now })
   await enforceLimit(ctx, failures)
   const { isRight, isOutdated } = await checkCounted(ctx, [failures], {

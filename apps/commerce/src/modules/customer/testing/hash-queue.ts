@@ -1,4 +1,4 @@
-import { inTurn } from '../passwords/hash-queue.ts'
+import { enqueueHash } from '../passwords/hash-queue.ts'
 
 export const PLACES = 2
 export const PLACES_AND_QUEUE = 22
@@ -6,7 +6,7 @@ export const PLACES_AND_QUEUE = 22
 /** Occupies slots of this process's hash queue until the returned function is called. */
 export function occupyPlaces(count: number): () => Promise<void> {
   const { promise: end, resolve } = Promise.withResolvers<void>()
-  const kept = Array.from({ length: count }, () => inTurn(() => end.then(() => ({ tookMs: 0 }))))
+  const kept = Array.from({ length: count }, () => enqueueHash(() => end.then(() => ({ tookMs: 0 }))))
   return async () => {
     resolve()
     await Promise.all(kept)

@@ -7,9 +7,9 @@ import type {
   StoreSearchResult,
 } from '#src/platform/contract/contract.generated'
 import type { CartLineRow } from '#tables/cart'
-import { findStores, type WantedSku } from '../stores/find-stores.ts'
+import { findStores, type RequestedSku } from '../stores/find-stores.ts'
 
-function isWanted(
+function isRequested(
   line: CartLineRow,
   mode: InputMaybe<FindInStoreMode> | undefined,
   lineIds: ReadonlySet<number> | undefined,
@@ -25,9 +25,9 @@ export async function getFindInStoreDetailsCart(
 ): Promise<StoreSearchResult> {
   const cart = await requireCartWithLines(ctx, args.cart_id)
   const lineIds = args.cart_item_uids ? new Set(args.cart_item_uids.map(parseLineUid)) : undefined
-  const lines = cart.lines.filter((line) => isWanted(line, args.mode, lineIds))
-  const wanted: WantedSku[] = lines.flatMap((line) =>
+  const lines = cart.lines.filter((line) => isRequested(line, args.mode, lineIds))
+  const requested: RequestedSku[] = lines.flatMap((line) =>
     line.variant_sku ? [{ sku: line.variant_sku, quantity: line.quantity }] : [],
   )
-  return findStores(ctx, { ...args, wanted, mustHave: args.mode === 'CART' ? 'any' : 'all' })
+  return findStores(ctx, { ...args, requested, mustHave: args.mode === 'CART' ? 'any' : 'all' })
 }

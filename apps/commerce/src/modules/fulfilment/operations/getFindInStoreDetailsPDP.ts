@@ -12,5 +12,5 @@ export async function getFindInStoreDetailsPDP(
   const { sku } = args
   const variant = await findPurchasableVariant(ctx.db, ctx.brand.websiteId, sku)
   if (!variant?.isEnabled) throw fail('PRODUCT_NOT_FOUND', { sku: sku.slice(0, 64) })
-  return findStores(ctx, { ...args, wanted: [{ sku: variant.variantSku, quantity: 1 }] })
+  return findStores(ctx, { ...args, requested: [{ sku: variant.variantSku, quantity: 1 }] })
 }

@@ -5,5 +5,8 @@ import { findStores } from '../stores/find-stores.ts'
 
 /** Without skus it is the store finder. @throws AppError PLACE_MISSING [R7.97, R3.35, A76] */
 export function inventoryLookup(ctx: Context, args: QueryInventoryLookupArgs): Promise<StoreSearchResult> {
-  return findStores(ctx, { ...args, wanted: (args.skus ?? []).map((sku) => ({ sku: normalizeSku(sku), quantity: 1 })) })
+  return findStores(ctx, {
+    ...args,
+    requested: (args.skus ?? []).map((sku) => ({ sku: normalizeSku(sku), quantity: 1 })),
+  })
 }

@@ -1,7 +1,7 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { cleanText } from '@welt/kit/text/patterns'
 import { changeCart, requireGuestSecret, setShippingAddress } from '#modules/cart'
-import { customerError, requireBookAddress } from '#modules/customer'
+import { customerError, requireSavedAddress } from '#modules/customer'
 import type { Context } from '#src/platform/context'
 import type {
   CartAddressInput,
@@ -17,7 +17,7 @@ type AddressChoice = Pick<ShippingAddressInput, 'address' | 'customer_address_id
 
 /** @throws AppError ADDRESS_NOT_FOUND also for another customer's address [R6.09] */
 async function fromBook(ctx: Context, id: number): Promise<CartAddressInput> {
-  const { countryCode, region, vatId, ...same } = await requireBookAddress(ctx, id)
+  const { countryCode, region, vatId, ...same } = await requireSavedAddress(ctx, id)
   return { ...same, country_code: countryCode, region: region?.code ?? null, vat_id: vatId }
 }
 

@@ -19,19 +19,23 @@ const LOW_STOCK = 3
 
 const MAX_SKUS = 50
 
-export interface WantedSku {
+export interface RequestedSku {
   readonly sku: string
   readonly quantity: number
 }
 
 /** Radius in km. */
 export interface StoreSearch extends PlaceQuery, Pick<QueryInventoryLookupArgs, 'radius' | 'pageSize' | 'currentPage'> {
-  readonly wanted: readonly WantedSku[]
+  readonly requested: readonly RequestedSku[]
   readonly mustHave?: 'any' | 'all'
 }
 
-function stockOf(store: StoreRow, wanted: readonly WantedSku[], stock: ReadonlyMap<string, number>): StoreStock[] {
-  return wanted.map(({ sku }) => {
+function stockOf(
+  store: StoreRow,
+  requested: readonly RequestedSku[],
+  stock: ReadonlyMap<string, number>,
+): StoreStock[] {
+  return requested.map(({ sku }) => {
     const quantity = stock.get(`${store.store_code} ${sku}`) ?? 0
     return { sku, quantity, is_available: quantity > 0, is_low_stock: quantity > 0 && quantity <= LOW_STOCK }
   })
@@ -40,10 +44,10 @@ function stockOf(store: StoreRow, wanted: readonly WantedSku[], stock: ReadonlyM
 /** [R3.35] */
 function toStore(
   store: StoreRow,
-  search: Pick<StoreSearch, 'wanted'> & { readonly place: Place; readonly now: Date },
+  search: Pick<StoreSearch, 'requested'> & { readonly place: Place; readonly now: Date },
   stock: ReadonlyMap<string, number>,
 ): Store & { readonly distance: number } {
-  const stockLines = stockOf(store, search.wanted, stock)
+  const stockLines = stockOf(store, search.requested, stock)
   return {
     store_id: encodeUid(store.id),
     store_code: store.store_code,
@@ -65,13 +69,14 @@ function toStore(
     open_status: openStatus(store.hours, store.time_zone, search.now),
     stock: stockLines,
     can_collect_all:
-      search.wanted.length > 0 && search.wanted.every((want, i) => (stockLines[i]?.quantity ?? 0) >= want.quantity),
+      search.requested.length > 0 &&
+      search.requested.every((want, i) => (stockLines[i]?.quantity ?? 0) >= want.quantity),
   }
 }
 
 /** Nearest first. @throws AppError PLACE_MISSING, TOO_MANY_SKUS, PAGE_OUT_OF_RANGE [R7.97-R7.102, A76] */
 export async function findStores(ctx: Pick<Context, 'db' | 'brand'>, search: StoreSearch): Promise<StoreSearchResult> {
-  if (search.wanted.length > MAX_SKUS) throw fail('TOO_MANY_SKUS', { count: MAX_SKUS })
+  if (search.requested.length > MAX_SKUS) throw fail('TOO_MANY_SKUS', { count: MAX_SKUS })
   const all = await loadStores(ctx.db, ctx.brand.country)
   const place = requirePlace(search, all)
   const near = all.filter(
@@ -80,11 +85,11 @@ export async function findStores(ctx: Pick<Context, 'db' | 'brand'>, search: Sto
   const stock = await loadSourceStock(
     ctx.db,
     near.map((store) => store.store_code),
-    search.wanted.map(({ sku }) => sku),
+    search.requested.map(({ sku }) => sku),
   )
   const now = new Date()
   const stores = near
-    .map((store) => toStore(store, { wanted: search.wanted, place, now }, stock))
+    .map((store) => toStore(store, { requested: search.requested, place, now }, stock))
     .toSorted((a, b) => a.distance - b.distance)
   const open = stores.filter((store) => {
     if (search.mustHave === 'all') return store.can_collect_all

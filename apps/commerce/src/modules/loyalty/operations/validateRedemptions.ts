@@ -8,7 +8,7 @@ import type {
 } from '#src/platform/contract/contract.generated'
 import type { CartRow } from '#tables/cart'
 import { requireLoyalty } from '../member-record.ts'
-import type { CodeJudgement } from '../ports.ts'
+import type { CodeCheck } from '../ports.ts'
 import { refusalText } from '../refusals.ts'
 import { usableRewards } from '../usable-rewards.ts'
 
@@ -19,10 +19,10 @@ function firstReward({ coupon_codes: [first], redemptions }: CartRow) {
 
 type Reward = NonNullable<ReturnType<typeof firstReward>>
 
-async function judge(ctx: Context, cart: CartRow, reward: Reward, email: string): Promise<CodeJudgement> {
+async function checkReward(ctx: Context, cart: CartRow, reward: Reward, email: string): Promise<CodeCheck> {
   if (parseEmail(email) !== reward.email || cart.email !== reward.email)
     return { isValid: false, reason: 'other-member' }
-  const judgement = await ctx.ports.loyalty.judgeCode({ banner: ctx.brand.id, email: reward.email }, reward.code)
+  const judgement = await ctx.ports.loyalty.checkCode({ banner: ctx.brand.id, email: reward.email }, reward.code)
   if (!judgement.isValid) return judgement
   const usable = await usableRewards(ctx.db, cart)
   return usable.some(({ code }) => code === reward.code) ? judgement : { isValid: false, reason: 'redeemed' }
@@ -32,7 +32,7 @@ async function refresh(
   ctx: Context,
   read: CartRow,
   reward: Reward,
-  judgement: CodeJudgement & { isValid: true },
+  judgement: CodeCheck & { isValid: true },
 ): Promise<void> {
   const { label, amountCents, validTo } = judgement
   const current = { ...reward, label, amountCents, validTo: validTo?.toISOString() ?? null }
@@ -44,15 +44,15 @@ async function validCodes(
   ctx: Context,
   cart: CartRow,
   given: readonly string[],
-  judged: string | undefined,
+  rewardCode: string | undefined,
 ): Promise<string[]> {
-  const isJudged = (code: string) => judged !== undefined && normalCode(code) === judged
+  const isRewardCode = (code: string) => rewardCode !== undefined && normalCode(code) === rewardCode
   const promoCodes = await findValidCodes(
     ctx,
     cart,
-    given.filter((code) => !isJudged(code)),
+    given.filter((code) => !isRewardCode(code)),
   )
-  return given.filter((code) => isJudged(code) || promoCodes.has(code))
+  return given.filter((code) => isRewardCode(code) || promoCodes.has(code))
 }
 
 /**
@@ -68,7 +68,7 @@ export async function validateRedemptions(
   await requireLoyalty(ctx)
   requireGuestSecret(ctx, cart)
   const reward = firstReward(cart)
-  const judgement = reward && (await judge(ctx, cart, reward, email))
+  const judgement = reward && (await checkReward(ctx, cart, reward, email))
   const valid_codes = await validCodes(ctx, cart, coupons, judgement?.isValid ? reward?.code : undefined)
   if (reward && judgement?.isValid) await refresh(ctx, cart, reward, judgement)
   if (!reward || !judgement || judgement.isValid)

@@ -11,7 +11,7 @@ import { NEWSLETTER, subscribe, unsubscribe } from '../store.ts'
 import { requireAddressee } from '../subscriber.ts'
 import { subscriptionDetails, topicsOnOffer } from '../subscription-details.ts'
 
-function wantedOf({ is_subscribed, topics }: UpdateSubscriptionDetailsInput): ReadonlyMap<string, boolean> {
+function requestedOf({ is_subscribed, topics }: UpdateSubscriptionDetailsInput): ReadonlyMap<string, boolean> {
   const wanted = new Map((topics ?? []).map((topic) => [topic.code, topic.is_subscribed]))
   if (typeof is_subscribed === 'boolean') wanted.set(NEWSLETTER, is_subscribed)
   return wanted
@@ -24,7 +24,7 @@ export async function updateSubscriptionDetails(
 ): Promise<UpdateSubscriptionDetailsOutput> {
   const addressee = requireAddressee(ctx)
   const { email, by } = addressee
-  const wanted = wantedOf(args.input)
+  const wanted = requestedOf(args.input)
   const onOffer = new Map((await topicsOnOffer(ctx)).map((topic) => [topic.code, topic]))
   for (const [code, isSubscribed] of wanted) {
     // A newsletter that is no longer offered can still be left.

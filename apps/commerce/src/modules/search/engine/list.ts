@@ -1,7 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { ProductDocument } from '#modules/catalogue'
 import type { AppliedFilter } from '#src/platform/contract/contract.generated'
-import type { FacetModel, ListingQuery, ListingResult, ProductLookup, SortCode, WhatIsListed } from '../ports.ts'
+import type { FacetModel, ListingCriteria, ListingQuery, ListingResult, ProductLookup, SortCode } from '../ports.ts'
 import { byScore } from './by-score.ts'
 import { type CountedListing, changedStyles, countFacet, countFacets, countStylesOf } from './facets/facet-counts.ts'
 import { CATEGORY_FACET, PRICE_FACET } from './facets/facet-definitions.ts'
@@ -257,7 +257,7 @@ export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
 }
 
 /** Each colour is matched by its own price. */
-function documentsListed(index: SiteIndex, query: WhatIsListed, withQuery: Bits | undefined): Bits {
+function documentsListed(index: SiteIndex, query: ListingCriteria, withQuery: Bits | undefined): Bits {
   const filters = resolveFilters(index, query.filters)
   const bits = scopeFacts(index, filters.scope).bits.slice()
   if (withQuery) intersectInto(bits, withQuery)
@@ -265,7 +265,7 @@ function documentsListed(index: SiteIndex, query: WhatIsListed, withQuery: Bits 
   return bits
 }
 
-export function findsAny(index: SiteIndex, query: WhatIsListed): boolean {
+export function findsAny(index: SiteIndex, query: ListingCriteria): boolean {
   const filters = resolveFilters(index, query.filters)
   const { bits } = scopeFacts(index, filters.scope)
   const base = hasTokens(query.search) ? findBits(index, query.search, query.synonyms) : bits
@@ -306,7 +306,7 @@ export function facetOver(index: SiteIndex, productIds: readonly number[], code:
 
 export function findProductIdsIn(
   index: SiteIndex,
-  query: WhatIsListed,
+  query: ListingCriteria,
   { sort = 'fh_default', categoryId }: Pick<ProductLookup, 'sort' | 'categoryId'> = {},
 ): number[] {
   const text = hasTokens(query.search) ? findHits(index, query.search, query.synonyms) : undefined

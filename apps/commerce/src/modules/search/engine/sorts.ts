@@ -39,8 +39,8 @@ function merged(a: Uint32Array, b: Uint32Array, compare: Compare): Uint32Array {
   let i = 0
   let j = 0
   for (let at = 0; at < all.length; at += 1) {
-    const takesA = j >= b.length || (i < a.length && compare(a[i] as number, b[j] as number) <= 0)
-    all[at] = (takesA ? a[i++] : b[j++]) as number
+    const isFromA = j >= b.length || (i < a.length && compare(a[i] as number, b[j] as number) <= 0)
+    all[at] = (isFromA ? a[i++] : b[j++]) as number
   }
   return all
 }
@@ -79,11 +79,11 @@ export function ranksIn(order: Uint32Array, capacity: number): Uint32Array {
 export function reorder(
   sort: Sort,
   moved: ReadonlySet<number>,
-  isThere: (document: number) => boolean,
+  exists: (document: number) => boolean,
   compare: Compare,
 ): Sort {
   const stay = sort.order.filter((document) => !moved.has(document))
-  const come = Uint32Array.from([...moved].filter(isThere)).sort(compare)
-  const order = merged(stay, come, compare)
+  const added = Uint32Array.from([...moved].filter(exists)).sort(compare)
+  const order = merged(stay, added, compare)
   return { keys: sort.keys, order, rankOf: ranksIn(order, sort.keys.length) }
 }

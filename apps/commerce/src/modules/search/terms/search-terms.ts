@@ -16,7 +16,7 @@ interface Rows {
   readonly bySite: Map<number, SearchTerms>
 }
 
-interface Known {
+interface TermCache {
   rows: Rows | undefined
   areCurrent: boolean
   freshUntil: number
@@ -25,7 +25,7 @@ interface Known {
   counts: { hits: number; misses: number }
 }
 
-const nothingKnown = (): Known => ({
+const emptyCache = (): TermCache => ({
   rows: undefined,
   areCurrent: false,
   freshUntil: 0,
@@ -38,14 +38,14 @@ const nothingKnown = (): Known => ({
 const LIFETIME_MS = SECOND_MS
 /** The change log is read every 5 s. */
 const FOLLOWED_MS = 15 * SECOND_MS
-const knownOf = new WeakMap<Db, Known>()
+const cacheOf = new WeakMap<Db, TermCache>()
 
 /** 'Gift-Card' → 'gift card' */
 export function termOf(search: string): string {
   return tokensOf(search).join(' ')
 }
 
-async function read(db: Db, known: Known): Promise<Rows> {
+async function read(db: Db, known: TermCache): Promise<Rows> {
   const startedAt = Date.now()
   try {
     const [synonyms, redirects] = await Promise.all([selectSynonyms(db), selectRedirects(db)])
@@ -62,15 +62,15 @@ async function read(db: Db, known: Known): Promise<Rows> {
   }
 }
 
-function isFresh({ areCurrent, freshUntil, followedUntil }: Known): boolean {
+function isFresh({ areCurrent, freshUntil, followedUntil }: TermCache): boolean {
   const now = Date.now()
   return now < freshUntil || (areCurrent && now < followedUntil)
 }
 
 /** Concurrent requests share one read; a failed read extends the cache by a second. */
 async function currentRows(db: Db): Promise<Rows> {
-  const known = knownOf.get(db) ?? nothingKnown()
-  knownOf.set(db, known)
+  const known = cacheOf.get(db) ?? emptyCache()
+  cacheOf.set(db, known)
   if (known.rows && isFresh(known)) {
     known.counts.hits += 1
     return known.rows
@@ -98,17 +98,17 @@ export async function loadSearchTerms(db: Db, websiteId: number): Promise<Search
 
 /** A read in progress may predate the change, so its result is not cached. */
 export function purgeSearchTerms(db: Db): void {
-  knownOf.set(db, { ...(knownOf.get(db) ?? nothingKnown()), areCurrent: false, freshUntil: 0, reading: undefined })
+  cacheOf.set(db, { ...(cacheOf.get(db) ?? emptyCache()), areCurrent: false, freshUntil: 0, reading: undefined })
 }
 
 /** Called when the change log has been read to its end. */
 export function confirmSearchTerms(db: Db): void {
-  const known = knownOf.get(db) ?? nothingKnown()
-  knownOf.set(db, known)
+  const known = cacheOf.get(db) ?? emptyCache()
+  cacheOf.set(db, known)
   known.followedUntil = Date.now() + FOLLOWED_MS
 }
 
 export function searchTermFacts(db: Db): { readonly entries: number; readonly hits: number; readonly misses: number } {
-  const { rows, counts } = knownOf.get(db) ?? nothingKnown()
+  const { rows, counts } = cacheOf.get(db) ?? emptyCache()
   return { entries: rows ? rows.synonyms.length + rows.redirects.length : 0, ...counts }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { insertGoods } from '#src/testing/goods'
+import { insertProducts } from '#src/testing/products'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 export const LIST = `id session_id sharing_code items_count updated_at items_v2 { page_info { current_page page_size total_pages } items {
@@ -62,7 +62,7 @@ export let server: TestServer
 /** Opens a server with goods, including 130 styles of one size each (`STYLE-1`, `STYLE-1-ONE` …); for `before`. */
 export async function openShop(): Promise<void> {
   database = await withDatabase()
-  await insertGoods(database.db)
+  await insertProducts(database.db)
   await sql`
     insert into product (sku, style_code, url_key, name, web_display_name)
       select 'STYLE-' || n, 'STYLE-' || n, 'style-' || n, 'Style ' || n, 'Style ' || n from generate_series(1, 130) n;

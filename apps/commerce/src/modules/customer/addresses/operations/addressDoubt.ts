@@ -3,7 +3,7 @@ import { findRegion } from '@welt/rules/countries'
 import { countriesOf, enforceLimit } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { QueryAddressDoubtArgs } from '#src/platform/contract/contract.generated'
-import { placeMeant } from '../check-place.ts'
+import { suggestPlace } from '../check-place.ts'
 import { toSuggestion } from '../suggestion.ts'
 
 /** @throws AppError RATE_LIMITED [decision 76] */
@@ -14,6 +14,6 @@ export async function addressDoubt(ctx: Context, args: QueryAddressDoubtArgs) {
   const postcode = parsePostcode(args.postcode)
   if (!country || !postcode) return null
   const state = args.region ? findRegion(country, { code: args.region })?.code : undefined
-  const meant = placeMeant(country, { suburb: args.city.slice(0, 100), state, postcode })
+  const meant = suggestPlace(country, { suburb: args.city.slice(0, 100), state, postcode })
   return meant ? toSuggestion(country, meant) : null
 }

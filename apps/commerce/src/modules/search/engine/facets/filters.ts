@@ -6,7 +6,7 @@ import { type Column, documentsWithAny, findCode, termsOf } from '../index/colum
 import type { SiteIndex } from '../index/site-index.ts'
 import { CATEGORY_FACET, FACETS, PRICE_FACET, sizeLabel } from './facet-definitions.ts'
 import { isNamed, sizeFilterValue } from './shoe-sizes.ts'
-import { sizeMeantLabel, sizesMeant } from './size-tokens.ts'
+import { requestedSizeLabel, sizesMatching } from './size-tokens.ts'
 
 const CATEGORY_PATH = 'category_url_path'
 
@@ -44,7 +44,7 @@ const isBare = (size: string) => !size.includes(':')
 function expandValues(column: Column, attribute: string, values: readonly string[]): string[] {
   if (attribute !== 'size') return [...values]
   return values.flatMap((value) =>
-    isBare(value) ? sizesNamed(column, value) : (sizesMeant(value) ?? sizeFilterValue(value)),
+    isBare(value) ? sizesNamed(column, value) : (sizesMatching(value) ?? sizeFilterValue(value)),
   )
 }
 
@@ -99,7 +99,7 @@ function describe(index: SiteIndex, filter: ListingFilter, resolved: ActiveFilte
   const column = index.columns.get(filter.attribute)
   const ownLabel = (value: string) => column && termsOf(column)[findCode(column, value) ?? -1]?.label
   const labelOf = (value: string) =>
-    (filter.attribute === 'size' ? sizeLabel(value) : undefined) ?? ownLabel(value) ?? sizeMeantLabel(value)
+    (filter.attribute === 'size' ? sizeLabel(value) : undefined) ?? ownLabel(value) ?? requestedSizeLabel(value)
   const values = shownValues(column, filter, resolved)
   return {
     attribute_code: filter.attribute,

@@ -24,21 +24,21 @@ const FIRST_EUROPEAN = 16
 
 /** 'Size 8 in black' and '39 in black' are sizes, '3 in heels' is not. */
 function isMeasure(size: string, before: string | undefined, after: string | undefined): boolean {
-  const isSaid =
+  const isExplicit =
     SIZE_TOKENS.has(before ?? '') || SCALE_TOKENS[before ?? ''] !== undefined || Number(size) >= FIRST_EUROPEAN
-  return MEASURES.has(after ?? '') && !(after === 'in' && isSaid)
+  return MEASURES.has(after ?? '') && !(after === 'in' && isExplicit)
 }
 
 /** 'EU:39' → AUW:8 and AUM:5 */
-export function sizesMeant(value: string): readonly string[] | undefined {
+export function sizesMatching(value: string): readonly string[] | undefined {
   const [, numbering, size] = /^(EU|AU|UK|US):(.+)$/.exec(value) ?? []
   if (!numbering) return undefined
   const key = numbering.toLowerCase() as Numbering
   return shoeSizes.filter(({ row }) => row[key] === size).map(({ value: meant }) => meant)
 }
 
-export function sizeMeantLabel(value: string): string {
-  return sizesMeant(value) ? value.replace(':', ' ') : value
+export function requestedSizeLabel(value: string): string {
+  return sizesMatching(value) ? value.replace(':', ' ') : value
 }
 
 /** (8) and 7.5. are sizes; $8, 8% and 8" are not. */
@@ -79,7 +79,7 @@ export function matchSizes(search: string): SizeTokens {
     // In 'us 8 au' the scale before the number wins.
     const trailing = leading ? undefined : SCALE_TOKENS[lower[at + 1] ?? '']
     const value = sizeValue(size, SCALE_TOKENS[before ?? ''] ?? SCALE_TOKENS[after ?? ''] ?? leading ?? trailing)
-    if (sizesMeant(value)?.length === 0) return
+    if (sizesMatching(value)?.length === 0) return
     values.add(value)
     taken.add(at)
     if (leading && SIZE.test(token)) taken.add(at - 1)

@@ -179,11 +179,11 @@ export function applyChanges(index: SiteIndex, changes: readonly DocumentChange[
     if (document) further.set(document.styleCode, [...(further.get(document.styleCode) ?? []), document])
   }
   for (const [styleCode, documents] of further) placeAnew(index, styleCode, documents, moved)
-  const isThere = (number: number) => index.documents[number] !== undefined
+  const exists = (number: number) => index.documents[number] !== undefined
   for (const code of SORT_CODES) {
     const numbers = moved[code]
     const sort = index.sorts[code]
-    if (numbers?.size) index.sorts[code] = reorder(sort, numbers, isThere, compareIn(sort.keys, index.productIds))
+    if (numbers?.size) index.sorts[code] = reorder(sort, numbers, exists, compareIn(sort.keys, index.productIds))
   }
   index.marks = undefined
   index.scopes.clear()

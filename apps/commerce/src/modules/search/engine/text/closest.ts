@@ -1,4 +1,4 @@
-import type { OtherSearch } from '../../ports.ts'
+import type { RelatedSearch } from '../../ports.ts'
 import { countStylesOf } from '../facets/facet-counts.ts'
 import { listed } from '../facets/marks.ts'
 import { matchSizes } from '../facets/size-tokens.ts'
@@ -14,7 +14,7 @@ const SHORTEST_CODE = 3
 const LONGEST_CODE = 64
 
 /** Tries without the size, without one word, then single words. */
-export function closestSearches(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): OtherSearch[] {
+export function closestSearches(index: SiteIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): RelatedSearch[] {
   const { rest } = matchSizes(search)
   const tokens = meaningfulTokensOf(rest).slice(0, MAX_TOKENS)
   const tried = (searches: readonly string[]) =>

@@ -59,7 +59,7 @@ function compare(typed: string, a: Candidate, b: Candidate): number {
 
 function candidatesFor(index: TextIndex, token: string, limit: number, isUnfinished: boolean): Candidate[] {
   return index.vocabulary
-    .nearTo(token, limit, isUnfinished)
+    .neighboursOf(token, limit, isUnfinished)
     .map(({ token: near, distance }) => ({
       token: near,
       distance,

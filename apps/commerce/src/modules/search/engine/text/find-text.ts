@@ -33,7 +33,7 @@ interface Alternative {
 }
 
 /** A weak word only affects ranking. */
-interface Wanted {
+interface RequiredTerm {
   readonly alternatives: readonly Alternative[]
   readonly isWeak: boolean
 }
@@ -49,9 +49,9 @@ function unfinished(index: TextIndex, token: string): Alternative[] {
   ]
 }
 
-function wantedOf(index: TextIndex, terms: readonly string[], synonyms: Synonyms): Wanted[] {
+function requiredTermsOf(index: TextIndex, terms: readonly string[], synonyms: Synonyms): RequiredTerm[] {
   const stems = terms.map(stemOf)
-  const wanted: Wanted[] = []
+  const required: RequiredTerm[] = []
   for (let at = 0; at < terms.length; ) {
     const phrase = synonymsAt(synonyms, stems, at)
     const own = phrase?.stems ?? [stems[at] as string]
@@ -59,27 +59,27 @@ function wantedOf(index: TextIndex, terms: readonly string[], synonyms: Synonyms
     for (const other of phrase?.others ?? []) alternatives.push({ stems: other, factor: SYNONYM_FACTOR })
     const isLast = at + own.length === terms.length
     if (isLast && own.length === 1) alternatives.push(...unfinished(index, terms[at] as string))
-    wanted.push({ alternatives, isWeak: own.every(isWeak) })
+    required.push({ alternatives, isWeak: own.every(isWeak) })
     at += own.length
   }
-  return wanted
+  return required
 }
 
-function wantedLiterally(terms: readonly string[]): Wanted[] {
+function literalTerms(terms: readonly string[]): RequiredTerm[] {
   return terms.map((token) => ({ alternatives: [{ stems: [stemOf(token)], factor: 1 }], isWeak: false }))
 }
 
 type Scored = 'search' | 'token' | 'phrase'
 
-const rooms = new Map<Scored, Float32Array>()
+const scoreBuffers = new Map<Scored, Float32Array>()
 
 /** Shared, since searches run one at a time: an array per search would trigger full garbage collections. */
 function emptyScores(of: Scored, size: number): Float32Array {
-  const room = rooms.get(of)
-  if (room && room.length >= size) return room.subarray(0, size).fill(0)
-  const roomier = new Float32Array(Math.ceil(size * 1.25))
-  rooms.set(of, roomier)
-  return roomier.subarray(0, size)
+  const buffer = scoreBuffers.get(of)
+  if (buffer && buffer.length >= size) return buffer.subarray(0, size).fill(0)
+  const larger = new Float32Array(Math.ceil(size * 1.25))
+  scoreBuffers.set(of, larger)
+  return larger.subarray(0, size)
 }
 
 function intersectWithStems(index: TextIndex, stems: readonly string[], bits: Bits): void {
@@ -90,7 +90,7 @@ function intersectWithStems(index: TextIndex, stems: readonly string[], bits: Bi
   }
 }
 
-function bitsOf(index: TextIndex, { alternatives }: Wanted): Bits {
+function bitsOf(index: TextIndex, { alternatives }: RequiredTerm): Bits {
   const bits = emptyBits(index.size)
   for (const { stems } of alternatives) {
     const [only, ...more] = stems
@@ -104,10 +104,10 @@ function bitsOf(index: TextIndex, { alternatives }: Wanted): Bits {
   return bits
 }
 
-function documentsWithAll(index: TextIndex, wanted: readonly Wanted[]): Bits {
-  const bits = wanted.length > 0 ? fullBits(index.size) : emptyBits(index.size)
+function documentsWithAll(index: TextIndex, required: readonly RequiredTerm[]): Bits {
+  const bits = required.length > 0 ? fullBits(index.size) : emptyBits(index.size)
   for (const document of index.removed) removeBit(bits, document)
-  for (const one of wanted) if (!one.isWeak) intersectInto(bits, bitsOf(index, one))
+  for (const one of required) if (!one.isWeak) intersectInto(bits, bitsOf(index, one))
   return bits
 }
 
@@ -142,10 +142,10 @@ function scorePhrase(
     if ((sums[document] as number) > (scores[document] as number)) scores[document] = sums[document] as number
 }
 
-function scoresOf(index: TextIndex, wanted: readonly Wanted[], bits: Bits): Float32Array {
+function scoresOf(index: TextIndex, required: readonly RequiredTerm[], bits: Bits): Float32Array {
   const scores = emptyScores('search', index.size)
   const found = { bits, members: membersOf(bits) }
-  for (const { alternatives } of found.members.length > 0 ? wanted : []) {
+  for (const { alternatives } of found.members.length > 0 ? required : []) {
     const own = emptyScores('token', index.size)
     for (const alternative of alternatives) {
       const [only, ...more] = alternative.stems
@@ -184,7 +184,7 @@ function correctedTokens(index: TextIndex, typed: readonly string[], synonyms: S
     )
     terms =
       (ways.length > 1
-        ? ways.find((way) => !isEmpty(documentsWithAll(index, wantedOf(index, way, synonyms))))
+        ? ways.find((way) => !isEmpty(documentsWithAll(index, requiredTermsOf(index, way, synonyms))))
         : undefined) ??
       ways[0] ??
       terms
@@ -196,22 +196,22 @@ function literalOf(search: string): string | undefined {
   return /^\s*["“”](.+)["“”]\s*$/su.exec(search)?.[1]
 }
 
-export function understoodTokens(index: TextIndex, search: string, synonyms: Synonyms) {
+export function interpretTokens(index: TextIndex, search: string, synonyms: Synonyms) {
   const typed = meaningfulTokensOf(search).slice(0, MAX_TOKENS)
   const terms = correctedTokens(index, joined(index, typed), synonyms)
   return { terms, corrected: terms.join('') === typed.join('') ? undefined : terms.join(' ') }
 }
 
-function lookUp(
+function interpret(
   index: TextIndex,
   search: string,
   synonyms: Synonyms,
-): { readonly wanted: readonly Wanted[]; readonly corrected: string | undefined } {
+): { readonly required: readonly RequiredTerm[]; readonly corrected: string | undefined } {
   const literal = literalOf(search)
   if (literal !== undefined)
-    return { wanted: wantedLiterally(meaningfulTokensOf(literal).slice(0, MAX_TOKENS)), corrected: undefined }
-  const { terms, corrected } = understoodTokens(index, search, synonyms)
-  return { wanted: wantedOf(index, terms, synonyms), corrected }
+    return { required: literalTerms(meaningfulTokensOf(literal).slice(0, MAX_TOKENS)), corrected: undefined }
+  const { terms, corrected } = interpretTokens(index, search, synonyms)
+  return { required: requiredTermsOf(index, terms, synonyms), corrected }
 }
 
 /**
@@ -219,9 +219,9 @@ function lookUp(
  * completion and synonyms. [R4.78, R7.115]
  */
 export function findText(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): TextHits {
-  const { wanted, corrected } = lookUp(index, search, synonyms)
-  const bits = documentsWithAll(index, wanted)
-  return { bits, scores: scoresOf(index, wanted, bits), corrected }
+  const { required, corrected } = interpret(index, search, synonyms)
+  const bits = documentsWithAll(index, required)
+  return { bits, scores: scoresOf(index, required, bits), corrected }
 }
 
 /** Several times faster than with scores. */
@@ -230,8 +230,8 @@ export function findUnscored(
   search: string,
   synonyms: Synonyms = NO_SYNONYMS,
 ): Omit<TextHits, 'scores'> {
-  const { wanted, corrected } = lookUp(index, search, synonyms)
-  return { bits: documentsWithAll(index, wanted), corrected }
+  const { required, corrected } = interpret(index, search, synonyms)
+  return { bits: documentsWithAll(index, required), corrected }
 }
 
 export function findDocuments(index: TextIndex, search: string, synonyms: Synonyms = NO_SYNONYMS): Bits {

@@ -1,9 +1,9 @@
 import type { ListingFilter, SearchInterpretation } from '../../ports.ts'
-import { matchSizes, sizesMeant } from '../facets/size-tokens.ts'
+import { matchSizes, sizesMatching } from '../facets/size-tokens.ts'
 import { type Column, findCode, liveTerms } from '../index/column.ts'
 import type { SiteIndex } from '../index/site-index.ts'
 import { findProductByCode } from './closest.ts'
-import { understoodTokens } from './find-text.ts'
+import { interpretTokens } from './find-text.ts'
 import { NO_SYNONYMS, type Synonyms, synonymsAt } from './synonyms.ts'
 import { isWeak, meaningfulTokensOf, stemOf } from './tokens.ts'
 
@@ -82,7 +82,7 @@ function matchPhrases(index: SiteIndex, terms: readonly string[], synonyms: Syno
 function sizeFilter(index: SiteIndex, values: readonly string[]): ListingFilter[] {
   const column = index.columns.get('size')
   const sold = values.filter((value) =>
-    sizesMeant(value)?.some((size) => column && findCode(column, size) !== undefined),
+    sizesMatching(value)?.some((size) => column && findCode(column, size) !== undefined),
   )
   return sold.length > 0 ? [{ attribute: 'size', type: 'include', values: sold }] : []
 }
@@ -95,7 +95,7 @@ function readOnce(index: SiteIndex, search: string, synonyms: Synonyms): SearchI
   const sizes = matchSizes(search)
   const bySize = sizeFilter(index, sizes.values)
   const typed = bySize.length > 0 ? sizes.rest : search
-  const { terms, corrected } = understoodTokens(index.text, typed, synonyms)
+  const { terms, corrected } = interpretTokens(index.text, typed, synonyms)
   const byPhrase = matchPhrases(index, terms, synonyms)
   const isSale = (token: string) => SALE_STEMS.has(stemOf(token))
   const others = byPhrase.rest.filter((token) => !isSale(token))

@@ -133,7 +133,7 @@ export function suggestIn(index: SiteIndex, typed: string, synonyms?: Synonyms):
   return {
     keywords: keywords.slice(0, KEYWORDS_SHOWN),
     productIds: bestOfEachStyle(index, hitsOf(index, reading, meant?.search ?? typed, synonyms), PRODUCTS_SHOWN),
-    understood: reading.terms || (reading.corrected ?? meant?.search ?? typed),
+    interpretation: reading.terms || (reading.corrected ?? meant?.search ?? typed),
   }
 }
 

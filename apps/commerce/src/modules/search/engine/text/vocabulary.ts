@@ -1,7 +1,7 @@
 import { sortInPieces } from '../sorts.ts'
 import { createNearness } from './tokens.ts'
 
-interface NearToken {
+interface NeighbourToken {
   readonly token: string
   readonly distance: number
 }
@@ -13,7 +13,7 @@ export interface Vocabulary {
   sort(pause: () => Promise<unknown>): Promise<void>
   completionsOf(prefix: string): readonly string[]
   /** Words within `limit` edits; with `isUnfinished`, also words with a prefix within them. */
-  nearTo(token: string, limit: number, isUnfinished: boolean): readonly NearToken[]
+  neighboursOf(token: string, limit: number, isUnfinished: boolean): readonly NeighbourToken[]
 }
 
 function placeOf(tokens: readonly string[], token: string): number {
@@ -34,9 +34,14 @@ function sharedLength(a: string, b: string): number {
 }
 
 /** Reuses the rows of the previous word's shared prefix. */
-function findNear(tokens: readonly string[], token: string, limit: number, isUnfinished: boolean): NearToken[] {
+function findNeighbours(
+  tokens: readonly string[],
+  token: string,
+  limit: number,
+  isUnfinished: boolean,
+): NeighbourToken[] {
   const near = createNearness(token, limit)
-  const found: NearToken[] = []
+  const found: NeighbourToken[] = []
   let before = ''
   let computed = 0
   for (let i = 0; i < tokens.length; i += 1) {
@@ -85,6 +90,6 @@ export function createVocabulary(): Vocabulary {
       for (let i = placeOf(tokens, prefix); tokens[i]?.startsWith(prefix); i += 1) found.push(tokens[i] as string)
       return found
     },
-    nearTo: (token, limit, isUnfinished) => findNear(inOrder(), token, limit, isUnfinished),
+    neighboursOf: (token, limit, isUnfinished) => findNeighbours(inOrder(), token, limit, isUnfinished),
   }
 }

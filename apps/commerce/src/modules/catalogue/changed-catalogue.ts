@@ -28,7 +28,7 @@ interface Rows {
 }
 
 /** Current state. Deleted rows are absent and have their own change. */
-export interface ChangedGoods {
+export interface ChangedCatalogue {
   product(id: number): ChangedProduct | undefined
   productsOfStyle(styleCode: string): readonly ChangedProduct[]
   productOfVariant(sku: string): ChangedProduct | undefined
@@ -38,7 +38,7 @@ export interface ChangedGoods {
   readonly idsOfBrands: readonly number[]
 }
 
-function toGoods({ products, categories, brands, ofBrands }: Rows): ChangedGoods {
+function toChangedCatalogue({ products, categories, brands, ofBrands }: Rows): ChangedCatalogue {
   const productById = new Map(products.map((product) => [product.id, product]))
   const byStyle = Map.groupBy(products, ({ styleCode }) => styleCode)
   const byVariant = new Map(products.flatMap((product) => product.variantSkus.map((sku) => [sku, product] as const)))
@@ -70,8 +70,8 @@ const OF_PRODUCTS = new Set<Change['table']>([
   'variant',
 ])
 
-/** One query, or none without goods. */
-export async function loadChangedGoods(db: Db, changes: readonly Change[]): Promise<ChangedGoods> {
+/** One query, or none without catalogue. */
+export async function loadChangedCatalogue(db: Db, changes: readonly Change[]): Promise<ChangedCatalogue> {
   const factsOf = <T>(name: string, isOf: (table: Change['table']) => boolean) => [
     ...new Set(changes.filter(({ table }) => isOf(table)).flatMap((change) => factsNamed<T>(change, name))),
   ]
@@ -93,41 +93,43 @@ export async function loadChangedGoods(db: Db, changes: readonly Change[]): Prom
     ...factsOf<number>('parent_id', isOf('category')),
   ]
   if ([ids, skus, codes, brandIds, categoryIds].every(({ length }) => length === 0))
-    return toGoods({ products: [], categories: [], brands: [], ofBrands: [] })
+    return toChangedCatalogue({ products: [], categories: [], brands: [], ofBrands: [] })
   const { rows } = await sql<Rows>`
     with recursive wanted as (
       select unnest(${ids}::int[]) as id
       union select id from product where style_code = any(${codes}::text[])
       union select product_id from variant where sku = any(${skus}::text[])),
-    goods as (
+    catalogue as (
       select p.id, p.sku, p.style_code as "styleCode", p.url_key as "urlKey", b.value as brand,
         array(select category_id from product_category where product_id = p.id) as "categoryIds",
         array(select v.sku from variant v where v.product_id = p.id and v.sku = any(${skus}::text[])) as "variantSkus"
       from product p join wanted using (id) left join brand b on b.id = p.brand_id),
     places as (
       select id, website_id, parent_id, url_path from category
-        where id = any(${categoryIds}::int[]) or id in (select unnest("categoryIds") from goods)
+        where id = any(${categoryIds}::int[]) or id in (select unnest("categoryIds") from catalogue)
       union select c.id, c.website_id, c.parent_id, c.url_path from places join category c on c.id = places.parent_id)
-    select (select coalesce(json_agg(goods), '[]') from goods) as products,
+    select (select coalesce(json_agg(catalogue), '[]') from catalogue) as products,
       (select coalesce(json_agg(json_build_object('id', id, 'websiteId', website_id, 'parentId', parent_id, 'urlPath', url_path)), '[]')
         from places) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'value', value)), '[]') from brand
         where id = any(${formerBrandIds}::int[])) as brands,
       array(select id from product where brand_id = any(${brandIds}::int[])) as "ofBrands"`.execute(db)
-  return toGoods(rows[0] as Rows)
+  return toChangedCatalogue(rows[0] as Rows)
 }
 
-export function productIdsOf(change: Change, goods: ChangedGoods): readonly number[] {
+export function productIdsOf(change: Change, catalogue: ChangedCatalogue): readonly number[] {
   switch (change.table) {
     case 'product':
       return factsNamed<number>(change, 'id')
     case 'stock':
-      return factsNamed<string>(change, 'sku').flatMap((sku) => goods.productOfVariant(sku)?.id ?? [])
+      return factsNamed<string>(change, 'sku').flatMap((sku) => catalogue.productOfVariant(sku)?.id ?? [])
     case 'review':
     case 'style_rating':
-      return factsNamed<string>(change, 'style_code').flatMap((code) => goods.productsOfStyle(code).map(({ id }) => id))
+      return factsNamed<string>(change, 'style_code').flatMap((code) =>
+        catalogue.productsOfStyle(code).map(({ id }) => id),
+      )
     case 'brand':
-      return goods.idsOfBrands
+      return catalogue.idsOfBrands
     default:
       return OF_PRODUCTS.has(change.table) ? factsNamed<number>(change, 'product_id') : []
   }
@@ -137,12 +139,12 @@ export function productIdsOf(change: Change, goods: ChangedGoods): readonly numb
 const MOST_PRODUCTS = 200
 
 /** Replaces very many changes of one transaction with one that names no product. */
-export function joinMany(changes: readonly Change[], goods: ChangedGoods): readonly Change[] {
+export function joinMany(changes: readonly Change[], catalogue: ChangedCatalogue): readonly Change[] {
   const groups = Map.groupBy(changes, ({ xid, table, websiteId }) => `${xid} ${table} ${websiteId}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first || group.length <= MOST_PRODUCTS || first.table === 'brand') return group
-    const ids = new Set(group.flatMap((change) => productIdsOf(change, goods)))
+    const ids = new Set(group.flatMap((change) => productIdsOf(change, catalogue)))
     return ids.size > MOST_PRODUCTS ? { ...first, before: null, after: null } : group
   })
 }

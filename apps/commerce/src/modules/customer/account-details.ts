@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { hasNewsletter } from '#modules/notifications'
 import type { Context } from '#src/platform/context'
-import type { BookAddress } from './addresses/address-data.ts'
+import type { SavedAddress } from './addresses/address-data.ts'
 import { subscriberOf } from './email/confirmation-store.ts'
 import type { CustomerRow } from './tables.ts'
 
-interface AccountBook {
+interface AccountDetails {
   /** Oldest first. */
-  readonly addresses: readonly BookAddress[]
+  readonly addresses: readonly SavedAddress[]
   /** [R3.03] */
   readonly is_subscribed: boolean
 }
 
-async function readBook(ctx: Pick<Context, 'db'>, customer: CustomerRow): Promise<AccountBook> {
+async function readDetails(ctx: Pick<Context, 'db'>, customer: CustomerRow): Promise<AccountDetails> {
   const { id, website_id: websiteId, email } = customer
-  const { rows } = await sql<AccountBook>`
+  const { rows } = await sql<AccountDetails>`
     select ${hasNewsletter({ websiteId, email, by: subscriberOf(customer) })} as is_subscribed, coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'address', address,
         'is_default_billing', is_default_billing, 'is_default_shipping', is_default_shipping) order by id)
@@ -23,10 +23,10 @@ async function readBook(ctx: Pick<Context, 'db'>, customer: CustomerRow): Promis
 }
 
 /** Cached by row: a row belongs to one request, and every change replaces it. */
-const byRow = new WeakMap<CustomerRow, Promise<AccountBook>>()
+const byRow = new WeakMap<CustomerRow, Promise<AccountDetails>>()
 
-export function bookOf(ctx: Pick<Context, 'db'>, customer: CustomerRow): Promise<AccountBook> {
-  const known = byRow.get(customer) ?? readBook(ctx, customer)
+export function accountDetailsOf(ctx: Pick<Context, 'db'>, customer: CustomerRow): Promise<AccountDetails> {
+  const known = byRow.get(customer) ?? readDetails(ctx, customer)
   byRow.set(customer, known)
   return known
 }
@@ -36,6 +36,6 @@ export async function idOfDefault(
   customer: CustomerRow,
   kind: 'is_default_billing' | 'is_default_shipping',
 ): Promise<string | null> {
-  const address = (await bookOf(ctx, customer)).addresses.find((candidate) => candidate[kind])
+  const address = (await accountDetailsOf(ctx, customer)).addresses.find((candidate) => candidate[kind])
   return address ? String(address.id) : null
 }

@@ -14,7 +14,7 @@ const goods = [
 ] as const
 
 /** Inserts two products; skus of sizes are `RUNNER-38` and so on. */
-export async function insertGoods(db: Kysely<Database>): Promise<void> {
+export async function insertProducts(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('source')
     .values({ code: 'warehouse', kind: 'warehouse', name: 'Warehouse' })

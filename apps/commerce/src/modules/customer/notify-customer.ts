@@ -10,7 +10,7 @@ const DAY_SECONDS = 24 * 3600
 const NOTICES_A_DAY = 3
 
 /** Limited for unconfirmed emails: they may be other people's. [decision 17] */
-export async function notifyOwner(
+export async function notifyCustomer(
   ctx: Context,
   trx: Db,
   { email, email_confirmed_at }: Pick<CustomerRow, 'email' | 'email_confirmed_at'>,

@@ -13,7 +13,7 @@ interface Size {
 }
 
 /** Amounts in cents of the site's currency. */
-export interface Goods {
+export interface FeedProduct {
   readonly id: number
   readonly sku: string
   readonly styleCode: string
@@ -69,8 +69,8 @@ export async function loadFeedSite(db: Db, config: Pick<Config, 'publicUrl'>, br
   return { db, ...own, family }
 }
 
-async function readBatch({ db, brand, excludedBrands }: FeedSite, afterId: number): Promise<Goods[]> {
-  const { rows } = await sql<Goods>`
+async function readBatch({ db, brand, excludedBrands }: FeedSite, afterId: number): Promise<FeedProduct[]> {
+  const { rows } = await sql<FeedProduct>`
     select p.id, p.sku, p.style_code as "styleCode", p.url_key as "urlKey", coalesce(nullif(p.web_display_name, ''), p.name) as name,
       coalesce(nullif(p.description, ''), p.short_description, p.name) as description, b.label as brand, b.value as "brandValue", p.colour, p.material, p.gender,
       p.age_group as "ageGroup", p.size_scale as "sizeScale", ps.regular_cents as "regularCents",
@@ -90,7 +90,7 @@ async function readBatch({ db, brand, excludedBrands }: FeedSite, afterId: numbe
 }
 
 /** Batched to bound memory. */
-export async function* siteGoods(site: FeedSite): AsyncGenerator<Goods> {
+export async function* siteProducts(site: FeedSite): AsyncGenerator<FeedProduct> {
   for (let afterId = 0; ; ) {
     const batch = await readBatch(site, afterId)
     yield* batch
