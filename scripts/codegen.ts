@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { apiTestDocuments } from './codegen/api-test-documents.ts'
 import { printedContract } from './codegen/printed-contract.ts'
 import { resolverTypes } from './codegen/resolver-types.ts'
 import { storefrontDocuments } from './codegen/storefront-documents.ts'
@@ -11,6 +12,7 @@ const generators: readonly (() => Promise<ReadonlyMap<string, string | undefined
   printedContract,
   resolverTypes,
   storefrontDocuments,
+  apiTestDocuments,
 ]
 
 // Run all generators even if one fails, to report every error.

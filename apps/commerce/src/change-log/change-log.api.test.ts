@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { pendingMigrations } from '#src/composition/migrate'
 import { viewChangeLog } from '#src/testing/change-log-view'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
 import { type Batch, toBatch } from '../composition/changes/batch.ts'
@@ -18,7 +19,7 @@ import { type ChangeReader, createChangeReader, type Follower, type PurgeMessage
 import { changeStreamRoute } from './routes.ts'
 import { WATCHED_TABLES, watchTables } from './watched-tables.ts'
 
-const ROUTE = 'query ($url: String!) { route(url: $url) { __typename } }'
+const ROUTE = gql('query ($url: String!) { route(url: $url) { __typename } }')
 const deaf = async () => ({ onNotification: () => undefined, onLost: () => undefined, close: async () => undefined })
 
 describe('the change log', () => {
@@ -66,7 +67,7 @@ describe('the change log', () => {
     await database.drop()
   })
 
-  const lead = async (url: string) => server.graphqlByGet<{ route: { __typename: string } | null }>(ROUTE, { url })
+  const lead = async (url: string) => server.graphqlByGet(ROUTE, { url })
   const tagsOf = async (url: string) => (await lead(url)).headers.get('x-magento-tags')?.split(',') ?? []
   const purge = async (tags: readonly string[]) => {
     const headers = { authorization: `Bearer ${server.config.purgeToken}` }
@@ -90,7 +91,9 @@ describe('the change log', () => {
         assert.deepEqual([status, data, errors], [200, { route: null }, []], `${url}, the ${time} time`)
       }
       assert.deepEqual(await tagsOf(url), ['williams_au', 'route', tag])
-      const free = await server.graphqlByGet('query ($url: String!) { free: route(url: $url) { __typename } }', { url })
+      const free = await server.graphqlByGet(gql('query ($url: String!) { free: route(url: $url) { __typename } }'), {
+        url,
+      })
       assert.ok(free.headers.get('x-magento-tags')?.endsWith(tag), url)
     }
   })

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { moveClock, refuseTestClock, resetClock } from '../platform/test-clock.ts'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
+import { gql } from '../testing/gql.ts'
 import { startTestServer } from '../testing/server.ts'
 import { runCommand } from './run-command.ts'
 
@@ -77,11 +78,10 @@ test('the clock of tests is moved and put back, never in production', async () =
 
 test('an operator changes and puts back settings of one site; each change is written down [R1.16]', async () => {
   const server = await startTestServer({ db: database.db })
-  const document = `{ storeConfig {
+  const document = gql(`{ storeConfig {
     feature_flags { newsLetter blog } return_window_days product_url_suffix excluded_brands shipping_thresholds { code threshold }
-  } }`
-  const inForce = async (store: string) =>
-    (await server.graphql<{ storeConfig: Record<string, unknown> }>(document, {}, { store })).data
+  } }`)
+  const inForce = async (store: string) => (await server.graphql(document, {}, { store })).data
   const start = await inForce('mollini_au')
   const set = (...args: readonly string[]) => runCommand(database.url, 'setting', args)
   assert.equal(await set('mollini'), 0)

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { listenToChanges } from '../change-log/listener.ts'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
+import { gql } from '../testing/gql.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 import { parseUntil } from './maintenance.ts'
@@ -21,7 +22,7 @@ after(async () => {
 })
 
 const welt = (...args: readonly string[]) => runCommand(database.url, 'maintenance', args)
-const READ = '{ storeConfig { store_code } }'
+const READ = gql('{ storeConfig { store_code } }')
 const allAnswer = (store: string, status: number) =>
   until(async () => {
     const answers = await Promise.all(shops.map((shop) => shop.graphql(READ, {}, { store })))
@@ -40,7 +41,7 @@ test('a command shuts one site of every running server and opens it again', asyn
   assert.equal(refused.headers.get('cache-control'), 'private, no-store')
   const byGet = await first.graphqlByGet(READ, {}, { store: 'trybe_au' })
   assert.deepEqual([byGet.status, byGet.headers.get('x-magento-tags')], [503, null])
-  const change = await first.graphql('mutation { createEmptyCart }', {}, { store: 'trybe_au' })
+  const change = await first.graphql(gql('mutation { createEmptyCart }'), {}, { store: 'trybe_au' })
   assert.equal(change.status, 503)
   assert.equal((await first.graphql(READ, {}, { store: 'mollini_au' })).status, 200)
   const key = { authorization: `Bearer ${first.config.serviceKey}` }

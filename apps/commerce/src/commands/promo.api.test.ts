@@ -6,6 +6,7 @@ import { shipping } from '../modules/cart/testing/test-shop.ts'
 import { createListingEngine } from '../modules/search/listing-engine.ts'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
 import { insertProducts } from '../testing/products.ts'
+import { gql } from '../testing/gql.ts'
 import { startTestServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 import { runCommand } from './run-command.ts'
@@ -80,18 +81,16 @@ test('running shops follow: an offer for a category begins, follows its goods, a
     listen: () => listenToChanges(database.url),
   })
   try {
-    const { data } = await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
-    const id = data?.createEmptyCart
-    const add =
-      'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "RUNNER-41", quantity: 1 }]) { cart { id } } }'
+    const { createEmptyCart: id } = await server.requireData(gql('mutation { createEmptyCart }'))
+    const add = gql(
+      'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "RUNNER-41", quantity: 1 }]) { cart { id } } }',
+    )
     await server.graphql(add, { id })
-    const read = 'query ($id: String!) { cart(cart_id: $id) { prices { discounts { label } } } }'
+    const read = gql('query ($id: String!) { cart(cart_id: $id) { prices { discounts { label } } } }')
     const shows = (labels: readonly string[]) =>
       until(async () => {
-        const answer = await server.graphql<{ cart: { prices: { discounts: { label: string }[] | null } } }>(read, {
-          id,
-        })
-        return String(answer.data?.cart.prices.discounts?.map(({ label }) => label) ?? '') === String(labels)
+        const { cart } = await server.requireData(read, { id })
+        return String(cart.prices.discounts?.map(({ label }) => label) ?? '') === String(labels)
       })
     await shows([])
     assert.equal(

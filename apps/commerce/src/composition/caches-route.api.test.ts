@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CacheFacts } from '@welt/kit/cache/cache-register'
 import { withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer } from '#src/testing/server'
 
-const READ = 'query Config { storeConfig { store_code } }'
+const READ = gql('query Config { storeConfig { store_code } }')
 
 test('the server tells its caches with the service key: a miss, then a hit, then a purge', async () => {
   const database = await withDatabase()

@@ -7,6 +7,7 @@ import { openDatabase, openPool } from '../platform/database.ts'
 import { applyTimeouts } from '../platform/time-outs.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { followListing } from '../testing/followed-listing.ts'
+import { gql } from '../testing/gql.ts'
 import { type Pooler, startPooler } from '../testing/pgbouncer.ts'
 import { fillCart, ledgerOf, newKey, openShop, place, type TestShop } from '../testing/shop.ts'
 import { migrate } from './migrate.ts'
@@ -58,8 +59,9 @@ after(async () => {
   await pooler?.stop()
 })
 
-const FIND =
-  '{ getFredhopperData(search: "test shoe", pageSize: 20) { total_count items { sku price_range { minimum_price { final_price { value } } } } } }'
+const FIND = gql(
+  '{ getFredhopperData(search: "test shoe", pageSize: 20) { total_count items { sku price_range { minimum_price { final_price { value } } } } } }',
+)
 interface Found {
   readonly getFredhopperData: {
     readonly total_count: number
@@ -71,7 +73,7 @@ interface Found {
 }
 
 async function findShoe(): Promise<Found['getFredhopperData']['items'][number] | undefined> {
-  const { data, errors } = await shop.server.graphql<Found>(FIND)
+  const { data, errors } = await shop.server.graphql(FIND)
   assert.deepEqual(errors, [])
   return data?.getFredhopperData.items[0]
 }

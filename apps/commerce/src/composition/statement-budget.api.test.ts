@@ -11,6 +11,7 @@ import { issueCard, switchGiftCards } from '../modules/gift-cards/testing/test-c
 import { countStatements, type StatementCounter } from '../testing/count-statements.ts'
 import { PASSWORD, registerCustomer } from '../testing/customer.ts'
 import { followListing } from '../testing/followed-listing.ts'
+import { gql } from '../testing/gql.ts'
 import { deaf, type GraphqlAnswer } from '../testing/server.ts'
 import { enterCard, fillCart, openShop, type TestShop } from '../testing/shop.ts'
 
@@ -76,7 +77,7 @@ function textOf(name: string): string {
   return text
 }
 
-function dataOf({ data, errors }: GraphqlAnswer): Record<string, unknown> {
+function dataOf<Data>({ data, errors }: GraphqlAnswer<Data>): Data {
   assert.deepEqual(errors, [])
   assert.ok(data)
   return data
@@ -224,8 +225,9 @@ test('rewards keep within their budget, judged and ordered', async () => {
   const codes = ['RW-BUDGET-1', 'RW-BUDGET-2']
   for (const code of codes) shop.loyalty.give(email, code, 500)
   const cartId = await fillCart(shop)
-  const apply =
-    'mutation ($id: String!, $codes: [String]!) { applyCouponsToCart(input: { cart_id: $id, coupon_codes: $codes }) { cart { id } } }'
+  const apply = gql(
+    'mutation ($id: String!, $codes: [String]!) { applyCouponsToCart(input: { cart_id: $id, coupon_codes: $codes }) { cart { id } } }',
+  )
   dataOf(await shop.server.graphql(apply, { id: cartId, codes }))
   await assertBudget('cart with rewards', () => send('cart', { cartId }))
   await assertBudget('rewards judged', () => send('validateRedemptions', { cartId, email, coupons: codes.slice(0, 1) }))

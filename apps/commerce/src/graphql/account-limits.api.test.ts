@@ -4,6 +4,7 @@ import { moveClock, resetClock } from '#src/platform/test-clock'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { insertProducts } from '#src/testing/products'
+import { gql } from '#src/testing/gql'
 import { type GraphqlAnswer, startTestServer, type TestServer } from '#src/testing/server'
 
 const HOUR = 3600
@@ -19,7 +20,7 @@ interface Limit {
   readonly variables: (attempt: number) => Readonly<Record<string, unknown>>
 }
 
-const AVAILABLE = 'query ($email: String!) { isEmailAvailable(email: $email) { is_email_available } }'
+const AVAILABLE = gql('query ($email: String!) { isEmailAvailable(email: $email) { is_email_available } }')
 const VALIDATE = 'query ($id: Int!) { validateRPToken(customer_id: $id, rp_token: "a guess") { is_valid } }'
 const SIGN_IN =
   'mutation ($email: String!) { generateCustomerToken(email: $email, password: "not the password") { token } }'

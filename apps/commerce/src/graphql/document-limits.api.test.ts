@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { parse } from 'graphql'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../modules/catalogue/testing/sample-shop.ts'
 import { createListingEngine } from '../modules/search/listing-engine.ts'
@@ -61,10 +62,12 @@ describe('limits of documents', () => {
 
   it('the longest documents of real clients are accepted: 2,536 fields, 40 aliases', async () => {
     assert.ok(documentFacts(parse(PRODUCT_PAGE)).selections >= 2536)
-    const page = await server.graphql<{ products: { items: object[] } }>(PRODUCT_PAGE, { key: 'winton-tan-shoe' })
-    assert.deepEqual([page.errors, page.data?.products.items.length], [[], 1])
+    const page = await server.requireData(PRODUCT_PAGE, { key: 'winton-tan-shoe' })
+    assert.partialDeepStrictEqual(page, {
+      products: { total_count: 1, items: [{ __typename: 'ConfigurableProduct' }] },
+    })
     assert.equal(documentFacts(parse(CART)).aliases, 40)
-    const { data } = await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+    const { data } = await server.graphql(gql('mutation { createEmptyCart }'))
     assert.deepEqual((await server.graphql(CART, { id: data?.createEmptyCart })).errors, [])
   })
 

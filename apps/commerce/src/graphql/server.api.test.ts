@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm'
 import { type RawBuilder, sql } from 'kysely'
 import { settingsOfRequest } from '#modules/site'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { stopClock } from '#src/testing/until'
 import type { Context } from '../platform/context.ts'
@@ -84,7 +85,7 @@ describe('the GraphQL door', () => {
   })
 
   it('a page size that is the default of a variable counts like one that is sent', async () => {
-    const document = 'query ($size: Int = 100000) { products(search: "boot", pageSize: $size) { items { sku } } }'
+    const document = gql('query ($size: Int = 100000) { products(search: "boot", pageSize: $size) { items { sku } } }')
     assert.equal((await server.graphql(document)).errors[0]?.extensions.code, 'LIMIT_EXCEEDED')
   })
 
@@ -96,7 +97,7 @@ describe('the GraphQL door', () => {
 
   it('a mutation by GET is refused [R7.05]', async () => {
     const { errors, headers } = await server.graphqlByGet(
-      'mutation { subscribeToNewsletter(email: "a@b.co") { success } }',
+      gql('mutation { subscribeToNewsletter(email: "a@b.co") { success } }'),
     )
     assert.equal(errors[0]?.message, 'Mutation requests allowed only for POST requests')
     assert.equal(headers.get('cache-control'), 'private, no-store')
@@ -105,14 +106,14 @@ describe('the GraphQL door', () => {
   })
 
   it('only cacheable reads by GET may be kept, under the store and its tags [R7.05, R7.15, R7.21]', async () => {
-    const document = '{ storeConfig { store_code } currency { base_currency_code } }'
+    const document = gql('{ storeConfig { store_code } currency { base_currency_code } }')
     const cached = await server.graphqlByGet(document, {}, { store: 'mollini_au' })
     assert.equal(cached.headers.get('cache-control'), 'public, max-age=86400')
     assert.equal(cached.headers.get('x-magento-tags'), 'mollini_au')
     const notCached = [
       await server.graphqlByGet(document, {}, { authorization: 'Bearer something' }),
-      await server.graphqlByGet('{ storeConfig { store_code } isEmailValidated(email: "a@b.co") { isValid } }'),
-      await server.graphqlByGet('{ storeConfig { store_code } country(id: "FR") { id } }'),
+      await server.graphqlByGet(gql('{ storeConfig { store_code } isEmailValidated(email: "a@b.co") { isValid } }')),
+      await server.graphqlByGet(gql('{ storeConfig { store_code } country(id: "FR") { id } }')),
       await server.graphql(document),
     ]
     for (const answer of notCached) {
@@ -148,8 +149,9 @@ describe('the GraphQL door', () => {
   })
 
   it('a guessable field is allowed once in a request', async () => {
-    const document =
-      '{ a: isEmailAvailable(email: "a@b.co") { is_email_available } b: isEmailAvailable(email: "c@d.co") { is_email_available } }'
+    const document = gql(
+      '{ a: isEmailAvailable(email: "a@b.co") { is_email_available } b: isEmailAvailable(email: "c@d.co") { is_email_available } }',
+    )
     const { errors } = await server.graphql(document)
     assert.match(errors[0]?.message ?? '', /allowed once|Cannot query/)
   })
@@ -255,7 +257,9 @@ describe('the GraphQL door', () => {
     const { error } = console
     console.error = (line: string) => void written.push(line)
     try {
-      const { errors, status } = await broken.graphql('{ currency { base_currency_code } storeConfig { store_code } }')
+      const { errors, status } = await broken.graphql(
+        gql('{ currency { base_currency_code } storeConfig { store_code } }'),
+      )
       assert.equal(status, 200)
       assert.equal(errors[0]?.message, 'Internal server error')
       const line = JSON.parse(written[0] ?? '{}') as Record<string, unknown>
@@ -300,16 +304,17 @@ describe('the GraphQL door', () => {
   })
 
   for (const isOn of [true, false]) {
-    it(`errors of results are logged ${isOn ? 'where the setting says so' : 'nowhere else'}: errors of results are logged ${isOn ? 'where the setting says so' : 'nowhere else'}, with nothing that was sent [R8.73, A91]`, async (t) => {
+    it(`errors of results are logged ${isOn ? 'where the setting says so' : 'nowhere else'}, with nothing that was sent [R8.73, A91]`, async (t) => {
       const settings = isOn ? { LOG_GRAPHQL_ERRORS: 'on' } : {}
-      const persisted =
-        'query Known($page: Int!) { customerCart { id } products(search: "x", pageSize: $page) { total_count } }'
+      const persisted = gql(
+        'query Known($page: Int!) { customerCart { id } products(search: "x", pageSize: $page) { total_count } }',
+      )
       const logging = await startTestServer({ db: database.db, settings, operations: [persisted] })
       const lines: string[] = []
       for (const method of ['log', 'error'] as const)
         t.mock.method(console, method, (line: string) => void lines.push(line))
       try {
-        await logging.graphql('query Free($cart: String!) { cart(cart_id: $cart) { id } }', {
+        await logging.graphql(gql('query Free($cart: String!) { cart(cart_id: $cart) { id } }'), {
           cart: 'secret1secret2secret3secret4secre',
         })
         await logging.graphql('mutation SignUp($email: String!) { subscribeToNewsletter(email: $email) { success } }', {
@@ -317,7 +322,7 @@ describe('the GraphQL door', () => {
         })
         await logging.graphql('query Wrong { storeConfig { store_code nope } }')
         await logging.graphql(persisted, { page: 1 }, { authorization: 'Bearer secret-token' })
-        await logging.graphql('query Fine { storeConfig { store_code } }')
+        await logging.graphql(gql('query Fine { storeConfig { store_code } }'))
       } finally {
         await logging.close()
       }
@@ -355,7 +360,7 @@ describe('the GraphQL door', () => {
       const { error } = console
       console.error = () => undefined
       try {
-        const { errors, status, headers } = await troubled.graphql('{ currency { base_currency_code } }')
+        const { errors, status, headers } = await troubled.graphql(gql('{ currency { base_currency_code } }'))
         assert.equal(status, 503)
         assert.equal(headers.get('retry-after'), '5')
         assert.equal(errors[0]?.message, 'The shop is busy. Please try again in a moment.')
@@ -400,7 +405,7 @@ describe('limits by address', () => {
 
   it('an address that asks too often is told when to try again, another is served', async () => {
     await stopClock(database.db)
-    const document = '{ isEmailValidated(email: "a@b.co") { isValid } }'
+    const document = gql('{ isEmailValidated(email: "a@b.co") { isValid } }')
     for (let i = 0; i < 60; i += 1)
       assert.deepEqual((await server.graphql(document, {}, from('203.0.113.7'))).errors, [])
     const refused = await server.graphql(document, {}, from('203.0.113.7'))
@@ -413,7 +418,7 @@ describe('limits by address', () => {
   })
 
   it('parallel attempts are counted exactly', async () => {
-    const document = 'mutation { subscribeToNewsletter(email: "many@example.com") { success } }'
+    const document = gql('mutation { subscribeToNewsletter(email: "many@example.com") { success } }')
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => server.graphql(document, {}, from('203.0.113.9'))),
     )
@@ -425,7 +430,7 @@ describe('limits by address', () => {
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const statuses = new Set<number>()
     for (let i = 0; i < 301; i += 1)
-      statuses.add((await server.graphql('{ __typename }', {}, from('203.0.113.10'))).status)
+      statuses.add((await server.graphql(gql('{ __typename }'), {}, from('203.0.113.10'))).status)
     assert.deepEqual([...statuses], [200, 429])
   })
 })

@@ -7,6 +7,7 @@ import { runCommand } from '#src/commands/run-command'
 import { jobs } from '#src/jobs/index'
 import { isIn, type OrderState, PAID } from '#src/order-lifecycle/states'
 import { ORDER_TRANSITIONS, type OrderTransition } from '#src/order-lifecycle/transitions'
+import { gql } from '#src/testing/gql'
 import { randomRun } from '#src/testing/random-run'
 import { GOOD_RESULT } from '#src/testing/scripted-gateway'
 import {
@@ -30,7 +31,9 @@ after(() => shop.close())
 
 const SCRIPTS = ['authorise', 'refuse', 'challenge', 'lose-answer', 'not-sent', 'error'] as const
 
-const PROCESS = `mutation ($id: String!, $result: String) { processPayment(cart_id: $id, redirectResult: $result) { resultCode } }`
+const PROCESS = gql(
+  `mutation ($id: String!, $result: String) { processPayment(cart_id: $id, redirectResult: $result) { resultCode } }`,
+)
 
 interface Life {
   readonly cartId: string
@@ -53,8 +56,9 @@ async function claimMore(cartId: string, code: string): Promise<void> {
     useLimit: 1,
     perCustomerLimit: undefined,
   })
-  const apply =
-    'mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { id } } }'
+  const apply = gql(
+    'mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { id } } }',
+  )
   assert.deepEqual((await shop.server.graphql(apply, { id: cartId, code })).errors, [])
   await applied(shop, cartId, await issueCard(shop, 2000))
   await enterCard(shop, cartId)

@@ -52,21 +52,15 @@ after(() => shop.close())
 
 async function orderOf(token: string, store: string): Promise<Tree> {
   const document = `query ($token: String!) { guestOrderByToken(input: { token: $token }) ${SELECTION} }`
-  const { data, errors } = await shop.server.graphql<{ guestOrderByToken: Tree }>(document, { token }, { store })
-  assert.deepEqual(errors, [])
-  assert.ok(data)
-  return data.guestOrderByToken
+  const { guestOrderByToken } = await shop.server.requireData(document, { token }, { store })
+  return guestOrderByToken as Tree
 }
 
 async function demoOrdersOf(store: string): Promise<readonly Tree[]> {
   const authorization = `Bearer ${await signIn(shop.server, DEMO_ACCOUNT.email, store, DEMO_ACCOUNT.password)}`
-  const { data, errors } = await shop.server.graphql<{ customer: { orders: { items: readonly Tree[] } } }>(
-    `{ customer { orders { items ${SELECTION} } } }`,
-    {},
-    { store, authorization },
-  )
-  assert.deepEqual(errors, [])
-  return data?.customer.orders.items ?? []
+  const document = `{ customer { orders { items ${SELECTION} } } }`
+  const { customer } = await shop.server.requireData(document, {}, { store, authorization })
+  return (customer as { readonly orders: { readonly items: readonly Tree[] } }).orders.items
 }
 
 test('a seeded order has all that an order has that was placed, and its parcel can be followed', async () => {

@@ -8,6 +8,7 @@ import { pick } from '../modules/search/engine/testing/generated-documents.ts'
 import type { RunningListingEngine } from '../modules/search/listing-engine.ts'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
 import { followListing } from '../testing/followed-listing.ts'
+import { gql } from '../testing/gql.ts'
 import { randomRun } from '../testing/random-run.ts'
 import { type Choices, type ReadFacet, readListing, readProducts, readTotals } from '../testing/random-searches.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -572,20 +573,11 @@ describe('searches of the seeded shops', () => {
     },
   }
 
-  const FOUND = `query($search: String!) { getFredhopperData(search: $search, pageSize: 3) {
+  const FOUND = gql(`query($search: String!) { getFredhopperData(search: $search, pageSize: 3) {
     total_count items { name } suggestions { keywords { search } products { name } categories { name } }
-  } }`
-  interface Found {
-    readonly getFredhopperData: {
-      readonly total_count: number
-      readonly items: readonly { readonly name: string }[]
-      readonly suggestions: Readonly<Record<'products' | 'categories', readonly { readonly name: string }[]>> & {
-        readonly keywords: readonly { readonly search: string }[]
-      }
-    }
-  }
+  } }`)
   const find = async (store: string, search: string) => {
-    const { data, errors } = await server.graphql<Found>(FOUND, { search }, { store })
+    const { data, errors } = await server.graphql(FOUND, { search }, { store })
     assert.deepEqual(errors, [])
     assert.ok(data)
     return data.getFredhopperData

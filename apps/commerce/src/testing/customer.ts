@@ -1,5 +1,6 @@
 import type { TestDatabase } from './database.ts'
-import type { GraphqlAnswer, TestServer } from './server.ts'
+import { gql } from './gql.ts'
+import type { TestServer } from './server.ts'
 
 export const PASSWORD = 'a shoe for every foot'
 
@@ -10,23 +11,16 @@ export interface TestCustomer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-function expectData<Data>(answer: GraphqlAnswer<Data>): Data {
-  if (!answer.data || answer.errors.length > 0) throw new Error(`the shop answered ${JSON.stringify(answer.errors)}`)
-  return answer.data
-}
-
 /** `store` is the site, williams_au by default. */
 export async function registerCustomer(
   server: TestServer,
   email: string,
   store = 'williams_au',
 ): Promise<TestCustomer> {
-  const { createCustomerV2 } = expectData(
-    await server.graphql<{ createCustomerV2: { customer: { customer_id: string } } }>(
-      `mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { customer_id } } }`,
-      { input: { email, firstname: 'Ada', lastname: "O'Neil", password: PASSWORD } },
-      { store },
-    ),
+  const { createCustomerV2 } = await server.requireData(
+    gql(`mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { customer_id } } }`),
+    { input: { email, firstname: 'Ada', lastname: "O'Neil", password: PASSWORD } },
+    { store },
   )
   const token = await signIn(server, email, store)
   return {
@@ -48,12 +42,14 @@ export async function signIn(
   store = 'williams_au',
   password = PASSWORD,
 ): Promise<string> {
-  const answer = await server.graphql<{ generateCustomerToken: { token: string } }>(
-    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+  const { generateCustomerToken } = await server.requireData(
+    gql(
+      'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    ),
     { email, password },
     { store },
   )
-  return expectData(answer).generateCustomerToken.token
+  return generateCustomerToken.token
 }
 
 /** @returns headers of the remaining sign-in */
@@ -62,11 +58,20 @@ export async function changeEmail(
   { headers }: Pick<TestCustomer, 'headers'>,
   email: string,
 ): Promise<TestCustomer['headers']> {
-  const answer = await server.graphql<{ updateCustomerEmail: { customer: { renewed_token: { token: string } } } }>(
-    `mutation ($email: String!, $password: String!) {
-      updateCustomerEmail(email: $email, password: $password) { customer { renewed_token { token } } } }`,
+  const { updateCustomerEmail } = await server.requireData(
+    gql(`mutation ($email: String!, $password: String!) {
+      updateCustomerEmail(email: $email, password: $password) { customer { renewed_token { token } } } }`),
     { email, password: PASSWORD },
     headers,
   )
-  return { ...headers, authorization: `Bearer ${expectData(answer).updateCustomerEmail.customer.renewed_token.token}` }
+  return {
+    ...headers,
+    authorization: `Bearer ${updateCustomerEmail.customer.renewed_token.token}`,
+  }
+}
+
+/** @returns its id */
+export async function createCart(server: TestServer, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+  const { createEmptyCart } = await server.requireData(gql('mutation { createEmptyCart }'), {}, headers)
+  return createEmptyCart
 }

@@ -1,27 +1,5 @@
-import assert from 'node:assert/strict'
+import { type DataOf, gql, type VariablesOf } from './gql.ts'
 import type { TestServer } from './server.ts'
-
-export interface ReadFacet {
-  readonly attribute_code: string
-  readonly options: readonly {
-    readonly value: string
-    readonly label: string
-    readonly count: number
-    readonly is_selected: boolean
-  }[]
-}
-
-interface ReadListing {
-  readonly total_count: number
-  readonly aggregations: readonly ReadFacet[]
-  readonly search_reading: {
-    readonly words: string
-    readonly filters: readonly {
-      readonly attribute_code: string
-      readonly values: readonly { readonly value: string }[]
-    }[]
-  } | null
-}
 
 /** By attribute code. */
 export type Choices = Readonly<Record<string, readonly string[]>>
@@ -40,22 +18,24 @@ function filterInput([attribute_code, values]: readonly [string, readonly string
 
 const FACETS = 'aggregations { attribute_code options { value label count is_selected } }'
 
+const LISTING = gql(`query($search: String, $filter: [FredhopperFilterInput!]) {
+  getFredhopperData(search: $search, filter: $filter, pageSize: 1) {
+    total_count ${FACETS} search_reading { words filters { attribute_code values { value } } }
+  } }`)
+
+type ReadListing = DataOf<typeof LISTING>['getFredhopperData']
+export type ReadFacet = ReadListing['aggregations'][number]
+
 export async function readListing(
   server: TestServer,
   store: string,
   { search, choices }: ListingQuery,
 ): Promise<ReadListing> {
-  const { data, errors } = await server.graphql<{ getFredhopperData: ReadListing }>(
-    `query($search: String, $filter: [FredhopperFilterInput!]) { getFredhopperData(search: $search, filter: $filter, pageSize: 1) {
-      total_count ${FACETS} search_reading { words filters { attribute_code values { value } } }
-    } }`,
-    { search: search || null, filter: Object.entries(choices).map(filterInput) },
-    { store },
-  )
-  assert.deepEqual(errors, [])
-  assert.ok(data)
-  return data.getFredhopperData
+  const variables = { search: search || null, filter: Object.entries(choices).map(filterInput) }
+  return (await server.requireData(LISTING, variables, { store })).getFredhopperData
 }
+
+type Counted = Pick<ReadListing, 'total_count'>
 
 /** Style counts of several listings in one call. */
 export async function readTotals(
@@ -74,23 +54,14 @@ export async function readTotals(
     ]),
   )
   const document = `query(${names.join(', ')}) { ${calls.join(' ')} }`
-  const { data, errors } = await server.graphql<Record<string, { total_count: number }>>(document, variables, { store })
-  assert.deepEqual(errors, [])
-  return queries.map((_, i) => data?.[`a${i}`]?.total_count ?? Number.NaN)
+  const lists = Object.values(await server.requireData(document, variables, { store })) as readonly Counted[]
+  return lists.map(({ total_count }) => total_count)
 }
 
+const PRODUCTS = gql(`query($search: String, $filter: ProductAttributeFilterInput) {
+  products(search: $search, filter: $filter, pageSize: 1) { total_count ${FACETS} } }`)
+
 /** Results of `products` for a search and its filters. */
-export async function readProducts(
-  server: TestServer,
-  store: string,
-  variables: { readonly search: string; readonly filter: Readonly<Record<string, unknown>> },
-): Promise<Pick<ReadListing, 'total_count' | 'aggregations'>> {
-  const { data, errors } = await server.graphql<{ products: Pick<ReadListing, 'total_count' | 'aggregations'> }>(
-    `query($search: String, $filter: ProductAttributeFilterInput) { products(search: $search, filter: $filter, pageSize: 1) { total_count ${FACETS} } }`,
-    variables,
-    { store },
-  )
-  assert.deepEqual(errors, [])
-  assert.ok(data)
-  return data.products
+export async function readProducts(server: TestServer, store: string, variables: VariablesOf<typeof PRODUCTS>) {
+  return (await server.requireData(PRODUCTS, variables, { store })).products
 }

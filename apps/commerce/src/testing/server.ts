@@ -24,8 +24,9 @@ import { createCommerceServer, type HttpRoute } from '../graphql/server.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Ports } from '../platform/context.ts'
 import type { Database } from '../platform/database.ts'
+import type { DataOf, VariablesOf } from './gql.ts'
 
-export interface GraphqlAnswer<Data = Record<string, unknown>> {
+export interface GraphqlAnswer<Data = Readonly<Record<string, unknown>>> {
   readonly status: number
   readonly headers: Headers
   readonly data: Data | null
@@ -42,17 +43,23 @@ export interface TestServer {
   /** Persisted operations that do not fit the schema. */
   readonly unknown: readonly string[]
   /** POST; the `store` header selects the site. */
-  graphql<Data = Record<string, unknown>>(
-    document: string,
-    variables?: Readonly<Record<string, unknown>>,
+  graphql<Document extends string>(
+    document: Document,
+    variables?: VariablesOf<Document>,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<GraphqlAnswer<Data>>
+  ): Promise<GraphqlAnswer<DataOf<Document>>>
+  /** As `graphql`. @throws Error when the answer has errors */
+  requireData<Document extends string>(
+    document: Document,
+    variables?: VariablesOf<Document>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<DataOf<Document>>
   /** GET, as the storefront sends cacheable reads. */
-  graphqlByGet<Data = Record<string, unknown>>(
-    document: string,
-    variables?: Readonly<Record<string, unknown>>,
+  graphqlByGet<Document extends string>(
+    document: Document,
+    variables?: VariablesOf<Document>,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<GraphqlAnswer<Data>>
+  ): Promise<GraphqlAnswer<DataOf<Document>>>
   /** Call it in `after`, before the database is dropped. */
   close(): Promise<void>
 }
@@ -105,6 +112,11 @@ export const deaf = async (): Promise<Listener> => ({
   close: async () => undefined,
 })
 
+function expectData<Data>({ data, errors }: GraphqlAnswer<Data>): Data {
+  if (data === null || errors.length > 0) throw new Error(`the shop answered ${JSON.stringify(errors)}`)
+  return data
+}
+
 async function readAnswer<Data>(response: Response): Promise<GraphqlAnswer<Data>> {
   const body = (await response.json()) as Partial<GraphqlAnswer<Data>>
   return { status: response.status, headers: response.headers, data: body.data ?? null, errors: body.errors ?? [] }
@@ -156,20 +168,22 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
   await (deps.listen && !isDeaf ? reader.start() : reader.catchUp())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const graphql: TestServer['graphql'] = async (query, variables, headers = {}) => {
+    const sent = { 'content-type': 'application/json', store: 'williams_au', ...headers }
+    return readAnswer(
+      await fetch(`${url}/graphql`, { method: 'POST', headers: sent, body: JSON.stringify({ query, variables }) }),
+    )
+  }
   return {
     url,
     config,
     unknown,
-    async graphql(query, variables = {}, headers = {}) {
-      const sent = { 'content-type': 'application/json', store: 'williams_au', ...headers }
-      return readAnswer(
-        await fetch(`${url}/graphql`, { method: 'POST', headers: sent, body: JSON.stringify({ query, variables }) }),
-      )
-    },
-    async graphqlByGet(query, variables = {}, headers = {}) {
+    graphql,
+    requireData: async (...request) => expectData(await graphql(...request)),
+    async graphqlByGet(query, variables, headers = {}) {
       const address = new URL('/graphql', url)
       address.searchParams.set('query', query)
-      address.searchParams.set('variables', JSON.stringify(variables))
+      address.searchParams.set('variables', JSON.stringify(variables ?? {}))
       return readAnswer(await fetch(address, { headers: { store: 'williams_au', ...headers } }))
     },
     async close() {

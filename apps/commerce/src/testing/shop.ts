@@ -7,7 +7,9 @@ import { jobs } from '../jobs/index.ts'
 import type { Ports } from '../platform/context.ts'
 import type { JobContext } from '../queue/job-handler.ts'
 import { sendTogether } from './arrivals.ts'
+import { createCart } from './customer.ts'
 import { type TestDatabase, withDatabase } from './database.ts'
+import { type DataOf, gql } from './gql.ts'
 import { ADDRESS, CARD_STATE } from './guest.ts'
 import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
 import { createScriptedLoyalty, type ScriptedLoyalty } from './scripted-loyalty.ts'
@@ -78,27 +80,22 @@ export async function openShop(
   return { database, server, gateway, loyalty, jobContext, close }
 }
 
-const FILL = `mutation ($id: String!, $sku: String!, $quantity: Float!, $address: CartAddressInput!) {
+const FILL = gql(`mutation ($id: String!, $sku: String!, $quantity: Float!, $address: CartAddressInput!) {
   addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: $quantity }]) { user_errors { message } }
   setGuestEmailOnCart(input: { cart_id: $id, email: "ada@example.com" }) { cart { email } }
   setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } }
   setBillingAddressOnCart(input: { cart_id: $id, billing_address: { same_as_shipping: true } }) { cart { id } }
   setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: "startrack", method_code: "STEFPP" }] }) { cart { id } }
-}`
+}`)
 
-const SET_CARD = `mutation ($id: String!, $state: String!) {
+const SET_CARD = gql(`mutation ($id: String!, $state: String!) {
   setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc", adyen_additional_data_cc: { stateData: $state, cc_type: "VI" } } }) {
     cart { selected_payment_method { code } }
   }
-}`
-
-function expectData<Data>(answer: GraphqlAnswer<Data>): Data {
-  if (!answer.data || answer.errors.length > 0) throw new Error(`the shop answered ${JSON.stringify(answer.errors)}`)
-  return answer.data
-}
+}`)
 
 export async function enterCard({ server }: TestShop, cartId: string): Promise<void> {
-  expectData(await server.graphql(SET_CARD, { id: cartId, state: CARD_STATE }))
+  await server.requireData(SET_CARD, { id: cartId, state: CARD_STATE })
 }
 
 /** A guest's cart, ready to order. @returns its id */
@@ -106,49 +103,28 @@ export async function fillCart(
   shop: TestShop,
   want: { readonly sku?: string; readonly quantity?: number } = {},
 ): Promise<string> {
-  const { createEmptyCart: id } = expectData(
-    await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }'),
-  )
-  const filled = expectData(
-    await shop.server.graphql<{ addProductsToCart: { user_errors: { message: string }[] } }>(FILL, {
-      id,
-      sku: want.sku ?? SKU,
-      quantity: want.quantity ?? 1,
-      address: ADDRESS,
-    }),
-  )
-  if (filled.addProductsToCart.user_errors.length > 0) throw new Error(JSON.stringify(filled.addProductsToCart))
+  const id = await createCart(shop.server)
+  const line = { sku: want.sku ?? SKU, quantity: want.quantity ?? 1 }
+  const { addProductsToCart: added } = await shop.server.requireData(FILL, { id, ...line, address: ADDRESS })
+  if (added.user_errors.length > 0) throw new Error(JSON.stringify(added))
   await enterCard(shop, id)
   return id
 }
 
-const PLACE = `mutation ($id: String!) {
+const PLACE = gql(`mutation ($id: String!) {
   placeOrder(input: { cart_id: $id }) {
     errors { code message }
     order { order_number cart_id adyen_payment_status { isFinal resultCode additionalData action message order_number } }
     orderV2 { number status token total { grand_total { value currency } total_tax { value } } items { product_name quantity_ordered selected_options { label value } } }
   }
-}`
+}`)
+
+type Placed = NonNullable<DataOf<typeof PLACE>['placeOrder']>
 
 export interface Placement {
+  readonly order: Placed['order'] | null
+  readonly orderV2: Placed['orderV2'] | null
   readonly errors: readonly { readonly code: string; readonly message: string }[]
-  readonly order: {
-    readonly order_number: string
-    readonly cart_id: string
-    readonly adyen_payment_status: {
-      readonly isFinal: boolean
-      readonly resultCode: string
-      readonly action: string | null
-      readonly message: string | null
-    }
-  } | null
-  readonly orderV2: {
-    readonly number: string
-    readonly status: string
-    readonly token: string
-    readonly total: { readonly grand_total: { readonly value: number } }
-    readonly items: readonly unknown[]
-  } | null
 }
 
 /** `key` is the Idempotency-Key. */
@@ -157,17 +133,14 @@ export async function place(
   cartId: string,
   key?: string,
 ): Promise<{ placement: Placement; errors: GraphqlAnswer['errors'] }> {
-  const answer = await server.graphql<{ placeOrder: Placement }>(
-    PLACE,
-    { id: cartId },
-    key ? { 'idempotency-key': key } : {},
-  )
+  const answer = await server.graphql(PLACE, { id: cartId }, key ? { 'idempotency-key': key } : {})
   if (!answer.data?.placeOrder)
     return {
       placement: { errors: answer.errors.map(({ message }) => ({ code: '', message })), order: null, orderV2: null },
       errors: answer.errors,
     }
-  return { placement: answer.data.placeOrder, errors: answer.errors }
+  const { order, orderV2, errors } = answer.data.placeOrder
+  return { placement: { order, orderV2, errors: errors ?? [] }, errors: answer.errors }
 }
 
 /** Retries with the same key while a slow machine answers that it is busy. */

@@ -7,6 +7,7 @@ import { moveClock, resetClock } from '#src/platform/test-clock'
 import { confirmEmail, PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { insertProducts } from '#src/testing/products'
+import { gql } from '#src/testing/gql'
 import { createScriptedLoyalty } from '#src/testing/scripted-loyalty'
 import { type GraphqlAnswer, startTestServer, type TestServer } from '#src/testing/server'
 import { ACCESS } from './access.ts'
@@ -117,8 +118,10 @@ describe('who may call what of a customer', () => {
     elsewhere = await registerCustomer(server, 'owner@example.com', 'mathers_au')
     target = await fillAccount()
     const secret = await createAdminSecret(database.db, 'jane.doe')
-    const { data } = await server.graphql<{ generateAdminCustomerToken: { token: string } }>(
-      'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
+    const { data } = await server.graphql(
+      gql(
+        'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
+      ),
       { id: owner.id, secret },
     )
     staff = data?.generateAdminCustomerToken.token ?? ''
@@ -131,17 +134,13 @@ describe('who may call what of a customer', () => {
   /** Creates one of everything for the owner, with recognisable private text. */
   async function fillAccount(): Promise<Target> {
     const input = { ...ADDRESS, street: ['7 Secret Street'], lastname: 'Hidden' }
-    const { data } = await server.graphql<{ createCustomerAddress: { id: number } }>(
-      'mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }',
+    const { data } = await server.graphql(
+      gql('mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }'),
       { input },
       owner.headers,
     )
-    const sessions = await server.graphql<{ customerSessions: { id: string }[] }>(
-      '{ customerSessions { id } }',
-      {},
-      owner.headers,
-    )
-    const cart = await server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, owner.headers)
+    const sessions = await server.graphql(gql('{ customerSessions { id } }'), {}, owner.headers)
+    const cart = await server.graphql(gql('{ customerCart { id } }'), {}, owner.headers)
     const { rows } = await sql<{ id: number; number: string }>`
       with card as (insert into saved_card (token_id, customer_id, brand, last_four, expiry_month, expiry_year)
         values ('CARDOFOWNER', ${owner.id}, 'visa', '4242', '03', '2030'))
@@ -150,21 +149,17 @@ describe('who may call what of a customer', () => {
       values ('secret-order-token', 9, ${cart.data?.customerCart.id}, 1, ${owner.id}, 'owner@example.com', 'paid', 'AUD', 1000, 0, 91, 1000,
         '{"lastname":"Hidden","street":["7 Secret Street"],"countryCode":"AU","region":null}', '{"code":"adyen_cc","title":"Card"}')
       returning id, number`.execute(database.db)
-    const list = await server.graphql<{
-      addProductsToWishlist: { wishlist: { id: string; items_v2: { items: { id: string }[] } } }
-    }>(
-      `mutation { addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: "RUNNER-38", quantity: 1 }]) { wishlist { id items_v2 { items { id } } } } }`,
+    const list = await server.graphql(
+      gql(
+        `mutation { addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: "RUNNER-38", quantity: 1 }]) { wishlist { id items_v2 { items { id } } } } }`,
+      ),
       {},
       owner.headers,
     )
-    const guest = await server.graphql<{ addProductToGuestWishlist: { session_id: string } }>(
-      'mutation { addProductToGuestWishlist(wishlistItems: [{ sku: "RUNNER", quantity: 1 }]) { session_id } }',
+    const guest = await server.graphql(
+      gql('mutation { addProductToGuestWishlist(wishlistItems: [{ sku: "RUNNER", quantity: 1 }]) { session_id } }'),
     )
-    const compared = await server.graphql<{ createCompareList: { uid: string } }>(
-      'mutation { createCompareList { uid } }',
-      {},
-      owner.headers,
-    )
+    const compared = await server.graphql(gql('mutation { createCompareList { uid } }'), {}, owner.headers)
     const confirmation = 'C'.repeat(43)
     await sql`insert into email_confirmation (token_hash, customer_id, email, created_at, expires_at)
       values (sha256(${confirmation}::bytea), ${owner.id}, 'owner@example.com', now(), now() + interval '3 days')`.execute(
@@ -279,7 +274,9 @@ describe('who may call what of a customer', () => {
       assert.equal(answer.data?.[field] ?? null, null, field)
     }
     const sly = await server.graphql(
-      'mutation ($password: String!) { updateCustomer(input: { email: "sly@example.com", password: $password }) { customer { email } } }',
+      gql(
+        'mutation ($password: String!) { updateCustomer(input: { email: "sly@example.com", password: $password }) { customer { email } } }',
+      ),
       { password: PASSWORD },
       headers,
     )

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createAdminSecret } from '#modules/customer'
 import { moveClock, resetClock } from '#src/platform/test-clock'
 import { registerCustomer } from '#src/testing/customer'
+import { gql } from '#src/testing/gql'
 import { CARD_STATE } from '#src/testing/guest'
 import { openShop, SKU, type TestShop } from '#src/testing/shop'
 import { ACCESS } from './access.ts'
@@ -273,8 +274,10 @@ describe('who may use a customer’s bag', () => {
     elsewhere = await registerCustomer(shop.server, 'owner@example.com', 'mathers_au')
     target = await fillCart()
     const secret = await createAdminSecret(shop.database.db, 'jane.doe')
-    const { data } = await shop.server.graphql<{ generateAdminCustomerToken: { token: string } }>(
-      'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
+    const { data } = await shop.server.graphql(
+      gql(
+        'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
+      ),
       { id: owner.id, secret },
     )
     staff = { authorization: `Bearer ${data?.generateAdminCustomerToken.token}` }
@@ -284,12 +287,10 @@ describe('who may use a customer’s bag', () => {
   /** Two pairs with a delivery address pending and recognisable private text. */
   async function fillCart(): Promise<Target> {
     const { graphql } = shop.server
-    const cart =
-      (await graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, owner.headers)).data?.customerCart
-        .id ?? ''
-    const { data } = await graphql<{ addProductsToCart: { cart: { items: { uid: string }[] } } }>(
-      `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "${SKU}", quantity: 1 }, { sku: "TEST-39", quantity: 1 }]) {
-        cart { items { uid } } } }`,
+    const cart = (await graphql(gql('{ customerCart { id } }'), {}, owner.headers)).data?.customerCart.id ?? ''
+    const { data } = await graphql(
+      gql(`mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "${SKU}", quantity: 1 }, { sku: "TEST-39", quantity: 1 }]) {
+        cart { items { uid } } } }`),
       { id: cart },
       owner.headers,
     )
@@ -299,8 +300,8 @@ describe('who may use a customer’s bag', () => {
       shipping_addresses: [{ address: { ...ADDRESS, lastname: 'Hidden', street: ['7 Secret Street'] } }],
     }
     await graphql(ROWS.setShippingAddressesOnCart?.document ?? '', { input }, owner.headers)
-    const guest = await graphql<{ addProductToGuestWishlist: { session_id: string } }>(
-      `mutation { addProductToGuestWishlist(wishlistItems: [{ sku: "${SKU}", quantity: 1 }]) { session_id } }`,
+    const guest = await graphql(
+      gql(`mutation { addProductToGuestWishlist(wishlistItems: [{ sku: "${SKU}", quantity: 1 }]) { session_id } }`),
     )
     const guestWishlist = guest.data?.addProductToGuestWishlist.session_id ?? ''
     return { cart, line: first?.uid ?? '', otherLine: second?.uid ?? '', guestWishlist }
@@ -365,8 +366,7 @@ describe('who may use a customer’s bag', () => {
       const { data, errors } = await call(field, staff)
       if (ownersRefusal) assert.match(errors[0]?.message ?? 'no error', ownersRefusal, field)
       else assert.deepEqual(errors, [], field)
-      if (field === 'placeOrder')
-        assert.ok((data?.placeOrder as { orderV2: unknown } | null)?.orderV2, 'the order is placed')
+      if (field === 'placeOrder') assert.match(JSON.stringify(data?.placeOrder), /"orderV2":\{/, 'the order is placed')
     }
     const { rows } = await sql<{ target: string }>`
       select distinct target from audit where actor = 'staff:jane.doe' and action = 'staff-call'`.execute(

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { isInputObjectType } from 'graphql'
 import { createShippingQuotes } from '#modules/fulfilment'
+import type { SortEnum } from '#src/platform/contract/contract.generated'
 import { registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { ADDRESS } from '#src/testing/guest'
 import { createScriptedGateway } from '#src/testing/scripted-gateway'
 import { startTestServer, type TestServer } from '#src/testing/server'
@@ -33,46 +35,24 @@ after(async () => {
   await database?.drop()
 })
 
-async function request<Data>(document: string, variables = {}, headers = {}): Promise<Data> {
-  const { data, errors } = await server.graphql<Data>(document, variables, headers)
-  assert.deepEqual(errors, [], `${document} ${JSON.stringify(variables)}`)
-  assert.ok(data)
-  return data
-}
-
 const inputFields = async (name: string) => {
   const type = (await assembleSchema(modules)).getType(name)
   assert.ok(isInputObjectType(type))
   return Object.keys(type.getFields())
 }
 
-interface Listed {
-  readonly total_count: number
-  readonly items: readonly { readonly sku: string }[]
-}
-
-const PRODUCTS = `query ($filter: ProductAttributeFilterInput!, $sort: ProductAttributeSortInput) {
-  products(filter: $filter, sort: $sort) { total_count items { sku } } }`
-const LISTING = `query ($filter: [FredhopperFilterInput!], $sort: String) {
-  getFredhopperData(filter: $filter, sort: $sort) { total_count items { sku } } }`
+const PRODUCTS = gql(`query ($filter: ProductAttributeFilterInput!, $sort: ProductAttributeSortInput) {
+  products(filter: $filter, sort: $sort) { total_count items { sku } } }`)
+const LISTING = gql(`query ($filter: [FredhopperFilterInput!], $sort: String) {
+  getFredhopperData(filter: $filter, sort: $sort) { total_count items { sku } } }`)
 
 test('every sort in an answer sorts listings, and products in both directions', async () => {
   for (const store of SITES) {
     const headers = { store }
-    const codes = await request<{
-      sortOptions: { code: string }[]
-      storeConfig: { catalog_default_sort_by: string }
-      categoryList: {
-        uid: string
-        default_sort_by: string
-        available_sort_by: string[]
-        children: { uid: string; available_sort_by: string[] }[]
-      }[]
-      products: { sort_fields: { default: string; options: { value: string }[] } }
-    }>(
-      `{ sortOptions { code } storeConfig { catalog_default_sort_by }
+    const codes = await server.requireData(
+      gql(`{ sortOptions { code } storeConfig { catalog_default_sort_by }
         categoryList(filters: {}) { uid default_sort_by available_sort_by children { uid available_sort_by } }
-        products(filter: {}) { sort_fields { default options { value } } } }`,
+        products(filter: {}) { sort_fields { default options { value } } } }`),
       {},
       headers,
     )
@@ -84,20 +64,12 @@ test('every sort in an answer sorts listings, and products in both directions', 
       ...codes.categoryList.flatMap((category) => [category.default_sort_by, ...category.available_sort_by]),
     ])
     assert.ok(sorts.size >= 5)
-    const uid = codes.categoryList[0]?.uid
+    const uid = codes.categoryList[0]?.uid ?? ''
     const filter = store === 'williams_au' ? { category_uid: { eq: uid } } : {}
     for (const code of sorts) {
-      const { getFredhopperData: listed } = await request<{ getFredhopperData: Listed }>(
-        LISTING,
-        { sort: code },
-        headers,
-      )
-      const skus = async (direction: string) => {
-        const { products } = await request<{ products: Listed }>(
-          PRODUCTS,
-          { filter, sort: { [code]: direction } },
-          headers,
-        )
+      const { getFredhopperData: listed } = await server.requireData(LISTING, { sort: code }, headers)
+      const skus = async (direction: SortEnum) => {
+        const { products } = await server.requireData(PRODUCTS, { filter, sort: { [code]: direction } }, headers)
         return products.items.map(({ sku }) => sku)
       }
       const ascending = await skus('ASC')
@@ -113,8 +85,10 @@ test('every sort in an answer sorts listings, and products in both directions', 
         shown,
         `${store} ${code}`,
       )
-      await request(
-        'query ($filters: CategoryFilterInput, $sort: ProductAttributeSortInput) { categoryList(filters: $filters) { products(sort: $sort) { items { sku } } } }',
+      await server.requireData(
+        gql(
+          'query ($filters: CategoryFilterInput, $sort: ProductAttributeSortInput) { categoryList(filters: $filters) { products(sort: $sort) { items { sku } } } }',
+        ),
         { filters: {}, sort: { [code]: 'DESC' } },
         headers,
       )
@@ -122,25 +96,17 @@ test('every sort in an answer sorts listings, and products in both directions', 
   }
 })
 
-interface Facet {
-  readonly attribute_code: string
-  readonly filter_type: 'equal' | 'include' | 'range'
-  readonly options: readonly { readonly value: string; readonly count: number }[]
-}
-
 const FACETS = 'aggregations { attribute_code filter_type options { value count } }'
 const rangeOf = (value: string) => {
-  const [from, to] = value.split('_')
+  const [from = '', to = ''] = value.split('_')
   return { from, to }
 }
 
 test('every facet value filters products and listings, and finds as many as its count', async () => {
-  const answer = await request<{
-    products: { aggregations: Facet[] }
-    getFredhopperData: { aggregations: Facet[] }
-    attributesList: { items: { code: string }[] }
-  }>(
-    `{ products(filter: {}) { ${FACETS} } getFredhopperData { ${FACETS} } attributesList(entityType: CATALOG_PRODUCT) { items { code } } }`,
+  const answer = await server.requireData(
+    gql(
+      `{ products(filter: {}) { ${FACETS} } getFredhopperData { ${FACETS} } attributesList(entityType: CATALOG_PRODUCT) { items { code } } }`,
+    ),
   )
   const fields = await inputFields('ProductAttributeFilterInput')
   const facets = [...answer.products.aggregations, ...answer.getFredhopperData.aggregations].map(
@@ -152,15 +118,11 @@ test('every facet value filters products and listings, and finds as many as its 
   for (const { attribute_code: code, filter_type: type, options } of answer.products.aggregations) {
     for (const { value, count } of options) {
       const filter = { [code]: type === 'range' ? rangeOf(value) : { eq: value } }
-      assert.equal(
-        (await request<{ products: Listed }>(PRODUCTS, { filter })).products.total_count,
-        count,
-        `${code} ${value}`,
-      )
+      assert.equal((await server.requireData(PRODUCTS, { filter })).products.total_count, count, `${code} ${value}`)
       if (type !== 'range') {
         const several = { [code]: { in: [value, 'nothing'] } }
         assert.equal(
-          (await request<{ products: Listed }>(PRODUCTS, { filter: several })).products.total_count,
+          (await server.requireData(PRODUCTS, { filter: several })).products.total_count,
           count,
           `${code} ${value}`,
         )
@@ -175,7 +137,7 @@ test('every facet value filters products and listings, and finds as many as its 
           : type === 'equal'
             ? { equal: { eq: value } }
             : { include: { in: [value] } }
-      const { getFredhopperData: listed } = await request<{ getFredhopperData: Listed }>(LISTING, {
+      const { getFredhopperData: listed } = await server.requireData(LISTING, {
         filter: [{ attribute_code, ...one }],
       })
       assert.equal(listed.total_count, count, `${attribute_code} ${value}`)
@@ -185,9 +147,10 @@ test('every facet value filters products and listings, and finds as many as its 
 
 test('facets combine with search text, categories and prices; chosen ones keep other values', async () => {
   const found = async (variables: object) => {
-    const document = `query ($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput) {
-      products(search: $search, filter: $filter, sort: $sort) { total_count items { sku } ${FACETS} } }`
-    const { products } = await request<{ products: Listed & { aggregations: Facet[] } }>(document, variables)
+    const document =
+      gql(`query ($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput) {
+      products(search: $search, filter: $filter, sort: $sort) { total_count items { sku } ${FACETS} } }`)
+    const { products } = await server.requireData(document, variables)
     const values = (code: string) =>
       products.aggregations.find((facet) => facet.attribute_code === code)?.options.map(({ value }) => value)
     return { skus: products.items.map(({ sku }) => sku).join(' '), values }
@@ -210,20 +173,18 @@ test('facets combine with search text, categories and prices; chosen ones keep o
 })
 
 test('both calls find every described attribute by code and entity type', async () => {
-  type Item = { code: string; entity_type: string }
-  for (const entity of ['CATALOG_PRODUCT', 'RMA_ITEM', 'CUSTOMER', 'CUSTOMER_ADDRESS', 'CATALOG_CATEGORY']) {
-    const { attributesList: listed } = await request<{ attributesList: { items: Item[] } }>(
-      'query ($type: AttributeEntityTypeEnum!) { attributesList(entityType: $type) { items { code entity_type } } }',
+  for (const entity of ['CATALOG_PRODUCT', 'RMA_ITEM', 'CUSTOMER', 'CUSTOMER_ADDRESS', 'CATALOG_CATEGORY'] as const) {
+    const { attributesList: listed } = await server.requireData(
+      gql(
+        'query ($type: AttributeEntityTypeEnum!) { attributesList(entityType: $type) { items { code entity_type } } }',
+      ),
       { type: entity },
     )
     if (listed.items.length === 0) continue
     const attributes = listed.items.map(({ code, entity_type }) => ({ attribute_code: code, entity_type }))
-    const answer = await request<{
-      customAttributeMetadataV2: { items: Item[]; errors: unknown[] }
-      customAttributeMetadata: { items: unknown[] }
-    }>(
-      `query ($wanted: [AttributeInput!]!) { customAttributeMetadataV2(attributes: $wanted) { items { code entity_type } errors { message } }
-        customAttributeMetadata(attributes: $wanted) { items { attribute_code entity_type } } }`,
+    const answer = await server.requireData(
+      gql(`query ($wanted: [AttributeInput!]!) { customAttributeMetadataV2(attributes: $wanted) { items { code entity_type } errors { message } }
+        customAttributeMetadata(attributes: $wanted) { items { attribute_code entity_type } } }`),
       { wanted: attributes },
     )
     assert.deepEqual(answer.customAttributeMetadataV2, { items: listed.items, errors: [] })
@@ -232,8 +193,10 @@ test('both calls find every described attribute by code and entity type', async 
       older,
       attributes.map((one) => ({ ...one, entity_type: entity.toLowerCase() })),
     )
-    const again = await request(
-      'query ($wanted: [AttributeInput!]!) { customAttributeMetadata(attributes: $wanted) { items { attribute_code entity_type } } }',
+    const again = await server.requireData(
+      gql(
+        'query ($wanted: [AttributeInput!]!) { customAttributeMetadata(attributes: $wanted) { items { attribute_code entity_type } } }',
+      ),
       { wanted: older },
     )
     assert.deepEqual(again, { customAttributeMetadata: { items: older } })
@@ -246,8 +209,10 @@ interface FormField {
 }
 
 async function fieldsOf(formCode: string, store: string): Promise<readonly FormField[]> {
-  const { attributesForm } = await request<{ attributesForm: { items: FormField[] } }>(
-    'query ($code: String!) { attributesForm(formCode: $code) { items { code ... on CustomerAttributeMetadata { options { value } } } } }',
+  const { attributesForm } = await server.requireData(
+    gql(
+      'query ($code: String!) { attributesForm(formCode: $code) { items { code ... on CustomerAttributeMetadata { options { value } } } } }',
+    ),
     { code: formCode },
     { store },
   )
@@ -270,8 +235,8 @@ test('every form field is an input of its mutation, and every option of it is ac
     const { headers } = await registerCustomer(server, `forms-${store}@example.com`, store)
     for (const { value } of (await fieldsOf('customer_account_edit', store)).find(({ code }) => code === 'gender')
       ?.options ?? [])
-      await request(
-        'mutation ($gender: Int) { updateCustomerV2(input: { gender: $gender }) { customer { gender } } }',
+      await server.requireData(
+        gql('mutation ($gender: Int) { updateCustomerV2(input: { gender: $gender }) { customer { gender } } }'),
         { gender: Number(value) },
         headers,
       )
@@ -279,9 +244,11 @@ test('every form field is an input of its mutation, and every option of it is ac
     const values = (code: string) =>
       address.find((field) => field.code === code)?.options.map(({ value }) => value) ?? []
     assert.ok(values('country_id').length > 0)
-    const { countries } = await request<{
-      countries: { id: string; available_regions: { id: number; code: string; name: string }[] | null }[]
-    }>('{ countries { id available_regions { id code name } } }', {}, { store })
+    const { countries } = await server.requireData(
+      gql('{ countries { id available_regions { id code name } } }'),
+      {},
+      { store },
+    )
     assert.deepEqual(
       countries.map(({ id }) => id),
       values('country_id'),
@@ -291,29 +258,26 @@ test('every form field is an input of its mutation, and every option of it is ac
       regions.map(({ id }) => String(id)),
       values('region_id'),
     )
-    for (const { id } of countries) await request('query ($id: String) { country(id: $id) { id } }', { id }, { store })
+    for (const { id } of countries)
+      await server.requireData(gql('query ($id: String) { country(id: $id) { id } }'), { id }, { store })
   }
 })
 
 test('every option uid, method, country and rating in an answer is accepted as input', async () => {
   const { headers } = await registerCustomer(server, 'codes@example.com', 'williams_au')
-  const { products } = await request<{
-    products: { items: { sku: string; configurable_options: { values: { uid: string }[] }[] }[] }
-  }>(
-    '{ products(filter: { sku: { in: ["WINTON-TAN", "CAPRI-RED"] } }) { items { sku ... on ConfigurableProduct { configurable_options { attribute_code values { uid } } } } } }',
+  const { products } = await server.requireData(
+    gql(
+      '{ products(filter: { sku: { in: ["WINTON-TAN", "CAPRI-RED"] } }) { items { sku ... on ConfigurableProduct { configurable_options { attribute_code values { uid } } } } } }',
+    ),
   )
-  const { customerCart } = await request<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
+  const { customerCart } = await server.requireData(gql('{ customerCart { id } }'), {}, headers)
   const { id } = customerCart
   const add = async (sku: string, uid: string) => {
-    const document = `mutation ($id: String!, $sku: String!, $uid: ID!) {
+    const document = gql(`mutation ($id: String!, $sku: String!, $uid: ID!) {
       addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1, selected_options: [$uid] }]) { user_errors { code message } }
       addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: $sku, quantity: 1, selected_options: [$uid] }]) { user_errors { message } }
-      }`
-    type Answer = {
-      addProductsToCart: { user_errors: { code: string }[] }
-      addProductsToWishlist: { user_errors: unknown[] }
-    }
-    const answer = await request<Answer>(document, { id, sku, uid }, headers)
+      }`)
+    const answer = await server.requireData(document, { id, sku, uid }, headers)
     assert.deepEqual(answer.addProductsToWishlist.user_errors, [])
     return answer.addProductsToCart.user_errors.map(({ code }) => code)
   }
@@ -327,19 +291,16 @@ test('every option uid, method, country and rating in an answer is accepted as i
       refused.every((code) => code === 'INSUFFICIENT_STOCK'),
       `${sku} ${uid}: ${refused}`,
     )
-    await request(
-      'query ($sku: String!, $uids: [ID!]) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct { configurable_product_options_selection(configurableOptionValueUids: $uids) { variant { sku } } } } } }',
+    await server.requireData(
+      gql(
+        'query ($sku: String!, $uids: [ID!]) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct { configurable_product_options_selection(configurableOptionValueUids: $uids) { variant { sku } } } } } }',
+      ),
       { sku, uids: [uid] },
     )
   }
-  type Lines = {
-    itemsV2: {
-      items: { product: { sku: string }; configurable_options: { configurable_product_option_value_uid: string }[] }[]
-    }
-  }
-  const { cart } = await request<{ cart: Lines }>(
-    `query ($id: String!) { cart(cart_id: $id) { itemsV2 { items { product { sku }
-      ... on ConfigurableCartItem { configurable_options { configurable_product_option_value_uid } } } } } }`,
+  const { cart } = await server.requireData(
+    gql(`query ($id: String!) { cart(cart_id: $id) { itemsV2 { items { product { sku }
+      ... on ConfigurableCartItem { configurable_options { configurable_product_option_value_uid } } } } } }`),
     { id },
     headers,
   )
@@ -351,14 +312,16 @@ test('every option uid, method, country and rating in an answer is accepted as i
       ),
     )
   await walkMethods(id, headers)
-  const { productReviewRatingsMetadata: ratings } = await request<{
-    productReviewRatingsMetadata: { items: { id: string; values: { value_id: string }[] }[] }
-  }>('{ productReviewRatingsMetadata { items { id values { value_id } } } }')
+  const { productReviewRatingsMetadata: ratings } = await server.requireData(
+    gql('{ productReviewRatingsMetadata { items { id values { value_id } } } }'),
+  )
   const steps = ratings.items.flatMap(({ id, values }) => values.map(({ value_id }) => ({ id, value_id })))
   assert.equal(steps.length, 5)
   for (const step of steps)
-    await request(
-      'mutation ($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { uid: nickname } } }',
+    await server.requireData(
+      gql(
+        'mutation ($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { uid: nickname } } }',
+      ),
       {
         input: {
           sku: 'CAPRI-RED',
@@ -371,46 +334,43 @@ test('every option uid, method, country and rating in an answer is accepted as i
     )
 })
 
-type Method = { carrier_code: string; method_code: string }
-
 /** Sets every delivery and payment method that a cart offers. */
 async function walkMethods(id: string, headers: Readonly<Record<string, string>>): Promise<void> {
-  type Shipping = {
-    setShippingAddressesOnCart: { cart: { shipping_addresses: { available_shipping_methods: Method[] }[] } }
-  }
-  const { setShippingAddressesOnCart: addressed } = await request<Shipping>(
-    `mutation ($id: String!, $address: CartAddressInput!) { setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) {
-      cart { shipping_addresses { available_shipping_methods { carrier_code method_code } } } } }`,
+  const { setShippingAddressesOnCart: addressed } = await server.requireData(
+    gql(`mutation ($id: String!, $address: CartAddressInput!) { setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) {
+      cart { shipping_addresses { available_shipping_methods { carrier_code method_code } } } } }`),
     { id, address: ADDRESS },
     headers,
   )
   const methods = addressed.cart.shipping_addresses.flatMap((address) => address.available_shipping_methods)
-  const { estimateShippingMethods: estimated } = await request<{ estimateShippingMethods: Method[] }>(
-    'mutation ($id: String!) { estimateShippingMethods(input: { cart_id: $id, address: { country_code: AU, postcode: "3000" } }) { carrier_code method_code } }',
+  const { estimateShippingMethods: estimated } = await server.requireData(
+    gql(
+      'mutation ($id: String!) { estimateShippingMethods(input: { cart_id: $id, address: { country_code: AU, postcode: "3000" } }) { carrier_code method_code } }',
+    ),
     { id },
     headers,
   )
   assert.ok(methods.length > 0 && estimated.length > 0)
   for (const { carrier_code, method_code } of [...estimated, ...methods]) {
     const one = { carrier_code, method_code }
-    await request(
-      `mutation ($id: String!, $method: ShippingMethodInput!, $address: EstimateAddressInput!) {
+    await server.requireData(
+      gql(`mutation ($id: String!, $method: ShippingMethodInput!, $address: EstimateAddressInput!) {
         estimateTotals(input: { cart_id: $id, address: $address, shipping_method: $method }) { cart { id } }
-        setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [$method] }) { cart { id } } }`,
+        setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [$method] }) { cart { id } } }`),
       { id, method: one, address: { country_code: 'AU', postcode: '3000' } },
       headers,
     )
   }
-  const { cart } = await request<{ cart: { available_payment_methods: { code: string }[] } }>(
-    'query ($id: String!) { cart(cart_id: $id) { available_payment_methods { code title } } }',
+  const { cart } = await server.requireData(
+    gql('query ($id: String!) { cart(cart_id: $id) { available_payment_methods { code title } } }'),
     { id },
     headers,
   )
   assert.ok(cart.available_payment_methods.length > 0)
   for (const { code } of cart.available_payment_methods) {
-    const set = await request<{ setPaymentMethodOnCart: { cart: { selected_payment_method: { code: string } } } }>(
-      `mutation ($id: String!, $code: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code } }) {
-        cart { selected_payment_method { code } } } }`,
+    const set = await server.requireData(
+      gql(`mutation ($id: String!, $code: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code } }) {
+        cart { selected_payment_method { code } } } }`),
       { id, code },
       headers,
     )
@@ -419,29 +379,25 @@ async function walkMethods(id: string, headers: Readonly<Record<string, string>>
 }
 
 test('every URL, identifier and store code in an answer resolves to its target', async () => {
-  type Answer = {
-    availableStores: { store_code: string }[]
-    brands: { value: string; product_count: number }[]
-    categoryList: {
-      url_path: string
-      children: { url_path: string; uid: string; children: { url_path: string; uid: string }[] }[]
-    }[]
-    products: { items: { url_key: string; url_suffix: string | null; uid: string; sku: string }[] }
-  }
-  const answer = await request<Answer>(`{ availableStores { store_code } brands { value product_count }
-    categoryList { url_path children { url_path uid children { url_path uid } } } products(filter: {}) { items { url_key url_suffix uid sku } } }`)
+  const answer = await server.requireData(
+    gql(`{ availableStores { store_code } brands { value product_count }
+    categoryList { url_path children { url_path uid children { url_path uid } } } products(filter: {}) { items { url_key url_suffix uid sku } } }`),
+  )
   for (const { store_code: store } of answer.availableStores)
-    await request('{ storeConfig { store_code } }', {}, { store })
+    await server.requireData(gql('{ storeConfig { store_code } }'), {}, { store })
   for (const { value } of answer.brands) {
-    const { products } = await request<{ products: Listed }>(PRODUCTS, { filter: { brand: { eq: value } } })
+    const { products } = await server.requireData(PRODUCTS, { filter: { brand: { eq: value } } })
     assert.equal(products.total_count, 2)
-    await request('query ($brand: String) { getFredhopperData(featured_brand: $brand) { total_count } }', {
-      brand: value,
-    })
+    await server.requireData(
+      gql('query ($brand: String) { getFredhopperData(featured_brand: $brand) { total_count } }'),
+      {
+        brand: value,
+      },
+    )
   }
   const route = async (url: string) => {
-    const document = 'query ($url: String!) { route(url: $url) { type relative_url } }'
-    return (await request<{ route: { type: string; relative_url: string } | null }>(document, { url })).route
+    const document = gql('query ($url: String!) { route(url: $url) { type relative_url } }')
+    return (await server.requireData(document, { url })).route
   }
   for (const { url_key, url_suffix } of answer.products.items)
     assert.equal((await route(`${url_key}${url_suffix ?? ''}`))?.type, 'PRODUCT')
@@ -454,8 +410,8 @@ test('every URL, identifier and store code in an answer resolves to its target',
     assert.equal(found?.type, 'CATEGORY')
     assert.deepEqual(await route(found?.relative_url ?? ''), found)
     for (const filters of [{ url_path: { eq: url_path } }, { category_uid: { eq: uid } }]) {
-      const { categories: named } = await request<{ categories: { items: { uid: string }[] } }>(
-        'query ($filters: CategoryFilterInput) { categories(filters: $filters) { items { uid } } }',
+      const { categories: named } = await server.requireData(
+        gql('query ($filters: CategoryFilterInput) { categories(filters: $filters) { items { uid } } }'),
         { filters },
       )
       assert.deepEqual(named.items, [{ uid }])

@@ -4,6 +4,7 @@ import { isObjectType, parse, validate } from 'graphql'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../../modules/catalogue/testing/sample-shop.ts'
 import { createListingEngine } from '../../modules/search/listing-engine.ts'
@@ -30,13 +31,6 @@ after(async () => {
   await database.drop()
 })
 
-async function answerOf<Data>(document: string, variables = {}, headers = {}): Promise<Data> {
-  const { data, errors } = await server.graphql<Data>(document, variables, headers)
-  assert.deepEqual(errors, [])
-  assert.ok(data)
-  return data
-}
-
 const OPTIONS = `options { __typename uid title required sort_order
   ... on CustomizableAreaOption { product_sku areaOption: value { uid max_characters price price_type sku } }
   ... on CustomizableCheckboxOption { checkboxOption: value { uid option_type_id title sort_order price price_type sku } }
@@ -47,7 +41,7 @@ const OPTIONS = `options { __typename uid title required sort_order
   ... on CustomizableMultipleOption { multipleOption: value { uid option_type_id title sort_order price price_type sku } }
   ... on CustomizableRadioOption { radioOption: value { uid option_type_id title sort_order price price_type sku } } }`
 
-const PRODUCT = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { __typename uid sku name
+const PRODUCT = gql(`query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { __typename uid sku name
   ... on CustomizableProductInterface { ${OPTIONS} }
   ... on PhysicalProductInterface { weight }
   ... on BundleProduct { dynamic_price dynamic_sku dynamic_weight price_view ship_bundle_items price_details { main_price main_final_price discount_percentage }
@@ -57,12 +51,11 @@ const PRODUCT = `query ($sku: String!) { products(filter: { sku: { eq: $sku } })
     downloadable_product_links { uid title sort_order price sample_url link_type } downloadable_product_samples { title sort_order sample_url } }
   ... on GroupedProduct { items { qty position product { sku } } }
   ... on VirtualProduct { stock_status }
-  ... on ConfigurableProduct { variants { product { sku } } } } } }`
+  ... on ConfigurableProduct { variants { product { sku } } } } } }`)
 
 test('a product page of a Magento client names every kind of product and option; shoes have none', async () => {
-  type Answer = { products: { items: { __typename: string; options: unknown; variants: unknown[] }[] } }
   for (let sent = 0; sent < 8; sent += 1) {
-    const { products } = await answerOf<Answer>(PRODUCT, { sku: 'WINTON-TAN' })
+    const { products } = await server.requireData(PRODUCT, { sku: 'WINTON-TAN' })
     const [boot] = products.items
     assert.deepEqual([boot?.__typename, boot?.options, boot?.variants.length], ['ConfigurableProduct', null, 3])
   }
@@ -95,40 +88,42 @@ test('types are as wide as Magento’s for agreements, compare lists, forms and 
 })
 
 test('a compare list ignores null; an account is not deleted without its password', async () => {
-  const listed = await answerOf<{ createCompareList: { item_count: number } }>(
-    'mutation { createCompareList(input: { products: [null] }) { item_count } }',
+  const listed = await server.requireData(
+    gql('mutation { createCompareList(input: { products: [null] }) { item_count } }'),
   )
   assert.equal(listed.createCompareList.item_count, 0)
   const { headers } = await registerCustomer(server, 'stays@example.com', 'williams_au')
   for (const document of ['mutation { deleteCustomer }', 'mutation { deleteCustomer(password: null) }']) {
-    const { data, errors } = await server.graphql<{ deleteCustomer: null }>(document, {}, headers)
+    const { data, errors } = await server.graphql(document, {}, headers)
     assert.equal(data?.deleteCustomer, null)
     assert.deepEqual(
       [errors[0]?.message, errors[0]?.extensions.category],
       ["Send the account's password to delete it.", 'graphql-input'],
     )
   }
-  assert.deepEqual((await answerOf<{ customer: { email: string } }>('{ customer { email } }', {}, headers)).customer, {
+  assert.deepEqual((await server.requireData(gql('{ customer { email } }'), {}, headers)).customer, {
     email: 'stays@example.com',
   })
 })
 
 const GIFT = 'gift_message { from to message }'
-const CART = `query ($id: String!) { cart(cart_id: $id) { id ${GIFT} items { uid __typename product { sku }
+const CART = gql(`query ($id: String!) { cart(cart_id: $id) { id ${GIFT} items { uid __typename product { sku }
   ... on SimpleCartItem { customizable_options { customizable_option_uid label values { label value } } ${GIFT} }
   ... on VirtualCartItem { customizable_options { customizable_option_uid } }
   ... on ConfigurableCartItem { customizable_options { customizable_option_uid } configurable_options { option_label value_label } ${GIFT} }
   ... on BundleCartItem { customizable_options { customizable_option_uid } bundle_options { uid label type values { uid label quantity price } } ${GIFT} }
   ... on GiftCardCartItem { customizable_options { customizable_option_uid } }
-  ... on DownloadableCartItem { customizable_options { customizable_option_uid } links { uid title price } samples { title sample_url } } } } }`
+  ... on DownloadableCartItem { customizable_options { customizable_option_uid } links { uid title price } samples { title sample_url } } } } }`)
 
 test('a cart page of a Magento client names every kind of line; gift messages are null', async () => {
-  const { createEmptyCart: id } = await answerOf<{ createEmptyCart: string }>('mutation { createEmptyCart }')
-  await answerOf(
-    'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "WINTON-TAN-8", quantity: 1 }]) { user_errors { message } } }',
+  const { createEmptyCart: id } = await server.requireData(gql('mutation { createEmptyCart }'))
+  await server.requireData(
+    gql(
+      'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "WINTON-TAN-8", quantity: 1 }]) { user_errors { message } } }',
+    ),
     { id },
   )
-  const { cart } = await answerOf<{ cart: { gift_message: null; items: Record<string, unknown>[] } }>(CART, { id })
+  const { cart } = await server.requireData(CART, { id })
   const [line] = cart.items
   assert.deepEqual([cart.gift_message, line?.__typename, line?.gift_message], [null, 'ConfigurableCartItem', null])
   assert.deepEqual(line?.customizable_options, [])
@@ -136,14 +131,14 @@ test('a cart page of a Magento client names every kind of line; gift messages ar
 
 test('an account of a Magento client names every kind of wishlist item and order line', async () => {
   const { headers } = await registerCustomer(server, 'clients@example.com', 'williams_au')
-  const { customer } = await answerOf<{ customer: { wishlists: unknown[]; orders: { items: unknown[] } } }>(
-    `{ customer { wishlists { id items_v2 { items { id product { sku }
+  const { customer } = await server.requireData(
+    gql(`{ customer { wishlists { id items_v2 { items { id product { sku }
         ... on BundleWishlistItem { bundle_options { uid label values { uid label } } }
         ... on DownloadableWishlistItem { links_v2 { uid title } samples { title } }
         ... on GroupedProductWishlistItem { added_at } ... on VirtualWishlistItem { added_at } } } }
       orders { items { number ${GIFT} items { id product_name ${GIFT}
         ... on BundleOrderItem { bundle_options { uid label values { uid product_name product_sku quantity price { value } } } }
-        ... on DownloadableOrderItem { downloadable_links { uid title sort_order } } } } } } }`,
+        ... on DownloadableOrderItem { downloadable_links { uid title sort_order } } } } } } }`),
     {},
     headers,
   )
@@ -151,16 +146,12 @@ test('an account of a Magento client names every kind of wishlist item and order
 })
 
 test('a Magento client reads icon, agreements, no reCAPTCHA and the sorts of a category', async () => {
-  type Answer = {
-    storeConfig: { head_shortcut_icon: string }
-    recaptchaV3Config: unknown
-    checkoutAgreements: unknown
-    categoryList: { available_sort_by: string[]; default_sort_by: string }[]
-  }
-  const answer = await answerOf<Answer>(`{ storeConfig { head_shortcut_icon }
+  const answer = await server.requireData(
+    gql(`{ storeConfig { head_shortcut_icon }
     recaptchaV3Config { is_enabled website_key minimum_score badge_position language_code failure_message theme forms }
     checkoutAgreements { agreement_id name content content_height checkbox_text is_html }
-    categoryList { default_sort_by available_sort_by } }`)
+    categoryList { default_sort_by available_sort_by } }`),
+  )
   assert.match(answer.storeConfig.head_shortcut_icon, /^https?:\/\/.+\/favicon\.svg$/)
   assert.deepEqual([answer.recaptchaV3Config, answer.checkoutAgreements], [null, []])
   assert.ok(answer.categoryList.length > 0)
@@ -168,26 +159,19 @@ test('a Magento client reads icon, agreements, no reCAPTCHA and the sorts of a c
     assert.equal(available_sort_by[0], default_sort_by)
 })
 
-type Field = {
-  code: string
-  is_required: boolean
-  frontend_input: string
-  multiline_count: number
-  options: { value: string }[]
-}
-const FORM = `query ($code: String!) { attributesForm(formCode: $code) { items { code label entity_type default_value frontend_class
+const FORM =
+  gql(`query ($code: String!) { attributesForm(formCode: $code) { items { code label entity_type default_value frontend_class
   frontend_input is_required is_unique options { label value is_default }
-  ... on CustomerAttributeMetadata { sort_order multiline_count input_filter validate_rules { name value } } } errors { type message } } }`
+  ... on CustomerAttributeMetadata { sort_order multiline_count input_filter validate_rules { name value } } } errors { type message } } }`)
 
 async function formOf(code: string, store: string) {
-  const { attributesForm } = await answerOf<{
-    attributesForm: { items: Field[]; errors: { type: string; message: string }[] }
-  }>(FORM, { code }, { store })
+  const { attributesForm } = await server.requireData(FORM, { code }, { store })
   return attributesForm
 }
 
 test('attributesForm gives the fields of accounts and addresses; of another form none', async () => {
-  const required = (items: readonly Field[]) => items.filter(({ is_required }) => is_required).map(({ code }) => code)
+  const required = (items: readonly { readonly code: string; readonly is_required: boolean }[]) =>
+    items.filter(({ is_required }) => is_required).map(({ code }) => code)
   for (const code of ['customer_account_create', 'customer_account_edit'])
     assert.deepEqual(required((await formOf(code, 'williams_au')).items), ['firstname', 'lastname', 'email'])
   const address = (await formOf('customer_register_address', 'williams_au')).items
@@ -222,13 +206,13 @@ test('a number sent as text is parsed strictly; empty text and null count as uns
   } as const
   for (const [name, [document, all]] of Object.entries(calls)) {
     for (const value of [null, '', ' '])
-      assert.equal(Object.values(await answerOf<object>(document, { value }, headers))[0].total_count, all)
+      assert.deepEqual(Object.values(await server.requireData(document, { value }, headers)), [{ total_count: all }])
     for (const value of ['abc', '1,00', '$5', '0x10', '1e3', 'NaN', 'Infinity', '5 dollars', '.']) {
       const { errors } = await server.graphql(document, { value }, headers)
       assert.equal(errors[0]?.extensions.category, 'graphql-input', `${name} ${value}`)
     }
   }
-  const ids = 'query ($value: String) { products(filter: { category_id: { eq: $value } }) { total_count } }'
+  const ids = gql('query ($value: String) { products(filter: { category_id: { eq: $value } }) { total_count } }')
   for (const value of ['abc', '0x1', '1e0']) {
     const { errors } = await server.graphql(ids, { value })
     assert.equal(errors[0]?.extensions.category, 'graphql-input', value)
@@ -236,10 +220,11 @@ test('a number sent as text is parsed strictly; empty text and null count as uns
 })
 
 test('attributesList gives the attributes of one kind of thing', async () => {
-  const document =
-    'query ($type: AttributeEntityTypeEnum!) { attributesList(entityType: $type) { items { code entity_type } errors { type } } }'
-  for (const type of ['CUSTOMER', 'CUSTOMER_ADDRESS', 'RMA_ITEM', 'CATALOG_PRODUCT', 'CATALOG_CATEGORY']) {
-    const { attributesList } = await answerOf<{ attributesList: { items: { entity_type: string }[] } }>(document, {
+  const document = gql(
+    'query ($type: AttributeEntityTypeEnum!) { attributesList(entityType: $type) { items { code entity_type } errors { type } } }',
+  )
+  for (const type of ['CUSTOMER', 'CUSTOMER_ADDRESS', 'RMA_ITEM', 'CATALOG_PRODUCT', 'CATALOG_CATEGORY'] as const) {
+    const { attributesList } = await server.requireData(document, {
       type,
     })
     assert.ok(attributesList.items.every(({ entity_type }) => entity_type === type))

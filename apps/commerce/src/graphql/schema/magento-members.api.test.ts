@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { registerCustomer, type TestCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql, type VariablesOf } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../../modules/catalogue/testing/sample-shop.ts'
 import { createListingEngine } from '../../modules/search/listing-engine.ts'
@@ -26,7 +27,7 @@ before(async () => {
   const ports = { listing, shipping: createShippingQuotes() }
   server = await startTestServer({ db: database.db, ports, settings: { LIMIT_MULTIPLIER: '1000' } })
   customer = await registerCustomer(server, 'members@example.com', 'williams_au')
-  cart = (await requestData<{ customerCart: { id: string } }>('{ customerCart { id } }')).customerCart.id
+  cart = (await requestData(gql('{ customerCart { id } }'))).customerCart.id
   await requestData(`mutation { addProductsToCart(cartId: "${cart}", cartItems: [{ sku: "WINTON-TAN-8", quantity: 1 }]) { user_errors { message } }
     addProductsToWishlist(wishlistId: "0", wishlistItems: [{ sku: "CAPRI-RED", quantity: 1 }]) { user_errors { message } } }`)
 })
@@ -35,12 +36,8 @@ after(async () => {
   await database.drop()
 })
 
-async function requestData<Data>(document: string): Promise<Data> {
-  const { data, errors } = await server.graphql<Data>(document, {}, customer.headers)
-  assert.deepEqual(errors, [], document)
-  assert.ok(data)
-  return data
-}
+const requestData = <Document extends string>(document: Document, variables?: VariablesOf<Document>) =>
+  server.requireData(document, variables, customer.headers)
 
 const DATE = /^\d{4}-\d\d-\d\dT/
 
@@ -131,34 +128,29 @@ test('Magento members without a counterpart answer null, false or an empty list'
 })
 
 test('deprecated members answer the same as their replacements', async () => {
-  const config = await requestData<{ storeConfig: { root_category_id: number; root_category_uid: string } }>(
-    '{ storeConfig { root_category_id root_category_uid } }',
-  )
+  const config = await requestData(gql('{ storeConfig { root_category_id root_category_uid } }'))
   assert.equal(
     Buffer.from(config.storeConfig.root_category_uid, 'base64').toString(),
     String(config.storeConfig.root_category_id),
   )
-  const tree = await requestData<{ category: { uid: string }; byId: { uid: string }; none: null }>(
-    `{ category { uid } byId: category(id: ${config.storeConfig.root_category_id}) { uid } none: category(id: 999999) { uid } }`,
+  const tree = await requestData(
+    gql('query ($id: Int) { category { uid } byId: category(id: $id) { uid } none: category(id: 999999) { uid } }'),
+    { id: config.storeConfig.root_category_id },
   )
   assert.deepEqual(
     [tree.category.uid, tree.byId.uid, tree.none],
     [config.storeConfig.root_category_uid, config.storeConfig.root_category_uid, null],
   )
-  const url = await requestData<{ urlResolver: { id: number; entity_uid: string } }>(
-    '{ urlResolver(url: "women") { id entity_uid type } }',
-  )
+  const url = await requestData(gql('{ urlResolver(url: "women") { id entity_uid type } }'))
   assert.equal(Buffer.from(url.urlResolver.entity_uid, 'base64').toString(), String(url.urlResolver.id))
-  const times = await requestData<{ products: { items: { created_at: string; updated_at: string }[] } }>(
-    '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { created_at updated_at } } }',
+  const times = await requestData(
+    gql('{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { created_at updated_at } } }'),
   )
   for (const at of Object.values(times.products.items[0] ?? {})) assert.match(at, DATE)
-  type Filters = {
-    aggregations: { attribute_code: string; options: object[] }[]
-    filters: { request_var: string; filter_items_count: number; filter_items: object[] }[]
-  }
-  const { products } = await requestData<{ products: Filters }>(
-    '{ products(filter: {}) { aggregations { attribute_code options { value } } filters { name request_var filter_items_count filter_items { label value_string items_count } } } }',
+  const { products } = await requestData(
+    gql(
+      '{ products(filter: {}) { aggregations { attribute_code options { value } } filters { name request_var filter_items_count filter_items { label value_string items_count } } } }',
+    ),
   )
   assert.deepEqual(
     products.filters.map((filter) => [filter.request_var, filter.filter_items_count, filter.filter_items.length]),
@@ -174,8 +166,11 @@ test('a cart answers Magento’s deprecated members, takes virtual goods, is cle
       items: [{ min_qty: 1, max_qty: 4, discount: null, prices: { fixed_product_taxes: [] } }],
     },
   })
-  const added = await requestData<{ addVirtualProductsToCart: { cart: { total_quantity: number } } }>(
-    `mutation { addVirtualProductsToCart(input: { cart_id: "${cart}", cart_items: [{ data: { sku: "CAPRI-RED-9", quantity: 2 } }] }) { cart { total_quantity } } }`,
+  const added = await requestData(
+    gql(`mutation ($id: String!) {
+      addVirtualProductsToCart(input: { cart_id: $id, cart_items: [{ data: { sku: "CAPRI-RED-9", quantity: 2 } }] }) {
+        cart { total_quantity } } }`),
+    { id: cart },
   )
   assert.equal(added.addVirtualProductsToCart.cart.total_quantity, 3)
   const clear = (uid: string) =>
@@ -185,13 +180,15 @@ test('a cart answers Magento’s deprecated members, takes virtual goods, is cle
   assert.deepEqual(await requestData(clear(unknown)), {
     clearCart: { cart: null, errors: [{ type: 'NOT_FOUND', message: `Could not find a cart with ID "${unknown}"` }] },
   })
-  const guest =
-    (await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')).data?.createEmptyCart ?? ''
+  const { createEmptyCart: id } = await server.requireData(gql('mutation { createEmptyCart }'))
   await server.graphql(
-    `mutation { addProductsToCart(cartId: "${guest}", cartItems: [{ sku: "CAPRI-RED-9", quantity: 1 }]) { cart { id } } }`,
+    gql(`mutation ($id: String!) {
+      addProductsToCart(cartId: $id, cartItems: [{ sku: "CAPRI-RED-9", quantity: 1 }]) { cart { id } } }`),
+    { id },
   )
-  const taken = await requestData<{ assignCustomerToGuestCart: { id: string; total_quantity: number } }>(
-    `mutation { assignCustomerToGuestCart(cart_id: "${guest}") { id total_quantity } }`,
+  const taken = await requestData(
+    gql('mutation ($id: String!) { assignCustomerToGuestCart(cart_id: $id) { id total_quantity } }'),
+    { id },
   )
   assert.deepEqual(taken.assignCustomerToGuestCart, { id: cart, total_quantity: 1 })
 })
@@ -208,7 +205,9 @@ test('confirmEmail accepts only the customer’s own email with the key from the
 })
 
 test('documents with bundle and download types of invoices and shipments are valid', async () => {
-  await requestData(`{ customer { orders { items { invoices { items { ... on BundleInvoiceItem { bundle_options { uid } } ... on DownloadableInvoiceItem { downloadable_links { uid } } } }
+  await requestData(
+    gql(`{ customer { orders { items { invoices { items { ... on BundleInvoiceItem { bundle_options { uid } } ... on DownloadableInvoiceItem { downloadable_links { uid } } } }
     shipments { items { ... on BundleShipmentItem { bundle_options { uid } } } }
-    credit_memos { items { ... on BundleCreditMemoItem { bundle_options { uid } } ... on DownloadableCreditMemoItem { downloadable_links { uid } } } } } } } }`)
+    credit_memos { items { ... on BundleCreditMemoItem { bundle_options { uid } } ... on DownloadableCreditMemoItem { downloadable_links { uid } } } } } } } }`),
+  )
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { registerCustomer } from '#src/testing/customer'
+import { gql } from '#src/testing/gql'
 import { changeGoods } from './change-goods.ts'
 import { addLines } from './lines/add-lines.ts'
 import { mergeInto } from './merge.ts'
@@ -43,9 +44,9 @@ async function insertCustomer(email: string): Promise<number> {
 
 test('createEmptyCart gives an id of 32 letters and digits, and takes one of exactly 32 [R7.68]', async () => {
   assert.match(await newCart(), /^[A-Za-z0-9]{32}$/)
-  const document = 'mutation ($id: String) { createEmptyCart(input: {cart_id: $id}) }'
+  const document = gql('mutation ($id: String) { createEmptyCart(input: {cart_id: $id}) }')
   const id = `${'A'.repeat(31)}b`
-  assert.equal((await server.graphql<{ createEmptyCart: string }>(document, { id })).data?.createEmptyCart, id)
+  assert.equal((await server.graphql(document, { id })).data?.createEmptyCart, id)
   assert.deepEqual(await refusal(document, { id }), {
     message: `Cart with ID "${id}" already exists.`,
     category: 'graphql-input',
@@ -54,9 +55,9 @@ test('createEmptyCart gives an id of 32 letters and digits, and takes one of exa
 })
 
 test('createEmptyCart takes a store code in base64 [R7.68, A71]', async () => {
-  const document = 'mutation ($code: String) { createEmptyCart(input: {store_code: $code}) }'
+  const document = gql('mutation ($code: String) { createEmptyCart(input: {store_code: $code}) }')
   const code = Buffer.from('mathers_au').toString('base64')
-  const id = (await server.graphql<{ createEmptyCart: string }>(document, { code })).data?.createEmptyCart ?? ''
+  const id = (await server.graphql(document, { code })).data?.createEmptyCart ?? ''
   assert.equal((await read(id, { store: 'mathers_au' })).id, id)
   assert.equal((await refusal(document, { code: 'bm9uZQ==' })).message, 'Requested store is not found (bm9uZQ==)')
 })
@@ -112,9 +113,10 @@ test("a customer's cart has the account's email, also after that has changed [R3
 
 test('a guest’s cart has the email that was set on it [R3.09]', async () => {
   const cartId = await newCart()
-  const set =
-    'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "guest@example.com" }) { cart { email } } }'
-  const read = 'query ($id: String!) { cart(cart_id: $id) { email } }'
+  const set = gql(
+    'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "guest@example.com" }) { cart { email } } }',
+  )
+  const read = gql('query ($id: String!) { cart(cart_id: $id) { email } }')
   assert.deepEqual((await server.graphql(read, { id: cartId })).data, { cart: { email: null } })
   assert.deepEqual((await server.graphql(set, { id: cartId })).data, {
     setGuestEmailOnCart: { cart: { email: 'guest@example.com' } },
@@ -160,9 +162,11 @@ test('a guest cart merges into the customer’s up to what is in stock, and ends
 
 test('a merge says of each line what it left out, and why: sold out, no longer sold, too many [R7.87, A51]', async () => {
   const { headers } = await registerCustomer(server, 'merging@example.com')
-  const { data } = await server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
+  const { data } = await server.graphql(gql('{ customerCart { id } }'), {}, headers)
   const own = data?.customerCart.id ?? ''
-  const put = `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "RUNNER-38", quantity: 2 }]) { user_errors { message } } }`
+  const put = gql(
+    `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "RUNNER-38", quantity: 2 }]) { user_errors { message } } }`,
+  )
   assert.deepEqual((await server.graphql(put, { id: own }, headers)).data, { addProductsToCart: { user_errors: [] } })
   const guest = await newCart()
   await added(guest, [
@@ -172,8 +176,9 @@ test('a merge says of each line what it left out, and why: sold out, no longer s
   ])
   const later = await newCart()
   await added(later, [{ sku: 'POLISH-ONE', quantity: 2 }])
-  const merge = `mutation ($from: String!, $to: String!) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) {
-    total_quantity merge_notices { message reason product_sku quantity } } }`
+  const merge =
+    gql(`mutation ($from: String!, $to: String!) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) {
+    total_quantity merge_notices { message reason product_sku quantity } } }`)
   const changed = async (sql: string, undo: string, check: () => Promise<void>) => {
     await database.pool.query(sql)
     await check().finally(() => database.pool.query(undo))
@@ -206,16 +211,12 @@ test('a merge says of each line what it left out, and why: sold out, no longer s
   const isSold = (is: boolean) =>
     `update product_site set is_enabled = ${is} where product_id = (select product_id from variant where sku = 'POLISH-ONE') and website_id = 9`
   await changed(isSold(false), isSold(true), async () => {
-    const { data } = await server.graphql<{ mergeCarts: { merge_notices: unknown } }>(
-      merge,
-      { from: later, to: own },
-      headers,
-    )
+    const { data } = await server.graphql(merge, { from: later, to: own }, headers)
     const message = 'Product that you are trying to add is not available.'
     const notice = { message, reason: 'NOT_SOLD', product_sku: 'POLISH-ONE', quantity: 2 }
     assert.deepEqual(data?.mergeCarts.merge_notices, [notice])
   })
-  assert.deepEqual((await server.graphql('{ customerCart { merge_notices { message } } }', {}, headers)).data, {
+  assert.deepEqual((await server.graphql(gql('{ customerCart { merge_notices { message } } }'), {}, headers)).data, {
     customerCart: { merge_notices: [] },
   })
 })
@@ -234,15 +235,15 @@ test('customerCart and mergeCarts need a sign-in [R7.67, R7.87]', async () => {
 test('a storefront’s cart shows its email only with its guest’s secret, never a client’s id', async () => {
   const guest = { 'x-service-key': server.config.serviceKey, 'x-guest-secret': 'secret-of-the-first-guest' }
   const id = 'B'.repeat(32)
-  const made = await server.graphql<{ createEmptyCart: string }>(
-    'mutation ($id: String) { createEmptyCart(input: {cart_id: $id}) }',
+  const made = await server.graphql(
+    gql('mutation ($id: String) { createEmptyCart(input: {cart_id: $id}) }'),
     { id },
     guest,
   )
   const cartId = made.data?.createEmptyCart ?? ''
   assert.notEqual(cartId, id)
   await database.db.updateTable('cart').set({ email: 'ann@example.com' }).where('id', '=', cartId).execute()
-  const document = 'query ($id: String!) { cart(cart_id: $id) { email } }'
+  const document = gql('query ($id: String!) { cart(cart_id: $id) { email } }')
   assert.deepEqual((await server.graphql(document, { id: cartId }, guest)).data, { cart: { email: 'ann@example.com' } })
   const refused = {
     message: `The current user cannot perform operations on cart "${cartId}"`,
@@ -276,12 +277,12 @@ const CHANGES = [
 
 test('the id alone neither changes a storefront’s cart nor removes its codes', async () => {
   const guest = { 'x-service-key': server.config.serviceKey, 'x-guest-secret': 'secret-of-the-first-guest' }
-  const made = await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }', {}, guest)
+  const made = await server.graphql(gql('mutation { createEmptyCart }'), {}, guest)
   const id = made.data?.createEmptyCart ?? ''
   const add = `mutation ($id: String!) { ${CHANGES[0]} }`
   assert.deepEqual((await server.graphql(add, { id }, guest)).errors, [])
-  const found = await server.graphql<{ cart: { items: { uid: string }[] } }>(
-    'query ($id: String!) { cart(cart_id: $id) { items { uid } } }',
+  const found = await server.graphql(
+    gql('query ($id: String!) { cart(cart_id: $id) { items { uid } } }'),
     { id },
     guest,
   )

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { countStatements } from '#src/testing/count-statements'
+import { gql } from '#src/testing/gql'
 import { deaf, startTestServer, type TestServer } from '#src/testing/server'
 import { closeShop, database, openShop, shipping } from './testing/test-shop.ts'
 
@@ -34,16 +35,18 @@ interface Item {
 }
 
 async function makeCart(): Promise<string> {
-  const { data } = await server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const { data } = await server.graphql(gql('mutation { createEmptyCart }'))
   const cartId = data?.createEmptyCart ?? ''
-  const document = `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: "RUNNER-38", quantity: 1}]) { cart { ${FIELDS} } } }`
+  const document = gql(
+    `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: "RUNNER-38", quantity: 1}]) { cart { ${FIELDS} } } }`,
+  )
   assert.deepEqual((await server.graphql(document, { id: cartId })).errors, [])
   return cartId
 }
 
 async function readItem(cartId: string): Promise<Item> {
-  const document = `query ($id: String!) { cart(cart_id: $id) { ${FIELDS} } }`
-  const { data, errors } = await server.graphql<{ cart: { items: Item[] } }>(document, { id: cartId })
+  const document = gql(`query ($id: String!) { cart(cart_id: $id) { ${FIELDS} } }`)
+  const { data, errors } = await server.graphql(document, { id: cartId })
   assert.deepEqual(errors, [])
   const [item] = data?.cart.items ?? []
   assert.ok(item)

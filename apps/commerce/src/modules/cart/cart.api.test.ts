@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { CartItemUpdateInput } from '#src/platform/contract/contract.generated'
+import { gql, type Sent, untyped } from '#src/testing/gql'
 import {
+  ADD,
   add,
   added,
-  type CartAnswer,
   closeShop,
   database,
   FIELDS,
@@ -99,7 +101,7 @@ test('quantities 0, -1, 1.5 and 1e9 are refused and change nothing; "2" is no nu
     assert.equal(user_errors.length, 1, String(quantity))
     assert.deepEqual(cart.items, [])
   }
-  const { errors } = await add(cartId, [{ sku: 'RUNNER-38', quantity: '2' }])
+  const { errors } = await server.graphql(untyped(ADD), { cartId, cartItems: [{ sku: 'RUNNER-38', quantity: '2' }] })
   assert.equal(errors.length, 1)
   assert.equal(
     (await added(cartId, [{ sku: 'RUNNER-41', quantity: 100 }])).user_errors[0]?.message,
@@ -114,11 +116,11 @@ test('quantities change, 0 removes, a shortage is told in errors and an unknown 
     { sku: 'POLISH-ONE', quantity: 1 },
   ])
   const [runner, polish] = cart.items.map((item) => item.uid)
-  const document = `mutation ($input: UpdateCartItemsInput) { updateCartItems(input: $input) { cart { ${FIELDS} } errors { code message } } }`
-  const update = (items: unknown[]) =>
-    server.graphql<{ updateCartItems: { cart: CartAnswer; errors: { code: string; message: string }[] } }>(document, {
-      input: { cart_id: cartId, cart_items: items },
-    })
+  const document = gql(
+    `mutation ($input: UpdateCartItemsInput) { updateCartItems(input: $input) { cart { ${FIELDS} } errors { code message } } }`,
+  )
+  const update = (cart_items: readonly Sent<CartItemUpdateInput>[]) =>
+    server.graphql(document, { input: { cart_id: cartId, cart_items } })
   const changed = await update([
     { cart_item_uid: runner, quantity: 5 },
     { cart_item_uid: polish, quantity: 0 },
@@ -142,9 +144,10 @@ test('quantities change, 0 removes, a shortage is told in errors and an unknown 
 test('a line is removed by uid; one that is not there is told [R7.70]', async () => {
   const cartId = await newCart()
   const uid = (await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])).cart.items[0]?.uid
-  const document =
-    'mutation ($id: String!, $uid: ID) { removeItemFromCart(input: {cart_id: $id, cart_item_uid: $uid}) { cart { items { uid } total_quantity } } }'
-  const removed = await server.graphql<{ removeItemFromCart: { cart: CartAnswer } }>(document, { id: cartId, uid })
+  const document = gql(
+    'mutation ($id: String!, $uid: ID) { removeItemFromCart(input: {cart_id: $id, cart_item_uid: $uid}) { cart { items { uid } total_quantity } } }',
+  )
+  const removed = await server.graphql(document, { id: cartId, uid })
   assert.deepEqual(removed.data?.removeItemFromCart.cart, { items: [], total_quantity: 0 })
   assert.deepEqual(await refusal(document, { id: cartId, uid }), {
     message: "The cart doesn't contain the item",
@@ -162,9 +165,11 @@ test('the older adding calls add all or nothing', async () => {
   }
   assert.equal((await refusal(simple, { input: bad })).message, 'Could not find a product with SKU "NOPE"')
   assert.equal((await read(cartId)).total_quantity, 0)
-  const configurable = `mutation ($input: AddConfigurableProductsToCartInput) { addConfigurableProductsToCart(input: $input) { cart { total_quantity } } }`
+  const configurable = gql(
+    `mutation ($input: AddConfigurableProductsToCartInput) { addConfigurableProductsToCart(input: $input) { cart { total_quantity } } }`,
+  )
   const good = { cart_id: cartId, cart_items: [{ parent_sku: 'RUNNER', data: { sku: 'RUNNER-38', quantity: 2 } }] }
-  const { data } = await server.graphql<{ addConfigurableProductsToCart: { cart: CartAnswer } }>(configurable, {
+  const { data } = await server.graphql(configurable, {
     input: good,
   })
   assert.equal(data?.addConfigurableProductsToCart.cart.total_quantity, 2)
@@ -196,8 +201,8 @@ test('no coupon is on offer: codes are not valid, an empty cart says so, removin
     message: "The coupon code isn't valid. Verify the code and try again.",
     category: 'graphql-no-such-entity',
   })
-  const remove = `mutation ($id: String!) { removeCouponFromCart(input: {cart_id: $id}) { cart { ${FIELDS} } } }`
-  const { data } = await server.graphql<{ removeCouponFromCart: { cart: CartAnswer } }>(remove, { id: cartId })
+  const remove = gql(`mutation ($id: String!) { removeCouponFromCart(input: {cart_id: $id}) { cart { ${FIELDS} } } }`)
+  const { data } = await server.graphql(remove, { id: cartId })
   assert.equal(data?.removeCouponFromCart.cart.prices.grand_total.value, 129.95)
 })
 
@@ -216,11 +221,10 @@ test('cart and wishlist convert a chosen size to the other scales, also when no 
   ]
   await added(cartId, items)
   const readSizes = async () => {
-    const document = `query ($id: String!) { cart(cart_id: $id) { items { ... on ConfigurableCartItem { ${chosen} } } } }`
-    const { data, errors } = await server.graphql<{ cart: { items: { configurable_options: unknown[] }[] } }>(
-      document,
-      { id: cartId },
+    const document = gql(
+      `query ($id: String!) { cart(cart_id: $id) { items { ... on ConfigurableCartItem { ${chosen} } } } }`,
     )
+    const { data, errors } = await server.graphql(document, { id: cartId })
     assert.deepEqual(errors, [])
     return data?.cart.items.flatMap(({ configurable_options }) => configurable_options)
   }
@@ -242,9 +246,9 @@ test('cart and wishlist convert a chosen size to the other scales, also when no 
     await runner.set({ size_scale }).execute()
     assert.deepEqual(await readSizes(), expected, `${size_scale}`)
   }
-  const list = `mutation ($items: [WishlistItemInput!]!) { addProductToGuestWishlist(wishlistItems: $items) {
-    wishlist { items_v2 { items { ... on ConfigurableWishlistItem { ${chosen} } } } } } }`
-  const saved = await server.graphql<Record<string, { wishlist: { items_v2: { items: unknown[] } } }>>(list, {
+  const list = gql(`mutation ($items: [WishlistItemInput!]!) { addProductToGuestWishlist(wishlistItems: $items) {
+    wishlist { items_v2 { items { ... on ConfigurableWishlistItem { ${chosen} } } } } } }`)
+  const saved = await server.graphql(list, {
     items: items.slice(0, 1),
   })
   assert.deepEqual(saved.data?.addProductToGuestWishlist?.wishlist.items_v2.items, [
@@ -261,8 +265,9 @@ test('contract itemsV2 pages and sorts the lines', async () => {
     { sku: 'RUNNER-38', quantity: 1 },
     { sku: 'POLISH-ONE', quantity: 3 },
   ])
-  const document = `query ($id: String!, $page: Int) { cart(cart_id: $id) { itemsV2(pageSize: 1, currentPage: $page, sort: {field: QTY, order: DESC}) {
-    items { quantity } total_count page_info { current_page page_size total_pages } } } }`
+  const document =
+    gql(`query ($id: String!, $page: Int) { cart(cart_id: $id) { itemsV2(pageSize: 1, currentPage: $page, sort: {field: QTY, order: DESC}) {
+    items { quantity } total_count page_info { current_page page_size total_pages } } } }`)
   assert.deepEqual((await server.graphql(document, { id: cartId, page: 1 })).data, {
     cart: {
       itemsV2: {
@@ -297,12 +302,9 @@ test('lines that ran short, changed price or vanished stay on the cart and say s
   assert.deepEqual(dearer?.errors, [{ code: 'UNDEFINED', message: 'The price has changed from $4.95 to $6.95.' }])
   assert.equal(dearer?.is_available, true)
   const seen = '{ prices { seen_price_including_tax { value } } }'
-  const last = await server.graphql<{ cart: { items: unknown[] } }>(
-    `query ($id: String!) { cart(cart_id: $id) { items ${seen} } }`,
-    {
-      id: cartId,
-    },
-  )
+  const last = await server.graphql(gql(`query ($id: String!) { cart(cart_id: $id) { items ${seen} } }`), {
+    id: cartId,
+  })
   assert.deepEqual(last.data?.cart.items, [
     { prices: { seen_price_including_tax: null } },
     { prices: { seen_price_including_tax: { value: 4.95 } } },
@@ -313,11 +315,14 @@ test('lines that ran short, changed price or vanished stay on the cart and say s
     [gone?.product.sku, gone?.is_available, gone?.not_available_message],
     ['POLISH', false, 'Product that you are trying to add is not available.'],
   )
-  const shown = `query ($id: String!) { cart(cart_id: $id) { items { product { web_display_name url_key brand thumbnail { url } price_range { minimum_price { final_price { value } } }
-    ... on ConfigurableProduct { configurable_options { attribute_code } variants { attributes { uid } product { stock_status } } } } } } }`
+  const shown =
+    gql(`query ($id: String!) { cart(cart_id: $id) { items { product { web_display_name url_key brand thumbnail { url } price_range { minimum_price { final_price { value } } }
+    ... on ConfigurableProduct { configurable_options { attribute_code } variants { attributes { uid } product { stock_status } } } } } } }`)
   assert.deepEqual((await server.graphql(shown, { id: cartId })).errors, [])
-  const whole = `query ($id: String!) { cart(cart_id: $id) { items { product { canonical_url description { html } custom_attributesV2 { items { code } } ... on RoutableInterface { redirect_code } } } } }`
-  const { data, errors } = await server.graphql<{ cart: { items: { product: { redirect_code: number } }[] } }>(whole, {
+  const whole = gql(
+    `query ($id: String!) { cart(cart_id: $id) { items { product { canonical_url description { html } custom_attributesV2 { items { code } } ... on RoutableInterface { redirect_code } } } } }`,
+  )
+  const { data, errors } = await server.graphql(whole, {
     id: cartId,
   })
   assert.deepEqual(errors, [])

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql, type VariablesOf } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { createListingEngine } from '../search/listing-engine.ts'
 import { loadPurchasableVariants, loadVariantAnswers, sizeOptionUid } from './index.ts'
@@ -8,7 +9,7 @@ import { fillSampleShop } from './testing/sample-shop.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-const PAGE = `query($key: String!) { products(filter: { url_key: { eq: $key } }) { total_count items {
+const PAGE = gql(`query($key: String!) { products(filter: { url_key: { eq: $key } }) { total_count items {
   __typename uid sku name web_display_name url_key url_suffix canonical_url brand colour colour_swatch { value } heel_height
   stock_status only_x_left_in_stock is_low_stock rrp rrp_nzd selling_feature_1 selling_feature_2 selling_feature_3 selling_feature_4 selling_feature_5 description { html } size_scale
   care fit_notes sole_material lining now_price sizemap sizescalemap trend_2
@@ -21,7 +22,7 @@ const PAGE = `query($key: String!) { products(filter: { url_key: { eq: $key } })
     configurable_options { attribute_code values { uid label size_conversion { eu au } } }
     variants { attributes { uid label } size_attributes { size size_scale conversion { eu } } product { __typename sku stock_status only_x_left_in_stock price_range { minimum_price { final_price { value } } } } }
     configurable_product_options_selection(configurableOptionValueUids: []) { options_available_for_selection { option_value_uids } variant { sku } }
-  } } } }`
+  } } } }`)
 
 describe('catalogue', () => {
   let database: TestDatabase
@@ -36,15 +37,13 @@ describe('catalogue', () => {
     await database?.drop()
   })
 
-  const readQuery = async <T = Data>(document: string, variables: Data = {}, store = 'williams_au') => {
-    const { data, errors } = await server.graphql<T>(document, variables, { store })
-    assert.deepEqual(errors, [], JSON.stringify(errors))
-    assert.ok(data)
-    return data
-  }
+  const readQuery = <Document extends string>(
+    document: Document,
+    variables?: VariablesOf<Document>,
+    store = 'williams_au',
+  ) => server.requireData(document, variables, { store })
   const refusal = async (document: string) => (await server.graphql(document)).errors[0]?.message
-  const findProduct = async (key: string, store?: string) =>
-    (await readQuery<{ products: { items: Data[] } }>(PAGE, { key }, store)).products.items[0]
+  const findProduct = async (key: string, store?: string) => (await readQuery(PAGE, { key }, store)).products.items[0]
 
   const requireProduct = async (key: string, store?: string): Promise<Data> => {
     const product = await findProduct(key, store)
@@ -179,8 +178,10 @@ describe('catalogue', () => {
       await refusal('{ products(filter: {}, currentPage: 0) { total_count } }'),
       'currentPage value must be greater than 0.',
     )
-    const { products } = await readQuery<{ products: Data }>(
-      '{ products(filter: { category_url_path: { eq: "women" }, price: { from: "80", to: "130" } }, sort: { price: DESC }) { total_count items { sku } page_info { total_pages } } }',
+    const { products } = await readQuery(
+      gql(
+        '{ products(filter: { category_url_path: { eq: "women" }, price: { from: "80", to: "130" } }, sort: { price: DESC }) { total_count items { sku } page_info { total_pages } } }',
+      ),
     )
     assert.deepEqual(products, {
       total_count: 2,
@@ -188,7 +189,9 @@ describe('catalogue', () => {
       page_info: { total_pages: 1 },
     })
     assert.deepEqual(
-      await readQuery('{ products(filter: { color: { eq: "red" }, name: { match: "loafer" } }) { items { sku } } }'),
+      await readQuery(
+        gql('{ products(filter: { color: { eq: "red" }, name: { match: "loafer" } }) { items { sku } } }'),
+      ),
       {
         products: { items: [{ sku: 'CAPRI-RED' }] },
       },
@@ -220,7 +223,9 @@ describe('catalogue', () => {
       await trx.updateTable('product').set({ description: bad }).where('sku', '=', 'WINTON-TAN').execute()
     })
     const answer = await readQuery(
-      '{ categories(filters: { url_path: { eq: "women/boots" } }) { items { description } } products(filter: { sku: { eq: "WINTON-TAN" } }) { items { description { html } } } }',
+      gql(
+        '{ categories(filters: { url_path: { eq: "women/boots" } }) { items { description } } products(filter: { sku: { eq: "WINTON-TAN" } }) { items { description { html } } } }',
+      ),
     )
     assert.deepEqual(answer, {
       categories: { items: [{ description: '<p>Boots</p>' }] },
@@ -229,8 +234,10 @@ describe('catalogue', () => {
   })
 
   it('categories by path and by uid, with their tree and counts of styles [R7.113, R7.114]', async () => {
-    const { categories } = await readQuery<{ categories: { items: Data[] } }>(
-      `{ categories(filters: { url_path: { eq: "women/boots" } }) { total_count items { uid name url_path level product_count breadcrumbs { category_name } canonical_url } } }`,
+    const { categories } = await readQuery(
+      gql(
+        `{ categories(filters: { url_path: { eq: "women/boots" } }) { total_count items { uid name url_path level product_count breadcrumbs { category_name } canonical_url } } }`,
+      ),
     )
     const [boots] = categories.items
     assert.deepEqual(
@@ -238,13 +245,15 @@ describe('catalogue', () => {
       ['Boots', 3, 1, 'http://williams.localhost:3000/women/boots'],
     )
     assert.deepEqual(boots?.breadcrumbs, [{ category_name: 'Women' }])
-    const byUid = await readQuery<{ categories: { items: Data[] } }>(
-      'query($uid: String) { categories(filters: { category_uid: { eq: $uid } }) { items { name } } }',
+    const byUid = await readQuery(
+      gql('query($uid: String) { categories(filters: { category_uid: { eq: $uid } }) { items { name } } }'),
       { uid: boots?.uid },
     )
     assert.deepEqual(byUid.categories.items, [{ name: 'Boots' }])
     assert.deepEqual(
-      await readQuery('{ categoryList { name children_count children { name product_count children { name } } } }'),
+      await readQuery(
+        gql('{ categoryList { name children_count children { name product_count children { name } } } }'),
+      ),
       {
         categoryList: [
           {
@@ -261,10 +270,10 @@ describe('catalogue', () => {
   })
 
   it('additional data tells variants and stock at this moment; unknown is null [R7.119, R7.20]', async () => {
-    const document =
-      '{ productAdditionalData(sku: "WINTON-BLACK") { stock_status variants { sku stock_status } stocks { sku quantity is_low_stock is_available_for_delivery is_available_for_cnc } } }'
-    const read = async () =>
-      (await readQuery<{ productAdditionalData: { stocks: Data[] } }>(document)).productAdditionalData.stocks
+    const document = gql(
+      '{ productAdditionalData(sku: "WINTON-BLACK") { stock_status variants { sku stock_status } stocks { sku quantity is_low_stock is_available_for_delivery is_available_for_cnc } } }',
+    )
+    const read = async () => (await readQuery(document)).productAdditionalData.stocks
     assert.deepEqual(await read(), [
       {
         sku: 'WINTON-BLACK-7',
@@ -291,7 +300,7 @@ describe('catalogue', () => {
     await database.db.updateTable('stock').set({ reserved: 5 }).where('sku', '=', 'WINTON-BLACK-7').execute()
     assert.equal((await read())[0]?.quantity, 0)
     await database.db.updateTable('stock').set({ reserved: 0 }).where('sku', '=', 'WINTON-BLACK-7').execute()
-    assert.deepEqual(await readQuery('{ productAdditionalData(sku: "NOTHING") { sku } }'), {
+    assert.deepEqual(await readQuery(gql('{ productAdditionalData(sku: "NOTHING") { sku } }')), {
       productAdditionalData: null,
     })
   })
@@ -299,8 +308,8 @@ describe('catalogue', () => {
   it('recently viewed: the given products in order, six at most, in one number of queries [R7.122, R9.11, A79]', async () => {
     const read = async (skus: string[]) =>
       (
-        await readQuery<{ recentlyViewed: { sku: string }[] }>(
-          'query($skus: [String!]!) { recentlyViewed(skus: $skus) { sku stock_status image { url } } }',
+        await readQuery(
+          gql('query($skus: [String!]!) { recentlyViewed(skus: $skus) { sku stock_status image { url } } }'),
           { skus },
         )
       ).recentlyViewed.map(({ sku }) => sku)
@@ -327,24 +336,10 @@ describe('catalogue', () => {
   })
 
   it('the promise of delivery and returns is that of the site, for this product and this moment [A99]', async () => {
-    const document = `{ productAdditionalData(sku: "CAPRI-RED") { delivery_promise { order_before dispatch_on return_window_days return_label { value currency }
-      methods { method_title price { value currency } free_from { value } is_free_for_customers_only estimated_from estimated_to } } } }`
-    interface Promise {
-      order_before: string
-      dispatch_on: string
-      return_window_days: number | null
-      return_label: Data
-      methods: {
-        method_title: string
-        price: Data
-        free_from: Data | null
-        estimated_from: string
-        estimated_to: string
-      }[]
-    }
-    const read = async (store?: string) =>
-      (await readQuery<{ productAdditionalData: { delivery_promise: Promise } }>(document, {}, store))
-        .productAdditionalData.delivery_promise
+    const document =
+      gql(`{ productAdditionalData(sku: "CAPRI-RED") { delivery_promise { order_before dispatch_on return_window_days return_label { value currency }
+      methods { method_title price { value currency } free_from { value } is_free_for_customers_only estimated_from estimated_to } } } }`)
+    const read = async (store?: string) => (await readQuery(document, {}, store)).productAdditionalData.delivery_promise
     const requestedAt = Date.now()
     const here = await read()
     assert.deepEqual([here.return_window_days, here.return_label], [null, { value: 0, currency: 'AUD' }])
@@ -390,19 +385,19 @@ describe('catalogue', () => {
       [product.review_count, product.rating_summary, product.reviews],
       [1, 0, { items: [{ nickname: 'Ada' }] }],
     )
-    const config = '{ reviewServiceConfig { is_enabled provider } }'
+    const config = gql('{ reviewServiceConfig { is_enabled provider } }')
     assert.deepEqual(await readQuery(config), { reviewServiceConfig: { is_enabled: true, provider: 'local' } })
     assert.deepEqual(await readQuery(config, {}, 'mollini_au'), { reviewServiceConfig: null })
   })
 
   it('brands of the site by label [R7.118]', async () => {
-    assert.deepEqual(await readQuery('{ brands { value label url_path product_count is_featured } }'), {
+    assert.deepEqual(await readQuery(gql('{ brands { value label url_path product_count is_featured } }')), {
       brands: [
         { value: 'ashgrove', label: 'Ashgrove', url_path: 'brands/ashgrove', product_count: 1, is_featured: false },
         { value: 'vela', label: 'Vela Rossi', url_path: 'brands/vela-rossi', product_count: 2, is_featured: false },
       ],
     })
-    assert.deepEqual(await readQuery('{ brands { value } }', {}, 'mollini_au'), { brands: [] })
+    assert.deepEqual(await readQuery(gql('{ brands { value } }'), {}, 'mollini_au'), { brands: [] })
   })
 
   it('an excluded brand is nowhere: pages, brands, bag [R3.108, A41]', async () => {
@@ -413,7 +408,9 @@ describe('catalogue', () => {
     assert.equal(await findProduct('capri-red-shoe'), undefined)
     assert.deepEqual(
       await readQuery(
-        '{ brands { value } productAdditionalData(sku: "CAPRI-RED") { sku } recentlyViewed(skus: ["CAPRI-RED"]) { sku } }',
+        gql(
+          '{ brands { value } productAdditionalData(sku: "CAPRI-RED") { sku } recentlyViewed(skus: ["CAPRI-RED"]) { sku } }',
+        ),
       ),
       {
         brands: [{ value: 'ashgrove' }],

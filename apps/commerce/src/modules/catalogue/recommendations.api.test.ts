@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { RecommendationKind } from '#src/platform/contract/contract.generated'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { followListing } from '#src/testing/followed-listing'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from './testing/sample-shop.ts'
 
@@ -44,13 +46,11 @@ after(async () => {
 })
 
 test('goods that go with a product and similar ones: links first, only what is in stock [R7.120, R3.108]', async () => {
-  const read = async (sku: string, kind = 'GOES_WITH') => {
-    const document =
-      'query($sku: String!, $kind: RecommendationKind!) { recommendations(sku: $sku, kind: $kind) { items { sku } } }'
-    const { data } = await server.graphql<{ recommendations: { items: { sku: string }[] } | null }>(document, {
-      sku,
-      kind,
-    })
+  const read = async (sku: string, kind: RecommendationKind = 'GOES_WITH') => {
+    const document = gql(
+      'query($sku: String!, $kind: RecommendationKind!) { recommendations(sku: $sku, kind: $kind) { items { sku } } }',
+    )
+    const { data } = await server.graphql(document, { sku, kind })
     return data?.recommendations?.items.map((item) => item.sku)
   }
   assert.deepEqual(await read('WINTON-BLACK'), ['CAPRI-RED'])

@@ -7,6 +7,7 @@ import { enqueueJobsOfChanges } from '#src/composition/changes/enqueue-jobs'
 import { jobs } from '#src/jobs/index'
 import type { JobContext } from '#src/queue/job-handler'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from './testing/sample-shop.ts'
 
@@ -41,13 +42,10 @@ describe('stock alerts', () => {
   })
 
   const requestAlert = async (email: string, sku = SKU, from = '203.0.113.7') => {
-    const document =
-      'mutation($sku: String!, $email: String) { productStockAlert(sku: $sku, alert_email: $email) { success message } }'
-    return server.graphql<{ productStockAlert: { success: boolean; message: string } }>(
-      document,
-      { sku, email },
-      { 'x-forwarded-for': from },
+    const document = gql(
+      'mutation($sku: String!, $email: String) { productStockAlert(sku: $sku, alert_email: $email) { success message } }',
     )
+    return server.graphql(document, { sku, email }, { 'x-forwarded-for': from })
   }
   const setStock = (count: number, sku = SKU) =>
     database.db
@@ -230,7 +228,7 @@ describe('stock alerts', () => {
 
   it('the stop link deletes every waiting alert of the address; a forged link deletes none [R7.45]', async () => {
     const stop = async (token: string) => {
-      const document = 'mutation($token: String!) { stopStockAlerts(token: $token) { success message } }'
+      const document = gql('mutation($token: String!) { stopStockAlerts(token: $token) { success message } }')
       return server.graphql(document, { token })
     }
     await requestAlert('ada@example.com')

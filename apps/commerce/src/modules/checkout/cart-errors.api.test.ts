@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { gql } from '#src/testing/gql'
 import { ADDRESS, CARD_STATE } from '../../testing/guest.ts'
 import { fillCart, openShop, SKU, type TestShop } from '../../testing/shop.ts'
 
@@ -39,10 +40,9 @@ test('every call that changes a cart clears the failure of its last payment', as
   const stored = async () =>
     (await shop.database.db.selectFrom('cart').select('payment_error').where('id', '=', id).executeTakeFirstOrThrow())
       .payment_error
-  const { data } = await shop.server.graphql<{ cart: { items: { uid: string }[] } }>(
-    'query ($id: String!) { cart(cart_id: $id) { items { uid } } }',
-    { id },
-  )
+  const { data } = await shop.server.graphql(gql('query ($id: String!) { cart(cart_id: $id) { items { uid } } }'), {
+    id,
+  })
   const types: Readonly<Record<string, string>> = {
     id: 'String!',
     sku: 'String!',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
+import type { PaymentMethodInput } from '#src/platform/contract/contract.generated'
+import { gql } from '#src/testing/gql'
 import { CARD_STATE } from '../../testing/guest.ts'
 import {
   enterCard,
@@ -178,8 +180,9 @@ test('a price that changed since it was shown refuses the order once, with the n
 
 test('a bag that grew after its payment was chosen is shown again before anything is charged', async () => {
   const cartId = await fillCart(shop)
-  const add =
-    'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }'
+  const add = gql(
+    'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }',
+  )
   await shop.server.graphql(add, { id: cartId, sku: 'TEST-39' })
   const placedOrder = await place(shop, cartId, newKey())
   assert.match(placedOrder.placement.errors[0]?.message ?? '', /Your bag has changed\. The new total is \$119\.90\./)
@@ -240,7 +243,7 @@ test('stock that fell meanwhile refuses before any charge [R7.96]', async () => 
 })
 
 test('steps left out are named; a cart that is unknown is not found', async () => {
-  const created = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const created = await shop.server.graphql(gql('mutation { createEmptyCart }'))
   const empty = await place(shop, created.data?.createEmptyCart ?? '')
   assert.equal(empty.placement.errors[0]?.message, 'Unable to place order: Cart does not contain products.')
   const noEmail = await fillCart(shop)
@@ -260,22 +263,20 @@ test('a cart whose order waits for its payment takes no changes', async () => {
   const cartId = await fillCart(shop)
   const { placement } = await place(shop, cartId, newKey())
   assert.equal(placement.order?.adyen_payment_status.isFinal, false)
-  const add =
-    'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { cart { id } } }'
+  const add = gql(
+    'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { cart { id } } }',
+  )
   const answer = await shop.server.graphql(add, { id: cartId, sku: SKU })
   assert.equal(answer.errors[0]?.message, "The cart isn't active.")
 })
 
 test('a card without its data places no order; the payment page is a separate method', async () => {
   const cartId = await fillCart(shop)
-  const set = `mutation ($id: String!, $method: PaymentMethodInput!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: $method }) {
-    cart { available_payment_methods { code } selected_payment_method { code } } } }`
-  const setTo = async (method: object) => {
-    const { data, errors } = await shop.server.graphql<{
-      setPaymentMethodOnCart: {
-        cart: { available_payment_methods: { code: string }[]; selected_payment_method: { code: string } }
-      }
-    }>(set, { id: cartId, method })
+  const set =
+    gql(`mutation ($id: String!, $method: PaymentMethodInput!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: $method }) {
+    cart { available_payment_methods { code } selected_payment_method { code } } } }`)
+  const setTo = async (method: PaymentMethodInput) => {
+    const { data, errors } = await shop.server.graphql(set, { id: cartId, method })
     assert.deepEqual(errors, [])
     return data?.setPaymentMethodOnCart.cart
   }
@@ -314,9 +315,9 @@ test('only encrypted card fields are kept, and only until an order uses them', a
     ...JSON.parse(CARD_STATE),
     paymentMethod: { ...JSON.parse(CARD_STATE).paymentMethod, number: '4111111111111111' },
   })
-  const set = `mutation ($id: String!, $code: String!, $state: String) {
+  const set = gql(`mutation ($id: String!, $code: String!, $state: String) {
     setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code, adyen_additional_data_cc: { stateData: $state } } }) { cart { selected_payment_method { code title } } }
-  }`
+  }`)
   await shop.server.graphql(set, { id: cartId, code: 'adyen_cc', state })
   const saved = await shop.database.db
     .selectFrom('cart')
@@ -361,12 +362,10 @@ test('only the five payment types and the five card brands are offered [R9.50-R9
   }))
   t.mock.method(shop.gateway, 'paymentMethods', async () => offers)
   const cartId = await fillCart(shop)
-  const query =
-    'query ($id: String!) { adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type brands } storedPaymentMethods { id } } } getCartSession(cart_id: $id) { sessionID sessionData reference amount { value } } }'
-  const { data, errors } = await shop.server.graphql<{
-    adyenPaymentMethods: unknown
-    getCartSession: { sessionID: string; sessionData: string; amount: { value: number } }
-  }>(query, { id: cartId })
+  const query = gql(
+    'query ($id: String!) { adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type brands } storedPaymentMethods { id } } } getCartSession(cart_id: $id) { sessionID sessionData reference amount { value } } }',
+  )
+  const { data, errors } = await shop.server.graphql(query, { id: cartId })
   assert.deepEqual(errors, [])
   assert.deepEqual(data?.adyenPaymentMethods, {
     paymentMethodsResponse: {
@@ -383,9 +382,10 @@ test('only the five payment types and the five card brands are offered [R9.50-R9
 
 test('an order is shown to who has its token or knows number, email and last name', async () => {
   const { placement } = await place(shop, await fillCart(shop), newKey())
-  const byToken =
-    'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number status email estimated_from estimated_to payment_methods { name } shipping_address { city region } items { product { name } image { url } } } }'
-  const found = await shop.server.graphql<{ guestOrderByToken: Record<string, unknown> }>(byToken, {
+  const byToken = gql(
+    'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number status email estimated_from estimated_to payment_methods { name } shipping_address { city region } items { product { name } image { url } } } }',
+  )
+  const found = await shop.server.graphql(byToken, {
     token: placement.orderV2?.token,
   })
   assert.deepEqual(found.errors, [])
@@ -399,8 +399,9 @@ test('an order is shown to who has its token or knows number, email and last nam
   const { estimated_from, estimated_to } = found.data?.guestOrderByToken ?? {}
   assert.deepEqual({ earliest: estimated_from, latest: estimated_to }, rows[0].shown_promise, 'what the mail tells too')
   assert.match(String(estimated_from), /^\d{4}-\d\d-\d\d$/)
-  const byNumber =
-    'query ($number: String!, $email: String!, $lastname: String!) { guestOrder(input: { number: $number, email: $email, lastname: $lastname }) { number } }'
+  const byNumber = gql(
+    'query ($number: String!, $email: String!, $lastname: String!) { guestOrder(input: { number: $number, email: $email, lastname: $lastname }) { number } }',
+  )
   const known = { number: placement.order?.order_number, email: 'ADA@example.com', lastname: "o'neil" }
   assert.deepEqual((await shop.server.graphql(byNumber, known)).data, { guestOrder: { number: known.number } })
   for (const wrong of [
@@ -421,11 +422,10 @@ test('an order is shown to who has its token or knows number, email and last nam
 
 test('a cart holds the payment method that was set on it, and none before [R3.18]', async () => {
   const read = async (id: string) => {
-    const query = 'query ($id: String!) { cart(cart_id: $id) { selected_payment_method { code title } } }'
-    return (await shop.server.graphql<{ cart: { selected_payment_method: unknown } }>(query, { id })).data?.cart
-      .selected_payment_method
+    const query = gql('query ($id: String!) { cart(cart_id: $id) { selected_payment_method { code title } } }')
+    return (await shop.server.graphql(query, { id })).data?.cart.selected_payment_method
   }
-  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const { data } = await shop.server.graphql(gql('mutation { createEmptyCart }'))
   const [empty, cartId] = [data?.createEmptyCart ?? '', await fillCart(shop)]
   assert.deepEqual(
     [await read(empty), await read(cartId)],
@@ -434,8 +434,9 @@ test('a cart holds the payment method that was set on it, and none before [R3.18
       { code: 'adyen_cc', title: 'Credit card' },
     ],
   )
-  const SET =
-    'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "free" } }) { cart { id } } }'
+  const SET = gql(
+    'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "free" } }) { cart { id } } }',
+  )
   assert.equal(
     (await shop.server.graphql(SET, { id: cartId })).errors[0]?.message,
     'The requested Payment Method is not available.',

@@ -4,6 +4,7 @@ import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
 import { requireCartWithLines } from '#modules/cart'
 import { GatewayError } from '#modules/payment'
+import { gql } from '#src/testing/gql'
 import { runCommand } from '../../commands/run-command.ts'
 import { cartFacts } from '../../composition/cart-facts.ts'
 import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
@@ -54,12 +55,12 @@ async function assertLedger(
   assert.deepEqual([ledger.stock.on_hand, ledger.stock.reserved], stock)
 }
 
-const PROCESS = `mutation ($id: String!, $result: String) { processPayment(cart_id: $id, redirectResult: $result) { isFinal resultCode message order_number } }`
+const PROCESS = gql(
+  `mutation ($id: String!, $result: String) { processPayment(cart_id: $id, redirectResult: $result) { isFinal resultCode message order_number } }`,
+)
 
 async function process(cartId: string, result: string) {
-  const answer = await shop.server.graphql<{
-    processPayment: { isFinal: boolean; resultCode: string; message: string | null } | null
-  }>(PROCESS, { id: cartId, result })
+  const answer = await shop.server.graphql(PROCESS, { id: cartId, result })
   return { status: answer.data?.processPayment, errors: answer.errors }
 }
 
@@ -102,8 +103,9 @@ test('without scripts the card is entered at the payment service, and paid on re
     [GOOD_RESULT, 'Authorised', ['payment_failed', 'paid']],
   ] as const) {
     const cartId = await fillCart(shop)
-    const set =
-      'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_hpp" } }) { cart { id } } }'
+    const set = gql(
+      'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_hpp" } }) { cart { id } } }',
+    )
     await shop.server.graphql(set, { id: cartId })
     const { placement } = await place(shop, cartId, newKey())
     const status = placement.order?.adyen_payment_status
@@ -243,7 +245,9 @@ test('a cart that changes before its order has locked it is ordered as it is the
   const cartId = await fillCart(shop)
   const read = await requireCartWithLines(guestContext(), cartId)
   await shop.server.graphql(
-    'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 2 }]) { user_errors { code } } }',
+    gql(
+      'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 2 }]) { user_errors { code } } }',
+    ),
     { id: cartId, sku: SKU },
   )
   await assert.rejects(makeOrder(guestContext(), read, 'a-key'), /Your bag has changed/)
@@ -315,9 +319,7 @@ test('reconciliation settles events whose job was lost', async () => {
 
 test('instalments are told to shops while the payment service returns them, not before', async () => {
   const mailKinds = async () => {
-    const { data } = await shop.server.graphql<{ storeConfig: { instalment_methods: string[] } }>(
-      '{ storeConfig { instalment_methods } }',
-    )
+    const { data } = await shop.server.graphql(gql('{ storeConfig { instalment_methods } }'))
     return data?.storeConfig.instalment_methods
   }
   const { paymentMethods } = shop.gateway

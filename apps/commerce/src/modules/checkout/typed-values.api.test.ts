@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
+import { gql } from '#src/testing/gql'
 import { ADDRESS } from '#src/testing/guest'
 import { fillCart, openShop, place, type TestShop } from '#src/testing/shop'
 import { issueCard, switchGiftCards } from '../gift-cards/testing/test-cards.ts'
@@ -42,8 +43,9 @@ async function answerOf(
 test('pasted emails are accepted by every call that has one', async () => {
   const customer = await registerCustomer(shop.server, 'pasted@example.com')
   const cartId = await fillCart(shop)
-  const token =
-    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { lifetime_seconds } }'
+  const token = gql(
+    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { lifetime_seconds } }',
+  )
   await answerOf(token, { email: '\u202apasted@example.com\u200b', password: PASSWORD })
   const calls = [
     'query ($email: String!) { isEmailAvailable(email: $email) { is_email_available } isEmailValidated(email: $email) { isValid } }',
@@ -55,11 +57,13 @@ test('pasted emails are accepted by every call that has one', async () => {
   ]
   for (const document of calls) await assertReadAlike('pasted@example.com', (email) => answerOf(document, { email }))
   const taken = await shop.server.graphql(
-    'mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email } } }',
+    gql('mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email } } }'),
     { input: { email: 'pasted@example.com\u200b', firstname: 'Ada', lastname: 'Bell', password: PASSWORD } },
   )
   assert.match(taken.errors[0]?.message ?? '', /already/)
-  const change = `mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email } } }`
+  const change = gql(
+    `mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email } } }`,
+  )
   const changed = await answerOf(
     change,
     { email: '\u202aPasted2@example.com\u202c', password: PASSWORD },
@@ -72,8 +76,9 @@ test('pasted gift card numbers are accepted with any hyphens and blanks [A24]', 
   const cartId = await fillCart(shop)
   const { code, pin } = await issueCard(shop, 5000)
   const inGroups = (between: string) => code.replace(/(.{4})(?=.)/g, `$1${between}`)
-  const balance =
-    'query ($code: String!, $pin: Int!) { giftCardAccount(input: { gift_card_code: $code, pin: $pin }) { code } }'
+  const balance = gql(
+    'query ($code: String!, $pin: Int!) { giftCardAccount(input: { gift_card_code: $code, pin: $pin }) { code } }',
+  )
   for (const between of [
     '-',
     '\u2010',
@@ -94,9 +99,11 @@ test('pasted gift card numbers are accepted with any hyphens and blanks [A24]', 
       JSON.stringify(between),
     )
   const cart = 'cart { applied_gift_cards { code } }'
-  const apply = `mutation ($id: String!, $code: String!, $pin: Int!) {
-    applyGiftCardToCart(input: { cart_id: $id, gift_card_code: $code, pin: $pin }) { ${cart} } }`
-  const remove = `mutation ($id: String!, $code: String!) { removeGiftCardFromCart(input: { cart_id: $id, gift_card_code: $code }) { ${cart} } }`
+  const apply = gql(`mutation ($id: String!, $code: String!, $pin: Int!) {
+    applyGiftCardToCart(input: { cart_id: $id, gift_card_code: $code, pin: $pin }) { ${cart} } }`)
+  const remove = gql(
+    `mutation ($id: String!, $code: String!) { removeGiftCardFromCart(input: { cart_id: $id, gift_card_code: $code }) { ${cart} } }`,
+  )
   await assertReadAlike(inGroups('-'), async (typed) => [
     await answerOf(apply, { id: cartId, code: typed, pin }),
     await answerOf(remove, { id: cartId, code: typed }),
@@ -114,10 +121,12 @@ test('pasted promo codes and rewards are accepted, both to apply and to remove',
     .values({ website_id: 9, code: 'WELCOME-10', promotion_id: id, use_limit: null })
     .execute()
   shop.loyalty.give('ada@example.com', 'REWARD-5', 500)
-  const apply =
-    'mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { applied_coupons { code } } } }'
-  const remove =
-    'mutation ($id: String!, $code: String!) { removeCouponsFromCart(input: { cart_id: $id, coupon_codes: [$code] }) { cart { applied_coupons { code } } } }'
+  const apply = gql(
+    'mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { applied_coupons { code } } } }',
+  )
+  const remove = gql(
+    'mutation ($id: String!, $code: String!) { removeCouponsFromCart(input: { cart_id: $id, coupon_codes: [$code] }) { cart { applied_coupons { code } } } }',
+  )
   for (const code of ['WELCOME-10', 'REWARD-5'])
     await assertReadAlike(code, async (typed) => [
       await answerOf(apply, { id: cartId, code: typed.replace('-', '\u2011').toLowerCase() }),
@@ -127,9 +136,9 @@ test('pasted promo codes and rewards are accepted, both to apply and to remove',
 
 test('pasted phones, postcodes, states and names of an address are stored clean', async () => {
   const cartId = await fillCart(shop)
-  const document = `mutation ($id: String!, $address: CartAddressInput!) {
+  const document = gql(`mutation ($id: String!, $address: CartAddressInput!) {
     setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) {
-      cart { shipping_addresses { firstname lastname city postcode telephone region { code } country { code } } } } }`
+      cart { shipping_addresses { firstname lastname city postcode telephone region { code } country { code } } } } }`)
   const set = (address: Readonly<Record<string, unknown>>) =>
     answerOf(document, { id: cartId, address: { ...ADDRESS, ...address } })
   for (const [name, value] of Object.entries({
@@ -155,8 +164,8 @@ test('pasted phones, postcodes, states and names of an address are stored clean'
 test('an order is found however its number and name are typed [R4.66]', async () => {
   const { placement } = await place(shop, await fillCart(shop))
   const number = placement.order?.order_number ?? ''
-  const document = `query ($number: String!, $email: String!, $lastname: String!) {
-    guestOrder(input: { number: $number, email: $email, lastname: $lastname }) { number } }`
+  const document = gql(`query ($number: String!, $email: String!, $lastname: String!) {
+    guestOrder(input: { number: $number, email: $email, lastname: $lastname }) { number } }`)
   const find = (typed: Readonly<Record<string, string>>) =>
     answerOf(document, { number, email: 'ada@example.com', lastname: "O'Neil", ...typed })
   const expected = { guestOrder: { number } }

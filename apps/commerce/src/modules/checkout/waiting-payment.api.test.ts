@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
+import { gql } from '#src/testing/gql'
 import { jobs } from '../../jobs/index.ts'
 import { GOOD_RESULT, REFUSED_RESULT } from '../../testing/scripted-gateway.ts'
 import {
@@ -51,36 +52,19 @@ async function assertLedger(
   assert.deepEqual([ledger.stock.on_hand, ledger.stock.reserved], stock)
 }
 
-interface Status {
-  readonly isFinal: boolean
-  readonly resultCode: string
-  readonly action: string | null
-  readonly message: string | null
-}
-
 const STATUS = '{ isFinal resultCode action message order_number }'
+const PROCESS = gql(`mutation ($id: String!, $result: String) {
+  status: processPayment(cart_id: $id, redirectResult: $result) ${STATUS} }`)
+const CANCEL = gql(`mutation ($id: String!) { status: cancelPayment(cart_id: $id) ${STATUS} }`)
+const LOOK = gql(`query ($id: String!) { status: adyenPaymentStatus(cartId: $id) ${STATUS} }`)
 
-async function query(document: string, variables: Readonly<Record<string, unknown>>) {
-  const { data, errors } = await shop.server.graphql<{ status: Status | null }>(document, variables)
-  assert.deepEqual(errors, [])
-  return data?.status
-}
+const process = async (id: string, result?: string) => (await shop.server.requireData(PROCESS, { id, result })).status
+const cancel = async (id: string) => (await shop.server.requireData(CANCEL, { id })).status
+const look = async (id: string) => (await shop.server.requireData(LOOK, { id })).status
 
-const process = (id: string, result?: string) =>
-  query(
-    `mutation ($id: String!, $result: String) { status: processPayment(cart_id: $id, redirectResult: $result) ${STATUS} }`,
-    {
-      id,
-      result,
-    },
-  )
-const cancel = (id: string) =>
-  query(`mutation ($id: String!) { status: cancelPayment(cart_id: $id) ${STATUS} }`, { id })
-const look = (id: string) => query(`query ($id: String!) { status: adyenPaymentStatus(cartId: $id) ${STATUS} }`, { id })
-
-const SET_HOSTED = `mutation ($id: String!) {
+const SET_HOSTED = gql(`mutation ($id: String!) {
   setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_hpp", adyen_additional_data: { returnUrl: "/checkout/return" } } }) { cart { id } }
-}`
+}`)
 
 async function waitingCart(where: 'hosted' | 'bank') {
   if (where === 'bank') shop.gateway.script = 'challenge'
@@ -164,7 +148,9 @@ for (const where of ['hosted', 'bank'] as const) {
     await assertLedger(['payment_failed'], ['cancelled'], [20, 0])
     assert.equal((await look(cartId))?.action, null)
     const added = await shop.server.graphql(
-      'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }',
+      gql(
+        'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }',
+      ),
       { id: cartId, sku: 'TEST-39' },
     )
     assert.deepEqual([added.errors, added.data], [[], { addProductsToCart: { user_errors: [] } }])
@@ -212,7 +198,7 @@ test('a result that the payment service does not know changes nothing [R7.91]', 
   const { cartId, attempt } = await waitingCart('bank')
   shop.gateway.silence = 'rejected'
   const refused = await shop.server.graphql(
-    'mutation ($id: String!) { processPayment(cart_id: $id, redirectResult: "forged") { resultCode } }',
+    gql('mutation ($id: String!) { processPayment(cart_id: $id, redirectResult: "forged") { resultCode } }'),
     {
       id: cartId,
     },
@@ -232,8 +218,8 @@ test('a result that the payment service does not know changes nothing [R7.91]', 
 test('the books tell who holds the cart which order it became, until its payment has failed [A72]', async () => {
   const { cartId } = await waitingCart('hosted')
   const tokenOf = async () => {
-    const { data, errors } = await shop.server.graphql<{ adyenPaymentStatus: { order_token: string | null } }>(
-      'query ($id: String!) { adyenPaymentStatus(cartId: $id) { order_token } }',
+    const { data, errors } = await shop.server.graphql(
+      gql('query ($id: String!) { adyenPaymentStatus(cartId: $id) { order_token } }'),
       { id: cartId },
     )
     assert.deepEqual(errors, [])
@@ -362,16 +348,9 @@ async function uncheckedCart() {
   return { cartId, attempt }
 }
 
-const RESTORE = `mutation ($input: RestoreCartInput!) {
+const RESTORE = gql(`mutation ($input: RestoreCartInput!) {
   restoreCart(input: $input) { cart { id email total_quantity items { quantity product { sku } } } user_errors { message } }
-}`
-
-interface Restored {
-  readonly restoreCart: {
-    readonly cart: { readonly id: string; readonly email: string | null; readonly total_quantity: number }
-    readonly user_errors: readonly { readonly message: string }[]
-  } | null
-}
+}`)
 
 function tokenIn(written: Awaited<ReturnType<typeof mails>>): string {
   const [, token] = /http:\/\/williams\.localhost:3000\/cart\/restore\?token=(\S+)/.exec(written[0]?.text ?? '') ?? []
@@ -395,7 +374,7 @@ test('a failed payment after review is mailed once, with a link back to the bag'
     written[0]?.text ?? '',
     /your payment of A\$59\.95 .*did not go through[\s\S]*You haven’t been charged\.[\s\S]*Test shoe, Black/,
   )
-  const restored = await shop.server.graphql<Restored>(RESTORE, { input: { token: tokenIn(written), cart_id: cartId } })
+  const restored = await shop.server.graphql(RESTORE, { input: { token: tokenIn(written), cart_id: cartId } })
   assert.deepEqual([restored.errors, restored.data?.restoreCart?.cart.id], [[], cartId])
   await enterCard(shop, cartId)
   assert.deepEqual((await place(shop, cartId, newKey())).placement.errors, [])
@@ -438,7 +417,7 @@ test('no mail says that a payment failed once it succeeded, or its bag was order
   await notify(written.attempt.merchant_reference, 'LATE2')
   assert.deepEqual(kindsOf(await mails()), ['order-confirmation', 'order-confirmation'])
   const token = tokenIn(both.slice(1))
-  const refused = await shop.server.graphql<Restored>(RESTORE, { input: { token } })
+  const refused = await shop.server.graphql(RESTORE, { input: { token } })
   assert.match(
     refused.errors[0]?.message ?? '',
     /^This order has already been placed\. Check your email for our confirmation/,
@@ -479,7 +458,7 @@ test('a link to a bag opens the cart to whose it is, the goods alone to others',
   await halfAnHourLater(attempt.id)
   const token = tokenIn(await mails())
   const restore = async (input: object, headers: Readonly<Record<string, string>> = other) => {
-    const { data, errors } = await shop.server.graphql<Restored>(RESTORE, { input: { token, ...input } }, headers)
+    const { data, errors } = await shop.server.graphql(RESTORE, { input: { token, ...input } }, headers)
     return { cart: data?.restoreCart?.cart, errors: data?.restoreCart?.user_errors, refusal: errors[0]?.message }
   }
   assert.equal((await restore({}, guest)).cart?.id, cartId)
@@ -508,7 +487,7 @@ test('a link to a bag opens the cart to whose it is, the goods alone to others',
 test('goods taken from the link into another bag are not bought twice', async () => {
   const { cartId, attempt } = await uncheckedCart()
   await halfAnHourLater(attempt.id)
-  const restored = await shop.server.graphql<Restored>(RESTORE, { input: { token: tokenIn(await mails()) } })
+  const restored = await shop.server.graphql(RESTORE, { input: { token: tokenIn(await mails()) } })
   assert.notEqual(restored.data?.restoreCart?.cart.id, cartId)
   await notify(attempt.merchant_reference, 'LATE3')
   assert.equal(shop.gateway.reversals.length, 1)
@@ -538,7 +517,7 @@ test('a bag that holds something gets the goods as far as it has room, and says 
   await halfAnHourLater(attempt.id)
   const token = tokenIn(await mails())
   const restore = async () =>
-    (await shop.server.graphql<Restored>(RESTORE, { input: { token, cart_id: present } })).data?.restoreCart
+    (await shop.server.graphql(RESTORE, { input: { token, cart_id: present } })).data?.restoreCart
   const restored = await restore()
   assert.notEqual(present, cartId)
   assert.deepEqual([restored?.cart.id, restored?.user_errors], [present, []])

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { type DataOf, gql, untyped, type VariablesOf } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
 import { purgeCompareLists } from './store.ts'
@@ -28,39 +29,42 @@ after(async () => {
   await database.drop()
 })
 
-interface List {
-  readonly uid: string
-  readonly item_count: number
-  readonly attributes: readonly { readonly code: string; readonly label: string }[]
-  readonly items: readonly {
-    readonly uid: string
-    readonly product: { sku: string }
-    readonly attributes: readonly { code: string; value: string }[]
-  }[]
-}
 type Variables = Readonly<Record<string, unknown>>
 type Headers = Readonly<Record<string, string>>
 
 const FIELDS = 'uid item_count attributes { code label } items { uid product { sku name } attributes { code value } }'
 const CALLS = {
-  compareList: `query ($uid: ID!) { compareList(uid: $uid) { ${FIELDS} } }`,
-  createCompareList: `mutation ($products: [ID!]) { createCompareList(input: { products: $products }) { ${FIELDS} } }`,
-  addProductsToCompareList: `mutation ($uid: ID!, $products: [ID!]!, $position: Int) {
-    addProductsToCompareList(input: { uid: $uid, products: $products, position: $position }) { ${FIELDS} } }`,
-  removeProductsFromCompareList: `mutation ($uid: ID!, $products: [ID!]!) { removeProductsFromCompareList(input: { uid: $uid, products: $products }) { ${FIELDS} } }`,
-  assignCompareListToCustomer: `mutation ($uid: ID!) { assignCompareListToCustomer(uid: $uid) { result compare_list { ${FIELDS} } } }`,
-  deleteCompareList: 'mutation ($uid: ID!) { deleteCompareList(uid: $uid) { result } }',
+  compareList: gql(`query ($uid: ID!) { compareList(uid: $uid) { ${FIELDS} } }`),
+  createCompareList: gql(
+    `mutation ($products: [ID!]) { createCompareList(input: { products: $products }) { ${FIELDS} } }`,
+  ),
+  addProductsToCompareList: gql(`mutation ($uid: ID!, $products: [ID!]!, $position: Int) {
+    addProductsToCompareList(input: { uid: $uid, products: $products, position: $position }) { ${FIELDS} } }`),
+  removeProductsFromCompareList: gql(
+    `mutation ($uid: ID!, $products: [ID!]!) { removeProductsFromCompareList(input: { uid: $uid, products: $products }) { ${FIELDS} } }`,
+  ),
+  assignCompareListToCustomer: gql(
+    `mutation ($uid: ID!) { assignCompareListToCustomer(uid: $uid) { result compare_list { ${FIELDS} } } }`,
+  ),
+  deleteCompareList: gql('mutation ($uid: ID!) { deleteCompareList(uid: $uid) { result } }'),
 } as const
 type Call = keyof typeof CALLS
+type Answers = { [Name in Call]: DataOf<(typeof CALLS)[Name]> extends Record<Name, infer Answer> ? Answer : never }
+type List = Answers['compareList']
 
-async function send<Data>(call: Call, variables: Variables, headers: Headers = {}) {
-  const { data, errors } = await server.graphql<Record<string, Data>>(CALLS[call], variables, headers)
+async function send<Name extends Call>(call: Name, variables: Variables, headers: Headers = {}) {
+  const { data, errors } = await server.graphql(untyped(CALLS[call]), variables, headers)
   const [error] = errors
-  return { answer: data?.[call], refusal: error && [error.message, error.extensions.category] }
+  const answers: Partial<Answers> = data ?? {}
+  return { answer: answers[call], refusal: error && [error.message, error.extensions.category] }
 }
 
-async function done<Data = List>(call: Call, variables: Variables, headers: Headers = {}): Promise<Data> {
-  const { answer, refusal } = await send<Data>(call, variables, headers)
+async function done<Name extends Call>(
+  call: Name,
+  variables: VariablesOf<(typeof CALLS)[Name]>,
+  headers: Headers = {},
+): Promise<Answers[Name]> {
+  const { answer, refusal } = await send(call, variables, headers)
   assert.equal(refusal, undefined)
   assert.ok(answer)
   return answer
@@ -78,11 +82,7 @@ function newCustomer() {
 }
 
 const ownOf = async (headers: Headers) => {
-  const { data } = await server.graphql<{ customer: { compare_list: List | null } }>(
-    `{ customer { compare_list { ${FIELDS} } } }`,
-    {},
-    headers,
-  )
+  const { data } = await server.graphql(gql(`{ customer { compare_list { ${FIELDS} } } }`), {}, headers)
   return data?.customer.compare_list
 }
 
@@ -117,7 +117,7 @@ test('a guest begins a list, adds, takes out and ends it; attributes are those t
 test('a list holds four products; of two who add a fourth at once one is refused', async () => {
   const { uid } = await begin('CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK')
   const both = await Promise.all(
-    ['FIFTH', 'SIENNA-GOLD'].map((sku) => send<List>('addProductsToCompareList', { uid, products: ids(sku) })),
+    ['FIFTH', 'SIENNA-GOLD'].map((sku) => send('addProductsToCompareList', { uid, products: ids(sku) })),
   )
   assert.deepEqual(
     both.flatMap(({ refusal }) => (refusal ? [refusal] : [])),
@@ -194,22 +194,17 @@ test('a customer has one list; nobody else may read, change or end it', async ()
 test('a guest’s list joins the customer’s once; of more than four products the newest stay', async () => {
   const { headers } = await newCustomer()
   const first = await begin('CAPRI-RED', 'WINTON-TAN')
-  type Assigned = { result: boolean; compare_list: List | null }
-  const assigned = await done<Assigned>('assignCompareListToCustomer', { uid: first.uid }, headers)
+  const assigned = await done('assignCompareListToCustomer', { uid: first.uid }, headers)
   assert.deepEqual([assigned.result, skusOf(assigned.compare_list)], [true, ['CAPRI-RED', 'WINTON-TAN']])
   const second = await begin('WINTON-TAN', 'FIFTH', 'SIENNA-GOLD', 'WINTON-BLACK')
   const answers = await Promise.all(
-    Array.from({ length: 3 }, () => done<Assigned>('assignCompareListToCustomer', { uid: second.uid }, headers)),
+    Array.from({ length: 3 }, () => done('assignCompareListToCustomer', { uid: second.uid }, headers)),
   )
   assert.equal(answers.filter(({ result }) => result).length, 1, 'three at once')
   assert.deepEqual(skusOf(await ownOf(headers)), ['WINTON-TAN', 'FIFTH', 'SIENNA-GOLD', 'WINTON-BLACK'])
   assert.equal((await send('compareList', { uid: second.uid })).answer, null)
   const own = assigned.compare_list?.uid
-  assert.equal(
-    (await done<Assigned>('assignCompareListToCustomer', { uid: own }, headers)).result,
-    true,
-    'the own list stays',
-  )
+  assert.equal((await done('assignCompareListToCustomer', { uid: own }, headers)).result, true, 'the own list stays')
 })
 
 test('a list leaves out what is no longer sold, which takes no place from others', async () => {
@@ -261,8 +256,8 @@ test('an address begins 60 lists an hour; no cache has a list; data goes with th
   const { uid } = await done('createCompareList', { products: ids('FIFTH') }, headers)
   const read = await server.graphqlByGet(CALLS.compareList, { uid }, headers)
   assert.equal(read.headers.get('cache-control'), 'private, no-store')
-  const exported = await server.graphql<{ exportCustomerData: { json: string } }>(
-    'mutation ($password: String!) { exportCustomerData(password: $password) { json } }',
+  const exported = await server.graphql(
+    gql('mutation ($password: String!) { exportCustomerData(password: $password) { json } }'),
     { password: PASSWORD },
     headers,
   )
@@ -272,7 +267,7 @@ test('an address begins 60 lists an hour; no cache has a list; data goes with th
     ['FIFTH'],
   )
   await server.graphql(
-    'mutation ($password: String!) { deleteCustomer(password: $password) }',
+    gql('mutation ($password: String!) { deleteCustomer(password: $password) }'),
     { password: PASSWORD },
     headers,
   )
@@ -280,12 +275,10 @@ test('an address begins 60 lists an hour; no cache has a list; data goes with th
 })
 
 test('a size says how wide it is and what one shoe weighs, where that was measured', async () => {
-  const document = `query ($uid: ID!) { compareList(uid: $uid) { items { product { ... on ConfigurableProduct {
-    variants { size_attributes { size width_mm weight_grams } } } } } } }`
+  const document = gql(`query ($uid: ID!) { compareList(uid: $uid) { items { product { ... on ConfigurableProduct {
+    variants { size_attributes { size width_mm weight_grams } } } } } } }`)
   const { uid } = await begin('CAPRI-RED')
-  const { data } = await server.graphql<{
-    compareList: { items: { product: { variants: { size_attributes: object }[] } }[] }
-  }>(document, {
+  const { data } = await server.graphql(document, {
     uid,
   })
   const [seven, eight] = data?.compareList.items[0]?.product.variants ?? []

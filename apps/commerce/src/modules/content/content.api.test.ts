@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import { pagesStep } from '#src/seed/pages-step'
 import { runSeed } from '#src/seed/run'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
-const ROUTE = 'query ($url: String!) { route(url: $url) { __typename relative_url redirect_code type } }'
+const ROUTE = gql('query ($url: String!) { route(url: $url) { __typename relative_url redirect_code type } }')
 
 describe('content', () => {
   let database: TestDatabase
@@ -40,8 +41,8 @@ describe('content', () => {
 
   it('every site has its information pages, with its own name and phone [R1.15, R7.123]', async () => {
     for (const brand of brands) {
-      const { data } = await server.graphqlByGet<{ cmsPage: { content: string } }>(
-        '{ cmsPage(identifier: "contact") { content title } }',
+      const { data } = await server.graphqlByGet(
+        gql('{ cmsPage(identifier: "contact") { content title } }'),
         {},
         { store: brand.storeCode },
       )
@@ -51,11 +52,7 @@ describe('content', () => {
 
   it('a path with capitals redirects to its lower case form, where that exists [R7.129]', async () => {
     const resolved = async (url: string) => {
-      const { data } = await server.graphqlByGet<{ route: Readonly<Record<string, unknown>> | null }>(
-        ROUTE,
-        { url },
-        { store: 'williams_au' },
-      )
+      const { data } = await server.graphqlByGet(ROUTE, { url }, { store: 'williams_au' })
       return data?.route && [data.route.__typename, data.route.relative_url, data.route.redirect_code]
     }
     const lower = ['women/boots', 'women/boots.html', 'pip-navy.html', 'contact']
@@ -74,11 +71,7 @@ describe('content', () => {
 
   it('the delivery page tells the thresholds that the checkout charges by [R9.24, R9.25, R9.26]', async () => {
     const contentOf = async (store: string) => {
-      const { data } = await server.graphql<{ cmsPage: { content: string } }>(
-        '{ cmsPage(identifier: "delivery") { content } }',
-        {},
-        { store },
-      )
+      const { data } = await server.graphql(gql('{ cmsPage(identifier: "delivery") { content } }'), {}, { store })
       return data?.cmsPage.content ?? ''
     }
     assert.match(await contentOf('williams_au'), /<td>\$10 or more<\/td>/)
@@ -89,10 +82,13 @@ describe('content', () => {
 
   it('pages mention gift cards and rewards only while they are on', async () => {
     const pages = ['faq', 'terms', 'payments-promotions', 'delivery', 'contact']
-    const query = `{ ${pages.map((page, index) => `p${index}: cmsPage(identifier: "${page}") { content }`).join(' ')} }`
+    const contentOf = async (page: string) => {
+      const document = gql('query ($page: String) { cmsPage(identifier: $page) { content } }')
+      return (await server.requireData(document, { page })).cmsPage.content
+    }
     const saying = async (said: RegExp) => {
-      const { data } = await server.graphql<Record<string, { content: string }>>(query)
-      return pages.filter((_, index) => said.test(data?.[`p${index}`]?.content ?? ''))
+      const contents = await Promise.all(pages.map(contentOf))
+      return pages.filter((_, index) => said.test(contents[index] ?? ''))
     }
     const setAll = async (value: boolean) => {
       const rows = ['gift_cards_enabled', 'loyalty_enabled'].map((key) => ({
@@ -122,16 +118,17 @@ describe('content', () => {
   })
 
   it('/privacy shows the privacy policy and names it as canonical [R2.30]', async () => {
-    type Answer = { a: { content: string; canonical_url: string }; b: { content: string; canonical_url: string } }
-    const { data } = await server.graphql<Answer>(
-      '{ a: cmsPage(identifier: "privacy") { content canonical_url } b: cmsPage(identifier: "privacy-policy") { content canonical_url } }',
+    const { data } = await server.graphql(
+      gql(
+        '{ a: cmsPage(identifier: "privacy") { content canonical_url } b: cmsPage(identifier: "privacy-policy") { content canonical_url } }',
+      ),
     )
     assert.equal(data?.a.content, data?.b.content)
     assert.equal(data?.a.canonical_url, 'http://williams.localhost:3000/privacy-policy')
   })
 
   it('a page that is not there is an error with its identifier [R7.123]', async () => {
-    const { data, errors } = await server.graphql('{ cmsPage(identifier: "nope") { title } }')
+    const { data, errors } = await server.graphql(gql('{ cmsPage(identifier: "nope") { title } }'))
     assert.equal(data?.cmsPage, null)
     assert.equal(errors[0]?.message, 'The CMS page with the "nope" ID doesn\'t exist.')
     assert.equal(errors[0]?.extensions.category, 'graphql-no-such-entity')
@@ -141,15 +138,13 @@ describe('content', () => {
     await sql`update cms_page set content = '<p>ok</p><script>alert(1)</script><a href="javascript:x">y</a>' where website_id = 9 and identifier = 'terms'`.execute(
       database.db,
     )
-    const { data } = await server.graphql<{ cmsPage: { content: string } }>(
-      '{ cmsPage(identifier: "terms") { content } }',
-    )
+    const { data } = await server.graphql(gql('{ cmsPage(identifier: "terms") { content } }'))
     assert.equal(data?.cmsPage.content, '<p>ok</p><a>y</a>')
   })
 
   it('blocks come in the order asked; an unknown one is an error beside them [R7.124]', async () => {
     const { data, errors } = await server.graphql(
-      '{ cmsBlocks(identifiers: ["home-b", "nope", "home-a"]) { items { identifier content data } } }',
+      gql('{ cmsBlocks(identifiers: ["home-b", "nope", "home-a"]) { items { identifier content data } } }'),
     )
     assert.deepEqual(data?.cmsBlocks, {
       items: [
@@ -162,7 +157,7 @@ describe('content', () => {
   })
 
   it("home blocks are the site's active ones by position, and cacheable [R7.08, R7.16]", async () => {
-    const { data, headers } = await server.graphqlByGet('{ homeBlocks { identifier } }')
+    const { data, headers } = await server.graphqlByGet(gql('{ homeBlocks { identifier } }'))
     assert.deepEqual(data?.homeBlocks, [{ identifier: 'home-a' }, { identifier: 'home-b' }])
     assert.deepEqual(headers.get('x-magento-tags')?.split(',').sort(), ['beginning:home', 'cms', 'williams_au'])
   })
@@ -196,8 +191,7 @@ describe('content', () => {
   })
 
   it('a deleted product’s address leads to its category as gone, until something takes it [R7.129]', async () => {
-    type Lead = { readonly route: { readonly __typename: string; readonly redirect_code: number } | null }
-    const lead = async () => (await server.graphql<Lead>(ROUTE, { url: 'gone-shoe.html' })).data?.route
+    const lead = async () => (await server.graphql(ROUTE, { url: 'gone-shoe.html' })).data?.route
     const make = () =>
       sql`with made as (
           insert into product (sku, url_key, style_code, name, web_display_name) values ('GONE', 'gone-shoe', 'gone', 'Gone', 'Gone') returning id),
@@ -233,7 +227,7 @@ describe('content', () => {
 
   it('a category shows the block of its path [R7.124]', async () => {
     const { data } = await server.graphql(
-      '{ route(url: "women/boots") { ... on CategoryTree { cms_block { content } } } }',
+      gql('{ route(url: "women/boots") { ... on CategoryTree { cms_block { content } } } }'),
     )
     assert.deepEqual(data?.route, { cms_block: { content: '<p>Boots</p>' } })
   })

@@ -5,12 +5,17 @@ import { sql } from 'kysely'
 import { emailMark } from '#modules/site'
 import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until, untilLocked } from '#src/testing/until'
 import { occupyPlaces, PLACES, PLACES_AND_QUEUE } from './testing/hash-queue.ts'
 
-const CREATE = `mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email firstname lastname date_of_birth is_subscribed } } }`
-const UPDATE = `mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { firstname lastname date_of_birth is_subscribed } } }`
+const CREATE = gql(
+  `mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email firstname lastname date_of_birth is_subscribed } } }`,
+)
+const UPDATE = gql(
+  `mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { firstname lastname date_of_birth is_subscribed } } }`,
+)
 
 describe('customer', () => {
   let database: TestDatabase
@@ -34,12 +39,12 @@ describe('customer', () => {
   }
   const query = (email: string, headers: Record<string, string> = {}) =>
     strict.graphql(
-      'query ($email: String!) { isEmailAvailable(email: $email) { is_email_available has_set_password } }',
+      gql('query ($email: String!) { isEmailAvailable(email: $email) { is_email_available has_set_password } }'),
       { email },
       headers,
     )
   const create = (input: Readonly<Record<string, unknown>>, headers = {}) =>
-    server.graphql<{ createCustomerV2: { customer: Record<string, unknown> } }>(
+    server.graphql(
       CREATE,
       { input: { email: newEmail(), firstname: 'Ada', lastname: "O'Neil", password: PASSWORD, ...input } },
       headers,
@@ -95,7 +100,9 @@ describe('customer', () => {
     assert.match(await signIn(server, email), /^[A-Za-z0-9_-]{43}$/)
     const twin = { email: newEmail(), firstname: 'Ada', lastname: "O'Neil", password: PASSWORD, is_subscribed: true }
     const older = await server.graphql(
-      'mutation ($input: CustomerInput!) { createCustomer(input: $input) { customer { email firstname lastname is_subscribed } } }',
+      gql(
+        'mutation ($input: CustomerInput!) { createCustomer(input: $input) { customer { email firstname lastname is_subscribed } } }',
+      ),
       { input: twin },
     )
     const { password: _, ...rest } = twin
@@ -289,8 +296,8 @@ describe('customer', () => {
 
   it('half of a surrogate pair in a detail is stored as the character that stands for it [R7.42]', async () => {
     const { headers } = await registerCustomer(server, newEmail())
-    const { data, errors } = await server.graphql<{ updateCustomerV2: { customer: { taxvat: string } } }>(
-      'mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { taxvat } } }',
+    const { data, errors } = await server.graphql(
+      gql('mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { taxvat } } }'),
       { input: { taxvat: 'half \ud83e' } },
       headers,
     )
@@ -299,7 +306,7 @@ describe('customer', () => {
 
   it('details change, what is left out stays, and the newsletter agrees with the preferences [R7.42, R7.43, R7.26]', async () => {
     const { headers } = await registerCustomer(server, newEmail())
-    const changed = await server.graphql<{ updateCustomerV2: { customer: unknown } }>(
+    const changed = await server.graphql(
       UPDATE,
       { input: { firstname: 'Bea', date_of_birth: '1990-12-31', is_subscribed: true } },
       headers,
@@ -310,14 +317,8 @@ describe('customer', () => {
       date_of_birth: '1990-12-31',
       is_subscribed: true,
     })
-    const details = '{ fetchSubscriptionDetails { is_subscribed topics { code channel brand is_subscribed } } }'
-    type Details = {
-      fetchSubscriptionDetails: {
-        is_subscribed: boolean
-        topics: { code: string; channel: string; is_subscribed: boolean }[]
-      }
-    }
-    const { data } = await server.graphql<Details>(details, {}, headers)
+    const details = gql('{ fetchSubscriptionDetails { is_subscribed topics { code channel brand is_subscribed } } }')
+    const { data } = await server.graphql(details, {}, headers)
     assert.equal(data?.fetchSubscriptionDetails.is_subscribed, true)
     assert.deepEqual(
       new Set(data?.fetchSubscriptionDetails.topics.map((topic) => topic.channel)),
@@ -331,21 +332,25 @@ describe('customer', () => {
       ],
     }
     const saved = await server.graphql(
-      'mutation ($input: UpdateSubscriptionDetailsInput!) { updateSubscriptionDetails(input: $input) { success message } }',
+      gql(
+        'mutation ($input: UpdateSubscriptionDetailsInput!) { updateSubscriptionDetails(input: $input) { success message } }',
+      ),
       { input: wanted },
       headers,
     )
     assert.deepEqual(saved.data?.updateSubscriptionDetails, { success: true, message: 'Preferences saved.' })
-    const after = (await server.graphql<Details>(details, {}, headers)).data?.fetchSubscriptionDetails
+    const after = (await server.graphql(details, {}, headers)).data?.fetchSubscriptionDetails
     assert.deepEqual(
       after?.topics.filter((topic) => topic.is_subscribed).map((topic) => topic.code),
       ['sms', 'interest-women'],
     )
     assert.equal(after?.is_subscribed, false)
-    const { data: customer } = await server.graphql('{ customer { is_subscribed } }', {}, headers)
+    const { data: customer } = await server.graphql(gql('{ customer { is_subscribed } }'), {}, headers)
     assert.deepEqual(customer?.customer, { is_subscribed: false })
     const unknown = await server.graphql(
-      'mutation { updateSubscriptionDetails(input: { topics: [{ code: "nonsense", is_subscribed: true }] }) { success } }',
+      gql(
+        'mutation { updateSubscriptionDetails(input: { topics: [{ code: "nonsense", is_subscribed: true }] }) { success } }',
+      ),
       {},
       headers,
     )
@@ -357,8 +362,9 @@ describe('customer', () => {
     const elsewhere = await signIn(server, email)
     const next = newEmail()
     await server.graphql(UPDATE, { input: { is_subscribed: true } }, headers)
-    const document =
-      'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email is_subscribed renewed_token { token } } } }'
+    const document = gql(
+      'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email is_subscribed renewed_token { token } } } }',
+    )
     const wrong = await server.graphql(document, { email: next, password: 'not the password' }, headers)
     assert.equal(wrong.errors[0]?.message, 'Invalid login or password.')
     const taken = await server.graphql(
@@ -367,15 +373,11 @@ describe('customer', () => {
       headers,
     )
     assert.equal(taken.errors[0]?.extensions.category, 'graphql-already-exists')
-    const right = await server.graphql<{ updateCustomerEmail: { customer: { renewed_token: { token: string } } } }>(
-      document,
-      { email: next, password: PASSWORD },
-      headers,
-    )
+    const right = await server.graphql(document, { email: next, password: PASSWORD }, headers)
     const { renewed_token, ...changed } = right.data?.updateCustomerEmail.customer ?? {}
     assert.deepEqual(changed, { email: next, is_subscribed: true })
     const who = async (bearer: string) =>
-      (await server.graphql('{ customer { email } }', {}, { authorization: `Bearer ${bearer}` })).data?.customer
+      (await server.graphql(gql('{ customer { email } }'), {}, { authorization: `Bearer ${bearer}` })).data?.customer
     assert.deepEqual(await who(renewed_token?.token ?? ''), { email: next })
     for (const before of [token, elsewhere]) assert.equal(await who(before), null)
     const { rows } = await sql<{ payload: { kind: string; email: string } }>`
@@ -386,16 +388,12 @@ describe('customer', () => {
   it('a customer takes their data and deletes it, after the password; the email is free again', async () => {
     const { id, email, headers } = await registerCustomer(server, newEmail())
     await server.graphql(UPDATE, { input: { is_subscribed: true } }, headers)
-    const exportIt = 'mutation ($password: String!) { exportCustomerData(password: $password) { file_name json } }'
+    const exportIt = gql('mutation ($password: String!) { exportCustomerData(password: $password) { file_name json } }')
     assert.equal(
       (await server.graphql(exportIt, { password: 'not this' }, headers)).errors[0]?.message,
       'Invalid login or password.',
     )
-    const { data } = await server.graphql<{ exportCustomerData: { json: string } }>(
-      exportIt,
-      { password: PASSWORD },
-      headers,
-    )
+    const { data } = await server.graphql(exportIt, { password: PASSWORD }, headers)
     const exported = JSON.parse(data?.exportCustomerData.json ?? '{}') as {
       profile: { email: string }
       subscriptions: string[]
@@ -403,14 +401,14 @@ describe('customer', () => {
     assert.equal(exported.profile.email, email)
     assert.deepEqual(exported.subscriptions, ['newsletter'])
     assert.ok(!data?.exportCustomerData.json.includes('argon2'))
-    const deleteIt = 'mutation ($password: String!) { deleteCustomer(password: $password) }'
+    const deleteIt = gql('mutation ($password: String!) { deleteCustomer(password: $password) }')
     assert.equal(
       (await server.graphql(deleteIt, { password: 'not this' }, headers)).errors[0]?.message,
       'Invalid login or password.',
     )
     assert.deepEqual((await server.graphql(deleteIt, { password: PASSWORD }, headers)).data, { deleteCustomer: true })
     assert.equal(
-      (await server.graphql('{ customer { email } }', {}, headers)).errors[0]?.message,
+      (await server.graphql(gql('{ customer { email } }'), {}, headers)).errors[0]?.message,
       "The current customer isn't authorized.",
     )
     const { rows } = await sql<{ left: string }>`

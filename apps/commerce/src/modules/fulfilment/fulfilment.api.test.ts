@@ -2,51 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
+import type { CartAddressInput } from '#src/platform/contract/contract.generated'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { insertProducts } from '#src/testing/products'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { seedStoreStock, seedStores } from '../../seed/stores-step.ts'
-
-interface Method {
-  carrier_code: string
-  method_code: string
-  amount: { value: number; currency: string }
-  price_excl_tax: { value: number }
-  available: boolean
-}
-interface ShippingAddress {
-  firstname: string
-  street: string
-  region: { code: string; label: string; region_id: number } | null
-  country: { code: string; label: string }
-  same_as_billing: boolean
-  available_shipping_methods: Method[]
-  selected_shipping_method: Method | null
-}
-interface CartAnswer {
-  shipping_addresses: ShippingAddress[]
-  billing_address: { firstname: string; city: string } | null
-  nominee_details: { nominee_first_name: string | null; nominee_phone: string } | null
-  selected_shipping_method_options: { cart_item_uid: string; shipping_method_option: string }[]
-  preferred_store_data: null
-  prices: { grand_total: { value: number } }
-}
-interface StoreAnswer {
-  store_id: string
-  name: string
-  street: string[]
-  city: string
-  state: string
-  postcode: string
-  phone: string
-  latitude: number
-  longitude: number
-  distance: number
-  enabled_for_cnc: boolean
-  hours: { weekday: string; opens: string | null; closes: string | null; is_closed: boolean }[]
-  open_status: { is_open: boolean; opens_at: string | null; closes_at: string | null }
-  stock: { sku: string; quantity: number; is_available: boolean }[]
-}
 
 const METHOD =
   'carrier_code carrier_title method_code method_title amount { value currency } price_excl_tax { value } price_incl_tax { value }'
@@ -86,48 +47,30 @@ after(async () => {
   await database?.drop()
 })
 
-async function answer<T>(
-  document: string,
-  variables: Record<string, unknown>,
-  headers: Record<string, string> = {},
-): Promise<T> {
-  const { data, errors } = await server.graphql<T>(document, variables, headers)
-  assert.deepEqual(errors, [])
-  assert.ok(data)
-  return data
-}
-
 async function refusal(document: string, variables: Record<string, unknown>, headers: Record<string, string> = {}) {
   const { errors } = await server.graphql(document, variables, headers)
   return errors[0]?.message
 }
 
 async function cartWith(sku: string | undefined, headers: Record<string, string> = {}): Promise<string> {
-  const { createEmptyCart: id } = await answer<{ createEmptyCart: string }>('mutation { createEmptyCart }', {}, headers)
-  const add =
-    'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: $sku, quantity: 1}]) { user_errors { message } } }'
-  if (sku) await answer(add, { id, sku }, headers)
+  const { createEmptyCart: id } = await server.requireData(gql('mutation { createEmptyCart }'), {}, headers)
+  const add = gql(
+    'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: $sku, quantity: 1}]) { user_errors { message } } }',
+  )
+  if (sku) await server.requireData(add, { id, sku }, headers)
   return id
 }
 
-const SET_ADDRESS = `mutation ($id: String!, $addresses: [ShippingAddressInput]!) {
-  setShippingAddressesOnCart(input: {cart_id: $id, shipping_addresses: $addresses}) { cart { ${CART} } } }`
+const SET_ADDRESS = gql(`mutation ($id: String!, $addresses: [ShippingAddressInput]!) {
+  setShippingAddressesOnCart(input: {cart_id: $id, shipping_addresses: $addresses}) { cart { ${CART} } } }`)
 
-async function deliverTo(
-  id: string,
-  to: Record<string, unknown>,
-  headers: Record<string, string> = {},
-): Promise<CartAnswer> {
-  const data = await answer<{ setShippingAddressesOnCart: { cart: CartAnswer } }>(
-    SET_ADDRESS,
-    { id, addresses: [{ address: to }] },
-    headers,
-  )
+async function deliverTo(id: string, to: CartAddressInput, headers: Record<string, string> = {}) {
+  const data = await server.requireData(SET_ADDRESS, { id, addresses: [{ address: to }] }, headers)
   return data.setShippingAddressesOnCart.cart
 }
 
-const SET_METHOD = `mutation ($id: String!, $carrier: String!, $method: String!) {
-  setShippingMethodsOnCart(input: {cart_id: $id, shipping_methods: [{carrier_code: $carrier, method_code: $method}]}) { cart { ${CART} } } }`
+const SET_METHOD = gql(`mutation ($id: String!, $carrier: String!, $method: String!) {
+  setShippingMethodsOnCart(input: {cart_id: $id, shipping_methods: [{carrier_code: $carrier, method_code: $method}]}) { cart { ${CART} } } }`)
 
 test('a delivery address comes back with its methods, the first selected [R7.74, R4.40, R3.16]', async () => {
   const [to] = (await deliverTo(await cartWith('POLISH-ONE'), address)).shipping_addresses
@@ -169,22 +112,26 @@ test('the value from which delivery is free is the one that an operator set', as
 test('a method is chosen after adding to a cart that has its address already [R4.39]', async () => {
   const id = await cartWith(undefined)
   await deliverTo(id, address)
-  await answer(
-    'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: "POLISH-ONE", quantity: 1}]) { cart { id } } }',
+  await server.requireData(
+    gql(
+      'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: "POLISH-ONE", quantity: 1}]) { cart { id } } }',
+    ),
     { id },
   )
-  const { cart } = await answer<{ cart: CartAnswer }>(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`, { id })
+  const { cart } = await server.requireData(gql(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`), { id })
   assert.equal(cart.shipping_addresses[0]?.selected_shipping_method?.method_code, 'STEFPP')
 })
 
 test('adding goods after a country change selects the first method of the new country [R4.42]', async () => {
   const id = await cartWith('POLISH-ONE')
   await deliverTo(id, address)
-  await answer(SET_METHOD, { id, carrier: 'auspost', method: 'EXPRESS' })
-  const add = `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: "RUNNER-38", quantity: 1}]) { cart { ${CART} } } }`
+  await server.requireData(SET_METHOD, { id, carrier: 'auspost', method: 'EXPRESS' })
+  const add = gql(
+    `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: "RUNNER-38", quantity: 1}]) { cart { ${CART} } } }`,
+  )
   const methodAfterAdding = async () =>
-    (await answer<{ addProductsToCart: { cart: CartAnswer } }>(add, { id })).addProductsToCart.cart
-      .shipping_addresses[0]?.selected_shipping_method?.method_code
+    (await server.requireData(add, { id })).addProductsToCart.cart.shipping_addresses[0]?.selected_shipping_method
+      ?.method_code
   assert.equal(await methodAfterAdding(), 'EXPRESS', 'the same country keeps the choice')
   const other = await cartWith('POLISH-ONE')
   await deliverTo(other, nzAddress)
@@ -204,7 +151,7 @@ test('adding goods after a country change selects the first method of the new co
 test('choosing a method changes the total; more goods keep it, another country does not [R7.75]', async () => {
   const id = await cartWith('POLISH-ONE')
   await deliverTo(id, address)
-  const { setShippingMethodsOnCart } = await answer<{ setShippingMethodsOnCart: { cart: CartAnswer } }>(SET_METHOD, {
+  const { setShippingMethodsOnCart } = await server.requireData(SET_METHOD, {
     id,
     carrier: 'auspost',
     method: 'EXPRESS',
@@ -236,19 +183,18 @@ test('Mathers refuses New Zealand and estimates nothing for it [R1.26]', async (
     await refusal(SET_ADDRESS, { id, addresses: [{ address: nzAddress }] }, headers),
     'Delivery to New Zealand is not available.',
   )
-  const estimate =
-    'mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: NZ, postcode: "6011"}}) { method_code } }'
-  assert.deepEqual(await answer(estimate, { id }, headers), { estimateShippingMethods: [] })
+  const estimate = gql(
+    'mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: NZ, postcode: "6011"}}) { method_code } }',
+  )
+  assert.deepEqual(await server.requireData(estimate, { id }, headers), { estimateShippingMethods: [] })
 })
 
 test('an estimate lists the default method first and changes nothing [R7.88, R3.47, A73]', async () => {
   const id = await cartWith('POLISH-ONE', { store: 'styletread_nz' })
-  const estimate = `mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: NZ, postcode: "6011"}}) { ${METHOD} available } }`
-  const { estimateShippingMethods } = await answer<{ estimateShippingMethods: Method[] }>(
-    estimate,
-    { id },
-    { store: 'styletread_nz' },
+  const estimate = gql(
+    `mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: NZ, postcode: "6011"}}) { ${METHOD} available } }`,
   )
+  const { estimateShippingMethods } = await server.requireData(estimate, { id }, { store: 'styletread_nz' })
   assert.deepEqual(
     estimateShippingMethods.map(({ method_code, amount }) => [method_code, amount.value, amount.currency]),
     [
@@ -270,13 +216,16 @@ test('an estimate lists the default method first and changes nothing [R7.88, R3.
 
 test('contract estimateTotals prices another country without changing the cart', async () => {
   const id = await cartWith('POLISH-ONE')
-  const document =
-    'mutation ($id: String!) { estimateTotals(input: {cart_id: $id, address: {country_code: NZ}}) { cart { prices { grand_total { value } } } } }'
-  assert.deepEqual(await answer(document, { id }), {
+  const document = gql(
+    'mutation ($id: String!) { estimateTotals(input: {cart_id: $id, address: {country_code: NZ}}) { cart { prices { grand_total { value } } } } }',
+  )
+  assert.deepEqual(await server.requireData(document, { id }), {
     estimateTotals: { cart: { prices: { grand_total: { value: 19.9 } } } },
   })
   assert.deepEqual(
-    await answer('query ($id: String!) { cart(cart_id: $id) { prices { grand_total { value } } } }', { id }),
+    await server.requireData(gql('query ($id: String!) { cart(cart_id: $id) { prices { grand_total { value } } } }'), {
+      id,
+    }),
     {
       cart: { prices: { grand_total: { value: 13.9 } } },
     },
@@ -297,10 +246,11 @@ test('an address in New Zealand takes the authority to leave away [R4.37, A105]'
 
 test('the billing address is one of its own, or follows the delivery address [R7.77]', async () => {
   const id = await cartWith('RUNNER-38')
-  const document = `mutation ($id: String!, $billing: BillingAddressInput!) { setBillingAddressOnCart(input: {cart_id: $id, billing_address: $billing}) { cart { ${CART} } } }`
+  const document = gql(
+    `mutation ($id: String!, $billing: BillingAddressInput!) { setBillingAddressOnCart(input: {cart_id: $id, billing_address: $billing}) { cart { ${CART} } } }`,
+  )
   const bill = async (billing: Record<string, unknown>) =>
-    (await answer<{ setBillingAddressOnCart: { cart: CartAnswer } }>(document, { id, billing })).setBillingAddressOnCart
-      .cart
+    (await server.requireData(document, { id, billing })).setBillingAddressOnCart.cart
   assert.equal(
     await refusal(document, { id, billing: { same_as_shipping: true } }),
     'The shipping address is missing. Set the address and try again.',
@@ -322,8 +272,9 @@ test('the billing address is one of its own, or follows the delivery address [R7
 
 test('the stock check tells each line, and stops what the warehouse no longer has [R7.95, R7.96, A75]', async () => {
   const id = await cartWith('RUNNER-39')
-  const document = `query ($id: String!) { liveInventoryCheck(cart_id: $id, allocation: true) { is_fulfillable message items { sku requested_quantity available_quantity is_available is_collectable allocations { source_code quantity } } }
-    finalLiveInventoryCheck(cart_id: $id) { is_fulfillable items { allocations { quantity } } } }`
+  const document =
+    gql(`query ($id: String!) { liveInventoryCheck(cart_id: $id, allocation: true) { is_fulfillable message items { sku requested_quantity available_quantity is_available is_collectable allocations { source_code quantity } } }
+    finalLiveInventoryCheck(cart_id: $id) { is_fulfillable items { allocations { quantity } } } }`)
   const line = {
     sku: 'RUNNER-39',
     requested_quantity: 1,
@@ -332,24 +283,23 @@ test('the stock check tells each line, and stops what the warehouse no longer ha
     is_collectable: false,
     allocations: [{ source_code: 'warehouse', quantity: 1 }],
   }
-  assert.deepEqual(await answer(document, { id }), {
+  assert.deepEqual(await server.requireData(document, { id }), {
     liveInventoryCheck: { is_fulfillable: true, message: null, items: [line] },
     finalLiveInventoryCheck: { is_fulfillable: true, items: [{ allocations: null }] },
   })
   const stock = database.db.updateTable('stock').where('sku', '=', 'RUNNER-39').where('source', '=', 'warehouse')
   await stock.set({ reserved: 1 }).execute()
-  const short = await answer<{ liveInventoryCheck: { is_fulfillable: boolean; message: string } }>(document, { id })
+  const short = await server.requireData(document, { id })
   assert.equal(short.liveInventoryCheck.is_fulfillable, false)
   assert.ok(short.liveInventoryCheck.message)
   await stock.set({ reserved: 0 }).execute()
 })
 
 test("the store finder lists the site's stores, nearest first, with hours and stock [R3.35, R3.37, R3.38]", async () => {
-  const document = `query ($search: String, $radius: Float) { inventoryLookup(search: $search, skus: ["RUNNER-38"], radius: $radius) { total_count location { label }
-    items { store_id name distance street city state postcode phone latitude longitude enabled_for_cnc hours { weekday opens closes is_closed } open_status { is_open opens_at closes_at } stock { sku quantity is_available } } } }`
-  const { inventoryLookup } = await answer<{
-    inventoryLookup: { total_count: number; location: { label: string }; items: StoreAnswer[] }
-  }>(document, { search: 'Ballarat', radius: 130 })
+  const document =
+    gql(`query ($search: String, $radius: Float) { inventoryLookup(search: $search, skus: ["RUNNER-38"], radius: $radius) { total_count location { label }
+    items { store_id name distance street city state postcode phone latitude longitude enabled_for_cnc hours { weekday opens closes is_closed } open_status { is_open opens_at closes_at } stock { sku quantity is_available } } } }`)
+  const { inventoryLookup } = await server.requireData(document, { search: 'Ballarat', radius: 130 })
   assert.equal(inventoryLookup.location.label, 'Ballarat VIC 3350')
   assert.deepEqual(
     inventoryLookup.items.map((store) => store.name),
@@ -375,16 +325,18 @@ test("the store finder lists the site's stores, nearest first, with hours and st
 })
 
 test("stores with a size, and stores with a cart's lines [R7.99, R7.101]", async () => {
-  const pdp =
-    'query ($sku: String!) { getFindInStoreDetailsPDP(sku: $sku, postcode: "3550") { items { name stock { sku } } } }'
-  const { getFindInStoreDetailsPDP } = await answer<{ getFindInStoreDetailsPDP: { items: StoreAnswer[] } }>(pdp, {
+  const pdp = gql(
+    'query ($sku: String!) { getFindInStoreDetailsPDP(sku: $sku, postcode: "3550") { items { name stock { sku } } } }',
+  )
+  const { getFindInStoreDetailsPDP } = await server.requireData(pdp, {
     sku: 'RUNNER-38',
   })
   assert.equal(getFindInStoreDetailsPDP.items[0]?.name, 'Williams Bendigo')
   assert.equal(await refusal(pdp, { sku: 'NOPE' }), 'Could not find a product with SKU "NOPE"')
-  const inCart =
-    'query ($id: String!) { getFindInStoreDetailsCart(cart_id: $id, postcode: "3550", radius: 3000) { items { stock { is_available } } } }'
-  const { getFindInStoreDetailsCart } = await answer<{ getFindInStoreDetailsCart: { items: StoreAnswer[] } }>(inCart, {
+  const inCart = gql(
+    'query ($id: String!) { getFindInStoreDetailsCart(cart_id: $id, postcode: "3550", radius: 3000) { items { stock { is_available } } } }',
+  )
+  const { getFindInStoreDetailsCart } = await server.requireData(inCart, {
     id: await cartWith('RUNNER-38'),
   })
   assert.ok(getFindInStoreDetailsCart.items.length > 0)
@@ -409,18 +361,21 @@ test('collection is not on offer: stores and collected lines are refused', async
     await refusal(choose, { id, store: base64('99999') }),
     `Could not find a store with ID "${base64('99999')}"`,
   )
-  const { cart } = await answer<{ cart: CartAnswer }>(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`, { id })
+  const { cart } = await server.requireData(gql(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`), { id })
   const uid = cart.selected_shipping_method_options[0]?.cart_item_uid
-  const collect =
-    'mutation ($id: String!, $uid: ID!, $option: ShippingMethodOption!) { setShippingMethodOption(input: {cart_id: $id, cart_item_uid: $uid, shipping_method_option: $option}) { cart { id } } }'
+  const collect = gql(
+    'mutation ($id: String!, $uid: ID!, $option: ShippingMethodOption!) { setShippingMethodOption(input: {cart_id: $id, cart_item_uid: $uid, shipping_method_option: $option}) { cart { id } } }',
+  )
   assert.equal(await refusal(collect, { id, uid, option: 'clickncollect' }), 'Select a preferred store first.')
   assert.equal(
     await refusal(collect, { id, uid: base64('424242'), option: 'delivery' }),
     "The cart doesn't contain the item",
   )
-  await answer(collect, { id, uid, option: 'delivery' })
-  const unset = `mutation ($id: String!) { unsetPreferredStore(input: {cart_id: $id}) { success cart { ${CART} } } }`
-  const { unsetPreferredStore } = await answer<{ unsetPreferredStore: { success: boolean; cart: CartAnswer } }>(unset, {
+  await server.requireData(collect, { id, uid, option: 'delivery' })
+  const unset = gql(
+    `mutation ($id: String!) { unsetPreferredStore(input: {cart_id: $id}) { success cart { ${CART} } } }`,
+  )
+  const { unsetPreferredStore } = await server.requireData(unset, {
     id,
   })
   assert.deepEqual([unsetPreferredStore.success, unsetPreferredStore.cart.preferred_store_data], [true, null])
@@ -428,7 +383,9 @@ test('collection is not on offer: stores and collected lines are refused', async
 
 test('a nominee needs a phone; the names are optional [R5.24, R5.25, R7.108]', async () => {
   const id = await cartWith('RUNNER-38')
-  const document = `mutation ($input: SetNomineeDetailsInput!) { setNomineeDetails(input: $input) { success cart { ${CART} } } }`
+  const document = gql(
+    `mutation ($input: SetNomineeDetailsInput!) { setNomineeDetails(input: $input) { success cart { ${CART} } } }`,
+  )
   assert.equal(
     await refusal(document, { input: { cart_id: id, nominee_phone: ' ' } }),
     'Required parameter "nominee_phone" is missing',
@@ -441,7 +398,7 @@ test('a nominee needs a phone; the names are optional [R5.24, R5.25, R7.108]', a
     await refusal(document, { input: { cart_id: id, nominee_phone: '0355501234', nominee_first_name: 'R2' } }),
     'First Name is not valid!',
   )
-  const { setNomineeDetails } = await answer<{ setNomineeDetails: { success: boolean; cart: CartAnswer } }>(document, {
+  const { setNomineeDetails } = await server.requireData(document, {
     input: { cart_id: id, nominee_phone: '0355501234' },
   })
   assert.deepEqual(setNomineeDetails.cart.nominee_details, { nominee_first_name: null, nominee_phone: '0355501234' })
@@ -465,11 +422,10 @@ test("addresses of a storefront's cart are read and set only with its guest's se
 
 test('methods tell the days between which the parcel arrives', async () => {
   const id = await cartWith('POLISH-ONE')
-  const document =
-    'mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: AU}}) { estimated_from estimated_to } }'
-  const { estimateShippingMethods: methods } = await answer<{
-    estimateShippingMethods: { estimated_from: string; estimated_to: string }[]
-  }>(document, { id })
+  const document = gql(
+    'mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: AU}}) { estimated_from estimated_to } }',
+  )
+  const { estimateShippingMethods: methods } = await server.requireData(document, { id })
   assert.equal(methods.length, 2)
   for (const { estimated_from, estimated_to } of methods) {
     assert.match(estimated_from, /^\d{4}-\d\d-\d\d$/)

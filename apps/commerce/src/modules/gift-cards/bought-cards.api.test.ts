@@ -4,7 +4,9 @@ import { localDate } from '@welt/kit/time'
 import { sql } from 'kysely'
 import { runCommand } from '#src/commands/run-command'
 import { jobs } from '#src/jobs/index'
+import type { BillingAddressInput, CartAddressInput, CartItemInput } from '#src/platform/contract/contract.generated'
 import { moveClock, resetClock } from '#src/platform/test-clock'
+import { gql } from '#src/testing/gql'
 import { ADDRESS, CARD_STATE } from '#src/testing/guest'
 import {
   enterCard,
@@ -34,21 +36,22 @@ afterEach(async () => {
 })
 after(() => shop.close())
 
-const FILL = `mutation ($id: String!, $lines: [CartItemInput!]!, $address: CartAddressInput!, $state: String!) {
+const FILL = gql(`mutation ($id: String!, $lines: [CartItemInput!]!, $address: CartAddressInput!, $state: String!) {
   addProductsToCart(cartId: $id, cartItems: $lines) { user_errors { message } }
   setGuestEmailOnCart(input: { cart_id: $id, email: "ana@example.com" }) { cart { email } }
   setBillingAddressOnCart(input: { cart_id: $id, billing_address: { address: $address } }) { cart { is_virtual } }
   setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_cc", adyen_additional_data_cc: { stateData: $state, cc_type: "VI" } } }) { cart { id } }
-}`
+}`)
 
-const ADD =
-  'mutation ($id: String!, $lines: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $lines) { user_errors { message } } }'
+const ADD = gql(
+  'mutation ($id: String!, $lines: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $lines) { user_errors { message } } }',
+)
 
 const dayFromNow = (days: number) => localDate(new Date(Date.now() + days * 86_400_000), 'Australia/Melbourne')
 
 /** Buys only gift cards, as a guest without a delivery address. */
-async function buy(lines: readonly unknown[]) {
-  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+async function buy(lines: readonly CartItemInput[]) {
+  const { data } = await shop.server.graphql(gql('mutation { createEmptyCart }'))
   const id = data?.createEmptyCart ?? ''
   const filled = await shop.server.graphql(FILL, { id, lines, address: ADDRESS, state: CARD_STATE })
   assert.deepEqual(filled.errors, [])
@@ -89,8 +92,8 @@ test('cards alone need no delivery; each piece is issued once, and mailed at onc
     9.95,
   )
   const { data } = await shop.server.graphql(
-    `query ($token: String!) { guestOrderByToken(input: { token: $token }) { is_virtual items { product_type eligible: quantity_ordered
-      ... on GiftCardOrderItem { gift_card { sender_name sender_email recipient_name recipient_email message delivery_date amount { value } } } } } }`,
+    gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) { is_virtual items { product_type eligible: quantity_ordered
+      ... on GiftCardOrderItem { gift_card { sender_name sender_email recipient_name recipient_email message delivery_date amount { value } } } } } }`),
     { token: order.token },
   )
   assert.deepEqual(data?.guestOrderByToken, {
@@ -279,20 +282,20 @@ test('an order whose bought card was spent is not cancelled: its money would go 
 })
 
 /** Name and country only. */
-const PAYER = { firstname: 'Noor', lastname: 'Haddad', street: [], city: '', country_code: 'AU' }
-const ADDRESSES = `mutation ($id: String!, $shipping: CartAddressInput!, $billing: BillingAddressInput!) {
+const PAYER: CartAddressInput = { firstname: 'Noor', lastname: 'Haddad', street: [], city: '', country_code: 'AU' }
+const ADDRESSES = gql(`mutation ($id: String!, $shipping: CartAddressInput!, $billing: BillingAddressInput!) {
   setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $shipping }] }) { cart { id } }
   setBillingAddressOnCart(input: { cart_id: $id, billing_address: $billing }) {
     cart { billing_address { firstname street city postcode telephone region { code } country { code } } }
   }
-}`
-const ORDERED = `query ($input: OrderInformationInput!) { guestOrder(input: $input) {
-  shipping_address { city } billing_address { firstname lastname street city region postcode country_code telephone } } }`
-const setAddresses = (id: string, billing: unknown) =>
-  shop.server.graphql<unknown>(ADDRESSES, { id, shipping: ADDRESS, billing })
+}`)
+const ORDERED = gql(`query ($input: OrderInformationInput!) { guestOrder(input: $input) {
+  shipping_address { city } billing_address { firstname lastname street city region postcode country_code telephone } } }`)
+const setAddresses = (id: string, billing: BillingAddressInput) =>
+  shop.server.graphql(ADDRESSES, { id, shipping: ADDRESS, billing })
 
-async function cartOfACard(billing: unknown): Promise<string> {
-  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+async function cartOfACard(billing: BillingAddressInput): Promise<string> {
+  const { data } = await shop.server.graphql(gql('mutation { createEmptyCart }'))
   const id = data?.createEmptyCart ?? ''
   const filled = await shop.server.graphql(FILL, { id, lines: [giftCardLine()], address: PAYER, state: CARD_STATE })
   assert.deepEqual(filled.errors, [])
@@ -327,7 +330,7 @@ test('gift cards alone are billed to a name; order, mail, look-up and charge do 
 
 test('a name is refused without gift cards alone, for a delivery, and where it is not a name [A25]', async () => {
   const id = await cartOfACard({ address: PAYER })
-  const messageFor = async (billing: unknown) =>
+  const messageFor = async (billing: BillingAddressInput) =>
     (await setAddresses(id, billing)).errors.map(({ message }) => message).join()
   const missing = (name: string) => `Required parameter "${name}" is missing`
   for (const [billing, message] of [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { gql } from '#src/testing/gql'
 import { enterCard, fillCart, ledgerOf, openShop, place, placeTogether, type TestShop } from '#src/testing/shop'
 import { giftCardLine, insertGiftCardProduct } from './testing/gift-card-goods.ts'
 import { applied, apply, issueCard, switchGiftCards } from './testing/test-cards.ts'
@@ -16,10 +17,12 @@ afterEach(async () => {
 })
 after(() => shop.close())
 
-const ADD =
-  'mutation ($id: String!, $lines: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $lines) { user_errors { message } } }'
-const READ = `query ($id: String!) { cart(cart_id: $id) { items { uid product { sku } } applied_gift_cards { code status balance { value } applied_balance { value } }
-  prices { grand_total { value } total_before_gift_cards { value } } } }`
+const ADD = gql(
+  'mutation ($id: String!, $lines: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $lines) { user_errors { message } } }',
+)
+const READ =
+  gql(`query ($id: String!) { cart(cart_id: $id) { items { uid product { sku } } applied_gift_cards { code status balance { value } applied_balance { value } }
+  prices { grand_total { value } total_before_gift_cards { value } } } }`)
 interface Read {
   readonly cart: {
     readonly items: readonly { readonly uid: string; readonly product: { readonly sku: string } }[]
@@ -31,7 +34,7 @@ interface Read {
 }
 
 async function read(id: string): Promise<Read['cart']> {
-  const { data, errors } = await shop.server.graphql<Read>(READ, { id })
+  const { data, errors } = await shop.server.graphql(READ, { id })
   assert.deepEqual(errors, [])
   assert.ok(data)
   return data.cart
@@ -48,8 +51,9 @@ async function fillMixed(): Promise<string> {
 
 async function removeLine(id: string, sku: string): Promise<void> {
   const line = (await read(id)).items.find(({ product }) => product.sku === sku)
-  const remove =
-    'mutation ($id: String!, $uid: ID!) { removeItemFromCart(input: { cart_id: $id, cart_item_uid: $uid }) { cart { id } } }'
+  const remove = gql(
+    'mutation ($id: String!, $uid: ID!) { removeItemFromCart(input: { cart_id: $id, cart_item_uid: $uid }) { cart { id } } }',
+  )
   assert.deepEqual((await shop.server.graphql(remove, { id, uid: line?.uid })).errors, [])
 }
 

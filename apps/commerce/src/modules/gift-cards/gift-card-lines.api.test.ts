@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { localDate } from '@welt/kit/time'
+import type { CartItemInput, CartItemUpdateInput } from '#src/platform/contract/contract.generated'
+import { gql, type Sent } from '#src/testing/gql'
 import { fillCart, openShop, type TestShop } from '#src/testing/shop'
 import { giftCardLine, insertGiftCardProduct, listedAmount } from './testing/gift-card-goods.ts'
 import { switchGiftCards } from './testing/test-cards.ts'
@@ -16,10 +18,12 @@ const LINE = `uid quantity max_qty is_available product { sku } prices { price {
   ... on GiftCardCartItem { sender_name sender_email recipient_name recipient_email message delivery_date amount { value currency }
     customizable_options { label values { value } } }`
 const CART = `id is_virtual total_quantity items { __typename ${LINE} } prices { grand_total { value } applied_taxes { amount { value } } }`
-const ADD = `mutation ($id: String!, $lines: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $lines) {
-  cart { ${CART} } user_errors { __typename code message ... on CartUserInputError { field } } } }`
-const UPDATE = `mutation ($id: String!, $items: [CartItemUpdateInput]!) { updateCartItems(input: { cart_id: $id, cart_items: $items }) {
-  cart { ${CART} } errors { code message field } } }`
+const ADD =
+  gql(`mutation ($id: String!, $lines: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $lines) {
+  cart { ${CART} } user_errors { __typename code message ... on CartUserInputError { field } } } }`)
+const UPDATE =
+  gql(`mutation ($id: String!, $items: [CartItemUpdateInput]!) { updateCartItems(input: { cart_id: $id, cart_items: $items }) {
+  cart { ${CART} } errors { code message field } } }`)
 
 interface Line {
   readonly uid: string
@@ -34,44 +38,18 @@ interface Line {
   readonly delivery_date: string | null
   readonly customizable_options: readonly { readonly label: string }[]
 }
-interface Fault {
-  readonly field: string | null
-  readonly message: string
-}
-interface CartAnswer {
-  readonly is_virtual: boolean
-  readonly total_quantity: number
-  readonly items: readonly Line[]
-  readonly prices: { readonly grand_total: { readonly value: number }; readonly applied_taxes: readonly unknown[] }
-}
 
 async function newCart(): Promise<string> {
-  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const { data } = await shop.server.graphql(gql('mutation { createEmptyCart }'))
   return data?.createEmptyCart ?? ''
 }
 
-async function add(id: string, lines: readonly unknown[]) {
-  const { data, errors } = await shop.server.graphql<{
-    addProductsToCart: { cart: CartAnswer; user_errors: readonly Fault[] }
-  }>(ADD, {
-    id,
-    lines,
-  })
-  assert.deepEqual(errors, [])
-  assert.ok(data)
-  return data.addProductsToCart
+async function add(id: string, lines: readonly CartItemInput[]) {
+  return (await shop.server.requireData(ADD, { id, lines })).addProductsToCart
 }
 
-async function update(id: string, items: readonly unknown[]) {
-  const { data, errors } = await shop.server.graphql<{
-    updateCartItems: { cart: CartAnswer; errors: readonly Fault[] }
-  }>(UPDATE, {
-    id,
-    items,
-  })
-  assert.deepEqual(errors, [])
-  assert.ok(data)
-  return data.updateCartItems
+async function update(id: string, items: readonly Sent<CartItemUpdateInput>[]) {
+  return (await shop.server.requireData(UPDATE, { id, items })).updateCartItems
 }
 
 const today = () => localDate(new Date(), 'Australia/Melbourne')
@@ -79,8 +57,7 @@ const dayFromNow = (days: number) => localDate(new Date(Date.now() + days * 86_4
 
 test('while gift cards are off there is neither their page nor anything to add [R1.23, R2.41, R3.109]', async () => {
   await switchGiftCards(shop, false)
-  const read = () =>
-    shop.server.graphql<{ route: { __typename: string } | null }>('{ route(url: "gift-card.html") { __typename } }')
+  const read = () => shop.server.graphql(gql('{ route(url: "gift-card.html") { __typename } }'))
   assert.equal((await read()).data?.route, null)
   const { user_errors: errors } = await add(await newCart(), [giftCardLine()])
   assert.deepEqual(
@@ -92,12 +69,12 @@ test('while gift cards are off there is neither their page nor anything to add [
 })
 
 test('the product says what may be chosen and what is asked for [R3.24]', async () => {
-  const { data, errors } = await shop.server.graphql<{
-    products: { items: Record<string, unknown>[] }
-  }>(`{ products(filter: { url_key: { eq: "gift-card" } }) { items {
+  const { data, errors } = await shop.server.graphql(
+    gql(`{ products(filter: { url_key: { eq: "gift-card" } }) { items {
     __typename sku stock_status price_range { minimum_price { final_price { value } } maximum_price { final_price { value } } }
     ... on GiftCardProduct { giftcard_type allow_open_amount open_amount_min open_amount_max lifetime allow_message message_max_length is_redeemable
-      is_returnable giftcard_amounts { uid value } gift_card_options { title required ... on CustomizableFieldOption { value { uid max_characters } } } } } } }`)
+      is_returnable giftcard_amounts { uid value } gift_card_options { title required ... on CustomizableFieldOption { value { uid max_characters } } } } } } }`),
+  )
   assert.deepEqual(errors, [])
   const [card] = data?.products.items ?? []
   assert.deepEqual(
@@ -237,8 +214,10 @@ test('a line is changed field by field; what is wrong changes nothing [R7.72]', 
 test('gift cards are in stock for the inventory, and nobody reviews them', async () => {
   const id = await fillCart(shop)
   await add(id, [giftCardLine()])
-  const { data } = await shop.server.graphql<{ finalLiveInventoryCheck: unknown }>(
-    'query ($id: String!) { finalLiveInventoryCheck(cart_id: $id) { is_fulfillable message items { sku is_available } } }',
+  const { data } = await shop.server.graphql(
+    gql(
+      'query ($id: String!) { finalLiveInventoryCheck(cart_id: $id) { is_fulfillable message items { sku is_available } } }',
+    ),
     { id },
   )
   const items = [
@@ -246,7 +225,9 @@ test('gift cards are in stock for the inventory, and nobody reviews them', async
     { sku: 'GIFT-CARD', is_available: true },
   ]
   assert.deepEqual(data?.finalLiveInventoryCheck, { is_fulfillable: true, message: null, items })
-  const review = `mutation { createProductReview(input: { sku: "GIFT-CARD", nickname: "Ana", summary: "Good", text: "A good card", ratings: [] }) { message } }`
+  const review = gql(
+    `mutation { createProductReview(input: { sku: "GIFT-CARD", nickname: "Ana", summary: "Good", text: "A good card", ratings: [] }) { message } }`,
+  )
   const { errors } = await shop.server.graphql(review)
   assert.ok(errors[0])
 })

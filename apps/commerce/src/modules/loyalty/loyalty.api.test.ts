@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { changeEmail, confirmEmail, registerCustomer } from '#src/testing/customer'
+import { gql } from '#src/testing/gql'
 import { openShop, type TestShop } from '#src/testing/shop'
 
 let shop: TestShop
@@ -9,13 +10,13 @@ before(async () => {
 })
 after(() => shop.close())
 
-const DETAILS = `query ($email: String!) { fetchCustomerDetails(email: $email) {
+const DETAILS = gql(`query ($email: String!) { fetchCustomerDetails(email: $email) {
   customer_primary_id firstname lastname email banner_code banner_name current_loyalty_tier_id current_loyalty_tier next_loyalty_tier
-  annual_spend_to_date spend_to_next_tier last_purchase_date } }`
-const OPTIONS = `query ($email: String!) { fetchActiveRedemptionOptions(email: $email) {
+  annual_spend_to_date spend_to_next_tier last_purchase_date } }`)
+const OPTIONS = gql(`query ($email: String!) { fetchActiveRedemptionOptions(email: $email) {
   RedemptionOptionID Banner RedemptionName RedemptionDescription RedemptionStatus RedemptionType RedemptionMethod AmountOffValue
-  RedemptionCodes { code status ValidFrom ValidTo } } }`
-const SNIPPET = '{ fetchYoptoSnippetDetails { email id script_src tag token } }'
+  RedemptionCodes { code status ValidFrom ValidTo } } }`)
+const SNIPPET = gql('{ fetchYoptoSnippetDetails { email id script_src tag token } }')
 const VALIDATE =
   'mutation ($id: String!) { validateRedemptions(email: "a@example.com", coupons: [], cart_id: $id) { status valid_codes message } }'
 
@@ -177,13 +178,13 @@ test('the snippet says nothing of a guest, and of a member id, tier and a signat
     lastPurchaseDate: undefined,
   }
   shop.loyalty.members.set(email, member)
-  const { data } = await shop.server.graphql<{ fetchYoptoSnippetDetails: Record<string, string> }>(SNIPPET, {}, headers)
+  const { data } = await shop.server.graphql(SNIPPET, {}, headers)
   assert.deepEqual([data?.fetchYoptoSnippetDetails.id, data?.fetchYoptoSnippetDetails.tag], ['M2', 'GOLD'])
   assert.match(data?.fetchYoptoSnippetDetails.token ?? '', /^[0-9a-f]{64}$/)
 })
 
 test('the tiers are part of the configuration', async () => {
-  const { data } = await shop.server.graphql('{ storeConfig { loyalty_tiers { code threshold } } }')
+  const { data } = await shop.server.graphql(gql('{ storeConfig { loyalty_tiers { code threshold } } }'))
   assert.deepEqual(data?.storeConfig, {
     loyalty_tiers: [
       { code: 'MEMBER', threshold: 0 },
@@ -195,7 +196,7 @@ test('the tiers are part of the configuration', async () => {
 
 test('with loyalty off every call refuses and the snippet is null, at once and back again [R7.112]', async () => {
   const { headers, email } = await registerMember('switch@example.com')
-  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const { data } = await shop.server.graphql(gql('mutation { createEmptyCart }'))
   await setLoyalty(false)
   const off = { message: 'Rewards are not available on this site.', category: 'loyalty' }
   for (const document of [DETAILS, OPTIONS]) assert.deepEqual(await refusalOf(document, { email }, headers), off)

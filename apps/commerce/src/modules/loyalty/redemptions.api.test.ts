@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { inTransaction } from '#src/platform/database'
 import { registerCustomer } from '#src/testing/customer'
+import { gql } from '#src/testing/gql'
 import {
   enterCard,
   fillCart,
@@ -45,41 +46,27 @@ function give(amountCents = 1500, over: { email?: string; validTo?: Date } = {})
 
 const FIELDS = `applied_coupons { code } applied_loyalty_coupons { code } loyalty_checkout_error
   selected_shipping: shipping_addresses { selected_shipping_method { method_code } } prices { grand_total { value } }`
-interface CartAnswer {
-  applied_coupons: { code: string }[] | null
-  applied_loyalty_coupons: { code: string }[]
-  loyalty_checkout_error: string | null
-  prices: { grand_total: { value: number } }
-}
-
 async function apply(cartId: string, code: string, headers: Record<string, string> = {}) {
-  const document = `mutation ($id: String!, $code: String!) { applyCouponsToCart(input: { cart_id: $id, coupon_codes: [$code] }) { cart { ${FIELDS} } } }`
-  const { data, errors } = await shop.server.graphql<{ applyCouponsToCart: { cart: CartAnswer } | null }>(
-    document,
-    { id: cartId, code },
-    headers,
+  const document = gql(
+    `mutation ($id: String!, $code: String!) { applyCouponsToCart(input: { cart_id: $id, coupon_codes: [$code] }) { cart { ${FIELDS} } } }`,
   )
+  const { data, errors } = await shop.server.graphql(document, { id: cartId, code }, headers)
   return { cart: data?.applyCouponsToCart?.cart, message: errors[0]?.message, code: errors[0]?.extensions.code }
 }
 
-async function read(cartId: string): Promise<CartAnswer> {
-  const { data, errors } = await shop.server.graphql<{ cart: CartAnswer }>(
-    `query ($id: String!) { cart(cart_id: $id) { ${FIELDS} } }`,
-    {
-      id: cartId,
-    },
-  )
+async function read(cartId: string) {
+  const { data, errors } = await shop.server.graphql(gql(`query ($id: String!) { cart(cart_id: $id) { ${FIELDS} } }`), {
+    id: cartId,
+  })
   assert.deepEqual(errors, [])
   assert.ok(data)
   return data.cart
 }
 
 async function validate(cartId: string, coupons: readonly string[], email = ADA) {
-  const document = `mutation ($email: String!, $coupons: [String!]!, $id: String!) {
-    validateRedemptions(email: $email, coupons: $coupons, cart_id: $id) { status valid_codes message } }`
-  const { data, errors } = await shop.server.graphql<{
-    validateRedemptions: { status: boolean; valid_codes: string[]; message: string }
-  }>(document, { email, coupons, id: cartId })
+  const document = gql(`mutation ($email: String!, $coupons: [String!]!, $id: String!) {
+    validateRedemptions(email: $email, coupons: $coupons, cart_id: $id) { status valid_codes message } }`)
+  const { data, errors } = await shop.server.graphql(document, { email, coupons, id: cartId })
   assert.deepEqual(errors, [])
   assert.ok(data)
   return data.validateRedemptions
@@ -114,10 +101,11 @@ test('a reward in any spelling takes off what its service says, as a loyalty cou
 test("the normal text refuses others' codes, carts without email, unknown and long codes", async () => {
   const others = give(1500, { email: 'somebody@example.com' })
   const cartId = await fillCart(shop)
-  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const { data } = await shop.server.graphql(gql('mutation { createEmptyCart }'))
   const nameless = data?.createEmptyCart ?? ''
-  const add =
-    'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "TEST-38", quantity: 1 }]) { user_errors { code } } }'
+  const add = gql(
+    'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "TEST-38", quantity: 1 }]) { user_errors { code } } }',
+  )
   await shop.server.graphql(add, { id: nameless })
   const sent = shop.loyalty.calls.length
   for (const [id, code] of [
@@ -144,7 +132,9 @@ test('a reward loses its effect when the cart gets another email, and has it aga
   const cartId = await cartWith(give(1000))
   const setEmail = (email: string) =>
     shop.server.graphql(
-      'mutation ($id: String!, $email: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: $email }) { cart { id } } }',
+      gql(
+        'mutation ($id: String!, $email: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: $email }) { cart { id } } }',
+      ),
       { id: cartId, email },
     )
   await setEmail('eve@example.com')
@@ -383,10 +373,11 @@ test('with loyalty off codes on carts take nothing off and none is applied; on a
 
 test("a customer's own code counts on their cart, another customer's does not [R3.44]", async () => {
   const { headers, email } = await registerCustomer(shop.server, 'owner@example.com')
-  const { data } = await shop.server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
+  const { data } = await shop.server.graphql(gql('{ customerCart { id } }'), {}, headers)
   const id = data?.customerCart.id ?? ''
-  const add =
-    'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "TEST-38", quantity: 1 }]) { user_errors { code } } }'
+  const add = gql(
+    'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "TEST-38", quantity: 1 }]) { user_errors { code } } }',
+  )
   await shop.server.graphql(add, { id }, headers)
   assert.match((await apply(id, give(), headers)).message ?? '', /isn't valid/)
   const own = give(1000, { email })

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { changeEmail, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 describe('notifications', () => {
@@ -26,7 +27,7 @@ describe('notifications', () => {
   }
   const subscribe = (email: string, headers = {}) =>
     server.graphql(
-      'mutation ($email: String!) { subscribeToNewsletter(email: $email) { success message status } }',
+      gql('mutation ($email: String!) { subscribeToNewsletter(email: $email) { success message status } }'),
       { email },
       headers,
     )
@@ -53,7 +54,7 @@ describe('notifications', () => {
 
   it('the twin call writes the same [R7.44]', async () => {
     const { data } = await server.graphql(
-      'mutation { subscribeEmailToNewsletter(email: "bob@example.com") { status } }',
+      gql('mutation { subscribeEmailToNewsletter(email: "bob@example.com") { status } }'),
     )
     assert.deepEqual(data?.subscribeEmailToNewsletter, { status: 'SUBSCRIBED' })
     const row = await database.db
@@ -64,8 +65,14 @@ describe('notifications', () => {
     assert.equal(row?.topic, 'newsletter')
   })
 
-  const follow = (operation: 'confirmSubscription' | 'unsubscribe', token: string, headers = {}) =>
-    server.graphql(`mutation ($token: String!) { ${operation}(token: $token) { success status } }`, { token }, headers)
+  const LINKS = {
+    confirmSubscription: gql(
+      'mutation ($token: String!) { answer: confirmSubscription(token: $token) { success status } }',
+    ),
+    unsubscribe: gql('mutation ($token: String!) { answer: unsubscribe(token: $token) { success status } }'),
+  }
+  const follow = (operation: keyof typeof LINKS, token: string, headers = {}) =>
+    server.graphql(LINKS[operation], { token }, headers)
   const rowOf = (email: string) =>
     database.db
       .selectFrom('subscription')
@@ -82,7 +89,7 @@ describe('notifications', () => {
     let mails = 0
     for (let i = 0; i < 6; i += 1) {
       await server.graphql(
-        'mutation { updateSubscriptionDetails(input: { is_subscribed: true }) { success } }',
+        gql('mutation { updateSubscriptionDetails(input: { is_subscribed: true }) { success } }'),
         {},
         headers,
       )
@@ -182,7 +189,7 @@ describe('notifications', () => {
     assert.equal(foreign.errors[0]?.extensions.code, 'LINK_NOT_VALID')
     for (const twice of [1, 2])
       assert.deepEqual(
-        (await follow('confirmSubscription', token)).data?.confirmSubscription,
+        (await follow('confirmSubscription', token)).data?.answer,
         { success: true, status: 'SUBSCRIBED' },
         `${twice}`,
       )
@@ -193,7 +200,7 @@ describe('notifications', () => {
   it('any mail’s link ends a newsletter without signing in; old confirmations do nothing [R7.44]', async () => {
     await subscribe('stop@example.com')
     const token = (await rowOf('stop@example.com'))?.link_token ?? ''
-    assert.deepEqual((await follow('unsubscribe', token)).data?.unsubscribe, { success: true, status: 'UNSUBSCRIBED' })
+    assert.deepEqual((await follow('unsubscribe', token)).data?.answer, { success: true, status: 'UNSUBSCRIBED' })
     assert.equal((await rowOf('stop@example.com'))?.status, 'UNSUBSCRIBED')
     assert.equal((await follow('confirmSubscription', token)).errors[0]?.extensions.code, 'LINK_NOT_VALID')
     for (const wrong of ['', 'guess', "' or 1=1 --"]) {
@@ -231,7 +238,7 @@ describe('notifications', () => {
   it('an email is judged before it is used [R7.29]', async () => {
     const judge = async (email: string) =>
       (
-        await server.graphql('query ($email: String!) { isEmailValidated(email: $email) { isValid message } }', {
+        await server.graphql(gql('query ($email: String!) { isEmailValidated(email: $email) { isValid message } }'), {
           email,
         })
       ).data?.isEmailValidated
@@ -244,9 +251,9 @@ describe('notifications', () => {
   })
 
   it("subscriptions of a customer need the customer's token [R7.26, R7.43, R6.08]", async () => {
-    const read = await server.graphql('{ fetchSubscriptionDetails { email } }')
+    const read = await server.graphql(gql('{ fetchSubscriptionDetails { email } }'))
     const change = await server.graphql(
-      'mutation { updateSubscriptionDetails(input: { is_subscribed: true }) { success } }',
+      gql('mutation { updateSubscriptionDetails(input: { is_subscribed: true }) { success } }'),
       {},
       { authorization: 'Bearer stale' },
     )
@@ -257,7 +264,7 @@ describe('notifications', () => {
   })
 
   it('a message to the service desk becomes a job; a bad one is refused', async () => {
-    const document = 'mutation ($input: ContactUsInput!) { contactUs(input: $input) { status } }'
+    const document = gql('mutation ($input: ContactUsInput!) { contactUs(input: $input) { status } }')
     const sent = await server.graphql(document, {
       input: { name: 'Ann', email: 'ann@example.com', comment: 'Where is my order?' },
     })

@@ -3,13 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
-
-interface Orders {
-  readonly customer: {
-    readonly orders: { readonly total_count: number; readonly items: readonly { readonly number: string }[] }
-  }
-}
 
 describe('a customer’s orders', () => {
   let database: TestDatabase
@@ -42,8 +37,10 @@ describe('a customer’s orders', () => {
   })
 
   const numbers = async (filter: Readonly<Record<string, unknown>>) => {
-    const { data, errors } = await server.graphql<Orders>(
-      'query ($filter: CustomerOrdersFilterInput) { customer { orders(filter: $filter) { total_count items { number } } } }',
+    const { data, errors } = await server.graphql(
+      gql(
+        'query ($filter: CustomerOrdersFilterInput) { customer { orders(filter: $filter) { total_count items { number } } } }',
+      ),
       { filter },
       headers,
     )
@@ -78,12 +75,10 @@ describe('a customer’s orders', () => {
       select lines.order_id, 1, lines.id, 1, parcel.id from lines join parcel using (order_id) where position = 2`.execute(
       database.db,
     )
-    const { data } = await server.graphql<{
-      readonly customer: { readonly orders: { readonly items: readonly unknown[] } }
-    }>(
-      `{ customer { orders(sort: { sort_field: NUMBER, sort_direction: ASC }) { items {
+    const { data } = await server.graphql(
+      gql(`{ customer { orders(sort: { sort_field: NUMBER, sort_direction: ASC }) { items {
         number items { product_sku quantity_ordered } shipments { number items { product_sku quantity_shipped } tracking { title } }
-      } } } }`,
+      } } } }`),
       {},
       headers,
     )

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { cancelOrder } from '#modules/payment'
 import { copyCart } from '#src/testing/copy-cart'
 import { registerCustomer } from '#src/testing/customer'
+import { gql } from '#src/testing/gql'
 import {
   enterCard,
   fillCart,
@@ -46,7 +47,9 @@ function offer(code: string, more: Partial<PromotionInput> = {}, rule: object = 
   })
 }
 
-const APPLY = `mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { id } } }`
+const APPLY = gql(
+  `mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { id } } }`,
+)
 const refusalOf = async (id: string, code: string) =>
   (await shop.server.graphql(APPLY, { id, code })).errors[0]?.message
 
@@ -143,8 +146,8 @@ test('a code that ends while it is on a bag is told with the new total, then tak
   const id = await cartWith('ENDING')
   await sql`update promotion set ends_at = now() - interval '1 second' where key = 'ending'`.execute(shop.database.db)
   assert.match((await place(shop, id)).placement.errors[0]?.message ?? '', LAPSED)
-  const { data } = await shop.server.graphql<{ cart: { applied_coupons: null } }>(
-    'query ($id: String!) { cart(cart_id: $id) { applied_coupons { code } } }',
+  const { data } = await shop.server.graphql(
+    gql('query ($id: String!) { cart(cart_id: $id) { applied_coupons { code } } }'),
     { id },
   )
   assert.equal(data?.cart.applied_coupons, null)
@@ -191,8 +194,8 @@ test('a code for a first order is refused to who has ordered, by email in any sp
   await sql`update cart set email = 'new@example.com' where id = ${id}`.execute(shop.database.db)
   assert.equal(await refusalOf(id, ' first '), undefined)
   await sql`update cart set email = 'ADA@example.com' where id = ${id}`.execute(shop.database.db)
-  const read = 'query ($id: String!) { cart(cart_id: $id) { prices { grand_total { value } } } }'
-  const { data } = await shop.server.graphql<{ cart: { prices: { grand_total: { value: number } } } }>(read, { id })
+  const read = gql('query ($id: String!) { cart(cart_id: $id) { prices { grand_total { value } } } }')
+  const { data } = await shop.server.graphql(read, { id })
   assert.equal(data?.cart.prices.grand_total.value, 59.95)
 })
 
@@ -201,14 +204,11 @@ test('a guest’s codes come to the bag of who signs in, where it has none; else
   const { headers } = await registerCustomer(shop.server, 'merging@example.com')
   const guest = await fillCart(shop)
   assert.equal(await refusalOf(guest, 'MOVES'), undefined)
-  const { data } = await shop.server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
-  const merge = `mutation ($from: String!, $to: String!) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) {
-    applied_multi_coupons { code amount { value } } prices { grand_total { value } } merge_notices { message reason product_sku quantity } } }`
-  const answer = await shop.server.graphql<{ mergeCarts: unknown }>(
-    merge,
-    { from: guest, to: data?.customerCart.id },
-    headers,
-  )
+  const { data } = await shop.server.graphql(gql('{ customerCart { id } }'), {}, headers)
+  const merge =
+    gql(`mutation ($from: String!, $to: String!) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) {
+    applied_multi_coupons { code amount { value } } prices { grand_total { value } } merge_notices { message reason product_sku quantity } } }`)
+  const answer = await shop.server.graphql(merge, { from: guest, to: data?.customerCart.id }, headers)
   assert.deepEqual(answer.data?.mergeCarts, {
     applied_multi_coupons: [{ code: 'MOVES', amount: { value: 5 } }],
     prices: { grand_total: { value: 54.95 } },
@@ -217,11 +217,7 @@ test('a guest’s codes come to the bag of who signs in, where it has none; else
   await offer('LEFT')
   const later = await fillCart(shop)
   assert.equal(await refusalOf(later, 'LEFT'), undefined)
-  const second = await shop.server.graphql<{ mergeCarts: { merge_notices: unknown } }>(
-    merge,
-    { from: later, to: data?.customerCart.id },
-    headers,
-  )
+  const second = await shop.server.graphql(merge, { from: later, to: data?.customerCart.id }, headers)
   assert.deepEqual(second.data?.mergeCarts.merge_notices, [
     { message: 'LEFT was left out: your bag has a promo code.', reason: 'HAS_COUPONS', product_sku: null, quantity: 1 },
   ])
@@ -232,14 +228,12 @@ test('each coupon call chooses the first way of delivery again, though another w
   const id = await fillCart(shop)
   const cart = 'cart { shipping_addresses { selected_shipping_method { method_code } } }'
   const methodAfter = async (call: string): Promise<unknown> => {
-    const { data, errors } = await shop.server.graphql<{ done: { cart: unknown } }>(
-      `mutation ($id: String!) { done: ${call} { ${cart} } }`,
-      { id },
-    )
-    assert.deepEqual(errors, [])
-    return data?.done.cart
+    const { done } = await shop.server.requireData(`mutation ($id: String!) { done: ${call} { ${cart} } }`, { id })
+    return done
   }
-  const chosen = (code: string) => ({ shipping_addresses: [{ selected_shipping_method: { method_code: code } }] })
+  const chosen = (code: string) => ({
+    cart: { shipping_addresses: [{ selected_shipping_method: { method_code: code } }] },
+  })
   const choice = 'shipping_methods: [{ carrier_code: "auspost", method_code: "EXPRESS" }]'
   for (const call of [
     'applyCouponToCart(input: { cart_id: $id, coupon_code: "AGAIN" })',
@@ -257,12 +251,10 @@ test('each coupon call chooses the first way of delivery again, though another w
 
 test('a coupon chooses the first way of delivery where none is chosen; without an address none [R4.41, A49]', async () => {
   await offer('CHOOSES')
-  const apply = `mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "CHOOSES" }) {
-    cart { shipping_addresses { selected_shipping_method { method_code } } } } }`
+  const apply = gql(`mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "CHOOSES" }) {
+    cart { shipping_addresses { selected_shipping_method { method_code } } } } }`)
   const shippingOf = async (id: string) => {
-    const { data, errors } = await shop.server.graphql<{
-      applyCouponToCart: { cart: { shipping_addresses: unknown } }
-    }>(apply, { id })
+    const { data, errors } = await shop.server.graphql(apply, { id })
     assert.deepEqual(errors, [])
     return data?.applyCouponToCart.cart.shipping_addresses
   }
@@ -281,15 +273,16 @@ test('an order lists its totals, and for each discount its label and whether it 
   await offer('HISTORY')
   shop.loyalty.give('ada@example.com', 'RW-HISTORY', 300)
   const id = await cartWith('HISTORY')
-  const append =
-    'mutation ($id: String!) { applyCouponsToCart(input: { cart_id: $id, coupon_codes: ["RW-HISTORY"] }) { cart { id } } }'
+  const append = gql(
+    'mutation ($id: String!) { applyCouponsToCart(input: { cart_id: $id, coupon_codes: ["RW-HISTORY"] }) { cart { id } } }',
+  )
   assert.deepEqual((await shop.server.graphql(append, { id })).errors, [])
   await enterCard(shop, id)
   const token = (await place(shop, id)).placement.orderV2?.token
   const discounts = 'discounts { label amount { value } applied_to coupon { code } is_loyalty }'
-  const { data } = await shop.server.graphql<{ guestOrderByToken: unknown }>(
-    `query ($token: String!) { guestOrderByToken(input: { token: $token }) {
-      applied_coupons { code } total { grand_total { value } subtotal_incl_tax { value } total_shipping { value } total_tax { value } total_giftcard { value } ${discounts} } items { prices { total_item_discount { value } } ${discounts} } } }`,
+  const { data } = await shop.server.graphql(
+    gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) {
+      applied_coupons { code } total { grand_total { value } subtotal_incl_tax { value } total_shipping { value } total_tax { value } total_giftcard { value } ${discounts} } items { prices { total_item_discount { value } } ${discounts} } } }`),
     { token },
   )
   const own = [

@@ -1,32 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { type DataOf, gql, type TypedDocument, type VariablesOf } from '#src/testing/gql'
 import { added, closeShop, database, newCart, openShop, refusal, server } from '../cart/testing/test-shop.ts'
 
 after(closeShop)
-
-interface Priced {
-  readonly applied_coupons: readonly { code: string }[] | null
-  readonly applied_multi_coupons: readonly { code: string; label: string; amount: { value: number } }[]
-  readonly coupon_free_shipping_flag: boolean
-  readonly items: readonly { prices: { discounts: readonly { label: string; amount: { value: number } }[] | null } }[]
-  readonly prices: {
-    readonly grand_total: { value: number }
-    readonly discounts:
-      | readonly { label: string; amount: { value: number }; applied_to: string; coupon: { code: string } | null }[]
-      | null
-  }
-}
 
 const PRICED = `applied_coupons { code } applied_multi_coupons { code label amount { value } } coupon_free_shipping_flag
   items { prices { discounts { label amount { value } } } }
   prices { grand_total { value } discounts { label amount { value } applied_to coupon { code } } }`
 
-const APPLY = `mutation ($id: String!, $code: String!) { done: applyCouponToCart(input: {cart_id: $id, coupon_code: $code}) { cart { ${PRICED} } } }`
-const APPEND = `mutation ($id: String!, $codes: [String]!, $type: ApplyCouponsStrategy) {
-  done: applyCouponsToCart(input: {cart_id: $id, coupon_codes: $codes, type: $type}) { cart { ${PRICED} } } }`
-const REMOVE = `mutation ($id: String!, $codes: [String]!) {
-  done: removeCouponsFromCart(input: {cart_id: $id, coupon_codes: $codes}) { cart { ${PRICED} } } }`
-const REMOVE_ALL = `mutation ($id: String!) { done: removeCouponFromCart(input: {cart_id: $id}) { cart { ${PRICED} } } }`
+const APPLY = gql(
+  `mutation ($id: String!, $code: String!) { done: applyCouponToCart(input: {cart_id: $id, coupon_code: $code}) { cart { ${PRICED} } } }`,
+)
+const APPEND = gql(`mutation ($id: String!, $codes: [String]!, $type: ApplyCouponsStrategy) {
+  done: applyCouponsToCart(input: {cart_id: $id, coupon_codes: $codes, type: $type}) { cart { ${PRICED} } } }`)
+const REMOVE = gql(`mutation ($id: String!, $codes: [String]!) {
+  done: removeCouponsFromCart(input: {cart_id: $id, coupon_codes: $codes}) { cart { ${PRICED} } } }`)
+const REMOVE_ALL = gql(
+  `mutation ($id: String!) { done: removeCouponFromCart(input: {cart_id: $id}) { cart { ${PRICED} } } }`,
+)
 
 interface NewPromotion {
   readonly label: string
@@ -65,11 +57,11 @@ async function insertPromotion({ label, effect, rule, code, ...more }: NewPromot
   return promotion.id
 }
 
-async function priced(document: string, variables: Record<string, unknown>): Promise<Priced> {
-  const { data, errors } = await server.graphql<{ done: { cart: Priced } }>(document, variables)
-  assert.deepEqual(errors, [])
-  assert.ok(data)
-  return data.done.cart
+type Priced = DataOf<typeof APPLY>['done']['cart']
+type PricingDocument = TypedDocument<{ readonly done: { readonly cart: Priced } }, never>
+
+async function priced<Document extends PricingDocument>(document: Document, variables: VariablesOf<Document>) {
+  return (await server.requireData(document, variables)).done.cart
 }
 
 async function filledCart(pairs = 1, polish = 0): Promise<string> {
@@ -178,10 +170,10 @@ test('codes that are wrong, over, not begun, of another site or too long are ref
 test('a minimum that is no longer met leaves the code on the cart, without effect', async () => {
   const id = await filledCart(2)
   assert.equal((await priced(APPLY, { id, code: 'BIG' })).prices.grand_total.value, 207.92)
-  const uid = 'query ($id: String!) { cart(cart_id: $id) { items { uid } } }'
-  const { data } = await server.graphql<{ cart: { items: { uid: string }[] } }>(uid, { id })
-  const change = `mutation ($id: String!, $uid: ID) {
-    done: updateCartItems(input: {cart_id: $id, cart_items: [{cart_item_uid: $uid, quantity: 1}]}) { cart { ${PRICED} } } }`
+  const uid = gql('query ($id: String!) { cart(cart_id: $id) { items { uid } } }')
+  const { data } = await server.graphql(uid, { id })
+  const change = gql(`mutation ($id: String!, $uid: ID) {
+    done: updateCartItems(input: {cart_id: $id, cart_items: [{cart_item_uid: $uid, quantity: 1}]}) { cart { ${PRICED} } } }`)
   const one = await priced(change, { id, uid: data?.cart.items[0]?.uid })
   assert.deepEqual([one.applied_coupons, one.prices.discounts], [[{ code: 'BIG' }], null])
 })
@@ -210,21 +202,19 @@ test('an offer needs no code and is counted for its products alone', async () =>
   }
 })
 
-const WHOLE = `query ($id: String!) { cart(cart_id: $id) {
+const WHOLE = gql(`query ($id: String!) { cart(cart_id: $id) {
   id email items { uid } applied_coupons { code } applied_multi_coupons { code } applied_loyalty_coupons { code } loyalty_checkout_error
   applied_gift_cards { code balance { value } } coupon_free_shipping_flag
   shipping_addresses { available_shipping_methods { carrier_code } selected_shipping_method { method_code } } billing_address { city }
   selected_payment_method { code } selected_shipping_method_options { cart_item_uid shipping_method_option }
   preferred_store_data { store_code } nominee_details { nominee_phone }
   prices { grand_total { value currency } subtotal_excluding_tax { value } subtotal_including_tax { value }
-    subtotal_with_discount_excluding_tax { value } discounts { label amount { value } } } } }`
+    subtotal_with_discount_excluding_tax { value } discounts { label amount { value } } } } }`)
 
 test('a cart has every field that a client may ask for, and its prices add up [R3.06, R3.07]', async () => {
   const id = await filledCart()
   await priced(APPLY, { id, code: 'DROP20' })
-  const { data, errors } = await server.graphql<{
-    cart: Readonly<Record<string, unknown>> & { readonly items: readonly { uid: string }[] }
-  }>(WHOLE, { id })
+  const { data, errors } = await server.graphql(WHOLE, { id })
   assert.deepEqual(errors, [])
   const [line] = data?.cart.items ?? []
   assert.ok(line)
@@ -254,16 +244,12 @@ test('a cart has every field that a client may ask for, and its prices add up [R
   })
 })
 
-const OFFERED = `{ automaticOffers { label } products(filter: {sku: {in: ["RUNNER", "POLISH"]}}) {
-  items { sku ... on ConfigurableProduct { automatic_offers { label } } } } }`
+const OFFERED = gql(`{ automaticOffers { label } products(filter: {sku: {in: ["RUNNER", "POLISH"]}}) {
+  items { sku ... on ConfigurableProduct { automatic_offers { label } } } } }`)
 
 test('public offers appear on products and in the list of offers; restricted ones don’t', async () => {
-  type Offers = readonly { readonly label: string }[]
   const offered = async () => {
-    const { data, headers } = await server.graphqlByGet<{
-      automaticOffers: Offers
-      products: { items: readonly { sku: string; automatic_offers: Offers }[] }
-    }>(OFFERED)
+    const { data, headers } = await server.graphqlByGet(OFFERED)
     const onProducts = data?.products.items.flatMap(({ sku, automatic_offers }) =>
       automatic_offers.map(({ label }) => `${sku}: ${label}`),
     )
@@ -285,8 +271,8 @@ test('public offers appear on products and in the list of offers; restricted one
     ['POLISH: Three for two', 'RUNNER: Runners', 'RUNNER: Three for two'],
   ]
   assert.deepEqual(await offered(), shown)
-  const { data } = await server.graphql<{ cart: { offer_hints: Offers } }>(
-    'query ($id: String!) { cart(cart_id: $id) { offer_hints { label message } } }',
+  const { data } = await server.graphql(
+    gql('query ($id: String!) { cart(cart_id: $id) { offer_hints { label message } } }'),
     {
       id: await filledCart(2),
     },

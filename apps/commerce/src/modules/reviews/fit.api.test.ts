@@ -7,6 +7,7 @@ import type { JobContext } from '#src/queue/job-handler'
 import { viewChangeLog } from '#src/testing/change-log-view'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
 
@@ -101,10 +102,10 @@ describe('fit from facts', () => {
   }
   const recount = () => jobs['refresh-all-fits']?.({}, { db: database.db } as JobContext)
   const factsOf = async (sku = 'WINTON-TAN') => {
-    const document = `query($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct { fit_facts { ${FACTS} } } } } }`
-    const { data, errors } = await server.graphql<{
-      products: { items: { fit_facts: Record<string, unknown> | null }[] }
-    }>(document, {
+    const document = gql(
+      `query($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct { fit_facts { ${FACTS} } } } } }`,
+    )
+    const { data, errors } = await server.graphql(document, {
       sku,
     })
     assert.deepEqual(errors, [])
@@ -182,8 +183,9 @@ describe('fit from facts', () => {
   it('pages that show how a style fits hear when its figures change, and only then', async () => {
     const log = await viewChangeLog(database.db)
     const purged = async () => (await log.tags()).filter((tag) => tag.startsWith('fit:'))
-    const document =
-      '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { ... on ConfigurableProduct { fit_facts { cases } } } } }'
+    const document = gql(
+      '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { ... on ConfigurableProduct { fit_facts { cases } } } } }',
+    )
     const tags = (await server.graphqlByGet(document)).headers.get('x-magento-tags')?.split(',') ?? []
     assert.ok(tags.includes('fit:winton'), tags.join())
     await insertPairs(11)
@@ -211,18 +213,11 @@ describe('fit from facts', () => {
   })
 
   describe('sizes a shopper kept before', () => {
-    const KEPT =
-      '{ productAdditionalData(sku: "WINTON-TAN") { kept_sizes { size size_scale pairs product_name ordered_on } } }'
+    const KEPT = gql(
+      '{ productAdditionalData(sku: "WINTON-TAN") { kept_sizes { size size_scale pairs product_name ordered_on } } }',
+    )
     const keptSizes = async (headers: Readonly<Record<string, string>> = {}) => {
-      const {
-        data,
-        errors,
-        headers: answered,
-      } = await server.graphql<{ productAdditionalData: { kept_sizes: { size: string; pairs: number }[] } }>(
-        KEPT,
-        {},
-        headers,
-      )
+      const { data, errors, headers: answered } = await server.graphql(KEPT, {}, headers)
       assert.deepEqual(errors, [])
       assert.match(answered.get('cache-control') ?? '', /no-store/)
       return data?.productAdditionalData.kept_sizes ?? assert.fail('no data')
@@ -275,10 +270,10 @@ describe('fit from facts', () => {
         text: 'No blisters.',
         ratings: [{ id: btoa('rating'), value_id: btoa('rating/5') }],
       }
-      const document =
-        'mutation($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { is_verified_purchase } } }'
-      const write = (who: Customer) =>
-        server.graphql<{ createProductReview: unknown }>(document, { input }, who.headers)
+      const document = gql(
+        'mutation($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { is_verified_purchase } } }',
+      )
+      const write = (who: Customer) => server.graphql(document, { input }, who.headers)
       assert.deepEqual((await write(ada)).data?.createProductReview, { review: { is_verified_purchase: true } })
       assert.deepEqual((await write(bea)).data?.createProductReview, { review: { is_verified_purchase: false } })
       const again = (await write(ada)).errors[0]
@@ -292,12 +287,12 @@ describe('fit from facts', () => {
       const cleo = await registerCustomer(server, 'cleo@example.com')
       await insertReview('true', null)
       await sql`update review set customer_id = ${cleo.id}, nickname = 'Cleo'`.execute(database.db)
-      await server.graphql('mutation { productStockAlert(sku: "WINTON-BLACK-9") { success } }', {}, cleo.headers)
+      await server.graphql(gql('mutation { productStockAlert(sku: "WINTON-BLACK-9") { success } }'), {}, cleo.headers)
       assert.equal(
         (await sql`select 1 from stock_alert where email = 'cleo@example.com'`.execute(database.db)).rows.length,
         1,
       )
-      const gone = await server.graphql(`mutation { deleteCustomer(password: "${PASSWORD}") }`, {}, cleo.headers)
+      const gone = await server.graphql(gql(`mutation { deleteCustomer(password: "${PASSWORD}") }`), {}, cleo.headers)
       assert.deepEqual(gone.errors, [])
       const { rows } = await sql`select nickname, customer_id from review`.execute(database.db)
       assert.deepEqual(rows, [{ nickname: 'A shopper', customer_id: null }])

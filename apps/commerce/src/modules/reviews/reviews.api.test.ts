@@ -6,16 +6,19 @@ import { createLocalReviews } from '#src/adapters/reviews/local'
 import { runCommand } from '#src/commands/run-command'
 import { viewChangeLog } from '#src/testing/change-log-view'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
 
-const WRITE = `mutation($input: CreateProductReviewInput!) { createProductReview(input: $input) { message
-  review { uid nickname summary text rating average_rating fit width is_recommended is_verified_purchase ratings_breakdown { name value } } } }`
-const READ = `query($sort: ReviewSort! = NEWEST, $stars: [Int!]! = [], $size: Int! = 10, $page: Int! = 1) {
+const WRITE = gql(`mutation($input: CreateProductReviewInput!) { createProductReview(input: $input) { message
+  review { uid nickname summary text rating average_rating fit width is_recommended is_verified_purchase ratings_breakdown { name value } } } }`)
+const READ = gql(`query($sort: ReviewSort! = NEWEST, $stars: [Int!]! = [], $size: Int! = 10, $page: Int! = 1) {
   productReviews(sku: "WINTON-TAN", sort: $sort, stars: $stars, pageSize: $size, currentPage: $page) { total_count items { summary }
     page_info { current_page total_pages }
-    summary { review_count average rating_summary recommended_count recommended_percent histogram { stars count } } } }`
-const VOTE = `mutation($uid: ID!, $yes: Boolean!) { voteProductReview(review_uid: $uid, is_helpful: $yes) { review { helpful_count not_helpful_count } } }`
+    summary { review_count average rating_summary recommended_count recommended_percent histogram { stars count } } } }`)
+const VOTE = gql(
+  `mutation($uid: ID!, $yes: Boolean!) { voteProductReview(review_uid: $uid, is_helpful: $yes) { review { helpful_count not_helpful_count } } }`,
+)
 
 describe('reviews', () => {
   let database: TestDatabase
@@ -42,18 +45,12 @@ describe('reviews', () => {
     ...over,
   })
   const write = (over?: Readonly<Record<string, unknown>>, headers?: Readonly<Record<string, string>>) =>
-    server.graphql<{ createProductReview: { message: string; review: Record<string, unknown> } }>(
-      WRITE,
-      { input: inputOf(over) },
-      headers,
-    )
+    server.graphql(WRITE, { input: inputOf(over) }, headers)
   const refusal = async (over: Readonly<Record<string, unknown>>, headers?: Readonly<Record<string, string>>) =>
     (await write(over, headers)).errors[0]?.message
   const approveAll = () => database.db.updateTable('review').set({ state: 'approved' }).execute()
   const read = async (variables: Readonly<Record<string, unknown>> = {}) => {
-    const { data, errors } = await server.graphql<{
-      productReviews: Record<string, unknown> & { items: { summary: string }[] }
-    }>(READ, variables)
+    const { data, errors } = await server.graphql(READ, variables)
     assert.deepEqual(errors, [])
     return data?.productReviews ?? assert.fail('no reviews')
   }
@@ -191,8 +188,10 @@ describe('reviews', () => {
 
   it('an average is told from the third review on: not of two, in no answer and no order', async () => {
     const shown = async () => {
-      const { data } = await server.graphql<{ products: { items: readonly Readonly<Record<string, unknown>>[] } }>(
-        '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { rating_summary review_count reviews { summary { average rating_summary } } } } }',
+      const { data } = await server.graphql(
+        gql(
+          '{ products(filter: { sku: { eq: "WINTON-TAN" } }) { items { rating_summary review_count reviews { summary { average rating_summary } } } } }',
+        ),
       )
       const { average, rating_summary, recommended_percent, review_count } = (await read()).summary as Readonly<
         Record<string, unknown>
@@ -296,8 +295,7 @@ describe('reviews', () => {
       'x-guest-secret': 'a-secret-of-one-guest-0123456789',
     }
     const vote = async (yes: boolean) =>
-      (await server.graphql<{ voteProductReview: { review: unknown } }>(VOTE, { uid, yes }, guest)).data
-        ?.voteProductReview.review
+      (await server.graphql(VOTE, { uid, yes }, guest)).data?.voteProductReview.review
     await Promise.all(Array.from({ length: 50 }, () => vote(true)))
     await sql`delete from rate_limit`.execute(database.db)
     await Promise.all(Array.from({ length: 50 }, () => vote(true)))
@@ -353,11 +351,12 @@ describe('reviews', () => {
   })
 
   it('reviews are a cacheable read with the tags of products; null where the flag is off [R1.17]', async () => {
-    const answer = await server.graphqlByGet('{ productReviews(sku: "WINTON-TAN") { total_count } }')
+    const answer = await server.graphqlByGet(gql('{ productReviews(sku: "WINTON-TAN") { total_count } }'))
     assert.equal(answer.headers.get('cache-control'), 'public, max-age=86400')
     assert.match(answer.headers.get('x-magento-tags') ?? '', /route,plp/)
     assert.deepEqual(
-      (await server.graphql('{ productReviews(sku: "WINTON-TAN") { total_count } }', {}, { store: 'mollini_au' })).data,
+      (await server.graphql(gql('{ productReviews(sku: "WINTON-TAN") { total_count } }'), {}, { store: 'mollini_au' }))
+        .data,
       {
         productReviews: null,
       },

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { type KyselyPlugin, sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { followListing } from '#src/testing/followed-listing'
+import { gql } from '#src/testing/gql'
 import { startTestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
@@ -138,7 +139,7 @@ describe('a server whose sites are not all built', () => {
     }
     return { block, built, engine, server, stop }
   }
-  const COUNT = 'query($size: Int) { getFredhopperData(currentPage: 1, pageSize: $size) { total_count } }'
+  const COUNT = gql('query($size: Int) { getFredhopperData(currentPage: 1, pageSize: $size) { total_count } }')
 
   it('a built site answers; a request for another waits, then gets 503 with Retry-After', async () => {
     const { block, engine, server, stop } = await start(WILLIAMS)
@@ -151,8 +152,7 @@ describe('a server whose sites are not all built', () => {
         await Promise.all(['', '?store=midas_au', '?store=williams_au', '?store=x'].map(readiness)),
         [503, 200, 503, 404],
       )
-      const count = (store: string) =>
-        server.graphql<{ getFredhopperData: { total_count: number } }>(COUNT, { size: 20 }, { store })
+      const count = (store: string) => server.graphql(COUNT, { size: 20 }, { store })
       assert.equal((await count('midas_au')).data?.getFredhopperData.total_count, 1)
       const early = await count('williams_au')
       assert.deepEqual([early.status, early.headers.get('retry-after'), early.data], [503, '5', null])

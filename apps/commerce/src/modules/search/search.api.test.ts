@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { followListing } from '#src/testing/followed-listing'
+import { gql, type VariablesOf } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
@@ -31,14 +32,15 @@ interface Listing {
   }
 }
 
-const LIST = `query($filter: [FredhopperFilterInput!], $sort: String, $search: String, $page: Int, $site: Int, $featured: String) {
+const LIST =
+  gql(`query($filter: [FredhopperFilterInput!], $sort: String, $search: String, $page: Int, $site: Int, $featured: String) {
   getFredhopperData(filter: $filter, sort: $sort, search: $search, currentPage: $page, site: $site, featured_brand: $featured, pageSize: 20) {
     total_count redirect_url items { sku } page_info { current_page page_size total_pages } applied_sort { code label is_default }
     aggregations { attribute_code label filter_type is_selected min max options { label value count is_selected swatch_data { value } } }
     applied_filters { attribute_code type values { value label } from to }
     suggestions { keywords { search result_count } categories { url_path name } products { sku } }
   }
-}`
+}`)
 
 describe('search', () => {
   let database: TestDatabase
@@ -64,7 +66,7 @@ describe('search', () => {
   })
 
   const list = async (variables: Readonly<Record<string, unknown>>, store = 'williams_au') => {
-    const { data, errors } = await server.graphql<Listing>(LIST, { page: 1, ...variables }, { store })
+    const { data, errors } = await server.graphql(LIST, { page: 1, ...variables }, { store })
     assert.deepEqual(errors, [], JSON.stringify(errors))
     assert.ok(data)
     return data.getFredhopperData
@@ -80,7 +82,7 @@ describe('search', () => {
       assert.deepEqual([listing.total_count, skus(listing)], [1, ['WINTON-TAN']], search)
       assert.match(listing.redirect_url ?? '', /winton/)
       assert.deepEqual(listing.suggestions?.products, [{ sku: 'WINTON-TAN' }], search)
-      const products = 'query($search: String) { products(search: $search) { total_count items { sku } } }'
+      const products = gql('query($search: String) { products(search: $search) { total_count items { sku } } }')
       const { data } = await server.graphql(products, { search }, { store: 'williams_au' })
       assert.deepEqual(data, { products: { total_count: 1, items: [{ sku: 'WINTON-TAN' }] } }, search)
     }
@@ -170,11 +172,7 @@ describe('search', () => {
 
   it('the default sort is Recommended; by rating only where reviews are on [R3.61, R7.128, R9.64, R1.17]', async () => {
     const options = async (store: string) => {
-      const { data } = await server.graphql<{ sortOptions: { code: string; label: string; is_default: boolean }[] }>(
-        '{ sortOptions { code label is_default } }',
-        {},
-        { store },
-      )
+      const { data } = await server.graphql(gql('{ sortOptions { code label is_default } }'), {}, { store })
       return data?.sortOptions ?? []
     }
     assert.deepEqual((await options('williams_au'))[0], { code: 'fh_default', label: 'Recommended', is_default: true })
@@ -272,11 +270,10 @@ describe('search', () => {
     await sql`insert into product_link (product_id, linked_id, kind, position)
       select p.id, linked.id, 'related', row_number() over (order by linked.sku) from product p, product linked
       where p.sku = 'CAPRI-RED' and linked.sku in ('SIENNA-GOLD', 'WINTON-BLACK')`.execute(database.db)
-    const { data } = await server.graphql<{
-      recommendations: { items: { sku: string }[] }
-      recentlyViewed: { sku: string }[]
-    }>(
-      '{ recommendations(sku: "CAPRI-RED", kind: SIMILAR) { items { sku } } recentlyViewed(skus: ["SIENNA-GOLD", "nothing", "CAPRI-RED"]) { sku } }',
+    const { data } = await server.graphql(
+      gql(
+        '{ recommendations(sku: "CAPRI-RED", kind: SIMILAR) { items { sku } } recentlyViewed(skus: ["SIENNA-GOLD", "nothing", "CAPRI-RED"]) { sku } }',
+      ),
     )
     // SIENNA-GOLD is related but sold out.
     assert.deepEqual(
@@ -290,14 +287,9 @@ describe('search', () => {
   })
 
   it('attributes are described with their options; return reasons keep their order [R7.117]', async () => {
-    const { data } = await server.graphql<{
-      customAttributeMetadataV2: {
-        items: { code: string; options: { value: string; label: string }[] }[]
-        errors: unknown[]
-      }
-    }>(
-      `{ customAttributeMetadataV2(attributes: [{attribute_code: "brand", entity_type: "catalog_product"}, {attribute_code: "reason", entity_type: "RMA_ITEM"}, {attribute_code: "nothing"}]) {
-        items { code options { value label } } errors { type message } } }`,
+    const { data } = await server.graphql(
+      gql(`{ customAttributeMetadataV2(attributes: [{attribute_code: "brand", entity_type: "catalog_product"}, {attribute_code: "reason", entity_type: "RMA_ITEM"}, {attribute_code: "nothing"}]) {
+        items { code options { value label } } errors { type message } } }`),
     )
     const [brand, reason] = data?.customAttributeMetadataV2.items ?? []
     assert.deepEqual(
@@ -324,10 +316,10 @@ describe('search', () => {
   })
 
   it('products by words are colours, best first', async () => {
-    const { data } = await server.graphql<{
-      products: { items: { sku: string }[]; aggregations: { attribute_code: string }[] }
-    }>(
-      '{ products(search: "winton tan") { items { sku } aggregations { attribute_code } sort_fields { default } suggestions { search } } }',
+    const { data } = await server.graphql(
+      gql(
+        '{ products(search: "winton tan") { items { sku } aggregations { attribute_code } sort_fields { default } suggestions { search } } }',
+      ),
     )
     assert.deepEqual(
       data?.products.items.map(({ sku }) => sku),
@@ -337,38 +329,35 @@ describe('search', () => {
     // Recommended ranks the boot before the loafer; a name match ranks before a mention in a description.
     const describe = (text: string) =>
       database.db.updateTable('product').set({ description: text }).where('sku', '=', 'WINTON-BLACK').execute()
-    const skusOf = async (query: string) => {
-      const answer = await server.graphql<{ products: { items: { sku: string }[] } }>(
-        `{ products(${query}) { items { sku } } }`,
-      )
-      return answer.data?.products.items.map(({ sku }) => sku)
+    const skusOf = async (search: string) => {
+      const document = gql('query ($search: String) { products(search: $search) { items { sku } } }')
+      return (await server.requireData(document, { search })).products.items.map(({ sku }) => sku)
     }
     await describe('As soft as a loafer.')
     await engine.refresh()
-    assert.deepEqual(await skusOf('search: "loafer"'), ['CAPRI-RED', 'WINTON-BLACK'])
-    assert.deepEqual(await skusOf('search: "soft loafer"'), ['WINTON-BLACK'])
+    assert.deepEqual(await skusOf('loafer'), ['CAPRI-RED', 'WINTON-BLACK'])
+    assert.deepEqual(await skusOf('soft loafer'), ['WINTON-BLACK'])
     await describe('The Winton Chelsea Boot & nothing else.')
     await engine.refresh()
   })
 
   it('products are counted anew for a chosen facet, as without its choice [R7.116]', async () => {
-    const facetsOf = async (query: string) => {
+    const document = gql(`query ($search: String, $filter: ProductAttributeFilterInput) {
+      products(search: $search, filter: $filter) { aggregations { attribute_code options { value count } } } }`)
+    const facetsOf = async (variables: VariablesOf<typeof document>) => {
       searches = 0
-      const { data, errors } = await server.graphql<{
-        products: { aggregations: { attribute_code: string; options: unknown[] }[] }
-      }>(`{ products(${query}) { aggregations { attribute_code options { value count } } } }`)
-      assert.deepEqual(errors, [])
-      return new Map(data?.products.aggregations.map(({ attribute_code, options }) => [attribute_code, options]))
+      const { products } = await server.requireData(document, variables)
+      return new Map(products.aggregations.map(({ attribute_code, options }) => [attribute_code, options]))
     }
-    const free = await facetsOf('search: "winton"')
+    const free = await facetsOf({ search: 'winton' })
     assert.equal(searches, 1)
     assert.equal(free.get('colour')?.length, 2)
-    for (const query of ['search: "winton tan"', 'search: "winton", filter: { color: { eq: "tan" } }']) {
-      assert.deepEqual((await facetsOf(query)).get('colour'), free.get('colour'), query)
-      assert.equal(searches, 2, query)
+    for (const chosen of [{ search: 'winton tan' }, { search: 'winton', filter: { color: { eq: 'tan' } } }]) {
+      assert.deepEqual((await facetsOf(chosen)).get('colour'), free.get('colour'), JSON.stringify(chosen))
+      assert.equal(searches, 2, JSON.stringify(chosen))
     }
     assert.deepEqual(
-      (await facetsOf('search: "winton", filter: { price: { from: "1000" } }')).get('price'),
+      (await facetsOf({ search: 'winton', filter: { price: { from: '1000' } } })).get('price'),
       free.get('price'),
     )
     assert.equal(searches, 2)

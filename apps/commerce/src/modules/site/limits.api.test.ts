@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { moveClock } from '#src/platform/test-clock'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { findRefusal } from './limits.ts'
 
@@ -22,7 +23,7 @@ describe('limits', () => {
   /** Messages to the service desk: ten an hour. */
   const write = (from: string) =>
     server.graphql(
-      'mutation { contactUs(input: { name: "Ann", email: "ann@example.com", comment: "Hello" }) { status } }',
+      gql('mutation { contactUs(input: { name: "Ann", email: "ann@example.com", comment: "Hello" }) { status } }'),
       {},
       { 'x-forwarded-for': from },
     )

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { deaf, startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
 
 /** The same listing under two texts, so that the second is not answered from the cache. */
-const [FIRST, SECOND] = ['First', 'Second'].map(
-  (name) => `query ${name} { getFredhopperData(pageSize: 20) { items { sku review_count } } }`,
-) as [string, string]
-
-interface Stars {
-  readonly getFredhopperData: { readonly items: readonly { readonly sku: string; readonly review_count: number }[] }
-}
+const FIRST = gql('query First { getFredhopperData(pageSize: 20) { items { sku review_count } } }')
+const SECOND = gql('query Second { getFredhopperData(pageSize: 20) { items { sku review_count } } }')
 
 describe('what cacheable reads share', () => {
   let database: TestDatabase
@@ -62,8 +58,8 @@ describe('what cacheable reads share', () => {
     })
     assert.equal(purge.status, 200)
   }
-  const reviewsOfWinton = async (text: string) => {
-    const { data, errors } = await server.graphqlByGet<Stars>(text)
+  const reviewsOfWinton = async (text: typeof FIRST | typeof SECOND) => {
+    const { data, errors } = await server.graphqlByGet(text)
     assert.deepEqual(errors, [])
     return data?.getFredhopperData.items.find(({ sku }) => sku === 'WINTON-TAN')?.review_count
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { brands } from '@welt/brands'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 describe('site', () => {
@@ -19,7 +20,9 @@ describe('site', () => {
   it('each Store header answers with its own configuration [R1.05, R1.12, R7.03, R7.125]', async () => {
     for (const brand of brands) {
       const { data } = await server.graphql(
-        '{ storeConfig { store_code website_id base_currency_code default_country timezone default_shipping_method_code } }',
+        gql(
+          '{ storeConfig { store_code website_id base_currency_code default_country timezone default_shipping_method_code } }',
+        ),
         {},
         { store: brand.storeCode },
       )
@@ -35,7 +38,7 @@ describe('site', () => {
   })
 
   it('a Store header that names no site is refused [R7.03]', async () => {
-    const { errors, status } = await server.graphql('{ storeConfig { store_code } }', {}, { store: 'nobody_au' })
+    const { errors, status } = await server.graphql(gql('{ storeConfig { store_code } }'), {}, { store: 'nobody_au' })
     assert.equal(status, 200)
     assert.equal(errors[0]?.message, 'Requested store is not found (nobody_au)')
   })
@@ -43,7 +46,7 @@ describe('site', () => {
   it('a site trades in its one currency', async () => {
     const query = (currency: string) =>
       server.graphql(
-        '{ currency { base_currency_code } }',
+        gql('{ currency { base_currency_code } }'),
         {},
         { store: 'styletread_nz', 'content-currency': currency },
       )
@@ -59,7 +62,7 @@ describe('site', () => {
         { website_id: 9, key: 'returns_enabled', value: 'true' },
       ])
       .execute()
-    const document = '{ storeConfig { returns_enabled feature_flags { blog bazaarVoice } } }'
+    const document = gql('{ storeConfig { returns_enabled feature_flags { blog bazaarVoice } } }')
     const changed = await server.graphql(document)
     assert.deepEqual(changed.data?.storeConfig, {
       returns_enabled: 'enabled',
@@ -73,15 +76,11 @@ describe('site', () => {
   })
 
   it('free delivery begins at 10, on Trybe at 12, to New Zealand at 15 [R9.24, R9.25, R9.26, R3.114]', async () => {
-    const document =
-      '{ storeConfig { shipping_thresholds { code country_code threshold free_shipping_requires_login } } }'
+    const document = gql(
+      '{ storeConfig { shipping_thresholds { code country_code threshold free_shipping_requires_login } } }',
+    )
     const thresholdOf = async (store: string, code: string) => {
-      type Threshold = { code: string; country_code: string; threshold: number; free_shipping_requires_login: boolean }
-      const { data } = await server.graphql<{ storeConfig: { shipping_thresholds: Threshold[] } }>(
-        document,
-        {},
-        { store },
-      )
+      const { data } = await server.graphql(document, {}, { store })
       return data?.storeConfig.shipping_thresholds.find((threshold) => threshold.code === code)
     }
     const isForAll = { free_shipping_requires_login: false }
@@ -107,23 +106,21 @@ describe('site', () => {
   })
 
   it('the configuration of a site carries every switch, amount and list that its pages go by [R3.103]', async () => {
-    const { data, errors } = await server.graphql<{ storeConfig: Readonly<Record<string, unknown>> }>(
-      `{ storeConfig { returns_enabled paid_return_label_enabled paid_return_label_cost { value } click_and_collect_enabled
+    const { storeConfig: shownConfig } = await server.requireData(
+      gql(`{ storeConfig { returns_enabled paid_return_label_enabled paid_return_label_cost { value } click_and_collect_enabled
         featured_brands excluded_brands gift_cards_enabled loyalty_enabled express_cart_enabled express_product_page_enabled
-        customer_access_token_lifetime shipping_thresholds { code } countries { id available_regions { code } } size_scale_mappings { code } } }`,
+        customer_access_token_lifetime shipping_thresholds { code } countries { id available_regions { code } } size_scale_mappings { code } } }`),
       {},
       { store: 'trybe_au' },
     )
-    assert.deepEqual(errors, [])
-    const shownConfig = data?.storeConfig ?? {}
     for (const name of [
       'paid_return_label_enabled',
       'click_and_collect_enabled',
       'gift_cards_enabled',
       'loyalty_enabled',
-    ])
+    ] as const)
       assert.equal(typeof shownConfig[name], 'boolean', name)
-    for (const name of ['express_cart_enabled', 'express_product_page_enabled'])
+    for (const name of ['express_cart_enabled', 'express_product_page_enabled'] as const)
       assert.equal(typeof shownConfig[name], 'boolean', name)
     assert.ok(['enabled', 'disabled'].includes(String(shownConfig.returns_enabled)))
     assert.equal(shownConfig.customer_access_token_lifetime, 72)
@@ -133,22 +130,18 @@ describe('site', () => {
       'shipping_thresholds',
       'countries',
       'size_scale_mappings',
-    ])
+    ] as const)
       assert.ok(Array.isArray(shownConfig[name]), name)
   })
 
   it('Mathers lists Australia only, the others New Zealand too [R1.25, R3.115]', async () => {
-    const document = '{ countries { id available_regions { code } } storeConfig { ships_to_countries } }'
-    const mathers = await server.graphql<{ countries: { id: string }[] }>(document, {}, { store: 'mathers_au' })
+    const document = gql('{ countries { id available_regions { code } } storeConfig { ships_to_countries } }')
+    const mathers = await server.graphql(document, {}, { store: 'mathers_au' })
     assert.deepEqual(
       mathers.data?.countries.map((country) => country.id),
       ['AU'],
     )
-    const nz = await server.graphql<{ countries: { id: string; available_regions: unknown[] | null }[] }>(
-      document,
-      {},
-      { store: 'styletread_nz' },
-    )
+    const nz = await server.graphql(document, {}, { store: 'styletread_nz' })
     assert.deepEqual(
       nz.data?.countries.map((country) => [country.id, country.available_regions?.length ?? null]),
       [
@@ -156,23 +149,14 @@ describe('site', () => {
         ['AU', 8],
       ],
     )
-    const unknown = await server.graphql('{ country(id: "FR") { id } }')
+    const unknown = await server.graphql(gql('{ country(id: "FR") { id } }'))
     assert.equal(unknown.errors[0]?.message, "The country isn't available.")
     assert.equal(unknown.errors[0]?.extensions.category, 'graphql-no-such-entity')
   })
 
   it('size scales convert and the EUK heading is hidden [R3.116, R9.33]', async () => {
-    type Answer = {
-      storeConfig: {
-        size_scale_mappings: {
-          code: string
-          is_heading_hidden: boolean
-          sizes: { size: string; eu: string; uk: string }[]
-        }[]
-      }
-    }
-    const { data } = await server.graphql<Answer>(
-      '{ storeConfig { size_scale_mappings { code heading is_heading_hidden sizes { size au uk eu us } } } }',
+    const { data } = await server.graphql(
+      gql('{ storeConfig { size_scale_mappings { code heading is_heading_hidden sizes { size au uk eu us } } } }'),
     )
     const scales = data?.storeConfig.size_scale_mappings ?? []
     assert.deepEqual(
@@ -184,14 +168,10 @@ describe('site', () => {
   })
 
   it('the purge token is given to the service key only and never cached [R7.127]', async () => {
-    const document = '{ purgeToken { token tags } }'
+    const document = gql('{ purgeToken { token tags } }')
     const refused = await server.graphqlByGet(document)
     assert.equal(refused.errors[0]?.message, "The current customer isn't authorized.")
-    const given = await server.graphqlByGet<{ purgeToken: { token: string } }>(
-      document,
-      {},
-      { 'x-service-key': server.config.serviceKey },
-    )
+    const given = await server.graphqlByGet(document, {}, { 'x-service-key': server.config.serviceKey })
     assert.equal(given.data?.purgeToken.token, server.config.purgeToken)
     assert.equal(given.headers.get('cache-control'), 'private, no-store')
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { moveClock, resetClock } from '#src/platform/test-clock'
+import { gql } from '#src/testing/gql'
 import { begin, closeShop, database, done, newCustomer, openShop, server, sizeUid, style } from './testing/test-shop.ts'
 
 before(openShop)
@@ -9,17 +10,11 @@ after(closeShop)
 type Headers = Readonly<Record<string, string>>
 const DAY_SECONDS = 86_400
 
-interface Item {
-  readonly id: string
-  readonly added_at: string
-  readonly price_drop: { readonly value: number; readonly currency: string } | null
-  readonly is_back_in_stock: boolean
-  readonly product: { readonly sku: string }
-}
-
-async function itemsOf(headers: Headers): Promise<readonly Item[]> {
-  const { data, errors } = await server.graphql<{ customer: { wishlists: { items_v2: { items: Item[] } }[] } }>(
-    '{ customer { wishlists { items_v2 { items { id added_at product { sku } ... on ConfigurableWishlistItem { price_drop { value currency } } } } } } }',
+async function itemsOf(headers: Headers) {
+  const { data, errors } = await server.graphql(
+    gql(
+      '{ customer { wishlists { items_v2 { items { id added_at product { sku } ... on ConfigurableWishlistItem { price_drop { value currency } } } } } } }',
+    ),
     {},
     headers,
   )
@@ -60,9 +55,10 @@ test('a size that was sold out while it was on the list is marked for 14 days wh
   await stock('40', 0)
   const { session_id: session, wishlist } = await begin([sized('40'), sized('41'), style('POLISH')])
   const marked = async () => {
-    const document =
-      'query ($session: String!) { guestWishlist(session_id: $session) { items_v2 { items { id ... on ConfigurableWishlistItem { is_back_in_stock } } } } }'
-    const { data } = await server.graphql<{ guestWishlist: { items_v2: { items: Item[] } } }>(document, { session })
+    const document = gql(
+      'query ($session: String!) { guestWishlist(session_id: $session) { items_v2 { items { id ... on ConfigurableWishlistItem { is_back_in_stock } } } } }',
+    )
+    const { data } = await server.graphql(document, { session })
     return data?.guestWishlist.items_v2.items.filter((item) => item.is_back_in_stock).map(({ id }) => id)
   }
   const reserved = (count: number) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { moveClock, resetClock } from '#src/platform/test-clock'
+import { gql, type VariablesOf } from '#src/testing/gql'
 import { startTestServer } from '#src/testing/server'
 import {
   begin,
@@ -24,25 +25,21 @@ const DAY_SECONDS = 86_400
 
 const CHANGED = '{ wishlist { id sharing_code is_owner_named session_id } }'
 const CALLS = {
-  share: `mutation ($list: ID! = "0", $named: Boolean) { shareWishlist(wishlistId: $list, is_owner_named: $named) ${CHANGED} }`,
-  stop: `mutation ($list: ID! = "0") { stopSharingWishlist(wishlistId: $list) ${CHANGED} }`,
-  shareGuest: `mutation ($session: String!) { shareGuestWishlist(session_id: $session) ${CHANGED} }`,
-  stopGuest: `mutation ($session: String!) { stopSharingGuestWishlist(session_id: $session) ${CHANGED} }`,
+  share: gql(
+    `mutation ($list: ID! = "0", $named: Boolean) { done: shareWishlist(wishlistId: $list, is_owner_named: $named) ${CHANGED} }`,
+  ),
+  stop: gql(`mutation ($list: ID! = "0") { done: stopSharingWishlist(wishlistId: $list) ${CHANGED} }`),
+  shareGuest: gql(`mutation ($session: String!) { done: shareGuestWishlist(session_id: $session) ${CHANGED} }`),
+  stopGuest: gql(`mutation ($session: String!) { done: stopSharingGuestWishlist(session_id: $session) ${CHANGED} }`),
 } as const
 
-interface Shared {
-  readonly id: string
-  readonly sharing_code: string | null
-  readonly is_owner_named: boolean
-}
-
-async function change(call: keyof typeof CALLS, variables: object, headers: Headers = {}) {
-  const { data, errors } = await server.graphql<Record<string, { wishlist: Shared }>>(
-    CALLS[call],
-    { ...variables },
-    headers,
-  )
-  return { list: Object.values(data ?? {})[0]?.wishlist, message: errors[0]?.message }
+async function change<Call extends keyof typeof CALLS>(
+  call: Call,
+  variables: VariablesOf<(typeof CALLS)[Call]>,
+  headers: Headers = {},
+) {
+  const { data, errors } = await server.graphql(CALLS[call], variables, headers)
+  return { list: data?.done.wishlist, message: errors[0]?.message }
 }
 
 async function codeOf(call: 'share' | 'shareGuest', variables: object, headers: Headers = {}): Promise<string> {
@@ -53,11 +50,10 @@ async function codeOf(call: 'share' | 'shareGuest', variables: object, headers: 
 }
 
 async function look(code: string, headers: Headers = {}) {
-  const document =
-    'query ($code: String!) { sharedWishlist(sharing_code: $code) { owner_firstname shared_products { sku } } }'
-  const { data, errors } = await server.graphql<{
-    sharedWishlist: { owner_firstname: string | null; shared_products: { sku: string }[] } | null
-  }>(document, { code }, headers)
+  const document = gql(
+    'query ($code: String!) { sharedWishlist(sharing_code: $code) { owner_firstname shared_products { sku } } }',
+  )
+  const { data, errors } = await server.graphql(document, { code }, headers)
   assert.deepEqual(errors, [])
   const seen = data?.sharedWishlist
   return seen && { name: seen.owner_firstname, skus: seen.shared_products.map(({ sku }) => sku) }
@@ -154,9 +150,7 @@ test('a link answers nothing of its owner but what is on the list and sold here 
     "update product_site set is_enabled = false where product_id = (select id from product where sku = 'STYLE-3')",
   )
   assert.deepEqual(await look(code), { name: 'Ada', skus: ['POLISH'] })
-  const { data } = await server.graphql<{ __type: { fields: { name: string }[] } }>(
-    '{ __type(name: "SharedWishlist") { fields { name } } }',
-  )
+  const { data } = await server.graphql(gql('{ __type(name: "SharedWishlist") { fields { name } } }'))
   if (data?.__type)
     assert.deepEqual(
       data.__type.fields.map(({ name }) => name),
@@ -166,7 +160,7 @@ test('a link answers nothing of its owner but what is on the list and sold here 
 
 test('links are tried a limited number of times from one address [R6.09]', async () => {
   const strict = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1' } })
-  const document = 'query ($code: String!) { sharedWishlist(sharing_code: $code) { owner_firstname } }'
+  const document = gql('query ($code: String!) { sharedWishlist(sharing_code: $code) { owner_firstname } }')
   const codes = Array.from({ length: 121 }, (_, at) => `${'A'.repeat(29)}${String(at).padStart(3, '0')}`)
   const answers = await Promise.all(codes.map((code) => strict.graphql(document, { code }))).finally(() =>
     strict.close(),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { WishlistItemUpdateInput } from '#src/platform/contract/contract.generated'
 import { PASSWORD } from '#src/testing/customer'
+import { gql, type Sent, type VariablesOf } from '#src/testing/gql'
 import { startTestServer } from '#src/testing/server'
 import {
   begin,
@@ -63,9 +65,10 @@ test('a guest’s list is one page of 8, whatever is on it and whatever is asked
   const { session_id, wishlist } = await begin(styles(1, 9))
   assert.deepEqual(wishlist.items_v2.page_info, { current_page: 1, page_size: 8, total_pages: 1 })
   assert.equal(wishlist.items_v2.items.length, 9)
-  const document =
-    'query ($session: String!) { guestWishlist(session_id: $session) { items_v2(currentPage: 5, pageSize: 2) { page_info { total_pages } items { id } } } }'
-  const { data } = await server.graphql<{ guestWishlist: { items_v2: { items: unknown[] } } }>(document, {
+  const document = gql(
+    'query ($session: String!) { guestWishlist(session_id: $session) { items_v2(currentPage: 5, pageSize: 2) { page_info { total_pages } items { id } } } }',
+  )
+  const { data } = await server.graphql(document, {
     session: session_id,
   })
   assert.equal(data?.guestWishlist.items_v2.items.length, 9)
@@ -93,7 +96,7 @@ test('what is not sold here or has no such size is told, and the rest kept [R7.5
 test('a session that is unknown, ended or of another site opens nothing, and none is taken over [R7.56, R7.58, R7.60, R1.15]', async () => {
   const { session_id, wishlist } = await begin([style('RUNNER')])
   const [item] = wishlist.items_v2.items
-  const document = 'query ($session: String!) { guestWishlist(session_id: $session) { id } }'
+  const document = gql('query ($session: String!) { guestWishlist(session_id: $session) { id } }')
   for (const session of ['', 'x', NO_SESSION, 'A'.repeat(10_000), `${session_id} `, "' or 1=1 --", 'é\u0000']) {
     const { data, errors } = await server.graphql(document, { session })
     assert.equal(errors[0]?.message, NOT_FOUND.message)
@@ -142,8 +145,8 @@ test('a customer has exactly one list, by its number or as the default, and nobo
     message: 'The current user cannot perform operations on wishlist',
     category: 'graphql-authorization',
   })
-  const document = `query ($own: ID!, $theirs: ID!) { customer { wishlists(pageSize: 8, currentPage: 3) { id }
-    own: wishlist_v2(id: $own) { id } theirs: wishlist_v2(id: $theirs) { id } none: wishlist_v2(id: "x") { id } } }`
+  const document = gql(`query ($own: ID!, $theirs: ID!) { customer { wishlists(pageSize: 8, currentPage: 3) { id }
+    own: wishlist_v2(id: $own) { id } theirs: wishlist_v2(id: $theirs) { id } none: wishlist_v2(id: "x") { id } } }`)
   const { data } = await server.graphql(document, { own: own?.id, theirs: theirs.id }, headers)
   assert.deepEqual(data, { customer: { wishlists: [{ id: own?.id }], own: { id: own?.id }, theirs: null, none: null } })
   assert.equal((await readOwn(other.headers)).items_count, 0)
@@ -152,27 +155,24 @@ test('a customer has exactly one list, by its number or as the default, and nobo
 test('a customer’s list has pages of 8, and its count is of the whole [R7.55, R9.07, R9.20]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: styles(1, 9) }, headers)
-  const page = async (args: string) => {
-    const { data, errors } = await server.graphql<{
-      customer: { wishlists: [{ items_v2: { items: unknown[]; page_info: unknown } | null }] }
-    }>(
-      `{ customer { wishlists { items_count items_v2${args} { items { id } page_info { current_page page_size total_pages } } } } }`,
-      {},
-      headers,
-    )
-    return { page: data?.customer.wishlists[0].items_v2, problem: errors[0]?.message }
+  const document = gql(`query ($page: Int, $size: Int) { customer { wishlists { items_count
+    items_v2(currentPage: $page, pageSize: $size) {
+      items { id } page_info { current_page page_size total_pages } } } } }`)
+  const page = async (variables: VariablesOf<typeof document>) => {
+    const { data, errors } = await server.graphql(document, variables, headers)
+    return { page: data?.customer.wishlists[0]?.items_v2, problem: errors[0]?.message }
   }
   const first = await readOwn(headers)
   assert.deepEqual([first.items_count, first.items_v2.items.length, skusOf(first)[0]], [9, 8, 'STYLE-9'])
   assert.deepEqual(first.items_v2.page_info, { current_page: 1, page_size: 8, total_pages: 2 })
-  assert.equal((await page('(currentPage: 2)')).page?.items.length, 1)
-  assert.equal((await page('(pageSize: 4, currentPage: 3)')).page?.items.length, 1)
+  assert.equal((await page({ page: 2 })).page?.items.length, 1)
+  assert.equal((await page({ size: 4, page: 3 })).page?.items.length, 1)
   assert.equal(
-    (await page('(currentPage: 3)')).problem,
+    (await page({ page: 3 })).problem,
     'currentPage value 3 specified is greater than the 2 page(s) available.',
   )
-  assert.equal((await page('(currentPage: 0)')).problem, 'currentPage value must be greater than 0.')
-  assert.equal((await page('(pageSize: -1)')).problem, 'pageSize value must be greater than 0.')
+  assert.equal((await page({ page: 0 })).problem, 'currentPage value must be greater than 0.')
+  assert.equal((await page({ size: -1 })).problem, 'pageSize value must be greater than 0.')
 })
 
 for (const who of ['customer', 'guest'] as const) {
@@ -182,13 +182,12 @@ for (const who of ['customer', 'guest'] as const) {
   const open = async () => {
     const items = [style('RUNNER'), { ...style('RUNNER'), selected_options: [sizeUid('38')] }, style('POLISH')]
     const { headers } = isGuest ? { headers: {} } : await newCustomer()
-    const { session_id, wishlist } = isGuest
-      ? await begin(items)
-      : await done('addProductsToWishlist', { items }, headers)
+    const guest = isGuest ? await begin(items) : undefined
+    const { wishlist } = guest ?? (await done('addProductsToWishlist', { items }, headers))
     const ids = wishlist.items_v2.items.map(({ id }) => id)
     return {
       headers,
-      place: isGuest ? { session: session_id } : {},
+      place: guest && { session: guest.session_id },
       ids: { polish: ids[0], runner38: ids[1], runner: ids[2] },
     }
   }
@@ -205,7 +204,7 @@ for (const who of ['customer', 'guest'] as const) {
   test(`${who}: an item’s size is changed without a double; other lists’ items stay [R7.52, R7.60, R3.31, A51]`, async () => {
     const { headers, place, ids } = await open()
     const other = await begin([style('RUNNER')])
-    const change = (...items: readonly object[]) => done(update, { ...place, items }, headers)
+    const change = (...items: readonly Sent<WishlistItemUpdateInput>[]) => done(update, { ...place, items }, headers)
     const to39 = await change({
       wishlist_item_id: ids.runner,
       quantity: 5,
@@ -312,7 +311,9 @@ test('a list holds 100 items and a call 50; an address begins 60 lists an hour [
 
 test('nothing of a wishlist is kept by caches, by GET or POST [R7.21]', async () => {
   const { session_id } = await begin([style('RUNNER')])
-  const document = `query ($session: String!) { guestWishlist(session_id: $session) { ${LIST} } currency { base_currency_code } }`
+  const document = gql(
+    `query ($session: String!) { guestWishlist(session_id: $session) { ${LIST} } currency { base_currency_code } }`,
+  )
   for (const answer of [
     await server.graphqlByGet(document, { session: session_id }),
     await server.graphql(document, { session: session_id }),
@@ -358,16 +359,12 @@ test('the list is in the customer’s data to take away, and goes with the accou
   const { wishlist } = await done('addProductsToWishlist', { items: [style('RUNNER-38')] }, headers)
   const items = [{ wishlist_item_id: wishlist.items_v2.items[0]?.id, description: 'For Ada' }]
   await done('updateProductsInWishlist', { items }, headers)
-  const document = 'mutation ($password: String!) { exportCustomerData(password: $password) { json } }'
-  const { data } = await server.graphql<{ exportCustomerData: { json: string } }>(
-    document,
-    { password: PASSWORD },
-    headers,
-  )
+  const document = gql('mutation ($password: String!) { exportCustomerData(password: $password) { json } }')
+  const { data } = await server.graphql(document, { password: PASSWORD }, headers)
   const [row] = (JSON.parse(data?.exportCustomerData.json ?? '{}') as { wishlist: Record<string, string>[] }).wishlist
   assert.deepEqual([row?.sku, row?.size, row?.note], ['RUNNER', 'RUNNER-38', 'For Ada'])
   await server.graphql(
-    'mutation ($password: String!) { deleteCustomer(password: $password) }',
+    gql('mutation ($password: String!) { deleteCustomer(password: $password) }'),
     { password: PASSWORD },
     headers,
   )

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { gql } from '#src/testing/gql'
 import { fillCart, ledgerOf, newKey, openShop, place, SKU, type TestShop } from '../../testing/shop.ts'
 import { openDatabase, openPool } from '../database.ts'
 
 // Calls whose statements fail, or whose prepared statements are stale. [decision 56]
 
 const CONNECTIONS = 2
-const ADD = `mutation ($id: String!, $sku: String!) {
+const ADD = gql(`mutation ($id: String!, $sku: String!) {
   addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { cart { total_quantity } user_errors { message } }
-}`
-
-interface Added {
-  readonly addProductsToCart: { readonly cart: { readonly total_quantity: number } }
-}
+}`)
 
 let shop: TestShop
 before(async () => {
@@ -29,7 +26,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-const add = (id: string) => shop.server.graphql<Added>(ADD, { id, sku: SKU })
+const add = (id: string) => shop.server.graphql(ADD, { id, sku: SKU })
 
 /** Fails unless the answer says that the shop is busy, in a message for shoppers. */
 function assertBusy({ status, errors }: Awaited<ReturnType<typeof add>>): void {

@@ -28,7 +28,7 @@ export const ADDRESS = {
   city: 'Sydney',
   region: { region_code: 'NSW' },
   postcode: '2000',
-  country_code: 'AU',
+  country_code: 'AU' as const,
   telephone: '0400000001',
 }
 

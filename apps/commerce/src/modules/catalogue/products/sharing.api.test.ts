@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { listenToChanges } from '#src/change-log/listener'
 import { registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
 import { createListingEngine } from '../../search/listing-engine.ts'
@@ -10,8 +11,9 @@ import { fillSampleShop } from '../testing/sample-shop.ts'
 
 const PRODUCT = `products(filter: { sku: { eq: "WINTON-TAN" } }) {
   items { sku price_range { minimum_price { regular_price { value } } } ... on ConfigurableProduct { variants { product { sku stock_status } } } } }`
-const NOW =
-  '{ productAdditionalData(sku: "WINTON-TAN") { price_range { minimum_price { regular_price { value } } } stocks { sku quantity } } }'
+const NOW = gql(
+  '{ productAdditionalData(sku: "WINTON-TAN") { price_range { minimum_price { regular_price { value } } } stocks { sku quantity } } }',
+)
 const priceIn = (data: unknown) => Number(/"regular_price":\{"value":([\d.]+)\}/.exec(JSON.stringify(data))?.[1])
 
 describe('what requests share', () => {
@@ -70,11 +72,11 @@ describe('what requests share', () => {
 
   it('a price of this moment, and one beside what is private, is what the database says at once', async () => {
     for (const cents of [21_100, 22_200, 23_300]) {
-      await server.graphql(`{ ${PRODUCT} }`)
+      await server.graphql(gql(`{ ${PRODUCT} }`))
       await setPrice(cents)
       assert.equal(priceIn((await server.graphql(NOW)).data), cents / 100)
       assert.equal(
-        priceIn((await server.graphql(`{ customer { email } ${PRODUCT} }`, {}, customers[0]?.headers)).data),
+        priceIn((await server.graphql(gql(`{ customer { email } ${PRODUCT} }`), {}, customers[0]?.headers)).data),
         cents / 100,
       )
     }
@@ -83,7 +85,7 @@ describe('what requests share', () => {
   it('a cacheable read by POST shows a change as soon as the change log is read', async () => {
     for (const cents of [24_100, 25_200]) {
       await setPrice(cents)
-      await until(async () => priceIn((await server.graphql(`{ ${PRODUCT} }`)).data) === cents / 100)
+      await until(async () => priceIn((await server.graphql(gql(`{ ${PRODUCT} }`))).data) === cents / 100)
     }
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import { gql } from '#src/testing/gql'
 import { fillCart, openShop, place, type TestShop } from '#src/testing/shop'
 import { up as writeSkusInCapitals } from '../../../../migrations/0017-skus-in-capitals.ts'
 import { runCommand } from '../../../commands/run-command.ts'
@@ -10,7 +11,7 @@ let shop: TestShop
 let cartId = ''
 before(async () => {
   shop = await openShop()
-  const { data } = await shop.server.graphql<{ createEmptyCart: string }>('mutation { createEmptyCart }')
+  const { data } = await shop.server.graphql(gql('mutation { createEmptyCart }'))
   cartId = data?.createEmptyCart ?? ''
 })
 after(() => shop.close())

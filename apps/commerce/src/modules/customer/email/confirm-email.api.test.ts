@@ -8,6 +8,7 @@ import { moveClock, resetClock } from '#src/platform/test-clock'
 import type { JobContext } from '#src/queue/job-handler'
 import { changeEmail, PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 const NOT_VALID =
@@ -65,31 +66,24 @@ describe('an email that nobody has shown to be theirs', () => {
     )
   }
   const confirm = (token: string, headers: Headers) =>
-    server.graphql<{ confirmCustomerEmail: { customer: { is_email_confirmed: boolean } } }>(
-      'mutation ($token: String!) { confirmCustomerEmail(token: $token) { customer { is_email_confirmed } } }',
+    server.graphql(
+      gql('mutation ($token: String!) { confirmCustomerEmail(token: $token) { customer { is_email_confirmed } } }'),
       { token },
       headers,
     )
   const isConfirmed = async (headers: Headers) =>
-    (
-      await server.graphql<{ customer: { is_email_confirmed: boolean } }>(
-        '{ customer { is_email_confirmed } }',
-        {},
-        headers,
-      )
-    ).data?.customer.is_email_confirmed
+    (await server.graphql(gql('{ customer { is_email_confirmed } }'), {}, headers)).data?.customer.is_email_confirmed
   const subscribe = (email: string, headers: Headers = {}) =>
     server.graphql(
-      'mutation ($email: String!) { subscribeToNewsletter(email: $email) { success } }',
+      gql('mutation ($email: String!) { subscribeToNewsletter(email: $email) { success } }'),
       { email },
       headers,
     )
   const isSubscribed = async (headers: Headers) =>
-    (await server.graphql<{ customer: { is_subscribed: boolean } }>('{ customer { is_subscribed } }', {}, headers)).data
-      ?.customer.is_subscribed
+    (await server.graphql(gql('{ customer { is_subscribed } }'), {}, headers)).data?.customer.is_subscribed
   const setSubscribed = (is_subscribed: boolean, headers: Headers) =>
     server.graphql(
-      'mutation ($on: Boolean) { updateCustomerV2(input: { is_subscribed: $on }) { customer { email } } }',
+      gql('mutation ($on: Boolean) { updateCustomerV2(input: { is_subscribed: $on }) { customer { email } } }'),
       { on: is_subscribed },
       headers,
     )
@@ -103,8 +97,8 @@ describe('an email that nobody has shown to be theirs', () => {
         .executeTakeFirst()
     )?.status
   const exported = async (headers: Headers) => {
-    const { data } = await server.graphql<{ exportCustomerData: { json: string } }>(
-      'mutation ($password: String!) { exportCustomerData(password: $password) { json } }',
+    const { data } = await server.graphql(
+      gql('mutation ($password: String!) { exportCustomerData(password: $password) { json } }'),
       { password: PASSWORD },
       headers,
     )
@@ -156,7 +150,7 @@ describe('an email that nobody has shown to be theirs', () => {
     assert.equal(await statusOf(email), 'SUBSCRIBED', 'and is not taken along')
     const second = await registerCustomer(server, email)
     await server.graphql(
-      'mutation ($password: String!) { deleteCustomer(password: $password) }',
+      gql('mutation ($password: String!) { deleteCustomer(password: $password) }'),
       { password: PASSWORD },
       second.headers,
     )
@@ -186,8 +180,10 @@ describe('an email that nobody has shown to be theirs', () => {
       )?.[1] ?? ''
     assert.ok(token)
     const secret = await createAdminSecret(database.db, 'joe.doe')
-    const { data } = await server.graphql<{ generateAdminCustomerToken: { token: string } }>(
-      'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
+    const { data } = await server.graphql(
+      gql(
+        'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
+      ),
       { id: one.id, secret },
     )
     const staff = await confirm(token, { authorization: `Bearer ${data?.generateAdminCustomerToken.token}` })
@@ -202,7 +198,9 @@ describe('an email that nobody has shown to be theirs', () => {
     await resetClock(database.db)
     for (const twice of [1, 2]) assert.deepEqual((await confirm(token, one.headers)).errors, [], `${twice}`)
     const { errors: ofMagentosName } = await server.graphql(
-      'mutation ($email: String!, $token: String!) { confirmEmail(input: { email: $email, confirmation_key: $token }) { customer { id } } }',
+      gql(
+        'mutation ($email: String!, $token: String!) { confirmEmail(input: { email: $email, confirmation_key: $token }) { customer { id } } }',
+      ),
       { email: ` ${one.email.toUpperCase()}\u200b`, token },
       one.headers,
     )
@@ -227,7 +225,7 @@ describe('an email that nobody has shown to be theirs', () => {
 
   it('gets three links a day, and then the time to wait is told', async () => {
     const { email, headers } = await registerCustomer(strict, newEmail())
-    const again = () => strict.graphql('mutation { requestEmailConfirmation }', {}, headers)
+    const again = () => strict.graphql(gql('mutation { requestEmailConfirmation }'), {}, headers)
     for (const time of [2, 3]) assert.deepEqual((await again()).data, { requestEmailConfirmation: true }, `${time}`)
     const refused = await again()
     assert.equal(refused.status, 429)
@@ -243,7 +241,7 @@ describe('an email that nobody has shown to be theirs', () => {
 
   it('is confirmed by a reset link or an operator too, but not by a newsletter’s link', async () => {
     const byReset = await registerCustomer(server, newEmail())
-    await server.graphql('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', {
+    await server.graphql(gql('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }'), {
       email: byReset.email,
     })
     await work()
@@ -251,7 +249,9 @@ describe('an email that nobody has shown to be theirs', () => {
       /createPassword\?id=(\d+)&token=([\w-]{43})/.exec(sent.findLast(({ to }) => to === byReset.email)?.text ?? '') ??
       []
     await server.graphql(
-      'mutation ($id: Int!, $token: String!, $password: String!) { resetPasswordById(customer_id: $id, reset_token: $token, new_password: $password) }',
+      gql(
+        'mutation ($id: Int!, $token: String!, $password: String!) { resetPasswordById(customer_id: $id, reset_token: $token, new_password: $password) }',
+      ),
       { id: Number(id), token, password: 'an entirely new password' },
     )
     const confirmed = async (email: string) =>
@@ -276,8 +276,8 @@ describe('an email that nobody has shown to be theirs', () => {
       .executeTakeFirst()
     const follow = (headers: Headers) =>
       server.graphql(
-        'mutation ($token: String!) { confirmSubscription(token: $token) { success } }',
-        { token: link?.link_token },
+        gql('mutation ($token: String!) { confirmSubscription(token: $token) { success } }'),
+        { token: link?.link_token ?? undefined },
         headers,
       )
     for (const headers of [{}, byNews.headers]) {

@@ -5,6 +5,7 @@ import { jobs } from '#src/jobs/index'
 import type { JobContext } from '#src/queue/job-handler'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { type GraphqlAnswer, startTestServer, type TestServer } from '#src/testing/server'
 import { untilLocked } from '#src/testing/until'
 
@@ -46,7 +47,7 @@ describe('deleting an account', () => {
 
   it('is final: what other tabs began is refused; no words, address or email are kept', async () => {
     const { id, email, headers } = await registerCustomer(server, 'leaving@example.com')
-    await server.graphql('{ customerCart { id } }', {}, headers)
+    await server.graphql(gql('{ customerCart { id } }'), {}, headers)
     await sql`update cart set authority_instructions = 'Key under the mat' where customer_id = ${id}`.execute(
       database.db,
     )

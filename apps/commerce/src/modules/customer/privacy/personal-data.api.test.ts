@@ -12,10 +12,11 @@ import type { JobContext } from '#src/queue/job-handler'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { insertProducts } from '#src/testing/products'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
-const EXPORT = 'mutation ($password: String!) { exportCustomerData(password: $password) { json } }'
-const DELETE = 'mutation ($password: String!) { deleteCustomer(password: $password) }'
+const EXPORT = gql('mutation ($password: String!) { exportCustomerData(password: $password) { json } }')
+const DELETE = gql('mutation ($password: String!) { deleteCustomer(password: $password) }')
 
 interface Exported {
   readonly cart: readonly { readonly size: string; readonly quantity: number }[]
@@ -59,22 +60,20 @@ describe('personal data', () => {
   it('is taken whole: the bag and its address, mails sent, what was done to the account', async () => {
     const { email, headers } = await registerCustomer(server, 'taking@example.com')
     const other = await registerCustomer(server, 'other@example.com')
-    const { data } = await server.graphql<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, headers)
+    const { data } = await server.graphql(gql('{ customerCart { id } }'), {}, headers)
     const id = data?.customerCart.id
-    const put = `mutation ($id: String!) {
+    const put = gql(`mutation ($id: String!) {
       addProductsToCart(cartId: $id, cartItems: [{ sku: "RUNNER-38", quantity: 2 }]) { user_errors { code } }
       setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: { firstname: "Ada", lastname: "Lee",
-        street: ["1 Swanston Street"], city: "Melbourne", region: "VIC", postcode: "3000", country_code: "AU", telephone: "0400000000" } }] }) { cart { id } } }`
+        street: ["1 Swanston Street"], city: "Melbourne", region: "VIC", postcode: "3000", country_code: "AU", telephone: "0400000000" } }] }) { cart { id } } }`)
     assert.deepEqual((await server.graphql(put, { id }, headers)).errors, [])
     await insertMail(email, 'password-changed', 'taken', true)
     await insertMail(other.email, 'password-changed', 'others', true)
-    const wrong = 'mutation ($email: String!) { generateCustomerToken(email: $email, password: "a guess") { token } }'
-    await server.graphql(wrong, { email }, { 'x-forwarded-for': '203.0.113.9' })
-    const answer = await server.graphql<{ exportCustomerData: { json: string } }>(
-      EXPORT,
-      { password: PASSWORD },
-      headers,
+    const wrong = gql(
+      'mutation ($email: String!) { generateCustomerToken(email: $email, password: "a guess") { token } }',
     )
+    await server.graphql(wrong, { email }, { 'x-forwarded-for': '203.0.113.9' })
+    const answer = await server.graphql(EXPORT, { password: PASSWORD }, headers)
     const text = answer.data?.exportCustomerData.json ?? '{}'
     const exported = JSON.parse(text) as Exported
     assert.deepEqual(
@@ -93,16 +92,14 @@ describe('personal data', () => {
     const { id, headers } = await registerCustomer(server, 'helped@example.com')
     const secret = await createAdminSecret(database.db, 'lou.ray')
     const entered = await server.graphql(
-      'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
+      gql(
+        'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
+      ),
       { id, secret },
       { 'x-forwarded-for': '203.0.113.200' },
     )
     assert.deepEqual(entered.errors, [])
-    const answer = await server.graphql<{ exportCustomerData: { json: string } }>(
-      EXPORT,
-      { password: PASSWORD },
-      headers,
-    )
+    const answer = await server.graphql(EXPORT, { password: PASSWORD }, headers)
     const text = answer.data?.exportCustomerData.json ?? ''
     const { sign_ins } = JSON.parse(text) as { sign_ins: { by_staff: boolean; address: string | null }[] }
     assert.deepEqual(
@@ -121,10 +118,14 @@ describe('personal data', () => {
     await insertMail(email, 'password-changed', 'unsent', false)
     await insertMail(email, 'newsletter-welcome', 'unsent', false)
     await insertMail(email, 'order-confirmation', '100009999', false)
-    await server.graphql('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email })
-    await server.graphql('mutation ($email: String!) { subscribeToNewsletter(email: $email) { success } }', { email })
-    const changed = await server.graphql<{ changeCustomerPassword: { renewed_token: { token: string } } }>(
-      'mutation ($now: String!) { changeCustomerPassword(currentPassword: $now, newPassword: "quiet copper lantern") { renewed_token { token } } }',
+    await server.graphql(gql('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }'), { email })
+    await server.graphql(gql('mutation ($email: String!) { subscribeToNewsletter(email: $email) { success } }'), {
+      email,
+    })
+    const changed = await server.graphql(
+      gql(
+        'mutation ($now: String!) { changeCustomerPassword(currentPassword: $now, newPassword: "quiet copper lantern") { renewed_token { token } } }',
+      ),
       { now: PASSWORD },
       headers,
     )
@@ -191,7 +192,7 @@ describe('personal data', () => {
     assert.equal(await runCommand(database.url, 'erasures', ['replay', file]), 0)
     assert.equal(await leftOf(gone.email), 0, 'nobody is told anew either')
     assert.ok(readFileSync(file, 'utf8').includes(String(stays.id)))
-    assert.equal((await server.graphql('{ customer { email } }', {}, stays.headers)).errors.length, 0)
+    assert.equal((await server.graphql(gql('{ customer { email } }'), {}, stays.headers)).errors.length, 0)
     const { rows } = await sql`select from erasure where customer_id = ${gone.id}`.execute(database.db)
     assert.equal(rows.length, 1)
     writeFileSync(file, 'somebody@example.com\n')

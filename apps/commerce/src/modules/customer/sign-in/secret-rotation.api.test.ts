@@ -4,6 +4,7 @@ import { cartTokenOf, readCartToken } from '#modules/orders'
 import { jobs } from '#src/jobs/index'
 import { signingSecretsOf } from '#src/platform/secret'
 import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
+import { gql, type VariablesOf } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillCart, openShop, place, runJobs, SKU, type TestShop } from '#src/testing/shop'
 import { readDeviceToken } from './device.ts'
@@ -35,13 +36,13 @@ interface Credential {
   readonly isAccepted: (at: Name, credential: string) => Promise<boolean>
 }
 
-const send = async <Data>(
+const send = async <Document extends string>(
   at: Name,
-  document: string,
-  variables: Readonly<Record<string, unknown>> = {},
+  document: Document,
+  variables?: VariablesOf<Document>,
   headers = {},
 ) => {
-  const { data, errors } = await servers[at].graphql<Data>(document, variables, headers)
+  const { data, errors } = await servers[at].graphql(document, variables, headers)
   return errors.length === 0 ? data : null
 }
 const ORDER = { id: 7, website_id: 9 }
@@ -80,13 +81,15 @@ const SIGNED: Readonly<Record<string, Credential>> = {
       return /stop-stock=(\S+)/.exec((await lastMail('stock-alert')).text)?.[1] ?? assert.fail('no link')
     },
     isAccepted: async (at, token) =>
-      (await send(at, 'mutation ($token: String!) { stopStockAlerts(token: $token) { success } }', { token })) !== null,
+      (await send(at, gql('mutation ($token: String!) { stopStockAlerts(token: $token) { success } }'), { token })) !==
+      null,
   },
   'the proof of a known device': {
     async issue(by) {
-      const document =
-        'mutation ($password: String!) { generateCustomerToken(email: "ada@example.com", password: $password) { device_token } }'
-      const data = await send<{ generateCustomerToken: { device_token: string } }>(by, document, { password: PASSWORD })
+      const document = gql(
+        'mutation ($password: String!) { generateCustomerToken(email: "ada@example.com", password: $password) { device_token } }',
+      )
+      const data = await send(by, document, { password: PASSWORD })
       return data?.generateCustomerToken.device_token ?? assert.fail('no proof')
     },
     async isAccepted(at, token) {
@@ -112,7 +115,7 @@ const UNSIGNED: Readonly<Record<string, Credential>> = {
   'a session': {
     issue: (by) => signIn(servers[by], 'ada@example.com'),
     isAccepted: async (at, token) =>
-      (await send(at, '{ customer { email } }', {}, { authorization: `Bearer ${token}` })) !== null,
+      (await send(at, gql('{ customer { email } }'), {}, { authorization: `Bearer ${token}` })) !== null,
   },
   'the link to an order': {
     async issue(by) {
@@ -120,26 +123,28 @@ const UNSIGNED: Readonly<Record<string, Credential>> = {
       return placement.orderV2?.token ?? assert.fail(JSON.stringify(placement))
     },
     isAccepted: async (at, token) =>
-      (await send(at, 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number } }', {
+      (await send(at, gql('query ($token: String!) { guestOrderByToken(input: { token: $token }) { number } }'), {
         token,
       })) !== null,
   },
   'the link to a shared wishlist': {
     async issue(by) {
       const headers = { authorization: `Bearer ${await signIn(servers[by], 'ada@example.com')}` }
-      const document = 'mutation { shareWishlist(wishlistId: "0") { wishlist { sharing_code } } }'
-      const data = await send<{ shareWishlist: { wishlist: { sharing_code: string } } }>(by, document, {}, headers)
+      const document = gql('mutation { shareWishlist(wishlistId: "0") { wishlist { sharing_code } } }')
+      const data = await send(by, document, {}, headers)
       return data?.shareWishlist.wishlist.sharing_code ?? assert.fail('no link')
     },
     async isAccepted(at, code) {
-      const document = 'query ($code: String!) { sharedWishlist(sharing_code: $code) { shared_products { sku } } }'
-      const data = await send<{ sharedWishlist: unknown }>(at, document, { code })
+      const document = gql('query ($code: String!) { sharedWishlist(sharing_code: $code) { shared_products { sku } } }')
+      const data = await send(at, document, { code })
       return Boolean(data?.sharedWishlist)
     },
   },
   'the link that ends the newsletter': {
     async issue(by) {
-      await send(by, `mutation { subscribeEmailToNewsletter(email: "${by}@example.com") { status } }`, {})
+      await send(by, gql('mutation ($email: String!) { subscribeEmailToNewsletter(email: $email) { status } }'), {
+        email: `${by}@example.com`,
+      })
       await runJobs({ ...shop, jobContext: jobContextOf(by) }, ['newsletter-welcome', 'newsletter-confirm'])
       return (
         /(?:confirm|unsubscribe)=([\w-]+)/.exec((await lastMail('newsletter-welcome')).text)?.[1] ??
@@ -147,18 +152,20 @@ const UNSIGNED: Readonly<Record<string, Credential>> = {
       )
     },
     isAccepted: async (at, token) =>
-      (await send(at, 'mutation ($token: String!) { unsubscribe(token: $token) { __typename } }', { token })) !== null,
+      (await send(at, gql('mutation ($token: String!) { unsubscribe(token: $token) { __typename } }'), { token })) !==
+      null,
   },
   'the link to a new password': {
     async issue(by) {
-      await send(by, 'mutation { requestPasswordResetEmail(email: "ada@example.com") }', {})
+      await send(by, gql('mutation { requestPasswordResetEmail(email: "ada@example.com") }'), {})
       await runJobs({ ...shop, jobContext: jobContextOf(by) }, ['password-reset'])
       return /token=([\w-]{43})/.exec((await lastMail('password-reset')).text)?.[1] ?? assert.fail('no link')
     },
     async isAccepted(at, token) {
-      const document =
-        'query ($id: Int!, $token: String!) { validateRPToken(customer_id: $id, rp_token: $token) { is_valid } }'
-      const data = await send<{ validateRPToken: { is_valid: boolean } }>(at, document, {
+      const document = gql(
+        'query ($id: Int!, $token: String!) { validateRPToken(customer_id: $id, rp_token: $token) { is_valid } }',
+      )
+      const data = await send(at, document, {
         id: (await account()).id,
         token,
       })

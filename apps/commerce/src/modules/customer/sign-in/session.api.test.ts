@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { moveClock, resetClock } from '#src/platform/test-clock'
 import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 const HOUR = 3600
-const REFRESH = 'mutation { refreshCustomerToken { token lifetime_seconds } }'
+const REFRESH = gql('mutation { refreshCustomerToken { token lifetime_seconds } }')
 const NOT_AUTHORIZED = "The current customer isn't authorized."
 
 import { lockCustomer, setPasswordHash } from '../store.ts'
@@ -43,19 +44,11 @@ describe('sessions', () => {
     return rows.length > 0
   }
   const whoIs = async (token: string, store = 'williams_au') => {
-    const { data, errors } = await server.graphql<{ customer: { email: string } | null }>(
-      '{ customer { email } }',
-      {},
-      { ...bearer(token), store },
-    )
+    const { data, errors } = await server.graphql(gql('{ customer { email } }'), {}, { ...bearer(token), store })
     return data?.customer?.email ?? errors[0]?.message
   }
   const refresh = async (token: string) => {
-    const { data, errors } = await server.graphql<{ refreshCustomerToken: { token: string } | null }>(
-      REFRESH,
-      {},
-      bearer(token),
-    )
+    const { data, errors } = await server.graphql(REFRESH, {}, bearer(token))
     return data?.refreshCustomerToken?.token ?? errors[0]?.message ?? ''
   }
 
@@ -136,18 +129,16 @@ describe('sessions', () => {
     await sql`insert into site_setting (website_id, key, value) values (9, 'token_lifetime_hours', '8760')`.execute(
       database.db,
     )
-    const { data } = await server.graphql<{ generateCustomerToken: { token: string; lifetime_seconds: number } }>(
-      'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token lifetime_seconds } }',
+    const { data } = await server.graphql(
+      gql(
+        'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token lifetime_seconds } }',
+      ),
       { email, password: PASSWORD },
     )
     const first = data?.generateCustomerToken
     assert.equal(first?.lifetime_seconds, 720 * HOUR)
     await pass(700 * HOUR)
-    const next = await server.graphql<{ refreshCustomerToken: { lifetime_seconds: number } }>(
-      REFRESH,
-      {},
-      bearer(first?.token ?? ''),
-    )
+    const next = await server.graphql(REFRESH, {}, bearer(first?.token ?? ''))
     const left = next.data?.refreshCustomerToken.lifetime_seconds ?? 0
     assert.ok(left > 19.5 * HOUR && left <= 20 * HOUR, `${left} s`)
     await sql`delete from site_setting where key = 'token_lifetime_hours'`.execute(database.db)
@@ -225,7 +216,7 @@ describe('sessions', () => {
     const begun = await database.db.transaction().execute(async (trx) => {
       await lockCustomer(trx, id)
       let isDone = false
-      ending = server.graphql('mutation { revokeAllCustomerTokens { result } }', {}, headers).finally(() => {
+      ending = server.graphql(gql('mutation { revokeAllCustomerTokens { result } }'), {}, headers).finally(() => {
         isDone = true
       })
       while (!isDone && !(await waits()));
@@ -239,7 +230,7 @@ describe('sessions', () => {
   it('signing out ends the token and those it came from', async () => {
     const { token } = await newCustomer()
     const next = await refresh(token)
-    const { data } = await server.graphql('mutation { revokeCustomerToken { result } }', {}, bearer(next))
+    const { data } = await server.graphql(gql('mutation { revokeCustomerToken { result } }'), {}, bearer(next))
     assert.deepEqual(data?.revokeCustomerToken, { result: true })
     assert.equal(await whoIs(next), NOT_AUTHORIZED)
     assert.equal(await whoIs(token), NOT_AUTHORIZED)
@@ -248,8 +239,9 @@ describe('sessions', () => {
   it('signing in while signed in as somebody else is refused, again as oneself is not [R7.33]', async () => {
     const { token, email } = await newCustomer()
     const other = await newCustomer()
-    const document =
-      'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
+    const document = gql(
+      'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    )
     const refused = await server.graphql(document, { email: other.email, password: PASSWORD }, bearer(token))
     assert.equal(refused.errors[0]?.message, 'You are signed in as somebody else. Sign out first, then try again.')
     const again = await server.graphql(document, { email, password: PASSWORD }, bearer(token))
@@ -260,32 +252,30 @@ describe('sessions', () => {
     const { token, email, headers } = await newCustomer()
     const other = await newCustomer()
     const second = await signIn(server, email)
-    const list = '{ customerSessions { id device is_current is_staff } }'
+    const list = gql('{ customerSessions { id device is_current is_staff } }')
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
-    const third = await server.graphql<{ generateCustomerToken: { token: string } }>(
-      'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    const third = await server.graphql(
+      gql(
+        'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+      ),
       { email, password: PASSWORD },
       { 'user-agent': firefox },
     )
-    const { data } = await server.graphql<{ customerSessions: { id: string; device: string; is_current: boolean }[] }>(
-      list,
-      {},
-      headers,
-    )
+    const { data } = await server.graphql(list, {}, headers)
     const sessions = data?.customerSessions ?? []
     assert.equal(sessions.length, 3)
     assert.equal(sessions.filter((session) => session.is_current).length, 1)
     assert.ok(sessions.some((session) => session.device === 'Firefox on Windows'))
-    const end = 'mutation ($id: ID!) { revokeCustomerSession(id: $id) { result } }'
+    const end = gql('mutation ($id: ID!) { revokeCustomerSession(id: $id) { result } }')
     const id = sessions.find((session) => session.device === 'Firefox on Windows')?.id
     const foreign = await server.graphql(end, { id }, other.headers)
     assert.equal(foreign.errors[0]?.message, 'This sign-in has already ended.')
     assert.deepEqual((await server.graphql(end, { id }, headers)).data?.revokeCustomerSession, { result: true })
     assert.equal(await whoIs(third.data?.generateCustomerToken.token ?? ''), NOT_AUTHORIZED)
-    await server.graphql('mutation { revokeAllCustomerTokens(keep_current: true) { result } }', {}, headers)
+    await server.graphql(gql('mutation { revokeAllCustomerTokens(keep_current: true) { result } }'), {}, headers)
     assert.equal(await whoIs(second), NOT_AUTHORIZED)
     assert.equal(await whoIs(token), email)
-    await server.graphql('mutation { revokeAllCustomerTokens { result } }', {}, headers)
+    await server.graphql(gql('mutation { revokeAllCustomerTokens { result } }'), {}, headers)
     assert.equal(await whoIs(token), NOT_AUTHORIZED)
   })
 })

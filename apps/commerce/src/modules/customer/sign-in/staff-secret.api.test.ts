@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { untilLocked } from '#src/testing/until'
 import { createAdminSecret, revokeAdminSecret } from './admin-secrets.ts'
@@ -25,18 +26,16 @@ describe('a staff secret that is revoked', () => {
   })
 
   const enter = async (secret: string | undefined) => {
-    const { data, errors } = await server.graphql<{ generateAdminCustomerToken: { token: string } | null }>(
-      'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
+    const { data, errors } = await server.graphql(
+      gql(
+        'mutation ($id: Int!, $secret: String!) { generateAdminCustomerToken(customer_id: $id, secret: $secret) { token } }',
+      ),
       { id: customerId, secret },
     )
     return { token: data?.generateAdminCustomerToken?.token, message: errors[0]?.message }
   }
   const isSignedIn = async (token: string | undefined) => {
-    const { data } = await server.graphql<{ customer: object | null }>(
-      '{ customer { email } }',
-      {},
-      { authorization: `Bearer ${token}` },
-    )
+    const { data } = await server.graphql(gql('{ customer { email } }'), {}, { authorization: `Bearer ${token}` })
     return data?.customer != null
   }
   /** Audit records of a secret, oldest first. */

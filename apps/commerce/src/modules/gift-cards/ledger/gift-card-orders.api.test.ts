@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { inTransaction } from '#src/platform/database'
 import { copyCart } from '#src/testing/copy-cart'
+import { gql } from '#src/testing/gql'
 import {
   enterCard,
   fillCart,
@@ -107,8 +108,9 @@ test('a card that covers an order leaves no payment; one that covers a part leav
   await applied(shop, second, card)
   await enterCard(shop, second)
   const { orderV2: order } = (await place(shop, second)).placement
-  const totals =
-    'query ($token: String!) { guestOrderByToken(input: { token: $token }) { total { grand_total { value } subtotal_incl_tax { value } total_giftcard { value } discounts { label } } } }'
+  const totals = gql(
+    'query ($token: String!) { guestOrderByToken(input: { token: $token }) { total { grand_total { value } subtotal_incl_tax { value } total_giftcard { value } discounts { label } } } }',
+  )
   assert.deepEqual((await shop.server.graphql(totals, { token: order?.token })).data, {
     guestOrderByToken: {
       total: {

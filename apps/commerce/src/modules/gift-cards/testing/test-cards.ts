@@ -1,4 +1,5 @@
 import { signingSecretsOf } from '#src/platform/secret'
+import { gql } from '#src/testing/gql'
 import type { TestShop } from '#src/testing/shop'
 import { issueGiftCards } from '../issue.ts'
 
@@ -33,38 +34,21 @@ export async function issueCard(
   return { id: issued.card.id, code: issued.card.code, pin: issued.pin }
 }
 
-const APPLY = `mutation ($id: String!, $code: String!, $pin: Int) {
+export const APPLY = gql(`mutation ($id: String!, $code: String!, $pin: Int) {
   applyGiftCard(input: { cart_id: $id, gift_card_code: $code, pin: $pin }) {
     cart { applied_gift_cards { code balance { value currency } applied_balance { value } current_balance { value } expiration_date }
       prices { grand_total { value } } }
   }
-}`
-
-export interface AppliedAnswer {
-  readonly applyGiftCard: {
-    readonly cart: {
-      readonly applied_gift_cards:
-        | readonly {
-            readonly code: string
-            readonly balance: { readonly value: number; readonly currency: string }
-            readonly applied_balance: { readonly value: number }
-            readonly current_balance: { readonly value: number }
-            readonly expiration_date: string | null
-          }[]
-        | null
-      readonly prices: { readonly grand_total: { readonly value: number } }
-    }
-  }
-}
+}`)
 
 /** Applies a card; the call may fail. */
 export function apply(
   { server }: Pick<TestShop, 'server'>,
   id: string,
-  card: { readonly code: string; readonly pin?: unknown },
+  card: { readonly code: string; readonly pin?: number | undefined },
   headers = {},
 ) {
-  return server.graphql<AppliedAnswer>(APPLY, { id, code: card.code, pin: card.pin }, headers)
+  return server.graphql(APPLY, { id, code: card.code, pin: card.pin }, headers)
 }
 
 /** Applies a card; the call must succeed. */

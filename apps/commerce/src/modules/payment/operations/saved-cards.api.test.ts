@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { registerCustomer } from '#src/testing/customer'
+import { gql, type VariablesOf } from '#src/testing/gql'
 import { openShop, runJobs, type TestShop } from '#src/testing/shop'
 
 let shop: TestShop
@@ -19,7 +20,7 @@ test('a customer sees and deletes saved cards; the payment service forgets them 
     database.db,
   )
   const all = await server.graphql(
-    '{ customerAdyenPaymentTokens { token_id brand type lastFour holderName expiryMonth expiryYear } }',
+    gql('{ customerAdyenPaymentTokens { token_id brand type lastFour holderName expiryMonth expiryYear } }'),
     {},
     headers,
   )
@@ -44,7 +45,9 @@ test('a customer sees and deletes saved cards; the payment service forgets them 
     },
   ])
   const deleted = await server.graphql(
-    'mutation { deleteAdyenPaymentToken(token_id: "TOKEN-ONE") { success customerAdyenPaymentTokens { token_id } } }',
+    gql(
+      'mutation { deleteAdyenPaymentToken(token_id: "TOKEN-ONE") { success customerAdyenPaymentTokens { token_id } } }',
+    ),
     {},
     headers,
   )
@@ -53,7 +56,9 @@ test('a customer sees and deletes saved cards; the payment service forgets them 
     customerAdyenPaymentTokens: [{ token_id: 'TOKEN-TWO' }],
   })
   const twin = await server.graphql(
-    'mutation { deletePaymentToken(public_hash: "TOKEN-TWO") { result customerPaymentTokens { items { public_hash } } } }',
+    gql(
+      'mutation { deletePaymentToken(public_hash: "TOKEN-TWO") { result customerPaymentTokens { items { public_hash } } } }',
+    ),
     {},
     headers,
   )
@@ -61,7 +66,7 @@ test('a customer sees and deletes saved cards; the payment service forgets them 
   await runJobs(shop, ['delete-stored-card'])
   assert.deepEqual(gateway.removedCards, ['TOKEN-ONE', 'TOKEN-TWO'])
   const gone = await server.graphql(
-    'mutation { deleteAdyenPaymentToken(token_id: "TOKEN-ONE") { success } }',
+    gql('mutation { deleteAdyenPaymentToken(token_id: "TOKEN-ONE") { success } }'),
     {},
     headers,
   )
@@ -80,38 +85,33 @@ test('orders of a customer are listed newest first, a page at a time; unpaid one
       ltrim(id, 'c')::int * 100, 0, 0, ltrim(id, 'c')::int * 100, '{"lastname":"O","street":[],"countryCode":"AU","region":null}',
       '{"code":"adyen_cc","title":"Card"}', now() - make_interval(days => 30 - ltrim(id, 'c')::int)
     from carts`.execute(database.db)
-  type Orders = { total_count: number; page_info: { total_pages: number }; items: { number: string }[] }
-  const list = async (args: string, sent: Readonly<Record<string, string>> = headers) =>
-    server.graphql<{ orders: Orders }>(
-      `{ orders${args} { total_count page_info { total_pages } items { number status } } }`,
-      {},
-      sent,
-    )
-  const numbers = async (args: string) => (await list(args)).data?.orders.items.map(({ number }) => number)
-  const { data } = await list('')
+  const document =
+    gql(`query ($page: Int, $size: Int, $filter: CustomerOrdersFilterInput, $sort: CustomerOrderSortInput) {
+    orders(currentPage: $page, pageSize: $size, filter: $filter, sort: $sort) {
+      total_count page_info { total_pages } items { number status } } }`)
+  type Wanted = VariablesOf<typeof document>
+  const list = (wanted: Wanted, sent = headers) => server.graphql(document, wanted, sent)
+  const numbers = async (wanted: Wanted) => (await list(wanted)).data?.orders.items.map(({ number }) => number)
+  const { data } = await list({})
   assert.deepEqual(
     [data?.orders.total_count, data?.orders.page_info.total_pages, data?.orders.items.length],
     [23, 2, 20],
   )
   assert.equal(data?.orders.items[0]?.number, 'N0023')
-  assert.deepEqual(await numbers('(currentPage: 2)'), ['N0003', 'N0002', 'N0001'])
-  assert.deepEqual(await numbers('(filter: { number: { eq: "N0007" } })'), ['N0007'])
-  assert.deepEqual(await numbers('(filter: { grand_total: { from: "22", to: "22.5" } })'), ['N0022'])
-  assert.deepEqual(await numbers('(filter: { status: { eq: "Complete" } })'), [])
-  assert.deepEqual(await numbers('(pageSize: 2, sort: { sort_field: NUMBER, sort_direction: ASC })'), [
+  assert.deepEqual(await numbers({ page: 2 }), ['N0003', 'N0002', 'N0001'])
+  assert.deepEqual(await numbers({ filter: { number: { eq: 'N0007' } } }), ['N0007'])
+  assert.deepEqual(await numbers({ filter: { grand_total: { from: '22', to: '22.5' } } }), ['N0022'])
+  assert.deepEqual(await numbers({ filter: { status: { eq: 'Complete' } } }), [])
+  assert.deepEqual(await numbers({ size: 2, sort: { sort_field: 'NUMBER', sort_direction: 'ASC' } }), [
     'N0001',
     'N0002',
   ])
   assert.equal(
-    (await list('(currentPage: 3)')).errors[0]?.message,
+    (await list({ page: 3 })).errors[0]?.message,
     'currentPage value 3 specified is greater than the 2 page(s) available.',
   )
   const other = await registerCustomer(server, 'no-orders@example.com')
-  assert.equal((await list('', other.headers)).data?.orders.total_count, 0)
-  const own = await server.graphql<{ customer: { orders: Orders } }>(
-    '{ customer { orders(pageSize: 1) { items { number } } } }',
-    {},
-    headers,
-  )
+  assert.equal((await list({}, other.headers)).data?.orders.total_count, 0)
+  const own = await server.graphql(gql('{ customer { orders(pageSize: 1) { items { number } } } }'), {}, headers)
   assert.equal(own.data?.customer.orders.items[0]?.number, 'N0023')
 })

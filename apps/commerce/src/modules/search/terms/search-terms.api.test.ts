@@ -10,17 +10,18 @@ import { jobs, recurring } from '#src/jobs/index'
 import type { JobContext } from '#src/queue/job-handler'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { followListing } from '#src/testing/followed-listing'
+import { gql, untyped } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { until } from '#src/testing/until'
 import { fillSampleShop } from '../../catalogue/testing/sample-shop.ts'
 import type { RunningListingEngine } from '../listing-engine.ts'
 
-const SEARCH = `query($search: String!, $filter: [FredhopperFilterInput!]) {
+const SEARCH = gql(`query($search: String!, $filter: [FredhopperFilterInput!]) {
   getFredhopperData(search: $search, filter: $filter) {
     total_count redirect_url items { sku } applied_filters { attribute_code values { value label } }
     search_reading { words corrected filters { attribute_code values { value label } } alternatives { search result_count } }
   }
-}`
+}`)
 
 interface Search {
   readonly getFredhopperData: {
@@ -44,7 +45,7 @@ interface Term {
   readonly without_results: number
 }
 
-const COUNT = 'mutation($searches: [SearchesInput!]!) { countSearches(searches: $searches) }'
+const COUNT = gql('mutation($searches: [SearchesInput!]!) { countSearches(searches: $searches) }')
 const root = join(import.meta.dirname, '../../../../../..')
 
 describe('words of a search', () => {
@@ -67,7 +68,7 @@ describe('words of a search', () => {
   })
 
   const search = async (words: string, store = 'williams_au') => {
-    const { data, errors } = await server.graphql<Search>(SEARCH, { search: words }, { store })
+    const { data, errors } = await server.graphql(SEARCH, { search: words }, { store })
     assert.deepEqual(errors, [])
     assert.ok(data)
     return data.getFredhopperData
@@ -91,11 +92,7 @@ describe('words of a search', () => {
     assert.deepEqual(found.applied_filters, filters)
     assert.deepEqual(found.search_reading, { words: 'chelsea boots', corrected: null, filters, alternatives: [] })
     const size = [{ attribute_code: 'size', equal: { eq: 'EU:39' } }]
-    const { data } = await server.graphql<Search>(
-      SEARCH,
-      { search: 'chelsea boots', filter: size },
-      { store: 'williams_au' },
-    )
+    const { data } = await server.graphql(SEARCH, { search: 'chelsea boots', filter: size }, { store: 'williams_au' })
     assert.equal(data?.getFredhopperData.total_count, 1)
   })
 
@@ -149,8 +146,8 @@ describe('words of a search', () => {
     assert.match((await welt('redirects', 'add', 'somewhere', '/nowhere')).said, /is not a page of any site/)
   })
   const pathOf = async (sku: string) => {
-    const { data } = await server.graphql<{ products: { items: { url_key: string }[] } }>(
-      'query($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { url_key } } }',
+    const { data } = await server.graphql(
+      gql('query($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { url_key } } }'),
       { sku },
       { store: 'williams_au' },
     )
@@ -215,10 +212,8 @@ describe('words of a search', () => {
     ]
     // Five shoppers make a catalogue word popular; four, a misspelling, half a word or an unknown word do not.
     const byFive = (search: string) => ({ search, count: 5, visitors: 5 })
-    assert.equal((await server.graphql(COUNT, { searches }, { store: 'williams_au' })).data, null)
-    assert.deepEqual((await server.graphql<{ countSearches: boolean }>(COUNT, { searches }, key)).data, {
-      countSearches: true,
-    })
+    assert.equal((await server.graphql(untyped(COUNT), { searches }, { store: 'williams_au' })).data, null)
+    assert.deepEqual((await server.graphql(untyped(COUNT), { searches }, key)).data, { countSearches: true })
     await flushSearchCounts(database.db)
     const listed = await welt('search-terms', '--site', 'williams', '--json')
     const terms = JSON.parse(listed.said) as Term[]
@@ -240,8 +235,8 @@ describe('words of a search', () => {
       key,
     )
     await flushSearchCounts(database.db)
-    const popular = await server.graphql<{ popularSearches: { search: string; result_count: number }[] }>(
-      '{ popularSearches { search result_count } }',
+    const popular = await server.graphql(
+      gql('{ popularSearches { search result_count } }'),
       {},
       { store: 'williams_au' },
     )

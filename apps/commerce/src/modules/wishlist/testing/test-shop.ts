@@ -1,57 +1,19 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { createShippingQuotes } from '#modules/fulfilment'
-import { registerCustomer } from '#src/testing/customer'
+import type { WishlistItemInput } from '#src/platform/contract/contract.generated'
+import { createCart, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { insertProducts } from '#src/testing/products'
+import { type DataOf, gql, untyped, type VariablesOf } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 export const LIST = `id session_id sharing_code items_count updated_at items_v2 { page_info { current_page page_size total_pages } items {
   __typename id quantity description added_at product { sku name }
   ... on ConfigurableWishlistItem { configured_variant { sku } configurable_options { option_label value_label configurable_product_option_value_uid } } } }`
 
-interface Item {
-  readonly __typename: string
-  readonly id: string
-  readonly quantity: number
-  readonly description: string | null
-  readonly added_at: string
-  readonly product: { readonly sku: string; readonly name: string } | null
-  readonly configured_variant: { readonly sku: string } | null
-  readonly configurable_options: readonly {
-    readonly option_label: string
-    readonly value_label: string
-    readonly configurable_product_option_value_uid: string
-  }[]
-}
-
-interface List {
-  readonly id: string
-  readonly session_id: string | null
-  readonly sharing_code: string | null
-  readonly items_count: number
-  readonly updated_at: string
-  readonly items_v2: { readonly page_info: Readonly<Record<string, number>>; readonly items: readonly Item[] }
-}
-
-export interface Changed {
-  readonly session_id: string
-  readonly wishlist: List
-  readonly user_errors: readonly { readonly code: string; readonly message: string }[]
-}
-
-export interface Moved {
-  readonly status: boolean
-  readonly cart: {
-    readonly id: string
-    readonly items: readonly { readonly quantity: number; readonly configured_variant: { sku: string } }[]
-  }
-  readonly wishlist: List
-  readonly add_wishlist_items_to_cart_user_errors: readonly Readonly<Record<string, string>>[]
-}
-
 type Headers = Readonly<Record<string, string>>
-type Wanted = readonly Readonly<Record<string, unknown>>[]
+type Wanted = readonly WishlistItemInput[]
 
 /** Set by `openShop`. */
 export let database: TestDatabase
@@ -99,87 +61,71 @@ export function newCustomer(store = 'williams_au') {
   return registerCustomer(server, `wishlist${count}@example.com`, store)
 }
 
-async function callField<T>(
-  field: string,
-  document: string,
-  variables: Readonly<Record<string, unknown>>,
-  headers: Headers,
-): Promise<T> {
-  const { data, errors } = await server.graphql<Record<string, T>>(document, variables, headers)
-  assert.deepEqual(errors, [])
-  assert.ok(data?.[field])
-  return data[field]
-}
-
 /** Documents by field. */
 export const CALLS = {
-  addProductsToWishlist: `mutation ($list: ID! = "0", $items: [WishlistItemInput!]!) {
-    addProductsToWishlist(wishlistId: $list, wishlistItems: $items) { wishlist { ${LIST} } user_errors { code message } } }`,
-  updateProductsInWishlist: `mutation ($list: ID! = "0", $items: [WishlistItemUpdateInput!]!) {
-    updateProductsInWishlist(wishlistId: $list, wishlistItems: $items) { wishlist { ${LIST} } user_errors { code message } } }`,
-  removeProductsFromWishlist: `mutation ($list: ID! = "0", $ids: [ID!]!) {
-    removeProductsFromWishlist(wishlistId: $list, wishlistItemsIds: $ids) { wishlist { ${LIST} } user_errors { code message } } }`,
-  mergeWishlists: `mutation ($list: ID! = "0", $session: String!, $page: Int) {
-    mergeWishlists(wishlist_id: $list, session_id: $session, currentPage: $page) { wishlist { ${LIST} } user_errors { code message } } }`,
-  addWishlistItemsToCart: `mutation ($list: ID! = "0", $ids: [ID!]) {
+  addProductsToWishlist: gql(`mutation ($list: ID! = "0", $items: [WishlistItemInput!]!) {
+    addProductsToWishlist(wishlistId: $list, wishlistItems: $items) { wishlist { ${LIST} } user_errors { code message } } }`),
+  updateProductsInWishlist: gql(`mutation ($list: ID! = "0", $items: [WishlistItemUpdateInput!]!) {
+    updateProductsInWishlist(wishlistId: $list, wishlistItems: $items) { wishlist { ${LIST} } user_errors { code message } } }`),
+  removeProductsFromWishlist: gql(`mutation ($list: ID! = "0", $ids: [ID!]!) {
+    removeProductsFromWishlist(wishlistId: $list, wishlistItemsIds: $ids) { wishlist { ${LIST} } user_errors { code message } } }`),
+  mergeWishlists: gql(`mutation ($list: ID! = "0", $session: String!, $page: Int) {
+    mergeWishlists(wishlist_id: $list, session_id: $session, currentPage: $page) { wishlist { ${LIST} } user_errors { code message } } }`),
+  addWishlistItemsToCart: gql(`mutation ($list: ID! = "0", $ids: [ID!]) {
     addWishlistItemsToCart(wishlistId: $list, wishlistItemIds: $ids) { status cart { id items { quantity ... on ConfigurableCartItem { configured_variant { sku } } } }
-      wishlist { ${LIST} } add_wishlist_items_to_cart_user_errors { code message wishlistId wishlistItemId } } }`,
-  addProductToGuestWishlist: `mutation ($session: String, $items: [WishlistItemInput!]!) {
-    addProductToGuestWishlist(session_id: $session, wishlistItems: $items) { session_id wishlist { ${LIST} } user_errors { code message } } }`,
-  UpdateProductsInWishlistGuest: `mutation ($session: String!, $items: [WishlistItemUpdateInput!]!) {
-    UpdateProductsInWishlistGuest(session_id: $session, wishlistItems: $items) { session_id wishlist { ${LIST} } user_errors { code message } } }`,
-  removeProductFromGuestWishlist: `mutation ($session: String!, $ids: [ID!]!) {
-    removeProductFromGuestWishlist(session_id: $session, wishlistItemsIds: $ids) { session_id wishlist { ${LIST} } user_errors { code message } } }`,
-  addWishlistItemsToCartGuest: `mutation ($session: String!, $ids: [ID!], $cart: String!) {
+      wishlist { ${LIST} } add_wishlist_items_to_cart_user_errors { code message wishlistId wishlistItemId } } }`),
+  addProductToGuestWishlist: gql(`mutation ($session: String, $items: [WishlistItemInput!]!) {
+    addProductToGuestWishlist(session_id: $session, wishlistItems: $items) { session_id wishlist { ${LIST} } user_errors { code message } } }`),
+  UpdateProductsInWishlistGuest: gql(`mutation ($session: String!, $items: [WishlistItemUpdateInput!]!) {
+    UpdateProductsInWishlistGuest(session_id: $session, wishlistItems: $items) { session_id wishlist { ${LIST} } user_errors { code message } } }`),
+  removeProductFromGuestWishlist: gql(`mutation ($session: String!, $ids: [ID!]!) {
+    removeProductFromGuestWishlist(session_id: $session, wishlistItemsIds: $ids) { session_id wishlist { ${LIST} } user_errors { code message } } }`),
+  addWishlistItemsToCartGuest: gql(`mutation ($session: String!, $ids: [ID!], $cart: String!) {
     addWishlistItemsToCartGuest(session_id: $session, wishlistItemIds: $ids, cart_id: $cart) { session_id status
       cart { id items { quantity ... on ConfigurableCartItem { configured_variant { sku } } } }
-      wishlist { ${LIST} } add_wishlist_items_to_cart_user_errors { code message wishlistId wishlistItemId } } }`,
+      wishlist { ${LIST} } add_wishlist_items_to_cart_user_errors { code message wishlistId wishlistItemId } } }`),
 } as const
+type Field = keyof typeof CALLS
+
+type Answers = {
+  [Name in Field]: DataOf<(typeof CALLS)[Name]> extends Record<Name, infer Answer> ? Answer : never
+}
 
 /** Fails on errors. */
-export function done<T = Changed>(
-  field: keyof typeof CALLS,
-  variables: Readonly<Record<string, unknown>>,
+export async function done<Name extends Field>(
+  field: Name,
+  variables: VariablesOf<(typeof CALLS)[Name]>,
   headers: Headers = {},
-) {
-  return callField<T>(field, CALLS[field], variables, headers)
+): Promise<Answers[Name]> {
+  const data: Partial<Answers> = await server.requireData<string>(CALLS[field], variables, headers)
+  return data[field] as Answers[Name]
 }
 
 /** The first error. */
-export async function refusal(
-  field: keyof typeof CALLS,
-  variables: Readonly<Record<string, unknown>>,
-  headers: Headers = {},
-) {
-  const { errors } = await server.graphql(CALLS[field], variables, headers)
+export async function refusal(field: Field, variables: Readonly<Record<string, unknown>>, headers: Headers = {}) {
+  const { errors } = await server.graphql(untyped(CALLS[field]), variables, headers)
   return { message: errors[0]?.message, category: errors[0]?.extensions.category }
 }
 
 /** Creates a guest list. */
 export const begin = (items: Wanted, headers: Headers = {}) => done('addProductToGuestWishlist', { items }, headers)
 
-export const readGuest = (session: string, headers: Headers = {}) =>
-  callField<List>(
-    'guestWishlist',
-    `query ($session: String!) { guestWishlist(session_id: $session) { ${LIST} } }`,
-    { session },
-    headers,
-  )
+export async function readGuest(session: string, headers: Headers = {}) {
+  const document = gql(`query ($session: String!) { guestWishlist(session_id: $session) { ${LIST} } }`)
+  return (await server.requireData(document, { session }, headers)).guestWishlist
+}
+
+const OWN = gql(`{ customer { wishlists { ${LIST} } } }`)
+type List = DataOf<typeof OWN>['customer']['wishlists'][number]
 
 export async function readOwn(headers: Headers): Promise<List> {
-  const { wishlists } = await callField<{ wishlists: List[] }>(
-    'customer',
-    `{ customer { wishlists { ${LIST} } } }`,
-    {},
-    headers,
-  )
-  assert.equal(wishlists.length, 1)
-  return wishlists[0] as List
+  const { customer } = await server.requireData(OWN, {}, headers)
+  assert.equal(customer.wishlists.length, 1)
+  return customer.wishlists[0] as List
 }
 
 /** Skus of sizes, or of styles without a size. */
 export const skusOf = ({ items_v2 }: List) =>
   items_v2.items.map(({ product, configured_variant }) => configured_variant?.sku ?? product?.sku)
 
-export const newCart = (headers: Headers = {}) =>
-  callField<string>('createEmptyCart', 'mutation { createEmptyCart }', {}, headers)
+export const newCart = (headers: Headers = {}) => createCart(server, headers)
