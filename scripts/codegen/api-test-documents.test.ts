@@ -8,17 +8,17 @@ const textsIn = (...files: readonly (readonly [path: string, text: string])[]) =
 
 const withConstant = (name: string) => `\${${name}}`
 
-test('a document is a literal in any quotes, with constants of its file or of a testing folder', () => {
+test('a document is a literal in any quotes, with constants of its file or of one that it imports', () => {
+  const other = "const FIELDS = 'other'"
   const shared = `export const FIELDS = \`id ${withConstant('PRICES')}\`\nconst PRICES = "prices"`
-  const file = `const NAME = 'name'\nconst C = '{ c }'
+  const file = `import { FIELDS } from './testing/fields.ts'\nconst NAME = 'name'\nconst C = '{ c }'
     gql('{ a }'), gql(C), gql(
       \`query { b { ${withConstant('NAME')} ${withConstant('FIELDS')} } }\`,
     )`
-  assert.deepEqual(textsIn(['cart/testing/fields.ts', shared], ['cart/cart.api.test.ts', file]), [
-    '{ a }',
-    '{ c }',
-    'query { b { name id prices } }',
-  ])
+  assert.deepEqual(
+    textsIn(['cart/testing/fields.ts', shared], ['testing/other.ts', other], ['cart/cart.api.test.ts', file]),
+    ['{ a }', '{ c }', 'query { b { name id prices } }'],
+  )
 })
 
 test('a document that is not known before the test runs is refused with its file', () => {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type GraphQLError, parse, Source, validate } from 'graphql'
 import { answerType, variablesType } from './answer-types.ts'
 import { readContract } from './contract.ts'
@@ -16,38 +16,37 @@ const LITERAL = String.raw`'[^'\\\n]*'|"[^"\\\n]*"|\`[^\`\\]*\``
 const CALL = new RegExp(String.raw`\bgql\(\s*(?:(${LITERAL}|\w+),?\s*\))?`, 'g')
 const CONSTANT = new RegExp(String.raw`\bconst (\w+) =\s+(${LITERAL})`, 'g')
 
-type Constants = ReadonlyMap<string, string>
+type Files = ReadonlyMap<string, string>
 
-const constantsIn = (text: string): Constants =>
-  new Map([...text.matchAll(CONSTANT)].map(([, name = '', literal = '']) => [name, literal]))
+/** Where the name's constant is: in the file at `path`, or in a file that it imports. */
+function literalOf(files: Files, path: string, name: string): { readonly literal: string; readonly path: string } {
+  const text = files.get(path) ?? ''
+  const [, , literal] = [...text.matchAll(CONSTANT)].find(([, constant]) => constant === name) ?? []
+  if (literal) return { literal, path }
+  const [, from] = new RegExp(String.raw`import \{[^}]*\b${name}\b[^}]*\} from '([^']+)'`).exec(text) ?? []
+  if (!from) throw new Error(`${path}: ${name} is not a constant string`)
+  return literalOf(files, from.startsWith('.') ? join(dirname(path), from) : `${from.replace('#src/', '')}.ts`, name)
+}
 
-/** @throws Error when a name is not a constant of the file or of a testing folder */
-function textOf(literal: string, own: Constants, shared: Constants): string {
+/** @throws Error when a constant is not found */
+function textOf(files: Files, path: string, literal: string): string {
   const constant = (name: string) => {
-    const value = own.get(name) ?? shared.get(name)
-    if (value === undefined) throw new Error(`${name} is not a constant string`)
-    return textOf(value, own, shared)
+    const found = literalOf(files, path, name)
+    return textOf(files, found.path, found.literal)
   }
   if (/^\w/.test(literal)) return constant(literal)
   return literal.slice(1, -1).replaceAll(/\$\{(.*?)\}/g, (_, name: string) => constant(name))
 }
 
-/** Texts of the `gql` calls by the path of a file. */
-export function documentsIn(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const testing = [...files].filter(([path]) => path.includes('testing/'))
-  const shared = new Map(testing.flatMap(([, text]) => [...constantsIn(text)]))
+/** The path of a file by the texts of its `gql` calls. */
+export function documentsIn(files: Files): ReadonlyMap<string, string> {
   return new Map(
-    [...files].flatMap(([path, file]) => {
-      const own = constantsIn(file)
-      return [...file.matchAll(CALL)].map(([call, literal]) => {
-        if (!literal) throw new Error(`${path}: gql() takes a literal or a constant, without escapes: ${call}`)
-        try {
-          return [textOf(literal, own, shared), path] as const
-        } catch (cause) {
-          throw new Error(`${path}: ${String(cause)}`)
-        }
-      })
-    }),
+    [...files].flatMap(([path, file]) =>
+      [...file.matchAll(CALL)].map(([call, literal]) => {
+        if (!literal) throw new Error(`${path}: gql() takes a literal without escapes, or a constant: ${call}`)
+        return [textOf(files, path, literal), path] as const
+      }),
+    ),
   )
 }
 

@@ -37,12 +37,14 @@ function urlOf(name: string): string {
 }
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const SOURCES = fileURLToPath(new URL('../', import.meta.url))
 const WATCHED_TABLES = fileURLToPath(new URL('../change-log/watched-tables.ts', import.meta.url))
 
-/** Changes with the migrations and the watched tables, so that no stale template is cloned. */
-async function fingerprint(): Promise<string> {
+/** Changes with the files of the folders and the watched tables, so that no stale template is cloned. */
+async function fingerprint(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
-  const entries = await readdir(MIGRATIONS, { recursive: true, withFileTypes: true })
+  const read = (folder: string) => readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = (await Promise.all(folders.map(read))).flat()
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   for (const file of [...files.sort(), WATCHED_TABLES]) hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 10)
@@ -63,13 +65,10 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Builds the template if missing; a template with `fill` has its own name. */
-async function requireTemplate(
-  client: pg.Client,
-  suffix: string,
-  fill?: (url: string) => Promise<void>,
-): Promise<string> {
-  const name = `welt_template_${await fingerprint()}${suffix}`
+/** Builds the template if missing; a filled one has its own name. */
+async function requireTemplate(client: pg.Client, filling?: Filling): Promise<string> {
+  const folders = filling ? [MIGRATIONS, join(SOURCES, filling.sources)] : [MIGRATIONS]
+  const name = `welt_template_${await fingerprint(folders)}${filling ? `_${filling.name}` : ''}`
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   try {
     if (await exists(client, name)) return name
@@ -77,7 +76,7 @@ async function requireTemplate(
     await client.query(`drop database if exists ${draft} with (force)`)
     await client.query(`create database ${draft}`)
     await migrate(urlOf(draft))
-    await fill?.(urlOf(draft))
+    await filling?.fill(urlOf(draft))
     await client.query(`alter database ${draft} rename to ${name}`)
     return name
   } finally {
@@ -88,6 +87,8 @@ async function requireTemplate(
 /** Rows that several test files share, stored in a template named after `name`. */
 export interface Filling {
   readonly name: string
+  /** Folder of the code that makes the rows, within `src`. */
+  readonly sources: string
   readonly fill: (url: string) => Promise<void>
 }
 
@@ -98,7 +99,7 @@ export interface Filling {
 export async function withDatabase(filling?: Filling): Promise<TestDatabase> {
   const name = `welt_test_${randomBytes(6).toString('hex')}`
   await withAdmin(async (client) => {
-    const template = await requireTemplate(client, filling ? `_${filling.name}` : '', filling?.fill)
+    const template = await requireTemplate(client, filling)
     await client.query(`create database ${name} template ${template}`)
   })
   await applyTimeouts(urlOf(name), { timeouts: LONG_TIMEOUTS }) // a clone does not copy role settings

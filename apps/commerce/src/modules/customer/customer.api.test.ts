@@ -1,439 +1,226 @@
 import assert from 'node:assert/strict'
 import { argon2Sync, randomBytes } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
+import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { emailMark } from '#modules/site'
 import { PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
-import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { gql } from '#src/testing/gql'
-import { startTestServer, type TestServer } from '#src/testing/server'
 import { until, untilLocked } from '#src/testing/until'
+import {
+  closeServers,
+  create,
+  database,
+  newEmail,
+  openServers,
+  server,
+  strict,
+  UPDATE,
+} from './testing/customer-servers.ts'
 import { occupyPlaces, PLACES, PLACES_AND_QUEUE } from './testing/hash-queue.ts'
 
-const CREATE = gql(
-  `mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email firstname lastname date_of_birth is_subscribed } } }`,
-)
-const UPDATE = gql(
-  `mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { firstname lastname date_of_birth is_subscribed } } }`,
-)
+before(openServers)
+after(closeServers)
 
-describe('customer', () => {
-  let database: TestDatabase
-  let server: TestServer
-  let strict: TestServer
-  let n = 0
-  before(async () => {
-    database = await withDatabase()
-    server = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1000' } })
-    strict = await startTestServer({ db: database.db })
+/** Stores a hash of PASSWORD made at another cost. */
+const putOldHash = async (email: string, passes: number) => {
+  const nonce = randomBytes(16)
+  const tag = argon2Sync('argon2id', {
+    message: PASSWORD,
+    nonce,
+    parallelism: 1,
+    tagLength: 32,
+    memory: 8192,
+    passes,
   })
-  after(async () => {
-    await server.close()
-    await strict.close()
-    await database.drop()
-  })
+  const [salt, stored] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+  const password_hash = `$argon2id$v=19$m=8192,t=${passes},p=1$${salt}$${stored}`
+  await database.db.updateTable('customer').set({ password_hash }).where('email', '=', email).execute()
+}
 
-  const newEmail = () => {
-    n += 1
-    return `person${n}@example.com`
+test('a right password opens the account also while there is no time to hash it anew [R7.33]', async () => {
+  const email = newEmail()
+  await create({ email })
+  await putOldHash(email, 1)
+  const counter = (db: typeof database.db) =>
+    sql`select from rate_limit where bucket = ${`sign-in-account:600:9:${emailMark(email)}`} for update`.execute(db)
+  const letCheck = occupyPlaces(PLACES)
+  const signingIn = signIn(server, email)
+  await until(async () => (await counter(database.db)).rows.length === 1, 'the attempt is counted before it is checked')
+  // The check ends by resetting the failure count, which waits here until the hash queue is full.
+  const endFlood = await database.db.transaction().execute(async (trx) => {
+    await counter(trx)
+    await letCheck()
+    await untilLocked(database.db, 1)
+    return occupyPlaces(PLACES_AND_QUEUE)
+  })
+  const token = await signingIn.finally(endFlood)
+  assert.match(token, /^[A-Za-z0-9_-]{43}$/)
+  const { password_hash: stored } = await database.db
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  assert.match(stored ?? '', /m=8192,/, 'nobody had time to hash it anew')
+})
+
+test('passwords are Argon2id only, hashed anew at the first sign-in after settings grew', async () => {
+  const email = newEmail()
+  await create({ email })
+  const hashOf = async () =>
+    (await database.db.selectFrom('customer').select('password_hash').where('email', '=', email).executeTakeFirst())
+      ?.password_hash ?? ''
+  assert.match(await hashOf(), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  await putOldHash(email, 1)
+  // Every sign-in has verified the old hash and computed a new one before the first is stored.
+  let signIns: readonly Promise<string>[] = []
+  await database.db.transaction().execute(async (trx) => {
+    await sql`select from customer where email = ${email} for update`.execute(trx)
+    signIns = [1, 2, 3].map(() => signIn(server, email))
+    await untilLocked(database.db, signIns.length)
+  })
+  assert.equal(new Set(await Promise.all(signIns)).size, 3)
+  assert.match(await hashOf(), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('half of a surrogate pair in a detail is stored as the character that stands for it [R7.42]', async () => {
+  const { headers } = await registerCustomer(server, newEmail())
+  const { data, errors } = await server.graphql(
+    gql('mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { taxvat } } }'),
+    { input: { taxvat: 'half \ud83e' } },
+    headers,
+  )
+  assert.deepEqual([errors, data?.updateCustomerV2.customer.taxvat], [[], 'half \ufffd'])
+})
+
+test('details change, what is left out stays, and the newsletter agrees with the preferences [R7.42, R7.43, R7.26]', async () => {
+  const { headers } = await registerCustomer(server, newEmail())
+  const changed = await server.graphql(
+    UPDATE,
+    { input: { firstname: 'Bea', date_of_birth: '1990-12-31', is_subscribed: true } },
+    headers,
+  )
+  assert.deepEqual(changed.data?.updateCustomerV2.customer, {
+    firstname: 'Bea',
+    lastname: "O'Neil",
+    date_of_birth: '1990-12-31',
+    is_subscribed: true,
+  })
+  const details = gql('{ fetchSubscriptionDetails { is_subscribed topics { code channel brand is_subscribed } } }')
+  const { data } = await server.graphql(details, {}, headers)
+  assert.equal(data?.fetchSubscriptionDetails.is_subscribed, true)
+  assert.deepEqual(
+    new Set(data?.fetchSubscriptionDetails.topics.map((topic) => topic.channel)),
+    new Set(['email', 'sms']),
+  )
+  const wanted = {
+    is_subscribed: false,
+    topics: [
+      { code: 'sms', is_subscribed: true },
+      { code: 'interest-women', is_subscribed: true },
+    ],
   }
-  const query = (email: string, headers: Record<string, string> = {}) =>
-    strict.graphql(
-      gql('query ($email: String!) { isEmailAvailable(email: $email) { is_email_available has_set_password } }'),
-      { email },
-      headers,
-    )
-  const create = (input: Readonly<Record<string, unknown>>, headers = {}) =>
-    server.graphql(
-      CREATE,
-      { input: { email: newEmail(), firstname: 'Ada', lastname: "O'Neil", password: PASSWORD, ...input } },
-      headers,
-    )
+  const saved = await server.graphql(
+    gql(
+      'mutation ($input: UpdateSubscriptionDetailsInput!) { updateSubscriptionDetails(input: $input) { success message } }',
+    ),
+    { input: wanted },
+    headers,
+  )
+  assert.deepEqual(saved.data?.updateSubscriptionDetails, { success: true, message: 'Preferences saved.' })
+  const after = (await server.graphql(details, {}, headers)).data?.fetchSubscriptionDetails
+  assert.deepEqual(
+    after?.topics.filter((topic) => topic.is_subscribed).map((topic) => topic.code),
+    ['sms', 'interest-women'],
+  )
+  assert.equal(after?.is_subscribed, false)
+  const { data: customer } = await server.graphql(gql('{ customer { is_subscribed } }'), {}, headers)
+  assert.deepEqual(customer?.customer, { is_subscribed: false })
+  const unknown = await server.graphql(
+    gql(
+      'mutation { updateSubscriptionDetails(input: { topics: [{ code: "nonsense", is_subscribed: true }] }) { success } }',
+    ),
+    {},
+    headers,
+  )
+  assert.equal(unknown.errors[0]?.extensions.code, 'TOPIC_NOT_FOUND')
+})
 
-  it('an address is free, registered with a password, or registered without [R7.24, R4.18, R4.19]', async () => {
-    await create({ email: 'with@example.com' })
-    await create({ email: 'without@example.com', password: null })
-    assert.deepEqual((await query('new@example.com')).data?.isEmailAvailable, {
-      is_email_available: true,
-      has_set_password: false,
-    })
-    assert.deepEqual((await query('WITH@example.com')).data?.isEmailAvailable, {
-      is_email_available: false,
-      has_set_password: true,
-    })
-    assert.deepEqual((await query('without@example.com')).data?.isEmailAvailable, {
-      is_email_available: false,
-      has_set_password: false,
-    })
-  })
+test('a changed email needs the password, tells the old address, takes subscriptions along [R7.42]', async () => {
+  const { email, headers, token } = await registerCustomer(server, newEmail())
+  const elsewhere = await signIn(server, email)
+  const next = newEmail()
+  await server.graphql(UPDATE, { input: { is_subscribed: true } }, headers)
+  const document = gql(
+    'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email is_subscribed renewed_token { token } } } }',
+  )
+  const wrong = await server.graphql(document, { email: next, password: 'not the password' }, headers)
+  assert.equal(wrong.errors[0]?.message, 'Invalid login or password.')
+  const taken = await server.graphql(
+    document,
+    { email: (await registerCustomer(server, newEmail())).email, password: PASSWORD },
+    headers,
+  )
+  assert.equal(taken.errors[0]?.extensions.category, 'graphql-already-exists')
+  const right = await server.graphql(document, { email: next, password: PASSWORD }, headers)
+  const { renewed_token, ...changed } = right.data?.updateCustomerEmail.customer ?? {}
+  assert.deepEqual(changed, { email: next, is_subscribed: true })
+  const who = async (bearer: string) =>
+    (await server.graphql(gql('{ customer { email } }'), {}, { authorization: `Bearer ${bearer}` })).data?.customer
+  assert.deepEqual(await who(renewed_token?.token ?? ''), { email: next })
+  for (const before of [token, elsewhere]) assert.equal(await who(before), null)
+  const { rows } = await sql<{ payload: { kind: string; email: string } }>`
+    select payload from graphile_worker._private_jobs where payload->>'kind' = 'email-changed'`.execute(database.db)
+  assert.ok(rows.some(({ payload }) => payload.email === email))
+})
 
-  it("an account of one site is no other site's [R1.15]", async () => {
-    const free = { is_email_available: true, has_set_password: false }
-    assert.deepEqual((await query('with@example.com', { store: 'mathers_au' })).data?.isEmailAvailable, free)
-  })
-
-  it('an address asks 20 times a minute, not more', async () => {
-    const from = { 'x-forwarded-for': '203.0.113.21' }
-    for (let i = 0; i < 20; i += 1) assert.deepEqual((await query('new@example.com', from)).errors, [])
-    const refused = await query('new@example.com', from)
-    assert.equal(refused.status, 429)
-    assert.equal(refused.errors[0]?.extensions.code, 'RATE_LIMITED')
-    assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/)
-    assert.match(refused.errors[0]?.message ?? '', /^Too many attempts\. Please try again in \d+ (second|minute)s?\.$/)
-  })
-
-  it('a customer is registered with the newsletter choice and can sign in [R7.36, R7.37, R7.38, R3.03]', async () => {
-    const email = newEmail()
-    const { data } = await create({
-      email: email.toUpperCase(),
-      firstname: ' Zoë ',
-      is_subscribed: true,
-      date_of_birth: '1988-02-29',
-    })
-    assert.deepEqual(data?.createCustomerV2.customer, {
-      email,
-      firstname: 'Zoë',
-      lastname: "O'Neil",
-      date_of_birth: '1988-02-29',
-      is_subscribed: true,
-    })
-    assert.match(await signIn(server, email), /^[A-Za-z0-9_-]{43}$/)
-    const twin = { email: newEmail(), firstname: 'Ada', lastname: "O'Neil", password: PASSWORD, is_subscribed: true }
-    const older = await server.graphql(
-      gql(
-        'mutation ($input: CustomerInput!) { createCustomer(input: $input) { customer { email firstname lastname is_subscribed } } }',
-      ),
-      { input: twin },
-    )
-    const { password: _, ...rest } = twin
-    assert.deepEqual([older.errors, older.data?.createCustomer], [[], { customer: rest }])
-    assert.match(await signIn(server, twin.email), /^[A-Za-z0-9_-]{43}$/)
-  })
-
-  it('a taken email and registering while signed in are refused; unknown fields are none [R7.36]', async () => {
-    const { email, headers } = await registerCustomer(server, newEmail())
-    const taken = await create({ email })
-    assert.equal(
-      taken.errors[0]?.message,
-      'A customer with the same email address already exists in an associated website.',
-    )
-    assert.equal(taken.errors[0]?.extensions.category, 'graphql-input')
-    const twice = await create({}, headers)
-    assert.equal(twice.errors[0]?.message, 'You are signed in as somebody else. Sign out first, then try again.')
-    assert.equal((await create({ id: 1, is_admin: true })).data, null)
-    assert.deepEqual((await create({ email }, { store: 'mathers_au' })).errors, [])
-  })
-
-  const BAD_FIRST_NAMES = [
-    '',
-    ' ',
-    '4711',
-    'R2D2',
-    'a@b',
-    'x'.repeat(51),
-    '👟',
-    '<b>Ada</b>',
-    "'; drop table customer; --1",
-    '...',
-  ]
-  for (const firstname of BAD_FIRST_NAMES) {
-    it(`the name ${JSON.stringify(firstname).slice(0, 40)} is refused at its field [R5.01]`, async () => {
-      assert.equal((await create({ firstname })).errors[0]?.message, 'First Name is not valid!')
-      assert.equal((await create({ lastname: firstname })).errors[0]?.message, 'Last Name is not valid!')
-    })
+test('a customer takes their data and deletes it, after the password; the email is free again', async () => {
+  const { id, email, headers } = await registerCustomer(server, newEmail())
+  await server.graphql(UPDATE, { input: { is_subscribed: true } }, headers)
+  const exportIt = gql('mutation ($password: String!) { exportCustomerData(password: $password) { file_name json } }')
+  assert.equal(
+    (await server.graphql(exportIt, { password: 'not this' }, headers)).errors[0]?.message,
+    'Invalid login or password.',
+  )
+  const { data } = await server.graphql(exportIt, { password: PASSWORD }, headers)
+  const exported = JSON.parse(data?.exportCustomerData.json ?? '{}') as {
+    profile: { email: string }
+    subscriptions: string[]
   }
+  assert.equal(exported.profile.email, email)
+  assert.deepEqual(exported.subscriptions, ['newsletter'])
+  assert.ok(!data?.exportCustomerData.json.includes('argon2'))
+  const deleteIt = gql('mutation ($password: String!) { deleteCustomer(password: $password) }')
+  assert.equal(
+    (await server.graphql(deleteIt, { password: 'not this' }, headers)).errors[0]?.message,
+    'Invalid login or password.',
+  )
+  assert.deepEqual((await server.graphql(deleteIt, { password: PASSWORD }, headers)).data, { deleteCustomer: true })
+  assert.equal(
+    (await server.graphql(gql('{ customer { email } }'), {}, headers)).errors[0]?.message,
+    "The current customer isn't authorized.",
+  )
+  const { rows } = await sql<{ left: string }>`
+    select (to_jsonb(c)::text || coalesce((select jsonb_agg(s)::text from subscription s where s.email = ${email}), '')) as left
+    from customer c where id = ${id}`.execute(database.db)
+  assert.ok(!rows[0]?.left.includes(email) && !rows[0]?.left.includes('Ada'))
+  const erased = await database.db.selectFrom('erasure').select('customer_id').where('customer_id', '=', id).execute()
+  assert.equal(erased.length, 1)
+  assert.deepEqual((await create({ email })).errors, [])
+})
 
-  it('names of many scripts are taken, as they are written [R5.01]', async () => {
-    for (const firstname of [
-      'Ngāio',
-      'José María',
-      "D'Arcy",
-      'D’Arcy',
-      'Jean-Luc',
-      'J. R.',
-      'علي',
-      '李',
-      'x'.repeat(50),
-    ]) {
-      const { data, errors } = await create({ firstname })
-      assert.deepEqual(errors, [], firstname)
-      assert.equal(data?.createCustomerV2.customer.firstname, firstname)
-    }
-  })
+test('nobody fills the audit table with refusals: sixty a minute of one address are kept', async () => {
+  const document = `{ ${Array.from({ length: 10 }, (_, i) => `a${i}: customer { email }`).join(' ')} }`
+  const from = { 'x-forwarded-for': '203.0.113.77' }
+  for (let i = 0; i < 8; i += 1) await strict.graphql(document, {}, from)
+  const { rows } = await sql`select from audit where action = 'call-refused' and address = '203.0.113.77'`.execute(
+    database.db,
+  )
+  // Two minutes if the test crosses a minute boundary.
+  assert.ok(rows.length >= 60 && rows.length < 80, String(rows.length))
+})
 
-  it('a name keeps joiners between letters and loses other invisible characters [R5.01]', async () => {
-    const names = {
-      'محمد\u200cرضا': 'محمد\u200cرضا',
-      '\u202eAda\u200b': 'Ada',
-      'A\u0000d\u2066a\u200d': 'Ada',
-      'Ada\u00a0\n Mae': 'Ada Mae',
-      'Jean\u2011Luc': 'Jean-Luc',
-    }
-    for (const [typed, firstname] of Object.entries(names)) {
-      const { data, errors } = await create({ firstname: typed, lastname: typed })
-      assert.deepEqual(errors, [], JSON.stringify(typed))
-      assert.equal(data?.createCustomerV2.customer.firstname, firstname)
-    }
-    assert.equal(
-      (await create({ firstname: `Z${'\u0301'.repeat(4)}oe` })).errors[0]?.message,
-      'First Name is not valid!',
-    )
-  })
-
-  it('emails are ordinary addresses of up to 254 characters [R5.29]', async () => {
-    const bad = [
-      '',
-      'ada',
-      'ada@',
-      '@example.com',
-      'a b@example.com',
-      'a@b',
-      `${'a'.repeat(250)}@example.com`,
-      'a@example.com\r\nBcc: b@example.com',
-      'ada@exämple.com',
-      '<a@example.com>',
-      "a@example.com'--",
-    ]
-    for (const email of bad)
-      assert.equal((await create({ email })).errors[0]?.message, 'Enter a valid email address.', email)
-  })
-
-  it('a birth date exists and is past [R5.29]', async () => {
-    const cases: readonly (readonly [string, string])[] = [
-      ['1999-02-29', 'Enter a date of birth that exists, as YYYY-MM-DD.'],
-      ['2000-13-01', 'Enter a date of birth that exists, as YYYY-MM-DD.'],
-      ['01/02/1990', 'Enter a date of birth that exists, as YYYY-MM-DD.'],
-      ['1899-12-31', 'Enter a date of birth that exists, as YYYY-MM-DD.'],
-      ['2999-01-01', 'The date of birth cannot be in the future.'],
-    ]
-    for (const [date_of_birth, message] of cases)
-      assert.equal((await create({ date_of_birth })).errors[0]?.message, message)
-    assert.deepEqual((await create({ date_of_birth: '2000-02-29' })).errors, [])
-  })
-
-  it('a password has 8 to 128 characters of any kind and is none that everybody tries [R5.29]', async () => {
-    const cases: readonly (readonly [string, RegExp])[] = [
-      ['Short1!', /needs at least 8 characters/],
-      ['x'.repeat(129), /up to 128 characters/],
-      ['password', /easy to guess/],
-      ['Trustno1', /easy to guess/],
-      ['aaaaaaaaaa', /easy to guess/],
-      ['Williams2026!', /easy to guess/],
-      ['Styletread', /easy to guess/],
-    ]
-    for (const [password, message] of cases)
-      assert.match((await create({ password })).errors[0]?.message ?? '', message, password)
-    for (const password of ['correct horse battery', '👟👟👞👞🥾🥾👠👠', 'ünïcödé pass', 'x1'.repeat(64)]) {
-      const email = newEmail()
-      assert.deepEqual((await create({ email, password })).errors, [], password)
-      assert.ok(await signIn(server, email, 'williams_au', password))
-    }
-  })
-
-  /** Stores a hash of PASSWORD made at another cost. */
-  const putOldHash = async (email: string, passes: number) => {
-    const nonce = randomBytes(16)
-    const tag = argon2Sync('argon2id', {
-      message: PASSWORD,
-      nonce,
-      parallelism: 1,
-      tagLength: 32,
-      memory: 8192,
-      passes,
-    })
-    const [salt, stored] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-    const password_hash = `$argon2id$v=19$m=8192,t=${passes},p=1$${salt}$${stored}`
-    await database.db.updateTable('customer').set({ password_hash }).where('email', '=', email).execute()
-  }
-
-  it('a right password opens the account also while there is no time to hash it anew [R7.33]', async () => {
-    const email = newEmail()
-    await create({ email })
-    await putOldHash(email, 1)
-    const counter = (db: typeof database.db) =>
-      sql`select from rate_limit where bucket = ${`sign-in-account:600:9:${emailMark(email)}`} for update`.execute(db)
-    const letCheck = occupyPlaces(PLACES)
-    const signingIn = signIn(server, email)
-    await until(
-      async () => (await counter(database.db)).rows.length === 1,
-      'the attempt is counted before it is checked',
-    )
-    // The check ends by resetting the failure count, which waits here until the hash queue is full.
-    const endFlood = await database.db.transaction().execute(async (trx) => {
-      await counter(trx)
-      await letCheck()
-      await untilLocked(database.db, 1)
-      return occupyPlaces(PLACES_AND_QUEUE)
-    })
-    const token = await signingIn.finally(endFlood)
-    assert.match(token, /^[A-Za-z0-9_-]{43}$/)
-    const { password_hash: stored } = await database.db
-      .selectFrom('customer')
-      .select('password_hash')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    assert.match(stored ?? '', /m=8192,/, 'nobody had time to hash it anew')
-  })
-
-  it('passwords are Argon2id only, hashed anew at the first sign-in after settings grew', async () => {
-    const email = newEmail()
-    await create({ email })
-    const hashOf = async () =>
-      (await database.db.selectFrom('customer').select('password_hash').where('email', '=', email).executeTakeFirst())
-        ?.password_hash ?? ''
-    assert.match(await hashOf(), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    await putOldHash(email, 1)
-    // Every sign-in has verified the old hash and computed a new one before the first is stored.
-    let signIns: readonly Promise<string>[] = []
-    await database.db.transaction().execute(async (trx) => {
-      await sql`select from customer where email = ${email} for update`.execute(trx)
-      signIns = [1, 2, 3].map(() => signIn(server, email))
-      await untilLocked(database.db, signIns.length)
-    })
-    assert.equal(new Set(await Promise.all(signIns)).size, 3)
-    assert.match(await hashOf(), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  })
-
-  it('half of a surrogate pair in a detail is stored as the character that stands for it [R7.42]', async () => {
-    const { headers } = await registerCustomer(server, newEmail())
-    const { data, errors } = await server.graphql(
-      gql('mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { taxvat } } }'),
-      { input: { taxvat: 'half \ud83e' } },
-      headers,
-    )
-    assert.deepEqual([errors, data?.updateCustomerV2.customer.taxvat], [[], 'half \ufffd'])
-  })
-
-  it('details change, what is left out stays, and the newsletter agrees with the preferences [R7.42, R7.43, R7.26]', async () => {
-    const { headers } = await registerCustomer(server, newEmail())
-    const changed = await server.graphql(
-      UPDATE,
-      { input: { firstname: 'Bea', date_of_birth: '1990-12-31', is_subscribed: true } },
-      headers,
-    )
-    assert.deepEqual(changed.data?.updateCustomerV2.customer, {
-      firstname: 'Bea',
-      lastname: "O'Neil",
-      date_of_birth: '1990-12-31',
-      is_subscribed: true,
-    })
-    const details = gql('{ fetchSubscriptionDetails { is_subscribed topics { code channel brand is_subscribed } } }')
-    const { data } = await server.graphql(details, {}, headers)
-    assert.equal(data?.fetchSubscriptionDetails.is_subscribed, true)
-    assert.deepEqual(
-      new Set(data?.fetchSubscriptionDetails.topics.map((topic) => topic.channel)),
-      new Set(['email', 'sms']),
-    )
-    const wanted = {
-      is_subscribed: false,
-      topics: [
-        { code: 'sms', is_subscribed: true },
-        { code: 'interest-women', is_subscribed: true },
-      ],
-    }
-    const saved = await server.graphql(
-      gql(
-        'mutation ($input: UpdateSubscriptionDetailsInput!) { updateSubscriptionDetails(input: $input) { success message } }',
-      ),
-      { input: wanted },
-      headers,
-    )
-    assert.deepEqual(saved.data?.updateSubscriptionDetails, { success: true, message: 'Preferences saved.' })
-    const after = (await server.graphql(details, {}, headers)).data?.fetchSubscriptionDetails
-    assert.deepEqual(
-      after?.topics.filter((topic) => topic.is_subscribed).map((topic) => topic.code),
-      ['sms', 'interest-women'],
-    )
-    assert.equal(after?.is_subscribed, false)
-    const { data: customer } = await server.graphql(gql('{ customer { is_subscribed } }'), {}, headers)
-    assert.deepEqual(customer?.customer, { is_subscribed: false })
-    const unknown = await server.graphql(
-      gql(
-        'mutation { updateSubscriptionDetails(input: { topics: [{ code: "nonsense", is_subscribed: true }] }) { success } }',
-      ),
-      {},
-      headers,
-    )
-    assert.equal(unknown.errors[0]?.extensions.code, 'TOPIC_NOT_FOUND')
-  })
-
-  it('a changed email needs the password, tells the old address, takes subscriptions along [R7.42]', async () => {
-    const { email, headers, token } = await registerCustomer(server, newEmail())
-    const elsewhere = await signIn(server, email)
-    const next = newEmail()
-    await server.graphql(UPDATE, { input: { is_subscribed: true } }, headers)
-    const document = gql(
-      'mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email is_subscribed renewed_token { token } } } }',
-    )
-    const wrong = await server.graphql(document, { email: next, password: 'not the password' }, headers)
-    assert.equal(wrong.errors[0]?.message, 'Invalid login or password.')
-    const taken = await server.graphql(
-      document,
-      { email: (await registerCustomer(server, newEmail())).email, password: PASSWORD },
-      headers,
-    )
-    assert.equal(taken.errors[0]?.extensions.category, 'graphql-already-exists')
-    const right = await server.graphql(document, { email: next, password: PASSWORD }, headers)
-    const { renewed_token, ...changed } = right.data?.updateCustomerEmail.customer ?? {}
-    assert.deepEqual(changed, { email: next, is_subscribed: true })
-    const who = async (bearer: string) =>
-      (await server.graphql(gql('{ customer { email } }'), {}, { authorization: `Bearer ${bearer}` })).data?.customer
-    assert.deepEqual(await who(renewed_token?.token ?? ''), { email: next })
-    for (const before of [token, elsewhere]) assert.equal(await who(before), null)
-    const { rows } = await sql<{ payload: { kind: string; email: string } }>`
-      select payload from graphile_worker._private_jobs where payload->>'kind' = 'email-changed'`.execute(database.db)
-    assert.ok(rows.some(({ payload }) => payload.email === email))
-  })
-
-  it('a customer takes their data and deletes it, after the password; the email is free again', async () => {
-    const { id, email, headers } = await registerCustomer(server, newEmail())
-    await server.graphql(UPDATE, { input: { is_subscribed: true } }, headers)
-    const exportIt = gql('mutation ($password: String!) { exportCustomerData(password: $password) { file_name json } }')
-    assert.equal(
-      (await server.graphql(exportIt, { password: 'not this' }, headers)).errors[0]?.message,
-      'Invalid login or password.',
-    )
-    const { data } = await server.graphql(exportIt, { password: PASSWORD }, headers)
-    const exported = JSON.parse(data?.exportCustomerData.json ?? '{}') as {
-      profile: { email: string }
-      subscriptions: string[]
-    }
-    assert.equal(exported.profile.email, email)
-    assert.deepEqual(exported.subscriptions, ['newsletter'])
-    assert.ok(!data?.exportCustomerData.json.includes('argon2'))
-    const deleteIt = gql('mutation ($password: String!) { deleteCustomer(password: $password) }')
-    assert.equal(
-      (await server.graphql(deleteIt, { password: 'not this' }, headers)).errors[0]?.message,
-      'Invalid login or password.',
-    )
-    assert.deepEqual((await server.graphql(deleteIt, { password: PASSWORD }, headers)).data, { deleteCustomer: true })
-    assert.equal(
-      (await server.graphql(gql('{ customer { email } }'), {}, headers)).errors[0]?.message,
-      "The current customer isn't authorized.",
-    )
-    const { rows } = await sql<{ left: string }>`
-      select (to_jsonb(c)::text || coalesce((select jsonb_agg(s)::text from subscription s where s.email = ${email}), '')) as left
-      from customer c where id = ${id}`.execute(database.db)
-    assert.ok(!rows[0]?.left.includes(email) && !rows[0]?.left.includes('Ada'))
-    const erased = await database.db.selectFrom('erasure').select('customer_id').where('customer_id', '=', id).execute()
-    assert.equal(erased.length, 1)
-    assert.deepEqual((await create({ email })).errors, [])
-  })
-
-  it('nobody fills the audit table with refusals: sixty a minute of one address are kept', async () => {
-    const document = `{ ${Array.from({ length: 10 }, (_, i) => `a${i}: customer { email }`).join(' ')} }`
-    const from = { 'x-forwarded-for': '203.0.113.77' }
-    for (let i = 0; i < 8; i += 1) await strict.graphql(document, {}, from)
-    const { rows } = await sql`select from audit where action = 'call-refused' and address = '203.0.113.77'`.execute(
-      database.db,
-    )
-    // Two minutes if the test crosses a minute boundary.
-    assert.ok(rows.length >= 60 && rows.length < 80, String(rows.length))
-  })
-
-  it('the audit table only grows', async () => {
-    await assert.rejects(sql`update audit set actor = 'nobody'`.execute(database.db), /only grows/)
-    await assert.rejects(sql`delete from audit`.execute(database.db), /only grows/)
-    await assert.rejects(sql`truncate audit`.execute(database.db))
-  })
+test('the audit table only grows', async () => {
+  await assert.rejects(sql`update audit set actor = 'nobody'`.execute(database.db), /only grows/)
+  await assert.rejects(sql`delete from audit`.execute(database.db), /only grows/)
+  await assert.rejects(sql`truncate audit`.execute(database.db))
 })
