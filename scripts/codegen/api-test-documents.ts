@@ -9,7 +9,7 @@ const COMMERCE = 'apps/commerce/src'
 const GENERATED = 'testing/documents.generated.ts'
 const HEAD = `// Written from the gql documents of the API tests by npm run codegen; never edited by hand.
 import type * as Contract from '../platform/contract/contract.generated.ts'
-import type { TypedDocument } from './gql.ts'
+import type { TypedDocument } from './typed-document.ts'
 `
 
 const LITERAL = String.raw`'[^'\\\n]*'|"[^"\\\n]*"|\`[^\`\\]*\``

@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { moveClock, resetClock } from '#src/platform/test-clock'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { insertProducts } from '#src/testing/products'
 import { gql } from '#src/testing/gql'
+import { insertProducts } from '#src/testing/products'
 import { type GraphqlAnswer, startTestServer, type TestServer } from '#src/testing/server'
 
 const HOUR = 3600

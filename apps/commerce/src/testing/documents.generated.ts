@@ -1,6 +1,6 @@
 // Written from the gql documents of the API tests by npm run codegen; never edited by hand.
 import type * as Contract from '../platform/contract/contract.generated.ts'
-import type { TypedDocument } from './gql.ts'
+import type { TypedDocument } from './typed-document.ts'
 
 export interface Documents {
   "mutation ($cart: String!, $id: Int) {\n          setShippingAddressesOnCart(input: { cart_id: $cart, shipping_addresses: [{ customer_address_id: $id }] }) {\n            cart { shipping_addresses { city postcode } }\n          }\n        }": TypedDocument<{ readonly setShippingAddressesOnCart: { readonly cart: { readonly shipping_addresses: ReadonlyArray<{ readonly city: string; readonly postcode: string }> } } }, { readonly cart: string; readonly id?: number | null }>

@@ -1,8 +1,5 @@
 import type { Documents } from './documents.generated.ts'
-
-declare const types: unique symbol
-
-export type TypedDocument<Data, Variables> = string & { readonly [types]: (variables: Variables) => Data }
+import type { TypedDocument } from './typed-document.ts'
 
 /** Of a plain string, nothing is known. */
 export type DataOf<Document> =

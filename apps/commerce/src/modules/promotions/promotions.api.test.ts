@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type DataOf, gql, type TypedDocument, type VariablesOf } from '#src/testing/gql'
+import { type DataOf, gql, type VariablesOf } from '#src/testing/gql'
+import type { TypedDocument } from '#src/testing/typed-document'
 import { added, closeShop, database, newCart, openShop, refusal, server } from '../cart/testing/test-shop.ts'
 
 after(closeShop)

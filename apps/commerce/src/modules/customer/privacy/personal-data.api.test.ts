@@ -11,8 +11,8 @@ import { jobs } from '#src/jobs/index'
 import type { JobContext } from '#src/queue/job-handler'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { insertProducts } from '#src/testing/products'
 import { gql } from '#src/testing/gql'
+import { insertProducts } from '#src/testing/products'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 const EXPORT = gql('mutation ($password: String!) { exportCustomerData(password: $password) { json } }')

@@ -4,8 +4,8 @@ import { createShippingQuotes } from '#modules/fulfilment'
 import type { WishlistItemInput } from '#src/platform/contract/contract.generated'
 import { createCart, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { insertProducts } from '#src/testing/products'
 import { type DataOf, gql, untyped, type VariablesOf } from '#src/testing/gql'
+import { insertProducts } from '#src/testing/products'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 export const LIST = `id session_id sharing_code items_count updated_at items_v2 { page_info { current_page page_size total_pages } items {

@@ -1,0 +1,3 @@
+declare const types: unique symbol
+
+export type TypedDocument<Data, Variables> = string & { readonly [types]: (variables: Variables) => Data }
