@@ -1,18 +1,18 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { bankRoutes } from './adyen/bank-page.ts'
-import { createCourier } from './adyen/courier.ts'
 import { openLedger, type Webhook } from './adyen/ledger.ts'
 import { type Notice, writeNotification } from './adyen/notifications.ts'
-import { type PaymentDesk, resumePending } from './adyen/payments.ts'
+import { type PaymentService, resumePending } from './adyen/payments.ts'
 import { adyenRoutes } from './adyen/routes.ts'
 import { createVault } from './adyen/vault.ts'
+import { createWebhookSender } from './adyen/webhook-sender.ts'
 import { cardFrameRoutes } from './card-frame/routes.ts'
 import type { Config } from './config.ts'
 import { createFaults } from './control/faults.ts'
 import { controlRoutes } from './control/routes.ts'
 import { hostedRoutes } from './hosted/routes.ts'
-import { openLoyaltyBook } from './loyalty/book.ts'
+import { openLoyaltyStore } from './loyalty/loyalty-store.ts'
 import { loyaltyRoutes, type ReceivedCall } from './loyalty/routes.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
@@ -35,7 +35,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
   const faults = createFaults()
   const ledger = openLedger(join(config.dataDirectory, 'sandbox'))
   const vault = createVault()
-  const courier = createCourier(ledger, {
+  const webhookSender = createWebhookSender(ledger, {
     url: `${config.commerceUrl}/webhooks/adyen`,
     user: config.webhookUser,
     password: config.webhookPassword,
@@ -47,32 +47,32 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
     if (fault?.effect === 'off') return
     const webhook = writeNotification(notice, config.hmacKeys[0] ?? '', new Date())
     if (fault?.effect === 'keep') return void stored.push(webhook)
-    courier.send(webhook, fault?.effect === 'delay' ? fault.delayMs : 0)
-    if (fault?.effect === 'duplicate') courier.send({ ...webhook, id: `${webhook.id}-again` })
+    webhookSender.send(webhook, fault?.effect === 'delay' ? fault.delayMs : 0)
+    if (fault?.effect === 'duplicate') webhookSender.send({ ...webhook, id: `${webhook.id}-again` })
   }
   const deliverStored = () => {
-    for (const webhook of stored.splice(0)) courier.send(webhook)
+    for (const webhook of stored.splice(0)) webhookSender.send(webhook)
   }
-  const desk: PaymentDesk = {
+  const service: PaymentService = {
     ledger,
     vault,
     merchantAccount: config.merchantAccount,
     publicUrl: config.publicUrl,
     notify,
   }
-  resumePending(desk)
+  resumePending(service)
   const loyaltyCalls: ReceivedCall[] = []
   const routes: Route[] = [
     { method: 'GET', path: '/livez', handle: () => json({ ok: true }) },
     { method: 'GET', path: '/readyz', handle: () => json({ ok: true }) },
     // Payment pages, protected by unguessable URLs instead of the password.
-    ...bankRoutes(desk),
-    ...hostedRoutes(desk),
+    ...bankRoutes(service),
+    ...hostedRoutes(service),
     ...cardFrameRoutes(vault, faults, config.frameOrigins),
     ...behindPassword(config.password, [
       { method: 'GET', path: '/', handle: () => startPage },
-      ...adyenRoutes(desk, faults),
-      ...loyaltyRoutes(openLoyaltyBook(join(config.dataDirectory, 'sandbox')), faults, loyaltyCalls),
+      ...adyenRoutes(service, faults),
+      ...loyaltyRoutes(openLoyaltyStore(join(config.dataDirectory, 'sandbox')), faults, loyaltyCalls),
       ...mailboxRoutes(openMailbox(join(config.dataDirectory, 'outbox'))),
       ...(config.isControlOn ? controlRoutes({ ledger, faults, deliverStored, loyaltyCalls }) : []),
     ]),
@@ -80,7 +80,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
   const server = serveRoutes(routes, onError)
   const close = () =>
     new Promise<void>((resolve) => {
-      courier.stop()
+      webhookSender.stop()
       server.close(() => resolve())
       server.closeIdleConnections()
       setTimeout(() => server.closeAllConnections(), CLOSE_MS).unref()

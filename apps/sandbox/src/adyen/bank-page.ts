@@ -1,7 +1,7 @@
 import { type Answer, escapeHtml, notFound, type Route, redirect } from '../web/answer.ts'
 import { plainPage } from '../web/plain-page.ts'
 import type { Payment } from './ledger.ts'
-import { type PaymentDesk, settlePayment } from './payments.ts'
+import { type PaymentService, settlePayment } from './payments.ts'
 
 /** Adyen's test password of 3-D Secure challenges. */
 const PASSWORD = 'password'
@@ -33,8 +33,8 @@ function backToShop(payment: Payment): Answer {
 }
 
 /** The bank's 3-D Secure page. Answering it twice changes nothing. */
-export function bankRoutes(desk: PaymentDesk): Route[] {
-  const find = (id: string | undefined) => desk.ledger.all('payments').find((payment) => payment.challengeId === id)
+export function bankRoutes(service: PaymentService): Route[] {
+  const find = (id: string | undefined) => service.ledger.all('payments').find((payment) => payment.challengeId === id)
   return [
     {
       method: 'GET',
@@ -55,14 +55,14 @@ export function bankRoutes(desk: PaymentDesk): Route[] {
         const form = new URLSearchParams(body)
         if (form.get('decision') === 'decline')
           return backToShop(
-            settlePayment(desk, payment, {
+            settlePayment(service, payment, {
               state: 'refused',
               refusalReason: '3D Not Authenticated',
               refusalReasonCode: '11',
             }),
           )
         if (form.get('password') !== PASSWORD) return bankPage(payment, `That is not the password. Type “${PASSWORD}”.`)
-        return backToShop(settlePayment(desk, payment, { state: 'authorised' }))
+        return backToShop(settlePayment(service, payment, { state: 'authorised' }))
       },
     },
   ]

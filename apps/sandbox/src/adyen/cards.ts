@@ -12,7 +12,7 @@ export interface Card {
 export type CardBrand = 'visa' | 'mc' | 'amex' | 'jcb' | 'cup'
 
 /** The issuer's decision. */
-export type Verdict =
+export type Decision =
   | { readonly kind: 'approve' }
   | { readonly kind: 'challenge' }
   | { readonly kind: 'pending' }
@@ -63,8 +63,8 @@ function isExpired(card: Pick<Card, 'expiryMonth' | 'expiryYear'>, now: Date): b
 }
 
 /** The README lists the test cards. */
-export function judgeCard(card: Card, now: Date): Verdict {
-  const refuse = (reason: string, code: string): Verdict => ({ kind: 'refuse', reason, code })
+export function decidePayment(card: Card, now: Date): Decision {
+  const refuse = (reason: string, code: string): Decision => ({ kind: 'refuse', reason, code })
   const name = card.holderName.trim().toUpperCase()
   const byName = REFUSED_NAMES[name]
   if (byName) return refuse(...byName)

@@ -1,7 +1,7 @@
 import { AdyenError } from './adyen-error.ts'
 import type { Amount, Payment } from './ledger.ts'
 import type { EventCode } from './notifications.ts'
-import type { PaymentDesk } from './payments.ts'
+import type { PaymentService } from './payments.ts'
 import { newPspReference } from './references.ts'
 import { amountIn, checkMerchantAccount, findText, type JsonObject, textIn } from './requests.ts'
 
@@ -67,10 +67,10 @@ function reverse(payment: Payment): Outcome {
 }
 
 /** @returns the modification's own reference */
-function apply(desk: PaymentDesk, payment: Payment, outcome: Outcome): string {
+function apply(service: PaymentService, payment: Payment, outcome: Outcome): string {
   const pspReference = newPspReference()
-  desk.ledger.put('payments', payment.pspReference, outcome.changed)
-  desk.notify({
+  service.ledger.put('payments', payment.pspReference, outcome.changed)
+  service.notify({
     eventCode: outcome.eventCode,
     isSuccess: outcome.isSuccess,
     pspReference,
@@ -90,13 +90,13 @@ function apply(desk: PaymentDesk, payment: Payment, outcome: Outcome): string {
  * an unknown payment or currency
  */
 export function modifyPayment(
-  desk: PaymentDesk,
+  service: PaymentService,
   kind: ModificationKind,
   paymentPspReference: string,
   request: JsonObject,
 ): JsonObject {
-  checkMerchantAccount(request, desk.merchantAccount)
-  const payment = desk.ledger.get('payments', paymentPspReference)
+  checkMerchantAccount(request, service.merchantAccount)
+  const payment = service.ledger.get('payments', paymentPspReference)
   if (!payment) throw new AdyenError(422, '167', 'Original pspReference required for this operation')
   const amount = kind === 'captures' || kind === 'refunds' ? amountIn(request) : payment.amount
   if (amount.currency !== payment.amount.currency) throw new AdyenError(422, '138', 'Unsupported currency specified')
@@ -108,10 +108,10 @@ export function modifyPayment(
         : kind === 'cancels'
           ? cancel(payment, 'CANCELLATION')
           : reverse(payment)
-  const pspReference = apply(desk, payment, outcome)
+  const pspReference = apply(service, payment, outcome)
   const withAmount = kind === 'captures' || kind === 'refunds' ? { amount } : {}
   return {
-    merchantAccount: desk.merchantAccount,
+    merchantAccount: service.merchantAccount,
     paymentPspReference,
     pspReference,
     reference: findText(request, 'reference') ?? '',
@@ -123,15 +123,15 @@ export function modifyPayment(
 const WITHDRAWABLE = new Set<Payment['state']>(['authorised', 'challenged'])
 
 /** `POST /cancels` by merchant reference; cancels a pending challenge. */
-export function cancelByReference(desk: PaymentDesk, request: JsonObject): JsonObject {
-  checkMerchantAccount(request, desk.merchantAccount)
+export function cancelByReference(service: PaymentService, request: JsonObject): JsonObject {
+  checkMerchantAccount(request, service.merchantAccount)
   const paymentReference = textIn(request, 'paymentReference')
-  const payment = desk.ledger
+  const payment = service.ledger
     .all('payments')
     .find((candidate) => candidate.merchantReference === paymentReference && WITHDRAWABLE.has(candidate.state))
-  const pspReference = payment ? apply(desk, payment, cancel(payment, 'TECHNICAL_CANCEL')) : newPspReference()
+  const pspReference = payment ? apply(service, payment, cancel(payment, 'TECHNICAL_CANCEL')) : newPspReference()
   return {
-    merchantAccount: desk.merchantAccount,
+    merchantAccount: service.merchantAccount,
     paymentReference,
     pspReference,
     reference: findText(request, 'reference') ?? '',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AdyenError, missingField } from './adyen-error.ts'
-import { findCardBrand, judgeCard, type Verdict } from './cards.ts'
+import { type Decision, decidePayment, findCardBrand } from './cards.ts'
 import type { Ledger, Payment, PaymentState } from './ledger.ts'
 import type { Notice } from './notifications.ts'
 import { newPspReference } from './references.ts'
@@ -11,7 +11,7 @@ import type { Vault } from './vault.ts'
 const PENDING_MS = 2000
 
 /** Context of the payment service. */
-export interface PaymentDesk {
+export interface PaymentService {
   readonly ledger: Ledger
   readonly vault: Vault
   readonly merchantAccount: string
@@ -20,7 +20,7 @@ export interface PaymentDesk {
   notify(notice: Notice): void
 }
 
-const STATES: Readonly<Record<Verdict['kind'], PaymentState>> = {
+const STATES: Readonly<Record<Decision['kind'], PaymentState>> = {
   approve: 'authorised',
   challenge: 'challenged',
   pending: 'pending',
@@ -37,8 +37,8 @@ const RESULT_CODES: Readonly<Record<PaymentState, string>> = {
   cancelled: 'Cancelled',
 }
 
-function announce(desk: PaymentDesk, payment: Payment): void {
-  desk.notify({
+function announce(service: PaymentService, payment: Payment): void {
+  service.notify({
     eventCode: 'AUTHORISATION',
     isSuccess: payment.state === 'authorised',
     pspReference: payment.pspReference,
@@ -68,24 +68,25 @@ function authCode(payment: Payment): string {
 }
 
 export function settlePayment(
-  desk: PaymentDesk,
+  service: PaymentService,
   payment: Payment,
   end: Pick<Payment, 'state'> & Partial<Pick<Payment, 'refusalReason' | 'refusalReasonCode'>>,
 ): Payment {
   const capturedValue = end.state === 'authorised' && !payment.isManualCapture ? payment.amount.value : 0
   const settled: Payment = { ...payment, ...end, capturedValue }
-  desk.ledger.put('payments', settled.pspReference, settled)
-  announce(desk, settled)
+  service.ledger.put('payments', settled.pspReference, settled)
+  announce(service, settled)
   return settled
 }
 
-function settlePendingLater(desk: PaymentDesk, payment: Payment): void {
-  setTimeout(() => settlePayment(desk, payment, { state: 'authorised' }), PENDING_MS).unref()
+function settlePendingLater(service: PaymentService, payment: Payment): void {
+  setTimeout(() => settlePayment(service, payment, { state: 'authorised' }), PENDING_MS).unref()
 }
 
 /** Continues pending payments after a restart. */
-export function resumePending(desk: PaymentDesk): void {
-  for (const payment of desk.ledger.all('payments')) if (payment.state === 'pending') settlePendingLater(desk, payment)
+export function resumePending(service: PaymentService): void {
+  for (const payment of service.ledger.all('payments'))
+    if (payment.state === 'pending') settlePendingLater(service, payment)
 }
 
 /** Adyen's answer to `/payments` and `/payments/details`. */
@@ -120,11 +121,11 @@ export function describePayment(payment: Payment, publicUrl: string): JsonObject
 }
 
 function newPayment(
-  desk: PaymentDesk,
+  service: PaymentService,
   request: JsonObject,
   idempotencyKey: string | undefined,
-): { payment: Payment; verdict: Verdict } {
-  checkMerchantAccount(request, desk.merchantAccount)
+): { payment: Payment; decision: Decision } {
+  checkMerchantAccount(request, service.merchantAccount)
   const merchantReference = textIn(request, 'reference')
   const amount = amountIn(request)
   const returnUrl = textIn(request, 'returnUrl')
@@ -133,16 +134,16 @@ function newPayment(
   const paymentMethod = objectIn(request, 'paymentMethod')
   const type = textIn(paymentMethod, 'type')
   if (type !== 'scheme') throw new AdyenError(422, '14_0421', `Payment method ${type} is not available in the sandbox`)
-  const card = cardIn(paymentMethod, desk.vault)
-  const verdict = judgeCard(card, new Date())
+  const card = cardIn(paymentMethod, service.vault)
+  const decision = decidePayment(card, new Date())
   const secret = () => randomBytes(32).toString('base64url')
   const additionalData = (request.additionalData ?? {}) as JsonObject
   const payment: Payment = {
     pspReference: newPspReference(),
     merchantReference,
-    merchantAccount: desk.merchantAccount,
+    merchantAccount: service.merchantAccount,
     amount,
-    state: STATES[verdict.kind],
+    state: STATES[decision.kind],
     brand: findCardBrand(card.number) ?? 'visa',
     lastFour: card.number.slice(-4),
     expiryDate: `${Number(card.expiryMonth)}/${card.expiryYear}`,
@@ -150,34 +151,34 @@ function newPayment(
     returnUrl,
     idempotencyKey,
     isManualCapture: additionalData.manualCapture === 'true' || typeof request.captureDelayHours === 'number',
-    refusalReason: 'reason' in verdict ? verdict.reason : undefined,
-    refusalReasonCode: 'code' in verdict ? verdict.code : undefined,
+    refusalReason: 'reason' in decision ? decision.reason : undefined,
+    refusalReasonCode: 'code' in decision ? decision.code : undefined,
     capturedValue: 0,
     refundedValue: 0,
-    challengeId: verdict.kind === 'challenge' ? secret() : undefined,
-    redirectResult: verdict.kind === 'challenge' ? secret() : undefined,
+    challengeId: decision.kind === 'challenge' ? secret() : undefined,
+    redirectResult: decision.kind === 'challenge' ? secret() : undefined,
     createdAt: new Date().toISOString(),
   }
-  return { payment, verdict }
+  return { payment, decision }
 }
 
 /** `POST /payments`. @throws AdyenError for an invalid request */
-export function pay(desk: PaymentDesk, request: JsonObject, idempotencyKey: string | undefined): JsonObject {
-  const { payment, verdict } = newPayment(desk, request, idempotencyKey)
-  if (verdict.kind !== 'challenge' && verdict.kind !== 'pending')
-    return describePayment(settlePayment(desk, payment, payment), desk.publicUrl)
-  desk.ledger.put('payments', payment.pspReference, payment)
-  if (verdict.kind === 'pending') settlePendingLater(desk, payment)
-  return describePayment(payment, desk.publicUrl)
+export function pay(service: PaymentService, request: JsonObject, idempotencyKey: string | undefined): JsonObject {
+  const { payment, decision } = newPayment(service, request, idempotencyKey)
+  if (decision.kind !== 'challenge' && decision.kind !== 'pending')
+    return describePayment(settlePayment(service, payment, payment), service.publicUrl)
+  service.ledger.put('payments', payment.pspReference, payment)
+  if (decision.kind === 'pending') settlePendingLater(service, payment)
+  return describePayment(payment, service.publicUrl)
 }
 
 /** `POST /payments/details`: the result after a redirect. @throws AdyenError for an unknown result */
-export function submitDetails(desk: PaymentDesk, request: JsonObject): JsonObject {
+export function submitDetails(service: PaymentService, request: JsonObject): JsonObject {
   const redirectResult = findText(objectIn(request, 'details'), 'redirectResult')
   if (!redirectResult) throw missingField('details.redirectResult')
-  const payment = desk.ledger
+  const payment = service.ledger
     .all('payments')
     .find((candidate) => candidate.redirectResult === redirectResult && candidate.state !== 'challenged')
   if (!payment) throw new AdyenError(422, '14_0413', 'Invalid redirectResult')
-  return describePayment(payment, desk.publicUrl)
+  return describePayment(payment, service.publicUrl)
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type FailureAnswers, hinder, spoil } from '../control/apply-fault.ts'
+import { applyAfterWork, applyBeforeWork, type FailureAnswers } from '../control/apply-fault.ts'
 import type { FaultPlace, Faults } from '../control/faults.ts'
 import { type Answer, json, parseObject, type Route, type SandboxRequest } from '../web/answer.ts'
 import { AdyenError } from './adyen-error.ts'
 import { cancelByReference, modifyPayment } from './modifications.ts'
-import { describePayment, type PaymentDesk, pay, submitDetails } from './payments.ts'
+import { describePayment, type PaymentService, pay, submitDetails } from './payments.ts'
 import { newPspReference } from './references.ts'
 import { checkMerchantAccount, findText, type JsonObject } from './requests.ts'
 import { createSession, describeSession } from './sessions.ts'
@@ -33,21 +33,25 @@ function bodyOf(request: SandboxRequest): JsonObject {
 }
 
 /** Runs the call once per idempotency key. */
-function answerOnce(desk: PaymentDesk, request: SandboxRequest, work: Work): Answer {
+function answerOnce(service: PaymentService, request: SandboxRequest, work: Work): Answer {
   if (!request.headers['x-api-key'])
     return errorAnswer(new AdyenError(401, '000', 'HTTP Status Response - Unauthorized', 'security'))
   const key = request.headers['idempotency-key']
   if (key && key.length > 64)
     return errorAnswer(new AdyenError(422, '703', 'Idempotency key is longer than 64 characters'))
   const storedUnder = key && `${request.url.pathname.replace(/\/v\d+\//, '/')} ${key}`
-  const stored = storedUnder ? desk.ledger.get('answers', storedUnder) : undefined
+  const stored = storedUnder ? service.ledger.get('answers', storedUnder) : undefined
   const headers = key ? { 'idempotency-key': key } : {}
   if (stored) return { ...json(null, stored.status), headers: { ...json(null).headers, ...headers }, body: stored.body }
   try {
     const { status, value } = work(bodyOf(request), request)
     const answer = json(value, status)
     if (storedUnder)
-      desk.ledger.put('answers', storedUnder, { status, body: String(answer.body ?? ''), at: new Date().toISOString() })
+      service.ledger.put('answers', storedUnder, {
+        status,
+        body: String(answer.body ?? ''),
+        at: new Date().toISOString(),
+      })
     return { ...answer, headers: { ...answer.headers, ...headers } }
   } catch (error) {
     if (error instanceof AdyenError) return errorAnswer(error)
@@ -56,39 +60,39 @@ function answerOnce(desk: PaymentDesk, request: SandboxRequest, work: Work): Ans
 }
 
 /** The request's merchant reference, for selecting faults. */
-function referenceOf(desk: PaymentDesk, request: SandboxRequest): string | undefined {
+function referenceOf(service: PaymentService, request: SandboxRequest): string | undefined {
   const body = parseObject(request.body) ?? {}
-  const session = request.params.id && desk.ledger.get('sessions', request.params.id)
+  const session = request.params.id && service.ledger.get('sessions', request.params.id)
   if (session) return findText(session.request, 'reference')
-  const byPsp = request.params.pspReference && desk.ledger.get('payments', request.params.pspReference)
+  const byPsp = request.params.pspReference && service.ledger.get('payments', request.params.pspReference)
   if (byPsp) return byPsp.merchantReference
   const details = typeof body.details === 'object' && body.details !== null ? (body.details as JsonObject) : {}
   const returned = findText(details, 'redirectResult')
   if (returned)
-    return desk.ledger.all('payments').find((payment) => payment.redirectResult === returned)?.merchantReference
+    return service.ledger.all('payments').find((payment) => payment.redirectResult === returned)?.merchantReference
   return findText(body, 'reference') ?? request.url.searchParams.get('merchantReference') ?? undefined
 }
 
-function listMethods(desk: PaymentDesk, body: JsonObject): JsonObject {
-  checkMerchantAccount(body, desk.merchantAccount)
+function listMethods(service: PaymentService, body: JsonObject): JsonObject {
+  checkMerchantAccount(body, service.merchantAccount)
   return { paymentMethods: [{ type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex', 'jcb', 'cup'] }] }
 }
 
 /** Payments of a reference, newest first; replaces Adyen's Customer Area. */
-function lookUp(desk: PaymentDesk, request: SandboxRequest): JsonObject {
+function lookUp(service: PaymentService, request: SandboxRequest): JsonObject {
   const reference = request.url.searchParams.get('merchantReference')
   if (!reference) throw new AdyenError(422, '130', "Required field 'merchantReference' is not provided.")
-  const payments = desk.ledger.all('payments').filter((payment) => payment.merchantReference === reference)
+  const payments = service.ledger.all('payments').filter((payment) => payment.merchantReference === reference)
   return {
     payments: payments.reverse().map((payment) => ({
-      ...describePayment(payment, desk.publicUrl),
+      ...describePayment(payment, service.publicUrl),
       capturedValue: payment.capturedValue,
       refundedValue: payment.refundedValue,
     })),
   }
 }
 
-export function adyenRoutes(desk: PaymentDesk, faults: Faults): Route[] {
+export function adyenRoutes(service: PaymentService, faults: Faults): Route[] {
   const call = (method: Route['method'], path: string, place: Place, work: Work): Route => ({
     method,
     path: `/adyen/:version${path}`,
@@ -97,31 +101,33 @@ export function adyenRoutes(desk: PaymentDesk, faults: Faults): Route[] {
         return errorAnswer(new AdyenError(404, '000', 'Unknown version'))
       const fault = faults.take(
         place,
-        referenceOf(desk, request),
+        referenceOf(service, request),
         findText(parseObject(request.body) ?? {}, 'shopperEmail'),
       )
-      return (await hinder(fault, FAILURES)) ?? spoil(answerOnce(desk, request, work), fault, FAILURES)
+      return (
+        (await applyBeforeWork(fault, FAILURES)) ?? applyAfterWork(answerOnce(service, request, work), fault, FAILURES)
+      )
     },
   })
   const modification = (kind: 'captures' | 'refunds' | 'cancels' | 'reversals') =>
     call('POST', `/payments/:pspReference/${kind}`, kind, (body, request) =>
-      created(modifyPayment(desk, kind, request.params.pspReference ?? '', body)),
+      created(modifyPayment(service, kind, request.params.pspReference ?? '', body)),
     )
   return [
-    call('POST', '/paymentMethods', 'paymentMethods', (body) => found(listMethods(desk, body))),
-    call('POST', '/sessions', 'sessions', (body) => created(createSession(desk, body))),
+    call('POST', '/paymentMethods', 'paymentMethods', (body) => found(listMethods(service, body))),
+    call('POST', '/sessions', 'sessions', (body) => created(createSession(service, body))),
     call('GET', '/sessions/:id', 'sessions', (_body, request) =>
-      found(describeSession(desk, request.params.id ?? '', request.url.searchParams.get('sessionResult'))),
+      found(describeSession(service, request.params.id ?? '', request.url.searchParams.get('sessionResult'))),
     ),
-    call('GET', '/payments/status', 'status', (_body, request) => found(lookUp(desk, request))),
+    call('GET', '/payments/status', 'status', (_body, request) => found(lookUp(service, request))),
     call('POST', '/payments', 'payments', (body, request) =>
-      found(pay(desk, body, request.headers['idempotency-key'] ?? randomUUID())),
+      found(pay(service, body, request.headers['idempotency-key'] ?? randomUUID())),
     ),
-    call('POST', '/payments/details', 'details', (body) => found(submitDetails(desk, body))),
+    call('POST', '/payments/details', 'details', (body) => found(submitDetails(service, body))),
     modification('captures'),
     modification('refunds'),
     modification('cancels'),
     modification('reversals'),
-    call('POST', '/cancels', 'cancels', (body) => created(cancelByReference(desk, body))),
+    call('POST', '/cancels', 'cancels', (body) => created(cancelByReference(service, body))),
   ]
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { HOUR_MS } from '@welt/kit/time'
 import { AdyenError } from './adyen-error.ts'
 import type { HostedPage, Payment, PaymentSession, PaymentState } from './ledger.ts'
-import { describePayment, type PaymentDesk } from './payments.ts'
+import { describePayment, type PaymentService } from './payments.ts'
 import { amountIn, checkMerchantAccount, findText, type JsonObject, textIn } from './requests.ts'
 
 /** As Adyen names them. */
@@ -31,8 +31,8 @@ export function hostedPageUrl(publicUrl: string, { pageId }: HostedPage): string
  * `POST /sessions`; with `mode: "hosted"` the answer contains the page's `url`. @throws AdyenError for an invalid
  * request
  */
-export function createSession(desk: PaymentDesk, body: JsonObject): JsonObject {
-  checkMerchantAccount(body, desk.merchantAccount)
+export function createSession(service: PaymentService, body: JsonObject): JsonObject {
+  checkMerchantAccount(body, service.merchantAccount)
   amountIn(body)
   textIn(body, 'reference')
   const returnUrl = textIn(body, 'returnUrl')
@@ -50,40 +50,43 @@ export function createSession(desk: PaymentDesk, body: JsonObject): JsonObject {
     expiresAt,
     hosted,
   }
-  desk.ledger.put('sessions', id, session)
-  if (hosted) return { ...body, id, expiresAt, mode: 'hosted', url: hostedPageUrl(desk.publicUrl, hosted) }
+  service.ledger.put('sessions', id, session)
+  if (hosted) return { ...body, id, expiresAt, mode: 'hosted', url: hostedPageUrl(service.publicUrl, hosted) }
   return { ...body, id, sessionData: session.sessionData, expiresAt, mode: 'embedded' }
 }
 
-export function findSessionPayment(desk: PaymentDesk, { hosted }: PaymentSession): Payment | undefined {
-  return hosted?.pspReference ? desk.ledger.get('payments', hosted.pspReference) : undefined
+export function findSessionPayment(service: PaymentService, { hosted }: PaymentSession): Payment | undefined {
+  return hosted?.pspReference ? service.ledger.get('payments', hosted.pspReference) : undefined
 }
 
 /** `now` in milliseconds. A paid session does not expire. */
-export function statusOf(desk: PaymentDesk, session: PaymentSession, now = Date.now()): SessionStatus {
-  const payment = findSessionPayment(desk, session)
+export function statusOf(service: PaymentService, session: PaymentSession, now = Date.now()): SessionStatus {
+  const payment = findSessionPayment(service, session)
   if (payment) return STATUSES[payment.state]
   if (session.hosted?.isCanceled) return 'canceled'
   return Date.parse(session.expiresAt) <= now ? 'expired' : 'active'
 }
 
 /** As Adyen, lists authorised and pending payments; refused ones are reported by webhook. */
-function describePayments(desk: PaymentDesk, session: PaymentSession): JsonObject {
-  const payment = findSessionPayment(desk, session)
+function describePayments(service: PaymentService, session: PaymentSession): JsonObject {
+  const payment = findSessionPayment(service, session)
   if (!payment || (payment.state !== 'authorised' && payment.state !== 'pending')) return { payments: [] }
-  const { additionalData, pspReference, resultCode, amount, paymentMethod } = describePayment(payment, desk.publicUrl)
+  const { additionalData, pspReference, resultCode, amount, paymentMethod } = describePayment(
+    payment,
+    service.publicUrl,
+  )
   return { additionalData, payments: [{ pspReference, resultCode, amount, paymentMethod }] }
 }
 
 /**
  * `GET /sessions/{id}`; a hosted one requires its `sessionResult`. @throws AdyenError for an unknown session or result
  */
-export function describeSession(desk: PaymentDesk, id: string, sessionResult: string | null): JsonObject {
-  const session = desk.ledger.get('sessions', id)
+export function describeSession(service: PaymentService, id: string, sessionResult: string | null): JsonObject {
+  const session = service.ledger.get('sessions', id)
   if (!session) throw new AdyenError(422, '14_0406', 'Session not found')
   const { hosted } = session
-  const status = statusOf(desk, session)
+  const status = statusOf(service, session)
   if (!hosted) return { id, status }
   if (hosted.sessionResult !== sessionResult) throw new AdyenError(422, '14_0407', 'Invalid sessionResult')
-  return { id, status, reference: textIn(session.request, 'reference'), ...describePayments(desk, session) }
+  return { id, status, reference: textIn(session.request, 'reference'), ...describePayments(service, session) }
 }

@@ -68,12 +68,12 @@ export interface Faults {
 
 export function createFaults(): Faults {
   let faults: Fault[] = []
-  const isMeant = (on: FaultPlace, place: FaultPlace) =>
+  const matches = (on: FaultPlace, place: FaultPlace) =>
     on === place ||
     (on === 'loyalty' && place.startsWith('loyalty.')) ||
     (on === '*' && place !== 'webhooks' && !place.startsWith('loyalty.'))
   const meets = (fault: Fault, place: FaultPlace, reference: string | undefined, shopperEmail: string | undefined) =>
-    isMeant(fault.on, place) &&
+    matches(fault.on, place) &&
     (fault.reference === undefined || Boolean(reference?.startsWith(fault.reference))) &&
     (fault.shopperEmail === undefined || fault.shopperEmail === shopperEmail)
   return {

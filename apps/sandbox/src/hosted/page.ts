@@ -15,14 +15,14 @@ dd.total{font-weight:700;font-size:1.125em}.alert{border:2px solid var(--wrong);
 .actions{display:grid;gap:12px;margin-top:24px}button{min-height:var(--height);padding:0 20px;font:inherit;font-weight:700;border-radius:var(--button);border:2px solid var(--cta);background:var(--cta);color:var(--on-cta);cursor:pointer}
 button.quiet{background:transparent;color:var(--ink);border-color:var(--field)}button:focus-visible,a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}.mute{color:var(--mute);font-size:.9375em;margin:16px 0 0}`
 
-interface Look {
+interface PageTheme {
   readonly shop: string
   readonly locale: string
   readonly style: string
 }
 
 /** The look of the site with the return URL; neutral for unknown sites. */
-function lookOf(returnUrl: URL): Look {
+function themeOf(returnUrl: URL): PageTheme {
   const known = findBrandByHost(returnUrl.hostname)
   const look = known ?? brands[0]
   if (!look) throw new Error('There is no site to take the look of.')
@@ -50,7 +50,7 @@ function renderAlert({ problems }: FailedTry): string {
 /** The page for paying without JavaScript. Always leads back to the shop. */
 export function hostedPaymentPage(session: HostedSession, failed?: FailedTry): Answer {
   const returnUrl = new URL(textIn(session.request, 'returnUrl'))
-  const { shop, locale, style } = lookOf(returnUrl)
+  const { shop, locale, style } = themeOf(returnUrl)
   const { value, currency } = amountIn(session.request)
   const total = escapeHtml(formatCents(value))
   const hash = createHash('sha256').update(style).digest('base64')

@@ -1,19 +1,19 @@
 import type { HostedPage, PaymentSession } from '../adyen/ledger.ts'
-import { type PaymentDesk, pay } from '../adyen/payments.ts'
+import { type PaymentService, pay } from '../adyen/payments.ts'
 import { findSessionPayment, hostedPageUrl, statusOf } from '../adyen/sessions.ts'
 import { type CardField, findProblems, readExpiry, type TypedCard } from '../card-frame/browser/card-rules.js'
 
 export type HostedSession = PaymentSession & { readonly hosted: HostedPage }
 
-export function findHostedSession(desk: PaymentDesk, pageId: string | undefined): HostedSession | undefined {
-  return desk.ledger
+export function findHostedSession(service: PaymentService, pageId: string | undefined): HostedSession | undefined {
+  return service.ledger
     .all('sessions')
     .find((session): session is HostedSession => session.hosted !== undefined && session.hosted.pageId === pageId)
 }
 
 /** Whether the shopper can still pay or leave. */
-export function isPayable(desk: PaymentDesk, session: HostedSession): boolean {
-  return statusOf(desk, session) === 'active' && !findSessionPayment(desk, session)
+export function isPayable(service: PaymentService, session: HostedSession): boolean {
+  return statusOf(service, session) === 'active' && !findSessionPayment(service, session)
 }
 
 /** Ignores unknown fields. */
@@ -29,15 +29,15 @@ export function findCardProblems(typed: TypedCard, now: number): Record<CardFiel
   return Object.values(problems).some(Boolean) ? problems : undefined
 }
 
-function updateSession(desk: PaymentDesk, session: HostedSession, change: Partial<HostedPage>): void {
-  desk.ledger.put('sessions', session.id, { ...session, hosted: { ...session.hosted, ...change } })
+function updateSession(service: PaymentService, session: HostedSession, change: Partial<HostedPage>): void {
+  service.ledger.put('sessions', session.id, { ...session, hosted: { ...session.hosted, ...change } })
 }
 
 /** Pays a session once; does nothing when it is paid, cancelled or expired. */
-export function paySession(desk: PaymentDesk, session: HostedSession, typed: TypedCard): void {
-  if (!isPayable(desk, session)) return
+export function paySession(service: PaymentService, session: HostedSession, typed: TypedCard): void {
+  if (!isPayable(service, session)) return
   const { month, year } = readExpiry(typed.expiry)
-  const sealed = desk.vault.seal({
+  const sealed = service.vault.seal({
     number: typed.number.replace(/\D/g, ''),
     expiryMonth: month,
     expiryYear: year,
@@ -50,13 +50,13 @@ export function paySession(desk: PaymentDesk, session: HostedSession, typed: Typ
     amount,
     ...(captureDelayHours === undefined ? {} : { captureDelayHours }),
     ...(additionalData === undefined ? {} : { additionalData }),
-    returnUrl: hostedPageUrl(desk.publicUrl, session.hosted),
+    returnUrl: hostedPageUrl(service.publicUrl, session.hosted),
     paymentMethod: { type: 'scheme', ...sealed, holderName: typed.holder.trim() },
   }
-  const { pspReference } = pay(desk, request, session.id)
-  updateSession(desk, session, { pspReference: String(pspReference) })
+  const { pspReference } = pay(service, request, session.id)
+  updateSession(service, session, { pspReference: String(pspReference) })
 }
 
-export function cancelSession(desk: PaymentDesk, session: HostedSession): void {
-  if (isPayable(desk, session)) updateSession(desk, session, { isCanceled: true })
+export function cancelSession(service: PaymentService, session: HostedSession): void {
+  if (isPayable(service, session)) updateSession(service, session, { isCanceled: true })
 }

@@ -1,4 +1,4 @@
-import type { PaymentDesk } from '../adyen/payments.ts'
+import type { PaymentService } from '../adyen/payments.ts'
 import { textIn } from '../adyen/requests.ts'
 import { findSessionPayment } from '../adyen/sessions.ts'
 import { type Answer, notFound, type Route, redirect } from '../web/answer.ts'
@@ -21,34 +21,34 @@ function backToShop(session: HostedSession): Answer {
 }
 
 /** The next page of a session: the form, the bank's page, or the shop. */
-function standing(desk: PaymentDesk, session: HostedSession): Answer {
-  const payment = findSessionPayment(desk, session)
-  if (payment?.state === 'challenged') return redirect(`${desk.publicUrl}/bank/${payment.challengeId}`)
-  return isPayable(desk, session) ? hostedPaymentPage(session) : backToShop(session)
+function standing(service: PaymentService, session: HostedSession): Answer {
+  const payment = findSessionPayment(service, session)
+  if (payment?.state === 'challenged') return redirect(`${service.publicUrl}/bank/${payment.challengeId}`)
+  return isPayable(service, session) ? hostedPaymentPage(session) : backToShop(session)
 }
 
-function answerForm(desk: PaymentDesk, session: HostedSession, body: string): Answer {
-  if (!isPayable(desk, session)) return standing(desk, session)
-  if (new URLSearchParams(body).get('decision') === 'cancel') cancelSession(desk, session)
+function answerForm(service: PaymentService, session: HostedSession, body: string): Answer {
+  if (!isPayable(service, session)) return standing(service, session)
+  if (new URLSearchParams(body).get('decision') === 'cancel') cancelSession(service, session)
   else {
     const typed = readCardForm(body)
     const problems = findCardProblems(typed, Date.now())
     if (problems) return hostedPaymentPage(session, { typed, problems })
-    paySession(desk, session, typed)
+    paySession(service, session, typed)
   }
-  return standing(desk, findHostedSession(desk, session.hosted.pageId) ?? session)
+  return standing(service, findHostedSession(service, session.hosted.pageId) ?? session)
 }
 
 /** Hosted checkout. Submitting its form twice pays once. */
-export function hostedRoutes(desk: PaymentDesk): Route[] {
+export function hostedRoutes(service: PaymentService): Route[] {
   const withSession = (answer: (session: HostedSession, body: string) => Answer): Route['handle'] => {
     return ({ params, body }) => {
-      const session = findHostedSession(desk, params.id)
+      const session = findHostedSession(service, params.id)
       return session ? answer(session, body) : notFound
     }
   }
   return [
-    { method: 'GET', path: '/hosted/:id', handle: withSession((session) => standing(desk, session)) },
-    { method: 'POST', path: '/hosted/:id', handle: withSession((session, body) => answerForm(desk, session, body)) },
+    { method: 'GET', path: '/hosted/:id', handle: withSession((session) => standing(service, session)) },
+    { method: 'POST', path: '/hosted/:id', handle: withSession((session, body) => answerForm(service, session, body)) },
   ]
 }

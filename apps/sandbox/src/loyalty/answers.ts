@@ -51,7 +51,7 @@ function refusalOf(code: RewardCode | undefined, email: string, now: Date): stri
 }
 
 /** Whether the member may use the code online now, its value, or the reason why not. */
-export function judgementAnswer(code: RewardCode | undefined, email: string, now: Date) {
+export function validityAnswer(code: RewardCode | undefined, email: string, now: Date) {
   const reason = refusalOf(code, email, now)
   if (reason !== undefined || !code) return { isValid: false, reason }
   return { isValid: true, RedemptionName: code.name, AmountOffValue: code.amount, ValidTo: code.validTo }

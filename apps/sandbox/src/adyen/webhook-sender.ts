@@ -4,14 +4,14 @@ import type { Ledger, Webhook } from './ledger.ts'
 /** Notifications follow shortly after the answer, as in production. */
 const FIRST_DELAY_MS = 250
 
-export interface CourierSettings {
+export interface WebhookSettings {
   readonly url: string
   readonly user: string
   readonly password: string
 }
 
 /** Delivers notifications until the shop answers 2xx. */
-export interface Courier {
+export interface WebhookSender {
   /** `delayMs` is added to the usual delay. */
   send(webhook: Webhook, delayMs?: number): void
   /** Undelivered notifications stay in the ledger for the next start. */
@@ -23,7 +23,7 @@ function retryDelayMs(tries: number): number {
   return Math.min(MINUTE_MS, SECOND_MS * 2 ** Math.max(0, tries - 1))
 }
 
-async function post(settings: CourierSettings, body: string): Promise<boolean> {
+async function post(settings: WebhookSettings, body: string): Promise<boolean> {
   const authorization = `Basic ${Buffer.from(`${settings.user}:${settings.password}`).toString('base64')}`
   try {
     const response = await fetch(settings.url, {
@@ -40,7 +40,7 @@ async function post(settings: CourierSettings, body: string): Promise<boolean> {
   }
 }
 
-export function createCourier(ledger: Ledger, settings: CourierSettings): Courier {
+export function createWebhookSender(ledger: Ledger, settings: WebhookSettings): WebhookSender {
   const timers = new Set<NodeJS.Timeout>()
   let isStopped = false
   const later = (webhook: Webhook, delayMs: number) => {
@@ -52,10 +52,10 @@ export function createCourier(ledger: Ledger, settings: CourierSettings): Courie
     timers.add(timer)
   }
   const deliver = async (webhook: Webhook) => {
-    const isTaken = await post(settings, webhook.body)
+    const isAccepted = await post(settings, webhook.body)
     const tries = webhook.tries + 1
     const isTooOld = Date.now() - Date.parse(webhook.createdAt) > DAY_MS
-    const next: Webhook = { ...webhook, tries, state: isTaken ? 'delivered' : isTooOld ? 'abandoned' : 'waiting' }
+    const next: Webhook = { ...webhook, tries, state: isAccepted ? 'delivered' : isTooOld ? 'abandoned' : 'waiting' }
     ledger.put('webhooks', next.id, next)
     if (next.state === 'waiting') later(next, retryDelayMs(tries))
   }

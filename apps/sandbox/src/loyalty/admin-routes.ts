@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brands } from '@welt/brands'
 import { json, parseObject, type Route, type SandboxRequest } from '../web/answer.ts'
-import type { LoyaltyBook } from './book.ts'
+import type { LoyaltyStore } from './loyalty-store.ts'
 import { METHODS } from './programme.ts'
 
 const DAY_MS = 86_400_000
@@ -24,8 +24,8 @@ function dateIn(body: Body, name: string, fallback: Date): string {
   return date.toISOString()
 }
 
-function putMember(book: LoyaltyBook, banner: string, email: string, body: Body) {
-  const known = book.findMember(banner, email)
+function putMember(store: LoyaltyStore, banner: string, email: string, body: Body) {
+  const known = store.findMember(banner, email)
   const member = {
     banner,
     customer_primary_id: known?.customer_primary_id ?? `${banner}-${randomBytes(4).toString('hex')}`,
@@ -35,11 +35,11 @@ function putMember(book: LoyaltyBook, banner: string, email: string, body: Body)
     annual_spend_to_date: numberIn(body, 'spend', known?.annual_spend_to_date ?? 0),
     last_purchase_date: known?.last_purchase_date ?? null,
   }
-  book.putMember(member)
+  store.putMember(member)
   return member
 }
 
-function giveCode(book: LoyaltyBook, banner: string, email: string, body: Body) {
+function issueCode(store: LoyaltyStore, banner: string, email: string, body: Body) {
   const now = Date.now()
   const amount = numberIn(body, 'amount', 15)
   const code = {
@@ -55,13 +55,13 @@ function giveCode(book: LoyaltyBook, banner: string, email: string, body: Body) 
     validTo: dateIn(body, 'validTo', new Date(now + 60 * DAY_MS)),
     redeemedBy: typeof body.redeemedBy === 'string' ? body.redeemedBy : null,
   }
-  book.putCode(code)
+  store.putCode(code)
   return code
 }
 
-/** Back office: manages members and issues codes. Issuing an existing code changes it. */
-export function officeRoutes(book: LoyaltyBook): Route[] {
-  const office = (path: string, work: (banner: string, email: string, body: Body) => unknown): Route => ({
+/** For staff: manages members and issues codes. Issuing an existing code changes it. */
+export function adminRoutes(store: LoyaltyStore): Route[] {
+  const adminRoute = (path: string, work: (banner: string, email: string, body: Body) => unknown): Route => ({
     method: 'POST',
     path: `/loyalty/v1/:banner${path}`,
     handle: ({ params, headers, body: text }: SandboxRequest) => {
@@ -78,7 +78,7 @@ export function officeRoutes(book: LoyaltyBook): Route[] {
     },
   })
   return [
-    office('/members', (banner, email, body) => putMember(book, banner, email, body)),
-    office('/codes', (banner, email, body) => giveCode(book, banner, email, body)),
+    adminRoute('/members', (banner, email, body) => putMember(store, banner, email, body)),
+    adminRoute('/codes', (banner, email, body) => issueCode(store, banner, email, body)),
   ]
 }

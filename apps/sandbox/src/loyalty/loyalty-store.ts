@@ -8,7 +8,7 @@ interface Tables {
 }
 
 /** Members and rewards: demo data with changes, which survive a restart. */
-export interface LoyaltyBook {
+export interface LoyaltyStore {
   findMember(banner: string, email: string): Member | undefined
   putMember(member: Member): void
   findCode(banner: string, code: string): RewardCode | undefined
@@ -20,7 +20,7 @@ export interface LoyaltyBook {
 const keyOf = (banner: string, name: string) => `${banner}:${name}`
 
 /** Opens `loyalty.jsonl` in `directory`. */
-export function openLoyaltyBook(directory: string, now: () => Date = () => new Date()): LoyaltyBook {
+export function openLoyaltyStore(directory: string, now: () => Date = () => new Date()): LoyaltyStore {
   const journal = openJournal<Tables>(join(directory, 'loyalty.jsonl'), ['members', 'codes'])
   const demo = {
     members: new Map(demoMembers().map((member) => [keyOf(member.banner, member.email), member])),
