@@ -124,65 +124,92 @@ export function readLoyalty(env: NodeJS.ProcessEnv): Config['loyalty'] {
   return { url, apiKey: key || env.SANDBOX_PASSWORD || 'sandbox', widgetUrl: env.LOYALTY_WIDGET_URL || undefined }
 }
 
-/** @throws Error naming the missing or invalid setting */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const environment = readEnvironment(env)
-  const isProduction = environment === 'production'
-  /** Random outside production, unless the supervisor shares it. */
-  const secret = (name: string) => {
-    const value = env[name] ?? (isProduction ? undefined : randomBytes(32).toString('hex'))
-    if (!value || value.length < 32) throw new Error(`The setting ${name} must have at least 32 characters.`)
-    return value
-  }
-  const port = wholeNumber(env, 'COMMERCE_PORT', 3001)
-  const sandboxUrl = env.SANDBOX_URL
-  const hasAdyenKeys = Boolean(env.ADYEN_API_KEY)
-  if (isProduction && !hasAdyenKeys && !sandboxUrl)
+/** Random outside production, unless the supervisor shares it. @throws Error when missing or too short */
+function secret(env: NodeJS.ProcessEnv, name: string): string {
+  const isProduction = readEnvironment(env) === 'production'
+  const value = env[name] ?? (isProduction ? undefined : randomBytes(32).toString('hex'))
+  if (!value || value.length < 32) throw new Error(`The setting ${name} must have at least 32 characters.`)
+  return value
+}
+
+const isOn = (env: NodeJS.ProcessEnv, name: string, fallback: 'on' | 'off') => (env[name] ?? fallback) === 'on'
+
+/** @throws Error in production without a service or sandbox */
+function readAdyen(env: NodeJS.ProcessEnv): Config['adyen'] {
+  const isProduction = readEnvironment(env) === 'production'
+  const { ADYEN_API_KEY: key, SANDBOX_URL: sandboxUrl } = env
+  if (isProduction && !key && !sandboxUrl)
     throw new Error('ADYEN_API_KEY is missing. Set it, or SANDBOX_URL for a demonstration.')
   return {
-    environment,
-    databaseUrl: text(env, 'DATABASE_URL'),
-    databaseDirectUrl: env.DATABASE_DIRECT_URL || text(env, 'DATABASE_URL'),
-    port,
-    listenAddresses: {
-      commerce: readListenAddresses(env, 'COMMERCE_LISTEN_ADDRESS', LOOPBACK),
-      worker: readListenAddresses(env, 'WORKER_LISTEN_ADDRESS', LOOPBACK),
-    },
-    publicUrl: env.PUBLIC_URL ?? 'http://{site}.localhost:3000',
-    sandboxUrl,
-    sandboxPassword: env.SANDBOX_PASSWORD || undefined,
-    adyen: {
-      apiKey: env.ADYEN_API_KEY || env.SANDBOX_PASSWORD || 'sandbox',
-      merchantAccount: env.ADYEN_MERCHANT_ACCOUNT ?? 'WeltSandbox',
-      baseUrl: env.ADYEN_BASE_URL ?? (hasAdyenKeys ? undefined : sandboxUrl && `${sandboxUrl}/adyen`),
-      clientKey: env.ADYEN_CLIENT_KEY ?? 'sandbox_client_key',
-      hmacKeys: hmacKeys(env, isProduction),
-      webhookUser: env.ADYEN_WEBHOOK_USER ?? 'welt',
-      webhookPassword: secret('ADYEN_WEBHOOK_PASSWORD'),
-      isLive: env.ADYEN_ENVIRONMENT === 'live',
-    },
-    loyalty: readLoyalty(env),
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? 'orders@{site}.example',
-    serviceKey: secret('SERVICE_KEY'),
-    purgeToken: secret('PURGE_TOKEN'),
-    signingSecret: secret('SIGNING_SECRET'),
-    previousSigningSecrets: previousSecrets(env),
-    operationsFile: env.OPERATIONS_FILE || undefined,
-    areAdHocQueriesRefused: (env.AD_HOC_QUERIES ?? (isProduction ? 'off' : 'on')) !== 'on',
-    isCompiled: (env.GRAPHQL_JIT ?? 'on') === 'on',
-    answerCacheBytes: wholeNumber(env, 'ANSWER_CACHE_MB', 16) * 1024 * 1024,
-    isIntrospectionOn: (env.INTROSPECTION ?? (isProduction ? 'off' : 'on')) === 'on',
-    trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.1,::1').split(','),
-    limitMultiplier: isProduction ? 1 : Number(env.LIMIT_MULTIPLIER ?? 1),
-    logGraphqlErrors: env.LOG_GRAPHQL_ERRORS === 'on',
+    apiKey: key || env.SANDBOX_PASSWORD || 'sandbox',
+    merchantAccount: env.ADYEN_MERCHANT_ACCOUNT ?? 'WeltSandbox',
+    baseUrl: env.ADYEN_BASE_URL ?? (key ? undefined : sandboxUrl && `${sandboxUrl}/adyen`),
+    clientKey: env.ADYEN_CLIENT_KEY ?? 'sandbox_client_key',
+    hmacKeys: hmacKeys(env, isProduction),
+    webhookUser: env.ADYEN_WEBHOOK_USER ?? 'welt',
+    webhookPassword: secret(env, 'ADYEN_WEBHOOK_PASSWORD'),
+    isLive: env.ADYEN_ENVIRONMENT === 'live',
+  }
+}
+
+function readDatabase(env: NodeJS.ProcessEnv) {
+  const databaseUrl = text(env, 'DATABASE_URL')
+  return {
+    databaseUrl,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL || databaseUrl,
     dbPoolSize: wholeNumber(env, 'DB_POOL_SIZE', 10),
+    arePreparedStatementsOn: isOn(env, 'PREPARED_STATEMENTS', 'on'),
     retention: {
       guestCartDays: lifetimeDays(env, 'GUEST_CART_DAYS', 30, 1),
       idempotencyDays: lifetimeDays(env, 'IDEMPOTENCY_DAYS', 7, 1),
       searchTermDays: lifetimeDays(env, 'SEARCH_TERM_DAYS', 90, 7),
       auditDays: lifetimeDays(env, 'AUDIT_DAYS', 400, 400),
     },
-    arePreparedStatementsOn: (env.PREPARED_STATEMENTS ?? 'on') === 'on',
+  }
+}
+
+function readNetwork(env: NodeJS.ProcessEnv) {
+  return {
+    port: wholeNumber(env, 'COMMERCE_PORT', 3001),
+    listenAddresses: {
+      commerce: readListenAddresses(env, 'COMMERCE_LISTEN_ADDRESS', LOOPBACK),
+      worker: readListenAddresses(env, 'WORKER_LISTEN_ADDRESS', LOOPBACK),
+    },
+    publicUrl: env.PUBLIC_URL ?? 'http://{site}.localhost:3000',
+    sandboxUrl: env.SANDBOX_URL,
+    sandboxPassword: env.SANDBOX_PASSWORD || undefined,
+    trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.1,::1').split(','),
+  }
+}
+
+function readGraphql(env: NodeJS.ProcessEnv, isProduction: boolean) {
+  const inDevelopment = isProduction ? 'off' : 'on'
+  return {
+    operationsFile: env.OPERATIONS_FILE || undefined,
+    areAdHocQueriesRefused: !isOn(env, 'AD_HOC_QUERIES', inDevelopment),
+    isCompiled: isOn(env, 'GRAPHQL_JIT', 'on'),
+    answerCacheBytes: wholeNumber(env, 'ANSWER_CACHE_MB', 16) * 1024 * 1024,
+    isIntrospectionOn: isOn(env, 'INTROSPECTION', inDevelopment),
+    limitMultiplier: isProduction ? 1 : Number(env.LIMIT_MULTIPLIER ?? 1),
+    logGraphqlErrors: isOn(env, 'LOG_GRAPHQL_ERRORS', 'off'),
+  }
+}
+
+/** @throws Error naming the missing or invalid setting */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const environment = readEnvironment(env)
+  return {
+    environment,
+    ...readNetwork(env),
+    adyen: readAdyen(env),
+    ...readDatabase(env),
+    loyalty: readLoyalty(env),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'orders@{site}.example',
+    serviceKey: secret(env, 'SERVICE_KEY'),
+    purgeToken: secret(env, 'PURGE_TOKEN'),
+    signingSecret: secret(env, 'SIGNING_SECRET'),
+    previousSigningSecrets: previousSecrets(env),
+    ...readGraphql(env, environment === 'production'),
   }
 }

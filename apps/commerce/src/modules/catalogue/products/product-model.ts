@@ -126,71 +126,109 @@ interface Place {
   readonly urlSuffix: string
 }
 
-export function toProductModel(row: ProductRow, place: Place): ProductModel {
-  const relativeUrl = `${row.url_key}${place.urlSuffix}`
-  const attributes = stringAttributes(row.attributes)
-  const storeTime = (instant: Date | null) => instant && toStoreTime(instant, place.brand.timeZone)
-  const feature = (n: number) => row.selling_features[n - 1] || null
+type Attributes = Readonly<Record<string, string>>
+
+/** '' is unset. */
+const textOrNull = (text: string | null) => text || null
+
+const dollarsOf = (cents: number | null) => (cents === null ? null : toDecimal(cents))
+
+function addressOf({ id, url_key }: ProductRow, { brand, publicUrl, urlSuffix }: Place) {
+  const relativeUrl = `${url_key}${urlSuffix}`
   return {
-    __typename: row.type === 'giftcard' ? 'GiftCardProduct' : 'ConfigurableProduct',
-    productId: row.id,
-    styleCode: row.style_code,
-    productTag: productTag(row.sku),
-    styleTag: styleTag(row.style_code),
+    url_key,
+    url_suffix: urlSuffix,
+    canonical_url: `${shopUrlOf(brand, publicUrl)}/${relativeUrl}`,
+    relative_url: relativeUrl,
+    redirect_code: 0,
+    type: 'PRODUCT',
+    url_rewrites: [{ url: relativeUrl, parameters: [{ name: 'id', value: String(id) }] }],
+  } as const
+}
+
+function pricesOf(row: ProductRow, storeTime: (instant: Date | null) => string | null) {
+  return {
     finalCents: row.final_cents,
     regularCents: row.regular_cents,
     saleFrom: storeTime(row.sale_from),
     saleTo: storeTime(row.sale_to),
     currency: row.currency,
+    price_range: toPriceRange(row.regular_cents, row.final_cents, row.currency),
+    price_tiers: [],
+    rrp: dollarsOf(row.rrp_aud_cents),
+    rrp_nzd: dollarsOf(row.rrp_nzd_cents),
+    now_price: parseNowPrice(row.now_price_label),
+  }
+}
+
+function namesOf(row: ProductRow) {
+  const web_display_name = row.web_display_name || row.name
+  return {
+    name: row.name,
+    web_display_name,
+    meta_title: [web_display_name, row.colour].filter(Boolean).join(' – '),
+    meta_description: textOrNull(row.short_description),
+    meta_keyword: null,
+    description: row.description,
+    short_description: row.short_description,
+    brand: row.brand_label,
     brandValue: row.brand_value ?? undefined,
+    colour: textOrNull(row.colour),
     colourHex: row.colour_hex ?? undefined,
+    colour_swatch: row.colour_hex ? ({ __typename: 'ColorSwatchData', value: row.colour_hex } as const) : null,
+  }
+}
+
+function featuresOf(row: ProductRow) {
+  const feature = (n: number) => row.selling_features[n - 1] || null
+  return {
     width: row.width ?? undefined,
     material: row.material || undefined,
     closure: row.closure || undefined,
     heelMm: row.heel_height_mm ?? undefined,
-    attributes,
-    id: row.id,
-    uid: encodeUid(row.id),
-    sku: row.sku,
-    name: row.name,
-    web_display_name: row.web_display_name || row.name,
-    url_key: row.url_key,
-    url_suffix: place.urlSuffix,
-    canonical_url: `${shopUrlOf(place.brand, place.publicUrl)}/${relativeUrl}`,
-    relative_url: relativeUrl,
-    redirect_code: 0,
-    type: 'PRODUCT',
-    url_rewrites: [{ url: relativeUrl, parameters: [{ name: 'id', value: String(row.id) }] }],
-    meta_title: [row.web_display_name || row.name, row.colour].filter(Boolean).join(' – '),
-    meta_description: row.short_description || null,
-    meta_keyword: null,
-    attribute_set_id: 4,
-    price_range: toPriceRange(row.regular_cents, row.final_cents, row.currency),
-    price_tiers: [],
-    rrp: row.rrp_aud_cents === null ? null : toDecimal(row.rrp_aud_cents),
-    rrp_nzd: row.rrp_nzd_cents === null ? null : toDecimal(row.rrp_nzd_cents),
-    now_price: parseNowPrice(row.now_price_label),
-    new_from_date: storeTime(row.new_from),
-    new_to_date: storeTime(row.new_to),
-    description: row.description,
-    short_description: row.short_description,
-    brand: row.brand_label,
-    colour: row.colour || null,
-    colour_swatch: row.colour_hex ? { __typename: 'ColorSwatchData', value: row.colour_hex } : null,
     heel_height: heelHeightText(row.heel_height_mm),
     selling_feature_1: feature(1),
     selling_feature_2: feature(2),
     selling_feature_3: feature(3),
     selling_feature_4: feature(4),
     selling_feature_5: feature(5),
-    care: row.care || null,
-    fit_notes: row.fit_notes || null,
-    sole_material: row.sole_material || null,
-    lining: row.lining || null,
-    size_scale: row.size_scale || null,
-    sizemap: attributes.sizemap ?? null,
-    sizescalemap: attributes.sizescalemap ?? row.size_scale ?? null,
-    trend_2: attributes.trend_2 ?? null,
+    care: textOrNull(row.care),
+    fit_notes: textOrNull(row.fit_notes),
+    sole_material: textOrNull(row.sole_material),
+    lining: textOrNull(row.lining),
     weight: row.weight_grams === null ? null : row.weight_grams / 1000,
+  }
+}
+
+function sizesOf({ size_scale }: ProductRow, attributes: Attributes) {
+  return {
+    size_scale: textOrNull(size_scale),
+    sizemap: attributes.sizemap ?? null,
+    sizescalemap: attributes.sizescalemap ?? size_scale ?? null,
+  }
+}
+
+export function toProductModel(row: ProductRow, place: Place): ProductModel {
+  const attributes = stringAttributes(row.attributes)
+  const storeTime = (instant: Date | null) => instant && toStoreTime(instant, place.brand.timeZone)
+  return {
+    __typename: row.type === 'giftcard' ? 'GiftCardProduct' : 'ConfigurableProduct',
+    productId: row.id,
+    styleCode: row.style_code,
+    productTag: productTag(row.sku),
+    styleTag: styleTag(row.style_code),
+    attributes,
+    id: row.id,
+    uid: encodeUid(row.id),
+    sku: row.sku,
+    attribute_set_id: 4,
+    new_from_date: storeTime(row.new_from),
+    new_to_date: storeTime(row.new_to),
+    trend_2: attributes.trend_2 ?? null,
+    ...addressOf(row, place),
+    ...pricesOf(row, storeTime),
+    ...namesOf(row),
+    ...featuresOf(row),
+    ...sizesOf(row, attributes),
   }
 }
