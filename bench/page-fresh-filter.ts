@@ -1,4 +1,4 @@
-import { type CallRound, forSeconds, middle, ratioOf, runInTurn } from './calls/callers.ts'
+import { type CallRound, forSeconds, medianRound, ratioOf, runInTurn } from './calls/callers.ts'
 import { sendTo } from './calls/graphql.ts'
 import { type ServerProcess, startServer } from './measure/child-process.ts'
 import { type BenchResult, median, rounded } from './measure/result.ts'
@@ -26,18 +26,18 @@ function toResult(name: string, ours: readonly CallRound[], bare: readonly CallR
   const cpuRatios = ours.map((round, at) => (bare[at]?.cpuMs ?? 0) / (round.cpuMs ?? Number.NaN))
   return {
     name,
-    figure: { value: middle(ours, (round) => round.perSecond), unit: 'pages/s' },
+    figure: { value: medianRound(ours, (round) => round.perSecond), unit: 'pages/s' },
     baseline: {
       name: 'renderToPipeableStream alone, same tree',
-      value: middle(bare, (round) => round.perSecond),
+      value: medianRound(bare, (round) => round.perSecond),
       unit: 'pages/s',
     },
     ratio: ratioOf(ours, bare),
     details: {
-      p50_ms: middle(ours, (round) => round.p50Ms),
-      p99_ms: middle(ours, (round) => round.p99Ms),
-      cpu_ms_per_page: middle(ours, (round) => round.cpuMs),
-      baseline_cpu_ms_per_page: middle(bare, (round) => round.cpuMs),
+      p50_ms: medianRound(ours, (round) => round.p50Ms),
+      p99_ms: medianRound(ours, (round) => round.p99Ms),
+      cpu_ms_per_page: medianRound(ours, (round) => round.cpuMs),
+      baseline_cpu_ms_per_page: medianRound(bare, (round) => round.cpuMs),
       cpu_ratio: rounded(median(cpuRatios)),
     },
   }

@@ -20,7 +20,7 @@ export function readCaches(urls: readonly string[], serviceKey: string): Promise
 const HEAD = ['cache', 'entries', 'room', 'hits', 'misses', 'purged by']
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-function roomOf({ entries, maxEntries, bytes, maxBytes }: CacheFacts): string {
+function capacityOf({ entries, maxEntries, bytes, maxBytes }: CacheFacts): string {
   if (bytes !== undefined && maxBytes !== undefined) return `${megabytes(bytes)} of ${megabytes(maxBytes)}`
   return maxEntries ? `${Math.round((100 * entries) / maxEntries)} % of ${maxEntries}` : ''
 }
@@ -28,7 +28,7 @@ function roomOf({ entries, maxEntries, bytes, maxBytes }: CacheFacts): string {
 const rowOf = (cache: CacheFacts) => [
   cache.name,
   String(cache.entries),
-  roomOf(cache),
+  capacityOf(cache),
   String(cache.hits),
   String(cache.misses),
   cache.purgedBy,

@@ -84,14 +84,14 @@ export async function runInTurn<Name extends string>(
   return measured
 }
 
-export const middle = (rounds: readonly CallRound[], read: (round: CallRound) => number | undefined) =>
+export const medianRound = (rounds: readonly CallRound[], read: (round: CallRound) => number | undefined) =>
   rounded(median(rounds.map((round) => read(round) ?? 0)))
 
 /** Median of adjacent rounds. */
 export const ratioOf = (ours: readonly CallRound[], others: readonly CallRound[]) =>
   rounded(median(ours.map((round, at) => round.perSecond / (others[at]?.perSecond ?? Number.NaN))))
 
-export function besideSql(
+export function compareWithSql(
   name: string,
   rounds: Readonly<Record<'ours' | 'unnamed' | 'named', readonly CallRound[]>>,
   details: BenchResult['details'] = {},
@@ -99,22 +99,22 @@ export function besideSql(
   const { ours, unnamed, named } = rounds
   return {
     name,
-    figure: { value: middle(ours, (round) => round.perSecond), unit: 'calls/s' },
+    figure: { value: medianRound(ours, (round) => round.perSecond), unit: 'calls/s' },
     baseline: {
       name: 'raw SQL, unnamed statements',
-      value: middle(unnamed, (round) => round.perSecond),
+      value: medianRound(unnamed, (round) => round.perSecond),
       unit: 'calls/s',
     },
     ratio: ratioOf(ours, unnamed),
     details: {
       callers: CALLERS,
       ratio_to_named_statements: ratioOf(ours, named),
-      named_statements_per_second: middle(named, (round) => round.perSecond),
-      p50_ms: middle(ours, (round) => round.p50Ms),
-      p99_ms: middle(ours, (round) => round.p99Ms),
-      baseline_p50_ms: middle(unnamed, (round) => round.p50Ms),
-      baseline_p99_ms: middle(unnamed, (round) => round.p99Ms),
-      cpu_ms_per_call: middle(ours, (round) => round.cpuMs),
+      named_statements_per_second: medianRound(named, (round) => round.perSecond),
+      p50_ms: medianRound(ours, (round) => round.p50Ms),
+      p99_ms: medianRound(ours, (round) => round.p99Ms),
+      baseline_p50_ms: medianRound(unnamed, (round) => round.p50Ms),
+      baseline_p99_ms: medianRound(unnamed, (round) => round.p99Ms),
+      cpu_ms_per_call: medianRound(ours, (round) => round.cpuMs),
       ...details,
     },
   }

@@ -6,7 +6,7 @@ import {
 import type { TypedDocument } from '../../apps/storefront/app/graphql/typed-document.ts'
 import type { BenchResult } from '../measure/result.ts'
 import type { System } from '../measure/system.ts'
-import { besideSql, type Callable, eachOnce, runInTurn } from './callers.ts'
+import { type Callable, compareWithSql, eachOnce, runInTurn } from './callers.ts'
 import { changeQuantityBySql, readCartBySql } from './cart-sql.ts'
 import { type FilledCart, makeCarts } from './carts.ts'
 import { stockSizes } from './goods.ts'
@@ -98,7 +98,10 @@ export async function benchCartCalls(system: System): Promise<readonly BenchResu
       unnamed: { prepare: callsOn(carts, (cart) => readCartBySql(sql.unnamed, websiteId, cart)) },
       named: { prepare: callsOn(carts, (cart) => readCartBySql(sql.named, websiteId, cart)) },
     })
-    return [besideSql('change-quantity', changes, { lines: LINES }), besideSql('read-cart', reads, { lines: LINES })]
+    return [
+      compareWithSql('change-quantity', changes, { lines: LINES }),
+      compareWithSql('read-cart', reads, { lines: LINES }),
+    ]
   } finally {
     await sql.unnamed.end()
     await sql.named.end()

@@ -61,7 +61,7 @@ export function chargeAlone(sandboxPort: number, reference: string): Promise<str
 }
 
 /** So that only the calls are measured. */
-export async function silenceWebhooks(sandboxPort: number): Promise<void> {
+export async function disableWebhooks(sandboxPort: number): Promise<void> {
   const body = JSON.stringify({ on: 'webhooks', effect: 'off', times: 1_000_000 })
   await fetch(`http://127.0.0.1:${sandboxPort}/control/faults`, {
     method: 'POST',

@@ -5,18 +5,18 @@ import pg from 'pg'
 import { type ServerProcess, startServer } from '../measure/child-process.ts'
 import { type BenchResult, rounded } from '../measure/result.ts'
 import type { System } from '../measure/system.ts'
-import { besideSql, type Callable, eachOnce, middle, runInTurn } from './callers.ts'
+import { type Callable, compareWithSql, eachOnce, medianRound, runInTurn } from './callers.ts'
 import { type Size, stockSizes } from './goods.ts'
 import type { CommerceTarget } from './graphql.ts'
 import { placeOrderBySql } from './order-sql.ts'
-import { chargeAlone, makeReadyCarts, placeOrder, silenceWebhooks } from './orders.ts'
+import { chargeAlone, disableWebhooks, makeReadyCarts, placeOrder } from './orders.ts'
 import { openRawSql } from './sql.ts'
 
 const SITE = { store: 'mollini_au', websiteId: 7 }
 const CALLERS = 16
 const ORDERS = 64
 const CHARGES = 256
-const JOBS_LOOK_MS = 100
+const JOBS_POLL_MS = 100
 
 async function startSandbox(system: System): Promise<ServerProcess> {
   const port = String(await system.freePort())
@@ -27,7 +27,7 @@ async function startSandbox(system: System): Promise<ServerProcess> {
     COMMERCE_URL: system.commerceUrl,
   }
   const sandbox = await startServer('apps/sandbox/src/main.ts', { ...system.storefrontEnv, ...own })
-  await silenceWebhooks(sandbox.port)
+  await disableWebhooks(sandbox.port)
   return sandbox
 }
 
@@ -38,7 +38,7 @@ async function untilJobsAreDone(db: pg.Client): Promise<void> {
       'select count(*)::int as due from graphile_worker.jobs where run_at <= now()',
     )
     if (rows[0]?.due === 0) return
-    await after(JOBS_LOOK_MS)
+    await after(JOBS_POLL_MS)
   }
 }
 
@@ -72,12 +72,13 @@ async function benchLines(setup: Setup, db: pg.Client, lineCount: number): Promi
         prepare: async () => eachOnce(references(), (reference) => chargeAlone(sandbox.port, reference)),
       },
     })
-    const share = middle(rounds.ours, (round) => round.perSecond) / middle(gateway, (round) => round.perSecond)
-    return besideSql(`place-order-${lineCount}`, rounds, {
+    const share =
+      medianRound(rounds.ours, (round) => round.perSecond) / medianRound(gateway, (round) => round.perSecond)
+    return compareWithSql(`place-order-${lineCount}`, rounds, {
       lines: lineCount,
-      payment_service_calls_per_second: middle(gateway, (round) => round.perSecond),
-      payment_service_p50_ms: middle(gateway, (round) => round.p50Ms),
-      payment_service_cpu_ms_per_call: middle(gateway, (round) => round.cpuMs),
+      payment_service_calls_per_second: medianRound(gateway, (round) => round.perSecond),
+      payment_service_p50_ms: medianRound(gateway, (round) => round.p50Ms),
+      payment_service_cpu_ms_per_call: medianRound(gateway, (round) => round.cpuMs),
       payment_service_share_of_time: rounded(share),
     })
   } finally {

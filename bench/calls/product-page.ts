@@ -4,7 +4,7 @@ import { ProductDocument } from '../../apps/storefront/app/features/product/prod
 import type { TypedDocument } from '../../apps/storefront/app/graphql/typed-document.ts'
 import type { BenchResult } from '../measure/result.ts'
 import { type System, WHOLE_SITE } from '../measure/system.ts'
-import { besideSql, forSeconds, middle, ratioOf, runInTurn } from './callers.ts'
+import { compareWithSql, forSeconds, medianRound, ratioOf, runInTurn } from './callers.ts'
 import { type CommerceTarget, read } from './graphql.ts'
 import { readProductBySql } from './product-sql.ts'
 import { openRawSql } from './sql.ts'
@@ -76,22 +76,22 @@ export async function benchProductPage(system: System): Promise<readonly BenchRe
       persisted: { server, prepare: list(ListingDocument) },
     })
     return [
-      besideSql('product-page-not-cached', pages),
+      compareWithSql('product-page-not-cached', pages),
       {
         name: 'listing-ad-hoc',
-        figure: { value: middle(adHoc, (round) => round.perSecond), unit: 'answers/s' },
+        figure: { value: medianRound(adHoc, (round) => round.perSecond), unit: 'answers/s' },
         baseline: {
           name: 'the persisted operation',
-          value: middle(persisted, (round) => round.perSecond),
+          value: medianRound(persisted, (round) => round.perSecond),
           unit: 'answers/s',
         },
         ratio: ratioOf(adHoc, persisted),
         details: {
-          p50_ms: middle(adHoc, (round) => round.p50Ms),
-          p99_ms: middle(adHoc, (round) => round.p99Ms),
-          baseline_p99_ms: middle(persisted, (round) => round.p99Ms),
-          cpu_ms_per_answer: middle(adHoc, (round) => round.cpuMs),
-          baseline_cpu_ms_per_answer: middle(persisted, (round) => round.cpuMs),
+          p50_ms: medianRound(adHoc, (round) => round.p50Ms),
+          p99_ms: medianRound(adHoc, (round) => round.p99Ms),
+          baseline_p99_ms: medianRound(persisted, (round) => round.p99Ms),
+          cpu_ms_per_answer: medianRound(adHoc, (round) => round.cpuMs),
+          baseline_cpu_ms_per_answer: medianRound(persisted, (round) => round.cpuMs),
         },
       },
     ]

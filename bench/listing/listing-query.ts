@@ -95,7 +95,8 @@ async function measure(system: System, reference: ListingReference, queries: rea
   return rounds
 }
 
-const middle = (rounds: readonly LoadResult[], read: (round: LoadResult) => number) => rounded(median(rounds.map(read)))
+const medianOf = (rounds: readonly LoadResult[], read: (round: LoadResult) => number) =>
+  rounded(median(rounds.map(read)))
 
 async function countListed(system: System, query: ListingQuery): Promise<number> {
   const response = await fetch(
@@ -129,12 +130,12 @@ export async function benchListingQuery(system: System): Promise<readonly BenchR
       throw new Error(`The listings have ${totals} styles over HTTP, ${expected} in PostgreSQL.`)
     const { ours, sql, trivial } = await measure(system, reference, queries)
     await reference.drop()
-    const figure = { value: middle(ours, (round) => round.perSecond), unit: 'queries/s' }
-    const latency = { p50_ms: middle(ours, (round) => round.p50Ms), p99_ms: middle(ours, (round) => round.p99Ms) }
+    const figure = { value: medianOf(ours, (round) => round.perSecond), unit: 'queries/s' }
+    const latency = { p50_ms: medianOf(ours, (round) => round.p50Ms), p99_ms: medianOf(ours, (round) => round.p99Ms) }
     const ratioTo = (others: readonly LoadResult[]) =>
       rounded(median(ours.map((round, at) => round.perSecond / (others[at]?.perSecond ?? Number.NaN))))
     const versus = (name: string, rounds: readonly LoadResult[]): Pick<BenchResult, 'baseline' | 'ratio'> => ({
-      baseline: { name, value: middle(rounds, (round) => round.perSecond), unit: 'queries/s' },
+      baseline: { name, value: medianOf(rounds, (round) => round.perSecond), unit: 'queries/s' },
       ratio: ratioTo(rounds),
     })
     return [
@@ -144,8 +145,8 @@ export async function benchListingQuery(system: System): Promise<readonly BenchR
         ...versus('PostgreSQL alone, a table made for listings', sql),
         details: {
           ...latency,
-          baseline_p50_ms: middle(sql, (round) => round.p50Ms),
-          baseline_p99_ms: middle(sql, (round) => round.p99Ms),
+          baseline_p50_ms: medianOf(sql, (round) => round.p50Ms),
+          baseline_p99_ms: medianOf(sql, (round) => round.p99Ms),
           products: PRODUCT_COUNT,
           different_listings: queries.length,
         },
@@ -154,7 +155,7 @@ export async function benchListingQuery(system: System): Promise<readonly BenchR
         name: 'listing-query',
         figure,
         ...versus('smallest GraphQL query', trivial),
-        details: { baseline_p99_ms: middle(trivial, (round) => round.p99Ms) },
+        details: { baseline_p99_ms: medianOf(trivial, (round) => round.p99Ms) },
       },
     ]
   } finally {

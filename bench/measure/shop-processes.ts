@@ -23,7 +23,7 @@ export interface OpenShops {
 
 const ENTRIES = { commerce: 'commerce/src/composition/main.ts', storefront: 'storefront/server/main.ts' } as const
 const TICK_MS = 10
-const LOOK_MS = 20
+const POLL_MS = 20
 
 function read(path: string): string {
   try {
@@ -67,7 +67,7 @@ async function whenReady(port: number, isOver: () => boolean): Promise<OpenShops
       const pid = requirePid(ENTRIES.commerce, port)
       return { ms: ageMs(pid), cpuMs: cpuMsOf(pid) ?? Number.NaN }
     }
-    await after(LOOK_MS)
+    await after(POLL_MS)
   }
   throw new Error('The commerce server was never ready.')
 }

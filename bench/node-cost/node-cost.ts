@@ -1,4 +1,4 @@
-import { type Callable, type CallRound, eachOnce, middle, runInTurn } from '../calls/callers.ts'
+import { type Callable, type CallRound, eachOnce, medianRound, runInTurn } from '../calls/callers.ts'
 import { type FilledCart, makeCarts } from '../calls/carts.ts'
 import { type Size, sizesFrom, stockSizes } from '../calls/goods.ts'
 import { type CommerceTarget, post, read } from '../calls/graphql.ts'
@@ -39,15 +39,15 @@ async function compare({
   process.stderr.write(`  ${name} ${cpuRatio(rounds.ours, rounds.theirs)}\n`)
   return {
     name: `node-${name}`,
-    figure: { value: middle(rounds.ours, (round) => round.cpuMs), unit },
-    baseline: { name: against, value: middle(rounds.theirs, (round) => round.cpuMs), unit },
+    figure: { value: medianRound(rounds.ours, (round) => round.cpuMs), unit },
+    baseline: { name: against, value: medianRound(rounds.theirs, (round) => round.cpuMs), unit },
     ratio: cpuRatio(rounds.ours, rounds.theirs),
     required,
     details: {
-      p50_ms: middle(rounds.ours, (round) => round.p50Ms),
-      baseline_p50_ms: middle(rounds.theirs, (round) => round.p50Ms),
-      calls_per_second: middle(rounds.ours, (round) => round.perSecond),
-      baseline_calls_per_second: middle(rounds.theirs, (round) => round.perSecond),
+      p50_ms: medianRound(rounds.ours, (round) => round.p50Ms),
+      baseline_p50_ms: medianRound(rounds.theirs, (round) => round.p50Ms),
+      calls_per_second: medianRound(rounds.ours, (round) => round.perSecond),
+      baseline_calls_per_second: medianRound(rounds.theirs, (round) => round.perSecond),
       ...details,
     },
   }
@@ -139,14 +139,14 @@ async function benchCarts(system: System, ours: Checkout, baseline: Checkout): P
 
 const PAGES = 40
 
-interface Wish {
+interface ListingInput {
   readonly search?: string
   readonly page?: number
   /** Every price meets it, so the filter is new. */
   readonly from?: number
 }
 
-function variables({ search, page = 1, from }: Wish) {
+function variables({ search, page = 1, from }: ListingInput) {
   const filter = [
     ...(search === undefined ? [{ attribute_code: 'category_url_path', equal: { eq: 'women' } }] : []),
     ...(from === undefined ? [] : [{ attribute_code: 'price', range: { from: `-${from}` } }]),
@@ -165,11 +165,11 @@ async function benchListings(system: System, ours: Checkout, baseline: Checkout)
     Array.from({ length: PAGES }, (_, at) => at + 1),
     4,
   )
-  const reading = (checkout: Checkout, wishes: () => readonly Wish[], isSearch = false): Callable => {
+  const reading = (checkout: Checkout, inputs: () => readonly ListingInput[], isSearch = false): Callable => {
     const { ListingDocument, SearchListingDocument } = checkout.documents
-    const call = (wish: Wish) =>
+    const call = (wish: ListingInput) =>
       read(target(checkout), isSearch ? SearchListingDocument : ListingDocument, variables(wish))
-    return { server: checkout.server, prepare: async () => eachOnce(wishes(), call) }
+    return { server: checkout.server, prepare: async () => eachOnce(inputs(), call) }
   }
   const plain = (checkout: Checkout) => reading(checkout, () => pages.map((page) => ({ page })))
   const filtered = (checkout: Checkout) => {

@@ -26,7 +26,7 @@ const touches = files
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(TOUCHES_PAGE)].map(([name]) => ({ file, name })))
 
 const problems = [
-  ...crowded.map(([folder, { length }]) => `${folder} has ${length} files; ${MOST_FILES} are the most. Give it rooms.`),
+  ...crowded.map(([folder, { length }]) => `${folder} has ${length} files; ${MOST_FILES} are the most. Divide it.`),
   ...touches.map(({ file, name }) => `${file} uses ${name}, which is for islands/ and ui/ alone.`),
 ]
 

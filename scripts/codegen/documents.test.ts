@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildSchema, parse, print, Source } from 'graphql'
 import { changesCart } from './cart-changes.ts'
-import { fragmentsOf, isOperation, problemsOf, straysIn, textOf, unusedIn } from './documents.ts'
+import { fragmentsOf, inlineOperationsIn, isOperation, problemsOf, textOf, unusedIn } from './documents.ts'
 import { mergeFragments } from './merge-fragments.ts'
 import { withOptionalFields } from './optional-fields.ts'
 
@@ -41,8 +41,8 @@ test('what the contract does not have, doubled names and idle fragments are told
 })
 
 test('an operation written in a source file, and one that no source file sends, are found', () => {
-  assert.deepEqual(straysIn(sources("const A = 'mutation add($id: ID!) { add(id: $id) }'")), ['app/a.ts'])
-  assert.deepEqual(straysIn(sources('fetchPrivate(ctx, CartDocument, { cartId }) // the query cart')), [])
+  assert.deepEqual(inlineOperationsIn(sources("const A = 'mutation add($id: ID!) { add(id: $id) }'")), ['app/a.ts'])
+  assert.deepEqual(inlineOperationsIn(sources('fetchPrivate(ctx, CartDocument, { cartId }) // the query cart')), [])
   assert.deepEqual(unusedIn(sources('query(ctx, CartDocument, {})'), [file('query cart { a }\nquery other { a }')]), [
     'other',
   ])

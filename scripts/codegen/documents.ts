@@ -93,7 +93,7 @@ export function readSources(folder: string): Sources {
 export const constantNameOf = (operation: string) => `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Document`
 
 /** Source files with an inline operation, which would be neither typed nor persisted. */
-export function straysIn(sources: Sources): readonly string[] {
+export function inlineOperationsIn(sources: Sources): readonly string[] {
   return [...sources].flatMap(([path, text]) => (OPERATION.test(text) ? [path] : []))
 }
 

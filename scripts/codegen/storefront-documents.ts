@@ -17,11 +17,11 @@ import {
   constantNameOf,
   type DocumentFile,
   fragmentsOf,
+  inlineOperationsIn,
   isOperation,
   problemsOf,
   readDocuments,
   readSources,
-  straysIn,
   textOf,
   unusedIn,
 } from './documents.ts'
@@ -126,9 +126,11 @@ function importsOf(path: string, text: string, owners: ReadonlyMap<string, strin
 /** @throws Error listing the problems of the documents */
 function check(schema: GraphQLSchema, files: readonly DocumentFile[]): void {
   const sources = readSources(folder)
-  const strays = straysIn(sources).map((path) => `${path} writes an operation: it belongs into a .graphql file.`)
+  const inlineOperations = inlineOperationsIn(sources).map(
+    (path) => `${path} writes an operation: it belongs into a .graphql file.`,
+  )
   const unused = unusedIn(sources, files).map((name) => `Nobody sends the operation ${name}.`)
-  const problems = [...problemsOf(schema, files), ...strays, ...unused]
+  const problems = [...problemsOf(schema, files), ...inlineOperations, ...unused]
   if (problems.length > 0) throw new Error(`The storefront's operations do not hold.\n${problems.join('\n')}`)
 }
 

@@ -24,22 +24,22 @@ export function isTrusting(cluster: string): boolean {
   return new RegExp(TRUST).test(readFileSync(rulesFile(cluster), 'utf8'))
 }
 
-export function demandPassword(cluster: string): void {
+export function requirePassword(cluster: string): void {
   writeFileSync(rulesFile(cluster), readFileSync(rulesFile(cluster), 'utf8').replace(TRUST, '$1scram-sha-256'))
 }
 
 /** Our passwords are hexadecimal, so nothing needs escaping. */
 export const passwordStatement = (role: string, password: string): string => `alter role ${role} password '${password}'`
 
-interface Standing {
+interface StoppedCluster {
   readonly binary: string
   readonly cluster: string
   readonly options: { readonly uid?: number; readonly gid?: number; readonly cwd: string }
 }
 
 /** Uses single-user mode: the server must be stopped. @returns the error, if any */
-export function setPasswordStanding(
-  { binary, cluster, options }: Standing,
+export function setPasswordOffline(
+  { binary, cluster, options }: StoppedCluster,
   role: string,
   password: string,
 ): string | undefined {

@@ -4,18 +4,18 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { takeLock, tryLock, withLock } from '../start-up/file-lock.ts'
+import { acquireLock, tryLock, withLock } from '../start-up/file-lock.ts'
 import { freePort } from '../test-runner/free-port.ts'
 import { binariesDirectory, clusterDirectory, isRoot, NOBODY, PostgresStartError, spawnOptions } from './binaries.ts'
 import { makeDataDir } from './data-dir.ts'
 import {
-  demandPassword,
   isTrusting,
   makePassword,
   passwordFile,
   passwordStatement,
   readPassword,
-  setPasswordStanding,
+  requirePassword,
+  setPasswordOffline,
 } from './password.ts'
 
 export interface EmbeddedPostgres {
@@ -218,16 +218,16 @@ async function passwordOf(dataDir: string, cluster: string, bin: string): Promis
       `The password of the embedded database, which runs as process ${running.pid}, is not in ${passwordFile(dataDir)}. Put the file back from a copy, or end that process and start again: a new password is made.`,
     )
   const password = known ?? makePassword(dataDir)
-  const standing = { binary: join(bin, 'postgres'), cluster, options: spawnOptions() }
+  const stopped = { binary: join(bin, 'postgres'), cluster, options: spawnOptions() }
   const problem = running
     ? await queryDatabase(running.port, password, passwordStatement(USER, password)).then(
         () => undefined,
         (error: Error) => error.message,
       )
-    : setPasswordStanding(standing, USER, password)
+    : setPasswordOffline(stopped, USER, password)
   if (problem !== undefined)
     throw new PostgresStartError(`The embedded database could not be given a password: ${problem}.`)
-  demandPassword(cluster)
+  requirePassword(cluster)
   if (running) await queryDatabase(running.port, password, 'select pg_reload_conf()')
   return password
 }
@@ -247,7 +247,7 @@ async function adoptOrLaunch(how: Launch): Promise<Server> {
 }
 
 /** Restarts a crashed server on the same port, so that clients reconnect. @returns a function that stops watching */
-function lookAfter(first: Server, startAgain: () => Promise<Server>): () => Promise<Server> {
+function restartOnExit(first: Server, startAgain: () => Promise<Server>): () => Promise<Server> {
   let server = first
   let isStarting = false
   let start: Promise<void> = Promise.resolve()
@@ -300,10 +300,10 @@ export async function startPostgres(options: { dataDir: string; isThrowaway?: bo
   makeDataDir(dataDir)
   const startFile = join(dataDir, 'postgres-start.lock')
   const useFile = join(dataDir, 'postgres-use.lock')
-  const use = await takeLock(useFile, 'shared')
+  const use = await acquireLock(useFile, 'shared')
   try {
     const { server, how } = await withLock(startFile, () => openCluster(dataDir, isThrowaway))
-    const endCare = lookAfter(server, () => withLock(startFile, () => adoptOrLaunch(how)))
+    const endCare = restartOnExit(server, () => withLock(startFile, () => adoptOrLaunch(how)))
     const stop = async () => {
       const { pid } = await endCare()
       use.release()

@@ -20,7 +20,7 @@ export function portSetting(name: string, fallback: number): number {
   return Number(value)
 }
 
-export function portTaken(port: number, setting: string): string {
+export function isPortInUse(port: number, setting: string): string {
   return `Port ${port} is taken. Stop what uses it (a Welt that is already running?), or choose another: ${setting}=${port + 100} npm start`
 }
 
@@ -49,7 +49,7 @@ function isClaimed(port: number): boolean {
 /** Locks the ports until this process exits: only one of several concurrent starts continues. @throws StartError */
 export async function claimPorts(wanted: readonly WantedPort[]): Promise<void> {
   for (const { port, setting, addresses } of wanted.toSorted((a, b) => a.port - b.port)) {
-    if (isClaimed(port)) throw new StartError(portTaken(port, setting))
+    if (isClaimed(port)) throw new StartError(isPortInUse(port, setting))
     await assertPortFree(port, setting, addresses)
   }
 }
@@ -63,7 +63,7 @@ async function assertPortFree(port: number, setting: string, addresses: readonly
   )
   await new Promise((done) => server.close(done))
   if (!problem) return
-  if (problem.code === 'EADDRINUSE') throw new StartError(portTaken(port, setting))
+  if (problem.code === 'EADDRINUSE') throw new StartError(isPortInUse(port, setting))
   if (problem.code === 'EACCES')
     throw new StartError(
       `This user may not open port ${port}${port < 1024 ? ' (ports below 1024 are kept for the system)' : ''}. Choose another: ${setting}=${port + 3000} npm start`,

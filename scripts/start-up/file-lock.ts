@@ -24,7 +24,7 @@ export function tryLock(file: string, kind: 'shared' | 'exclusive'): FileLock | 
 }
 
 /** @throws the reason of `stop` */
-export async function takeLock(file: string, kind: 'shared' | 'exclusive', stop?: AbortSignal): Promise<FileLock> {
+export async function acquireLock(file: string, kind: 'shared' | 'exclusive', stop?: AbortSignal): Promise<FileLock> {
   for (;;) {
     stop?.throwIfAborted()
     const lock = tryLock(file, kind)
@@ -34,7 +34,7 @@ export async function takeLock(file: string, kind: 'shared' | 'exclusive', stop?
 }
 
 export async function withLock<T>(file: string, work: () => Promise<T> | T, stop?: AbortSignal): Promise<T> {
-  const lock = await takeLock(file, 'exclusive', stop)
+  const lock = await acquireLock(file, 'exclusive', stop)
   try {
     return await work()
   } finally {

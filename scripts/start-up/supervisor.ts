@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { localHostOf, type StartReport } from '@welt/kit/listen'
-import { portTaken, StartError } from './checks.ts'
+import { isPortInUse, StartError } from './checks.ts'
 import { PROCESS_FLAGS } from './process-flags.ts'
 import { reasonIn } from './reason.ts'
 
@@ -74,7 +74,7 @@ export class Supervisor {
       const outputText = `${this.output.get(service.name)}${chunk}`.slice(-OUTPUT_LENGTH)
       this.output.set(service.name, outputText)
       if (!this.isOpen && new RegExp(`EADDRINUSE.*:${service.port}\\b`).test(outputText))
-        this.settings.onFatal(new StartError(portTaken(service.port, service.setting)))
+        this.settings.onFatal(new StartError(isPortInUse(service.port, service.setting)))
       if (process.env.WELT_LOG === 'all' || this.settings.isDev) process.stderr.write(chunk)
     }
     child.stdout?.on('data', pass)

@@ -150,7 +150,7 @@ export const groups: readonly (readonly Stage[])[] = [
       run: (print) =>
         all(
           () => runCommand(print, ['scripts/checks/imports.ts']),
-          () => runCommand(print, ['scripts/checks/rooms.ts']),
+          () => runCommand(print, ['scripts/checks/folders.ts']),
           () => runCommand(print, ['scripts/checks/messages.ts']),
           () => runCommand(print, ['scripts/checks/state-writers.ts']),
           () => runCommand(print, ['scripts/checks/account-email.ts']),

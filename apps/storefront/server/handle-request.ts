@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServeStatic } from './assets/static-files.ts'
 import type { Config } from './config.ts'
-import { BodyTooLarge, hasHungUp, UnknownPacking } from './http/body.ts'
+import { BodyTooLarge, hasDisconnected, UnsupportedEncoding } from './http/body.ts'
 import type { createShowCaches } from './http/caches.ts'
 import { receiveCspReport } from './http/csp-reports.ts'
 import type { createGraphqlProxy } from './http/graphql-proxy.ts'
@@ -111,9 +111,9 @@ async function answerSite(
   return deps.servePage(request, response, site)
 }
 
-function refuseBody(error: BodyTooLarge | UnknownPacking, site: SiteRequest | undefined) {
+function refuseBody(error: BodyTooLarge | UnsupportedEncoding, site: SiteRequest | undefined) {
   const page = { brand: site?.brand, action: TO_THE_SHOP }
-  if (error instanceof UnknownPacking) {
+  if (error instanceof UnsupportedEncoding) {
     const text = 'It was sent in a format we can’t read. Nothing was changed. Go back to the shop and try again.'
     return plainPage({ ...page, status: 415, title: 'This request cannot be read', text, headers: error.headers })
   }
@@ -163,8 +163,8 @@ export function createHandler(deps: HandlerDeps) {
       await answerSite(deps, request, response, url, site)
     } catch (error) {
       // The client has disconnected.
-      if (hasHungUp(request, response)) return
-      if (error instanceof BodyTooLarge || error instanceof UnknownPacking)
+      if (hasDisconnected(request, response)) return
+      if (error instanceof BodyTooLarge || error instanceof UnsupportedEncoding)
         return respond(response, refuseBody(error, site))
       log('error', 'request-failed', {
         site: site?.brand.id,

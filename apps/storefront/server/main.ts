@@ -133,7 +133,7 @@ const listener: RequestListener = vite
   : (request, response) => void handle(request, response)
 const server = createServer({ ...HTTP_LIMITS, keepAliveTimeout: 60_000 }, listener)
 
-const leave = createConnectionDrain(server)
+const startDraining = createConnectionDrain(server)
 
 await listenOn(server, config.port, config.listenAddresses)
 isListening = true
@@ -145,7 +145,7 @@ async function stop(): Promise<void> {
   changes.stop()
   maintenance.stop()
   fallbacks.stop()
-  leave()
+  startDraining()
   await new Promise((done) => setTimeout(done, config.environment === 'production' ? UNREADY_MS : DRAIN_MS))
   const forced = setTimeout(() => process.exit(1), FINISH_MS)
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)

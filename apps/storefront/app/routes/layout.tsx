@@ -36,9 +36,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 const refresh = () => void loadPersonal()
 
 const readCart = () => {
-  if (document.visibilityState === 'visible' && hasCart()) void readAgain().then(({ readCartAgain }) => readCartAgain())
+  if (document.visibilityState === 'visible' && hasCart())
+    void readAgain().then(({ reloadCart: readCartAgain }) => readCartAgain())
 }
-const readAgain = () => import('#app/features/cart/again/read-again.ts')
+const readAgain = () => import('#app/features/cart/reload/reload-cart.ts')
 
 function useShell(productUrlSuffix: string): void {
   const navigate = useNavigate()
@@ -92,13 +93,13 @@ const AccountPopover = later(
 
 const QuickSizes = later(async () => (await import('#app/features/quick-sizes/quick-sizes.tsx')).QuickSizes, nothing)
 
-interface WhenWantedProps {
+interface WhenRequestedProps {
   readonly store: Parameters<typeof useEverTrue>[0]
   readonly children: ReactNode
 }
 
 /** Stays mounted after first use. */
-function WhenWanted({ store, children }: WhenWantedProps) {
+function WhenRequested({ store, children }: WhenRequestedProps) {
   return useEverTrue(store) ? <Suspense fallback={null}>{children}</Suspense> : null
 }
 
@@ -118,15 +119,15 @@ function Frame({ children }: { readonly children: ReactNode }) {
       {children}
       <StaticHtml part="footer" className={footerStyles.host} />
       <CartDialog />
-      <WhenWanted store={comparedStore}>
+      <WhenRequested store={comparedStore}>
         <CompareBar />
-      </WhenWanted>
-      <WhenWanted store={accountPopoverStore}>
+      </WhenRequested>
+      <WhenRequested store={accountPopoverStore}>
         <AccountPopover onSignedIn={refresh} />
-      </WhenWanted>
-      <WhenWanted store={cardSizesStore}>
+      </WhenRequested>
+      <WhenRequested store={cardSizesStore}>
         <QuickSizes />
-      </WhenWanted>
+      </WhenRequested>
       <NotificationBanner />
     </>
   )

@@ -12,7 +12,7 @@ import { loadListing } from '#app/features/listing/load-listing.server.ts'
 import { NothingFound, searchLinks } from '#app/features/search/nothing-found.tsx'
 import { loadPopularSearches } from '#app/features/search/popular.server.ts'
 import { SearchStart } from '#app/features/search/search-start.tsx'
-import { ShoesInstead } from '#app/features/search/shoes-instead.tsx'
+import { ShoeSuggestions } from '#app/features/search/shoe-suggestions.tsx'
 import { Spelling } from '#app/features/search/spelling.tsx'
 import { query } from '#app/graphql/client.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
@@ -51,7 +51,7 @@ const SHOES_INSTEAD = 8
 async function shoesInstead(ctx: RequestContext) {
   const everything = await loadListing(ctx, { filters: {}, page: 1 }, [])
   return everything.kind === 'found' ? (
-    <ShoesInstead products={everything.listing.products.slice(0, SHOES_INSTEAD)} />
+    <ShoeSuggestions products={everything.listing.products.slice(0, SHOES_INSTEAD)} />
   ) : undefined
 }
 

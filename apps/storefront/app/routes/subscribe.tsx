@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { followLink, subscribe } from '#app/features/newsletter/subscribe.server.ts'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
-import { LINK_WISHES, type LinkWish, SubscriptionLink } from '#app/features/newsletter/subscription-link.tsx'
+import { LINK_ACTIONS, type LinkAction, SubscriptionLink } from '#app/features/newsletter/subscription-link.tsx'
 import { fieldText } from '#app/forms/form-data.ts'
 import styles from '#app/forms/form-page.module.css'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -9,8 +9,8 @@ import { useShop } from '#app/session/site/shop.ts'
 import type { Route } from './+types/subscribe.ts'
 import { privateMeta } from './private-meta.ts'
 
-function findLink({ searchParams }: URL): { readonly wish: LinkWish; readonly token: string } | undefined {
-  for (const wish of LINK_WISHES) {
+function findLink({ searchParams }: URL): { readonly wish: LinkAction; readonly token: string } | undefined {
+  for (const wish of LINK_ACTIONS) {
     const token = searchParams.get(wish)
     if (token) return { wish, token }
   }
@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const link = findLink(url)
   // List-Unsubscribe-Post from a mail client. [RFC 8058]
   const isOneClick = link?.wish === 'unsubscribe' && fieldText(form, 'List-Unsubscribe') === 'One-Click'
-  const wish = isOneClick ? link.wish : LINK_WISHES.find((known) => known === fieldText(form, 'wish'))
+  const wish = isOneClick ? link.wish : LINK_ACTIONS.find((known) => known === fieldText(form, 'wish'))
   if (wish) {
     const followed = await followLink(ctx, wish, isOneClick ? link.token : fieldText(form, 'token'))
     return data({ followed, subscribed: undefined }, { status: followed.isDone ? 200 : 422 })

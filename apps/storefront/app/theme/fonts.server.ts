@@ -21,11 +21,11 @@ function faceCss(family: string, face: Face): string {
   const rule = (url: string, range = '') =>
     `@font-face{font-family:'${family}';font-style:normal;font-weight:100 900;font-display:swap;src:url(${url}) format('woff2')${range}}`
   const own = `${rule(face.url)}${rule(face.moreUrl, `;${MORE_LETTERS}`)}`
-  const standIn = ([fromWeight, toWeight, local, widthRatio]: Fit) => {
+  const fallback = ([fromWeight, toWeight, local, widthRatio]: Fit) => {
     const room = `size-adjust:${percent(widthRatio)};ascent-override:${percent(face.ascent / widthRatio)};descent-override:${percent(face.descent / widthRatio)};line-gap-override:0%`
     return `@font-face{font-family:'${family} Fallback';font-weight:${fromWeight} ${toWeight};src:${LOCAL_SOURCES[face.fallback][local]};${room}}`
   }
-  return `${own}${face.fits.map(standIn).join('')}`
+  return `${own}${face.fits.map(fallback).join('')}`
 }
 
 /** Fallbacks have the same metrics, against layout shifts. */

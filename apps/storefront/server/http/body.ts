@@ -11,7 +11,7 @@ export class BodyTooLarge extends Error {
   }
 }
 
-export class UnknownPacking extends Error {
+export class UnsupportedEncoding extends Error {
   /** [RFC 9110 §15.5.16] */
   readonly headers = { 'Accept-Encoding': 'identity', Connection: 'close' }
 
@@ -21,14 +21,14 @@ export class UnknownPacking extends Error {
   }
 }
 
-export function hasHungUp(request: IncomingMessage, response: ServerResponse): boolean {
+export function hasDisconnected(request: IncomingMessage, response: ServerResponse): boolean {
   return response.destroyed || (request.destroyed && !request.complete) || (request.socket?.destroyed ?? false)
 }
 
 /** @throws UnknownPacking; BodyTooLarge */
 export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   const packing = (request.headers['content-encoding'] ?? '').trim().toLowerCase()
-  if (packing !== '' && packing !== 'identity') throw new UnknownPacking()
+  if (packing !== '' && packing !== 'identity') throw new UnsupportedEncoding()
   const mostDrained = DRAINED_BODIES * maxBytes
   if (Number(request.headers['content-length'] ?? 0) > mostDrained) throw new BodyTooLarge()
   const chunks: Buffer[] = []

@@ -10,7 +10,7 @@ import { dropSession } from '#app/session/sign-in-cookies.ts'
 import { type Config, commerceOf } from '#server/config.ts'
 import { errorText, log } from '#server/log.ts'
 import { cacheControl, surrogateKeys } from '#server/page-cache/send-cached.ts'
-import { BodyTooLarge, hasHungUp, readBody, UnknownPacking } from './body.ts'
+import { BodyTooLarge, hasDisconnected, readBody, UnsupportedEncoding } from './body.ts'
 import { respond, respondJson } from './respond.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { SiteRequest } from './site.ts'
@@ -166,7 +166,7 @@ async function passCall(call: Call, request: IncomingMessage, response: ServerRe
   })
 }
 
-const AWAY = {
+const UNAVAILABLE = {
   errors: [
     {
       message: 'The shop cannot be reached at the moment.',
@@ -195,8 +195,8 @@ export function createGraphqlProxy(config: Config, reportMaintenance: Call['repo
       if (isRead) await passRead(call, request, response, url.search)
       else await passCall(call, request, response, await readBody(request))
     } catch (error) {
-      if (hasHungUp(request, response)) return
-      if (error instanceof UnknownPacking)
+      if (hasDisconnected(request, response)) return
+      if (error instanceof UnsupportedEncoding)
         return respondJson(
           response,
           415,
@@ -206,7 +206,7 @@ export function createGraphqlProxy(config: Config, reportMaintenance: Call['repo
       if (error instanceof BodyTooLarge)
         return respondJson(response, 413, refusal('The request is larger than 256 KiB.'), { Connection: 'close' })
       log('error', 'graphql-proxy-failed', { requestId: call.requestId, site: site.brand.id, error: errorText(error) })
-      respondJson(response, 503, AWAY, { 'Retry-After': '10' })
+      respondJson(response, 503, UNAVAILABLE, { 'Retry-After': '10' })
     }
   }
 }

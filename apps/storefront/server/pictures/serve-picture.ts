@@ -12,12 +12,12 @@ const MISSING = {
 
 const YEAR = 'public, max-age=31536000, immutable'
 /** For a source image sent in place of its copy. */
-const STAND_IN_SECONDS = 60
+const FALLBACK_SECONDS = 60
 
 /** A CDN must not cache the source image for ever. [decision 20] */
 function cacheControl({ isCopy }: PictureAnswer, isCurrent: boolean): string {
-  if (isCurrent) return isCopy ? YEAR : `${YEAR}, s-maxage=${STAND_IN_SECONDS}`
-  return `public, max-age=${isCopy ? 3600 : STAND_IN_SECONDS}`
+  if (isCurrent) return isCopy ? YEAR : `${YEAR}, s-maxage=${FALLBACK_SECONDS}`
+  return `public, max-age=${isCopy ? 3600 : FALLBACK_SECONDS}`
 }
 
 export function createServePicture(picture: ReturnType<typeof createPictureFiles>, mediaVersion: string) {

@@ -6,7 +6,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { actingFor } from '#app/session/sign-in-cookies.ts'
 import { CustomerDocument, type CustomerQuery, type SavedAddressFragment } from './customer.generated.ts'
 
-export interface BookAddress {
+export interface SavedAddress {
   readonly id: number
   readonly values: AddressValues
   readonly isDefaultBilling: boolean
@@ -23,10 +23,10 @@ export interface Customer {
   readonly isEmailConfirmed: boolean
   /** Hides owner-only features. [decision 12] */
   readonly isActedFor: boolean
-  readonly addresses: readonly BookAddress[]
+  readonly addresses: readonly SavedAddress[]
 }
 
-function toBookAddress({ id, ...address }: SavedAddressFragment): BookAddress[] {
+function toSavedAddress({ id, ...address }: SavedAddressFragment): SavedAddress[] {
   if (id === null) return []
   const country = address.country_code ?? ''
   const book = {
@@ -76,7 +76,7 @@ export async function loadCustomer(
       isSubscribed: customer.is_subscribed === true,
       isEmailConfirmed: customer.is_email_confirmed === true,
       isActedFor: isActedFor(ctx, customer),
-      addresses: withoutNulls(customer.addresses).flatMap(toBookAddress),
+      addresses: withoutNulls(customer.addresses).flatMap(toSavedAddress),
     },
   }
 }

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import styles from '../account/account.module.css'
-import type { BookAddress } from '../account/customer.server.ts'
+import type { SavedAddress } from '../account/customer.server.ts'
 import { AddressLines } from './address-card.tsx'
 
 function DefaultButton({
@@ -25,7 +25,7 @@ function DefaultButton({
 }
 
 interface AddressCardProps {
-  readonly address: BookAddress
+  readonly address: SavedAddress
   readonly canDelete: boolean
   readonly countries: readonly AddressCountry[]
 }
@@ -84,7 +84,7 @@ export function AddressBook({
   addresses,
   canDelete,
   countries,
-}: Omit<AddressCardProps, 'address'> & { readonly addresses: readonly BookAddress[] }) {
+}: Omit<AddressCardProps, 'address'> & { readonly addresses: readonly SavedAddress[] }) {
   if (addresses.length === 0)
     return (
       <div className={styles.empty}>

@@ -8,10 +8,10 @@ import { useShop } from '#app/session/site/shop.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { CheckField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { BookAddress, Customer } from '../account/customer.server.ts'
+import type { Customer, SavedAddress } from '../account/customer.server.ts'
 import type { AddressAnswer } from './save-address.server.ts'
 
-function startValues(address: BookAddress | undefined, customer: Customer, country: string): AddressValues {
+function startValues(address: SavedAddress | undefined, customer: Customer, country: string): AddressValues {
   if (address) return address.values
   return { ...emptyAddress(country), firstname: customer.firstname, lastname: customer.lastname }
 }
@@ -23,7 +23,7 @@ export function AddressForm({
   answer,
   countries,
 }: {
-  readonly address: BookAddress | undefined
+  readonly address: SavedAddress | undefined
   readonly customer: Customer
   readonly answer: AddressAnswer | undefined
   readonly countries: readonly AddressCountry[]

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { AddAnswer } from './answers.ts'
 
 /** Redirects GET requests. Not a loader: that would also run after a failed action and lose its message. */
-export const leadTo = (path: ScreenPath): MiddlewareFunction<Response> => {
+export const redirectGet = (path: ScreenPath): MiddlewareFunction<Response> => {
   return ({ request }) => {
     if (request.method === 'GET') throw redirect(path, 302)
   }

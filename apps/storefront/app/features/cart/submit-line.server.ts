@@ -2,11 +2,11 @@ import { fieldText } from '#app/forms/form-data.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type CartChange, changeSize, loadCart, removeLine, updateQuantity } from './cart.server.ts'
 import { type CartLine, parseQuantity } from './cart-model.ts'
-import type { TakenAway } from './lines/plain-undo.tsx'
+import type { RemovedLine } from './lines/plain-undo.tsx'
 import { cartMessages } from './messages.ts'
 
 export interface LineChange extends CartChange {
-  readonly taken?: TakenAway
+  readonly taken?: RemovedLine
 }
 
 export async function findLine(ctx: RequestContext, uid: string): Promise<CartLine | undefined> {
@@ -43,7 +43,7 @@ export async function submitChoice(ctx: RequestContext, form: FormData): Promise
 
 const asText = (value: string | null) => (value ?? '').slice(0, 80)
 
-export function takenIn(url: URL): TakenAway | undefined {
+export function removedLineIn(url: URL): RemovedLine | undefined {
   const { searchParams } = url
   const leaving = (['remove', 'move'] as const).find((one) => one === searchParams.get('taken'))
   const quantity = parseQuantity(asText(searchParams.get('quantity')))
@@ -52,7 +52,7 @@ export function takenIn(url: URL): TakenAway | undefined {
   return { leaving, sku, option, quantity, wasSaved: searchParams.get('was_saved') === '1' }
 }
 
-export function takenPath({ leaving, sku, option, quantity, wasSaved }: TakenAway): string {
+export function removedLinePath({ leaving, sku, option, quantity, wasSaved }: RemovedLine): string {
   const saved: Record<string, string> = wasSaved ? { was_saved: '1' } : {}
   return `/cart?${new URLSearchParams({ taken: leaving, sku, option, quantity: String(quantity), ...saved })}`
 }

@@ -9,7 +9,7 @@ export function readAddress({ searchParams }: URL): CompareAddress {
 }
 
 /** A removed shoe and its position. */
-export interface TakenAt {
+export interface RemovedAt {
   readonly sku: string
   readonly place: number
 }
@@ -21,12 +21,12 @@ export function placeOf(text: string | null): number {
 }
 
 /** The removed shoe in the URL. */
-export function takenAt({ searchParams }: URL): TakenAt | undefined {
+export function removedAt({ searchParams }: URL): RemovedAt | undefined {
   const sku = searchParams.get('taken') ?? ''
   return /^[A-Za-z0-9._-]{1,64}$/.test(sku) ? { sku, place: placeOf(searchParams.get('at')) } : undefined
 }
 
-export function comparePath({ size, isOnlyDifferences }: CompareAddress, taken?: TakenAt): string {
+export function comparePath({ size, isOnlyDifferences }: CompareAddress, taken?: RemovedAt): string {
   const search = new URLSearchParams({
     ...(size ? { size } : {}),
     ...(isOnlyDifferences ? { only: 'differences' } : {}),

@@ -12,9 +12,9 @@ import { CompareCell } from './compare-cell.tsx'
 import { CompareControls } from './compare-controls.tsx'
 import { sizeOf } from './compare-rows.ts'
 import type { ComparePageData } from './load-compare.server.ts'
+import { RemovedBar } from './removed-bar.tsx'
 import { ShoeHead } from './shoe-head.tsx'
 import { StuckHead } from './stuck-head.tsx'
-import { TakenOutBar } from './taken-out-bar.tsx'
 
 const SWIPE: Readonly<Record<number, string>> = {
   2: '2 shoes',
@@ -178,7 +178,7 @@ export function ComparePage({
           {failed} <a href={path}>Try again</a>
         </Notice>
       )}
-      {taken && <TakenOutBar key={`${taken.uid} ${shoes.length}`} taken={taken} path={path} />}
+      {taken && <RemovedBar key={`${taken.uid} ${shoes.length}`} taken={taken} path={path} />}
       {shoes.length < 2 ? (
         !data.problem && <TooFew shoes={shoes} path={path} onChoose={choose} />
       ) : (

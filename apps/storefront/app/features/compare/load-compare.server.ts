@@ -6,20 +6,20 @@ import { rememberCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { displayName } from '../product/card-data.ts'
 import { ComparedArrivalDocument, TakenOutDocument } from './compare.generated.ts'
-import { readAddress, type TakenAt, takenAt } from './compare-address.ts'
+import { type RemovedAt, readAddress, removedAt } from './compare-address.ts'
 import { loadCompared } from './compare-list.server.ts'
 import { compareRows, sizeOf, sizesToCompare, sizeToCompare } from './compare-rows.ts'
 import { toShoes } from './compared-shoe.ts'
 import { compareMessages } from './messages.ts'
 
 /** A removed shoe, for Undo. */
-export interface TakenOut extends TakenAt {
+export interface RemovedShoe extends RemovedAt {
   readonly uid: string
   readonly name: string
 }
 
-async function loadTaken(ctx: RequestContext, url: URL): Promise<TakenOut | undefined> {
-  const taken = takenAt(url)
+async function loadRemoved(ctx: RequestContext, url: URL): Promise<RemovedShoe | undefined> {
+  const taken = removedAt(url)
   if (!taken) return undefined
   const answer = await query(ctx, TakenOutDocument, { sku: taken.sku }, { tags: ['route', 'plp'] })
   const product = withoutNulls(answer.data?.products?.items)[0]
@@ -35,7 +35,7 @@ async function loadArrival(ctx: RequestContext, sku: string | undefined): Promis
 
 /** Never cached. */
 export async function loadCompare(ctx: RequestContext, url: URL) {
-  const [answer, taken] = await Promise.all([loadCompared(ctx), loadTaken(ctx, url)])
+  const [answer, taken] = await Promise.all([loadCompared(ctx), loadRemoved(ctx, url)])
   const { womensSizes, theme } = ctx.brand
   const shoes = toShoes(answer.ok ? answer.data : undefined, womensSizes, theme.tileTints.length)
   if (answer.ok && shoes.length > 0) ctx.response.addCookies(rememberCookie(ctx, 'compared', String(shoes.length)))

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import styles from './compare.module.css'
-import type { TakenOut } from './load-compare.server.ts'
+import type { RemovedShoe } from './load-compare.server.ts'
 
 const SHOWN_MS = 5000
 
 /** Offers Undo: with scripts for 5 s, longer while hovered or focused. */
-export function TakenOutBar({ taken, path }: { readonly taken: TakenOut; readonly path: string }) {
+export function RemovedBar({ taken, path }: { readonly taken: RemovedShoe; readonly path: string }) {
   const [isPaused, setPaused] = useState(false)
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './zoom.module.css'
-import { clampLook, type Look, WHOLE, zoomAt } from './zoom-look.ts'
+import { clampView, WHOLE, type ZoomView, zoomAt } from './zoom-view.ts'
 
 interface ZoomProps {
   readonly views: readonly PictureFragment[]
@@ -33,7 +33,11 @@ function fromMiddle(element: Element, { clientX, clientY }: { readonly clientX: 
 }
 
 /** One pointer drags a magnified picture or turns to the next; two pinch. */
-function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void, turn: (by: number) => void) {
+function useGestures(
+  view: ZoomView,
+  setView: (change: (view: ZoomView) => ZoomView) => void,
+  turn: (by: number) => void,
+) {
   const pointers = useRef(new Map<number, PointerEvent>())
   const start = useRef({ x: 0, y: 0, isMoved: false })
   const spread = () => {
@@ -56,10 +60,10 @@ function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void
       if (pointers.current.size > 1 && spreadBefore > 0) {
         start.current.isMoved = true
         const factor = spread() / spreadBefore
-        setLook((old) => clampLook(zoomAt(old, factor, fromMiddle(element, event)), element))
+        setView((old) => clampView(zoomAt(old, factor, fromMiddle(element, event)), element))
       } else {
         const [x, y] = [event.clientX - before.clientX, event.clientY - before.clientY]
-        setLook((old) => clampLook({ ...old, x: old.x + x, y: old.y + y }, element))
+        setView((old) => clampView({ ...old, x: old.x + x, y: old.y + y }, element))
       }
     },
     onPointerUp(event: PointerEvent) {
@@ -70,10 +74,10 @@ function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void
       const moved = event.clientX - x
       const element = event.currentTarget
       if (!isMoved)
-        setLook((old) =>
-          old.scale > 1 ? WHOLE : clampLook(zoomAt(old, 2 * STEP, fromMiddle(element, event)), element),
+        setView((old) =>
+          old.scale > 1 ? WHOLE : clampView(zoomAt(old, 2 * STEP, fromMiddle(element, event)), element),
         )
-      else if (look.scale === 1 && Math.abs(moved) > SWIPE_PX) turn(moved < 0 ? 1 : -1)
+      else if (view.scale === 1 && Math.abs(moved) > SWIPE_PX) turn(moved < 0 ? 1 : -1)
     },
     onPointerCancel: (event: PointerEvent) => void pointers.current.delete(event.pointerId),
   }
@@ -82,34 +86,34 @@ function useGestures(look: Look, setLook: (change: (look: Look) => Look) => void
 export function Zoom({ views, index, ground, onChange }: ZoomProps) {
   const view = views[index]
   const stage = useRef<HTMLDivElement>(null)
-  const [look, setLook] = useState(WHOLE)
+  const [view, setView] = useState(WHOLE)
   const turn = (by: number) => {
-    setLook(WHOLE)
+    setView(WHOLE)
     onChange((index + by + views.length) % views.length)
   }
   const magnify = (factor: number) =>
-    setLook((old) => (stage.current ? clampLook(zoomAt(old, factor, { x: 0, y: 0 }), stage.current) : old))
+    setView((old) => (stage.current ? clampView(zoomAt(old, factor, { x: 0, y: 0 }), stage.current) : old))
   const onKey = ({ key }: KeyboardEvent) => {
     const nudge = ARROWS[key]
     if (key === '+' || key === '=') magnify(STEP)
     else if (key === '-') magnify(1 / STEP)
-    else if (nudge && look.scale > 1)
-      setLook((old) =>
-        stage.current ? clampLook({ ...old, x: old.x + nudge[0], y: old.y + nudge[1] }, stage.current) : old,
+    else if (nudge && view.scale > 1)
+      setView((old) =>
+        stage.current ? clampView({ ...old, x: old.x + nudge[0], y: old.y + nudge[1] }, stage.current) : old,
       )
     else if (key === 'ArrowLeft') turn(-1)
     else if (key === 'ArrowRight') turn(1)
   }
   useEffect(() => listen(document, { keydown: onKey }))
-  const gestures = useGestures(look, setLook, turn)
-  const percent = Math.round(look.scale * 100)
+  const gestures = useGestures(view, setView, turn)
+  const percent = Math.round(view.scale * 100)
   return (
     <Dialog title="Pictures" size="wide" isOpen onClose={() => onChange(undefined)}>
       <div className={styles.zoom}>
         <div
           ref={stage}
           className={styles.picture}
-          style={{ background: ground, cursor: look.scale > 1 ? 'grab' : 'zoom-in' }}
+          style={{ background: ground, cursor: view.scale > 1 ? 'grab' : 'zoom-in' }}
           onWheel={(event) => magnify(event.deltaY < 0 ? STEP : 1 / STEP)}
           {...gestures}
         >
@@ -121,7 +125,7 @@ export function Zoom({ views, index, ground, onChange }: ZoomProps) {
               sizes="(min-width: 960px) 960px, 100vw"
               maxWidthPx={1600}
               isEager
-              style={{ transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}
+              style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
             />
           )}
         </div>

@@ -1,7 +1,7 @@
 import { ON_A_DAY } from './gift-card-rules.ts'
 import type { GiftCardDetails } from './offer.ts'
 
-export function PutBackCard({ details, quantity }: { readonly details: GiftCardDetails; readonly quantity: number }) {
+export function RestoreCard({ details, quantity }: { readonly details: GiftCardDetails; readonly quantity: number }) {
   const [year = '', month = '', day = ''] = details.deliveryDate?.split('-') ?? []
   const values = {
     quantity,

@@ -45,7 +45,10 @@ function failed({ code }: GraphqlFailure, address: ListingAddress): ListingOutco
 /**
  * Turns recognised search terms into removable filters. A term overridden by an existing filter is dropped for good.
  */
-function understoodAddress(address: ListingAddress, reading: SearchReadingFragment | null | undefined): ListingAddress {
+function interpretedAddress(
+  address: ListingAddress,
+  reading: SearchReadingFragment | null | undefined,
+): ListingAddress {
   if (!reading || (reading.filters.length === 0 && reading.words === address.searchText)) return address
   const { searchText: _, ...rest } = address
   const filters = { ...address.filters }
@@ -79,7 +82,7 @@ export async function loadListing(
   if (!page) return { kind: 'failed' }
   const reading = 'search_reading' in page ? page.search_reading : undefined
   const listing: Listing = {
-    address: understoodAddress(address, reading),
+    address: interpretedAddress(address, reading),
     products: await withShownRatings(ctx, page.items),
     total: page.total_count,
     pageSize: page.page_info.page_size ?? PAGE_SIZE,

@@ -12,7 +12,7 @@ import {
   UnsubscribeDocument,
 } from './newsletter.generated.ts'
 import type { SubscribeAnswer } from './subscribe-form.tsx'
-import type { LinkAnswer, LinkWish } from './subscription-link.tsx'
+import type { LinkAction, LinkAnswer } from './subscription-link.tsx'
 
 /** [R7.44, R4.56] */
 export async function subscribe(ctx: RequestContext, typed: string): Promise<SubscribeAnswer> {
@@ -36,7 +36,7 @@ export async function subscribe(ctx: RequestContext, typed: string): Promise<Sub
   return { result: 'success', errors: {}, email, isConfirmed: outcome.status === 'SUBSCRIBED' }
 }
 
-const LINK_SPOILT = 'This link is not valid here. Open the newest email from us and follow its link.'
+const LINK_INVALID = 'This link is not valid here. Open the newest email from us and follow its link.'
 
 const LINK_CALLS = {
   confirm: ConfirmSubscriptionDocument,
@@ -45,10 +45,10 @@ const LINK_CALLS = {
 } as const
 
 /** Acts on a link from a mail; another brand's link is rejected like an invalid one. */
-export async function followLink(ctx: RequestContext, wish: LinkWish, token: string): Promise<LinkAnswer> {
-  if (!/^[A-Za-z0-9_-]{16,128}$/.test(token)) return { isDone: false, message: LINK_SPOILT }
-  const answer = await fetchPrivate(ctx, LINK_CALLS[wish], { token })
+export async function followLink(ctx: RequestContext, action: LinkAction, token: string): Promise<LinkAnswer> {
+  if (!/^[A-Za-z0-9_-]{16,128}$/.test(token)) return { isDone: false, message: LINK_INVALID }
+  const answer = await fetchPrivate(ctx, LINK_CALLS[action], { token })
   if (!answer.ok) return { isDone: false, message: messageOf(answer.failure, newsletterMessages.subscribeToNewsletter) }
   const { outcome } = answer.data
-  return { isDone: outcome?.success === true, message: outcome?.message ?? LINK_SPOILT }
+  return { isDone: outcome?.success === true, message: outcome?.message ?? LINK_INVALID }
 }

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** Actions of links in mails: two for the newsletter, one for stock alerts. */
-export const LINK_WISHES = ['confirm', 'unsubscribe', 'stop-stock'] as const
-export type LinkWish = (typeof LINK_WISHES)[number]
+export const LINK_ACTIONS = ['confirm', 'unsubscribe', 'stop-stock'] as const
+export type LinkAction = (typeof LINK_ACTIONS)[number]
 
 export interface LinkAnswer {
   readonly isDone: boolean
@@ -28,16 +28,16 @@ const LABELS = {
 
 /** Acts on a press, not on opening: mail programs open links by themselves. */
 export function SubscriptionLink({
-  wish,
+  action,
   token,
   answer,
 }: {
-  readonly wish: LinkWish
+  readonly action: LinkAction
   readonly token: string
   readonly answer: LinkAnswer | undefined
 }) {
   const isBusy = useNavigation().state === 'submitting'
-  const { title, text, button } = LABELS[wish]
+  const { title, text, button } = LABELS[action]
   return (
     <>
       <h1>{title}</h1>
@@ -52,7 +52,7 @@ export function SubscriptionLink({
         </div>
       ) : (
         <Form method="post" className={styles.form}>
-          <input type="hidden" name="wish" value={wish} />
+          <input type="hidden" name="wish" value={action} />
           <input type="hidden" name="token" value={token} />
           <p>{text}</p>
           <Button isBusy={isBusy}>{button}</Button>

@@ -3,7 +3,7 @@ import { ProductList } from '#app/features/product-card/product-list.tsx'
 import styles from './shoes-instead.module.css'
 
 /** Recommended products for a search without results. */
-export function ShoesInstead({ products }: { readonly products: readonly CardFragment[] }) {
+export function ShoeSuggestions({ products }: { readonly products: readonly CardFragment[] }) {
   if (products.length === 0) return null
   return (
     <section className={styles.instead} aria-labelledby="shoes-instead">

@@ -18,8 +18,8 @@ export async function undeliverable(ctx: RequestContext, email: string): Promise
   const answer = await fetchPrivate(ctx, IsEmailValidatedDocument, {
     email,
   })
-  const judgement = answer.ok ? answer.data.isEmailValidated : undefined
-  return judgement && !judgement.isValid
-    ? (judgement.message ?? 'We can’t send email to this address. Please check the spelling.')
+  const result = answer.ok ? answer.data.isEmailValidated : undefined
+  return result && !result.isValid
+    ? (result.message ?? 'We can’t send email to this address. Please check the spelling.')
     : undefined
 }

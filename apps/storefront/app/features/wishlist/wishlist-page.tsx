@@ -102,60 +102,40 @@ function useTiles({ tiles }: ListView) {
   return { shown: tiles.filter(({ id }) => id !== leaving), answer, place }
 }
 
-/** [R1.30, R2.18, R2.76, R7.55, R9.07, R9.20] */
-export function WishlistPage({ list, problem, pages, isGuest, answer, removed }: WishlistPageProps) {
-  const { shown, answer: removal, place } = useTiles(list)
-  const isLoading = useNavigation().location?.pathname === '/wishlist'
-  const action = pages > 1 ? `/wishlist?show=${pages}` : '/wishlist'
+function Head({ list, action }: { readonly list: ListView; readonly action: string }) {
+  const { count } = list
+  return (
+    <div className={styles.head}>
+      <h1>
+        Wishlist{' '}
+        {count > 0 ? <span className={styles.count}>{count === 1 ? '1 style' : `${count} styles`}</span> : null}
+      </h1>
+      {count > 0 ? (
+        <div className={styles.actions}>
+          <AddAll list={list} action={action} />
+          <ShareButton code={list.shareCode} action={action} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function SignInHint() {
+  return (
+    <p className={styles.signIn}>
+      <Icon name="heart" sizePx={20} />
+      <span>
+        <a href="/customer/account/login?returnTo=%2Fwishlist">Sign in</a> to keep this list on every device.
+      </span>
+    </p>
+  )
+}
+
+function Foot({ list, pages }: { readonly list: ListView; readonly pages: number }) {
   const rest = list.soldCount - list.tiles.length
   const gone = list.count - list.soldCount
-  useHearts(list, !problem)
-  useEffect(() => {
-    if (problem) notify({ tone: 'negative', ...problem.notice })
-  }, [problem])
-  // A tile shows its own failure, if it is still rendered.
-  const isAtTile = answer?.intent !== 'remove' && list.tiles.some(({ id }) => id === answer?.id)
-  const failure = removal?.problem ?? (isAtTile ? undefined : answer?.problem)
-  const justRemoved = removal?.removed ?? removed
   return (
     <>
-      <div className={styles.head}>
-        <h1>
-          Wishlist{' '}
-          {list.count > 0 ? (
-            <span className={styles.count}>{list.count === 1 ? '1 style' : `${list.count} styles`}</span>
-          ) : null}
-        </h1>
-        {list.count > 0 ? (
-          <div className={styles.actions}>
-            <AddAll list={list} action={action} />
-            <ShareButton code={list.shareCode} action={action} />
-          </div>
-        ) : null}
-      </div>
-      {problem ? (
-        <Notice tone="negative">
-          {problem.message} <a href="/wishlist">Try again</a>
-        </Notice>
-      ) : null}
-      {failure ? <Notice tone="negative">{failure.message}</Notice> : null}
-      <SharePanel list={list} action={action} isGuest={isGuest} />
-      {isGuest && list.count > 0 ? (
-        <p className={styles.signIn}>
-          <Icon name="heart" sizePx={20} />
-          <span>
-            <a href="/customer/account/login?returnTo=%2Fwishlist">Sign in</a> to keep this list on every device.
-          </span>
-        </p>
-      ) : null}
-      {list.count === 0 && !problem ? <NothingSaved isGuest={isGuest} /> : null}
-      {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in some readers */}
-      <ul ref={place} role="list" aria-label="Saved styles" className={styles.tiles} aria-busy={isLoading}>
-        {shown.map((tile) => (
-          <SavedTile key={tile.id} tile={tile} action={action} answer={answer} />
-        ))}
-        {isLoading && rest > 0 ? <Blanks count={Math.min(8, rest)} /> : null}
-      </ul>
       {rest > 0 ? (
         <p className={styles.more}>
           <Link to={`/wishlist?show=${pages + 1}`} preventScrollReset>
@@ -168,6 +148,48 @@ export function WishlistPage({ list, problem, pages, isGuest, answer, removed }:
           {gone === 1 ? '1 saved style is no longer available.' : `${gone} saved styles are no longer available.`}
         </p>
       ) : null}
+    </>
+  )
+}
+
+/** Of a list's form, without scripts. A tile shows its own failure, if it is still rendered. */
+function problemOfList({ tiles }: ListView, answer: ListAnswer | undefined): Problem | undefined {
+  const isAtTile = answer?.intent !== 'remove' && tiles.some(({ id }) => id === answer?.id)
+  return isAtTile ? undefined : answer?.problem
+}
+
+/** [R1.30, R2.18, R2.76, R7.55, R9.07, R9.20] */
+export function WishlistPage({ list, problem, pages, isGuest, answer, removed }: WishlistPageProps) {
+  const { shown, answer: removal, place } = useTiles(list)
+  const isLoading = useNavigation().location?.pathname === '/wishlist'
+  const action = pages > 1 ? `/wishlist?show=${pages}` : '/wishlist'
+  const rest = list.soldCount - list.tiles.length
+  useHearts(list, !problem)
+  useEffect(() => {
+    if (problem) notify({ tone: 'negative', ...problem.notice })
+  }, [problem])
+  const failure = removal?.problem ?? problemOfList(list, answer)
+  const justRemoved = removal?.removed ?? removed
+  return (
+    <>
+      <Head list={list} action={action} />
+      {problem ? (
+        <Notice tone="negative">
+          {problem.message} <a href="/wishlist">Try again</a>
+        </Notice>
+      ) : null}
+      {failure ? <Notice tone="negative">{failure.message}</Notice> : null}
+      <SharePanel list={list} action={action} isGuest={isGuest} />
+      {isGuest && list.count > 0 ? <SignInHint /> : null}
+      {list.count === 0 && !problem ? <NothingSaved isGuest={isGuest} /> : null}
+      {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in some readers */}
+      <ul ref={place} role="list" aria-label="Saved styles" className={styles.tiles} aria-busy={isLoading}>
+        {shown.map((tile) => (
+          <SavedTile key={tile.id} tile={tile} action={action} answer={answer} />
+        ))}
+        {isLoading && rest > 0 ? <Blanks count={Math.min(8, rest)} /> : null}
+      </ul>
+      <Foot list={list} pages={pages} />
       {justRemoved ? (
         <UndoBar
           key={`${justRemoved.sku} ${justRemoved.option}`}

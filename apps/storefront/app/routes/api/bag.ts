@@ -1,5 +1,5 @@
-import type { MiniCartAnswer } from '#app/features/cart/again/fetch-cart.ts'
 import { loadCart } from '#app/features/cart/cart.server.ts'
+import type { MiniCartAnswer } from '#app/features/cart/reload/fetch-cart.ts'
 import { estimateCart } from '#app/features/fulfilment/delivery-estimate.server.ts'
 import { tileGround } from '#app/features/product/tint.ts'
 import { findSavedPair } from '#app/features/wishlist/cart/cart-rail.server.ts'

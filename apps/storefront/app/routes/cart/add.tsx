@@ -4,7 +4,7 @@ import { addFormToCart } from '#app/features/cart/cart.server.ts'
 import { parseQuantity } from '#app/features/cart/cart-model.ts'
 import { cartMessages } from '#app/features/cart/messages.ts'
 import { withNextAction } from '#app/features/cart/next-action.ts'
-import { leadTo, NotAdded } from '#app/features/cart/not-added.tsx'
+import { NotAdded, redirectGet } from '#app/features/cart/not-added.tsx'
 import { fieldText } from '#app/forms/form-data.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
@@ -12,7 +12,7 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import type { Route } from './+types/add.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [leadTo('/cart')]
+export const middleware: Route.MiddlewareFunction[] = [redirectGet('/cart')]
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)

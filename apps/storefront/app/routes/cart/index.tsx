@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { data, redirect, useFetchers } from 'react-router'
-import { ChangedElsewhere } from '#app/features/cart/again/changed-elsewhere.tsx'
 import type { CartActionAnswer } from '#app/features/cart/answers.ts'
 import styles from '#app/features/cart/cart.module.css'
 import { loadCart } from '#app/features/cart/cart.server.ts'
@@ -16,13 +15,14 @@ import { loadOpenedSizes } from '#app/features/cart/lines/line-sizes.server.ts'
 import { PlainUndo } from '#app/features/cart/lines/plain-undo.tsx'
 import { useRemovals } from '#app/features/cart/lines/use-removals.ts'
 import { withNextStep } from '#app/features/cart/next-action.ts'
+import { ChangedElsewhere } from '#app/features/cart/reload/changed-elsewhere.tsx'
 import { StockUnknown } from '#app/features/cart/stock-unknown.tsx'
 import {
   type LineChange,
+  removedLineIn,
+  removedLinePath,
   submitChoice,
   submitRemoval,
-  takenIn,
-  takenPath,
 } from '#app/features/cart/submit-line.server.ts'
 import { CartSummary } from '#app/features/cart/summary/cart-summary.tsx'
 import { PhoneBar } from '#app/features/cart/summary/phone-bar.tsx'
@@ -85,7 +85,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     rail,
     grounds: cartView?.lines.map(({ productUid }) => tileGround(productUid, ctx.brand.theme.tileTints.length)),
     problem: answer.kind === 'failed' ? answer.message : undefined,
-    taken: takenIn(url),
+    taken: removedLineIn(url),
     notices: readFlash(ctx),
   })
 }
@@ -124,7 +124,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = cookieHeaders(...change.setCookies, ...(change.isCartLost ? dropCart(ctx) : []))
   const { taken } = change
   if (change.isDone && isDocumentRequest(request))
-    return redirect(taken ? takenPath(taken) : '/cart', { status: 303, headers })
+    return redirect(taken ? removedLinePath(taken) : '/cart', { status: 303, headers })
   const answer: CartActionAnswer = {
     isDone: change.isDone,
     uid: fieldText(form, 'uid'),
@@ -137,28 +137,45 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your bag', matches)
 
+type CartData = Route.ComponentProps['loaderData']
+
+interface CartNoticesProps {
+  readonly loaded: CartData
+  readonly failed: CartActionAnswer | undefined
+}
+
+function CartNotices({ loaded: { cartView, notices, isLost, problem, taken }, failed }: CartNoticesProps) {
+  const isOfALine = cartView?.lines.some(({ uid }) => uid === failed?.uid)
+  return (
+    <div className={styles.notices}>
+      <ChangedElsewhere />
+      <Notices codes={notices} />
+      {isLost ? (
+        <Notice tone="neutral">
+          Your last bag has been ordered or has expired. Start a new one whenever you like.
+        </Notice>
+      ) : null}
+      {problem ? (
+        <Notice tone="negative">
+          {problem} <a href="/cart">Try again</a>
+        </Notice>
+      ) : null}
+      {cartView ? <StockUnknown cartView={cartView} /> : null}
+      {failed?.message && !isOfALine ? <Notice tone="negative">{failed.message}</Notice> : null}
+      {taken ? <PlainUndo taken={taken} /> : null}
+    </div>
+  )
+}
+
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   useSteadyPress()
-  const {
-    cartView,
-    grounds = [],
-    estimate,
-    opened,
-    rewards,
-    rail,
-    problem,
-    isLost,
-    notices,
-    taken,
-    isGuest,
-  } = loaderData
+  const { cartView, grounds = [], estimate, opened, rewards, rail, problem, isGuest } = loaderData
   const version = cartView ? cartVersion(cartView) : ''
   const removals = useRemovals(version)
   const isBusy = useFetchers().some(({ state }) => state !== 'idle')
   const checkout = useRef<HTMLDivElement>(null)
   useCountOf(cartView)
   const failed = useWhileSame(actionData && !actionData.isDone ? actionData : undefined, version)
-  const isOfALine = cartView?.lines.some(({ uid }) => uid === failed?.uid)
   const isFilled = cartView !== undefined && cartView.lines.length > 0
   return (
     <div className={`container ${styles.page}`}>
@@ -166,23 +183,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <h1>Your bag</h1>
         {isFilled ? <p className="mute">{itemsText(cartView.count)}</p> : null}
       </div>
-      <div className={styles.notices}>
-        <ChangedElsewhere />
-        <Notices codes={notices} />
-        {isLost ? (
-          <Notice tone="neutral">
-            Your last bag has been ordered or has expired. Start a new one whenever you like.
-          </Notice>
-        ) : null}
-        {problem ? (
-          <Notice tone="negative">
-            {problem} <a href="/cart">Try again</a>
-          </Notice>
-        ) : null}
-        {cartView ? <StockUnknown cartView={cartView} /> : null}
-        {failed?.message && !isOfALine ? <Notice tone="negative">{failed.message}</Notice> : null}
-        {taken ? <PlainUndo taken={taken} /> : null}
-      </div>
+      <CartNotices loaded={loaderData} failed={failed} />
       <div className={styles.columns}>
         {cartView ? (
           <CartLines

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { AddAnswer } from '#app/features/cart/answers.ts'
-import { leadTo } from '#app/features/cart/not-added.tsx'
+import { redirectGet } from '#app/features/cart/not-added.tsx'
 import { addToComparison, removeFromComparison } from '#app/features/compare/compare-list.server.ts'
 import { compareMessages } from '#app/features/compare/messages.ts'
 import { fieldText } from '#app/forms/form-data.ts'
@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/add.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [leadTo('/compare')]
+export const middleware: Route.MiddlewareFunction[] = [redirectGet('/compare')]
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)

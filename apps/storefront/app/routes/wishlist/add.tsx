@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { AddAnswer } from '#app/features/cart/answers.ts'
-import { leadTo, NotAdded } from '#app/features/cart/not-added.tsx'
+import { NotAdded, redirectGet } from '#app/features/cart/not-added.tsx'
 import { wishlistMessages } from '#app/features/wishlist/messages.ts'
 import { saveStyle } from '#app/features/wishlist/wishlist.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
@@ -11,7 +11,7 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import type { Route } from './+types/add.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [leadTo('/wishlist')]
+export const middleware: Route.MiddlewareFunction[] = [redirectGet('/wishlist')]
 
 /** [R2.79, R3.30, R7.50, R7.57] */
 export async function action({ request, context }: Route.ActionArgs) {

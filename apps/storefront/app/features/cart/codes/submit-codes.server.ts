@@ -89,7 +89,7 @@ async function removeCode(ctx: RequestContext, cartId: string, form: FormData): 
 }
 
 /** Stops at the first failure. [R5.09, R7.83] */
-async function takeOff(ctx: RequestContext, cartId: string, codes: readonly string[]): Promise<Outcome> {
+async function removeCoupons(ctx: RequestContext, cartId: string, codes: readonly string[]): Promise<Outcome> {
   for (const code of codes) {
     const answer = await changeCart(ctx, cartId, RemoveGiftCardDocument, { cartId, code })
     if (answer.ok) continue
@@ -106,7 +106,7 @@ async function takeOff(ctx: RequestContext, cartId: string, codes: readonly stri
 /** [R8.69] */
 async function removeCard(ctx: RequestContext, cartId: string, form: FormData): Promise<Outcome> {
   const code = normalCode(fieldText(form, 'card'))
-  const outcome = await takeOff(ctx, cartId, [code])
+  const outcome = await removeCoupons(ctx, cartId, [code])
   if (!outcome.isDone) return outcome
   return { isDone: true, said: `${cardName(code)} removed`, flash: `card-removed-${code.slice(-4).toLowerCase()}` }
 }
@@ -115,7 +115,7 @@ async function removeCard(ctx: RequestContext, cartId: string, form: FormData): 
 async function removeCards(ctx: RequestContext, cartId: string): Promise<Outcome> {
   const answer = await loadCart(ctx)
   const codes = answer.kind === 'cart' ? answer.cartView.giftCards.map(({ code }) => code) : []
-  const outcome = await takeOff(ctx, cartId, codes)
+  const outcome = await removeCoupons(ctx, cartId, codes)
   return outcome.isDone ? { isDone: true, said: codeMessages.giftCardsRemoved, flash: 'cards-removed' } : outcome
 }
 

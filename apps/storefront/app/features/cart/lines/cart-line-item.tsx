@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { ChangeDetails, GiftCardFacts } from '#app/features/gift-card/gift-card-line.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -14,9 +14,9 @@ import { type OpenedSizes, SIZES_FAILED } from './line-sizes.ts'
 import styles from './lines.module.css'
 import { useLineChange } from './use-line-change.ts'
 import { useLineSizes } from './use-line-sizes.ts'
-import type { Leaving } from './use-removals.ts'
+import type { RemovalIntent } from './use-removals.ts'
 
-export type FocusWish = 'name' | 'size'
+export type FocusTarget = 'name' | 'size'
 
 function Failure({
   id,
@@ -39,22 +39,22 @@ function Failure({
   )
 }
 
-function LeavingForm({
+function RemovalForm({
   line,
   leaving,
   label,
-  onLeave,
+  onLeave: onRemove,
   children,
 }: {
   readonly line: CartLine
-  readonly leaving: Leaving
+  readonly leaving: RemovalIntent
   readonly label: string
-  readonly onLeave: (leaving: Leaving) => void
+  readonly onLeave: (leaving: RemovalIntent) => void
   readonly children: ReactNode
 }) {
   const leave = (event: FormEvent) => {
     event.preventDefault()
-    onLeave(leaving)
+    onRemove(leaving)
   }
   return (
     <Form method="post" action="/cart" onSubmit={leave}>
@@ -67,6 +67,57 @@ function LeavingForm({
   )
 }
 
+function Shoe({
+  line,
+  ground,
+  link,
+}: Pick<CartLineItemProps, 'line' | 'ground'> & { readonly link: Ref<HTMLAnchorElement> }) {
+  return (
+    <a ref={link} href={line.href} className={styles.shoe}>
+      <span className={`tile ${styles.picture}`} style={{ '--tile-of': ground } as Record<string, string | undefined>}>
+        <LinePicture line={line} sizes="132px" />
+      </span>
+      <h3 className={styles.name}>{line.name}</h3>
+    </a>
+  )
+}
+
+function Facts({ line }: { readonly line: CartLine }) {
+  return (
+    <>
+      <div className={styles.what}>
+        {line.giftCard ? (
+          <GiftCardFacts details={line.giftCard} />
+        ) : (
+          <p className="mute small">{[line.brand, line.colour].filter(Boolean).join(', ')}</p>
+        )}
+      </div>
+      <LinePrice line={line} />
+      <div className={styles.facts}>
+        <LineSavings line={line} />
+        <LineNotices line={line} />
+      </div>
+    </>
+  )
+}
+
+function RemovalForms({ line, onLeave }: Pick<CartLineItemProps, 'line' | 'onLeave'>) {
+  return (
+    <div className={styles.leaving}>
+      {line.giftCard ? (
+        <ChangeDetails uid={line.uid} name={lineText(line)} />
+      ) : (
+        <RemovalForm line={line} leaving="move" label="Move to wishlist:" onLeave={onLeave}>
+          <Icon name="heart" sizePx={18} /> <span>Move to wishlist</span>
+        </RemovalForm>
+      )}
+      <RemovalForm line={line} leaving="remove" label="Remove" onLeave={onLeave}>
+        Remove
+      </RemovalForm>
+    </div>
+  )
+}
+
 interface CartLineItemProps {
   readonly line: CartLine
   readonly version: string
@@ -75,9 +126,9 @@ interface CartLineItemProps {
   readonly opened: OpenedSizes | undefined
   /** Set without scripts. */
   readonly answer: CartActionAnswer | undefined
-  readonly failure: { readonly message: string; readonly leaving: Leaving } | undefined
-  readonly onLeave: (leaving: Leaving) => void
-  readonly takeWish: (line: CartLine) => FocusWish | undefined
+  readonly failure: { readonly message: string; readonly leaving: RemovalIntent } | undefined
+  readonly onLeave: (leaving: RemovalIntent) => void
+  readonly takeFocusTarget: (line: CartLine) => FocusTarget | undefined
   /** The next line of that size gets the focus. */
   readonly onSize: (sizeUid: string) => void
 }
@@ -91,20 +142,25 @@ export function CartLineItem({
   answer,
   failure,
   onLeave,
-  takeWish,
+  takeFocusTarget: takeWish,
   onSize,
 }: CartLineItemProps) {
   const change = useLineChange(line.uid, version)
   const name = useRef<HTMLAnchorElement>(null)
   const sizeField = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    const wish = takeWish(line)
-    if (wish === 'name') name.current?.focus()
-    if (wish === 'size') sizeField.current?.focus()
+    const target = takeWish(line)
+    if (target === 'name') name.current?.focus()
+    if (target === 'size') sizeField.current?.focus()
   })
   const sizes = useLineSizes({ line, box: sizeField, opened, refused: change.failure })
   const id = lineId(line.uid)
-  const failed = failure ?? change.failure ?? (sizes.hasFailed ? { message: SIZES_FAILED } : answer)
+  const failed = [
+    failure && { message: failure.message, tryAgain: () => onLeave(failure.leaving) },
+    change.failure && { message: change.failure.message, tryAgain: change.tryAgain },
+    sizes.hasFailed && { message: SIZES_FAILED, tryAgain: sizes.open },
+    answer && { message: answer.message, tryAgain: undefined },
+  ].find((one) => one !== undefined && one !== false)
   const choose = () => {
     if (sizeField.current && sizeField.current.value !== line.sizeUid) onSize(sizeField.current.value)
     change.send()
@@ -116,27 +172,8 @@ export function CartLineItem({
       aria-busy={change.isBusy}
       {...(line.problem ? { 'data-sold-out': '', tabIndex: -1 } : {})}
     >
-      <a ref={name} href={line.href} className={styles.shoe}>
-        <span
-          className={`tile ${styles.picture}`}
-          style={{ '--tile-of': ground } as Record<string, string | undefined>}
-        >
-          <LinePicture line={line} sizes="132px" />
-        </span>
-        <h3 className={styles.name}>{line.name}</h3>
-      </a>
-      <div className={styles.what}>
-        {line.giftCard ? (
-          <GiftCardFacts details={line.giftCard} />
-        ) : (
-          <p className="mute small">{[line.brand, line.colour].filter(Boolean).join(', ')}</p>
-        )}
-      </div>
-      <LinePrice line={line} />
-      <div className={styles.facts}>
-        <LineSavings line={line} />
-        <LineNotices line={line} />
-      </div>
+      <Shoe line={line} ground={ground} link={name} />
+      <Facts line={line} />
       <div className={styles.controls}>
         <change.Form
           ref={change.form}
@@ -148,33 +185,8 @@ export function CartLineItem({
         >
           <LineChoices line={line} sizes={sizes} sizeField={sizeField} onChoose={choose} />
         </change.Form>
-        {failed?.message ? (
-          <Failure
-            id={`${id}-error`}
-            message={failed.message}
-            tryAgain={
-              failure
-                ? () => onLeave(failure.leaving)
-                : change.failure
-                  ? change.tryAgain
-                  : sizes.hasFailed
-                    ? sizes.open
-                    : undefined
-            }
-          />
-        ) : null}
-        <div className={styles.leaving}>
-          {line.giftCard ? (
-            <ChangeDetails uid={line.uid} name={lineText(line)} />
-          ) : (
-            <LeavingForm line={line} leaving="move" label="Move to wishlist:" onLeave={onLeave}>
-              <Icon name="heart" sizePx={18} /> <span>Move to wishlist</span>
-            </LeavingForm>
-          )}
-          <LeavingForm line={line} leaving="remove" label="Remove" onLeave={onLeave}>
-            Remove
-          </LeavingForm>
-        </div>
+        {failed?.message ? <Failure id={`${id}-error`} message={failed.message} tryAgain={failed.tryAgain} /> : null}
+        <RemovalForms line={line} onLeave={onLeave} />
       </div>
     </li>
   )

@@ -5,7 +5,7 @@ import type { CartLine, CartView } from '../cart-model.ts'
 import { cartVersion } from '../cart-version.ts'
 import type { DeliveryGroup } from '../delivery-groups.ts'
 import { itemsText } from '../items-text.ts'
-import { CartLineItem, type FocusWish } from './cart-line-item.tsx'
+import { CartLineItem, type FocusTarget } from './cart-line-item.tsx'
 import type { OpenedSizes } from './line-sizes.ts'
 import styles from './lines.module.css'
 import { RemovalBar } from './removal-bar.tsx'
@@ -60,30 +60,30 @@ interface CartLinesProps {
   readonly answer: CartActionAnswer | undefined
 }
 
-type Wish = RefObject<{ readonly key: string; readonly what: FocusWish } | undefined>
+type FocusRequest = RefObject<{ readonly key: string; readonly what: FocusTarget } | undefined>
 
 function GroupLines({
   kind,
-  wish,
+  target,
   cartView,
   grounds,
   opened,
   removals,
   answer,
-}: Omit<CartLinesProps, 'promise'> & { readonly kind: Kind; readonly wish: Wish }) {
+}: Omit<CartLinesProps, 'promise'> & { readonly kind: Kind; readonly target: FocusRequest }) {
   const uids = cartView.groups.find((group) => group.kind === kind)?.lineUids ?? []
   const lines = cartView.lines.filter(({ uid }) => uids.includes(uid))
   const entries = entriesOf(
     lines,
     removals.removals.filter(({ group }) => group === kind),
   )
-  const wishFor = (line: CartLine, what: FocusWish) => {
-    wish.current = { key: keyOf(line), what }
+  const requestFocus = (line: CartLine, what: FocusTarget) => {
+    target.current = { key: keyOf(line), what }
   }
-  const takeWish = (line: CartLine) => {
-    if (wish.current?.key !== keyOf(line)) return undefined
-    const { what } = wish.current
-    wish.current = undefined
+  const takeFocusTarget = (line: CartLine) => {
+    if (target.current?.key !== keyOf(line)) return undefined
+    const { what } = target.current
+    target.current = undefined
     return what
   }
   return (
@@ -94,12 +94,12 @@ function GroupLines({
             key={`bar-${line.uid}`}
             removal={removal}
             onFail={(message) => {
-              wishFor(line, 'name')
+              requestFocus(line, 'name')
               removals.fail(line.uid, removal.leaving, message)
             }}
             onClose={({ isBack, hadFocus }) => {
               const next = isBack ? line : (entries[at + 1] ?? entries[at - 1])?.line
-              if (hadFocus && next) wishFor(next, 'name')
+              if (hadFocus && next) requestFocus(next, 'name')
               removals.close(line.uid)
             }}
           />
@@ -112,9 +112,9 @@ function GroupLines({
             opened={opened?.uid === line.uid ? opened : undefined}
             answer={answer?.uid === line.uid ? answer : undefined}
             failure={removals.failures.get(line.uid)}
-            onLeave={(leaving) => removals.takeAway({ line, leaving, group: kind, at })}
-            takeWish={takeWish}
-            onSize={(sizeUid) => wishFor({ ...line, sizeUid }, 'size')}
+            onLeave={(leaving) => removals.remove({ line, leaving, group: kind, at })}
+            takeFocusTarget={takeFocusTarget}
+            onSize={(sizeUid) => requestFocus({ ...line, sizeUid }, 'size')}
           />
         ),
       )}
@@ -124,7 +124,7 @@ function GroupLines({
 
 export function CartLines(props: CartLinesProps) {
   const { cartView, promise, removals } = props
-  const wish: Wish = useRef(undefined)
+  const target: FocusRequest = useRef(undefined)
   const groupOf = (kind: Kind) => cartView.groups.find((group) => group.kind === kind)
   // Keeps a group rendered for the undo bar of its last line.
   const kinds = KINDS.filter((kind) => groupOf(kind) ?? removals.removals.some(({ group }) => group === kind))
@@ -136,7 +136,7 @@ export function CartLines(props: CartLinesProps) {
         return (
           <section key={kind} className={styles.box} aria-label={HOW[kind]}>
             {group ? <GroupHeading group={group} cartView={cartView} estimated={promise} /> : null}
-            <GroupLines kind={kind} wish={wish} {...props} />
+            <GroupLines kind={kind} target={target} {...props} />
           </section>
         )
       })}

@@ -1,18 +1,18 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import styles from './lines.module.css'
-import type { Leaving } from './use-removals.ts'
+import type { RemovalIntent } from './use-removals.ts'
 
 /** Encoded in the URL, without scripts. */
-export interface TakenAway {
-  readonly leaving: Leaving
+export interface RemovedLine {
+  readonly leaving: RemovalIntent
   readonly sku: string
   readonly option: string
   readonly quantity: number
   readonly wasSaved: boolean
 }
 
-export function PutBackFields({ sku, option, quantity, wasSaved }: Omit<TakenAway, 'leaving'>) {
+export function RestoreFields({ sku, option, quantity, wasSaved }: Omit<RemovedLine, 'leaving'>) {
   return (
     <>
       <input type="hidden" name="intent" value="move-back" />
@@ -25,14 +25,14 @@ export function PutBackFields({ sku, option, quantity, wasSaved }: Omit<TakenAwa
 }
 
 /** Undoing a move also removes the wishlist item. */
-export const putBackPath = (leaving: Leaving) => (leaving === 'move' ? '/cart' : '/cart/add')
+export const restorePath = (leaving: RemovalIntent) => (leaving === 'move' ? '/cart' : '/cart/add')
 
-export function PlainUndo({ taken }: { readonly taken: TakenAway }) {
+export function PlainUndo({ taken }: { readonly taken: RemovedLine }) {
   return (
     <div className={styles.bar}>
       <p role="status">{taken.leaving === 'move' ? 'Moved to your wishlist.' : 'Removed from your bag.'}</p>
-      <Form method="post" action={putBackPath(taken.leaving)}>
-        <PutBackFields {...taken} />
+      <Form method="post" action={restorePath(taken.leaving)}>
+        <RestoreFields {...taken} />
         <Button look="quiet" isSmall>
           Undo
         </Button>

@@ -1,13 +1,13 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { GIFT_CARD_PATH } from '#app/features/gift-card/paths.ts'
-import { PutBackCard } from '#app/features/gift-card/put-back-card.tsx'
+import { RestoreCard } from '#app/features/gift-card/restore-card.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { AddAnswer, CartActionAnswer } from '../answers.ts'
 import { lineText } from '../cart-model.ts'
 import { LinePicture } from './line-picture.tsx'
 import styles from './lines.module.css'
-import { PutBackFields, putBackPath } from './plain-undo.tsx'
+import { RestoreFields, restorePath } from './plain-undo.tsx'
 import type { Removal } from './use-removals.ts'
 
 const UNDO_MS = 5000
@@ -92,11 +92,11 @@ export function RemovalBar({
           <span className={styles.barProblem}>{undo.data.message}</span>
         ) : null}
       </p>
-      <undo.Form method="post" action={line.giftCard ? GIFT_CARD_PATH : putBackPath(leaving)} onSubmit={wait}>
+      <undo.Form method="post" action={line.giftCard ? GIFT_CARD_PATH : restorePath(leaving)} onSubmit={wait}>
         {line.giftCard ? (
-          <PutBackCard details={line.giftCard} quantity={line.quantity} />
+          <RestoreCard details={line.giftCard} quantity={line.quantity} />
         ) : (
-          <PutBackFields
+          <RestoreFields
             sku={line.productSku}
             option={line.sizeUid ?? ''}
             quantity={line.quantity}

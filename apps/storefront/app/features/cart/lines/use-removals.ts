@@ -2,27 +2,27 @@ import { useState } from 'react'
 import type { CartLine } from '../cart-model.ts'
 import type { DeliveryGroup } from '../delivery-groups.ts'
 
-export type Leaving = 'remove' | 'move'
+export type RemovalIntent = 'remove' | 'move'
 
 /** An undo bar replaces the line. */
 export interface Removal {
   readonly line: CartLine
-  readonly leaving: Leaving
+  readonly leaving: RemovalIntent
   readonly group: DeliveryGroup['kind']
   readonly at: number
 }
 
 interface Failure {
   readonly message: string
-  readonly leaving: Leaving
+  readonly leaving: RemovalIntent
   readonly version: string
 }
 
 export interface Removals {
   readonly removals: readonly Removal[]
   readonly failures: ReadonlyMap<string, Failure>
-  takeAway(removal: Removal): void
-  fail(uid: string, leaving: Leaving, message: string): void
+  remove(removal: Removal): void
+  fail(uid: string, leaving: RemovalIntent, message: string): void
   close(uid: string): void
 }
 
@@ -35,7 +35,7 @@ export function useRemovals(version: string): Removals {
   return {
     removals,
     failures: new Map([...failures].filter(([, failure]) => failure.version === version)),
-    takeAway(removal) {
+    remove(removal) {
       const { uid } = removal.line
       without(uid)
       setRemovals((all) => [...all.filter(({ line }) => line.uid !== uid), removal])
@@ -53,8 +53,8 @@ export type Entry =
   | { readonly line: CartLine; readonly removal: Removal }
 
 export function entriesOf(lines: readonly CartLine[], removals: readonly Removal[]): readonly Entry[] {
-  const away = new Set(removals.map(({ line }) => line.uid))
-  const entries: Entry[] = lines.filter(({ uid }) => !away.has(uid)).map((line) => ({ line }))
+  const removed = new Set(removals.map(({ line }) => line.uid))
+  const entries: Entry[] = lines.filter(({ uid }) => !removed.has(uid)).map((line) => ({ line }))
   for (const removal of removals.toSorted((a, b) => a.at - b.at))
     entries.splice(Math.min(removal.at, entries.length), 0, { line: removal.line, removal })
   return entries

@@ -4,9 +4,9 @@ import { addedPair, addedSheetStore, addRefusal } from '#app/session/browser/car
 import { NOTIFICATION_MS } from '#app/session/browser/notify.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { fetchCart } from '../again/fetch-cart.ts'
 import type { CartLine } from '../cart-model.ts'
 import { LinePicture } from '../lines/line-picture.tsx'
+import { fetchCart } from '../reload/fetch-cart.ts'
 import styles from './added-sheet.module.css'
 
 interface Shown {

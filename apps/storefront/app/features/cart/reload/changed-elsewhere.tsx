@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useStore } from '#app/session/browser/store.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { cartReadingStore } from './cart-reading.ts'
-import { CHANGED_TITLE, changedText } from './read-again.ts'
+import { CHANGED_TITLE, changedText } from './reload-cart.ts'
 
 /** [R4.49] */
 export function ChangedElsewhere() {

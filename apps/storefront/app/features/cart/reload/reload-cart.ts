@@ -18,8 +18,8 @@ async function read(): Promise<void> {
   const isChanged = before !== undefined && (before.count !== now.count || isOtherTotal)
   const last = cartReadingStore.get()
   // Later reads of the same change must not clear the message.
-  const isSaid = last?.isChanged === true && last.count === now.count && last.totalCents === now.totalCents
-  const reading = { ...now, isChanged: isChanged || isSaid }
+  const isReported = last?.isChanged === true && last.count === now.count && last.totalCents === now.totalCents
+  const reading = { ...now, isChanged: isChanged || isReported }
   cartReadingStore.set(reading)
   if (isChanged && location.pathname !== '/cart')
     notify({
@@ -33,7 +33,7 @@ async function read(): Promise<void> {
 let reading: Promise<void> | undefined
 
 /** Called when a tab returns to the foreground. Concurrent calls share one request. [R4.49] */
-export function readCartAgain(): Promise<void> {
+export function reloadCart(): Promise<void> {
   reading ??= read().finally(() => {
     reading = undefined
   })

@@ -1,11 +1,11 @@
-import { type BookAddress, type Customer, loadCustomer } from '#app/features/account/customer.server.ts'
+import { type Customer, loadCustomer, type SavedAddress } from '#app/features/account/customer.server.ts'
 import { ADDRESS_FIELDS, type AddressValues, emptyAddress } from '#app/features/address/address-rules.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { CheckoutCart } from '../checkout-model.ts'
 
 /** [A111] */
 export interface CheckoutCustomer {
-  readonly addresses: readonly BookAddress[]
+  readonly addresses: readonly SavedAddress[]
   readonly chosenId: number | undefined
   readonly start: AddressValues | undefined
 }

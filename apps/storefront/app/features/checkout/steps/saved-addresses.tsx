@@ -1,5 +1,5 @@
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
-import type { BookAddress } from '#app/features/account/customer.server.ts'
+import type { SavedAddress } from '#app/features/account/customer.server.ts'
 import type { AddressValues } from '#app/features/address/address-rules.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import styles from '../checkout.module.css'
@@ -26,7 +26,7 @@ export function SavedAddresses({
   chosenId,
   countries,
 }: {
-  readonly addresses: readonly BookAddress[]
+  readonly addresses: readonly SavedAddress[]
   readonly chosenId: number | undefined
   readonly countries: readonly AddressCountry[]
 }) {

@@ -5,7 +5,7 @@ import { findLine, type LineChange } from '#app/features/cart/submit-line.server
 import { fieldText } from '#app/forms/form-data.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { saveStyle } from '../wishlist.server.ts'
-import { findSavedItem, takeBack } from './move.server.ts'
+import { findSavedItem, undoSaving } from './move.server.ts'
 
 /** "Save for later". Saves first, then removes, so that a failure loses nothing. [R2.02, R3.30, decision 68] */
 export async function submitMove(ctx: RequestContext, form: FormData): Promise<LineChange> {
@@ -27,6 +27,6 @@ export async function submitMoveBack(ctx: RequestContext, form: FormData): Promi
   const quantity = parseQuantity(fieldText(form, 'quantity'))
   if (quantity === undefined) return { isDone: false, message: cartMessages.quantity, setCookies: [] }
   const change = await addFormToCart(ctx, { sku, optionUid, quantity })
-  if (change.isDone && fieldText(form, 'was_saved') !== '1') await takeBack(ctx, { sku, optionUid })
+  if (change.isDone && fieldText(form, 'was_saved') !== '1') await undoSaving(ctx, { sku, optionUid })
   return change
 }

@@ -36,7 +36,7 @@ export async function findSavedItem(ctx: RequestContext, { sku, optionUid }: Sav
 }
 
 /** Ignores failures, as the list shows the result. */
-export async function takeBack(ctx: RequestContext, saved: SavedSize): Promise<void> {
+export async function undoSaving(ctx: RequestContext, saved: SavedSize): Promise<void> {
   const id = await findSavedItem(ctx, saved)
   if (!id) return
   if (ctx.session.token) {

@@ -31,12 +31,12 @@ function findPair({ searchParams }: URL): Pair | undefined {
   return /^\d{1,9}$/.test(id) && /^[A-Za-z0-9_-]{16,256}$/.test(token) ? { customerId: Number(id), token } : undefined
 }
 
-const SPOILT = 'This link is incomplete. Open it from the email again, or request a new one.'
+const LINK_INVALID = 'This link is incomplete. Open it from the email again, or request a new one.'
 const USED = 'This link has been used, has expired or is for another account. Request a new one.'
 
 /** [R7.31, R8.08] */
 async function problemOf(ctx: RequestContext, pair: Pair | undefined): Promise<LinkProblem | undefined> {
-  if (!pair) return { text: SPOILT, isLimited: false }
+  if (!pair) return { text: LINK_INVALID, isLimited: false }
   const answer = await fetchPrivate(ctx, ValidateRPTokenDocument, { ...pair })
   if (answer.ok) return answer.data.validateRPToken?.is_valid ? undefined : { text: USED, isLimited: false }
   noteLimit(ctx, answer.failure)
@@ -68,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     confirmation: checkRepeated(password, fieldText(form, 'confirmation')),
   })
   const pair = findPair(url)
-  if (!pair) return data<ResetAnswer>({ errors: {}, problem: SPOILT }, { status: 422 })
+  if (!pair) return data<ResetAnswer>({ errors: {}, problem: LINK_INVALID }, { status: 422 })
   if (Object.keys(errors).length > 0) return data<ResetAnswer>({ errors }, { status: 422 })
   const answer = await fetchPrivate(ctx, ResetPasswordByIdDocument, { ...pair, password })
   if (answer.ok && answer.data.resetPasswordById)
