@@ -9,10 +9,10 @@ import { useShop } from '#app/session/site/shop.ts'
 import type { Route } from './+types/subscribe.ts'
 import { privateMeta } from './private-meta.ts'
 
-function findLink({ searchParams }: URL): { readonly wish: LinkAction; readonly token: string } | undefined {
-  for (const wish of LINK_ACTIONS) {
-    const token = searchParams.get(wish)
-    if (token) return { wish, token }
+function findLink({ searchParams }: URL): { readonly action: LinkAction; readonly token: string } | undefined {
+  for (const action of LINK_ACTIONS) {
+    const token = searchParams.get(action)
+    if (token) return { action, token }
   }
   return undefined
 }
@@ -33,10 +33,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
   const link = findLink(url)
   // List-Unsubscribe-Post from a mail client. [RFC 8058]
-  const isOneClick = link?.wish === 'unsubscribe' && fieldText(form, 'List-Unsubscribe') === 'One-Click'
-  const wish = isOneClick ? link.wish : LINK_ACTIONS.find((known) => known === fieldText(form, 'wish'))
-  if (wish) {
-    const followed = await followLink(ctx, wish, isOneClick ? link.token : fieldText(form, 'token'))
+  const isOneClick = link?.action === 'unsubscribe' && fieldText(form, 'List-Unsubscribe') === 'One-Click'
+  const chosen = isOneClick ? link.action : LINK_ACTIONS.find((known) => known === fieldText(form, 'wish'))
+  if (chosen) {
+    const followed = await followLink(ctx, chosen, isOneClick ? link.token : fieldText(form, 'token'))
     return data({ followed, subscribed: undefined }, { status: followed.isDone ? 200 : 422 })
   }
   requireOffered(ctx.settings.flags.newsLetter)

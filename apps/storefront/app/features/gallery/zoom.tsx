@@ -84,7 +84,7 @@ function useGestures(
 }
 
 export function Zoom({ views, index, ground, onChange }: ZoomProps) {
-  const view = views[index]
+  const picture = views[index]
   const stage = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(WHOLE)
   const turn = (by: number) => {
@@ -117,11 +117,11 @@ export function Zoom({ views, index, ground, onChange }: ZoomProps) {
           onWheel={(event) => magnify(event.deltaY < 0 ? STEP : 1 / STEP)}
           {...gestures}
         >
-          {view?.url && (
+          {picture?.url && (
             <Picture
-              key={view.url}
-              src={view.url}
-              alt={view.label ?? ''}
+              key={picture.url}
+              src={picture.url}
+              alt={picture.label ?? ''}
               sizes="(min-width: 960px) 960px, 100vw"
               maxWidthPx={1600}
               isEager
