@@ -1,25 +1,12 @@
-import type { CountryCode } from '@welt/kit/money'
+import type { CustomerAddressData } from '#tables/customer'
 
 /**
  * Gift cards alone need no billing place: street is then empty, region null, and city, postcode and telephone ''.
  * [A25, A60, R3.16, R3.17]
  */
-export interface StoredAddress {
-  readonly prefix: string | null
-  readonly firstname: string
-  readonly middlename: string | null
-  readonly lastname: string
-  readonly suffix: string | null
-  readonly company: string | null
-  readonly street: readonly string[]
-  readonly city: string
+export interface StoredAddress extends Omit<CustomerAddressData, 'region'> {
   /** NZ addresses have no region list. */
   readonly region: { readonly code: string | null; readonly label: string; readonly regionId: number | null } | null
-  readonly postcode: string
-  readonly countryCode: CountryCode
-  readonly telephone: string
-  readonly fax: string | null
-  readonly vatId: string | null
   readonly customerNotes: string | null
   readonly pickupLocationCode: string | null
 }

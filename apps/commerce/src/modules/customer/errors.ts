@@ -1,7 +1,6 @@
 import { AppError, defineErrors } from '@welt/kit/app-error'
 
 export const { fail } = defineErrors({
-  EMAIL_NOT_VALID: { message: 'Enter a valid email address.', category: 'graphql-input' },
   NOT_AUTHORIZED: { message: "The current customer isn't authorized.", category: 'graphql-authorization' },
   SIGN_IN_INCORRECT: {
     message:

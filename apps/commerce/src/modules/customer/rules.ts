@@ -1,15 +1,8 @@
-import { cleanLine, parseEmail, parseName } from '@welt/kit/text/patterns'
+import { cleanLine, parseName } from '@welt/kit/text/patterns'
 import { MAX_SHORT_LENGTH } from '@welt/rules/address'
 import { parseBirthDate } from '@welt/rules/date'
 import type { CustomerUpdateInput } from '#src/platform/contract/contract.generated'
 import { fail } from './errors.ts'
-
-/** @throws AppError EMAIL_NOT_VALID */
-export function requireEmail(value: string): string {
-  const email = parseEmail(value)
-  if (!email) throw fail('EMAIL_NOT_VALID')
-  return email
-}
 
 /** @throws AppError FIRST_NAME_NOT_VALID, LAST_NAME_NOT_VALID, MIDDLE_NAME_NOT_VALID [R5.01, A52] */
 export function requireName(

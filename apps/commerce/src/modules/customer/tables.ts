@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { CustomerAddressData } from './addresses/address-data.ts'
 
+export type { CustomerAddressData } from './addresses/address-data.ts'
+
 /** Valid on one site only. [R3.01, R1.15] */
 interface CustomerTable {
   id: GeneratedAlways<number>

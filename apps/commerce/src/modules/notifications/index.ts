@@ -16,5 +16,5 @@ export { renderStockAlert } from './mails/stock-alert.ts'
 export { followEmail, setSubscribed } from './newsletter.ts'
 export type { OutgoingMail } from './ports.ts'
 export { type MailKind, queueMail, withdrawMail } from './queue-mail.ts'
-
+export { requireEmail } from './rules.ts'
 export { anonymiseAddressee, hasNewsletter, listMails, listTopics, type Subscriber, UNSENT_MAIL_DAYS } from './store.ts'

@@ -64,6 +64,16 @@ function dayOf(text: string, today: string): Parsed<string | null> {
   return fault ? { message: DAY_TEXTS[fault] } : { value }
 }
 
+const EMPTY: BoughtGiftCard = {
+  amountCents: 0,
+  recipientName: '',
+  recipientEmail: '',
+  senderName: '',
+  senderEmail: '',
+  message: null,
+  deliveryDate: null,
+}
+
 /** Fields not entered stay as `before`. [R3.23-R3.26, A25] */
 export function parseGiftCard(
   entered: EnteredGiftCard,
@@ -74,47 +84,23 @@ export function parseGiftCard(
   }: { readonly offer: GiftCardOffer; readonly today: string; readonly before?: BoughtGiftCard | undefined },
 ): { readonly giftCard: BoughtGiftCard } | { readonly faults: readonly GiftCardFault[] } {
   const faults: GiftCardFault[] = []
-  const parsedOr = <T>(field: GiftCardField, former: T | undefined, missing: T, parsed: Parsed<T> | undefined): T => {
-    if (parsed === undefined && former !== undefined) return former
-    if (parsed && 'value' in parsed) return parsed.value
-    faults.push({ field, message: parsed?.message ?? '' })
-    return missing
+  const parsedOr = <T>(field: GiftCardField, former: T, parse: () => Parsed<T>): T => {
+    if (before && entered[field] === undefined) return former
+    const parsed = parse()
+    if ('value' in parsed) return parsed.value
+    faults.push({ field, message: parsed.message })
+    return former
   }
-  const text = <T>(value: string | undefined, parse: (given: string) => Parsed<T>) =>
-    value === undefined && before ? undefined : parse(value ?? '')
+  const textOf = (field: Exclude<GiftCardField, 'amount'>) => entered[field] ?? ''
+  const former = before ?? EMPTY
   const giftCard: BoughtGiftCard = {
-    amountCents: parsedOr(
-      'amount',
-      before?.amountCents,
-      0,
-      entered.amount === undefined && before ? undefined : parseAmount(entered.amount ?? 0, offer),
-    ),
-    recipientName: parsedOr(
-      'recipient_name',
-      before?.recipientName,
-      '',
-      text(entered.recipient_name, (given) => personOf(given, 'their')),
-    ),
-    recipientEmail: parsedOr('recipient_email', before?.recipientEmail, '', text(entered.recipient_email, emailOf)),
-    senderName: parsedOr(
-      'sender_name',
-      before?.senderName,
-      '',
-      text(entered.sender_name, (given) => personOf(given, 'your')),
-    ),
-    senderEmail: parsedOr('sender_email', before?.senderEmail, '', text(entered.sender_email, emailOf)),
-    message: parsedOr(
-      'message',
-      before?.message,
-      null,
-      text(entered.message, (given) => messageOf(given, offer)),
-    ),
-    deliveryDate: parsedOr(
-      'delivery_date',
-      before?.deliveryDate,
-      null,
-      text(entered.delivery_date, (given) => dayOf(given, today)),
-    ),
+    amountCents: parsedOr('amount', former.amountCents, () => parseAmount(entered.amount ?? 0, offer)),
+    recipientName: parsedOr('recipient_name', former.recipientName, () => personOf(textOf('recipient_name'), 'their')),
+    recipientEmail: parsedOr('recipient_email', former.recipientEmail, () => emailOf(textOf('recipient_email'))),
+    senderName: parsedOr('sender_name', former.senderName, () => personOf(textOf('sender_name'), 'your')),
+    senderEmail: parsedOr('sender_email', former.senderEmail, () => emailOf(textOf('sender_email'))),
+    message: parsedOr('message', former.message, () => messageOf(textOf('message'), offer)),
+    deliveryDate: parsedOr('delivery_date', former.deliveryDate, () => dayOf(textOf('delivery_date'), today)),
   }
   return faults.length > 0 ? { faults } : { giftCard }
 }

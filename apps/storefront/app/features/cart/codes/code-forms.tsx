@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { type CodeErrors, type CodeField, checkCode, readGiftCard } from './code-rules.ts'
 import styles from './codes.module.css'
-import { type CodesForms, useCodeForm } from './use-codes.ts'
+import { type CodeForm, type CodesForms, useCodeForm } from './use-codes.ts'
 
 function Apply({ isBusy, about }: { readonly isBusy: boolean; readonly about: string }) {
   return (
@@ -19,11 +19,14 @@ function describedBy(errors: CodeErrors, field: CodeField, id: string) {
   return errors[field] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-why` } : {}
 }
 
-/** Stays usable after the first code. [R5.10] */
-export function PromoForm({ forms, id }: { readonly forms: CodesForms; readonly id: string }) {
-  const { form, errors, typed, isBusy, submit, correct } = useCodeForm(forms, 'apply-code', (data) =>
-    checkCode(fieldText(data, 'code')),
-  )
+interface CodesFormProps {
+  readonly forms: CodesForms
+  readonly codeForm: CodeForm
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+function CodesForm({ forms, codeForm: { form, intent, submit, correct }, className, children }: CodesFormProps) {
   const { Form } = forms.fetcher
   return (
     <Form
@@ -33,9 +36,20 @@ export function PromoForm({ forms, id }: { readonly forms: CodesForms; readonly 
       onSubmit={submit}
       onInput={correct}
       noValidate
-      className={styles.promo}
+      className={className}
     >
-      <input type="hidden" name="intent" value="apply-code" />
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </Form>
+  )
+}
+
+/** Stays usable after the first code. [R5.10] */
+export function PromoForm({ forms, id }: { readonly forms: CodesForms; readonly id: string }) {
+  const codeForm = useCodeForm(forms, 'apply-code', (data) => checkCode(fieldText(data, 'code')))
+  const { errors, typed, isBusy } = codeForm
+  return (
+    <CodesForm forms={forms} codeForm={codeForm} className={styles.promo}>
       <CodeInput
         id={`${id}-code`}
         label="Promo code"
@@ -46,7 +60,7 @@ export function PromoForm({ forms, id }: { readonly forms: CodesForms; readonly 
         <div role="alert">{errors.code ? <FieldError id={`${id}-code-why`}>{errors.code}</FieldError> : null}</div>
       </CodeInput>
       <Apply isBusy={isBusy} about="promo code" />
-    </Form>
+    </CodesForm>
   )
 }
 
@@ -60,22 +74,13 @@ function RowError({ id, children }: { readonly id: string; readonly children: Re
 
 /** [R5.06, R5.07, R5.08] */
 export function GiftCardForm({ forms, id }: { readonly forms: CodesForms; readonly id: string }) {
-  const { form, errors, typed, isBusy, submit, correct } = useCodeForm(forms, 'apply-card', (data) => {
+  const codeForm = useCodeForm(forms, 'apply-card', (data) => {
     const read = readGiftCard(data)
     return 'errors' in read ? read.errors : {}
   })
-  const { Form } = forms.fetcher
+  const { errors, typed, isBusy } = codeForm
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={forms.action}
-      onSubmit={submit}
-      onInput={correct}
-      noValidate
-      className={styles.card}
-    >
-      <input type="hidden" name="intent" value="apply-card" />
+    <CodesForm forms={forms} codeForm={codeForm} className={styles.card}>
       <div role="alert" className={styles.errors}>
         <RowError id={`${id}-card-why`}>{errors.card}</RowError>
         <RowError id={`${id}-pin-why`}>{errors.pin}</RowError>
@@ -96,7 +101,7 @@ export function GiftCardForm({ forms, id }: { readonly forms: CodesForms; readon
         isNumeric
       />
       <Apply isBusy={isBusy} about="gift card" />
-    </Form>
+    </CodesForm>
   )
 }
 

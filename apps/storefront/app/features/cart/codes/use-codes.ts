@@ -55,5 +55,7 @@ export function useCodeForm(forms: CodesForms, intent: CodeIntent, check: (form:
     setCorrected(mine)
   }
   const typed = (field: CodeField) => mine?.typed?.[field]
-  return { form, errors, typed, isBusy: forms.busy === intent, submit, correct }
+  return { form, intent, errors, typed, isBusy: forms.busy === intent, submit, correct }
 }
+
+export type CodeForm = ReturnType<typeof useCodeForm>

@@ -1,6 +1,6 @@
+import { requireEmail } from '#modules/notifications'
 import type { Context } from '#src/platform/context'
 import type { IsEmailAvailableOutput, QueryIsEmailAvailableArgs } from '#src/platform/contract/contract.generated'
-import { requireEmail } from '../../rules.ts'
 import { findCustomerByEmail } from '../../store.ts'
 import { enforceAvailabilityLimits } from '../email-availability.ts'
 

@@ -1,9 +1,9 @@
+import { requireEmail } from '#modules/notifications'
 import { emailMark, findRefusal, recordAudit, tooMany } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { MutationRequestPasswordResetEmailArgs } from '#src/platform/contract/contract.generated'
 import { enqueue } from '#src/queue/enqueue'
 import { customerJobs, resetJobKey } from '../../jobs.ts'
-import { requireEmail } from '../../rules.ts'
 
 const HOUR_SECONDS = 3600
 const MAILS_AN_HOUR = 5
