@@ -1,7 +1,7 @@
 import { requireBrand } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
 import { normalNumber } from '@welt/kit/text/typed-text'
-import { lastDayOf, spacedCode } from '#modules/gift-cards'
+import { formatCode, lastDayOf } from '#modules/gift-cards'
 import { type CancelledOrder, cancelOrder } from '#modules/payment'
 import type { CardRefund } from '../order-lifecycle/claim.ts'
 import type { openDatabase } from '../platform/database.ts'
@@ -15,9 +15,9 @@ const REFUSALS = {
 } as const
 
 function cardLine({ order: { email, website_id } }: CancelledOrder, card: CardRefund): string {
-  const [code, amount] = [spacedCode(card.code), formatCents(card.cents)]
+  const [code, amount] = [formatCode(card.code), formatCents(card.cents)]
   if (card.replacement)
-    return `  ${amount} is on the new gift card ${spacedCode(card.replacement)}, mailed to ${email}, because ${code} is void.`
+    return `  ${amount} is on the new gift card ${formatCode(card.replacement)}, mailed to ${email}, because ${code} is void.`
   if (card.state === 'stopped')
     return `  ${amount} stays on gift card ${code}, which is void because its own purchase was refunded.`
   const useBy = lastDayOf(card.expiresAt, requireBrand(website_id))

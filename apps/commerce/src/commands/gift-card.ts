@@ -5,9 +5,9 @@ import { parseCardNumber } from '@welt/rules/code'
 import {
   expiryOf,
   findCardForStaff,
+  formatCode,
   issueGiftCards,
   lastDayOf,
-  spacedCode,
   unlockCard,
   voidCard,
 } from '#modules/gift-cards'
@@ -55,7 +55,7 @@ async function issue(db: Db, { brand, cents, days }: GiftCardInput, isJson: bool
   const { card, pin } = issued
   const useBy = lastDayOf(card.expires_at, brand)
   write(isJson, { code: card.code, pin, site: brand.id, cents, currency, use_by: useBy }, [
-    `${spacedCode(card.code)}  PIN ${pin}  ${formatCents(cents)} ${currency}  use by ${useBy ?? 'any day'}`,
+    `${formatCode(card.code)}  PIN ${pin}  ${formatCents(cents)} ${currency}  use by ${useBy ?? 'any day'}`,
   ])
   return 0
 }
@@ -80,7 +80,7 @@ async function show(db: Db, code: string, isJson: boolean): Promise<number> {
     sent_at: card.sent_at,
   }
   write(isJson, { ...facts, entries: movements }, [
-    `${spacedCode(code)}  ${brand.name}  ${card.state}  ${formatCents(card.balance_cents)} left  use by ${facts.use_by ?? 'any day'}`,
+    `${formatCode(code)}  ${brand.name}  ${card.state}  ${formatCents(card.balance_cents)} left  use by ${facts.use_by ?? 'any day'}`,
     ...movements.map(
       ({ at, kind, cents, order }) =>
         `  ${at}  ${kind.padEnd(8)} ${formatCents(cents)}${order ? `  order ${order}` : ''}`,
@@ -91,13 +91,13 @@ async function show(db: Db, code: string, isJson: boolean): Promise<number> {
 
 async function end(db: Db, code: string): Promise<number> {
   if (!(await voidCard(db, code))) throw new Refusal('There is no active gift card with this number.')
-  process.stdout.write(`${spacedCode(code)} is void.\n`)
+  process.stdout.write(`${formatCode(code)} is void.\n`)
   return 0
 }
 
 async function unlock(db: Db, code: string): Promise<number> {
   if (!(await unlockCard(db, code))) throw new Refusal('There is no such gift card.')
-  process.stdout.write(`${spacedCode(code)} is unlocked.\n`)
+  process.stdout.write(`${formatCode(code)} is unlocked.\n`)
   return 0
 }
 

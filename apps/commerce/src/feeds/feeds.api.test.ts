@@ -7,7 +7,7 @@ import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { parseXml, textsOf, type XmlElement } from '#src/testing/xml'
 import { fillSampleShop } from '../modules/catalogue/testing/sample-shop.ts'
-import { insertGiftCardProduct } from '../modules/gift-cards/testing/gift-card-goods.ts'
+import { insertGiftCardProduct } from '../modules/gift-cards/testing/gift-card-product.ts'
 import { isGtin } from './merchant-feed.ts'
 
 describe('feeds and sitemaps', () => {

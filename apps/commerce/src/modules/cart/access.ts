@@ -4,12 +4,12 @@ import type { Db } from '#src/platform/database'
 import { memoised, memoKey } from '#src/platform/request-state'
 import { fail } from './errors.ts'
 import {
-  type CartWithGoods,
+  type CartLookup,
   type CartWithLines,
-  findCartWithGoods,
+  type CartWithVariants,
   findCartWithLines,
-  type Wanted,
-} from './goods-store.ts'
+  findCartWithVariants,
+} from './lines-store.ts'
 import { findCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
@@ -23,17 +23,17 @@ const SHOWN_ID_LENGTH = 64
 
 export type FactContext = { readonly ports: Pick<Context['ports'], 'cartFacts'> }
 
-export type CartAsker = Pick<Context, 'brand' | 'viewer'>
+export type AccessContext = Pick<Context, 'brand' | 'viewer'>
 
 /** @throws AppError CART_NOT_YOURS, CART_OF_OTHER_WEBSITE, CART_NOT_ACTIVE [R1.15, R6.10, R8.63, R8.65] */
 export function assertUsable(
-  asker: CartAsker,
+  ctx: AccessContext,
   cart: CartRow,
   options: { readonly allowInactive?: boolean } = {},
 ): void {
-  if (cart.customer_id !== null && cart.customer_id !== asker.viewer.customerId)
+  if (cart.customer_id !== null && cart.customer_id !== ctx.viewer.customerId)
     throw fail('CART_NOT_YOURS', { cartId: cart.id })
-  if (cart.website_id !== asker.brand.websiteId) throw fail('CART_OF_OTHER_WEBSITE')
+  if (cart.website_id !== ctx.brand.websiteId) throw fail('CART_OF_OTHER_WEBSITE')
   if (!cart.is_active && !options.allowInactive) throw fail('CART_NOT_ACTIVE')
 }
 
@@ -57,15 +57,15 @@ export async function loadCartWithLines(db: Db, { ports }: FactContext, cartId: 
 }
 
 /** Does not check ownership. @throws AppError CART_ID_MISSING, CART_NOT_FOUND */
-export async function requireCartWithGoods(
+export async function loadCartWithVariants(
   ctx: Pick<Context, 'db' | 'brand' | 'viewer'> & FactContext,
   cartId: string,
-  wanted: Wanted,
-): Promise<CartWithGoods> {
+  wanted: CartLookup,
+): Promise<CartWithVariants> {
   const { websiteId } = ctx.brand
   const sources = ctx.ports.cartFacts
   const found = isCartId(requireCartId(cartId))
-    ? await findCartWithGoods(ctx.db, cartId, { ...wanted, websiteId, sources })
+    ? await findCartWithVariants(ctx.db, cartId, { ...wanted, websiteId, sources })
     : undefined
   if (!found) throw cartNotFound(cartId)
   return found
@@ -109,9 +109,9 @@ export function hashGuestSecret(secret: string): Buffer {
 }
 
 /** Carts of API clients other than storefronts have no secret. @throws AppError CART_NOT_YOURS */
-export function requireGuestSecret(asker: CartAsker, cart: CartRow): void {
+export function requireGuestSecret(ctx: AccessContext, cart: CartRow): void {
   if (!cart.guest_secret_hash || cart.customer_id !== null) return
-  const given = asker.viewer.guestSecret
+  const given = ctx.viewer.guestSecret
   if (given && timingSafeEqual(hashGuestSecret(given), cart.guest_secret_hash)) return
   throw fail('CART_NOT_YOURS', { cartId: cart.id })
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { registerCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
-import { changeGoods } from './change-goods.ts'
+import { changeLines } from './change-lines.ts'
 import { addLines } from './lines/add-lines.ts'
 import { mergeInto } from './merge.ts'
 import { openCart } from './new-cart.ts'
@@ -144,7 +144,7 @@ test('a guest cart merges into the customer’s up to what is in stock, and ends
   const own = await openCart(ctx, ctx.brand, undefined)
   assert.equal((await openCart(ctx, ctx.brand, undefined)).id, own.id)
   const wanted = { sku: 'RUNNER-38', parentSku: undefined, quantity: 2, selectedOptions: [], enteredOptions: [] }
-  await changeGoods(ctx, own.id, {
+  await changeLines(ctx, own.id, {
     skus: [wanted.sku],
     decide: (goods) => addLines(goods, [wanted], () => '2026-01-01'),
   })

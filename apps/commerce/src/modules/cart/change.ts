@@ -1,9 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '#src/platform/context'
 import { type Database, type Db, inTransaction } from '#src/platform/database'
-import { assertUsable, type CartAsker, cartNotFound, isCartId, requireCartId, requireGuestSecret } from './access.ts'
+import {
+  type AccessContext,
+  assertUsable,
+  cartNotFound,
+  isCartId,
+  requireCartId,
+  requireGuestSecret,
+} from './access.ts'
 import { fail } from './errors.ts'
-import type { CartWithLines } from './goods-store.ts'
+import type { CartWithLines } from './lines-store.ts'
 import { type CartChange, findCartForUpdate, loadCartLines, touchCart, updateCart, updateCartAsRead } from './store.ts'
 import type { CartRow } from './tables.ts'
 
@@ -26,9 +33,9 @@ export async function lockOpenCart(trx: Transaction<Database>, read: CartWithLin
 }
 
 /** @throws AppError as requireCart; CART_NOT_YOURS, CART_NOT_ACTIVE [R4.49, R4.50] */
-export function assertChangeable(asker: CartAsker, cart: CartRow): void {
-  assertUsable(asker, cart)
-  requireGuestSecret(asker, cart)
+export function assertChangeable(ctx: AccessContext, cart: CartRow): void {
+  assertUsable(ctx, cart)
+  requireGuestSecret(ctx, cart)
   if (cart.locked_by_order !== null) throw fail('CART_NOT_ACTIVE')
 }
 

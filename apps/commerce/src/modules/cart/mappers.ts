@@ -1,4 +1,4 @@
-import type { CartWithLines } from './goods-store.ts'
+import type { CartWithLines } from './lines-store.ts'
 import type { MergedCart } from './merge.ts'
 import type { UserError } from './rules.ts'
 import type { CartRow } from './tables.ts'

@@ -3,12 +3,12 @@ import type { MergeNotice } from '#src/platform/contract/contract.generated'
 import type { Database } from '#src/platform/database'
 import { requireCart, requireGuestSecret } from './access.ts'
 import { assertChangeable, closeCart, lockCart } from './change.ts'
-import { changeLockedGoods, type GoodsContext } from './change-goods.ts'
+import { changeLockedLines, type LinesContext } from './change-lines.ts'
 import { couponColumns } from './coupons/coupon-columns.ts'
 import { fail } from './errors.ts'
 import { type CardOnCart, cardsOnCart, giftCardColumns, MAX_GIFT_CARDS } from './gift-cards/cards-on-cart.ts'
-import type { LineToPut } from './goods-store.ts'
-import type { Decision, Goods } from './lines/goods.ts'
+import type { CartContents, LineChanges } from './lines/contents.ts'
+import type { LineUpsert } from './lines-store.ts'
 import { findStockFault, MAX_LINE_QUANTITY, NO_LONGER_SOLD } from './rules.ts'
 import { type CartLine, loadCartLines, touchCart, updateCodes } from './store.ts'
 import type { CartRow } from './tables.ts'
@@ -21,9 +21,9 @@ export function mergedQuantity(own: number, added: number, available: number): n
 export type MergedCart = CartRow & { readonly mergeNotices: readonly MergeNotice[] }
 
 function mergeLine(
-  { lines: ownLines, variants }: Goods,
+  { lines: ownLines, variants }: CartContents,
   line: CartLine,
-): { readonly put?: LineToPut; readonly notice?: MergeNotice } {
+): { readonly put?: LineUpsert; readonly notice?: MergeNotice } {
   const sku = line.variant_sku
   if (sku === null) return {}
   const variant = variants.get(sku)
@@ -49,7 +49,7 @@ function mergeLine(
 }
 
 /** A line in both carts keeps the price that the customer last saw. */
-function mergeLines(goods: Goods, lines: readonly CartLine[]): Decision<readonly MergeNotice[]> {
+function mergeLines(goods: CartContents, lines: readonly CartLine[]): LineChanges<readonly MergeNotice[]> {
   const merged = lines.map((line) => mergeLine(goods, line))
   const giftCards = lines.flatMap(({ product_id: productId, quantity, gift_card: giftCard }) =>
     giftCard ? [{ lineId: undefined, productId, quantity, giftCard }] : [],
@@ -108,11 +108,11 @@ async function moveCodes(trx: Transaction<Database>, source: CartRow, destinatio
 }
 
 /** Closes the guest cart. @throws AppError as requireCart, CART_NOT_YOURS for a customer's cart [A51] */
-export async function mergeInto(ctx: GoodsContext, sourceId: string, destinationId: string): Promise<MergedCart> {
+export async function mergeInto(ctx: LinesContext, sourceId: string, destinationId: string): Promise<MergedCart> {
   const source = await requireCart(ctx, sourceId)
   if (source.customer_id !== null || sourceId === destinationId) throw fail('CART_NOT_YOURS', { cartId: sourceId })
   requireGuestSecret(ctx, source)
-  return changeLockedGoods(ctx, destinationId, async (trx, apply) => {
+  return changeLockedLines(ctx, destinationId, async (trx, apply) => {
     const locked = await lockCart(trx, sourceId)
     assertChangeable(ctx, locked)
     const lines = await loadCartLines(trx, sourceId)

@@ -4,7 +4,7 @@ import { findBrandByStoreCode } from '@welt/brands'
 import type { Context } from '#src/platform/context'
 import { hashGuestSecret, isCartId } from './access.ts'
 import { fail } from './errors.ts'
-import { findActiveCartOf, insertCart, putAccountEmail } from './store.ts'
+import { copyAccountEmail, findActiveCartOf, insertCart } from './store.ts'
 import type { CartRow } from './tables.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -42,7 +42,7 @@ export async function openCustomerCart(ctx: Maker, brand: Brand, customerId: num
   }
   const opened = (await find()) ?? (await insertCart(ctx.db, cart)) ?? (await find())
   if (!opened) throw fail('CART_NOT_ACTIVE')
-  return putAccountEmail(ctx.db, opened)
+  return copyAccountEmail(ctx.db, opened)
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#src/platform/database'
 import { areOnlyGiftCards } from './gift-cards/cards-on-cart.ts'
-import type { GoodsToWrite } from './goods-store.ts'
-import type { Decision, Goods } from './lines/goods.ts'
+import type { CartContents, LineChanges } from './lines/contents.ts'
+import type { LinesToWrite } from './lines-store.ts'
 import type { PricingContext } from './prices/context.ts'
 import { destinationOf } from './prices/pricing.ts'
 import { loadCartLines, updateCart } from './store.ts'
 import type { CartLineRow, CartRow, StoredAddress } from './tables.ts'
 
-type Choice = GoodsToWrite['shipping']
+type Choice = LinesToWrite['shipping']
 type ShippingContext = Pick<PricingContext, 'brand' | 'ports'>
 
 /**
@@ -37,8 +37,8 @@ function shippingChoiceOf(
 export function shippingChoiceAfter(
   ctx: ShippingContext,
   cart: CartRow,
-  goods: Goods,
-  { put, giftCards = [], removedIds }: Decision<unknown>,
+  goods: CartContents,
+  { put, giftCards = [], removedIds }: LineChanges<unknown>,
 ): Choice {
   const remaining = goods.lines.filter(({ id }) => !removedIds.includes(id))
   const isDelivered =

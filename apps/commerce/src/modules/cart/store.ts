@@ -35,7 +35,7 @@ export function findActiveCartOf(db: Db, customerId: number, websiteId: number):
 }
 
 /** [R3.09] */
-export async function putAccountEmail(db: Db, cart: CartRow): Promise<CartRow> {
+export async function copyAccountEmail(db: Db, cart: CartRow): Promise<CartRow> {
   const { rows } = await sql<CartRow>`
     update cart set email = customer.email from customer
     where cart.id = ${cart.id} and customer.id = cart.customer_id and cart.email is distinct from customer.email
@@ -113,7 +113,7 @@ function toColumns(change: CartChange): Updateable<CartTable> {
 }
 
 /** [R4.50] */
-const COUNTED = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, payment_error: null }
+const TOUCHED = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, payment_error: null }
 
 /** The caller has locked the cart; `changeCart` increments its version. */
 export function updateCart(trx: Transaction<Database>, cartId: string, change: CartChange): Promise<CartRow> {
@@ -129,19 +129,19 @@ export function updateCart(trx: Transaction<Database>, cartId: string, change: C
 export function updateCodes(trx: Transaction<Database>, cartId: string, change: CartChange): Promise<CartRow> {
   return trx
     .updateTable('cart')
-    .set({ ...toColumns(change), version: COUNTED.version })
+    .set({ ...toColumns(change), version: TOUCHED.version })
     .where('id', '=', cartId)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-const countChange = builtOnce<OfCart, CartRow>((db, place) =>
-  db.updateTable('cart').set(COUNTED).where('id', '=', place('cartId')).returningAll().compile(),
+const incrementVersion = builtOnce<OfCart, CartRow>((db, place) =>
+  db.updateTable('cart').set(TOUCHED).where('id', '=', place('cartId')).returningAll().compile(),
 )
 
 /** [R4.50] */
 export async function touchCart(trx: Transaction<Database>, cartId: string): Promise<CartRow> {
-  const [cart] = await countChange(trx, { cartId })
+  const [cart] = await incrementVersion(trx, { cartId })
   if (!cart) throw new Error(`There is no cart ${cartId}.`)
   return cart
 }
@@ -150,7 +150,7 @@ export async function touchCart(trx: Transaction<Database>, cartId: string): Pro
 export function updateCartAsRead(db: Db, { id, version }: CartRow, change: CartChange): Promise<CartRow | undefined> {
   return db
     .updateTable('cart')
-    .set({ ...toColumns(change), ...COUNTED })
+    .set({ ...toColumns(change), ...TOUCHED })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('is_active', '=', true)

@@ -26,7 +26,7 @@ export function attributesOf(product: ProductModel): ProductAttribute[] {
   })
 }
 
-export function comparedOf(products: readonly ProductModel[]): ComparableAttribute[] {
+export function comparedAttributesOf(products: readonly ProductModel[]): ComparableAttribute[] {
   return COMPARED.filter(({ read }) => products.some((product) => read(product))).map(({ code, label }) => ({
     code,
     label,

@@ -3,13 +3,13 @@ import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import { inTransaction } from '#src/platform/database'
 import { fail } from './errors.ts'
-import { insertItems, type ListKey, type ListRow, lockLists, moveBehind, type ReadList, readList } from './store.ts'
+import { insertItems, type ListKey, type ListRow, lockLists, moveToPosition, type ReadList, readList } from './store.ts'
 
 const UID = /^[A-Za-z0-9]{32}$/
 
 type Reader = Pick<Context, 'db' | 'brand' | 'viewer'>
 
-function refuseForeign({ customer_id: ownerId }: ListRow, { viewer }: Pick<Context, 'viewer'>): void {
+function assertOwn({ customer_id: ownerId }: ListRow, { viewer }: Pick<Context, 'viewer'>): void {
   if (ownerId !== null && ownerId !== viewer.customerId) throw fail('NOT_YOUR_LIST')
 }
 
@@ -21,7 +21,7 @@ function keyOf({ brand }: Pick<Context, 'brand'>, uid: string): ListKey | undefi
 export async function findList(ctx: Reader, uid: string): Promise<ReadList | undefined> {
   const key = keyOf(ctx, uid)
   const list = key && (await readList(ctx.db, key))
-  if (list) refuseForeign(list, ctx)
+  if (list) assertOwn(list, ctx)
   return list
 }
 
@@ -42,7 +42,7 @@ export async function addToList(
   await inTransaction(ctx.db, async (trx) => {
     const [list] = await lockLists(trx, key)
     if (!list) throw fail('LIST_NOT_FOUND')
-    refuseForeign(list, ctx)
+    assertOwn(list, ctx)
     const { total, unknown } = await insertItems(trx, list, {
       productIds,
       websiteId: ctx.brand.websiteId,
@@ -50,7 +50,7 @@ export async function addToList(
     })
     if (unknown[0] !== undefined) throw fail('PRODUCT_NOT_FOUND', { id: String(unknown[0]) })
     if (total > MAX_COMPARED) throw fail('COMPARE_LIST_FULL', { count: MAX_COMPARED })
-    if (position !== undefined) await moveBehind(trx, list.id, { productIds, position })
+    if (position !== undefined) await moveToPosition(trx, list.id, { productIds, position })
   })
   const list = await readList(ctx.db, key)
   if (!list) throw fail('LIST_NOT_FOUND')

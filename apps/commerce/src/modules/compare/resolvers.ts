@@ -1,4 +1,4 @@
-import { attributesOf, comparedOf } from './attributes.ts'
+import { attributesOf, comparedAttributesOf } from './attributes.ts'
 import { toCompareList } from './compare-model.ts'
 import { addProductsToCompareList } from './operations/addProductsToCompareList.ts'
 import { assignCompareListToCustomer } from './operations/assignCompareListToCustomer.ts'
@@ -27,7 +27,7 @@ export const resolvers = {
   CompareList: {
     items: ({ products }) => products,
     item_count: ({ products }) => products.length,
-    attributes: ({ products }) => comparedOf(products),
+    attributes: ({ products }) => comparedAttributesOf(products),
   },
   ComparableItem: {
     product: (product) => product,

@@ -5,7 +5,7 @@ import { deleteInBatches } from '#src/queue/delete-in-batches'
 
 type Trx = Transaction<Database>
 
-const GUEST_LIFE_DAYS = 30
+const GUEST_LIFETIME_DAYS = 30
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const UID_LENGTH = 32
@@ -32,7 +32,7 @@ export interface ReadList extends ListRow {
 function isOf(key: ListKey): RawBuilder<boolean> {
   const isNamed = 'uid' in key ? sql`l.uid = ${key.uid}` : sql`l.customer_id = ${key.customerId}`
   return sql<boolean>`(${isNamed} and l.website_id = ${key.websiteId}
-    and (l.customer_id is not null or l.seen_at > shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})))`
+    and (l.customer_id is not null or l.seen_at > shop_now() - make_interval(days => ${GUEST_LIFETIME_DAYS})))`
 }
 
 export async function readList(db: Db, key: ListKey): Promise<ReadList | undefined> {
@@ -75,7 +75,7 @@ export async function lockLists(trx: Trx, ...keys: readonly [ListKey, ...ListKey
   return rows
 }
 
-export interface Added {
+export interface InsertResult {
   /** After adding. */
   readonly total: number
   /** Not sold on the site. */
@@ -97,9 +97,9 @@ export async function insertItems(
     websiteId,
     excludedBrands,
   }: { productIds: readonly number[]; websiteId: number; excludedBrands: readonly string[] },
-): Promise<Added> {
+): Promise<InsertResult> {
   const sold = isSold(websiteId, excludedBrands)
-  const { rows } = await sql<Added>`
+  const { rows } = await sql<InsertResult>`
     with wanted as (
         select w.id, w.at, ${sold(sql`w.id`)} as is_sold from unnest(${productIds}::int[]) with ordinality w (id, at)),
       gone as (
@@ -115,7 +115,7 @@ export async function insertItems(
 }
 
 /** Keeps the first `position` other products in front. The caller has locked the list. */
-export async function moveBehind(
+export async function moveToPosition(
   trx: Trx,
   listId: number,
   { productIds, position }: { productIds: readonly number[]; position: number },
@@ -141,10 +141,10 @@ export async function deleteItems(db: Db, listId: number, productIds: readonly n
     delete from compare_item where list_id = ${listId} and product_id = any(${productIds}::int[])`.execute(db)
 }
 
-/** Keeps the newest `most` products. The caller has locked both lists. */
+/** Keeps the newest `max` products. The caller has locked both lists. */
 export async function moveItems(
   trx: Trx,
-  { fromId, toId, most }: { fromId: number; toId: number; most: number },
+  { fromId, toId, max }: { fromId: number; toId: number; max: number },
 ): Promise<void> {
   await sql`
     with moved as (
@@ -152,7 +152,7 @@ export async function moveItems(
       newest as (
         select product_id, max(added_at) as added_at, max(id) as id
         from (select * from moved union all select product_id, added_at, id from compare_item where list_id = ${toId}) both_lists
-        group by product_id order by max(added_at) desc, max(id) desc limit ${most}),
+        group by product_id order by max(added_at) desc, max(id) desc limit ${max}),
       dropped as (
         delete from compare_item where list_id = ${toId} and product_id not in (select product_id from newest)),
       ended as (delete from compare_list where id = ${fromId})
@@ -175,7 +175,7 @@ export async function purgeCompareLists(db: Db): Promise<void> {
   await deleteInBatches((rows) =>
     sql`
       delete from compare_list where id = any(array(
-        select id from compare_list where customer_id is null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})
+        select id from compare_list where customer_id is null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFETIME_DAYS})
         order by seen_at limit ${rows} for update skip locked))`.execute(db),
   )
 }

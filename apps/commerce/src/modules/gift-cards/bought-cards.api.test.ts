@@ -21,7 +21,7 @@ import {
   type TestShop,
 } from '#src/testing/shop'
 import { deliveryInstantOf } from './issue-bought.ts'
-import { giftCardLine, insertGiftCardProduct } from './testing/gift-card-goods.ts'
+import { giftCardLine, insertGiftCardProduct } from './testing/gift-card-product.ts'
 import { applied, issueCard, switchGiftCards } from './testing/test-cards.ts'
 
 let shop: TestShop

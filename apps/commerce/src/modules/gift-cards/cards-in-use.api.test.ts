@@ -3,7 +3,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { gql } from '#src/testing/gql'
 import { enterCard, fillCart, ledgerOf, openShop, place, placeTogether, type TestShop } from '#src/testing/shop'
-import { giftCardLine, insertGiftCardProduct } from './testing/gift-card-goods.ts'
+import { giftCardLine, insertGiftCardProduct } from './testing/gift-card-product.ts'
 import { applied, apply, issueCard, switchGiftCards } from './testing/test-cards.ts'
 
 let shop: TestShop

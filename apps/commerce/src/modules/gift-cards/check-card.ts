@@ -5,14 +5,14 @@ import { areGiftCardsOn, enforceLimits, limitReset, refundAttempts, settingsOfRe
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { signingSecretsOf } from '#src/platform/secret'
-import { judgePin } from './codes.ts'
+import { verifyPin } from './codes.ts'
 import { fail } from './errors.ts'
-import { findCards, type JudgedCard, replacePinHash, usableCents } from './store.ts'
+import { type CardWithExpiry, findCards, replacePinHash, usableCents } from './store.ts'
 
 /** In ten minutes. */
-const FAILURES_OF_ADDRESS = 10
+const MAX_FAILURES_PER_ADDRESS = 10
 /** In a day. */
-const FAILURES_OF_CARD = 5
+const MAX_FAILURES_PER_CARD = 5
 
 const DAY_SECONDS = 24 * 3600
 
@@ -28,14 +28,14 @@ export async function requireGiftCardsOn(ctx: Context): Promise<void> {
 
 function pinLimitOf(code: string) {
   const mark = createHash('sha256').update(code).digest('hex').slice(0, 32)
-  return { action: 'gift-card-pin', key: mark, limit: FAILURES_OF_CARD, windowSeconds: DAY_SECONDS }
+  return { action: 'gift-card-pin', key: mark, limit: MAX_FAILURES_PER_CARD, windowSeconds: DAY_SECONDS }
 }
 
 function limitsOf(ctx: Context, code: string | undefined) {
   const ofAddress = {
     action: 'gift-card-address',
     key: ctx.viewer.address,
-    limit: FAILURES_OF_ADDRESS,
+    limit: MAX_FAILURES_PER_ADDRESS,
     windowSeconds: 600,
   }
   return code === undefined ? [ofAddress] : [ofAddress, pinLimitOf(code)]
@@ -52,15 +52,15 @@ export async function unlockCard(db: Db, code: string): Promise<boolean> {
 }
 
 /** [decision 81] */
-async function isRightPin({ db, config }: Context, card: JudgedCard, pin: number): Promise<boolean> {
-  const hashes = judgePin(signingSecretsOf(config), card, pin)
+async function isRightPin({ db, config }: Context, card: CardWithExpiry, pin: number): Promise<boolean> {
+  const hashes = verifyPin(signingSecretsOf(config), card, pin)
   if (hashes === undefined) return false
   if (hashes !== card.pin_hash) await replacePinHash(db, card, hashes)
   return true
 }
 
 /** Only a wrong code or PIN counts as an attempt. */
-async function findWithPin(ctx: Context, code: string | undefined, pin: number): Promise<JudgedCard | undefined> {
+async function findWithPin(ctx: Context, code: string | undefined, pin: number): Promise<CardWithExpiry | undefined> {
   const limits = limitsOf(ctx, code)
   await enforceLimits(ctx, limits)
   try {
@@ -78,7 +78,7 @@ async function findWithPin(ctx: Context, code: string | undefined, pin: number):
  * All failures get the same error.
  * @throws AppError PARAMETER_MISSING, GIFT_CARD_NOT_USABLE, RATE_LIMITED [R5.06, R5.07, A24]
  */
-export async function requireUsableCard(ctx: Context, typed: TypedCard): Promise<JudgedCard> {
+export async function requireUsableCard(ctx: Context, typed: TypedCard): Promise<CardWithExpiry> {
   const { pin } = typed
   const { value: code, fault } = parseCardNumber(typed.gift_card_code)
   if (fault === 'missing') throw fail('PARAMETER_MISSING', { name: 'gift_card_code' })

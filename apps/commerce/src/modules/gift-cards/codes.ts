@@ -24,7 +24,7 @@ export function maskCode(code: string): string {
   return `•••• ${code.slice(-4)}`
 }
 
-export function spacedCode(code: string): string {
+export function formatCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
@@ -44,7 +44,7 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** @returns the hashes to store, without those of unlisted secrets; undefined when the PIN is wrong */
-export function judgePin(
+export function verifyPin(
   secrets: SigningSecrets,
   { code, pin_hash: stored }: { readonly code: string; readonly pin_hash: string },
   pin: number,

@@ -4,7 +4,7 @@ import { localDate } from '@welt/kit/time'
 import type { CartItemInput, CartItemUpdateInput } from '#src/platform/contract/contract.generated'
 import { gql, type Sent } from '#src/testing/gql'
 import { fillCart, openShop, type TestShop } from '#src/testing/shop'
-import { giftCardLine, insertGiftCardProduct, listedAmount } from './testing/gift-card-goods.ts'
+import { giftCardLine, insertGiftCardProduct, listedAmount } from './testing/gift-card-product.ts'
 import { switchGiftCards } from './testing/test-cards.ts'
 
 let shop: TestShop

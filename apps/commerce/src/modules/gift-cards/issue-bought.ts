@@ -6,10 +6,10 @@ import type { SigningSecrets } from '#src/platform/config'
 import type { Db } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import type { BoughtGiftCard } from '#tables/cart'
+import { expiryOf } from './expiry.ts'
 import { issueGiftCards } from './issue.ts'
 import { giftCardJobs } from './jobs.ts'
 import type { GiftCardRow } from './tables.ts'
-import { expiryOf } from './use-by.ts'
 
 interface BoughtLine {
   readonly id: number

@@ -1,7 +1,7 @@
 import { toMoney } from '@welt/kit/money'
 import { loadLineProduct } from '#modules/cart'
 import { productFields } from '#modules/catalogue'
-import { appliedGiftCards } from './cart-cards.ts'
+import { appliedGiftCards } from './applied-cards.ts'
 import { enteredOptionsOf } from './cart-item-fields.ts'
 import { applyGiftCard } from './operations/applyGiftCard.ts'
 import { applyGiftCardToCart } from './operations/applyGiftCardToCart.ts'

@@ -5,10 +5,10 @@ import { type Db, inTransaction } from '#src/platform/database'
 import { signingSecretsOf } from '#src/platform/secret'
 import { enqueueMany } from '#src/queue/enqueue'
 import type { JobContext } from '#src/queue/job-handler'
-import { hashesOfPin, newPin, spacedCode } from './codes.ts'
+import { formatCode, hashesOfPin, newPin } from './codes.ts'
+import { lastDayOf } from './expiry.ts'
 import { giftCardJobs } from './jobs.ts'
 import type { GiftCardRow } from './tables.ts'
-import { lastDayOf } from './use-by.ts'
 
 const BATCH = 1000
 
@@ -49,7 +49,7 @@ async function sendCard(trx: Db, { config }: Pick<JobContext, 'config'>, card: G
     senderName: greeting.senderName,
     message: greeting.message ?? undefined,
     refundOf: greeting.refundOf,
-    code: spacedCode(card.code),
+    code: formatCode(card.code),
     pin: String(pin),
     useBy: lastDayOf(card.expires_at, brand) ?? undefined,
   })

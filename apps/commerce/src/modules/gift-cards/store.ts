@@ -3,10 +3,10 @@ import type { Db } from '#src/platform/database'
 import type { CartRow } from '#tables/cart'
 import type { GiftCardRow } from './tables.ts'
 
-export type JudgedCard = GiftCardRow & { readonly isExpired: boolean }
+export type CardWithExpiry = GiftCardRow & { readonly isExpired: boolean }
 
 /** Includes expired cards. */
-export async function findCards(db: Db, websiteId: number, codes: readonly string[]): Promise<JudgedCard[]> {
+export async function findCards(db: Db, websiteId: number, codes: readonly string[]): Promise<CardWithExpiry[]> {
   if (codes.length === 0) return []
   return db
     .selectFrom('gift_card')
@@ -28,13 +28,13 @@ export async function replacePinHash(db: Db, { id, pin_hash: before }: GiftCardR
 
 /** 0 also when void, expired or in another currency. */
 export function usableCents(
-  card: Pick<JudgedCard, 'state' | 'isExpired' | 'currency' | 'balance_cents'>,
+  card: Pick<CardWithExpiry, 'state' | 'isExpired' | 'currency' | 'balance_cents'>,
   currency: GiftCardRow['currency'],
 ): number {
   return card.state === 'active' && !card.isExpired && card.currency === currency ? card.balance_cents : 0
 }
 
-type CardInCart = Pick<JudgedCard, 'code' | 'state' | 'currency' | 'balance_cents' | 'isExpired'> & {
+type CardInCart = Pick<CardWithExpiry, 'code' | 'state' | 'currency' | 'balance_cents' | 'isExpired'> & {
   readonly expires_at: Date | string | null
 }
 
@@ -61,7 +61,7 @@ export async function giftCardFacts(db: Db, cart: CartRow): Promise<readonly Usa
 }
 
 /** Parse with `readGiftCardFacts`. */
-export const GIFT_CARDS_OF_CART = sql`case when cart.gift_card_codes <> '{}' then (
+export const giftCardsOfCartSql = sql`case when cart.gift_card_codes <> '{}' then (
   select coalesce(json_agg(found), '[]') from (
     select g.code, g.state, g.currency, g.balance_cents, g.expires_at, coalesce(g.expires_at <= shop_now(), false) as "isExpired"
     from gift_card g where g.website_id = cart.website_id and g.code = any(cart.gift_card_codes)) found) end`

@@ -5,7 +5,7 @@ import { confirmEmail, registerCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
 import { ADDRESS } from '#src/testing/guest'
 import { enterCard, openShop, place, runJobs, SKU, type TestShop } from '#src/testing/shop'
-import { giftCardLine, insertGiftCardProduct } from '../gift-cards/testing/gift-card-goods.ts'
+import { giftCardLine, insertGiftCardProduct } from '../gift-cards/testing/gift-card-product.ts'
 import { switchGiftCards } from '../gift-cards/testing/test-cards.ts'
 import type { OutgoingMail } from './ports.ts'
 

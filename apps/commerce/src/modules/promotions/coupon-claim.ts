@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database'
 import { couponCodesOf } from './load-promotions.ts'
 import type { PromotionCustomer } from './store.ts'
 
-const usesCoupons = ({ discounts }: ClaimingOrder) =>
+const hasCoupons = ({ discounts }: ClaimingOrder) =>
   discounts.some(({ isLoyalty, code }) => !isLoyalty && code !== undefined)
 
 /** Serialises first orders of one customer until the transaction ends. Locks after the claims, before stock. */
@@ -46,7 +46,7 @@ const reserve: OrderClaim['reserve'] = async (trx, order, { couponCodes }) => {
 }
 
 const release: OrderClaim['release'] = async (trx, order) => {
-  if (!usesCoupons(order)) return
+  if (!hasCoupons(order)) return
   await sql`
     with locked as (
       select c.website_id, c.code from coupon c join coupon_use u using (website_id, code)
@@ -61,7 +61,7 @@ const release: OrderClaim['release'] = async (trx, order) => {
 
 /** Ignores the window: the order keeps its price. */
 const reserveAgain: OrderClaim['reserveAgain'] = async (trx, order) => {
-  if (!usesCoupons(order)) return true
+  if (!hasCoupons(order)) return true
   await sql`
     select from coupon c join coupon_use u using (website_id, code)
     where u.order_id = ${order.id} and u.state = 'released' order by c.code for no key update of c`.execute(trx)

@@ -3,12 +3,12 @@ import type { ClaimingCart } from '#src/order-lifecycle/claim'
 import type { PromotionFacts } from './discounts/context.ts'
 import { isCurrent } from './discounts/in-force.ts'
 import {
-  type FoundCouponsInJson,
+  type CouponsInJson,
   findCoupons,
   type PromotionCustomer,
   selectProductsIn,
   selectPromotions,
-  toFoundCoupons,
+  toCoupons,
 } from './store.ts'
 
 type SitePromotions = Pick<PromotionFacts, 'offers' | 'productsIn'>
@@ -44,11 +44,11 @@ export async function loadPromotions(
   ctx: SettingsReader,
   customer: PromotionCustomer,
   codes: readonly string[],
-  found: FoundCouponsInJson | null = null,
+  found: CouponsInJson | null = null,
 ): Promise<PromotionFacts> {
   const site = await ofSite(ctx, PROMOTIONS)
   const now = new Date()
   if (codes.length === 0 && !hasFirstOrderOffer(site, customer, now))
     return { ...site, now, coupons: [], hasOrdered: false }
-  return { ...site, ...(found ? toFoundCoupons(found, codes) : await findCoupons(ctx.db, customer, codes)) }
+  return { ...site, ...(found ? toCoupons(found, codes) : await findCoupons(ctx.db, customer, codes)) }
 }

@@ -29,10 +29,10 @@ async function loadPublicOffers(ctx: Context): Promise<readonly PublicOffer[]> {
 }
 
 /** In order of precedence; loaded once per request. */
-export const publicOffers = (ctx: Context) => memoised(ctx, PUBLIC, '', () => loadPublicOffers(ctx))
+export const loadedPublicOffers = (ctx: Context) => memoised(ctx, PUBLIC, '', () => loadPublicOffers(ctx))
 
-export async function publicOffersOf(ctx: Context, product: ProductModel): Promise<AutomaticOffer[]> {
-  const offers = await publicOffers(ctx)
+export async function publicOffersOfProduct(ctx: Context, product: ProductModel): Promise<AutomaticOffer[]> {
+  const offers = await loadedPublicOffers(ctx)
   if (offers.length === 0) return []
   const item = {
     productId: product.productId,

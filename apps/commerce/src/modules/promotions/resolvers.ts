@@ -1,8 +1,8 @@
 import { automaticOffers } from './operations/automaticOffers.ts'
-import { publicOffersOf } from './public-offers.ts'
+import { publicOffersOfProduct } from './public-offers.ts'
 import type { PromotionsResolvers } from './resolver-types.generated.ts'
 
 export const resolvers = {
   Query: { automaticOffers: (_root, _args, ctx) => automaticOffers(ctx) },
-  ConfigurableProduct: { automatic_offers: (product, _args, ctx) => publicOffersOf(ctx, product) },
+  ConfigurableProduct: { automatic_offers: (product, _args, ctx) => publicOffersOfProduct(ctx, product) },
 } satisfies PromotionsResolvers

@@ -24,7 +24,7 @@ export interface PromotionInput {
 }
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,59}$/
-const LONGEST_LABEL = 80
+const MAX_LABEL_LENGTH = 80
 
 async function findMissing(
   db: Db,
@@ -70,8 +70,8 @@ function parseCodes({ codes }: PromotionInput): readonly string[] {
 
 function assertComplete({ key, label, codes, useLimit, perCustomerLimit }: PromotionInput): void {
   if (!KEY.test(key)) throw new RuleError(`"${key.slice(0, 60)}" is no name: lower case letters, digits and dashes.`)
-  if (label.trim() === '' || label.length > LONGEST_LABEL)
-    throw new RuleError(`The label has 1 to ${LONGEST_LABEL} characters.`)
+  if (label.trim() === '' || label.length > MAX_LABEL_LENGTH)
+    throw new RuleError(`The label has 1 to ${MAX_LABEL_LENGTH} characters.`)
   if (codes.length === 0 && (useLimit !== undefined || perCustomerLimit !== undefined))
     throw new RuleError('Only codes have limits.')
 }

@@ -15,13 +15,13 @@ interface PromotionRow {
   readonly ends_at: Date | string | null
 }
 
-const instantOf = (value: Date | string | null) => (value === null ? undefined : new Date(value))
+const toDate = (value: Date | string | null) => (value === null ? undefined : new Date(value))
 
 function toPromotion(row: PromotionRow): readonly Promotion[] {
   const rule = findRule(row.rule)
   if (!rule) return []
   const { id, label, priority } = row
-  return [{ id, label, rule, priority, startsAt: instantOf(row.starts_at), endsAt: instantOf(row.ends_at) }]
+  return [{ id, label, rule, priority, startsAt: toDate(row.starts_at), endsAt: toDate(row.ends_at) }]
 }
 
 /** Current and future ones, in order of precedence. */
@@ -59,7 +59,7 @@ export async function selectProductsIn(
   return new Map(rows.map(({ path, ids }) => [path, new Set(ids)]))
 }
 
-type FoundCoupons = Pick<PromotionFacts, 'now' | 'coupons' | 'hasOrdered'>
+type LoadedCoupons = Pick<PromotionFacts, 'now' | 'coupons' | 'hasOrdered'>
 
 /** Whose earlier orders and uses count. */
 export interface PromotionCustomer {
@@ -73,14 +73,14 @@ export interface PromotionCustomer {
   readonly orderId: number | null
 }
 
-export interface FoundCouponsInJson {
+export interface CouponsInJson {
   readonly now: string
   readonly has_ordered: boolean
   readonly coupons: readonly (PromotionRow & { readonly code: string; readonly is_spent: boolean })[]
 }
 
 /** Expressions of SQL. */
-interface WantedCoupons extends Readonly<Record<keyof PromotionCustomer, RawBuilder<unknown>>> {
+interface CouponsSqlInput extends Readonly<Record<keyof PromotionCustomer, RawBuilder<unknown>>> {
   /** Normalised. */
   readonly codes: RawBuilder<unknown>
 }
@@ -93,8 +93,8 @@ export function couponsSql({
   email,
   orderId,
   codes,
-}: WantedCoupons): RawBuilder<FoundCouponsInJson> {
-  return sql<FoundCouponsInJson>`json_build_object(
+}: CouponsSqlInput): RawBuilder<CouponsInJson> {
+  return sql<CouponsInJson>`json_build_object(
     'now', shop_now(),
     'has_ordered', exists (select 1 from orders o
       where o.website_id = ${websiteId} and o.state not in ${listed(FAILED)} and o.cart_id <> ${cartId}
@@ -112,10 +112,10 @@ export function couponsSql({
       where c.website_id = ${websiteId} and c.code = any(${codes})) found))`
 }
 
-export function toFoundCoupons(
-  { now, has_ordered: hasOrdered, coupons }: FoundCouponsInJson,
+export function toCoupons(
+  { now, has_ordered: hasOrdered, coupons }: CouponsInJson,
   codes: readonly string[],
-): FoundCoupons {
+): LoadedCoupons {
   const byCode = new Map(
     coupons.flatMap(({ code, is_spent: isSpent, ...row }): [string, CouponFact][] =>
       toPromotion(row).map((promotion) => [code, { code, promotion, isSpent }]),
@@ -129,7 +129,7 @@ export async function findCoupons(
   db: Db,
   { websiteId, cartId, customerId, email, orderId }: PromotionCustomer,
   codes: readonly string[],
-): Promise<FoundCoupons> {
+): Promise<LoadedCoupons> {
   const wanted = couponsSql({
     websiteId: sql`${websiteId}`,
     cartId: sql`${cartId}`,
@@ -138,8 +138,8 @@ export async function findCoupons(
     orderId: sql`${orderId}::bigint`,
     codes: sql`${[...codes]}::text[]`,
   })
-  const { rows } = await sql<{ found: FoundCouponsInJson }>`select ${wanted} as found`.execute(db)
+  const { rows } = await sql<{ found: CouponsInJson }>`select ${wanted} as found`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a select without a table gives one row')
-  return toFoundCoupons(row.found, codes)
+  return toCoupons(row.found, codes)
 }

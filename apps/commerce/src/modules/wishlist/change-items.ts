@@ -7,7 +7,7 @@ import type {
   WishlistItemUpdateInput,
 } from '#src/platform/contract/contract.generated'
 import type { Db } from '#src/platform/database'
-import { type Changed, changeList } from './change-list.ts'
+import { changeList, type ListChange } from './change-list.ts'
 import {
   deleteAndTouch,
   type ItemChange,
@@ -19,12 +19,12 @@ import {
   rewriteItems,
 } from './item-store.ts'
 import {
+  assertItemLimit,
   DESCRIPTION_NOT_VALID,
   LIST_IS_FULL,
   OPTIONS_NOT_AVAILABLE,
   parseDescription,
   parseItemId,
-  requireFewItems,
   unknownItem,
   unknownSku,
 } from './rules.ts'
@@ -50,7 +50,7 @@ export async function resolveItems(
   { db, brand }: Place,
   inputs: readonly WishlistItemInput[],
 ): Promise<(NewItem | WishListUserInputError)[]> {
-  requireFewItems(inputs)
+  assertItemLimit(inputs)
   const answerOf = await loadVariantAnswers(
     db,
     brand.websiteId,
@@ -62,21 +62,21 @@ export async function resolveItems(
 }
 
 /** Items already on the list stay unchanged. The caller has locked it unless it is new. */
-export async function putItems(
+export async function addItems(
   db: Db,
   listId: number,
   resolved: readonly (NewItem | WishListUserInputError)[],
-): Promise<Changed> {
+): Promise<ListChange> {
   const wanted = resolved.filter((item) => 'product_id' in item)
-  const bad = resolved.filter((item) => 'code' in item)
-  const { list, leftOut } = await insertItems(db, listId, wanted)
-  return { list, userErrors: leftOut > 0 ? [...bad, LIST_IS_FULL] : bad }
+  const faulty = resolved.filter((item) => 'code' in item)
+  const { list, omitted } = await insertItems(db, listId, wanted)
+  return { list, userErrors: omitted > 0 ? [...faulty, LIST_IS_FULL] : faulty }
 }
 
 /** @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND [R7.51, R7.58] */
-export function removeItems(ctx: Pick<Context, 'db'>, key: ListKey, itemIds: readonly string[]): Promise<Changed> {
+export function removeItems(ctx: Pick<Context, 'db'>, key: ListKey, itemIds: readonly string[]): Promise<ListChange> {
   return changeList(ctx, key, async (trx, listId) => {
-    requireFewItems(itemIds, MAX_WISHLIST_ITEMS)
+    assertItemLimit(itemIds, MAX_WISHLIST_ITEMS)
     const sent = new Map([...new Set(itemIds)].map((id) => [id, parseItemId(id)]))
     const { list, gone } = await deleteAndTouch(
       trx,
@@ -93,14 +93,14 @@ export function removeItems(ctx: Pick<Context, 'db'>, key: ListKey, itemIds: rea
 }
 
 /** Omitted fields stay unchanged. */
-type Wish = Partial<Pick<ListedItem, 'variant_sku' | 'description'>>
+type ItemPatch = Partial<Pick<ListedItem, 'variant_sku' | 'description'>>
 
-function toWish(
+function toPatch(
   item: ListedItem,
   input: WishlistItemUpdateInput,
   answerOf: Awaited<ReturnType<typeof loadVariantAnswers>>,
-): Wish | WishListUserInputError {
-  const change: Wish = {}
+): ItemPatch | WishListUserInputError {
+  const change: ItemPatch = {}
   if (input.description !== undefined) {
     const description = parseDescription(input.description)
     if (description === undefined) return DESCRIPTION_NOT_VALID
@@ -114,25 +114,26 @@ function toWish(
 
 function planUpdates(
   existing: Map<number, ListedItem>,
-  updates: readonly { readonly input: WishlistItemUpdateInput; readonly wish: Wish | WishListUserInputError }[],
+  updates: readonly { readonly input: WishlistItemUpdateInput; readonly patch: ItemPatch | WishListUserInputError }[],
 ) {
   const userErrors: WishListUserInputError[] = []
   const deleted: number[] = []
   const changes: ItemChange[] = []
-  for (const { input, wish } of updates) {
+  for (const { input, patch } of updates) {
     const item = existing.get(parseItemId(input.wishlist_item_id) ?? 0)
-    if (!item || 'code' in wish) {
-      userErrors.push('code' in wish ? wish : unknownItem(input.wishlist_item_id))
+    if (!item || 'code' in patch) {
+      userErrors.push('code' in patch ? patch : unknownItem(input.wishlist_item_id))
       continue
     }
-    const changed = { ...item, ...wish }
-    const twin = [...existing.values()].find((other) => other.id !== item.id && keyOf(other) === keyOf(changed))
-    if (twin) {
-      deleted.push(twin.id)
-      existing.delete(twin.id)
+    const changed = { ...item, ...patch }
+    const duplicate = [...existing.values()].find((other) => other.id !== item.id && keyOf(other) === keyOf(changed))
+    if (duplicate) {
+      deleted.push(duplicate.id)
+      existing.delete(duplicate.id)
     }
     const { id, product_id, variant_sku, description } = changed
-    if (Object.keys(wish).length > 0) changes.push({ id, product_id, variant_sku, description, formerKey: keyOf(item) })
+    if (Object.keys(patch).length > 0)
+      changes.push({ id, product_id, variant_sku, description, formerKey: keyOf(item) })
     existing.set(id, changed)
   }
   return { userErrors, deleted, changes }
@@ -142,16 +143,16 @@ function planUpdates(
  * An updated item replaces an equal one.
  * @throws AppError TOO_MANY_ITEMS_SENT, WISHLIST_NOT_FOUND [R7.52, R7.60, A51]
  */
-export function updateItems(ctx: Place, key: ListKey, inputs: readonly WishlistItemUpdateInput[]): Promise<Changed> {
+export function updateItems(ctx: Place, key: ListKey, inputs: readonly WishlistItemUpdateInput[]): Promise<ListChange> {
   return changeList(ctx, key, async (trx, listId) => {
-    requireFewItems(inputs)
+    assertItemLimit(inputs)
     const known = new Map((await listItems(trx, listId)).map((item) => [item.id, item]))
     const named = inputs.map((input) => ({ input, item: known.get(parseItemId(input.wishlist_item_id) ?? 0) }))
     const skus = named.flatMap(({ input, item }) => (item && chosenOptions(input).length > 0 ? item.product_sku : []))
     const answerOf = await loadVariantAnswers(trx, ctx.brand.websiteId, skus)
     const updates = named.map(({ input, item }) => ({
       input,
-      wish: item ? toWish(item, input, answerOf) : unknownItem(input.wishlist_item_id),
+      patch: item ? toPatch(item, input, answerOf) : unknownItem(input.wishlist_item_id),
     }))
     const { userErrors, ...plan } = planUpdates(known, updates)
     return { list: await rewriteItems(trx, listId, plan), userErrors }

@@ -6,16 +6,20 @@ import { fail } from './errors.ts'
 import { type ListKey, lockListOf } from './store.ts'
 import type { ShownList } from './tables.ts'
 
-export interface Changed {
+export interface ListChange {
   readonly list: ShownList
   readonly userErrors: readonly WishListUserInputError[]
 }
 
 /** Runs with the list locked; must touch it. */
-type Work = (trx: Transaction<Database>, listId: number) => Promise<Changed>
+type Work = (trx: Transaction<Database>, listId: number) => Promise<ListChange>
 
 /** @returns undefined when there is no such list */
-export function changeListIfAny(ctx: Pick<Context, 'db'>, key: ListKey, work: Work): Promise<Changed | undefined> {
+export function changeExistingList(
+  ctx: Pick<Context, 'db'>,
+  key: ListKey,
+  work: Work,
+): Promise<ListChange | undefined> {
   return inTransaction(ctx.db, async (trx) => {
     const list = await lockListOf(trx, key)
     return list && work(trx, list.id)
@@ -23,8 +27,8 @@ export function changeListIfAny(ctx: Pick<Context, 'db'>, key: ListKey, work: Wo
 }
 
 /** @throws AppError WISHLIST_NOT_FOUND */
-export async function changeList(ctx: Pick<Context, 'db'>, key: ListKey, work: Work): Promise<Changed> {
-  const changed = await changeListIfAny(ctx, key, work)
+export async function changeList(ctx: Pick<Context, 'db'>, key: ListKey, work: Work): Promise<ListChange> {
+  const changed = await changeExistingList(ctx, key, work)
   if (!changed) throw fail('WISHLIST_NOT_FOUND')
   return changed
 }

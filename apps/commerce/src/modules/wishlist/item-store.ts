@@ -39,10 +39,10 @@ export function keyOf(item: Pick<NewItem, 'product_id' | 'variant_sku'>): string
   return `${item.product_id}:${item.variant_sku ?? ''}`
 }
 
-export interface Filled {
+export interface FillResult {
   readonly list: ShownList
   /** New items that did not fit. */
-  readonly leftOut: number
+  readonly omitted: number
 }
 
 const touching = (listId: number) =>
@@ -58,7 +58,12 @@ function requireLocked<Row>(row: Row | undefined): Row {
  * Adds new items of `source`, ordered by `at`, up to the limit; `ended` runs in the same statement. The caller has
  * locked the list.
  */
-async function fill(trx: Db, listId: number, source: RawBuilder<unknown>, ended: RawBuilder<unknown>): Promise<Filled> {
+async function fill(
+  trx: Db,
+  listId: number,
+  source: RawBuilder<unknown>,
+  ended: RawBuilder<unknown>,
+): Promise<FillResult> {
   const { rows } = await sql<ShownList & { left_out: number }>`
     with existing as (select product_id, variant_sku from wishlist_item where wishlist_id = ${listId}),
       fresh as (
@@ -72,15 +77,15 @@ async function fill(trx: Db, listId: number, source: RawBuilder<unknown>, ended:
       touched as (${touching(listId)})
     select *, ((select count(*) from fresh) - (select count(*) from added)) as left_out,
         ((select count(*) from existing) + (select count(*) from added))::int as items_count from touched`.execute(trx)
-  const { left_out: leftOut, ...list } = requireLocked(rows[0])
-  return { list, leftOut }
+  const { left_out: omitted, ...list } = requireLocked(rows[0])
+  return { list, omitted }
 }
 
 /** Items added again within this time return to their place with their saved price. */
 const UNDO_MINUTES = 10
 
 /** The caller has locked the list. */
-export function insertItems(trx: Db, listId: number, items: readonly NewItem[]): Promise<Filled> {
+export function insertItems(trx: Db, listId: number, items: readonly NewItem[]): Promise<FillResult> {
   const distinct = [...new Map(items.map((item) => [keyOf(item), item])).values()]
   const source = sql`
     select item.product_id, item.variant_sku, coalesce(item.description, r.description) as description,
@@ -97,7 +102,7 @@ export function insertItems(trx: Db, listId: number, items: readonly NewItem[]):
 }
 
 /** Oldest first; deletes the source list. The caller has locked both. */
-export function moveItems(trx: Trx, fromListId: number, listId: number): Promise<Filled> {
+export function moveItems(trx: Trx, fromListId: number, listId: number): Promise<FillResult> {
   const source = sql`
     select product_id, variant_sku, description, added_at, sized_at, saved_cents, row_number() over (order by added_at, id) as at
     from wishlist_item where wishlist_id = ${fromListId}`

@@ -10,7 +10,7 @@ const SESSION = /^[A-Za-z0-9_-]{43}$/
 const SESSION_BYTES = 32
 
 /** Per IP address. */
-const BEGUN_AN_HOUR = 60
+const LISTS_PER_HOUR = 60
 const HOUR_SECONDS = 3600
 
 function hashSession(session: string): Buffer {
@@ -66,11 +66,11 @@ export async function requireGuestList(ctx: Pick<Context, 'db' | 'brand'>, sessi
 }
 
 /** Stores only the session's hash. @throws AppError RATE_LIMITED */
-export async function beginGuestList(ctx: Context): Promise<{ readonly listId: number; readonly session: string }> {
+export async function createGuestList(ctx: Context): Promise<{ readonly listId: number; readonly session: string }> {
   await enforceLimit(ctx, {
     action: 'guest-wishlist',
     key: ctx.viewer.address,
-    limit: BEGUN_AN_HOUR,
+    limit: LISTS_PER_HOUR,
     windowSeconds: HOUR_SECONDS,
   })
   const session = randomBytes(SESSION_BYTES).toString('base64url')

@@ -8,4 +8,4 @@ export type VirtualWishlistItemMapper = never
 export type BundleWishlistItemMapper = never
 export type DownloadableWishlistItemMapper = never
 export type GroupedProductWishlistItemMapper = never
-export type { OldItem as WishlistItemMapper } from './wishlist-model.ts'
+export type { FormerItem as WishlistItemMapper } from './wishlist-model.ts'

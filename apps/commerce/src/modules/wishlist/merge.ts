@@ -1,19 +1,19 @@
 import type { Context } from '#src/platform/context'
 import { inTransaction } from '#src/platform/database'
-import type { Changed } from './change-list.ts'
+import type { ListChange } from './change-list.ts'
 import { fail } from './errors.ts'
 import { moveItems } from './item-store.ts'
 import { LIST_IS_FULL } from './rules.ts'
-import { moveLink } from './share-list.ts'
-import { type ListKey, lockPair } from './store.ts'
+import { redirectLink } from './share-list.ts'
+import { type ListKey, lockBoth } from './store.ts'
 
 /** The guest's share link then opens the customer's list. @throws AppError WISHLIST_NOT_FOUND [R7.54, A51] */
-export function mergeInto(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey): Promise<Changed> {
+export function mergeInto(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey): Promise<ListChange> {
   return inTransaction(ctx.db, async (trx) => {
-    const pair = await lockPair(trx, own, guest)
+    const pair = await lockBoth(trx, own, guest)
     if (pair?.guest === undefined) throw fail('WISHLIST_NOT_FOUND')
-    const { list, leftOut } = await moveItems(trx, pair.guest, pair.own)
-    if (pair.guestToken) list.share_token = await moveLink(trx, pair.own, pair.guestToken)
-    return { list, userErrors: leftOut > 0 ? [LIST_IS_FULL] : [] }
+    const { list, omitted } = await moveItems(trx, pair.guest, pair.own)
+    if (pair.guestToken) list.share_token = await redirectLink(trx, pair.own, pair.guestToken)
+    return { list, userErrors: omitted > 0 ? [LIST_IS_FULL] : [] }
   })
 }

@@ -8,7 +8,7 @@ import type {
 import type { CartRow } from '#tables/cart'
 import { fail } from './errors.ts'
 import { deleteItems, listItems } from './item-store.ts'
-import { parseItemId, requireFewItems, unknownItem } from './rules.ts'
+import { assertItemLimit, parseItemId, unknownItem } from './rules.ts'
 import { lockList, touchList } from './store.ts'
 import type { ShownList } from './tables.ts'
 
@@ -20,7 +20,7 @@ const CODES: readonly WishlistCartUserInputErrorType[] = [
   'UNDEFINED',
 ]
 
-export interface Moved {
+export interface MoveResult {
   readonly cart: CartRow
   readonly list: ShownList
   readonly errors: readonly WishlistCartUserInputError[]
@@ -37,8 +37,8 @@ export async function moveToCart(
     cartId,
     itemIds,
   }: { readonly listId: number; readonly cartId: string; readonly itemIds: readonly string[] },
-): Promise<Moved> {
-  requireFewItems(itemIds, MAX_WISHLIST_ITEMS)
+): Promise<MoveResult> {
+  assertItemLimit(itemIds, MAX_WISHLIST_ITEMS)
   const errorOf = (
     { code, message }: { readonly code: string; readonly message: string },
     itemId: string,

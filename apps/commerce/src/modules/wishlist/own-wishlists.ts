@@ -4,13 +4,13 @@ import type { CustomerWishlistsArgs } from '#src/platform/contract/contract.gene
 import type { CustomerRow } from '#tables/customer'
 import { fail } from './errors.ts'
 import { readList } from './store.ts'
-import { toReadWishlist, type WishlistModel } from './wishlist-model.ts'
+import { toWishlistWithItems, type WishlistModel } from './wishlist-model.ts'
 
 type Owner = Pick<CustomerRow, 'id' | 'website_id'>
 
 async function readOwn(ctx: Context, { id: customerId, website_id: websiteId }: Owner): Promise<WishlistModel[]> {
   const own = await readList(ctx.db, { websiteId, customerId })
-  return own ? [toReadWishlist(own)] : []
+  return own ? [toWishlistWithItems(own)] : []
 }
 
 /** @throws AppError PAGE_BELOW_ONE, PAGE_SIZE_BELOW_ONE [R3.01, R7.25] */

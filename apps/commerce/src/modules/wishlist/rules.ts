@@ -44,6 +44,6 @@ export function parseItemId(id: string): number | undefined {
 }
 
 /** @throws AppError TOO_MANY_ITEMS_SENT */
-export function requireFewItems(sent: readonly unknown[], most = MAX_ITEMS_SENT): void {
-  if (sent.length > most) throw fail('TOO_MANY_ITEMS_SENT', { count: most })
+export function assertItemLimit(sent: readonly unknown[], max = MAX_ITEMS_SENT): void {
+  if (sent.length > max) throw fail('TOO_MANY_ITEMS_SENT', { count: max })
 }

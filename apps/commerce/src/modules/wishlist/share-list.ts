@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import { fail } from './errors.ts'
-import { findOrMake, isAliveSql, isOf, type ListKey } from './store.ts'
+import { findOrCreate, isLiveSql, isOf, type ListKey } from './store.ts'
 import type { ShownList } from './tables.ts'
 import { toSharedAnswer } from './wishlist-model.ts'
 
@@ -12,8 +12,8 @@ const TOKEN_BYTES = 24
 const TOKEN = /^[A-Za-z0-9_-]{32}$/
 
 /** Per IP address. */
-const MADE_AN_HOUR = 60
-const READ_A_MINUTE = 120
+const LINKS_PER_HOUR = 60
+const READS_PER_MINUTE = 120
 
 /** A shared list retains its token. */
 type Sharing = { readonly isShared: false } | { readonly isShared: true; readonly isOwnerNamed: boolean }
@@ -24,11 +24,11 @@ export async function changeSharing(ctx: Context, key: ListKey, sharing: Sharing
     await enforceLimit(ctx, {
       action: 'share-wishlist',
       key: ctx.viewer.address,
-      limit: MADE_AN_HOUR,
+      limit: LINKS_PER_HOUR,
       windowSeconds: 3600,
     })
   const token = sharing.isShared ? randomBytes(TOKEN_BYTES).toString('base64url') : null
-  const list = await findOrMake(ctx.db, key, async () => {
+  const list = await findOrCreate(ctx.db, key, async () => {
     const { rows } = await sql<ShownList>`
       with ended as (
         delete from wishlist_link l using wishlist w where not ${sharing.isShared}::boolean and l.wishlist_id = w.id and ${isOf(key)})
@@ -42,7 +42,7 @@ export async function changeSharing(ctx: Context, key: ListKey, sharing: Sharing
 }
 
 /** Makes the link of a deleted guest list open this one. @returns the list's own token */
-export async function moveLink(trx: Context['db'], listId: number, token: string): Promise<string | null> {
+export async function redirectLink(trx: Context['db'], listId: number, token: string): Promise<string | null> {
   const { rows } = await sql<{ share_token: string }>`
     with list as (update wishlist set share_token = coalesce(share_token, ${token}) where id = ${listId} returning id, share_token),
       link as (insert into wishlist_link (token, wishlist_id) select ${token}, id from list where share_token <> ${token})
@@ -61,7 +61,7 @@ export async function findSharedList(ctx: Context, token: string): Promise<Share
   await enforceLimit(ctx, {
     action: 'shared-wishlist',
     key: ctx.viewer.address,
-    limit: READ_A_MINUTE,
+    limit: READS_PER_MINUTE,
     windowSeconds: 60,
   })
   if (!TOKEN.test(token)) return undefined
@@ -72,6 +72,6 @@ export async function findSharedList(ctx: Context, token: string): Promise<Share
     from wishlist w left join customer c on c.id = w.customer_id
     where (w.share_token = ${token} or w.id = (select l.wishlist_id from wishlist_link l where l.token = ${token}))
       and w.website_id = ${ctx.brand.websiteId}
-      and (w.customer_id is not null or ${isAliveSql()})`.execute(ctx.db)
+      and (w.customer_id is not null or ${isLiveSql()})`.execute(ctx.db)
   return rows[0]
 }

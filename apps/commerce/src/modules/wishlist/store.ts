@@ -7,20 +7,20 @@ import type { ShownList, WishlistRow } from './tables.ts'
 type Trx = Transaction<Database>
 
 /** [R9.03] */
-const GUEST_LIFE_DAYS = 30
+const GUEST_LIFETIME_DAYS = 30
 
 export type ListKey = { readonly websiteId: number } & (
   | { readonly customerId: number }
   | { readonly sessionHash: Buffer }
 )
 
-export const isAliveSql = () => sql<boolean>`w.seen_at > shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})`
+export const isLiveSql = () => sql<boolean>`w.seen_at > shop_now() - make_interval(days => ${GUEST_LIFETIME_DAYS})`
 
 /** Expired guest lists never match. */
 export function isOf(key: ListKey): RawBuilder<boolean> {
   return 'customerId' in key
     ? sql<boolean>`w.customer_id = ${key.customerId}`
-    : sql<boolean>`(w.website_id = ${key.websiteId} and w.session_hash = ${key.sessionHash} and ${isAliveSql()})`
+    : sql<boolean>`(w.website_id = ${key.websiteId} and w.session_hash = ${key.sessionHash} and ${isLiveSql()})`
 }
 
 /** Concurrent calls create one list. */
@@ -33,7 +33,7 @@ async function insertOwnList(db: Db, websiteId: number, customerId: number): Pro
 }
 
 /** Creates a customer's missing list. */
-export async function findOrMake<Found>(
+export async function findOrCreate<Found>(
   db: Db,
   key: ListKey,
   find: () => Promise<Found | undefined>,
@@ -56,7 +56,7 @@ type ListRow = Omit<ShownList, 'id'> & { readonly list_id: number; readonly is_u
   )
 
 export function readList(db: Db, key: ListKey): Promise<ReadList | undefined> {
-  return findOrMake(db, key, async () => {
+  return findOrCreate(db, key, async () => {
     const { rows } = await sql<ListRow>`
       select w.id as list_id, w.updated_at, w.share_token, w.is_owner_named, w.seen_at < shop_now() - interval '1 day' as is_unseen, i.*
       from wishlist w left join (${LISTED}) i on i.wishlist_id = w.id
@@ -70,7 +70,7 @@ export function readList(db: Db, key: ListKey): Promise<ReadList | undefined> {
 }
 
 export function lockListOf(trx: Trx, key: ListKey): Promise<ShownList | undefined> {
-  return findOrMake(trx, key, async () => {
+  return findOrCreate(trx, key, async () => {
     const { rows } = await sql<ShownList>`select w.id, w.updated_at, w.share_token, w.is_owner_named from wishlist w
       where ${isOf(key)} for update`.execute(trx)
     return rows[0]
@@ -85,8 +85,8 @@ interface Pair {
 }
 
 /** Locks the customer's list first. */
-export function lockPair(trx: Trx, own: ListKey, guest: ListKey): Promise<Pair | undefined> {
-  return findOrMake(trx, own, async () => {
+export function lockBoth(trx: Trx, own: ListKey, guest: ListKey): Promise<Pair | undefined> {
+  return findOrCreate(trx, own, async () => {
     const { rows } = await sql<{ id: number; customer_id: number | null; share_token: string | null }>`
       select w.id, w.customer_id, w.share_token from wishlist w where ${isOf(own)} or ${isOf(guest)}
       order by w.customer_id nulls last for update`.execute(trx)
@@ -137,7 +137,7 @@ export async function purgeGuestWishlists(db: Db): Promise<void> {
   await deleteInBatches((rows) =>
     sql`
       delete from wishlist where id = any(array(
-        select id from wishlist where session_hash is not null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFE_DAYS})
+        select id from wishlist where session_hash is not null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFETIME_DAYS})
         order by seen_at limit ${rows} for update skip locked))`.execute(db),
   )
   await deleteInBatches((rows) =>

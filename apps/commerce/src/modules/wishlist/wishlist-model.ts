@@ -1,6 +1,6 @@
-import type { Changed } from './change-list.ts'
+import type { ListChange } from './change-list.ts'
 import type { ListedItem } from './item-store.ts'
-import type { Moved } from './move-to-cart.ts'
+import type { MoveResult } from './move-to-cart.ts'
 import type { ReadList } from './store.ts'
 import type { ShownList } from './tables.ts'
 
@@ -35,21 +35,21 @@ function toWishlist(list: ShownList, session: string | null = null, defaultPage 
   }
 }
 
-export function toReadWishlist(list: ReadList, session: string | null = null): WishlistModel {
+export function toWishlistWithItems(list: ReadList, session: string | null = null): WishlistModel {
   return { ...toWishlist(list, session), items: list.items }
 }
 
-export function toOwnAnswer({ list, userErrors }: Changed, defaultPage?: number) {
+export function toOwnAnswer({ list, userErrors }: ListChange, defaultPage?: number) {
   return { wishlist: toWishlist(list, null, defaultPage), user_errors: userErrors }
 }
 
 /** [R4.75] */
-export function toGuestAnswer(session: string, { list, userErrors }: Changed) {
+export function toGuestAnswer(session: string, { list, userErrors }: ListChange) {
   return { session_id: session, wishlist: toWishlist(list, session), user_errors: userErrors }
 }
 
 /** [R4.51] */
-export function toMovedAnswer({ cart, list, errors }: Moved, session: string | null = null) {
+export function toMoveAnswer({ cart, list, errors }: MoveResult, session: string | null = null) {
   return {
     status: errors.length === 0,
     cart,
@@ -62,7 +62,7 @@ export function toSharedAnswer(list: ShownList, session: string | null) {
   return { wishlist: toWishlist(list, session) }
 }
 
-export interface OldItem {
+export interface FormerItem {
   readonly id: number
   readonly added_at: string
   readonly description: null

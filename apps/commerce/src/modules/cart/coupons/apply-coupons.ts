@@ -3,40 +3,40 @@ import { couponCodesOf, findCoupons, isCouponCode } from '#modules/promotions'
 import { enforceLimits } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
-import { assertUsable, requireCartId, requireCartWithGoods, requireGuestSecret } from '../access.ts'
+import { assertUsable, loadCartWithVariants, requireCartId, requireGuestSecret } from '../access.ts'
 import { changeCartAsRead } from '../change.ts'
 import { fail } from '../errors.ts'
 import { areOnlyGiftCards } from '../gift-cards/cards-on-cart.ts'
 import { withGiftCard } from '../gift-cards/gift-card-line.ts'
-import type { CartWithGoods } from '../goods-store.ts'
-import { type Goods, loadGoods } from '../lines/goods.ts'
-import { type PricedCart, priceGoods, rememberPriced } from '../prices/pricing.ts'
+import { type CartContents, loadContents } from '../lines/contents.ts'
+import type { CartWithVariants } from '../lines-store.ts'
+import { memoisePriced, type PricedCart, priceContents } from '../prices/pricing.ts'
 import { firstShippingOf } from '../shipping-choice.ts'
 import { linesOf } from '../store.ts'
 import type { CartRow, StoredRedemption } from '../tables.ts'
 import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
-import { type FoundFacts, takeFound } from '../totals/found-facts.ts'
+import { type PreloadedFacts, takePreloaded } from '../totals/preloaded-facts.ts'
 import { couponColumns } from './coupon-columns.ts'
 import { promotionCustomerOf } from './promotion-customer.ts'
-import { findRedemption } from './redemptions.ts'
+import { findRedemption } from './validate-redemption.ts'
 
 /** Per cart and per address. */
-const TRIES_AN_HOUR = 30
+const ATTEMPTS_PER_HOUR = 30
 
-const MOST_CODES = 10
+const MAX_CODES = 10
 
 /** `single` refuses to join another code. [A23] */
 type ApplyMode = 'append' | 'replace' | 'single'
 
-interface Wish {
+interface CodesInput {
   readonly given: readonly string[]
   readonly mode: ApplyMode
   readonly redemptions: readonly StoredRedemption[]
 }
 
 /** Limits guessing of codes. */
-function countTrial(ctx: Context, cart: CartRow): Promise<void> {
-  const limitOf = (key: string) => ({ action: 'coupon', key, limit: TRIES_AN_HOUR, windowSeconds: 3600 })
+function countAttempt(ctx: Context, cart: CartRow): Promise<void> {
+  const limitOf = (key: string) => ({ action: 'coupon', key, limit: ATTEMPTS_PER_HOUR, windowSeconds: 3600 })
   return enforceLimits(ctx, [limitOf(cart.id), limitOf(ctx.viewer.address)])
 }
 
@@ -46,10 +46,10 @@ export async function findValidCodes(
   cart: CartRow,
   codes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (codes.length > MOST_CODES) throw fail('TOO_MANY_COUPONS', { count: MOST_CODES })
+  if (codes.length > MAX_CODES) throw fail('TOO_MANY_COUPONS', { count: MAX_CODES })
   const onCart = new Set(couponCodesOf(cart))
   const others = codes.filter((code) => !onCart.has(normalCode(code)))
-  if (others.length > 0) await countTrial(ctx, cart)
+  if (others.length > 0) await countAttempt(ctx, cart)
   const { coupons } =
     others.length > 0
       ? await findCoupons(ctx.db, promotionCustomerOf(cart), others.map(normalCode).filter(isCouponCode))
@@ -58,37 +58,37 @@ export async function findValidCodes(
   return new Set(codes.filter((code) => known.has(normalCode(code))))
 }
 
-interface ReadTrial extends CartWithGoods {
-  readonly found: FoundFacts | undefined
+interface CartForCodes extends CartWithVariants {
+  readonly found: PreloadedFacts | undefined
 }
 
-async function requireTrial(ctx: Context, cartId: string | undefined, texts: readonly string[]): Promise<ReadTrial> {
-  const codes = [...new Set(texts.map(normalCode))].filter(isCouponCode).slice(0, MOST_CODES)
-  const read = await requireCartWithGoods(ctx, requireCartId(cartId ?? ''), { codes })
+async function readForCodes(ctx: Context, cartId: string | undefined, texts: readonly string[]): Promise<CartForCodes> {
+  const codes = [...new Set(texts.map(normalCode))].filter(isCouponCode).slice(0, MAX_CODES)
+  const read = await loadCartWithVariants(ctx, requireCartId(cartId ?? ''), { codes })
   const { cart } = read
   assertUsable(ctx, cart)
   requireGuestSecret(ctx, cart)
-  await countTrial(ctx, cart)
+  await countAttempt(ctx, cart)
   if (cart.lines.length === 0) throw fail('CART_IS_EMPTY')
-  return { ...read, found: takeFound(cart) }
+  return { ...read, found: takePreloaded(cart) }
 }
 
 function parseCodes(given: readonly string[]): readonly string[] {
   const codes = [...new Set(given.map(normalCode))]
   if (codes.length === 0) throw fail('COUPON_NOT_VALID')
-  if (codes.length > MOST_CODES) throw fail('TOO_MANY_COUPONS', { count: MOST_CODES })
+  if (codes.length > MAX_CODES) throw fail('TOO_MANY_COUPONS', { count: MAX_CODES })
   return codes
 }
 
 /** Calls the loyalty service, before anything is locked. */
 async function findRedemptions(
   ctx: Context,
-  { cart, found }: ReadTrial,
+  { cart, found }: CartForCodes,
   given: readonly string[],
 ): Promise<readonly StoredRedemption[]> {
   const known = new Set([...cart.redemptions, ...(found?.coupons?.coupons ?? [])].map(({ code }) => code))
-  const strangers = given.filter((code) => !known.has(code))
-  const redemptions = await Promise.all(strangers.map((code) => findRedemption(ctx, cart, code)))
+  const unknownCodes = given.filter((code) => !known.has(code))
+  const redemptions = await Promise.all(unknownCodes.map((code) => findRedemption(ctx, cart, code)))
   if (redemptions.includes(undefined)) throw fail('COUPON_NOT_VALID')
   return redemptions.filter((redemption) => redemption !== undefined)
 }
@@ -97,33 +97,33 @@ function assertMayBeSingle(cart: CartRow, given: readonly string[], mode: ApplyM
   if (mode === 'single' && cart.coupon_codes.some((code) => !given.includes(code))) throw fail('COUPON_ALREADY_APPLIED')
 }
 
-function withCodes(cart: CartRow, { given, mode, redemptions }: Wish): CartRow {
+function withCodes(cart: CartRow, { given, mode, redemptions }: CodesInput): CartRow {
   assertMayBeSingle(cart, given, mode)
   const codes = mode === 'replace' ? given : [...new Set([...cart.coupon_codes, ...given])]
-  if (codes.length > MOST_CODES) throw fail('TOO_MANY_COUPONS', { count: MOST_CODES })
+  if (codes.length > MAX_CODES) throw fail('TOO_MANY_COUPONS', { count: MAX_CODES })
   const all = [...cart.redemptions, ...redemptions].filter(
     (one, i, list) => list.findIndex(({ code }) => code === one.code) === i,
   )
   return { ...cart, coupon_codes: [...codes], redemptions: all.filter(({ code }) => codes.includes(code)) }
 }
 
-interface Trial {
+interface Candidate {
   readonly cart: CartRow
-  readonly goods: Goods
+  readonly goods: CartContents
   readonly facts: LoadedFacts
 }
 
-function pricedWith(ctx: Context, { cart, goods, facts }: Trial, codes: readonly string[]): PricedCart {
+function priceWithCodes(ctx: Context, { cart, goods, facts }: Candidate, codes: readonly string[]): PricedCart {
   const isOn = ({ code }: { readonly code: string }) => codes.includes(code)
   const promotions = { ...facts.promotions, coupons: facts.promotions.coupons.filter(isOn) }
-  return priceGoods(ctx, { ...cart, coupon_codes: [...codes] }, goods, {
+  return priceContents(ctx, { ...cart, coupon_codes: [...codes] }, goods, {
     ...facts,
     promotions,
     rewards: facts.rewards.filter(isOn),
   })
 }
 
-function isCounting({ cart, coupons }: PricedCart, code: string): boolean {
+function isEffective({ cart, coupons }: PricedCart, code: string): boolean {
   const isReward = cart.redemptions.some((reward) => reward.code === code)
   return isReward || coupons.some((coupon) => coupon.code === code && (coupon.amountCents > 0 || coupon.isFreeDelivery))
 }
@@ -132,22 +132,33 @@ function isCounting({ cart, coupons }: PricedCart, code: string): boolean {
  * Every new coupon must lower the price now without displacing an offer. @throws AppError COUPON_NOT_VALID, or
  * COUPON_ALREADY_APPLIED for one that does not stack with another code
  */
-function assertAllCount(ctx: Context, trial: Trial, codes: readonly string[], others: readonly string[]): void {
-  const priced = pricedWith(ctx, trial, codes)
-  const idle = codes.filter((code) => !others.includes(code) && !isCounting(priced, code))
-  if (idle.some((code) => !isCounting(pricedWith(ctx, trial, [code]), code))) throw fail('COUPON_NOT_VALID')
+function assertAllEffective(
+  ctx: Context,
+  candidate: Candidate,
+  codes: readonly string[],
+  others: readonly string[],
+): void {
+  const priced = priceWithCodes(ctx, candidate, codes)
+  const idle = codes.filter((code) => !others.includes(code) && !isEffective(priced, code))
+  if (idle.some((code) => !isEffective(priceWithCodes(ctx, candidate, [code]), code))) throw fail('COUPON_NOT_VALID')
   if (idle.length > 0) throw fail('COUPON_ALREADY_APPLIED')
-  const before = pricedWith(ctx, trial, others)
+  const before = priceWithCodes(ctx, candidate, others)
   if (!before.offerIds.every((id) => priced.offerIds.includes(id))) throw fail('COUPON_NOT_VALID')
 }
 
-async function loadTrial(ctx: Context, db: Db, read: ReadTrial, current: CartRow, wish: Wish): Promise<Trial> {
+async function loadCandidate(
+  ctx: Context,
+  db: Db,
+  read: CartForCodes,
+  current: CartRow,
+  wish: CodesInput,
+): Promise<Candidate> {
   const cart = withCodes(current, wish)
   const isAsRead = current === read.cart
   const { website_id } = cart
   const goods = isAsRead
     ? await withGiftCard(db, ctx, { lines: read.cart.lines, variants: read.variants })
-    : await loadGoods(db, ctx, { website_id, lines: await linesOf(db, current) })
+    : await loadContents(db, ctx, { website_id, lines: await linesOf(db, current) })
   return { cart, goods, facts: await loadFacts(db, ctx, cart, isAsRead ? read.found : undefined) }
 }
 
@@ -163,20 +174,23 @@ export async function applyCoupons(
   texts: readonly string[],
   mode: ApplyMode,
 ): Promise<CartRow> {
-  const read = await requireTrial(ctx, cartId, texts)
+  const read = await readForCodes(ctx, cartId, texts)
   const given = parseCodes(texts)
   assertMayBeSingle(read.cart, given, mode)
   const redemptions = await findRedemptions(ctx, read, given)
   if (redemptions.length > 0 && areOnlyGiftCards(read.cart.lines)) throw fail('REWARD_FOR_GIFT_CARDS')
-  const trials: Trial[] = []
+  const candidates: Candidate[] = []
   const changed = await changeCartAsRead(ctx, read.cart, async (current, db) => {
-    const trial = await loadTrial(ctx, db, read, current, { given, mode, redemptions })
-    const { coupon_codes: codes, redemptions: rewards } = trial.cart
-    assertAllCount(ctx, trial, codes, mode === 'replace' ? [] : current.coupon_codes)
-    trials.push(trial)
-    return { ...couponColumns({ codes, redemptions: rewards }), ...firstShippingOf(ctx, current, trial.goods.lines) }
+    const candidate = await loadCandidate(ctx, db, read, current, { given, mode, redemptions })
+    const { coupon_codes: codes, redemptions: rewards } = candidate.cart
+    assertAllEffective(ctx, candidate, codes, mode === 'replace' ? [] : current.coupon_codes)
+    candidates.push(candidate)
+    return {
+      ...couponColumns({ codes, redemptions: rewards }),
+      ...firstShippingOf(ctx, current, candidate.goods.lines),
+    }
   })
-  const { goods, facts } = trials.at(-1) ?? {}
-  if (goods && facts) rememberPriced(ctx, priceGoods(ctx, changed, goods, facts))
+  const { goods, facts } = candidates.at(-1) ?? {}
+  if (goods && facts) memoisePriced(ctx, priceContents(ctx, changed, goods, facts))
   return changed
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { couponsSql, type FoundCouponsInJson, type PromotionCustomer } from '#modules/promotions'
+import { type CouponsInJson, couponsSql, type PromotionCustomer } from '#modules/promotions'
 import type { CartRow } from '../tables.ts'
 
 export function promotionCustomerOf(cart: CartRow): PromotionCustomer {
@@ -23,9 +23,9 @@ const couponsOfCart = (codes: RawBuilder<unknown>) =>
   })
 
 /** Null for a cart without codes. */
-export const COUPONS_OF_CART = sql<FoundCouponsInJson | null>`
+export const COUPONS_OF_CART = sql<CouponsInJson | null>`
   case when cart.coupon_codes <> '{}' then ${couponsOfCart(sql`cart.coupon_codes`)} end`
 
-export function couponsOfCartAnd(codes: readonly string[]): RawBuilder<FoundCouponsInJson> {
+export function couponsOfCartAnd(codes: readonly string[]): RawBuilder<CouponsInJson> {
   return couponsOfCart(sql`cart.coupon_codes || ${[...codes]}::text[]`)
 }

@@ -2,7 +2,7 @@ import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { changeCartAsRead } from '../change.ts'
 import { fail } from '../errors.ts'
-import type { CartWithLines } from '../goods-store.ts'
+import type { CartWithLines } from '../lines-store.ts'
 import { type CartChange, linesOf } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
 

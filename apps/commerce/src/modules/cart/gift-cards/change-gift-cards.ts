@@ -1,5 +1,5 @@
 import { type EnteredGiftCard, type GiftCardOffer, readGiftCardOptions } from '#modules/catalogue'
-import type { GiftCardToPut } from '../goods-store.ts'
+import type { GiftCardUpsert } from '../lines-store.ts'
 import {
   findQuantityFault,
   findStockFault,
@@ -22,7 +22,7 @@ export function addGiftCard(
   wanted: WantedGiftCard,
   offer: GiftCardOffer,
   today: string,
-): { readonly put: GiftCardToPut } | { readonly faults: readonly UserError[] } {
+): { readonly put: GiftCardUpsert } | { readonly faults: readonly UserError[] } {
   const quantityFault = findQuantityFault(wanted.quantity) ?? findStockFault(wanted.quantity, MAX_LINE_QUANTITY)
   if (quantityFault) return { faults: [quantityFault] }
   const entered = readGiftCardOptions(wanted.selectedOptions, wanted.enteredOptions)
@@ -45,7 +45,7 @@ export function changeGiftCard(
   { quantity = line.quantity, entered }: GiftCardChange,
   offer: GiftCardOffer | undefined,
   today: string,
-): { readonly put: GiftCardToPut } | { readonly faults: readonly UserError[] } {
+): { readonly put: GiftCardUpsert } | { readonly faults: readonly UserError[] } {
   const quantityFault =
     findQuantityFault(quantity) ?? findStockFault(quantity, offer && line.gift_card ? MAX_LINE_QUANTITY : 0)
   if (quantityFault || !offer || !line.gift_card) return { faults: quantityFault ? [quantityFault] : [] }

@@ -6,24 +6,24 @@ import type { Db } from '#src/platform/database'
 import { MAX_LINE_QUANTITY } from '../rules.ts'
 import type { CartLineRow } from '../tables.ts'
 
-interface Shoes {
+interface VariantLines {
   readonly lines: readonly CartLineRow[]
   readonly variants: ReadonlyMap<string, PurchasableVariant>
 }
 
-function needsGiftCard({ lines, variants }: Shoes, skus: readonly string[]): boolean {
+function needsGiftCard({ lines, variants }: VariantLines, skus: readonly string[]): boolean {
   if (lines.some((line) => line.gift_card !== null)) return true
-  const isShoe = (sku: string) => variants.has(sku) || variants.values().some(({ productSku }) => productSku === sku)
-  return skus.some((sku) => !isShoe(normalizeSku(sku)))
+  const isVariant = (sku: string) => variants.has(sku) || variants.values().some(({ productSku }) => productSku === sku)
+  return skus.some((sku) => !isVariant(normalizeSku(sku)))
 }
 
 /** Reads the site's gift card only if needed. */
-export async function withGiftCard<Goods extends Shoes>(
+export async function withGiftCard<CartContents extends VariantLines>(
   db: Db,
   ctx: Omit<SettingsReader, 'db'>,
-  goods: Goods,
+  goods: CartContents,
   skus: readonly string[] = [],
-): Promise<Goods & { readonly giftCard?: GiftCardOffer | undefined }> {
+): Promise<CartContents & { readonly giftCard?: GiftCardOffer | undefined }> {
   if (!needsGiftCard(goods, skus)) return goods
   const { brand, memo, sharedLoads } = ctx
   return { ...goods, giftCard: await giftCardOfferOf({ db, brand, memo, sharedLoads }) }

@@ -1,7 +1,7 @@
 import { normalizeSku } from '@welt/kit/text/skus'
 import { type PurchasableVariant, type VariantAnswer, variantAnswersOf } from '#modules/catalogue'
 import { addGiftCard } from '../gift-cards/change-gift-cards.ts'
-import type { GiftCardToPut, LineToPut } from '../goods-store.ts'
+import type { GiftCardUpsert, LineUpsert } from '../lines-store.ts'
 import {
   CART_IS_FULL,
   findQuantityFault,
@@ -12,7 +12,7 @@ import {
   type UserError,
   unknownSku,
 } from '../rules.ts'
-import type { Decision, Goods } from './goods.ts'
+import type { CartContents, LineChanges } from './contents.ts'
 
 /** [R7.69] */
 export interface WantedLine {
@@ -46,11 +46,11 @@ function findFault(
 
 /** Adding checks stock but does not reserve it. [R4.46, R5.04, R5.05] */
 export function addResolvedLines(
-  { lines, variants }: Goods,
+  { lines, variants }: CartContents,
   wanted: readonly ResolvedLine[],
-): Decision<(UserError | undefined)[]> {
+): LineChanges<(UserError | undefined)[]> {
   const quantities = new Map(lines.map((line) => [line.variant_sku ?? `line ${line.id}`, line.quantity]))
-  const put = new Map<string, LineToPut>()
+  const put = new Map<string, LineUpsert>()
   const faults = wanted.map((line) => {
     if (!('variantSku' in line)) return line
     const { variantSku } = line
@@ -65,8 +65,13 @@ export function addResolvedLines(
   return { put: [...put.values()], removedIds: [], result: faults }
 }
 
-function addGiftCards(wanted: readonly WantedLine[], offer: Goods['giftCard'], today: () => string, room: number) {
-  const put: GiftCardToPut[] = []
+function addGiftCards(
+  wanted: readonly WantedLine[],
+  offer: CartContents['giftCard'],
+  today: () => string,
+  room: number,
+) {
+  const put: GiftCardUpsert[] = []
   const faults: UserError[] = []
   for (const line of offer ? wanted : []) {
     const added = offer && addGiftCard(line, offer, today())
@@ -79,24 +84,25 @@ function addGiftCards(wanted: readonly WantedLine[], offer: Goods['giftCard'], t
 
 /** @param today called for gift cards only */
 export function addLines(
-  goods: Goods,
+  goods: CartContents,
   wanted: readonly WantedLine[],
   today: () => string,
-): Decision<readonly UserError[]> {
+): LineChanges<readonly UserError[]> {
   const isCard = ({ sku }: WantedLine) => normalizeSku(sku) === goods.giftCard?.sku
   const answerOf = variantAnswersOf(goods.variants)
-  const shoes = addResolvedLines(
+  const variantLines = addResolvedLines(
     goods,
     wanted
       .filter((line) => !isCard(line))
       .map((line) => findQuantityFault(line.quantity) ?? toLine(line, answerOf(line))),
   )
   const known = new Set(goods.lines.map((line) => line.variant_sku))
-  const room = MAX_LINES - goods.lines.length - shoes.put.filter(({ variantSku }) => !known.has(variantSku)).length
+  const room =
+    MAX_LINES - goods.lines.length - variantLines.put.filter(({ variantSku }) => !known.has(variantSku)).length
   const cards = addGiftCards(wanted.filter(isCard), goods.giftCard, today, room)
   return {
-    ...shoes,
+    ...variantLines,
     giftCards: cards.put,
-    result: [...shoes.result.filter((fault) => fault !== undefined), ...cards.faults],
+    result: [...variantLines.result.filter((fault) => fault !== undefined), ...cards.faults],
   }
 }

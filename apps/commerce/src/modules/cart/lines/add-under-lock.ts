@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#src/platform/database'
-import { changeLockedGoods, type GoodsContext } from '../change-goods.ts'
+import { changeLockedLines, type LinesContext } from '../change-lines.ts'
 import { OPTIONS_MISSING, type UserError } from '../rules.ts'
 import type { CartRow } from '../tables.ts'
 import { addResolvedLines, type ResolvedLine } from './add-lines.ts'
@@ -23,11 +23,11 @@ function toLine({ productSku, variantSku }: ItemToAdd): ResolvedLine {
 
 /** Adds items in the transaction of `work`, with the cart locked. @throws AppError as changeCart */
 export function addUnderLock<T>(
-  ctx: GoodsContext,
+  ctx: LinesContext,
   cartId: string,
   work: (trx: Transaction<Database>, add: AddItems) => Promise<T>,
 ): Promise<T> {
-  return changeLockedGoods(ctx, cartId, (trx, apply) =>
+  return changeLockedLines(ctx, cartId, (trx, apply) =>
     work(trx, async (items) => {
       const { cart, result } = await apply({
         skus: items.flatMap(({ variantSku }) => variantSku ?? []),

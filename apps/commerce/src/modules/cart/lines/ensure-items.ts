@@ -1,8 +1,8 @@
-import { changeGoods, type GoodsContext } from '../change-goods.ts'
-import type { LineToPut } from '../goods-store.ts'
+import { changeLines, type LinesContext } from '../change-lines.ts'
+import type { LineUpsert } from '../lines-store.ts'
 import { CART_IS_FULL, MAX_LINE_QUANTITY, MAX_LINES, type UserError } from '../rules.ts'
 import type { CartRow } from '../tables.ts'
-import type { Decision, Goods } from './goods.ts'
+import type { CartContents, LineChanges } from './contents.ts'
 
 interface WantedItem {
   readonly variantSku: string
@@ -18,9 +18,9 @@ function fewer({ name }: WantedItem, quantity: number): UserError {
   return { code: 'INSUFFICIENT_STOCK', message: `There are only ${quantity} left of ${name}.`, quantity }
 }
 
-function decide({ lines, variants }: Goods, wanted: readonly WantedItem[]): Decision<readonly UserError[]> {
+function decide({ lines, variants }: CartContents, wanted: readonly WantedItem[]): LineChanges<readonly UserError[]> {
   const quantities = new Map(lines.map((line) => [line.variant_sku, line.quantity]))
-  const put = new Map<string, LineToPut>()
+  const put = new Map<string, LineUpsert>()
   const errors: UserError[] = []
   let room = MAX_LINES - lines.length
   for (const one of wanted) {
@@ -46,11 +46,11 @@ function decide({ lines, variants }: Goods, wanted: readonly WantedItem[]): Deci
  * @throws AppError as changeCart
  */
 export async function ensureItems(
-  ctx: GoodsContext,
+  ctx: LinesContext,
   cartId: string,
   items: readonly WantedItem[],
 ): Promise<{ readonly cart: CartRow; readonly errors: readonly UserError[] }> {
   const skus = items.map(({ variantSku }) => variantSku)
-  const { cart, result } = await changeGoods(ctx, cartId, { skus, decide: (goods) => decide(goods, items) })
+  const { cart, result } = await changeLines(ctx, cartId, { skus, decide: (goods) => decide(goods, items) })
   return { cart, errors: result }
 }

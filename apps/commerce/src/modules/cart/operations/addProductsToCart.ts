@@ -1,7 +1,7 @@
 import { localDate } from '@welt/kit/time'
 import type { Context } from '#src/platform/context'
 import type { CartItemInput, MutationAddProductsToCartArgs } from '#src/platform/contract/contract.generated'
-import { changeGoods } from '../change-goods.ts'
+import { changeLines } from '../change-lines.ts'
 import { fail } from '../errors.ts'
 import { addLines, type WantedLine } from '../lines/add-lines.ts'
 import type { AddProductsToCartOutput } from '../resolver-types.generated.ts'
@@ -27,7 +27,7 @@ export async function addProductsToCart(
 ): Promise<AddProductsToCartOutput> {
   if (args.cartItems.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
   const wanted = args.cartItems.map(parseLine)
-  const { cart, result: errors } = await changeGoods(ctx, args.cartId, {
+  const { cart, result: errors } = await changeLines(ctx, args.cartId, {
     skus: wanted.map(({ sku }) => sku),
     decide: (goods) => addLines(goods, wanted, () => localDate(new Date(), ctx.brand.timeZone)),
   })

@@ -2,13 +2,13 @@ import { AppError } from '@welt/kit/app-error'
 import { localDate } from '@welt/kit/time'
 import type { Context } from '#src/platform/context'
 import type { MutationAddSimpleProductsToCartArgs } from '#src/platform/contract/contract.generated'
-import { changeGoods } from '../change-goods.ts'
+import { changeLines } from '../change-lines.ts'
 import { fail } from '../errors.ts'
 import { addLines, type WantedLine } from '../lines/add-lines.ts'
 import type { AddSimpleProductsToCartOutput } from '../resolver-types.generated.ts'
 import { MAX_LINES, type UserError } from '../rules.ts'
 
-function refuse(fault: UserError): AppError {
+function toError(fault: UserError): AppError {
   return new AppError(
     fault.code,
     fault.message,
@@ -23,12 +23,12 @@ export async function addAllOrNone(
   wanted: readonly WantedLine[],
 ): Promise<AddSimpleProductsToCartOutput> {
   if (wanted.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
-  const { cart } = await changeGoods(ctx, cartId, {
+  const { cart } = await changeLines(ctx, cartId, {
     skus: wanted.map(({ sku }) => sku),
     decide: (goods) => {
       const decision = addLines(goods, wanted, () => localDate(new Date(), ctx.brand.timeZone))
       const [fault] = decision.result
-      if (fault) throw refuse(fault)
+      if (fault) throw toError(fault)
       return decision
     },
   })

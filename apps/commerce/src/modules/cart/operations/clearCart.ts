@@ -2,7 +2,7 @@ import { AppError } from '@welt/kit/app-error'
 import type { Context } from '#src/platform/context'
 import type { ClearCartErrorType, MutationClearCartArgs } from '#src/platform/contract/contract.generated'
 import { requireCartIdOfInput } from '../access.ts'
-import { changeGoods } from '../change-goods.ts'
+import { changeLines } from '../change-lines.ts'
 import type { ClearCartOutput } from '../resolver-types.generated.ts'
 
 const ERROR_TYPES: Readonly<Record<string, ClearCartErrorType>> = {
@@ -13,7 +13,7 @@ const ERROR_TYPES: Readonly<Record<string, ClearCartErrorType>> = {
 /** Magento's clients expect a missing or ordered cart in `errors`. @throws AppError as requireCart */
 export async function clearCart(ctx: Context, { input }: MutationClearCartArgs): Promise<ClearCartOutput> {
   try {
-    const { cart } = await changeGoods(ctx, requireCartIdOfInput(input.uid), {
+    const { cart } = await changeLines(ctx, requireCartIdOfInput(input.uid), {
       skus: [],
       decide: ({ lines }) => ({ put: [], removedIds: lines.map(({ id }) => id), result: undefined }),
     })

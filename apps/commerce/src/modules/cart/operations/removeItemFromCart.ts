@@ -1,7 +1,7 @@
 import type { Context } from '#src/platform/context'
 import type { MutationRemoveItemFromCartArgs } from '#src/platform/contract/contract.generated'
 import { requireCartIdOfInput } from '../access.ts'
-import { changeGoods } from '../change-goods.ts'
+import { changeLines } from '../change-lines.ts'
 import { fail } from '../errors.ts'
 import type { RemoveItemFromCartOutput } from '../resolver-types.generated.ts'
 import { parseLineRef } from './updateCartItems.ts'
@@ -13,7 +13,7 @@ export async function removeItemFromCart(
 ): Promise<RemoveItemFromCartOutput> {
   const cartId = requireCartIdOfInput(input?.cart_id)
   const lineId = parseLineRef(input ?? {})
-  const { cart } = await changeGoods(ctx, cartId, {
+  const { cart } = await changeLines(ctx, cartId, {
     skus: [],
     isShippingUnchanged: true,
     decide: ({ lines }) => {

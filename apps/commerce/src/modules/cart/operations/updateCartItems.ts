@@ -3,12 +3,12 @@ import { type EnteredGiftCard, type PurchasableVariant, readGiftCardOptions } fr
 import type { Context } from '#src/platform/context'
 import type { CartItemUpdateInput, MutationUpdateCartItemsArgs } from '#src/platform/contract/contract.generated'
 import { requireCartIdOfInput } from '../access.ts'
-import { changeGoods } from '../change-goods.ts'
+import { changeLines } from '../change-lines.ts'
 import { fail } from '../errors.ts'
 import { changeGiftCard } from '../gift-cards/change-gift-cards.ts'
-import type { GiftCardToPut, LineToPut } from '../goods-store.ts'
-import type { Decision, Goods } from '../lines/goods.ts'
+import type { CartContents, LineChanges } from '../lines/contents.ts'
 import { parseLineUid } from '../lines/line-uid.ts'
+import type { GiftCardUpsert, LineUpsert } from '../lines-store.ts'
 import type { UpdateCartItemsOutput } from '../resolver-types.generated.ts'
 import { findQuantityFault, findStockFault, MAX_LINES, QUANTITY_MISSING, type UserError, unknownSku } from '../rules.ts'
 
@@ -41,15 +41,19 @@ function enteredOf({
   return { ...readGiftCardOptions([], texts), ...named }
 }
 
-function cardAsPut(put: GiftCardToPut | undefined) {
+function asChanged(put: GiftCardUpsert | undefined) {
   return put && { quantity: put.quantity, gift_card: put.giftCard }
 }
 
-function updateLines(goods: Goods, updates: readonly CartItemUpdateInput[], today: string): Decision<UserError[]> {
+function updateLines(
+  goods: CartContents,
+  updates: readonly CartItemUpdateInput[],
+  today: string,
+): LineChanges<UserError[]> {
   const { variants } = goods
   const lines = new Map(goods.lines.map((line) => [line.id, line]))
-  const giftCards = new Map<number, GiftCardToPut>()
-  const put = new Map<string, LineToPut>()
+  const giftCards = new Map<number, GiftCardUpsert>()
+  const put = new Map<string, LineUpsert>()
   const removedIds: number[] = []
   const faults: UserError[] = []
   for (const update of updates) {
@@ -59,7 +63,7 @@ function updateLines(goods: Goods, updates: readonly CartItemUpdateInput[], toda
     const { quantity } = update
     const entered = line.gift_card ? enteredOf(update) : undefined
     if (line.gift_card && quantity !== 0 && (entered || typeof quantity === 'number')) {
-      const before = { ...line, ...cardAsPut(giftCards.get(lineId)) }
+      const before = { ...line, ...asChanged(giftCards.get(lineId)) }
       const changed = changeGiftCard(
         before,
         { quantity: quantity ?? undefined, entered: entered ?? {} },
@@ -99,7 +103,7 @@ export async function updateCartItems(
   const updates = (input?.cart_items ?? []).filter((update) => update !== null)
   if (updates.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
   const today = localDate(new Date(), ctx.brand.timeZone)
-  const { cart, result } = await changeGoods(ctx, cartId, {
+  const { cart, result } = await changeLines(ctx, cartId, {
     skus: [],
     decide: (goods) => updateLines(goods, updates, today),
   })

@@ -7,8 +7,8 @@ import { memoise, memoised, memoKey } from '#src/platform/request-state'
 import { type CouponOnCart, couponsOnCart } from '../coupons/coupons-on-cart.ts'
 import { cardsOnCart } from '../gift-cards/cards-on-cart.ts'
 import { giftCardVariantOf } from '../gift-cards/gift-card-line.ts'
-import type { CartWithLines } from '../goods-store.ts'
-import { type Goods, loadGoods } from '../lines/goods.ts'
+import { type CartContents, loadContents } from '../lines/contents.ts'
+import type { CartWithLines } from '../lines-store.ts'
 import type { ShippingOption } from '../ports.ts'
 import { type CartLine, linesOf } from '../store.ts'
 import type { CartLineRow, CartRow } from '../tables.ts'
@@ -75,14 +75,14 @@ export function destinationOf(cart: CartRow, brand: PricingContext['brand']): Co
   return cart.shipping_address?.countryCode ?? cart.shipping_country ?? brand.country
 }
 
-export interface PricingWish {
+export interface PricingInput {
   readonly country: CountryCode
   readonly postcode?: string | undefined
   readonly carrierCode?: string | undefined
   readonly methodCode?: string | undefined
 }
 
-function wishOf(cart: CartRow, brand: PricingContext['brand']): PricingWish {
+function inputOf(cart: CartRow, brand: PricingContext['brand']): PricingInput {
   return {
     country: destinationOf(cart, brand),
     postcode: cart.shipping_address?.postcode,
@@ -93,7 +93,7 @@ function wishOf(cart: CartRow, brand: PricingContext['brand']): PricingWish {
 
 function soldVariantOf(
   line: CartLine,
-  { variants, giftCard }: Goods,
+  { variants, giftCard }: CartContents,
   currency: CurrencyCode,
 ): PurchasableVariant | undefined {
   if (line.gift_card) return giftCardVariantOf(line, giftCard, currency)
@@ -107,7 +107,7 @@ function problemOf(line: CartLineRow, variant: PurchasableVariant | undefined): 
   return line.seen_unit_cents !== null && line.seen_unit_cents !== variant.unitCents ? 'price-changed' : undefined
 }
 
-function toGoodsLine(line: CartLine, goods: Goods, currency: CurrencyCode): TotalsItem {
+function toTotalsItem(line: CartLine, goods: CartContents, currency: CurrencyCode): TotalsItem {
   const variant = soldVariantOf(line, goods, currency)
   return {
     id: line.id,
@@ -123,7 +123,7 @@ function toGoodsLine(line: CartLine, goods: Goods, currency: CurrencyCode): Tota
   }
 }
 
-function toPricedLine(line: CartLine, draft: DraftLine, goods: Goods, currency: CurrencyCode): PricedLine {
+function toPricedLine(line: CartLine, draft: DraftLine, goods: CartContents, currency: CurrencyCode): PricedLine {
   const variant = soldVariantOf(line, goods, currency)
   const problem = problemOf(line, variant)
   const { unitCents, regularUnitCents, rowCents, savings, taxCents, isGiftCard } = draft
@@ -173,16 +173,16 @@ function isForFirstOrders(
 }
 
 /** Never uses amounts sent by clients. [R3.08, R6.11] */
-export function priceGoods(
+export function priceContents(
   { brand, ports }: Pick<PricingContext, 'brand' | 'ports'>,
   cart: CartRow,
-  goods: Goods,
+  goods: CartContents,
   facts: LoadedFacts,
-  wish: PricingWish = wishOf(cart, brand),
+  wish: PricingInput = inputOf(cart, brand),
 ): PricedCart {
   const draft = calculateTotals({
     ...facts,
-    goods: goods.lines.map((line) => toGoodsLine(line, goods, cart.currency)),
+    goods: goods.lines.map((line) => toTotalsItem(line, goods, cart.currency)),
     brand,
     country: wish.country,
     postcode: wish.postcode,
@@ -223,20 +223,20 @@ export async function priceCart(
   db: Db,
   ctx: PricingContext,
   cart: CartRow | CartWithLines,
-  wish?: PricingWish,
+  wish?: PricingInput,
 ): Promise<PricedCart> {
-  const goods = await loadGoods(db, ctx, { website_id: cart.website_id, lines: await linesOf(db, cart) })
-  return priceGoods(ctx, cart, goods, await loadFacts(db, ctx, cart), wish)
+  const goods = await loadContents(db, ctx, { website_id: cart.website_id, lines: await linesOf(db, cart) })
+  return priceContents(ctx, cart, goods, await loadFacts(db, ctx, cart), wish)
 }
 
 const PRICED = memoKey<Promise<PricedCart>>('cart.priced')
 
-function pricedIdOf(cart: CartRow, wish: PricingWish): string {
+function pricedIdOf(cart: CartRow, wish: PricingInput): string {
   return [cart.id, cart.version, wish.country, wish.postcode, wish.carrierCode, wish.methodCode].join(':')
 }
 
-export function rememberPriced(ctx: Pick<Context, 'memo' | 'brand'>, priced: PricedCart): void {
-  memoise(ctx, PRICED, pricedIdOf(priced.cart, wishOf(priced.cart, ctx.brand)), Promise.resolve(priced))
+export function memoisePriced(ctx: Pick<Context, 'memo' | 'brand'>, priced: PricedCart): void {
+  memoise(ctx, PRICED, pricedIdOf(priced.cart, inputOf(priced.cart, ctx.brand)), Promise.resolve(priced))
 }
 
 /** Memoised per request and cart version. */
@@ -244,5 +244,5 @@ export function pricedCartOf(
   ctx: Pick<Context, 'db'> & PricingContext,
   cart: CartRow | CartWithLines,
 ): Promise<PricedCart> {
-  return memoised(ctx, PRICED, pricedIdOf(cart, wishOf(cart, ctx.brand)), () => priceCart(ctx.db, ctx, cart))
+  return memoised(ctx, PRICED, pricedIdOf(cart, inputOf(cart, ctx.brand)), () => priceCart(ctx.db, ctx, cart))
 }

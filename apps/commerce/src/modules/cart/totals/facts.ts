@@ -8,7 +8,7 @@ import type { GiftCardFact, RewardFact, ShippingQuoteInput, ShippingQuotes } fro
 import type { PricingContext } from '../prices/context.ts'
 import type { CartRow } from '../tables.ts'
 import type { TotalsItem } from './draft.ts'
-import { type FoundFacts, takeFound } from './found-facts.ts'
+import { type PreloadedFacts, takePreloaded } from './preloaded-facts.ts'
 
 export interface LoadedFacts {
   readonly thresholds: ShippingQuoteInput['thresholds']
@@ -41,7 +41,7 @@ async function loadGiftCards(
   db: Db,
   { ports }: PricingContext,
   cart: CartRow,
-  found: FoundFacts | undefined,
+  found: PreloadedFacts | undefined,
 ): Promise<readonly GiftCardFact[]> {
   if (cart.gift_card_codes.length === 0) return []
   return found ? ports.cartFacts.toGiftCards(found.giftCards, cart) : ports.cartFacts.giftCards(db, cart)
@@ -52,7 +52,7 @@ export async function loadFacts(
   db: Db,
   ctx: PricingContext,
   cart: CartRow,
-  found = takeFound(cart),
+  found = takePreloaded(cart),
 ): Promise<LoadedFacts> {
   const settings = await settingsOfRequest({ ...ctx, db })
   return {

@@ -15,7 +15,7 @@ function merge(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey): Promise<
     const from = locked.find(({ customer_id }) => customer_id === null)
     const to = locked.find(({ customer_id }) => customer_id !== null)
     if (!from || !to) return false
-    await moveItems(trx, { fromId: from.id, toId: to.id, most: MAX_COMPARED })
+    await moveItems(trx, { fromId: from.id, toId: to.id, max: MAX_COMPARED })
     return true
   })
 }

@@ -9,7 +9,7 @@ import { requireProductIds } from '../rules.ts'
 import { insertList, type ListKey } from '../store.ts'
 
 /** Per IP address. */
-const BEGUN_AN_HOUR = 60
+const LISTS_PER_HOUR = 60
 const HOUR_SECONDS = 3600
 
 async function openList(ctx: Context): Promise<ListKey> {
@@ -19,7 +19,7 @@ async function openList(ctx: Context): Promise<ListKey> {
     await enforceLimit(ctx, {
       action: 'guest-compare-list',
       key: address,
-      limit: BEGUN_AN_HOUR,
+      limit: LISTS_PER_HOUR,
       windowSeconds: HOUR_SECONDS,
     })
   const uid = await insertList(ctx.db, websiteId, customerId)

@@ -9,7 +9,7 @@ import { fillCart, openShop, type TestShop } from '#src/testing/shop'
 import { untilLocked } from '#src/testing/until'
 import type { CartRow } from '#tables/cart'
 import { dropLapsedCoupons } from '../../cart/coupons/drop-lapsed.ts'
-import { issueCard, type KnownCard, switchGiftCards } from '../testing/test-cards.ts'
+import { type CardWithPin, issueCard, switchGiftCards } from '../testing/test-cards.ts'
 
 // Codes and gift cards are written without a lock; here each call waits for another transaction's change of its cart.
 
@@ -17,9 +17,9 @@ type Trx = Transaction<Database>
 
 const CODES = ['OWN', 'NEW', 'OTHER']
 let shop: TestShop
-let own: KnownCard
-let wanted: KnownCard
-let other: KnownCard
+let own: CardWithPin
+let wanted: CardWithPin
+let other: CardWithPin
 
 before(async () => {
   shop = await openShop()
@@ -42,7 +42,7 @@ after(() => shop.close())
 
 const coupons = (field: string, codes: readonly string[]) =>
   `mutation ($id: String!) { ${field}(input: { cart_id: $id, coupon_codes: ${JSON.stringify(codes)} }) { cart { id } } }`
-const card = (field: string, { code, pin }: KnownCard) =>
+const card = (field: string, { code, pin }: CardWithPin) =>
   `mutation ($id: String!) { ${field}(input: { cart_id: $id, gift_card_code: "${code}"${field === 'applyGiftCard' ? ` pin: ${pin}` : ''} }) { cart { id } } }`
 
 const CALLS: readonly {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { runCommand } from '#src/commands/run-command'
 import { jobs } from '#src/jobs/index'
 import { enterCard, fillCart, ledgerOf, openShop, place, runJobs, type TestShop } from '#src/testing/shop'
-import { applied, apply, issueCard, type KnownCard, switchGiftCards } from '../testing/test-cards.ts'
+import { applied, apply, type CardWithPin, issueCard, switchGiftCards } from '../testing/test-cards.ts'
 
 let shop: TestShop
 before(async () => {
@@ -18,7 +18,7 @@ afterEach(async () => {
 after(() => shop.close())
 
 /** Orders a pair, $20 of it paid by a card. @returns the order number */
-async function payPart(card: KnownCard): Promise<string> {
+async function payPart(card: CardWithPin): Promise<string> {
   const cartId = await fillCart(shop)
   await applied(shop, cartId, card)
   await enterCard(shop, cartId)
@@ -28,7 +28,7 @@ async function payPart(card: KnownCard): Promise<string> {
 }
 
 /** Ends a card: by expiry, by staff, or by the refund of its purchase. */
-const change = ({ id }: KnownCard, what: string) =>
+const change = ({ id }: CardWithPin, what: string) =>
   sql`update gift_card set ${sql.raw(what)} where id = ${id}`.execute(shop.database.db)
 
 /** Runs `welt cancel`. @returns its output */
@@ -41,7 +41,7 @@ async function cancel(t: TestContext, number: string): Promise<string> {
   return output
 }
 
-async function cardOf({ id }: KnownCard) {
+async function cardOf({ id }: CardWithPin) {
   const { rows } = await sql<{ balance: number; state: string; days: number | null }>`
     select balance_cents as balance, state, extract(day from expires_at - shop_now())::int as days from gift_card where id = ${id}`.execute(
     shop.database.db,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CardRefund, ClaimingOrder, OrderClaim } from '#src/order-lifecycle/claim'
 import type { Db } from '#src/platform/database'
 import { voidBoughtCards } from '../issue-bought.ts'
-import { giveBack } from './give-back.ts'
+import { creditCards } from './credit-cards.ts'
 
 export interface GiftCardShare {
   readonly code: string
@@ -10,7 +10,7 @@ export interface GiftCardShare {
 }
 
 /** Reserves all of `wanted` (gift_card_id, cents) or nothing. Locks the cards in the global lock order. */
-async function setAside(trx: Db, orderId: number, wanted: RawBuilder<unknown>): Promise<boolean> {
+async function reserveCards(trx: Db, orderId: number, wanted: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ isShort: boolean }>`
     with wanted as (${wanted}),
     locked as (
@@ -41,7 +41,7 @@ const reserve: OrderClaim['reserve'] = async (trx, { id }, { giftCards }) => {
   const wanted = sql`
     select c.id as gift_card_id, share.cents
     from jsonb_to_recordset(${JSON.stringify(giftCards)}::jsonb) as share (code text, cents int) left join gift_card c using (code)`
-  return setAside(trx, id, wanted)
+  return reserveCards(trx, id, wanted)
 }
 
 const reserveAgain: OrderClaim['reserveAgain'] = async (trx, { id, gift_card_cents: cents }) => {
@@ -49,7 +49,7 @@ const reserveAgain: OrderClaim['reserveAgain'] = async (trx, { id, gift_card_cen
   const wanted = sql`
     select gift_card_id, max(-cents) filter (where kind = 'hold') as cents from gift_card_entry
     where order_id = ${id} group by gift_card_id having sum(cents) = 0 and bool_and(kind in ('hold', 'release'))`
-  return setAside(trx, id, wanted)
+  return reserveCards(trx, id, wanted)
 }
 
 const use: OrderClaim['use'] = async (trx, { id, gift_card_cents: cents }) => {
@@ -66,7 +66,7 @@ const release: OrderClaim['release'] = async (trx, order) => {
   const due = sql`
     select gift_card_id, -sum(cents)::int as cents from gift_card_entry where order_id = ${id}
     group by gift_card_id having sum(cents) < 0 and not bool_or(kind = 'capture')`
-  await giveBack(trx, order, 'release', due)
+  await creditCards(trx, order, 'release', due)
 }
 
 /** Refunds the card applied last first. The caller has locked the order. */
@@ -85,7 +85,7 @@ export async function refundGiftCards(
       select gift_card_id, least(cents, ${cents}::bigint - coalesce(sum(cents) over (
         order by first_id desc rows between unbounded preceding and 1 preceding), 0))::int as cents from paid)
     select gift_card_id, cents from shared where cents > 0`
-  return giveBack(trx, order, 'refund', due)
+  return creditCards(trx, order, 'refund', due)
 }
 
 /** A refund also voids the cards that the order bought. */

@@ -3,7 +3,7 @@ import { gql } from '#src/testing/gql'
 import type { TestShop } from '#src/testing/shop'
 import { issueGiftCards } from '../issue.ts'
 
-export interface KnownCard {
+export interface CardWithPin {
   readonly id: number
   readonly code: string
   readonly pin: number
@@ -22,7 +22,7 @@ export async function issueCard(
   { database, server }: Pick<TestShop, 'database' | 'server'>,
   cents: number,
   card: { readonly websiteId?: number; readonly currency?: 'AUD' | 'NZD'; readonly expiresAt?: Date } = {},
-): Promise<KnownCard> {
+): Promise<CardWithPin> {
   const wanted = {
     websiteId: card.websiteId ?? 9,
     currency: card.currency ?? ('AUD' as const),
@@ -52,7 +52,7 @@ export function apply(
 }
 
 /** Applies a card; the call must succeed. */
-export async function applied(shop: Pick<TestShop, 'server'>, id: string, card: KnownCard) {
+export async function applied(shop: Pick<TestShop, 'server'>, id: string, card: CardWithPin) {
   const { data, errors } = await apply(shop, id, card)
   if (!data?.applyGiftCard) throw new Error(JSON.stringify(errors))
   return data.applyGiftCard.cart

@@ -35,7 +35,7 @@ function applies(promotion: Promotion, context: PromotionContext): boolean {
 
 type Kind = 'offer' | 'coupon'
 
-const accepts = ({ rule: { stacking } }: Promotion, other: Kind) =>
+const allowsStackingWith = ({ rule: { stacking } }: Promotion, other: Kind) =>
   stacking === 'all' || (stacking === 'offers' && other === 'offer')
 
 export function isCouponUsable({ promotion, isSpent }: CouponFact, now: Date): boolean {
@@ -44,7 +44,7 @@ export function isCouponUsable({ promotion, isSpent }: CouponFact, now: Date): b
 
 /** Two codes of one promotion never stack. */
 function stacks(coupon: Promotion, other: Promotion, otherKind: Kind): boolean {
-  return coupon.id !== other.id && accepts(coupon, otherKind) && accepts(other, 'coupon')
+  return coupon.id !== other.id && allowsStackingWith(coupon, otherKind) && allowsStackingWith(other, 'coupon')
 }
 
 /** In order of applying: each must stack with those before it. */
@@ -62,14 +62,16 @@ export function offersInForce(context: PromotionContext): readonly Promotion[] {
   const inForce: Promotion[] = []
   for (const offer of context.promotions.offers) {
     const isWithCoupons = coupons.every(({ promotion }) => stacks(promotion, offer, 'offer'))
-    const isWithOffers = inForce.every((other) => accepts(offer, 'offer') && accepts(other, 'offer'))
+    const isWithOffers = inForce.every(
+      (other) => allowsStackingWith(offer, 'offer') && allowsStackingWith(other, 'offer'),
+    )
     if (isWithCoupons && isWithOffers && applies(offer, context)) inForce.push(offer)
   }
   return inForce
 }
 
 /** Offers open to the customer, even if the lines do not qualify yet. */
-export function offersWithinReach(context: PromotionContext): readonly Promotion[] {
+export function reachableOffers(context: PromotionContext): readonly Promotion[] {
   const coupons = couponsInForce(context)
   const others = offersInForce(context)
   return context.promotions.offers.filter(
@@ -77,6 +79,8 @@ export function offersWithinReach(context: PromotionContext): readonly Promotion
       isCurrent(offer, context.promotions.now) &&
       isForCustomer(offer, context) &&
       coupons.every(({ promotion }) => stacks(promotion, offer, 'offer')) &&
-      others.every((other) => other.id === offer.id || (accepts(offer, 'offer') && accepts(other, 'offer'))),
+      others.every(
+        (other) => other.id === offer.id || (allowsStackingWith(offer, 'offer') && allowsStackingWith(other, 'offer')),
+      ),
   )
 }

@@ -3,11 +3,11 @@ import type { OfferHint } from '#src/platform/contract/contract.generated'
 import type { Effect, Promotion } from '../rules/rule.ts'
 import type { PromotionContext } from './context.ts'
 import { eligibleFor } from './eligible-items.ts'
-import { offersWithinReach } from './in-force.ts'
+import { reachableOffers } from './in-force.ts'
 import type { PromotionLine } from './line.ts'
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-const numberText = (count: number) => NUMBERS[count] ?? String(count)
+const countText = (count: number) => NUMBERS[count] ?? String(count)
 
 /** `half price`, `free`, `30% off`. */
 const priceText = (percent: number) => (percent === 100 ? 'free' : percent === 50 ? 'half price' : `${percent}% off`)
@@ -17,7 +17,7 @@ function cheapestText(effect: Extract<Effect, { kind: 'buy-get' | 'cheapest-free
   const { get, percent } = effect
   return get === 1
     ? `the cheapest is ${priceText(percent)}`
-    : `the cheapest ${numberText(get).toLowerCase()} are ${priceText(percent)}`
+    : `the cheapest ${countText(get).toLowerCase()} are ${priceText(percent)}`
 }
 
 /** Pieces missing from the next set; 0 if no set is under way or a later set lacks more than one. */
@@ -40,12 +40,12 @@ function hintOf({ label, rule }: Promotion, eligible: readonly PromotionLine[]):
   if (missing === 0) return undefined
   return {
     label,
-    message: `${numberText(missing)} more ${missing === 1 ? 'pair' : 'pairs'} and ${cheapestText(effect)}`,
+    message: `${countText(missing)} more ${missing === 1 ? 'pair' : 'pairs'} and ${cheapestText(effect)}`,
   }
 }
 
 export function offerHints(context: PromotionContext): readonly OfferHint[] {
-  return offersWithinReach(context).flatMap((offer) => {
+  return reachableOffers(context).flatMap((offer) => {
     const eligible = context.lines.filter(eligibleFor(offer.rule.goods, context.promotions))
     const hint = eligible.length > 0 ? hintOf(offer, eligible) : undefined
     return hint ? [hint] : []

@@ -4,9 +4,9 @@ import type { Effect, EligibleItems, PromotionRule } from './rule.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const MOST_NAMES = 200
-const LONGEST_NAME = 120
-const MOST_CENTS = 10_000_000
+const MAX_NAMES = 200
+const MAX_NAME_LENGTH = 120
+const MAX_CENTS = 10_000_000
 
 function fieldsOf(value: unknown, where: string, known: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -37,9 +37,9 @@ function choiceOf<T extends string>(fields: Fields, name: string, choices: reado
 
 function namesOf(fields: Fields, name: string): readonly string[] {
   const value = fields[name] ?? []
-  const isName = (one: unknown) => typeof one === 'string' && one.trim() !== '' && one.length <= LONGEST_NAME
-  if (!Array.isArray(value) || value.length > MOST_NAMES || !value.every(isName))
-    throw new RuleError(`"${name}" must be a list of at most ${MOST_NAMES} names.`)
+  const isName = (one: unknown) => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_NAME_LENGTH
+  if (!Array.isArray(value) || value.length > MAX_NAMES || !value.every(isName))
+    throw new RuleError(`"${name}" must be a list of at most ${MAX_NAMES} names.`)
   return [...new Set(value.map((one: string) => one.trim()))]
 }
 
@@ -63,7 +63,7 @@ function parseEffect(value: unknown): Effect {
     case 'percent':
       return { kind, percent: wholeOf(fields, 'percent', 1, 100) }
     case 'fixed':
-      return { kind, cents: wholeOf(fields, 'cents', 1, MOST_CENTS) }
+      return { kind, cents: wholeOf(fields, 'cents', 1, MAX_CENTS) }
     case 'buy-get':
       return {
         kind,
@@ -100,7 +100,7 @@ export function parseRule(value: unknown): PromotionRule {
     goods: parseEligibleItems(fields.goods),
     customers: choiceOf(fields, 'customers', ['everybody', 'member', 'guest']),
     isFirstOrderOnly: flagOf(fields, 'isFirstOrderOnly'),
-    minimumCents: fields.minimumCents === undefined ? 0 : wholeOf(fields, 'minimumCents', 0, MOST_CENTS),
+    minimumCents: fields.minimumCents === undefined ? 0 : wholeOf(fields, 'minimumCents', 0, MAX_CENTS),
     stacking: choiceOf(fields, 'stacking', ['all', 'offers', 'nothing']),
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#src/platform/context'
 import type { MutationAddProductsToWishlistArgs } from '#src/platform/contract/contract.generated'
-import { putItems, resolveItems } from '../change-items.ts'
+import { addItems, resolveItems } from '../change-items.ts'
 import { changeList } from '../change-list.ts'
 import { requireOwnKey } from '../lists.ts'
 import { toOwnAnswer } from '../wishlist-model.ts'
@@ -12,5 +12,5 @@ import { toOwnAnswer } from '../wishlist-model.ts'
 export async function addProductsToWishlist(ctx: Context, args: MutationAddProductsToWishlistArgs) {
   const key = await requireOwnKey(ctx, args.wishlistId)
   const resolved = await resolveItems(ctx, args.wishlistItems)
-  return toOwnAnswer(await changeList(ctx, key, (trx, listId) => putItems(trx, listId, resolved)))
+  return toOwnAnswer(await changeList(ctx, key, (trx, listId) => addItems(trx, listId, resolved)))
 }

@@ -3,7 +3,7 @@ import type { Context } from '#src/platform/context'
 import { fail } from '../errors.ts'
 import { requireOwnWishlist } from '../own-wishlists.ts'
 import { itemsOf } from '../wishlist-fields.ts'
-import type { OldItem } from '../wishlist-model.ts'
+import type { FormerItem } from '../wishlist-model.ts'
 
 /** Magento's oldest schema. @throws AppError NOT_AUTHORIZED */
 export async function wishlist(ctx: Context) {
@@ -18,7 +18,7 @@ export async function wishlist(ctx: Context) {
     updated_at,
     sharing_code,
     items: items.map(
-      (item): OldItem => ({
+      (item): FormerItem => ({
         id: item.id,
         added_at: item.added_at.toISOString(),
         description: null,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type PurchasableVariant, purchasableSizesSql, toPurchasableVariants } from '#modules/catalogue'
-import type { FoundCouponsInJson } from '#modules/promotions'
+import type { CouponsInJson } from '#modules/promotions'
 import type { Db } from '#src/platform/database'
 import { COUPONS_OF_CART, couponsOfCartAnd } from './coupons/promotion-customer.ts'
 import type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
 import type { CartFactSources } from './ports.ts'
 import type { CartLine } from './store.ts'
 import type { CartLineRow, CartRow } from './tables.ts'
-import { noteFound } from './totals/found-facts.ts'
+import { notePreloaded } from './totals/preloaded-facts.ts'
 
 /** One consistent read; lines are oldest first. */
 export interface CartWithLines extends CartRow {
@@ -35,7 +35,7 @@ type FactSources = Pick<CartFactSources, 'giftCardsSql'>
 
 interface FoundCart extends CartRow {
   readonly lines: LinesInJson
-  readonly found_coupons: FoundCouponsInJson | null
+  readonly found_coupons: CouponsInJson | null
   readonly found_cards: unknown
 }
 
@@ -45,7 +45,7 @@ function factsSql({ giftCardsSql }: FactSources, codes?: readonly string[]) {
 
 function toCartWithLines({ lines, found_coupons: coupons, found_cards: giftCards, ...row }: FoundCart): CartWithLines {
   const cart = { ...row, lines: lines.map(fromJson) }
-  noteFound(cart, { coupons, giftCards })
+  notePreloaded(cart, { coupons, giftCards })
   return cart
 }
 
@@ -61,22 +61,22 @@ export async function findCartWithLines(
   return rows[0] && toCartWithLines(rows[0])
 }
 
-export interface CartWithGoods {
+export interface CartWithVariants {
   readonly cart: CartWithLines
   readonly variants: ReadonlyMap<string, PurchasableVariant>
 }
 
-export interface Wanted {
+export interface CartLookup {
   readonly skus?: readonly string[]
   readonly codes?: readonly string[]
 }
 
 /** One statement, including the facts of gift cards and codes. */
-export async function findCartWithGoods(
+export async function findCartWithVariants(
   db: Db,
   cartId: string,
-  { websiteId, skus = [], codes, sources }: Wanted & { readonly websiteId: number; readonly sources: FactSources },
-): Promise<CartWithGoods | undefined> {
+  { websiteId, skus = [], codes, sources }: CartLookup & { readonly websiteId: number; readonly sources: FactSources },
+): Promise<CartWithVariants | undefined> {
   const variants = purchasableSizesSql(
     websiteId,
     skus,
@@ -94,7 +94,7 @@ export async function findCartWithGoods(
 }
 
 /** Without `unitCents` the price last seen stays. [R4.46] */
-export interface LineToPut {
+export interface LineUpsert {
   readonly productId: number
   readonly variantSku: string
   readonly quantity: number
@@ -102,27 +102,27 @@ export interface LineToPut {
 }
 
 /** Without `lineId` it is a new line. [R3.23] */
-export interface GiftCardToPut {
+export interface GiftCardUpsert {
   readonly lineId: number | undefined
   readonly productId: number
   readonly quantity: number
   readonly giftCard: BoughtGiftCard
 }
 
-export interface GoodsToWrite {
-  readonly put: readonly LineToPut[]
-  readonly giftCards?: readonly GiftCardToPut[]
+export interface LinesToWrite {
+  readonly put: readonly LineUpsert[]
+  readonly giftCards?: readonly GiftCardUpsert[]
   readonly removedIds: readonly number[]
   readonly shipping: Pick<CartRow, 'shipping_country' | 'carrier_code' | 'method_code'>
 }
 
 /** The lines written, oldest first. */
-export interface WrittenGoods {
+export interface WrittenLines {
   readonly cart: CartRow
   readonly put: readonly CartLineRow[]
 }
 
-function puttingGiftCards(giftCards: readonly GiftCardToPut[]) {
+function giftCardCtes(giftCards: readonly GiftCardUpsert[]) {
   if (giftCards.length === 0) return { ctes: sql``, rows: sql`` }
   const rows = giftCards.map(({ lineId, productId, quantity, giftCard }) => ({ lineId, productId, quantity, giftCard }))
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted ("lineId" bigint, "productId" int, quantity int, "giftCard" jsonb)`
@@ -141,12 +141,12 @@ function puttingGiftCards(giftCards: readonly GiftCardToPut[]) {
  * One statement.
  * @returns undefined, with nothing written, when the cart has changed or is closed to changes [R4.46, R4.50]
  */
-export async function writeGoods(
+export async function writeLines(
   db: Db,
   read: CartRow,
-  { put, giftCards = [], removedIds, shipping }: GoodsToWrite,
-): Promise<WrittenGoods | undefined> {
-  const cards = puttingGiftCards(giftCards)
+  { put, giftCards = [], removedIds, shipping }: LinesToWrite,
+): Promise<WrittenLines | undefined> {
+  const cards = giftCardCtes(giftCards)
   const { rows } = await sql<CartRow & { readonly put_lines: readonly InJson<CartLineRow>[] }>`
     with changed as (
       update cart set version = version + 1, updated_at = now(), payment_error = null, shipping_country = ${shipping.shipping_country},

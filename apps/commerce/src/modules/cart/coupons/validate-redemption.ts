@@ -5,11 +5,11 @@ import type { CartRow, StoredRedemption } from '../tables.ts'
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{3,63}$/
 
-async function judge(ctx: Context, email: string, code: string): Promise<StoredRedemption | undefined> {
-  const judgement = await ctx.ports.loyalty.checkCode({ banner: ctx.brand.id, email }, code)
-  if (!judgement.isValid && judgement.reason === 'unavailable') throw fail('LOYALTY_UNAVAILABLE')
-  if (!judgement.isValid) return undefined
-  const { label, amountCents, validTo } = judgement
+async function validate(ctx: Context, email: string, code: string): Promise<StoredRedemption | undefined> {
+  const outcome = await ctx.ports.loyalty.checkCode({ banner: ctx.brand.id, email }, code)
+  if (!outcome.isValid && outcome.reason === 'unavailable') throw fail('LOYALTY_UNAVAILABLE')
+  if (!outcome.isValid) return undefined
+  const { label, amountCents, validTo } = outcome
   return { code, email, label, amountCents, validTo: validTo?.toISOString() ?? null }
 }
 
@@ -19,7 +19,7 @@ async function judge(ctx: Context, email: string, code: string): Promise<StoredR
  */
 export async function findRedemption(ctx: Context, cart: CartRow, code: string): Promise<StoredRedemption | undefined> {
   if (cart.email === null || !CODE.test(code) || !(await settingsOfRequest(ctx)).isLoyaltyEnabled) return undefined
-  const redemption = await judge(ctx, cart.email, code)
+  const redemption = await validate(ctx, cart.email, code)
   if (!redemption) return undefined
   const usable = await ctx.ports.cartFacts.rewards(ctx.db, { ...cart, coupon_codes: [code], redemptions: [redemption] })
   return usable.length > 0 ? redemption : undefined

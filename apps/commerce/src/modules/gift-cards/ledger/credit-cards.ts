@@ -12,11 +12,11 @@ import type { Greeting } from '../tables.ts'
 type Credited = Omit<CardRefund, 'replacement'> & { readonly id: number }
 
 /** Minimum lifetime of a refunded card. */
-const DAYS_LEFT = 30
+const MIN_DAYS_LEFT = 30
 
 function earliestExpiry(websiteId: number): RawBuilder<Date> {
   const { timeZone } = requireBrand(websiteId)
-  return sql<Date>`((date_trunc('day', shop_now() at time zone ${timeZone}) + make_interval(days => ${DAYS_LEFT + 1})) at time zone ${timeZone})`
+  return sql<Date>`((date_trunc('day', shop_now() at time zone ${timeZone}) + make_interval(days => ${MIN_DAYS_LEFT + 1})) at time zone ${timeZone})`
 }
 
 /** A release extends only expired cards, or failed orders could renew a card indefinitely. */
@@ -49,7 +49,7 @@ async function credit(
   return rows
 }
 
-function noteFor({ number, email, billing_address: { firstname } }: ClaimingOrder, senderName: string): Greeting {
+function greetingFor({ number, email, billing_address: { firstname } }: ClaimingOrder, senderName: string): Greeting {
   return {
     senderName,
     senderEmail: email,
@@ -67,7 +67,7 @@ async function replaceCards(
   cards: readonly Credited[],
 ): Promise<ReadonlyMap<string, string>> {
   if (cards.length === 0) return new Map()
-  const note = JSON.stringify(noteFor(order, requireBrand(order.website_id).name))
+  const note = JSON.stringify(greetingFor(order, requireBrand(order.website_id).name))
   const moved = cards.map(({ id, code, cents }) => ({
     id,
     cents,
@@ -92,7 +92,7 @@ async function replaceCards(
 }
 
 /** Replaces void cards. `due` has gift_card_id and cents. The caller has locked the order. [decision 80] */
-export async function giveBack(
+export async function creditCards(
   trx: Db,
   order: ClaimingOrder,
   kind: 'release' | 'refund',

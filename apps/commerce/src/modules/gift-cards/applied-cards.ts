@@ -4,20 +4,20 @@ import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { AppliedGiftCard, AppliedGiftCardStatus } from '#src/platform/contract/contract.generated'
 import type { CartRow } from '#tables/cart'
-import { findCards, type JudgedCard } from './store.ts'
-import { lastDayOf } from './use-by.ts'
+import { lastDayOf } from './expiry.ts'
+import { type CardWithExpiry, findCards } from './store.ts'
 
-async function findEndedCards(
+async function findUnusableCards(
   { db }: Context,
   cart: CartRow,
   { giftCards }: PricedCart,
-): Promise<ReadonlyMap<string, JudgedCard>> {
+): Promise<ReadonlyMap<string, CardWithExpiry>> {
   const ended = cart.gift_card_codes.filter((code) => !giftCards.some((card) => card.code === code))
   const cards = await findCards(db, cart.website_id, ended)
   return new Map(cards.map((card) => [card.code, card]))
 }
 
-function reasonOf(card: JudgedCard | undefined): AppliedGiftCardStatus {
+function reasonOf(card: CardWithExpiry | undefined): AppliedGiftCardStatus {
   if (!card || card.state === 'void') return 'VOID'
   return card.isExpired ? 'EXPIRED' : 'SPENT'
 }
@@ -28,7 +28,7 @@ export async function appliedGiftCards(ctx: Context, cart: CartRow): Promise<App
   requireGuestSecret(ctx, cart)
   const priced = await pricedCartOf(ctx, cart)
   const paying = new Map(priced.giftCards.map((card) => [card.code, card]))
-  const ended = await findEndedCards(ctx, cart, priced)
+  const ended = await findUnusableCards(ctx, cart, priced)
   const isForGoods = priced.lines.length === 0 || priced.lines.some((line) => !line.isGiftCard)
   return cart.gift_card_codes.map((code) => {
     const card = paying.get(code)

@@ -6,24 +6,24 @@ import {
 } from '#modules/catalogue'
 import type { Db } from '#src/platform/database'
 import { withGiftCard } from '../gift-cards/gift-card-line.ts'
-import type { CartWithLines, GiftCardToPut, LineToPut } from '../goods-store.ts'
+import type { CartWithLines, GiftCardUpsert, LineUpsert } from '../lines-store.ts'
 import type { PricingContext } from '../prices/context.ts'
 import type { CartLine } from '../store.ts'
 import type { CartLineRow } from '../tables.ts'
 
-export interface Goods {
+export interface CartContents {
   readonly lines: readonly CartLine[]
   readonly variants: ReadonlyMap<string, PurchasableVariant>
   /** Loaded only if needed. */
   readonly giftCard?: GiftCardOffer | undefined
 }
 
-export async function loadGoods(
+export async function loadContents(
   db: Db,
   ctx: PricingContext,
   { website_id: websiteId, lines }: Pick<CartWithLines, 'website_id' | 'lines'>,
   skus: readonly string[] = [],
-): Promise<Goods> {
+): Promise<CartContents> {
   const onCart = lines.flatMap((line) => line.variant_sku ?? [])
   const variants =
     skus.length > 0
@@ -32,15 +32,19 @@ export async function loadGoods(
   return withGiftCard(db, ctx, { lines, variants }, skus)
 }
 
-export interface Decision<T> {
-  readonly put: readonly LineToPut[]
-  readonly giftCards?: readonly GiftCardToPut[]
+export interface LineChanges<T> {
+  readonly put: readonly LineUpsert[]
+  readonly giftCards?: readonly GiftCardUpsert[]
   readonly removedIds: readonly number[]
   readonly result: T
 }
 
 /** The goods after the write, without another read. */
-export function goodsAsWritten(goods: Goods, { removedIds }: Decision<unknown>, put: readonly CartLineRow[]): Goods {
+export function contentsAfter(
+  goods: CartContents,
+  { removedIds }: LineChanges<unknown>,
+  put: readonly CartLineRow[],
+): CartContents {
   const { lines, variants } = goods
   const keyOf = (line: CartLineRow) => (line.gift_card ? line.id : line.variant_sku)
   const rows = new Map(put.map((row) => [keyOf(row), row]))
