@@ -17,7 +17,7 @@ export type LinesContext = Pick<Context, 'db' | 'brand' | 'viewer'> & PricingCon
 export interface LinesChange<T> {
   readonly skus: readonly string[]
   /** Runs again if the cart has changed, so it must not write. */
-  readonly decide: (goods: CartContents) => LineChanges<T>
+  readonly decide: (contents: CartContents) => LineChanges<T>
   readonly isShippingUnchanged?: boolean
 }
 
@@ -31,16 +31,16 @@ async function tryChange<T>(
   db: Db,
   ctx: LinesContext,
   cart: CartWithLines,
-  goods: CartContents,
+  contents: CartContents,
   { decide, isShippingUnchanged }: LinesChange<T>,
 ): Promise<{ readonly priced: PricedCart; readonly result: T } | undefined> {
   const facts = await loadFacts(db, ctx, cart)
-  const decision = decide(goods)
-  const shipping = isShippingUnchanged ? cart : shippingChoiceAfter(ctx, cart, goods, decision)
+  const decision = decide(contents)
+  const shipping = isShippingUnchanged ? cart : shippingChoiceAfter(ctx, cart, contents, decision)
   const written = await writeLines(db, cart, { ...decision, shipping })
   if (!written) return undefined
   return {
-    priced: priceContents(ctx, written.cart, contentsAfter(goods, decision, written.put), facts),
+    priced: priceContents(ctx, written.cart, contentsAfter(contents, decision, written.put), facts),
     result: decision.result,
   }
 }
@@ -81,8 +81,8 @@ export async function changeLines<T>(
 ): Promise<ChangedLines<T>> {
   const { cart, variants } = await loadCartWithVariants(ctx, cartId, { skus: change.skus })
   assertChangeable(ctx, cart)
-  const goods = await withGiftCard(ctx.db, ctx, { lines: cart.lines, variants }, change.skus)
-  const changed = await tryChange(ctx.db, ctx, cart, goods, change)
+  const contents = await withGiftCard(ctx.db, ctx, { lines: cart.lines, variants }, change.skus)
+  const changed = await tryChange(ctx.db, ctx, cart, contents, change)
   if (!changed) return changeLockedLines(ctx, cartId, (_trx, apply) => apply(change))
   memoisePriced(ctx, changed.priced)
   return { cart: changed.priced.cart, result: changed.result }

@@ -49,8 +49,8 @@ function mergeLine(
 }
 
 /** A line in both carts keeps the price that the customer last saw. */
-function mergeLines(goods: CartContents, lines: readonly CartLine[]): LineChanges<readonly MergeNotice[]> {
-  const merged = lines.map((line) => mergeLine(goods, line))
+function mergeLines(contents: CartContents, lines: readonly CartLine[]): LineChanges<readonly MergeNotice[]> {
+  const merged = lines.map((line) => mergeLine(contents, line))
   const giftCards = lines.flatMap(({ product_id: productId, quantity, gift_card: giftCard }) =>
     giftCard ? [{ lineId: undefined, productId, quantity, giftCard }] : [],
   )
@@ -117,7 +117,7 @@ export async function mergeInto(ctx: LinesContext, sourceId: string, destination
     assertChangeable(ctx, locked)
     const lines = await loadCartLines(trx, sourceId)
     const skus = lines.flatMap((line) => line.variant_sku ?? [])
-    const { cart, result: ofLines } = await apply({ skus, decide: (goods) => mergeLines(goods, lines) })
+    const { cart, result: ofLines } = await apply({ skus, decide: (contents) => mergeLines(contents, lines) })
     await closeCart(trx, sourceId)
     const moved = await moveCodes(trx, locked, cart)
     return { ...moved.cart, mergeNotices: [...ofLines, ...moved.notices] }

@@ -37,10 +37,10 @@ function shippingChoiceOf(
 export function shippingChoiceAfter(
   ctx: ShippingContext,
   cart: CartRow,
-  goods: CartContents,
+  contents: CartContents,
   { put, giftCards = [], removedIds }: LineChanges<unknown>,
 ): Choice {
-  const remaining = goods.lines.filter(({ id }) => !removedIds.includes(id))
+  const remaining = contents.lines.filter(({ id }) => !removedIds.includes(id))
   const isDelivered =
     put.length > 0 || remaining.length + giftCards.length === 0 || remaining.some((line) => !line.gift_card)
   return shippingChoiceOf(ctx, cart, isDelivered)

@@ -109,14 +109,14 @@ function withCodes(cart: CartRow, { given, mode, redemptions }: CodesInput): Car
 
 interface Candidate {
   readonly cart: CartRow
-  readonly goods: CartContents
+  readonly contents: CartContents
   readonly facts: LoadedFacts
 }
 
-function priceWithCodes(ctx: Context, { cart, goods, facts }: Candidate, codes: readonly string[]): PricedCart {
+function priceWithCodes(ctx: Context, { cart, contents, facts }: Candidate, codes: readonly string[]): PricedCart {
   const isOn = ({ code }: { readonly code: string }) => codes.includes(code)
   const promotions = { ...facts.promotions, coupons: facts.promotions.coupons.filter(isOn) }
-  return priceContents(ctx, { ...cart, coupon_codes: [...codes] }, goods, {
+  return priceContents(ctx, { ...cart, coupon_codes: [...codes] }, contents, {
     ...facts,
     promotions,
     rewards: facts.rewards.filter(isOn),
@@ -151,15 +151,15 @@ async function loadCandidate(
   db: Db,
   read: CartForCodes,
   current: CartRow,
-  wish: CodesInput,
+  input: CodesInput,
 ): Promise<Candidate> {
-  const cart = withCodes(current, wish)
+  const cart = withCodes(current, input)
   const isAsRead = current === read.cart
   const { website_id } = cart
-  const goods = isAsRead
+  const contents = isAsRead
     ? await withGiftCard(db, ctx, { lines: read.cart.lines, variants: read.variants })
     : await loadContents(db, ctx, { website_id, lines: await linesOf(db, current) })
-  return { cart, goods, facts: await loadFacts(db, ctx, cart, isAsRead ? read.found : undefined) }
+  return { cart, contents, facts: await loadFacts(db, ctx, cart, isAsRead ? read.found : undefined) }
 }
 
 /**
@@ -187,10 +187,10 @@ export async function applyCoupons(
     candidates.push(candidate)
     return {
       ...couponColumns({ codes, redemptions: rewards }),
-      ...firstShippingOf(ctx, current, candidate.goods.lines),
+      ...firstShippingOf(ctx, current, candidate.contents.lines),
     }
   })
-  const { goods, facts } = candidates.at(-1) ?? {}
-  if (goods && facts) memoisePriced(ctx, priceContents(ctx, changed, goods, facts))
+  const { contents, facts } = candidates.at(-1) ?? {}
+  if (contents && facts) memoisePriced(ctx, priceContents(ctx, changed, contents, facts))
   return changed
 }

@@ -18,15 +18,15 @@ function needsGiftCard({ lines, variants }: VariantLines, skus: readonly string[
 }
 
 /** Reads the site's gift card only if needed. */
-export async function withGiftCard<CartContents extends VariantLines>(
+export async function withGiftCard<Contents extends VariantLines>(
   db: Db,
   ctx: Omit<SettingsReader, 'db'>,
-  goods: CartContents,
+  contents: Contents,
   skus: readonly string[] = [],
-): Promise<CartContents & { readonly giftCard?: GiftCardOffer | undefined }> {
-  if (!needsGiftCard(goods, skus)) return goods
+): Promise<Contents & { readonly giftCard?: GiftCardOffer | undefined }> {
+  if (!needsGiftCard(contents, skus)) return contents
   const { brand, memo, sharedLoads } = ctx
-  return { ...goods, giftCard: await giftCardOfferOf({ db, brand, memo, sharedLoads }) }
+  return { ...contents, giftCard: await giftCardOfferOf({ db, brand, memo, sharedLoads }) }
 }
 
 export function giftCardVariantOf(

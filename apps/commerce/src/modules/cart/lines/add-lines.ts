@@ -84,22 +84,22 @@ function addGiftCards(
 
 /** @param today called for gift cards only */
 export function addLines(
-  goods: CartContents,
+  contents: CartContents,
   wanted: readonly WantedLine[],
   today: () => string,
 ): LineChanges<readonly UserError[]> {
-  const isCard = ({ sku }: WantedLine) => normalizeSku(sku) === goods.giftCard?.sku
-  const answerOf = variantAnswersOf(goods.variants)
+  const isCard = ({ sku }: WantedLine) => normalizeSku(sku) === contents.giftCard?.sku
+  const answerOf = variantAnswersOf(contents.variants)
   const variantLines = addResolvedLines(
-    goods,
+    contents,
     wanted
       .filter((line) => !isCard(line))
       .map((line) => findQuantityFault(line.quantity) ?? toLine(line, answerOf(line))),
   )
-  const known = new Set(goods.lines.map((line) => line.variant_sku))
+  const known = new Set(contents.lines.map((line) => line.variant_sku))
   const room =
-    MAX_LINES - goods.lines.length - variantLines.put.filter(({ variantSku }) => !known.has(variantSku)).length
-  const cards = addGiftCards(wanted.filter(isCard), goods.giftCard, today, room)
+    MAX_LINES - contents.lines.length - variantLines.put.filter(({ variantSku }) => !known.has(variantSku)).length
+  const cards = addGiftCards(wanted.filter(isCard), contents.giftCard, today, room)
   return {
     ...variantLines,
     giftCards: cards.put,

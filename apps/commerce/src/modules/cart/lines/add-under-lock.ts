@@ -31,7 +31,7 @@ export function addUnderLock<T>(
     work(trx, async (items) => {
       const { cart, result } = await apply({
         skus: items.flatMap(({ variantSku }) => variantSku ?? []),
-        decide: (goods) => addResolvedLines(goods, items.map(toLine)),
+        decide: (contents) => addResolvedLines(contents, items.map(toLine)),
       })
       return { cart, faults: result }
     }),

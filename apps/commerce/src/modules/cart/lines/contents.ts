@@ -39,13 +39,13 @@ export interface LineChanges<T> {
   readonly result: T
 }
 
-/** The goods after the write, without another read. */
+/** The contents after the write, without another read. */
 export function contentsAfter(
-  goods: CartContents,
+  contents: CartContents,
   { removedIds }: LineChanges<unknown>,
   put: readonly CartLineRow[],
 ): CartContents {
-  const { lines, variants } = goods
+  const { lines, variants } = contents
   const keyOf = (line: CartLineRow) => (line.gift_card ? line.id : line.variant_sku)
   const rows = new Map(put.map((row) => [keyOf(row), row]))
   const remaining = lines.filter(({ id }) => !removedIds.includes(id))
@@ -56,7 +56,7 @@ export function contentsAfter(
     return { variant_id: variant?.variantId ?? null, variant_size: variant?.size ?? null }
   }
   return {
-    ...goods,
+    ...contents,
     lines: [
       ...remaining.map((line) => ({ ...line, ...rows.get(keyOf(line)) })),
       ...added.map((row) => ({ ...row, ...sizeOf(row) })),

@@ -51,6 +51,6 @@ export async function ensureItems(
   items: readonly WantedItem[],
 ): Promise<{ readonly cart: CartRow; readonly errors: readonly UserError[] }> {
   const skus = items.map(({ variantSku }) => variantSku)
-  const { cart, result } = await changeLines(ctx, cartId, { skus, decide: (goods) => decide(goods, items) })
+  const { cart, result } = await changeLines(ctx, cartId, { skus, decide: (contents) => decide(contents, items) })
   return { cart, errors: result }
 }

@@ -29,7 +29,7 @@ export async function addProductsToCart(
   const wanted = args.cartItems.map(parseLine)
   const { cart, result: errors } = await changeLines(ctx, args.cartId, {
     skus: wanted.map(({ sku }) => sku),
-    decide: (goods) => addLines(goods, wanted, () => localDate(new Date(), ctx.brand.timeZone)),
+    decide: (contents) => addLines(contents, wanted, () => localDate(new Date(), ctx.brand.timeZone)),
   })
   return { cart, user_errors: errors }
 }

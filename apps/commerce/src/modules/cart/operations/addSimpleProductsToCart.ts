@@ -25,8 +25,8 @@ export async function addAllOrNone(
   if (wanted.length > MAX_LINES) throw fail('TOO_MANY_LINES_SENT', { count: MAX_LINES })
   const { cart } = await changeLines(ctx, cartId, {
     skus: wanted.map(({ sku }) => sku),
-    decide: (goods) => {
-      const decision = addLines(goods, wanted, () => localDate(new Date(), ctx.brand.timeZone))
+    decide: (contents) => {
+      const decision = addLines(contents, wanted, () => localDate(new Date(), ctx.brand.timeZone))
       const [fault] = decision.result
       if (fault) throw toError(fault)
       return decision

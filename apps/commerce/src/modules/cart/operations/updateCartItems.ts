@@ -46,12 +46,12 @@ function asChanged(put: GiftCardUpsert | undefined) {
 }
 
 function updateLines(
-  goods: CartContents,
+  contents: CartContents,
   updates: readonly CartItemUpdateInput[],
   today: string,
 ): LineChanges<UserError[]> {
-  const { variants } = goods
-  const lines = new Map(goods.lines.map((line) => [line.id, line]))
+  const { variants } = contents
+  const lines = new Map(contents.lines.map((line) => [line.id, line]))
   const giftCards = new Map<number, GiftCardUpsert>()
   const put = new Map<string, LineUpsert>()
   const removedIds: number[] = []
@@ -67,7 +67,7 @@ function updateLines(
       const changed = changeGiftCard(
         before,
         { quantity: quantity ?? undefined, entered: entered ?? {} },
-        goods.giftCard,
+        contents.giftCard,
         today,
       )
       if ('faults' in changed) faults.push(...changed.faults)
@@ -105,7 +105,7 @@ export async function updateCartItems(
   const today = localDate(new Date(), ctx.brand.timeZone)
   const { cart, result } = await changeLines(ctx, cartId, {
     skus: [],
-    decide: (goods) => updateLines(goods, updates, today),
+    decide: (contents) => updateLines(contents, updates, today),
   })
   return { cart, errors: result }
 }

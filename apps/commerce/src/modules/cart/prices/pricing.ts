@@ -107,8 +107,8 @@ function problemOf(line: CartLineRow, variant: PurchasableVariant | undefined): 
   return line.seen_unit_cents !== null && line.seen_unit_cents !== variant.unitCents ? 'price-changed' : undefined
 }
 
-function toTotalsItem(line: CartLine, goods: CartContents, currency: CurrencyCode): TotalsItem {
-  const variant = soldVariantOf(line, goods, currency)
+function toTotalsItem(line: CartLine, contents: CartContents, currency: CurrencyCode): TotalsItem {
+  const variant = soldVariantOf(line, contents, currency)
   return {
     id: line.id,
     productId: line.product_id,
@@ -123,8 +123,8 @@ function toTotalsItem(line: CartLine, goods: CartContents, currency: CurrencyCod
   }
 }
 
-function toPricedLine(line: CartLine, draft: DraftLine, goods: CartContents, currency: CurrencyCode): PricedLine {
-  const variant = soldVariantOf(line, goods, currency)
+function toPricedLine(line: CartLine, draft: DraftLine, contents: CartContents, currency: CurrencyCode): PricedLine {
+  const variant = soldVariantOf(line, contents, currency)
   const problem = problemOf(line, variant)
   const { unitCents, regularUnitCents, rowCents, savings, taxCents, isGiftCard } = draft
   return {
@@ -176,18 +176,18 @@ function isForFirstOrders(
 export function priceContents(
   { brand, ports }: Pick<PricingContext, 'brand' | 'ports'>,
   cart: CartRow,
-  goods: CartContents,
+  contents: CartContents,
   facts: LoadedFacts,
-  wish: PricingInput = inputOf(cart, brand),
+  input: PricingInput = inputOf(cart, brand),
 ): PricedCart {
   const draft = calculateTotals({
     ...facts,
-    goods: goods.lines.map((line) => toTotalsItem(line, goods, cart.currency)),
+    items: contents.lines.map((line) => toTotalsItem(line, contents, cart.currency)),
     brand,
-    country: wish.country,
-    postcode: wish.postcode,
-    carrierCode: wish.carrierCode,
-    methodCode: wish.methodCode,
+    country: input.country,
+    postcode: input.postcode,
+    carrierCode: input.carrierCode,
+    methodCode: input.methodCode,
     isSignedIn: cart.customer_id !== null,
     shipping: ports.shipping,
   })
@@ -198,9 +198,9 @@ export function priceContents(
     ...draft.totals,
     cart,
     currency: cart.currency,
-    country: wish.country,
-    lines: goods.lines.flatMap((line, i) =>
-      draft.lines[i] ? [toPricedLine(line, draft.lines[i], goods, cart.currency)] : [],
+    country: input.country,
+    lines: contents.lines.flatMap((line, i) =>
+      draft.lines[i] ? [toPricedLine(line, draft.lines[i], contents, cart.currency)] : [],
     ),
     discounts,
     coupons: couponsOnCart(cart, draft, facts),
@@ -211,10 +211,10 @@ export function priceContents(
     giftCards,
     areGiftCardsSpent: areGiftCardsSpent(cart, draft),
     shipping: shippingOptions.find(
-      (option) => option.carrierCode === wish.carrierCode && option.methodCode === wish.methodCode,
+      (option) => option.carrierCode === input.carrierCode && option.methodCode === input.methodCode,
     ),
     shippingOptions,
-    totalQuantity: goods.lines.reduce((total, line) => total + line.quantity, 0),
+    totalQuantity: contents.lines.reduce((total, line) => total + line.quantity, 0),
   }
 }
 
@@ -223,16 +223,16 @@ export async function priceCart(
   db: Db,
   ctx: PricingContext,
   cart: CartRow | CartWithLines,
-  wish?: PricingInput,
+  input?: PricingInput,
 ): Promise<PricedCart> {
-  const goods = await loadContents(db, ctx, { website_id: cart.website_id, lines: await linesOf(db, cart) })
-  return priceContents(ctx, cart, goods, await loadFacts(db, ctx, cart), wish)
+  const contents = await loadContents(db, ctx, { website_id: cart.website_id, lines: await linesOf(db, cart) })
+  return priceContents(ctx, cart, contents, await loadFacts(db, ctx, cart), input)
 }
 
 const PRICED = memoKey<Promise<PricedCart>>('cart.priced')
 
-function pricedIdOf(cart: CartRow, wish: PricingInput): string {
-  return [cart.id, cart.version, wish.country, wish.postcode, wish.carrierCode, wish.methodCode].join(':')
+function pricedIdOf(cart: CartRow, input: PricingInput): string {
+  return [cart.id, cart.version, input.country, input.postcode, input.carrierCode, input.methodCode].join(':')
 }
 
 export function memoisePriced(ctx: Pick<Context, 'memo' | 'brand'>, priced: PricedCart): void {

@@ -22,7 +22,7 @@ export interface LoadedFacts {
 }
 
 export interface TotalsFacts extends LoadedFacts {
-  readonly goods: readonly TotalsItem[]
+  readonly items: readonly TotalsItem[]
   readonly brand: Brand
   /** Destination; decides the GST. */
   readonly country: CountryCode

@@ -43,9 +43,9 @@ function pairs(...cents: readonly (number | Partial<TotalsItem>)[]): TotalsItem[
   })
 }
 
-function draftOf(goods: readonly TotalsItem[], given: Partial<PromotionFacts>, more: Partial<TotalsFacts> = {}) {
+function draftOf(items: readonly TotalsItem[], given: Partial<PromotionFacts>, more: Partial<TotalsFacts> = {}) {
   return calculateTotals({
-    goods,
+    items,
     brand: brandOf('williams'),
     country: 'AU',
     postcode: undefined,
@@ -76,12 +76,12 @@ function draftOf(goods: readonly TotalsItem[], given: Partial<PromotionFacts>, m
 }
 
 const savedOf = (
-  goods: readonly TotalsItem[],
+  items: readonly TotalsItem[],
   rule: object,
   given: Partial<PromotionFacts> = {},
   more: Partial<TotalsFacts> = {},
 ) =>
-  draftOf(goods, { offers: [promotion(1, rule)], ...given }, more).lines.map(({ savings }) =>
+  draftOf(items, { offers: [promotion(1, rule)], ...given }, more).lines.map(({ savings }) =>
     savings.reduce((sum, s) => sum + s.amountCents, 0),
   )
 
@@ -92,9 +92,9 @@ test('percent and amount are shared over the lines to the cent, largest remainde
 })
 
 test('of every set of pieces the cheapest are discounted; what makes no set pays in full', () => {
-  const goods = pairs(9000, { unitCents: 5000, quantity: 3 }, 3000)
-  assert.deepEqual(savedOf(goods, { effect: { kind: 'buy-get', buy: 2, get: 1 } }), [0, 5000, 0])
-  assert.deepEqual(savedOf(goods, { effect: { kind: 'buy-get', buy: 1, get: 1, percent: 50 } }), [0, 5000, 0])
+  const items = pairs(9000, { unitCents: 5000, quantity: 3 }, 3000)
+  assert.deepEqual(savedOf(items, { effect: { kind: 'buy-get', buy: 2, get: 1 } }), [0, 5000, 0])
+  assert.deepEqual(savedOf(items, { effect: { kind: 'buy-get', buy: 1, get: 1, percent: 50 } }), [0, 5000, 0])
   assert.deepEqual(savedOf(pairs(9000, 8000), { effect: { kind: 'buy-get', buy: 2, get: 1 } }), [0, 0])
 })
 
@@ -104,15 +104,15 @@ test('the cheapest pair is free once, from so many pieces on', () => {
   assert.deepEqual(savedOf(pairs(9000, 5000), rule), [0, 0])
 })
 
-test('goods are chosen by brand, category and sku, and sale prices can be left out', () => {
-  const goods = pairs(
+test('items are eligible by brand, category and sku, and reduced ones can be left out', () => {
+  const items = pairs(
     { brand: 'Hush Puppies' },
     { productId: 7 },
     { unitCents: 8000, regularUnitCents: 10_000 },
     10_000,
   )
-  const savings = (meant: object) =>
-    savedOf(goods, { effect: percent(10), goods: meant }, { productsIn: new Map([['women/boots', new Set([7])]]) })
+  const savings = (eligible: object) =>
+    savedOf(items, { effect: percent(10), goods: eligible }, { productsIn: new Map([['women/boots', new Set([7])]]) })
   assert.deepEqual(savings({ brands: ['HUSH puppies'] }), [1000, 0, 0, 0])
   assert.deepEqual(savings({ categories: ['/women/boots.html'] }), [0, 1000, 0, 0])
   assert.deepEqual(savings({ skus: ['sku4'] }), [0, 0, 0, 1000])
@@ -120,19 +120,19 @@ test('goods are chosen by brand, category and sku, and sale prices can be left o
   assert.deepEqual(savings({ categories: ['men'] }), [0, 0, 0, 0])
 })
 
-test('gift cards and goods that are sold no longer are never discounted nor counted', () => {
-  const goods = pairs({ isGiftCard: true }, { isSold: false, unitCents: 0 }, 5000)
-  assert.deepEqual(savedOf(goods, { effect: percent(20) }), [0, 0, 1000])
-  assert.deepEqual(savedOf(goods, { effect: percent(20), minimumCents: 5001 }), [0, 0, 0])
-  assert.deepEqual(savedOf(goods, { effect: percent(20), minimumCents: 5000 }), [0, 0, 1000])
+test('gift cards and items no longer sold are neither discounted nor counted', () => {
+  const items = pairs({ isGiftCard: true }, { isSold: false, unitCents: 0 }, 5000)
+  assert.deepEqual(savedOf(items, { effect: percent(20) }), [0, 0, 1000])
+  assert.deepEqual(savedOf(items, { effect: percent(20), minimumCents: 5001 }), [0, 0, 0])
+  assert.deepEqual(savedOf(items, { effect: percent(20), minimumCents: 5000 }), [0, 0, 1000])
 })
 
 test('groups and first orders: members, guests and who has ordered before', () => {
-  const goods = pairs(10_000)
-  assert.deepEqual(savedOf(goods, { effect: percent(10), customers: 'member' }), [0])
-  assert.deepEqual(savedOf(goods, { effect: percent(10), customers: 'member' }, {}, { isSignedIn: true }), [1000])
-  assert.deepEqual(savedOf(goods, { effect: percent(10), customers: 'guest' }, {}, { isSignedIn: true }), [0])
-  assert.deepEqual(savedOf(goods, { effect: percent(10), isFirstOrderOnly: true }, { hasOrdered: true }), [0])
+  const items = pairs(10_000)
+  assert.deepEqual(savedOf(items, { effect: percent(10), customers: 'member' }), [0])
+  assert.deepEqual(savedOf(items, { effect: percent(10), customers: 'member' }, {}, { isSignedIn: true }), [1000])
+  assert.deepEqual(savedOf(items, { effect: percent(10), customers: 'guest' }, {}, { isSignedIn: true }), [0])
+  assert.deepEqual(savedOf(items, { effect: percent(10), isFirstOrderOnly: true }, { hasOrdered: true }), [0])
 })
 
 test('a window begins with its first instant and ends before its last', () => {
@@ -193,7 +193,7 @@ test('a cart shows which automatic offer is within reach, and what is missing', 
   const two = { effect: { kind: 'buy-get', buy: 2, get: 2, percent: 30 } }
   const from = { effect: { kind: 'fixed', cents: 2000 }, minimumCents: 15_000 }
   const onSale = { unitCents: 8000, regularUnitCents: 10_000 }
-  const rows: readonly (readonly [rule: object, goods: readonly TotalsItem[], message: string | undefined])[] = [
+  const rows: readonly (readonly [rule: object, items: readonly TotalsItem[], message: string | undefined])[] = [
     [third, pairs(9000), 'Two more pairs and the cheapest is half price'],
     [third, pairs(9000, 8000), 'One more pair and the cheapest is half price'],
     [third, pairs(9000, 8000, 7000), undefined],
@@ -211,12 +211,12 @@ test('a cart shows which automatic offer is within reach, and what is missing', 
     [third, pairs({ isGiftCard: true }), undefined],
     [third, [], undefined],
   ]
-  for (const [rule, goods, message] of rows) {
-    const hints = draftOf(goods, { offers: [promotion(1, rule)] }).offerHints
+  for (const [rule, items, message] of rows) {
+    const hints = draftOf(items, { offers: [promotion(1, rule)] }).offerHints
     assert.deepEqual(
       hints,
       message === undefined ? [] : [{ label: 'Offer 1', message }],
-      JSON.stringify([rule, goods.length]),
+      JSON.stringify([rule, items.length]),
     )
   }
   const over = promotion(1, third, { endsAt: NOW })

@@ -28,9 +28,9 @@ function pairs(unitCents: number, quantity = 1, more: Partial<TotalsItem> = {}):
   return { ...what, quantity, unitCents, regularUnitCents: unitCents, isGiftCard: false, isSold: true, ...more }
 }
 
-function factsOf(goods: readonly TotalsItem[], more: Partial<TotalsFacts> = {}): TotalsFacts {
+function factsOf(items: readonly TotalsItem[], more: Partial<TotalsFacts> = {}): TotalsFacts {
   return {
-    goods: goods.map((line, i) => ({ ...line, id: i + 1 })),
+    items: items.map((line, i) => ({ ...line, id: i + 1 })),
     brand: brandOf('williams'),
     country: 'AU',
     postcode: undefined,
@@ -47,8 +47,8 @@ function factsOf(goods: readonly TotalsItem[], more: Partial<TotalsFacts> = {}):
   }
 }
 
-const taxOf = (goods: readonly TotalsItem[], country: CountryCode) =>
-  calculateTotals(factsOf(goods, { country })).lines[0]?.taxCents
+const taxOf = (items: readonly TotalsItem[], country: CountryCode) =>
+  calculateTotals(factsOf(items, { country })).lines[0]?.taxCents
 
 test('three pairs at $33.33 contain $9.09 GST in Australia and $13.04 in New Zealand [A109]', () => {
   assert.deepEqual([taxOf([pairs(3333, 3)], 'AU'), taxOf([pairs(3333, 3)], 'NZ')], [909, 1304])
@@ -73,7 +73,7 @@ test('a bag with reward and gift card adds up: $344.90, to pay $284.90', () => {
   assert.deepEqual(shares, [[708], [792]])
 })
 
-test('a reward lowers the goods before the threshold of free delivery is looked at', () => {
+test('a reward lowers the items before the threshold of free delivery is applied', () => {
   const reward = { code: 'R', label: 'Reward', amountCents: 1000 }
   assert.equal(calculateTotals(factsOf([pairs(10_500)])).totals.shippingCents, 0)
   assert.equal(calculateTotals(factsOf([pairs(10_500)], { rewards: [reward] })).totals.shippingCents, 895)
@@ -97,12 +97,12 @@ test('a gift card that is bought is not discounted, holds no GST and is not deli
 
 test('a gift card pays for goods and delivery, never for another gift card [A24, A25]', () => {
   const giftCards = [3000, 90_000].map((balanceCents, i) => ({ code: String(i), balanceCents, expiresAt: undefined }))
-  for (const [goods, applied, toPay] of [
+  for (const [items, applied, toPay] of [
     [[pairs(5000, 1, { isGiftCard: true })], [0, 0], 5000],
     [[pairs(5000, 2, { isGiftCard: true }), pairs(4000)], [3000, 1895], 10_000],
     [[pairs(2000), pairs(5000, 1, { isGiftCard: true })], [2895, 0], 5000],
   ] as const) {
-    const draft = calculateTotals(factsOf(goods, { giftCards }))
+    const draft = calculateTotals(factsOf(items, { giftCards }))
     assert.deepEqual([draft.giftCards.map((card) => card.appliedCents), draft.totals.totalCents], [applied, toPay])
   }
 })
@@ -121,7 +121,7 @@ test('several gift cards pay in order and never more than is left [R3.14, A24]',
   assert.equal(draft.totals.totalCents, 0)
 })
 
-test('goods that are sold no longer cost nothing, nor does their delivery', () => {
+test('items no longer sold cost nothing, nor does their delivery', () => {
   const { totals } = calculateTotals(factsOf([pairs(0, 1, { isSold: false })]))
   assert.deepEqual([totals.subtotalCents, totals.shippingCents, totals.totalCents], [0, 0, 0])
 })

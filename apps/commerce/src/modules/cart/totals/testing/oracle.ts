@@ -45,22 +45,22 @@ function share(total: bigint, weights: readonly bigint[]): bigint[] {
   return shares
 }
 
-function isAbout(goods: EligibleItems, line: TotalsItem, facts: TotalsFacts): boolean {
+function isEligible(items: EligibleItems, line: TotalsItem, facts: TotalsFacts): boolean {
   if (line.isGiftCard || !line.isSold) return false
-  if (goods.isSaleExcluded && line.unitCents < line.regularUnitCents) return false
-  if (goods.brands.length > 0 && !goods.brands.some((brand) => brand.toLowerCase() === line.brand?.toLowerCase()))
+  if (items.isSaleExcluded && line.unitCents < line.regularUnitCents) return false
+  if (items.brands.length > 0 && !items.brands.some((brand) => brand.toLowerCase() === line.brand?.toLowerCase()))
     return false
-  if (goods.skus.length > 0 && !goods.skus.some((sku) => sku.toLowerCase() === line.productSku.toLowerCase()))
+  if (items.skus.length > 0 && !items.skus.some((sku) => sku.toLowerCase() === line.productSku.toLowerCase()))
     return false
   return (
-    goods.categories.length === 0 ||
-    goods.categories.some((path) => facts.promotions.productsIn.get(path)?.has(line.productId))
+    items.categories.length === 0 ||
+    items.categories.some((path) => facts.promotions.productsIn.get(path)?.has(line.productId))
   )
 }
 
 /** Discount on each row. */
 function amounts(rows: readonly Row[], { effect, goods }: PromotionRule, facts: TotalsFacts): bigint[] {
-  const weights = rows.map((row) => (isAbout(goods, row.line, facts) ? row.left : 0n))
+  const weights = rows.map((row) => (isEligible(goods, row.line, facts) ? row.left : 0n))
   const all = sum(weights)
   if (effect.kind === 'percent') return share(round(all * BigInt(effect.percent), 100n), weights)
   if (effect.kind === 'fixed') return share(BigInt(effect.cents) < all ? BigInt(effect.cents) : all, weights)
@@ -68,7 +68,7 @@ function amounts(rows: readonly Row[], { effect, goods }: PromotionRule, facts: 
   if (effect.kind === 'free-delivery') return result
   const pieces: { readonly row: number; readonly cents: bigint }[] = []
   rows.forEach(({ line, left }, row) => {
-    if (!isAbout(goods, line, facts)) return
+    if (!isEligible(goods, line, facts)) return
     for (const cents of share(left, Array<bigint>(line.quantity).fill(1n))) pieces.push({ row, cents })
   })
   pieces.sort((a, b) => (a.cents === b.cents ? 0 : a.cents > b.cents ? -1 : 1))
@@ -86,7 +86,7 @@ function amounts(rows: readonly Row[], { effect, goods }: PromotionRule, facts: 
 }
 
 function fresh(facts: TotalsFacts): Row[] {
-  return facts.goods.map((line) => ({ line, left: BigInt(line.unitCents) * BigInt(line.quantity), taken: new Map() }))
+  return facts.items.map((line) => ({ line, left: BigInt(line.unitCents) * BigInt(line.quantity), taken: new Map() }))
 }
 
 /** Ignores stacking. */
@@ -96,8 +96,8 @@ function isGiven({ rule, startsAt, endsAt }: Promotion, facts: TotalsFacts): boo
   if (rule.isFirstOrderOnly && hasOrdered) return false
   if (rule.customers === 'member' ? !facts.isSignedIn : rule.customers === 'guest' && facts.isSignedIn) return false
   const rows = fresh(facts)
-  const meant = rows.filter(({ line }) => isAbout(rule.goods, line, facts))
-  if (meant.length === 0 || sum(meant.map(({ left }) => left)) < BigInt(rule.minimumCents)) return false
+  const eligible = rows.filter(({ line }) => isEligible(rule.goods, line, facts))
+  if (eligible.length === 0 || sum(eligible.map(({ left }) => left)) < BigInt(rule.minimumCents)) return false
   return rule.effect.kind === 'free-delivery' || sum(amounts(rows, rule, facts)) > 0n
 }
 
@@ -150,16 +150,16 @@ export function oracleTotals(facts: TotalsFacts): OracleTotals {
     const most = sum(weights)
     takeOff(rows, share(BigInt(amountCents) < most ? BigInt(amountCents) : most, weights), `reward ${code}`)
   }
-  const goods = rows.filter(({ line }) => !line.isGiftCard)
-  const goodsCents = Number(sum(goods.map(({ left }) => left)))
-  const [option] = goods.length > 0 ? facts.shipping.methodsFor({ ...facts, goodsCents }) : []
-  const isDelivered = goods.some(({ line }) => line.isSold)
+  const items = rows.filter(({ line }) => !line.isGiftCard)
+  const goodsCents = Number(sum(items.map(({ left }) => left)))
+  const [option] = items.length > 0 ? facts.shipping.methodsFor({ ...facts, goodsCents }) : []
+  const isDelivered = items.some(({ line }) => line.isSold)
   const shipping = isDelivered ? BigInt(option?.amountCents ?? 0) : 0n
   const isFree = [...offers, ...coupons].some(({ promotion }) => promotion.rule.effect.kind === 'free-delivery')
   const shippingDiscount = isFree ? shipping : 0n
   const [numerator, denominator] = GST[facts.country]
-  const taxed = [...goods.map(({ left }) => left), shipping - shippingDiscount]
-  let forCards = sum(goods.map(({ left }) => left)) + shipping - shippingDiscount
+  const taxed = [...items.map(({ left }) => left), shipping - shippingDiscount]
+  let forCards = sum(items.map(({ left }) => left)) + shipping - shippingDiscount
   const toPay = sum(rows.map(({ left }) => left)) + shipping - shippingDiscount
   const giftCards = facts.giftCards.map(({ balanceCents }) => {
     const paid = BigInt(balanceCents) < forCards ? BigInt(balanceCents) : forCards

@@ -86,7 +86,7 @@ export function randomCarts(chance: () => number): () => TotalsFacts {
       maxDays: 2,
     }
     return {
-      goods: Array.from({ length: below(8) }, (_, i) => line(i)),
+      items: Array.from({ length: below(8) }, (_, i) => line(i)),
       brand: brandOf('williams'),
       country: pick(['AU', 'NZ'] as const),
       postcode: undefined,
