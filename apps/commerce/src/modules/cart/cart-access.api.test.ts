@@ -82,7 +82,7 @@ test("unknown, ended and other sites' carts are refused with their texts [R1.15]
   })
 })
 
-test('a cart that waits for its payment can be read but not changed', async () => {
+test('a cart awaiting payment can be read but not changed', async () => {
   const cartId = await newCart()
   await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])
   await database.db.updateTable('cart').set({ locked_by_order: 1 }).where('id', '=', cartId).execute()
@@ -124,7 +124,7 @@ test('a guest’s cart has the email that was set on it [R3.09]', async () => {
   assert.deepEqual((await server.graphql(read, { id: cartId })).data, { cart: { email: 'guest@example.com' } })
 })
 
-test('a guest cart merges into the customer’s up to what is in stock, and ends [R7.67, R4.23, A51]', async () => {
+test('a guest cart merges into the customer’s up to the stock, and is closed [R7.67, R4.23, A51]', async () => {
   const guestCartId = await newCart()
   await added(guestCartId, [
     { sku: 'RUNNER-38', quantity: 4 },
@@ -160,7 +160,7 @@ test('a guest cart merges into the customer’s up to what is in stock, and ends
   await assert.rejects(mergeInto(ctx, guestCartId, own.id), { message: "The cart isn't active." })
 })
 
-test('a merge says of each line what it left out, and why: sold out, no longer sold, too many [R7.87, A51]', async () => {
+test('a merge reports each omitted line: sold out, no longer sold or too many [R7.87, A51]', async () => {
   const { headers } = await registerCustomer(server, 'merging@example.com')
   const { data } = await server.graphql(gql('{ customerCart { id } }'), {}, headers)
   const own = data?.customerCart.id ?? ''

@@ -56,7 +56,7 @@ async function readItem(cartId: string): Promise<Item> {
 const statusOf = (item: Item, wanted: string) =>
   item.product.variants.find(({ product }) => product.sku === wanted)?.product.stock_status
 
-test('a cart shows the price and the stock of this moment, before the change log is read [R3.08]', async () => {
+test('a cart shows current prices and stock before the change log is read [R3.08]', async () => {
   const cartId = await makeCart()
   await readItem(cartId)
   const { db } = database
@@ -84,7 +84,7 @@ test('names and pictures are shared by carts until they change', async () => {
   assert.equal((await readItem(cartId)).product.name, 'Racer')
 })
 
-test('what a site no longer sells is shown as gone at once, though others shared it', async () => {
+test('an item that a site stops selling is unavailable at once, even if its data is shared', async () => {
   const cartId = await makeCart()
   await readItem(cartId)
   await database.db.updateTable('product_site').set({ is_enabled: false }).execute()

@@ -20,7 +20,7 @@ import {
 before(openShop)
 after(closeShop)
 
-test('a size is added by product sku with its option, and told with all it is [R7.69, R3.22]', async () => {
+test('a size is added by product sku and option, and answered in full [R7.69, R3.22]', async () => {
   const cartId = await newCart()
   const { cart, user_errors } = await added(cartId, [{ sku: 'RUNNER', quantity: 2, selected_options: [sizeUid('38')] }])
   assert.deepEqual(user_errors, [])
@@ -67,7 +67,7 @@ test('adding a size again, by whichever sku, grows its line', async () => {
   )
 })
 
-test('good lines are kept and bad ones told in user_errors [R5.05]', async () => {
+test('valid lines are added, invalid ones reported in user_errors [R5.05]', async () => {
   const cartId = await newCart()
   const { cart, user_errors } = await added(cartId, [
     { sku: 'RUNNER-38', quantity: 1 },
@@ -94,7 +94,7 @@ test('good lines are kept and bad ones told in user_errors [R5.05]', async () =>
   assert.deepEqual([user_errors[3]?.__typename, user_errors[3]?.quantity], ['InsufficientStockError', 1])
 })
 
-test('quantities 0, -1, 1.5 and 1e9 are refused and change nothing; "2" is no number', async () => {
+test('quantities 0, -1, 1.5, 1e9 and "2" are refused and change nothing', async () => {
   const cartId = await newCart()
   for (const quantity of [0, -1, 1.5, 1e9]) {
     const { cart, user_errors } = await added(cartId, [{ sku: 'RUNNER-38', quantity }])
@@ -109,7 +109,7 @@ test('quantities 0, -1, 1.5 and 1e9 are refused and change nothing; "2" is no nu
   )
 })
 
-test('quantities change, 0 removes, a shortage is told in errors and an unknown line in errors[] [R7.71]', async () => {
+test('quantities change, 0 removes; shortages are in errors, unknown lines in errors[] [R7.71]', async () => {
   const cartId = await newCart()
   const { cart } = await added(cartId, [
     { sku: 'RUNNER-38', quantity: 1 },
@@ -141,7 +141,7 @@ test('quantities change, 0 removes, a shortage is told in errors and an unknown 
   assert.equal(missing.errors[0]?.extensions.category, 'graphql-no-such-entity')
 })
 
-test('a line is removed by uid; one that is not there is told [R7.70]', async () => {
+test('a line is removed by uid; an unknown one is an error [R7.70]', async () => {
   const cartId = await newCart()
   const uid = (await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])).cart.items[0]?.uid
   const document = gql(
@@ -175,7 +175,7 @@ test('the older adding calls add all or nothing', async () => {
   assert.equal(data?.addConfigurableProductsToCart.cart.total_quantity, 2)
 })
 
-test('thirty codes an hour are tried on a cart; the next one is told when to try again', async () => {
+test('a cart accepts thirty codes an hour; the next attempt is told when to retry', async () => {
   await database.db.deleteFrom('rate_limit').execute()
   const cartId = await newCart()
   await added(cartId, [{ sku: 'RUNNER-38', quantity: 1 }])
@@ -188,7 +188,7 @@ test('thirty codes an hour are tried on a cart; the next one is told when to try
   await database.db.deleteFrom('rate_limit').execute()
 })
 
-test('no coupon is on offer: codes are not valid, an empty cart says so, removing is nothing', async () => {
+test('without coupons every code is invalid, on an empty cart too, and removing does nothing', async () => {
   const cartId = await newCart()
   const apply =
     'mutation ($id: String!) { applyCouponToCart(input: {cart_id: $id, coupon_code: "SAVE10"}) { cart { id } } }'
@@ -283,7 +283,7 @@ test('contract itemsV2 pages and sorts the lines', async () => {
   )
 })
 
-test('lines that ran short, changed price or vanished stay on the cart and say so', async () => {
+test('lines out of stock, repriced or no longer sold stay on the cart with an error', async () => {
   const cartId = await newCart()
   await added(cartId, [
     { sku: 'RUNNER-38', quantity: 2 },

@@ -84,9 +84,8 @@ export async function findCartWithVariants(
   )
   type Found = FoundCart & { readonly variants: Parameters<typeof toPurchasableVariants>[0] }
   const { rows } = await sql<Found>`
-    select cart.*, ${LINES} as lines, ${variants} as variants, ${factsSql(sources, codes)} from cart where id = ${cartId}`.execute(
-    db,
-  )
+    select cart.*, ${LINES} as lines, ${variants} as variants, ${factsSql(sources, codes)} from cart
+      where id = ${cartId}`.execute(db)
   const [found] = rows
   if (!found) return undefined
   const { variants: sizes, ...cart } = found
@@ -125,14 +124,17 @@ export interface WrittenLines {
 function giftCardCtes(giftCards: readonly GiftCardUpsert[]) {
   if (giftCards.length === 0) return { ctes: sql``, rows: sql`` }
   const rows = giftCards.map(({ lineId, productId, quantity, giftCard }) => ({ lineId, productId, quantity, giftCard }))
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted ("lineId" bigint, "productId" int, quantity int, "giftCard" jsonb)`
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted ("lineId" bigint, "productId" int,
+    quantity int, "giftCard" jsonb)`
   const ctes = sql`,
     changed_cards as (
-      update cart_line set quantity = wanted.quantity, gift_card = wanted."giftCard", updated_at = now() from changed, ${wanted}
+      update cart_line set quantity = wanted.quantity, gift_card = wanted."giftCard", updated_at = now()
+        from changed, ${wanted}
       where cart_line.cart_id = changed.id and cart_line.id = wanted."lineId" returning cart_line.*),
     added_cards as (
       insert into cart_line (cart_id, product_id, quantity, gift_card)
-      select changed.id, wanted."productId", wanted.quantity, wanted."giftCard" from changed, ${wanted} where wanted."lineId" is null
+      select changed.id, wanted."productId", wanted.quantity, wanted."giftCard" from changed, ${wanted}
+        where wanted."lineId" is null
       returning *)`
   return { ctes, rows: sql` union all select * from changed_cards union all select * from added_cards` }
 }
@@ -149,12 +151,14 @@ export async function writeLines(
   const cards = giftCardCtes(giftCards)
   const { rows } = await sql<CartRow & { readonly put_lines: readonly InJson<CartLineRow>[] }>`
     with changed as (
-      update cart set version = version + 1, updated_at = now(), payment_error = null, shipping_country = ${shipping.shipping_country},
+      update cart set version = version + 1, updated_at = now(), payment_error = null,
+        shipping_country = ${shipping.shipping_country},
         carrier_code = ${shipping.carrier_code}, method_code = ${shipping.method_code}
       where id = ${read.id} and version = ${read.version} and is_active and locked_by_order is null
       returning *),
     removed as (
-      delete from cart_line using changed where cart_line.cart_id = changed.id and cart_line.id = any(${removedIds}::bigint[])),
+      delete from cart_line using changed
+        where cart_line.cart_id = changed.id and cart_line.id = any(${removedIds}::bigint[])),
     put as (
       insert into cart_line (cart_id, product_id, variant_sku, quantity, seen_unit_cents)
       select changed.id, wanted.product_id, wanted.variant_sku, wanted.quantity, wanted.unit_cents

@@ -167,9 +167,8 @@ export async function storeSeenPrices(
   const lineIds = prices.map(({ lineId }) => lineId)
   const unitCents = prices.map((price) => price.unitCents)
   await sql`update cart_line set seen_unit_cents = seen.unit_cents
-    from unnest(${lineIds}::bigint[], ${unitCents}::int[]) as seen (line_id, unit_cents) where cart_line.id = seen.line_id`.execute(
-    trx,
-  )
+    from unnest(${lineIds}::bigint[], ${unitCents}::int[]) as seen (line_id, unit_cents)
+      where cart_line.id = seen.line_id`.execute(trx)
 }
 
 /** Of one line, or of all. @throws AppError LINE_NOT_IN_CART [R4.06, R4.14] */

@@ -90,7 +90,7 @@ const FULL = ['A compare list holds at most 4 products. Remove one first.', 'gra
 const NOT_FOUND = ['"uid" value does not exist', 'graphql-input']
 const NOT_YOURS = ['This customer is not authorized to access this list', 'graphql-authorization']
 
-test('a guest begins a list, adds, takes out and ends it; attributes are those that a shoe has', async () => {
+test('a guest creates a list, adds, removes and deletes it; only known attributes are listed', async () => {
   const begun = await begin('CAPRI-RED')
   assert.match(begun.uid, /^[A-Za-z0-9]{32}$/)
   const added = await done('addProductsToCompareList', {
@@ -114,7 +114,7 @@ test('a guest begins a list, adds, takes out and ends it; attributes are those t
   assert.equal((await send('compareList', { uid: begun.uid })).answer, null)
 })
 
-test('a list holds four products; of two who add a fourth at once one is refused', async () => {
+test('a list has at most four products; of two concurrent fourths one is refused', async () => {
   const { uid } = await begin('CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK')
   const both = await Promise.all(
     ['FIFTH', 'SIENNA-GOLD'].map((sku) => send('addProductsToCompareList', { uid, products: ids(sku) })),
@@ -133,7 +133,7 @@ test('a list holds four products; of two who add a fourth at once one is refused
   assert.ok(twins.every(({ refusal }) => refusal === undefined))
 })
 
-test('a product is put at a place, what stands behind it stays in its order', async () => {
+test('a product is inserted at a position; the following ones keep their order', async () => {
   const { uid } = await begin('CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK')
   const put = async (sku: string, position: number) =>
     skusOf(await done('addProductsToCompareList', { uid, products: ids(sku), position }))
@@ -147,7 +147,7 @@ test('a product is put at a place, what stands behind it stays in its order', as
   assert.deepEqual(await put('FIFTH', 99), ['FIFTH', 'CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK'])
 })
 
-test('what is no list and no product is refused, and nothing of that call is done', async () => {
+test('an unknown list or product is refused, and the call changes nothing', async () => {
   const { uid } = await begin('CAPRI-RED')
   for (const wrong of ['', 'x', 'A'.repeat(32), 'é\u0000', "' or 1=1 --", 'A'.repeat(10_000)]) {
     assert.equal((await send('compareList', { uid: wrong })).answer, null)
@@ -170,7 +170,7 @@ test('what is no list and no product is refused, and nothing of that call is don
   assert.deepEqual((await send('addProductsToCompareList', { uid, products: [] }, elsewhere)).refusal, NOT_FOUND)
 })
 
-test('a customer has one list; nobody else may read, change or end it', async () => {
+test('a customer has one list; no other user may read, change or delete it', async () => {
   const [{ headers }, other] = [await newCustomer(), await newCustomer()]
   assert.equal(await ownOf(headers), null)
   const made = await Promise.all(
@@ -191,7 +191,7 @@ test('a customer has one list; nobody else may read, change or end it', async ()
   assert.equal(await ownOf(other.headers), null)
 })
 
-test('a guest’s list joins the customer’s once; of more than four products the newest stay', async () => {
+test('a guest’s list merges into the customer’s once; the newest four products stay', async () => {
   const { headers } = await newCustomer()
   const first = await begin('CAPRI-RED', 'WINTON-TAN')
   const assigned = await done('assignCompareListToCustomer', { uid: first.uid }, headers)
@@ -207,7 +207,7 @@ test('a guest’s list joins the customer’s once; of more than four products t
   assert.equal((await done('assignCompareListToCustomer', { uid: own }, headers)).result, true, 'the own list stays')
 })
 
-test('a list leaves out what is no longer sold, which takes no place from others', async () => {
+test('a list omits products no longer sold, and they do not count towards its limit', async () => {
   const { uid } = await begin('CAPRI-RED', 'WINTON-TAN', 'WINTON-BLACK', 'SIENNA-GOLD')
   const setSold = (isSold: boolean) =>
     sql`update product_site set is_enabled = ${isSold} where product_id = ${shoes['CAPRI-RED']}`.execute(database.db)
@@ -222,7 +222,7 @@ test('a list leaves out what is no longer sold, which takes no place from others
   }
 })
 
-test('a guest’s list ends 30 days after it was last used; a customer’s stays', async () => {
+test('a guest’s list expires 30 days after its last use; a customer’s does not', async () => {
   const age = (uid: string, days: number) =>
     sql`update compare_list set seen_at = now() - make_interval(days => ${days}) where uid = ${uid}`.execute(
       database.db,
@@ -240,7 +240,7 @@ test('a guest’s list ends 30 days after it was last used; a customer’s stays
   assert.deepEqual(await Promise.all([read, left, own].map(({ uid }) => isStored(uid))), [true, false, true])
 })
 
-test('an address begins 60 lists an hour; no cache has a list; data goes with the account', async () => {
+test('60 lists an hour per address; lists are not cached and are deleted with the account', async () => {
   const strict = await startTestServer({ db: database.db })
   try {
     assert.deepEqual((await strict.graphql(CALLS.createCompareList, {})).errors, [])

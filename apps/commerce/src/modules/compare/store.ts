@@ -59,7 +59,8 @@ export async function insertList(
   customerId: number | undefined,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ uid: string }>`
-    insert into compare_list (uid, website_id, customer_id, seen_at) values (${newUid()}, ${websiteId}, ${customerId ?? null}, shop_now())
+    insert into compare_list (uid, website_id, customer_id, seen_at)
+      values (${newUid()}, ${websiteId}, ${customerId ?? null}, shop_now())
     on conflict (customer_id) do nothing returning uid`.execute(db)
   return rows[0]?.uid
 }
@@ -103,10 +104,12 @@ export async function insertItems(
     with wanted as (
         select w.id, w.at, ${sold(sql`w.id`)} as is_sold from unnest(${productIds}::int[]) with ordinality w (id, at)),
       gone as (
-        delete from compare_item i where i.list_id = ${list.id} and not ${sold(sql`i.product_id`)} returning i.product_id),
+        delete from compare_item i where i.list_id = ${list.id} and not ${sold(sql`i.product_id`)}
+          returning i.product_id),
       added as (
         insert into compare_item (list_id, product_id, added_at)
-        select ${list.id}::bigint, w.id, shop_now() from wanted w where w.is_sold order by w.at on conflict do nothing returning product_id),
+        select ${list.id}::bigint, w.id, shop_now() from wanted w where w.is_sold order by w.at on conflict do nothing
+          returning product_id),
       touched as (update compare_list set seen_at = shop_now() where id = ${list.id})
     select (select count(*) from compare_item where list_id = ${list.id}) - (select count(*) from gone)
         + (select count(*) from added) as total,
@@ -151,7 +154,8 @@ export async function moveItems(
         select product_id, added_at, id from compare_item where list_id = ${fromId}),
       newest as (
         select product_id, max(added_at) as added_at, max(id) as id
-        from (select * from moved union all select product_id, added_at, id from compare_item where list_id = ${toId}) both_lists
+        from (select * from moved union all select product_id, added_at, id from compare_item
+          where list_id = ${toId}) both_lists
         group by product_id order by max(added_at) desc, max(id) desc limit ${max}),
       dropped as (
         delete from compare_item where list_id = ${toId} and product_id not in (select product_id from newest)),
@@ -175,7 +179,8 @@ export async function purgeCompareLists(db: Db): Promise<void> {
   await deleteInBatches((rows) =>
     sql`
       delete from compare_list where id = any(array(
-        select id from compare_list where customer_id is null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFETIME_DAYS})
+        select id from compare_list where customer_id is null
+          and seen_at < shop_now() - make_interval(days => ${GUEST_LIFETIME_DAYS})
         order by seen_at limit ${rows} for update skip locked))`.execute(db),
   )
 }

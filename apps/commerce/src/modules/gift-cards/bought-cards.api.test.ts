@@ -142,7 +142,7 @@ test('a card for a later day is mailed on that day, no sooner; the sender reads 
   assert.equal((await mailsTo('later@example.com')).length, 1)
 })
 
-test('a card whose mail fails stops no other, and is tried again once its job was abandoned', async () => {
+test('a card whose mail fails blocks no other, and is retried after its job is abandoned', async () => {
   for (const recipient of ['broken@example.com', 'fine@example.com'])
     await buy([giftCardLine({ giftcard_recipient_email: recipient, giftcard_delivery_date: dayFromNow(3) })])
   await runJobs(shop, JOBS)
@@ -190,7 +190,7 @@ test('a card whose mail fails stops no other, and is tried again once its job wa
   assert.equal((await mailsTo('mended@example.com')).length, 1)
 })
 
-test('the mail is due at nine in the morning of the site, whatever its clocks did that night', () => {
+test('the mail is due at nine in the site’s time zone, also after a clock change', () => {
   const now = new Date('2026-10-01T00:00:00Z')
   assert.equal(deliveryInstantOf('2026-10-04', now, 'Australia/Melbourne').toISOString(), '2026-10-03T22:00:00.000Z')
   assert.equal(deliveryInstantOf('2027-04-04', now, 'Pacific/Auckland').toISOString(), '2027-04-03T21:00:00.000Z')
@@ -198,7 +198,7 @@ test('the mail is due at nine in the morning of the site, whatever its clocks di
   assert.equal(deliveryInstantOf(null, now, 'Pacific/Auckland'), now)
 })
 
-test('an order whose money goes back before the day sends no card, and the card is void [A25]', async () => {
+test('an order refunded before the delivery day sends no card, and its card is void [A25]', async () => {
   await buy([giftCardLine({ giftcard_recipient_email: 'never@example.com', giftcard_delivery_date: dayFromNow(3) })])
   await runJobs(shop, JOBS)
   const { attempts } = await ledgerOf(shop)
@@ -227,7 +227,7 @@ test('an order whose money goes back before the day sends no card, and the card 
   await sql`update orders set review_reason = null`.execute(shop.database.db)
 })
 
-test('a cancelled order gives charge and gift card back, and voids the card that it bought', async () => {
+test('a cancelled order refunds charge and gift card, and voids the card that it bought', async () => {
   const own = await issueCard(shop, 3000)
   const id = await fillCart(shop)
   const lines = [giftCardLine({ giftcard_recipient_email: 'gone@example.com', giftcard_delivery_date: dayFromNow(3) })]
@@ -263,7 +263,7 @@ test('a cancelled order gives charge and gift card back, and voids the card that
   assert.deepEqual(await mailsTo('gone@example.com'), [])
 })
 
-test('an order whose bought card was spent is not cancelled: its money would go out twice', async () => {
+test('an order whose bought card was spent cannot be cancelled: it would be refunded twice', async () => {
   const { number } = await buy([giftCardLine({ giftcard_recipient_email: 'quick@example.com' })])
   await runJobs(shop, JOBS)
   const [mail] = await mailsTo('quick@example.com')

@@ -45,9 +45,8 @@ export async function unlockCard(db: Db, code: string): Promise<boolean> {
   const { rows } = await sql`
     with reset as (${limitReset(pinLimitOf(code))})
     insert into audit (website_id, actor, action, target, detail)
-    select website_id, 'operator', 'gift-card-unlocked', 'gift-card:' || id, '{}' from gift_card where code = ${code} returning target`.execute(
-    db,
-  )
+    select website_id, 'operator', 'gift-card-unlocked', 'gift-card:' || id, '{}' from gift_card where code = ${code}
+      returning target`.execute(db)
   return rows.length > 0
 }
 

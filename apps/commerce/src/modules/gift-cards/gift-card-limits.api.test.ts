@@ -22,7 +22,7 @@ test('calls refuse while gift cards are switched off [R1.23, R3.109]', async () 
   assert.equal(codeOf(await apply(shop, cartId, card)), undefined)
 })
 
-test('five wrong PINs of a card, or ten wrong tries from one place, end in 429; right ones not', async () => {
+test('five wrong PINs of a card or ten failures from an address give 429; right PINs do not', async () => {
   const cartId = await fillCart(shop)
   const card = await issueCard(shop, 5000)
   const other = await issueCard(shop, 5000)

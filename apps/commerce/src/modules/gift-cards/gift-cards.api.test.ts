@@ -144,7 +144,7 @@ test('a gift card needs a code and a whole number as its PIN [R5.06, R5.07]', as
     assert.match(String(refusalOf(await shop.server.graphql(untyped(APPLY), { id: cartId, code, pin })).message), /pin/)
 })
 
-test('the balance is told to who has the PIN, and rows of the database do not give the PIN away', async () => {
+test('the balance is shown with the PIN only, and database rows do not reveal the PIN', async () => {
   const card = await issueCard(shop, 6000)
   const read = (pin: number) =>
     shop.server.graphql(
@@ -167,7 +167,7 @@ test('the balance is told to who has the PIN, and rows of the database do not gi
   assert.match(row.pin_hash, /^[0-9a-f]{64}$/)
 })
 
-test('a guest’s cards come behind those of the bag of who signs in, each once [A51, R3.14]', async () => {
+test('a guest’s cards follow those of the customer’s cart at sign-in, each once [A51, R3.14]', async () => {
   const [own, both, guests] = [await issueCard(shop, 1000), await issueCard(shop, 1100), await issueCard(shop, 1200)]
   const { headers } = await registerCustomer(shop.server, 'card-merging@example.com')
   const { data } = await shop.server.graphql(gql('{ customerCart { id } }'), {}, headers)

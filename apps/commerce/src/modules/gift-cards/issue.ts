@@ -50,11 +50,14 @@ export async function issueGiftCards(
   })
   const { rows } = await sql<GiftCardRow>`
     with issued as (
-      insert into gift_card (code, pin_hash, website_id, currency, balance_cents, expires_at, state, order_line_id, piece, greeting, deliver_at)
-      select code, pin_hash, website_id, currency, balance_cents, expires_at, 'active', order_line_id, piece, greeting, deliver_at
+      insert into gift_card (code, pin_hash, website_id, currency, balance_cents, expires_at, state, order_line_id,
+        piece, greeting, deliver_at)
+      select code, pin_hash, website_id, currency, balance_cents, expires_at, 'active', order_line_id, piece,
+        greeting, deliver_at
       from jsonb_populate_recordset(null::gift_card, ${JSON.stringify(wanted)}::jsonb)
       on conflict (order_line_id, piece) do nothing returning *),
-    noted as (insert into gift_card_entry (gift_card_id, kind, cents) select id, 'issue', balance_cents from issued order by id)
+    noted as (insert into gift_card_entry (gift_card_id, kind, cents) select id, 'issue', balance_cents from issued
+      order by id)
     select * from issued order by id`.execute(db)
   return rows.map((card) => ({ card, pin: pins.get(card.code) ?? 0 }))
 }

@@ -63,7 +63,8 @@ export async function giftCardFacts(db: Db, cart: CartRow): Promise<readonly Usa
 /** Parse with `readGiftCardFacts`. */
 export const giftCardsOfCartSql = sql`case when cart.gift_card_codes <> '{}' then (
   select coalesce(json_agg(found), '[]') from (
-    select g.code, g.state, g.currency, g.balance_cents, g.expires_at, coalesce(g.expires_at <= shop_now(), false) as "isExpired"
+    select g.code, g.state, g.currency, g.balance_cents, g.expires_at, coalesce(g.expires_at <= shop_now(),
+      false) as "isExpired"
     from gift_card g where g.website_id = cart.website_id and g.code = any(cart.gift_card_codes)) found) end`
 
 export function readGiftCardFacts(found: unknown, cart: CartRow): readonly UsableCard[] {

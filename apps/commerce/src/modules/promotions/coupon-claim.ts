@@ -74,7 +74,8 @@ const reserveAgain: OrderClaim['reserveAgain'] = async (trx, order) => {
           and (u.email = own.email or u.customer_id = own.customer_id))),
     again as (
       update coupon_use set state = 'taken', at = now()
-      where order_id = ${order.id} and state = 'released' and not exists (select from spent) returning website_id, code),
+      where order_id = ${order.id} and state = 'released' and not exists (select from spent)
+        returning website_id, code),
     counted as (
       update coupon c set used = c.used + 1 from again
       where c.website_id = again.website_id and c.code = again.code and c.use_limit is not null)

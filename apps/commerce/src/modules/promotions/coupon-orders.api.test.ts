@@ -71,7 +71,7 @@ const statesOf = async (code: string) => (await usesOf(code)).map(({ state }) =>
 const LAPSED =
   /^Unable to place order: This promo code is invalid\. The new total is \$[\d.]+\. Please check your bag\.$/
 
-test('a code for one order in 100 bags ordered at once discounts one; the others are told first', async () => {
+test('a one-use code in 100 carts ordered at once discounts one; the others see it first', async () => {
   await offer('ONCE', { useLimit: 1 })
   await sql`update stock set on_hand = 200`.execute(shop.database.db)
   const carts = await copies(await cartWith('ONCE'), 100)
@@ -98,7 +98,7 @@ test('a code for one order in 100 bags ordered at once discounts one; the others
   )
 })
 
-test('a code once for each customer discounts one of five bags of an email, and others besides', async () => {
+test('a once-per-customer code discounts one of five carts of an email, and other customers’', async () => {
   await offer('EACH', { perCustomerLimit: 1 })
   const filled = await cartWith('EACH')
   const answers = await placeTogether(shop, await copies(filled, 5, 'Grace@example.com'))
@@ -111,7 +111,7 @@ test('a code once for each customer discounts one of five bags of an email, and 
   )
 })
 
-test('two offers for first orders discount one of six bags of a new email ordered at once', async () => {
+test('two first-order offers discount one of six carts of a new email ordered at once', async () => {
   const first = { isFirstOrderOnly: true }
   await offer('FIRST-CODE', { perCustomerLimit: 100 }, first)
   await offer('FIRST-OFFER', { codes: [] }, first)
@@ -141,7 +141,7 @@ test('two offers for first orders discount one of six bags of a new email ordere
   }
 })
 
-test('a code that ends while it is on a bag is told with the new total, then taken off', async () => {
+test('a code that ends while on a cart is reported with the new total, then removed', async () => {
   await offer('ENDING')
   const id = await cartWith('ENDING')
   await sql`update promotion set ends_at = now() - interval '1 second' where key = 'ending'`.execute(shop.database.db)
@@ -154,7 +154,7 @@ test('a code that ends while it is on a bag is told with the new total, then tak
   assert.equal((await place(shop, id)).placement.orderV2?.total.grand_total.value, 59.95)
 })
 
-test('a refused payment gives the code back; a late success uses it again or is paid back', async () => {
+test('a refused payment releases the code; a late success uses it again or is refunded', async () => {
   await offer('LATE', { useLimit: 1 })
   const [late, quick] = [await cartWith('LATE'), await cartWith('LATE')]
   shop.gateway.script = 'refuse'
@@ -179,7 +179,7 @@ test('a refused payment gives the code back; a late success uses it again or is 
   assert.match((await place(shop, quick)).placement.errors[0]?.message ?? '', LAPSED)
 })
 
-test('cancelling a paid order gives its code back', async () => {
+test('cancelling a paid order releases its code', async () => {
   await offer('CANCELLED', { useLimit: 1 })
   const { placement } = await place(shop, await cartWith('CANCELLED'))
   assert.equal(typeof (await cancelOrder(shop.database.db, placement.order?.order_number ?? '')), 'object')
@@ -187,7 +187,7 @@ test('cancelling a paid order gives its code back', async () => {
   assert.equal(await refusalOf(await fillCart(shop), 'CANCELLED'), undefined)
 })
 
-test('a code for a first order is refused to who has ordered, by email in any spelling', async () => {
+test('a first-order code is refused after an order by the same email in any case', async () => {
   await offer('FIRST', {}, { isFirstOrderOnly: true })
   const id = await fillCart(shop)
   assert.match((await refusalOf(id, 'FIRST')) ?? '', /isn't valid/)
@@ -199,7 +199,7 @@ test('a code for a first order is refused to who has ordered, by email in any sp
   assert.equal(data?.cart.prices.grand_total.value, 59.95)
 })
 
-test('a guest’s codes come to the bag of who signs in, where it has none; else it is said [A51]', async () => {
+test('a guest’s codes move to the customer’s cart if it has none; else that is reported [A51]', async () => {
   await offer('MOVES')
   const { headers } = await registerCustomer(shop.server, 'merging@example.com')
   const guest = await fillCart(shop)
@@ -223,7 +223,7 @@ test('a guest’s codes come to the bag of who signs in, where it has none; else
   ])
 })
 
-test('each coupon call chooses the first way of delivery again, though another was chosen [R4.43, R4.44]', async () => {
+test('each coupon call resets delivery to the first method [R4.43, R4.44]', async () => {
   for (const code of ['AGAIN', 'AND-AGAIN']) await offer(code)
   const id = await fillCart(shop)
   const cart = 'cart { shipping_addresses { selected_shipping_method { method_code } } }'
@@ -249,7 +249,7 @@ test('each coupon call chooses the first way of delivery again, though another w
   }
 })
 
-test('a coupon chooses the first way of delivery where none is chosen; without an address none [R4.41, A49]', async () => {
+test('a coupon selects the first delivery method if none is chosen; without an address none [R4.41, A49]', async () => {
   await offer('CHOOSES')
   const apply = gql(`mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "CHOOSES" }) {
     cart { shipping_addresses { selected_shipping_method { method_code } } } } }`)
@@ -269,7 +269,7 @@ test('a coupon chooses the first way of delivery where none is chosen; without a
   assert.deepEqual(await shippingOf(nowhere), [])
 })
 
-test('an order lists its totals, and for each discount its label and whether it was a reward [R3.63, R3.64]', async () => {
+test('an order lists its totals, and of each discount the label and if it is a reward [R3.63, R3.64]', async () => {
   await offer('HISTORY')
   shop.loyalty.give('ada@example.com', 'RW-HISTORY', 300)
   const id = await cartWith('HISTORY')
@@ -315,7 +315,7 @@ test('an order lists its totals, and for each discount its label and whether it 
   })
 })
 
-test('an offer for first orders lowers one of four bags of an email that are ordered at once', async () => {
+test('a first-order offer discounts one of four carts of an email ordered at once', async () => {
   await offer('NEWCOMER', { codes: [] }, { isFirstOrderOnly: true })
   const filled = await fillCart(shop)
   await sql`update cart set email = 'newcomer@example.com' where id = ${filled}`.execute(shop.database.db)

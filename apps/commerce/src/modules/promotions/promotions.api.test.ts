@@ -107,7 +107,7 @@ before(async () => {
   })
 })
 
-test('a coupon lowers the lines, and each line says by what [R3.10, R3.11, R7.78]', async () => {
+test('a coupon lowers the lines, and each line names its discount [R3.10, R3.11, R7.78]', async () => {
   const cart = await priced(APPLY, { id: await filledCart(1, 1), code: ' ten ' })
   assert.deepEqual(cart.applied_coupons, [{ code: 'TEN' }])
   assert.deepEqual(cart.applied_multi_coupons, [{ code: 'TEN', label: '10% off', amount: { value: 13.49 } }])
@@ -148,7 +148,7 @@ test('coupons are removed by code or all at once [R7.80, R7.81]', async () => {
   assert.deepEqual([none.applied_coupons, none.prices.discounts, none.prices.grand_total.value], [null, null, 129.95])
 })
 
-test('a coupon that must be alone joins no other, and none joins it', async () => {
+test('a coupon that does not stack is refused beside another, in either order', async () => {
   const id = await filledCart()
   await priced(APPEND, { id, codes: ['TEN'] })
   assert.equal((await refusal(APPEND, { id, codes: ['ALONE'] })).category, 'graphql-input')
@@ -157,7 +157,7 @@ test('a coupon that must be alone joins no other, and none joins it', async () =
   assert.deepEqual((await priced(REMOVE, { id, codes: ['X'] })).applied_coupons, [{ code: 'ALONE' }])
 })
 
-test('codes that are wrong, over, not begun, of another site or too long are refused alike', async () => {
+test('codes that are unknown, expired, early, of another site or too long get one error', async () => {
   const id = await filledCart()
   await priced(APPLY, { id, code: 'TEN' })
   for (const code of ['NOPE', 'OVER', 'SOON', 'OTHER', 'X'.repeat(200), '', "TEN'; --", 'BIG'])

@@ -179,7 +179,8 @@ export async function listPromotions(db: Db, websiteId: number): Promise<readonl
       case when not p.is_active then 'ended' when p.ends_at <= shop_now() then 'over'
         when p.starts_at > shop_now() then 'to come' else 'in force' end as state,
       (select coalesce(json_agg(json_build_object('code', c.code, 'used', (
-          select count(*) from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.state = 'taken'),
+          select count(*) from coupon_use u where u.website_id = c.website_id and u.code = c.code
+            and u.state = 'taken'),
           'use_limit', c.use_limit, 'per_customer_limit', c.per_customer_limit) order by c.code), '[]')
         from coupon c where c.promotion_id = p.id) as codes
     from promotion p where p.website_id = ${websiteId} order by p.priority desc, p.id`.execute(db)

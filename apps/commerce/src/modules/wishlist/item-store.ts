@@ -17,13 +17,16 @@ export interface ListedItem extends Omit<WishlistItemRow, 'sized_at'> {
 const BACK_DAYS = 14
 
 export const LISTED = sql`
-  select i.id, i.wishlist_id, i.product_id, i.variant_sku, i.description, i.added_at, i.saved_cents, p.sku as product_sku,
+  select i.id, i.wishlist_id, i.product_id, i.variant_sku, i.description, i.added_at, i.saved_cents,
+    p.sku as product_sku,
     v.id as variant_id, v.size as variant_size,
-    coalesce(s.shown > 0 and s.back_at > greatest(i.added_at, i.sized_at) and s.back_at > shop_now() - make_interval(days => ${BACK_DAYS}),
+    coalesce(s.shown > 0 and s.back_at > greatest(i.added_at, i.sized_at)
+      and s.back_at > shop_now() - make_interval(days => ${BACK_DAYS}),
       false) as is_back
   from wishlist_item i join product p on p.id = i.product_id left join variant v on v.sku = i.variant_sku
     left join lateral (
-      select sum(shown) as shown, max(back_at) as back_at from stock where stock.sku = i.variant_sku and ${isDeliverySourceSql('stock.source')}) s on true`
+      select sum(shown) as shown, max(back_at) as back_at from stock
+        where stock.sku = i.variant_sku and ${isDeliverySourceSql('stock.source')}) s on true`
 
 /** Newest first. */
 export async function listItems(db: Db, listId: number): Promise<ListedItem[]> {
@@ -68,7 +71,8 @@ async function fill(
     with existing as (select product_id, variant_sku from wishlist_item where wishlist_id = ${listId}),
       fresh as (
         select s.* from (${source}) s where not exists (
-          select from existing e where e.product_id = s.product_id and e.variant_sku is not distinct from s.variant_sku)),
+          select from existing e where e.product_id = s.product_id and e.variant_sku is not distinct
+            from s.variant_sku)),
       added as (
         insert into wishlist_item (wishlist_id, product_id, variant_sku, description, added_at, sized_at, saved_cents)
         select ${listId}::bigint, product_id, variant_sku, description, added_at, sized_at, saved_cents from fresh
@@ -92,7 +96,8 @@ export function insertItems(trx: Db, listId: number, items: readonly NewItem[]):
       coalesce(r.added_at, shop_now()) as added_at, coalesce(r.sized_at, shop_now()) as sized_at,
       case when r.removed_at is null then ${finalCentsSql()} else r.saved_cents end as saved_cents, at
     from unnest(${distinct.map((item) => item.product_id)}::int[], ${distinct.map((item) => item.variant_sku)}::text[],
-        ${distinct.map((item) => item.description)}::text[]) with ordinality as item (product_id, variant_sku, description, at)
+        ${distinct.map((item) => item.description)}::text[]) with ordinality as item (product_id, variant_sku,
+          description, at)
       join wishlist w on w.id = ${listId}
       left join product_site ps on ps.product_id = item.product_id and ps.website_id = w.website_id
       left join wishlist_removed r on r.wishlist_id = w.id and r.product_id = item.product_id
@@ -104,7 +109,8 @@ export function insertItems(trx: Db, listId: number, items: readonly NewItem[]):
 /** Oldest first; deletes the source list. The caller has locked both. */
 export function moveItems(trx: Trx, fromListId: number, listId: number): Promise<FillResult> {
   const source = sql`
-    select product_id, variant_sku, description, added_at, sized_at, saved_cents, row_number() over (order by added_at, id) as at
+    select product_id, variant_sku, description, added_at, sized_at, saved_cents,
+      row_number() over (order by added_at, id) as at
     from wishlist_item where wishlist_id = ${fromListId}`
   return fill(trx, listId, source, sql`delete from wishlist where id = ${fromListId}`)
 }
@@ -151,15 +157,17 @@ export async function deleteAndTouch(
   const { rows } = await sql<ShownList & { gone: readonly number[] }>`
     with gone as (delete from wishlist_item where wishlist_id = ${listId} and id = any(${[...itemIds]}) returning *),
       noted as (
-        insert into wishlist_removed as r (wishlist_id, product_id, variant_sku, description, added_at, sized_at, saved_cents, removed_at)
+        insert into wishlist_removed as r (wishlist_id, product_id, variant_sku, description, added_at, sized_at,
+          saved_cents, removed_at)
         select wishlist_id, product_id, variant_sku, description, added_at, sized_at, saved_cents, shop_now() from gone
-        on conflict (wishlist_id, product_id, coalesce(variant_sku, '')) do update set description = excluded.description,
-          added_at = excluded.added_at, sized_at = excluded.sized_at, saved_cents = excluded.saved_cents, removed_at = excluded.removed_at),
+        on conflict (wishlist_id, product_id, coalesce(variant_sku, '')) do update
+          set description = excluded.description,
+          added_at = excluded.added_at, sized_at = excluded.sized_at, saved_cents = excluded.saved_cents,
+            removed_at = excluded.removed_at),
       touched as (${touching(listId)})
     select *, (select coalesce(jsonb_agg(id), '[]') from gone) as gone,
-        ((select count(*) from wishlist_item where wishlist_id = ${listId}) - (select count(*) from gone))::int as items_count from touched`.execute(
-    trx,
-  )
+        ((select count(*) from wishlist_item where wishlist_id = ${listId}) - (select count(*)
+          from gone))::int as items_count from touched`.execute(trx)
   const { gone, ...list } = requireLocked(rows[0])
   return { list, gone: new Set(gone) }
 }

@@ -31,8 +31,10 @@ export async function changeSharing(ctx: Context, key: ListKey, sharing: Sharing
   const list = await findOrCreate(ctx.db, key, async () => {
     const { rows } = await sql<ShownList>`
       with ended as (
-        delete from wishlist_link l using wishlist w where not ${sharing.isShared}::boolean and l.wishlist_id = w.id and ${isOf(key)})
-      update wishlist w set share_token = case when ${sharing.isShared}::boolean then coalesce(w.share_token, ${token}::text) end,
+        delete from wishlist_link l using wishlist w where not ${sharing.isShared}::boolean and l.wishlist_id = w.id
+          and ${isOf(key)})
+      update wishlist w set share_token = case when ${sharing.isShared}::boolean
+        then coalesce(w.share_token, ${token}::text) end,
         is_owner_named = ${sharing.isShared && sharing.isOwnerNamed}::boolean
       where ${isOf(key)} returning w.id, w.updated_at, w.share_token, w.is_owner_named`.execute(ctx.db)
     return rows[0]
@@ -44,8 +46,10 @@ export async function changeSharing(ctx: Context, key: ListKey, sharing: Sharing
 /** Makes the link of a deleted guest list open this one. @returns the list's own token */
 export async function redirectLink(trx: Context['db'], listId: number, token: string): Promise<string | null> {
   const { rows } = await sql<{ share_token: string }>`
-    with list as (update wishlist set share_token = coalesce(share_token, ${token}) where id = ${listId} returning id, share_token),
-      link as (insert into wishlist_link (token, wishlist_id) select ${token}, id from list where share_token <> ${token})
+    with list as (update wishlist set share_token = coalesce(share_token, ${token}) where id = ${listId}
+      returning id, share_token),
+      link as (insert into wishlist_link (token, wishlist_id) select ${token}, id from list
+        where share_token <> ${token})
     select share_token from list`.execute(trx)
   return rows[0]?.share_token ?? null
 }
@@ -67,7 +71,8 @@ export async function findSharedList(ctx: Context, token: string): Promise<Share
   if (!TOKEN.test(token)) return undefined
   const { rows } = await sql<SharedList>`
     select case when w.is_owner_named then c.firstname end as owner_firstname,
-      array(select i.product_id from wishlist_item i where i.wishlist_id = w.id group by 1 order by max(i.added_at) desc, max(i.id) desc)
+      array(select i.product_id from wishlist_item i where i.wishlist_id = w.id group by 1
+        order by max(i.added_at) desc, max(i.id) desc)
         as product_ids
     from wishlist w left join customer c on c.id = w.customer_id
     where (w.share_token = ${token} or w.id = (select l.wishlist_id from wishlist_link l where l.token = ${token}))

@@ -58,7 +58,8 @@ type ListRow = Omit<ShownList, 'id'> & { readonly list_id: number; readonly is_u
 export function readList(db: Db, key: ListKey): Promise<ReadList | undefined> {
   return findOrCreate(db, key, async () => {
     const { rows } = await sql<ListRow>`
-      select w.id as list_id, w.updated_at, w.share_token, w.is_owner_named, w.seen_at < shop_now() - interval '1 day' as is_unseen, i.*
+      select w.id as list_id, w.updated_at, w.share_token, w.is_owner_named,
+        w.seen_at < shop_now() - interval '1 day' as is_unseen, i.*
       from wishlist w left join (${LISTED}) i on i.wishlist_id = w.id
       where ${isOf(key)} order by i.added_at desc, i.id desc`.execute(db)
     const [list] = rows
@@ -137,7 +138,8 @@ export async function purgeGuestWishlists(db: Db): Promise<void> {
   await deleteInBatches((rows) =>
     sql`
       delete from wishlist where id = any(array(
-        select id from wishlist where session_hash is not null and seen_at < shop_now() - make_interval(days => ${GUEST_LIFETIME_DAYS})
+        select id from wishlist where session_hash is not null
+          and seen_at < shop_now() - make_interval(days => ${GUEST_LIFETIME_DAYS})
         order by seen_at limit ${rows} for update skip locked))`.execute(db),
   )
   await deleteInBatches((rows) =>

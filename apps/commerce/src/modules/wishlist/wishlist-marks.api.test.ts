@@ -34,7 +34,7 @@ const stock = (size: string, count: number) =>
   ])
 const sized = (size: string) => ({ ...style('RUNNER'), selected_options: [sizeUid(size)] })
 
-test('an item tells how much less it costs than when it was saved, from 5 %; after a merge too [R2.76, R3.28]', async () => {
+test('an item shows a price drop of 5 % or more since it was saved, also after a merge [R2.76, R3.28]', async () => {
   const { headers } = await newCustomer()
   const guest = await begin([style('RUNNER')])
   await done('addProductsToWishlist', { items: [style('POLISH')] }, headers)
@@ -92,7 +92,7 @@ test('a size that was sold out while it was on the list is marked for 14 days wh
   await resetClock(database.db)
 })
 
-test('what is put back soon stands where it stood, with the price at which it was saved [R7.51]', async () => {
+test('an item added again soon returns to its place with its saved price [R7.51]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: [sized('38')] }, headers)
   await done('addProductsToWishlist', { items: [style('POLISH')] }, headers)

@@ -68,7 +68,7 @@ test('a guest’s list is merged by style and size, its session ends, the page i
   assert.equal(mergeWishlists.wishlist.items_v2.page_info.current_page, 1, 'the page that is named counts')
 })
 
-test('nobody merges into another’s list or of another site; trying loses nothing [R6.09, R7.54, R1.15]', async () => {
+test('merging into another’s list or across sites is refused and loses nothing [R6.09, R7.54, R1.15]', async () => {
   const [one, two, elsewhere] = [await newCustomer(), await newCustomer(), await newCustomer('mathers_au')]
   const theirs = await readOwn(two.headers)
   const { session_id: session } = await begin([style('RUNNER')])
@@ -88,7 +88,7 @@ test('nobody merges into another’s list or of another site; trying loses nothi
   assert.equal((await readOwn(two.headers)).items_count, 0)
 })
 
-test('of four merges of one session at once one is done, whoever asks, and no item is doubled [R7.54, A51]', async () => {
+test('four concurrent merges of a session merge it once, without duplicates [R7.54, A51]', async () => {
   const [one, two] = [await newCustomer(), await newCustomer()]
   const { session_id: session } = await begin([style('RUNNER'), ...styles(1, 4)])
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ test('of four merges of one session at once one is done, whoever asks, and no it
   assert.deepEqual(counts.toSorted(), [0, 5])
 })
 
-test('two guests’ lists merged at once, and an item added meanwhile, all end on the list once [R7.54, R7.50]', async () => {
+test('two concurrent merges and an added item all end on the list once [R7.54, R7.50]', async () => {
   const { headers } = await newCustomer()
   const guests = await Promise.all([begin(styles(1, 5)), begin(styles(3, 8)), begin(styles(1, 8))])
   await Promise.all([
@@ -130,7 +130,7 @@ test('a merge that fails half-way leaves both lists as they were [R7.54]', async
   assert.equal((await done('mergeWishlists', { session }, headers)).wishlist.items_count, 4)
 })
 
-test('a merge keeps what there is room for and tells the rest [R7.54]', async () => {
+test('a merge keeps what fits and reports the rest [R7.54]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: styles(1, 50) }, headers)
   await done('addProductsToWishlist', { items: styles(51, 98) }, headers)
@@ -152,7 +152,7 @@ for (const who of ['customer', 'guest'] as const) {
     return { headers, place, wishlist, field, move }
   }
 
-  test(`${who}: items go to the bag, what has no size or no stock stays and is told [R7.53, R7.59, R4.51, R5.28]`, async () => {
+  test(`${who}: items move to the cart; those without size or stock stay and are reported [R7.53, R7.59, R4.51, R5.28]`, async () => {
     const { wishlist, place, move } = await open([
       sized('RUNNER', '38'),
       style('RUNNER'),
@@ -204,7 +204,7 @@ for (const who of ['customer', 'guest'] as const) {
     assert.deepEqual([status, cart.items.map(({ quantity }) => quantity)], [true, [1]])
   })
 
-  test(`${who}: what is moved into the bag changes its delivery, told with the same answer [R4.54]`, async () => {
+  test(`${who}: moved items change the cart’s delivery in the same response [R4.54]`, async () => {
     const { headers, place, field } = await open([sized('RUNNER', '38')])
     const cart = place?.cart ?? (await newCart(headers))
     const method =
@@ -228,7 +228,7 @@ for (const who of ['customer', 'guest'] as const) {
   })
 }
 
-test('a guest’s list goes into no cart of somebody else, and an unknown session or cart is told [R7.59, R6.10]', async () => {
+test('a guest’s list moves into no other user’s cart; unknown session or cart is an error [R7.59, R6.10]', async () => {
   const { headers } = await newCustomer()
   const cart = await newCart(headers)
   const { session_id: session } = await begin([sized('RUNNER', '38')])
@@ -244,7 +244,7 @@ test('a guest’s list goes into no cart of somebody else, and an unknown sessio
   assert.equal((await readGuest(session)).items_count, 1)
 })
 
-test('a guest’s list lives 30 days from its last use; a customer’s stays [A47]', async () => {
+test('a guest’s list expires 30 days after its last use; a customer’s does not [A47]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: [style('RUNNER')] }, headers)
   const { session_id: read, wishlist } = await begin([style('RUNNER')])

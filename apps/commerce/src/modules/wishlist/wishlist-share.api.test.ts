@@ -59,7 +59,7 @@ async function look(code: string, headers: Headers = {}) {
   return seen && { name: seen.owner_firstname, skus: seen.shared_products.map(({ sku }) => sku) }
 }
 
-test('a customer shares a list, named if she allows it; ending that ends the link at once [R6.09]', async () => {
+test('a customer shares a list, named if allowed; ending it ends the link at once [R6.09]', async () => {
   const { headers } = await newCustomer()
   const sized = { ...style('RUNNER'), selected_options: [sizeUid('38')] }
   await done('addProductsToWishlist', { items: [style('RUNNER'), sized, style('POLISH')] }, headers)
@@ -76,7 +76,7 @@ test('a customer shares a list, named if she allows it; ending that ends the lin
   assert.equal(await look(code), null)
 })
 
-test('a guest shares a list too; the link ends with it, and nobody else shares it or ends that [R6.03, R6.09, R1.15]', async () => {
+test('a guest shares a list until it expires; no other user can share or unshare it [R6.03, R6.09, R1.15]', async () => {
   const { session_id: session, wishlist } = await begin(styles(1, 2))
   const code = await codeOf('shareGuest', { session })
   assert.deepEqual(await look(code), { name: null, skus: ['STYLE-2', 'STYLE-1'] })
@@ -142,7 +142,7 @@ test('a guest’s link opens the list of the customer who signed in, until shari
   for (const link of [code, other]) assert.equal(await look(link), null)
 })
 
-test('a link answers nothing of its owner but what is on the list and sold here [R6.09]', async () => {
+test('a link shows only the list’s products that are sold on the site [R6.09]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: [style('STYLE-3'), style('POLISH')] }, headers)
   const code = await codeOf('share', { named: true }, headers)
@@ -158,7 +158,7 @@ test('a link answers nothing of its owner but what is on the list and sold here 
     )
 })
 
-test('links are tried a limited number of times from one address [R6.09]', async () => {
+test('links are rate limited per address [R6.09]', async () => {
   const strict = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1' } })
   const document = gql('query ($code: String!) { sharedWishlist(sharing_code: $code) { owner_firstname } }')
   const codes = Array.from({ length: 121 }, (_, at) => `${'A'.repeat(29)}${String(at).padStart(3, '0')}`)

@@ -30,7 +30,7 @@ const NOT_FOUND = { message: 'The wishlist was not found.', category: 'graphql-i
 const ELSEWHERE = { store: 'mathers_au' }
 const NO_SESSION = 'A'.repeat(43)
 
-test('without a session a list is begun; the size is optional and the quantity always 1 [R7.56, R7.57, R3.27, R3.28, R3.29, R3.30, R4.75, R5.28, R6.03, R9.30]', async () => {
+test('without a session a list is created; size is optional, quantity always 1 [R7.56, R7.57, R3.27, R3.28, R3.29, R3.30, R4.75, R5.28, R6.03, R9.30]', async () => {
   const items = [
     { sku: 'RUNNER', quantity: 1 },
     { sku: 'RUNNER', quantity: 7, selected_options: [sizeUid('38')] },
@@ -61,7 +61,7 @@ test('without a session a list is begun; the size is optional and the quantity a
   assert.deepEqual([again.wishlist.items_count, skusOf(again.wishlist)[0]], [4, 'POLISH'], 'nothing is there twice')
 })
 
-test('a guest’s list is one page of 8, whatever is on it and whatever is asked for [R9.08, A95]', async () => {
+test('a guest’s list is always one page, whatever is requested [R9.08, A95]', async () => {
   const { session_id, wishlist } = await begin(styles(1, 9))
   assert.deepEqual(wishlist.items_v2.page_info, { current_page: 1, page_size: 8, total_pages: 1 })
   assert.equal(wishlist.items_v2.items.length, 9)
@@ -74,7 +74,7 @@ test('a guest’s list is one page of 8, whatever is on it and whatever is asked
   assert.equal(data?.guestWishlist.items_v2.items.length, 9)
 })
 
-test('what is not sold here or has no such size is told, and the rest kept [R7.50, R7.57, R1.15]', async () => {
+test('unknown products and sizes are reported, and the rest is added [R7.50, R7.57, R1.15]', async () => {
   const items = [
     style('RUNNER'),
     style('NO-SUCH'),
@@ -93,7 +93,7 @@ test('what is not sold here or has no such size is told, and the rest kept [R7.5
   assert.equal(there.user_errors[0]?.code, 'PRODUCT_NOT_FOUND')
 })
 
-test('a session that is unknown, ended or of another site opens nothing, and none is taken over [R7.56, R7.58, R7.60, R1.15]', async () => {
+test('unknown, expired and other sites’ sessions open no list, and none can be fixed [R7.56, R7.58, R7.60, R1.15]', async () => {
   const { session_id, wishlist } = await begin([style('RUNNER')])
   const [item] = wishlist.items_v2.items
   const document = gql('query ($session: String!) { guestWishlist(session_id: $session) { id } }')
@@ -192,7 +192,7 @@ for (const who of ['customer', 'guest'] as const) {
     }
   }
 
-  test(`${who}: of changes in one call each takes the place that one before it has left [R7.52, R7.60, A51]`, async () => {
+  test(`${who}: changes in one call apply in order, each to the result of the previous [R7.52, R7.60, A51]`, async () => {
     const { headers, place, ids } = await open()
     const sizes = (...chosen: readonly (readonly [string | undefined, string])[]) =>
       chosen.map(([id, size]) => ({ wishlist_item_id: id, selected_options: [sizeUid(size)] }))
@@ -201,7 +201,7 @@ for (const who of ['customer', 'guest'] as const) {
     assert.deepEqual([skusOf(wishlist), user_errors], [['POLISH', 'RUNNER-40', 'RUNNER-39'], []])
   })
 
-  test(`${who}: an item’s size is changed without a double; other lists’ items stay [R7.52, R7.60, R3.31, A51]`, async () => {
+  test(`${who}: a size changes without duplicates, and other lists’ items stay [R7.52, R7.60, R3.31, A51]`, async () => {
     const { headers, place, ids } = await open()
     const other = await begin([style('RUNNER')])
     const change = (...items: readonly Sent<WishlistItemUpdateInput>[]) => done(update, { ...place, items }, headers)
@@ -254,7 +254,7 @@ for (const who of ['customer', 'guest'] as const) {
     assert.equal(twins.user_errors[0]?.message, `Could not find a wishlist item with ID "${ids.runner38}".`)
   })
 
-  test(`${who}: items are removed, and ids of no item of the list are told [R7.51, R7.58, R6.09]`, async () => {
+  test(`${who}: items are removed, and unknown ids are reported [R7.51, R7.58, R6.09]`, async () => {
     const { headers, place, ids } = await open()
     const other = await begin([style('RUNNER')])
     const foreign = other.wishlist.items_v2.items[0]?.id
@@ -280,7 +280,7 @@ for (const who of ['customer', 'guest'] as const) {
   })
 }
 
-test('a list holds 100 items and a call 50; an address begins 60 lists an hour [R7.57]', async () => {
+test('at most 100 items per list, 50 per call and 60 new lists an hour per address [R7.57]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: styles(1, 50) }, headers)
   await done('addProductsToWishlist', { items: styles(51, 90) }, headers)
@@ -309,7 +309,7 @@ test('a list holds 100 items and a call 50; an address begins 60 lists an hour [
   }
 })
 
-test('nothing of a wishlist is kept by caches, by GET or POST [R7.21]', async () => {
+test('wishlists are not cached, by GET or POST [R7.21]', async () => {
   const { session_id } = await begin([style('RUNNER')])
   const document = gql(
     `query ($session: String!) { guestWishlist(session_id: $session) { ${LIST} } currency { base_currency_code } }`,
@@ -323,7 +323,7 @@ test('nothing of a wishlist is kept by caches, by GET or POST [R7.21]', async ()
   }
 })
 
-test('a document that asks too much of a whole list is refused before it is read', async () => {
+test('a document that selects too much of a whole list is refused before reading', async () => {
   const linked = (levels: number): string =>
     levels === 0
       ? 'image { url }'
@@ -340,7 +340,7 @@ test('a document that asks too much of a whole list is refused before it is read
   assert.deepEqual(await send(4), ['LIMIT_EXCEEDED', 'LIMIT_EXCEEDED'])
 })
 
-test('an item whose style is not sold stays without it; of a deleted style it goes', async () => {
+test('an item of an unsold style stays without product; one of a deleted style goes', async () => {
   const { session_id } = await begin([style('STYLE-120'), style('STYLE-121'), style('RUNNER')])
   await database.pool.query(
     "update product_site set is_enabled = false where product_id = (select id from product where sku = 'STYLE-120') and website_id = 9",
@@ -354,7 +354,7 @@ test('an item whose style is not sold stays without it; of a deleted style it go
   assert.equal(list.items_count, 2)
 })
 
-test('the list is in the customer’s data to take away, and goes with the account', async () => {
+test('the list is in the customer’s data export, and is deleted with the account', async () => {
   const { id, headers } = await newCustomer()
   const { wishlist } = await done('addProductsToWishlist', { items: [style('RUNNER-38')] }, headers)
   const items = [{ wishlist_item_id: wishlist.items_v2.items[0]?.id, description: 'For Ada' }]

@@ -98,7 +98,7 @@ test('of every set of pieces the cheapest are discounted; what makes no set pays
   assert.deepEqual(savedOf(pairs(9000, 8000), { effect: { kind: 'buy-get', buy: 2, get: 1 } }), [0, 0])
 })
 
-test('the cheapest pair is free once, from so many pieces on', () => {
+test('the cheapest pair is free once, from a number of pieces', () => {
   const rule = { effect: { kind: 'cheapest-free', pieces: 3 } }
   assert.deepEqual(savedOf(pairs(9000, 5000, 7000, 6000, 8000, 9000), rule), [0, 5000, 0, 0, 0, 0])
   assert.deepEqual(savedOf(pairs(9000, 5000), rule), [0, 0])
@@ -127,7 +127,7 @@ test('gift cards and items no longer sold are neither discounted nor counted', (
   assert.deepEqual(savedOf(items, { effect: percent(20), minimumCents: 5000 }), [0, 0, 1000])
 })
 
-test('groups and first orders: members, guests and who has ordered before', () => {
+test('rules for members, guests and first orders', () => {
   const items = pairs(10_000)
   assert.deepEqual(savedOf(items, { effect: percent(10), customers: 'member' }), [0])
   assert.deepEqual(savedOf(items, { effect: percent(10), customers: 'member' }, {}, { isSignedIn: true }), [1000])
@@ -161,7 +161,7 @@ test('offers first, then coupons from what is left, in order of applying, each e
   )
 })
 
-test('what does not stack with what came before it is not in force', () => {
+test('a promotion that does not stack with earlier ones is not in force', () => {
   const alone = promotion(1, { effect: percent(50), stacking: 'nothing' })
   const other = promotion(2, { effect: percent(10) })
   const noCodes = promotion(3, { effect: percent(20), stacking: 'offers' })

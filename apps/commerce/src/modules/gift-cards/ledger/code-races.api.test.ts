@@ -136,7 +136,7 @@ test('concurrency: a lapsed code that an order removed is not restored from an e
   }
 })
 
-test('a change of codes counts the version up and clears the error of an earlier payment', async () => {
+test('a change of codes increments the version and clears an earlier payment error', async () => {
   for (const { name, document } of CALLS) {
     const id = await cartWithOwn()
     await shop.database.db.updateTable('cart').set({ payment_error: 'Refused' }).where('id', '=', id).execute()

@@ -97,7 +97,7 @@ test('bags with the same two cards in opposite orders are ordered at once withou
   assert.equal(spent, 5995 * answers.filter(({ placement }) => placement.order).length)
 })
 
-test('a card that covers an order leaves no payment; one that covers a part leaves the rest [A106, R3.63]', async () => {
+test('a card can cover an order in full, or in part with the rest charged [A106, R3.63]', async () => {
   const card = await issueCard(shop, 7000)
   const cartId = await fillCart(shop)
   await applied(shop, cartId, card)
@@ -125,7 +125,7 @@ test('a card that covers an order leaves no payment; one that covers a part leav
   assert.deepEqual(await entriesOf(card), ['issue: 7000', 'hold: -5995', 'capture: 0', 'hold: -1005', 'capture: 0'])
 })
 
-test('a refused payment releases the card; a late success takes it again, or is paid back', async () => {
+test('a refused payment releases the card; a late success reserves it again or is refunded', async () => {
   const card = await issueCard(shop, 2000)
   const cartId = await fillCart(shop)
   await applied(shop, cartId, card)

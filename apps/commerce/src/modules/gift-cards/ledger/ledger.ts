@@ -31,16 +31,16 @@ async function reserveCards(trx: Db, orderId: number, wanted: RawBuilder<unknown
 const lock: OrderClaim['lock'] = async (trx, { website_id: websiteId, gift_card_codes: codes }) => {
   if (codes.length === 0) return
   await sql`
-    select from gift_card where website_id = ${websiteId} and code = any(${[...codes]}::text[]) order by id for no key update`.execute(
-    trx,
-  )
+    select from gift_card where website_id = ${websiteId} and code = any(${[...codes]}::text[])
+      order by id for no key update`.execute(trx)
 }
 
 const reserve: OrderClaim['reserve'] = async (trx, { id }, { giftCards }) => {
   if (giftCards.length === 0) return true
   const wanted = sql`
     select c.id as gift_card_id, share.cents
-    from jsonb_to_recordset(${JSON.stringify(giftCards)}::jsonb) as share (code text, cents int) left join gift_card c using (code)`
+    from jsonb_to_recordset(${JSON.stringify(giftCards)}::jsonb) as share (code text, cents int) left
+      join gift_card c using (code)`
   return reserveCards(trx, id, wanted)
 }
 

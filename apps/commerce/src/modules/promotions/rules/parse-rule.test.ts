@@ -4,7 +4,7 @@ import { findRule, parseRule } from './parse-rule.ts'
 
 const percent = { kind: 'percent', percent: 20 }
 
-test('a rule is read with everything that it leaves out', () => {
+test('a rule is parsed with defaults for what it omits', () => {
   assert.deepEqual(parseRule({ effect: percent }), {
     effect: percent,
     goods: { brands: [], categories: [], skus: [], isSaleExcluded: false },
