@@ -68,7 +68,7 @@ test('while gift cards are off there is neither their page nor anything to add [
   assert.equal((await read()).data?.route?.__typename, 'GiftCardProduct')
 })
 
-test('the product says what may be chosen and what is asked for [R3.24]', async () => {
+test('the product lists its amounts and options [R3.24]', async () => {
   const { data, errors } = await shop.server.graphql(
     gql(`{ products(filter: { url_key: { eq: "gift-card" } }) { items {
     __typename sku stock_status price_range { minimum_price { final_price { value } } maximum_price { final_price { value } } }
