@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { cacheTable, readCaches } from './caches.ts'
 
-test('the caches of each process are told with their room and hits; an absent process is named', async () => {
+test('the caches of each process are listed with size and hits; an absent process is named', async () => {
   const caches = [
     {
       name: 'answers',

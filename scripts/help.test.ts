@@ -30,7 +30,7 @@ const COMMANDS = [
   { name: 'npm run bench', file: ['../bench/run.ts'] },
 ]
 
-test('every command says with --help how it is called, and refuses options that it does not know', () => {
+test('every command explains its usage with --help, and refuses unknown options', () => {
   for (const { name, file } of COMMANDS) {
     const help = run(file, '--help')
     assert.equal(help.status, 0, `${name}: ${help.stderr}`)

@@ -15,7 +15,7 @@ function welt(
   return { code: status, output: `${stdout}${stderr}` }
 }
 
-test('every command of the operator says how it is called, without touching the shop', () => {
+test('every operator’s command explains its usage without touching the shop', () => {
   const all = welt(['--help'])
   assert.equal(all.code, 0)
   assert.equal(welt([]).output, all.output)
@@ -29,7 +29,7 @@ test('every command of the operator says how it is called, without touching the 
   assert.match(welt(['pin', '--help']).output, /<site> \[<category path \| \/> <sku> <position \| off>\]/)
 })
 
-test('a command that does not exist, and shops that are closed, are told', () => {
+test('an unknown command and closed shops are reported', () => {
   const unknown = welt(['fly', '--help'])
   assert.equal(unknown.code, 2)
   assert.match(unknown.output, /^There is no command "fly"\./)

@@ -24,7 +24,7 @@ test('an operation is sent with its own fragments alone, without blanks and comm
   assert.equal(textOf(operation, fragmentsOf(files)), 'query cart{cart(cart_id:"1"){...Id}}fragment Id on Cart{id}')
 })
 
-test('what the contract does not have, doubled names and idle fragments are told with places', () => {
+test('unknown fields, duplicate names and unused fragments are reported with their places', () => {
   const problemsIn = (...texts: string[]) =>
     problemsOf(
       schema,
@@ -40,7 +40,7 @@ test('what the contract does not have, doubled names and idle fragments are told
   assert.match(problemsIn('{ popularSearches }'), /has no name/)
 })
 
-test('an operation written in a source file, and one that no source file sends, are found', () => {
+test('an inline operation, and one that no source file sends, are found', () => {
   assert.deepEqual(inlineOperationsIn(sources("const A = 'mutation add($id: ID!) { add(id: $id) }'")), ['app/a.ts'])
   assert.deepEqual(inlineOperationsIn(sources('fetchPrivate(ctx, CartDocument, { cartId }) // the query cart')), [])
   assert.deepEqual(unusedIn(sources('query(ctx, CartDocument, {})'), [file('query cart { a }\nquery other { a }')]), [
@@ -48,7 +48,7 @@ test('an operation written in a source file, and one that no source file sends, 
   ])
 })
 
-test('a field that our server adds is optional beside others, and there where it stands alone', () => {
+test('a field that our server adds is optional beside others, and required on its own', () => {
   const typed = (text: string) =>
     withOptionalFields(schema, [parse(text)]).map((document) => print(document).replaceAll(/\s+/g, ' '))
   assert.deepEqual(typed('query A { cart(cart_id: "1") { id beyond } }'), [
@@ -60,7 +60,7 @@ test('a field that our server adds is optional beside others, and there where it
   assert.deepEqual(typed('query A { popularSearches }'), ['query A { popularSearches }'])
 })
 
-test('a fragment that gives the same of every type of an interface has one type', () => {
+test('a fragment with the same fields on every type of an interface has one type', () => {
   const declared = (name: string, type: string) => ({ name, type })
   const merged = mergeFragments([
     declared('Card_A_Fragment', '{ a: 1 } & Price_A_Fragment'),
@@ -92,7 +92,7 @@ const carts = buildSchema(`
   }
 `)
 
-test('a mutation that takes or returns a cart is flagged as a change of the cart; a calculation is not', () => {
+test('a mutation that takes or returns a cart is flagged as a change; a calculation is not', () => {
   const isFlagged = (text: string) =>
     file(text)
       .document.definitions.filter(isOperation)

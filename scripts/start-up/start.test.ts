@@ -188,7 +188,7 @@ const PRODUCTION = {
   ),
 }
 
-test('production without its settings is told all of them at once, before anything starts', async () => {
+test('production without its settings lists all of them at once, before anything starts', async () => {
   const nothing = await refusal({ WELT_ENV: 'production' })
   for (const name of Object.keys(PRODUCTION))
     if (name !== 'WELT_ENV') assert.match(nothing, new RegExp(`^ {2}${name} +\\S`, 'm'))
@@ -217,7 +217,7 @@ test('production without its settings is told all of them at once, before anythi
   assert.equal(existsSync(dataDir), false)
 })
 
-test('a port that is taken is named, with another that could be chosen', async () => {
+test('a port in use is named, with another that could be chosen', async () => {
   for (const [setting, taken] of [
     ['PORT', port],
     ['WORKER_PORT', port + 3],
@@ -238,7 +238,7 @@ const otherwise = (code: string): Settings => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
 })
 
-test('a port that this user may not open is told as that, with another that could be chosen', async () => {
+test('a port that this user may not open is reported, with another that could be chosen', async () => {
   const refusing = (code: string) =>
     otherwise(`import { Server } from 'node:net'
       const { listen } = Server.prototype
@@ -258,7 +258,7 @@ test('a port that this user may not open is told as that, with another that coul
   )
 })
 
-test('a data folder that cannot be written, and a disk that is full, are told in a sentence', async () => {
+test('a data folder that cannot be written and a full disk are reported in a sentence', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   const outputText = await refusal({ DATA_DIR: join(file, 'data') })
@@ -279,7 +279,7 @@ test('a data folder that cannot be written, and a disk that is full, are told in
   assert.deepEqual(readdirSync(small), [])
 })
 
-test('secrets that were cut off are told with what to do, and are left as they are', async () => {
+test('truncated secrets are reported with the next step, and left as they are', async () => {
   const cut = join(folder, 'cut')
   mkdirSync(cut)
   writeFileSync(join(cut, 'secrets.json'), '{ "SERVICE_KEY": "5f')
@@ -305,7 +305,7 @@ test('a stop while the storefront is built ends the build', async () => {
   await assertNothingLeft(pids)
 })
 
-test('a database that cannot be used is told in a sentence', async () => {
+test('a database that cannot be used is reported in a sentence', async () => {
   const server = await startPostgres({ dataDir, isThrowaway: true })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
@@ -448,7 +448,7 @@ function isOpen(host: string, at: number): Promise<boolean> {
   })
 }
 
-test('parts listen on this machine alone, are started again, and end with the command', async (t) => {
+test('parts listen on loopback only, are restarted, and end with the command', async (t) => {
   const shops = start({}, { by: BOOTSTRAP })
   await shops.says('Ctrl-C stops everything.')
   await shops.says('✓ Seed')
@@ -614,7 +614,7 @@ test('production runs without the sandbox, with its own addresses; SIGTERM to np
   await server.stop()
 })
 
-test('the shops open on an ordinary empty PostgreSQL, which stays when the terminal goes', async () => {
+test('the shops open on an ordinary empty PostgreSQL, which survives the terminal', async () => {
   const serverDir = join(folder, 'server')
   const server = await startPostgres({ dataDir: serverDir, isThrowaway: true })
   const ownDir = join(folder, 'own')

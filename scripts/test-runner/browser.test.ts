@@ -11,7 +11,7 @@ afterEach(() => {
   }
 })
 
-test('a browser or an nginx that is named and not there is told, instead of another in its place', () => {
+test('a named browser or nginx that does not exist is reported, not replaced by another', () => {
   process.env.CHROMIUM = '/nowhere/chromium'
   assert.throws(ensureChromium, {
     message: 'CHROMIUM names /nowhere/chromium, where nothing is. Name a Chromium, or leave the setting out.',

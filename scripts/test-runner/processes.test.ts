@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startedWith } from './processes.ts'
 
-test('what was left behind is found by the setting it was started with, its parent gone', {
+test('orphaned processes are found by the setting that they were started with', {
   skip: !existsSync('/proc/self/environ') && 'this system does not tell the settings of a process',
 }, async () => {
   const setting = `WELT_LEFT_BEHIND=${process.pid}-${Date.now()}`

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 
 const ENV = { ADYEN_HMAC_KEYS: '44782DEF547AAA06C910C43932B1EB0C', ADYEN_WEBHOOK_PASSWORD: 'secret' }
 
-test('the sandbox refuses production unless it is asked for', () => {
+test('the sandbox refuses production unless a setting allows it', () => {
   assert.throws(() => readConfig({ ...ENV, WELT_ENV: 'production' }), /SANDBOX=on/)
   assert.throws(() => readConfig({ ...ENV, NODE_ENV: 'production' }), /SANDBOX=on/)
   const production = { ...ENV, NODE_ENV: 'production', SANDBOX: 'on' }

@@ -15,13 +15,13 @@ function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 const paths = pathsOf(routes)
 const firstOf = (path: string) => path.split('/')[0] ?? ''
 
-test('the first segment of every screen has its place: for everybody, one visitor or a form', () => {
+test('the first segment of every screen is listed as shared, private or a form', () => {
   const placed = `${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES}`.split('|')
   const own = new Set(paths.map(firstOf).filter((segment) => segment && !/^[:*]/.test(segment)))
   assert.deepEqual([...own, 'graphql'].sort(), placed.sort())
 })
 
-test('every screen that a search may lead to has a route of its own', () => {
+test('every screen that a search may redirect to has a route of its own', () => {
   const own = paths.filter((path) => !/^[:*]/.test(path))
   assert.deepEqual(
     SCREENS.filter((screen) => !own.some((path) => matchPath(`/${path}`, `/${screen}`))),

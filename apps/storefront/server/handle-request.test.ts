@@ -56,7 +56,7 @@ function statusOf(
 
 /** A server with its real parts, none of which is called. */
 const notCalled = async (): Promise<never> => {
-  throw new Error('nobody must be asked')
+  throw new Error('no request may be sent')
 }
 const fallbacks = createStaleFallbacks({ config, syncedAtMs: () => 0, restored: async () => undefined })
 after(() => fallbacks.stop())
@@ -112,7 +112,7 @@ function requestReal(path: string, { method = 'GET', headers = {}, body = '' }: 
   )
 }
 
-test('addresses answer methods that they do not take with 405 and what they take', async () => {
+test('addresses answer unsupported methods with 405 and the supported ones', async () => {
   const read = [
     '/robots.txt',
     '/favicon.svg',
@@ -142,7 +142,7 @@ test('addresses answer methods that they do not take with 405 and what they take
   assert.equal((await requestReal('/csp', { method: 'POST', body: '{}' })).status, 204)
 })
 
-test('a body in a packing that is not understood is refused as that, whoever would read it', async () => {
+test('a body in an unsupported encoding is refused with 415 at every address', async () => {
   const bodies = {
     '/cart': 'application/x-www-form-urlencoded',
     '/graphql': 'application/json',
@@ -158,7 +158,7 @@ test('a body in a packing that is not understood is refused as that, whoever wou
     }
 })
 
-test('a client that hangs up in the middle of what it sends is no error', async (context) => {
+test('a client that disconnects while sending is not logged as an error', async (context) => {
   const errors = context.mock.method(console, 'error', () => undefined)
   const bodies = {
     '/cart': 'application/x-www-form-urlencoded',
@@ -182,7 +182,7 @@ test('a client that hangs up in the middle of what it sends is no error', async 
   )
 })
 
-test('addresses that name another host or hold control characters reach no page', async () => {
+test('addresses with another host or control characters reach no page', async () => {
   for (const path of [
     '//evil.test',
     '/\\evil.test/cart',
@@ -203,7 +203,7 @@ test('a second Host header is refused, a host of no shop is misdirected', async 
   assert.equal(await statusOf('/', ['Host', 'evil.test']), 421)
 })
 
-test('what the caches hold is told with the service key only', async () => {
+test('the contents of caches are shown with the service key only', async () => {
   const { port } = server.address() as AddressInfo
   const requestCaches = (key: string, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}/api/caches`, { method, headers: { authorization: `Bearer ${key}` } })

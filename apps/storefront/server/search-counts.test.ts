@@ -19,7 +19,7 @@ test('the first page of a search counts, further pages and filtered ones do not 
     assert.equal(searchOf(address), undefined, address)
 })
 
-test('searches are told together, by site, with the service key [J03]', async () => {
+test('searches are reported in one call per site, with the service key [J03]', async () => {
   const received: {
     readonly store: string | undefined
     readonly key: string | undefined

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sizeInFull, sizeInScale } from './size-text.ts'
 
-test('a size reads in its own scale with its counterpart; without one it stands alone', () => {
+test('a size is shown in its own scale with its counterpart, or alone without one', () => {
   assert.equal(sizeInFull('38', 'EUW', { au: '7', eu: '38' }), 'EU 38 (AU 7)')
   assert.equal(sizeInFull('7', 'AUW', { au: '7', eu: '38' }), 'AU 7 (EU 38)')
   assert.equal(sizeInFull('38', 'EUW', null), 'EU 38')

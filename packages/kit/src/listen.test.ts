@@ -19,7 +19,7 @@ async function connect(host: string, port: number): Promise<string> {
   return Buffer.concat(await answer.toArray()).toString()
 }
 
-test('a server answers on both addresses of the machine itself, and one close closes both', async () => {
+test('a server listens on both loopback addresses, and one close closes both', async () => {
   const server = createServer((_request, response) => response.end('here'))
   // A port free on one address may be taken on the other.
   await listenOn(server, 0, ['127.0.0.1'])
@@ -33,7 +33,7 @@ test('a server answers on both addresses of the machine itself, and one close cl
   for (const host of hosts) await assert.rejects(connect(host, port), /ECONNREFUSED/)
 })
 
-test('the setting names addresses, all of them or those of the machine itself', () => {
+test('the setting lists addresses, or means all of them or loopback', () => {
   const read = (value: string) => readListenAddresses({ LISTEN: value }, 'LISTEN', ['192.0.2.1'])
   assert.deepEqual(read(''), ['192.0.2.1'])
   assert.deepEqual(read('loopback'), LOOPBACK)

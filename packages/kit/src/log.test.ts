@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
 import { createLog, operationNameOf, withoutValues } from './log.ts'
 
-test('a line says when, how grave, which part and what, as JSON; errors go to standard error', (t) => {
+test('a line has time, level, part and event as JSON; errors go to standard error', (t) => {
   const [out, err] = [t.mock.method(console, 'log', () => undefined), t.mock.method(console, 'error', () => undefined)]
   const log = createLog('worker')
   log('info', 'listening', { port: 1 })

@@ -34,7 +34,7 @@ test('an instalment is a quarter of the price, rounded to cents [R9.29, A100]', 
   assert.equal(instalmentCents(1), 0)
 })
 
-test('amounts have two decimals on the wire and no more are taken [R9.63]', () => {
+test('amounts have two decimals on the wire and no more are accepted [R9.63]', () => {
   assert.equal(toDecimal(12_995), 129.95)
   assert.equal(toCents(129.95), 12_995)
   for (const wrong of [1.005, Number.NaN, Number.POSITIVE_INFINITY]) assert.throws(() => toCents(wrong), RangeError)
@@ -61,7 +61,7 @@ test('division rounds half away from zero', () => {
   assert.deepEqual([divideRound(5, 2), divideRound(-5, 2), divideRound(4, 3), divideRound(-1, 3)], [3, -3, 1, 0])
 })
 
-test('prices are told in dollars with separators [R3.50]', () => {
+test('prices are written in dollars with separators [R3.50]', () => {
   assert.deepEqual(
     [formatCents(124_995), formatCents(5), formatCents(-1000), formatCents(123_456_700)],
     ['$1,249.95', '$0.05', '−$10.00', '$1,234,567.00'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findInstant, localDate, startOfDay, toStoreTime } from './time.ts'
 
-test('instants are told in Melbourne time whatever the machine’s zone, over both clock changes [R1.43, R9.32, A05]', () => {
+test('times are Melbourne’s in any machine’s zone, over clock changes [R1.43, R9.32, A05]', () => {
   assert.equal(toStoreTime(new Date('2025-03-01T09:30:00Z'), 'Australia/Melbourne'), '2025-03-01T20:30:00+11:00')
   assert.equal(toStoreTime(new Date('2025-07-01T09:30:00Z'), 'Australia/Melbourne'), '2025-07-01T19:30:00+10:00')
   assert.equal(toStoreTime(new Date('2026-10-03T15:59:59Z'), 'Australia/Melbourne'), '2026-10-04T01:59:59+10:00')
@@ -24,7 +24,7 @@ test('a day begins at its own midnight, on the days of a clock change too [R1.43
   assert.equal(begins('2026-09-27', 'Pacific/Auckland'), '2026-09-26T12:00:00.000Z')
 })
 
-test('a local time that is left out moves forward; of two alike an end is the last', () => {
+test('a skipped local time moves forward; of two equal ones an end is the later', () => {
   const instants = (local: string, timeZone = 'Australia/Melbourne') =>
     (['start', 'end'] as const).map((edge) => findInstant(local, timeZone, edge)?.toISOString())
   assert.deepEqual(instants('2026-11-24T09:00'), ['2026-11-23T22:00:00.000Z', '2026-11-23T22:00:00.000Z'])

@@ -56,7 +56,7 @@ test('a notification carries credentials and a signature that is confirmed indep
   assert.equal(notice.item.success, 'true')
 })
 
-test('a notification is sent again until the shop takes it', async () => {
+test('a notification is retried until the shop accepts it', async () => {
   sandbox.shopAnswers.push(503)
   await sandbox.call(PAYMENTS, paymentOf('again-001-1'))
   assert.equal((await waitAbout('again-001-1')).length, 1)
@@ -79,7 +79,7 @@ for (const [card, over, reason] of [
   })
 }
 
-test('3-D Secure: the bank page approves, the result comes back once for all', async () => {
+test('3-D Secure: the bank page approves, and the result stays the same from then on', async () => {
   const { body } = await sandbox.call(PAYMENTS, paymentOf('tds-00001-1', '4917610000000000'))
   assert.equal(body.resultCode, 'RedirectShopper')
   const { url } = body.action as { url: string }
@@ -110,7 +110,7 @@ test('a made-up redirectResult is refused', async () => {
   assert.equal(body.errorType, 'validation')
 })
 
-test('captures, refunds and reversals are received, then notified; too much fails', async () => {
+test('captures, refunds and reversals are accepted, then notified; too high an amount fails', async () => {
   const { body } = await sandbox.call(
     PAYMENTS,
     paymentOf('mod-00001-1', undefined, { additionalData: { manualCapture: 'true' } }),
@@ -155,7 +155,7 @@ test('bad requests get the payment service’s own errors', async () => {
   assert.equal((await charges('bad-00001')).length, 0)
 })
 
-test('a dropped answer has charged, a refused connection has not; the key ends both well', async () => {
+test('a dropped answer has charged, a refused connection has not; the key makes retries safe', async () => {
   for (const [effect, chargesAfter] of [
     ['drop-answer', 1],
     ['refuse-connection', 0],
@@ -180,14 +180,14 @@ test('a dropped answer has charged, a refused connection has not; the key ends b
   }
 })
 
-test('payment methods are cards with their brands and nothing that is not there', async () => {
+test('payment methods are cards with their brands, and nothing that we do not support', async () => {
   const { body } = await sandbox.call('/adyen/v71/paymentMethods', { merchantAccount: 'WeltSandbox' })
   assert.deepEqual(body.paymentMethods, [
     { type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex', 'jcb', 'cup'] },
   ])
 })
 
-test('a session keeps its request, and the status look-up knows a reference', async () => {
+test('a session stores its request, and payments can be found by reference', async () => {
   const { status, body } = await sandbox.call('/adyen/v71/sessions', { ...paymentOf('ses-00001-1'), countryCode: 'AU' })
   assert.equal(status, 201)
   assert.match(String(body.id), /^CS[0-9A-F]{18}$/)
@@ -202,7 +202,7 @@ test('a session keeps its request, and the status look-up knows a reference', as
   )
 })
 
-test('a challenge that the shop withdraws can’t be approved any more [A72]', async () => {
+test('a challenge that the shop cancelled can no longer be approved [A72]', async () => {
   const { body } = await sandbox.call(PAYMENTS, paymentOf('gone-0001-1', '4917610000000000'))
   const { url } = body.action as { url: string }
   const cancel = { merchantAccount: 'WeltSandbox', paymentReference: 'gone-0001-1' }

@@ -28,7 +28,7 @@ test('the frame has the four labelled fields in the site’s look and only that 
   assert.ok(markup.includes('data-session="abc_1"'))
 })
 
-test('other origins, unknown sites and odd sessions get no frame', async () => {
+test('other origins, unknown sites and invalid sessions get no frame', async () => {
   assert.equal((await frame({ site: 'mollini', origin: 'http://evil.example' })).status, 403)
   assert.equal((await frame({ site: 'mollini' })).status, 403)
   assert.equal((await frame({ site: 'other', origin: 'http://mollini.localhost:3000' })).status, 404)
@@ -45,7 +45,7 @@ test('origins are exact', () => {
   assert.equal(findFrameOrigin('https://shop.example', ['https://shop.example']), 'https://shop.example')
 })
 
-test('a card becomes opaque values that pay, say nothing of the number and are written nowhere', async () => {
+test('a card becomes opaque values that can pay, hide the number and are never written to disk', async () => {
   const { status, body } = await sandbox.call('/card-frame/tokenise', CARD)
   assert.equal(status, 201)
   assert.ok(!JSON.stringify(body).includes('4111'))
@@ -65,7 +65,7 @@ test('an incomplete card is refused', async () => {
   }
 })
 
-test('values are forgotten after 15 minutes', () => {
+test('values expire after 15 minutes', () => {
   let now = 0
   const vault = createVault(() => now)
   const { encryptedCardNumber } = vault.seal(CARD)

@@ -80,7 +80,7 @@ test('the hosted page has the labelled fields in the shop’s look, no script an
   assert.match(policy, /form-action 'self' http:\/\/mollini\.localhost:3000; base-uri 'none'; frame-ancestors 'none'$/)
 })
 
-test('a paid session is told by its result and one notification, however often it is sent [R7.91, J06]', async () => {
+test('a paid session has one result and one notification, however often it is sent [R7.91, J06]', async () => {
   const { id, url } = await open('paid-0001-1')
   const answers = await Promise.all([post(url, CARD), post(url, CARD), post(url, { ...CARD, decision: 'cancel' })])
   const locations = new Set(answers.map((answer) => answer.headers.get('location')))
@@ -103,7 +103,7 @@ test('a paid session is told by its result and one notification, however often i
   assert.ok(!ledger.includes('4111111111111111') && !ledger.includes('4111 1111'))
 })
 
-test('wrong fields are told beside them; what was typed stays but for the security code', async () => {
+test('errors are beside their fields; input stays, except for the security code', async () => {
   const { url } = await open('wrong-001-1')
   const answer = await post(url, { ...CARD, number: '4111 1111 1111 1112', code: '7', holder: '"><script>' })
   assert.equal(answer.status, 422)
@@ -118,7 +118,7 @@ test('wrong fields are told beside them; what was typed stays but for the securi
   assert.deepEqual(await chargesOf('wrong-001'), [])
 })
 
-test('a refused card, a cancelled page and an expired session lead back with what happened', async () => {
+test('a refused card, a cancelled page and an expired session redirect with their outcome', async () => {
   const refused = await open('no-00001-1')
   const refusedResult = await resultOf(
     refused.id,
@@ -136,7 +136,7 @@ test('a refused card, a cancelled page and an expired session lead back with wha
   assert.deepEqual(await chargesOf('old-00001'), [])
 })
 
-test('3-D Secure on the hosted page goes by the bank’s page back as the session’s result', async () => {
+test('3-D Secure on the hosted page returns from the bank with the session’s result', async () => {
   const { id, url } = await open('tds-00009-1')
   const bank = (await post(url, { ...CARD, number: '4917610000000000' })).headers.get('location') ?? ''
   assert.match(bank, /\/bank\//)

@@ -55,7 +55,7 @@ test('options carry codes, states and dates in the spelling of the service', asy
   assert.deepEqual(Object.keys(options[0]?.RedemptionCodes[0] ?? {}), ['code', 'status', 'ValidFrom', 'ValidTo'])
 })
 
-test('one order redeems a code, it alone releases it, and both outlive a restart', async () => {
+test('one order redeems a code, only that order releases it, and both survive a restart', async () => {
   await give('ONCE-1')
   const redeem = (order: string) => call('/codes/redeem', { code: 'once-1', order })
   assert.deepEqual(
@@ -69,7 +69,7 @@ test('one order redeems a code, it alone releases it, and both outlive a restart
   assert.equal((await redeem('100-2')).status, 200)
 })
 
-test('faults meet the calls of one member: away, an error, an answer that makes no sense', async () => {
+test('faults apply to one member’s calls: connection refused, an error, a malformed answer', async () => {
   const find = (email: string) => call('/members/find', { email })
   await fail({ on: 'loyalty', effect: 'error-500' })
   assert.deepEqual([(await find('lucky@welt.example')).status, (await find('unlucky@welt.example')).status], [200, 500])

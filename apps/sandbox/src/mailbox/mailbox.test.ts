@@ -25,7 +25,7 @@ const messages = async (query = '') =>
     }
   ).messages
 
-test('a mail is kept once for its message id, also across a restart', async () => {
+test('a mail is stored once per message id, even across a restart', async () => {
   assert.equal((await sandbox.call('/mailbox/messages', mail())).status, 201)
   await sandbox.call('/mailbox/messages', mail({ subject: 'again' }))
   await sandbox.restart()
@@ -35,7 +35,7 @@ test('a mail is kept once for its message id, also across a restart', async () =
   assert.equal((await messages('?site=midas'))[0]?.to, 'bo@example.com')
 })
 
-test('the pages escape what mails say and run none of it', async () => {
+test('the pages escape the content of mails and run none of it', async () => {
   await sandbox.call('/mailbox/messages', mail())
   const list = await fetch(`${sandbox.url}/mailbox?site=mollini`)
   assert.ok((await list.text()).includes('Your &lt;b&gt;order&lt;/b&gt;'))
@@ -56,7 +56,7 @@ test('an unknown message is not found', async () => {
   assert.equal((await fetch(`${sandbox.url}/mailbox/messages/nothing`)).status, 404)
 })
 
-test('mailbox and data are shown behind a password; paying goes on without it', async () => {
+test('mailbox and data need a password; paying does not', async () => {
   const locked = await openTestSandbox('a good password')
   const basic = (password: string) => ({
     authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`,

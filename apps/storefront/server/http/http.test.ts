@@ -58,7 +58,7 @@ test('changing requests must come from this site’s pages', () => {
   assert.equal(isSameOrigin({ 'sec-fetch-site': 'same-site' }, 'http://a'), false)
 })
 
-test('kept pages allow their inline scripts by hash and nothing else', () => {
+test('cached pages allow their inline scripts by hash and nothing else', () => {
   const hashes = inlineHashes(
     '<script>alert(1)</script><script src="/a.js"></script><script type="application/ld+json">{}</script><style>a{}</style>',
   )
@@ -70,7 +70,7 @@ test('kept pages allow their inline scripts by hash and nothing else', () => {
   assert.doesNotMatch(policy, /script-src[^;]*unsafe/)
 })
 
-test('with real payment keys a form may lead to the payment service, nothing is framed', () => {
+test('with real payment keys a form may post to the payment service, and nothing is framed', () => {
   const policy = contentSecurityPolicy({ scripts: [], styles: [], payment: readConfig({ ADYEN_API_KEY: 'key' }) })
   assert.match(
     policy,
@@ -78,7 +78,7 @@ test('with real payment keys a form may lead to the payment service, nothing is 
   )
 })
 
-test('the packing follows Accept-Encoding with its qualities', () => {
+test('the encoding follows Accept-Encoding with its qualities', () => {
   assert.equal(chooseEncoding('gzip, deflate, br, zstd'), 'br')
   assert.equal(chooseEncoding('gzip;q=1.0, br;q=0'), 'gzip')
   assert.equal(chooseEncoding('*'), 'br')
@@ -94,7 +94,7 @@ test('production refuses a public address over plain http', () => {
   assert.throws(() => readConfig({ PORT: 'x' }), /PORT/)
 })
 
-test('production asks which proxies stand in front; none is an answer, nothing is not', () => {
+test('production must name its proxies; "none" is an answer, an empty setting is not', () => {
   const production = { WELT_ENV: 'production', PUBLIC_URL: 'https://{site}.example', SERVICE_KEY: 'k'.repeat(32) }
   for (const nothing of [undefined, '', ' , '])
     assert.throws(

@@ -7,7 +7,7 @@ const collector = { isSecure: true, loadTokenLife: async () => 259_200 }
 const findRoots = (query: string, variables: unknown = {}) =>
   findTokenRoots(JSON.stringify({ query, variables })) ?? assert.fail()
 
-test('a token in an answer reads "cookie" under any alias and goes into a hidden cookie [R4.16]', async () => {
+test('a token in an answer becomes "cookie" under any alias, and a hidden cookie [R4.16]', async () => {
   const roots = findRoots(
     'mutation { a # c\n: generateCustomerToken(email: "x", password: "y") { ...t } } fragment t on CustomerToken { b: token __typename }',
   )
@@ -21,7 +21,7 @@ test('a token in an answer reads "cookie" under any alias and goes into a hidden
   assert.match(guarded.setCookies[1] ?? '', /^signed_in_at=\d{13}; Path=\/; Max-Age=259200; SameSite=Lax; Secure$/)
 })
 
-test('the cookies live as long as the answer or the site says, and the device is known [R9.01, A92]', async () => {
+test('cookies live as long as the answer or the site says, and the device is known [R9.01, A92]', async () => {
   const roots = findRoots(
     'mutation { generateCustomerToken(email: "x", password: "y") { token life: lifetime_seconds d: device_token } }',
   )
@@ -68,7 +68,7 @@ test('other data of the same answer stays as it is, and a refused sign-in sets n
   assert.deepEqual(guarded.setCookies, [])
 })
 
-test('a staff token lives half an hour and says for whom [R6.12, R6.14]', async () => {
+test('a staff token lives half an hour and names its customer [R6.12, R6.14]', async () => {
   const roots = findRoots(
     'mutation($c: Int!, $s: String!) { generateAdminCustomerToken(customer_id: $c, secret: $s) { token } }',
     {
@@ -97,7 +97,7 @@ for (const message of [
     assert.deepEqual(await guardAnswer(collector, new Map(), body, false), { body, setCookies: [], isOver: false })
   })
 
-test('signing out takes the cookies away', async () => {
+test('signing out deletes the cookies', async () => {
   const roots = findRoots('mutation { revokeCustomerToken { result } }')
   const { setCookies } = await guardAnswer(
     collector,
@@ -137,7 +137,7 @@ for (const [way, query, data] of [
     { refreshCustomerToken: { __typename: TOKEN } },
   ],
   [
-    'the same in a fragment, with the type itself asked for elsewhere',
+    'the same in a fragment, with the type requested elsewhere',
     'mutation { a: refreshCustomerToken { ...t } b: revokeCustomerToken { __typename } } fragment t on CustomerToken { __typename: token }',
     { a: { __typename: TOKEN }, b: { __typename: 'RevokeCustomerTokenOutput' } },
   ],

@@ -7,11 +7,11 @@ import { readConfig } from '#server/config.ts'
 import type { CachedPage } from '#server/page-cache/page-cache.ts'
 import { createStaleFallbacks } from './stale-fallback.ts'
 
-let state: 'well' | 'unwell' | 'silent' = 'well'
+let state: 'healthy' | 'unhealthy' | 'hanging' = 'healthy'
 const unready = new Set<string | null>()
 const commerce = createServer(({ url = '' }, response) => {
-  const isReady = state === 'well' && !unready.has(new URL(url, 'http://commerce').searchParams.get('store'))
-  if (state !== 'silent') response.writeHead(isReady ? 200 : 503).end()
+  const isReady = state === 'healthy' && !unready.has(new URL(url, 'http://commerce').searchParams.get('store'))
+  if (state !== 'hanging') response.writeHead(isReady ? 200 : 503).end()
 })
 before(() => new Promise<void>((ready) => commerce.listen(0, '127.0.0.1', ready)))
 after(() => {
@@ -95,7 +95,7 @@ test('prices become outdated while the change stream is silent, but not of outsi
   assert.equal(own.outdatedAtMs(pageOf({})), undefined)
   clock.nowMs += 1
   assert.equal(own.outdatedAtMs(pageOf({})), 40 * MINUTE_MS)
-  assert.equal(own.outdatedAtMs(pageOf({ storedAtMs: 50 * MINUTE_MS })), undefined, 'drawn later')
+  assert.equal(own.outdatedAtMs(pageOf({ storedAtMs: 50 * MINUTE_MS })), undefined, 'rendered later')
   assert.equal(own.outdatedAtMs(pageOf({ hasPrices: false })), undefined)
   assert.equal(own.outdatedAtMs(pageOf({ outdatedAtMs: 7 })), 7)
   assert.equal(fallbacks.of('trybe').outdatedAtMs(pageOf({})), undefined)
@@ -104,17 +104,17 @@ test('prices become outdated while the change stream is silent, but not of outsi
 
 test('a commerce server is down when it says so or does not answer; a slow one is waited for', async () => {
   const clock = { nowMs: 0, syncedAtMs: 0 }
-  state = 'unwell'
+  state = 'unhealthy'
   const fallbacks = fallbacksAt(clock)
   const { health } = fallbacks.of('mollini')
   await until(health.isDown)
   assert.equal(health.wasReached(), false)
-  state = 'well'
+  state = 'healthy'
   await until(() => !health.isDown())
   assert.equal(health.wasReached(), true)
-  const slow = new Promise<'drawn'>((done) => setTimeout(done, 1_000, 'drawn'))
-  assert.equal(await health.waitFor(slow), 'drawn')
-  state = 'silent'
+  const slow = new Promise<'rendered'>((done) => setTimeout(done, 1_000, 'rendered'))
+  assert.equal(await health.waitFor(slow), 'rendered')
+  state = 'hanging'
   assert.equal(await health.waitFor(new Promise(() => undefined)), undefined)
   assert.equal(health.isDown(), true)
   assert.equal(await health.waitFor(new Promise(() => undefined)), undefined, 'at once')

@@ -54,7 +54,7 @@ test('a page past its life is served stale while one rendering refreshes it', as
   assert.ok(fresh.kind === 'cached' && !fresh.isStale && fresh.page.etag === 'new')
 })
 
-test('a page is kept for 86,400 s and served stale from then on while it is drawn anew [R7.14, R9.15]', async () => {
+test('a page is cached for 86,400 s, then served stale while it is rendered again [R7.14, R9.15]', async () => {
   const clock = { nowMs: 0 }
   const cache = cacheAt(clock)
   for (const path of ['/', '/women', '/winton-tan-shoe.html', '/faq']) {
@@ -67,13 +67,13 @@ test('a page is kept for 86,400 s and served stale from then on while it is draw
     clock.nowMs = 0
     await cache.serve(place, renderText('first'))
     clock.nowMs = 86_400_000
-    const cached = await cache.serve(place, async () => assert.fail('drawn too early'))
+    const cached = await cache.serve(place, async () => assert.fail('rendered too early'))
     assert.ok(cached.kind === 'cached' && !cached.isStale, path)
     clock.nowMs += 1
     const stale = await cache.serve(place, renderText('second'))
     assert.ok(stale.kind === 'cached' && stale.isStale && stale.page.etag === 'first', path)
     await new Promise(setImmediate)
-    const fresh = await cache.serve(place, async () => assert.fail('drawn again'))
+    const fresh = await cache.serve(place, async () => assert.fail('rendered again'))
     assert.ok(fresh.kind === 'cached' && !fresh.isStale && fresh.page.etag === 'second', path)
   }
 })
@@ -88,7 +88,7 @@ test('a failed refresh leaves the stale page in place', async () => {
   assert.ok(again.kind === 'cached' && again.page.etag === 'old')
 })
 
-test('purging a tag drops the pages that carry it and no others', async () => {
+test('purging a tag drops the pages with that tag and no others', async () => {
   const cache = cacheAt({ nowMs: 0 })
   await cache.serve({ store: 'pages', key: 'a' }, async () => renderingOf('a', ['product:1', 'plp']))
   await cache.serve({ store: 'pages', key: 'b' }, async () => renderingOf('b', ['product:2', 'plp']))
@@ -101,7 +101,7 @@ test('purging a tag drops the pages that carry it and no others', async () => {
   assert.equal(cache.purge({ tags: ['plp'] }), 1)
 })
 
-test('a rendering begun before a purge is neither kept nor shared with later requests', async () => {
+test('a rendering begun before a purge is neither cached nor shared with later requests', async () => {
   const cache = cacheAt({ nowMs: 0 })
   let finishOld: (rendering: Rendering<string>) => void = () => undefined
   const before = cache.serve(
@@ -120,14 +120,14 @@ test('a rendering begun before a purge is neither kept nor shared with later req
   assert.ok(cached.kind === 'cached' && cached.page.etag === 'new')
 })
 
-test('an answer without a page to keep is rendered every time', async () => {
+test('an answer without a cacheable page is rendered every time', async () => {
   const cache = cacheAt({ nowMs: 0 })
   const missing = async (): Promise<Rendering<string>> => ({ answer: '404', page: undefined })
   await cache.serve({ store: 'pages', key: 'k' }, missing)
   assert.equal((await cache.serve({ store: 'pages', key: 'k' }, missing)).kind, 'rendered')
 })
 
-test('10,000 addresses stay within the bytes allowed, the tags of pages that left included', async () => {
+test('10,000 addresses stay within the limit of bytes, including the tags of evicted pages', async () => {
   const cache = createPageCache<string>({ pageBytes: 2_000_000, searchBytes: 500_000, nowMs: () => 0 })
   for (let index = 0; index < 10_000; index += 1) {
     await cache.serve({ store: index % 2 ? 'pages' : 'search', key: `/k${index}` }, async () =>
@@ -141,16 +141,16 @@ test('10,000 addresses stay within the bytes allowed, the tags of pages that lef
   assert.equal(cache.purge({ tags: ['product:9999'] }), 1)
   assert.equal(cache.purge({ tags: ['plp'] }), pages - 1)
   assert.equal(cache.purge({ tags: ['plp'] }), 0)
-  assert.equal(cache.facts().pages, pages, 'out of date, they stay for when they cannot be drawn anew')
+  assert.equal(cache.facts().pages, pages, 'outdated pages stay as fallbacks')
 })
 
-test('a page larger than the store is sent and not kept', async () => {
+test('a page larger than the cache is sent and not cached', async () => {
   const cache = createPageCache<string>({ pageBytes: 1000, searchBytes: 1000 })
   await cache.serve({ store: 'pages', key: '/k' }, async () => renderingOf('x'.repeat(5000), []))
   assert.equal(cache.facts().pages, 0)
 })
 
-test('200 requests for a cold page are one rendering; a purge of its site draws anew [R7.15]', async () => {
+test('200 requests for a cold page are one rendering; a purge of its site renders again [R7.15]', async () => {
   const cache = cacheAt({ nowMs: 0 })
   let finish: () => void = () => undefined
   const gate = new Promise<void>((done) => {

@@ -33,7 +33,7 @@ async function begin(name: string, { fingerprint = 'build', syncedAtMs = 0 } = {
 const keysOf = (found: readonly RestoredPage[]) => found.map(({ key }) => key).sort()
 const filesOf = (name: string) => readdirSync(join(parent, name)).filter((file) => file.endsWith('.page'))
 
-test('pages come back after a restart as they were, and it is known until when they were true', async () => {
+test('pages are restored after a restart, with the time until which they were current', async () => {
   const first = await begin('a', { syncedAtMs: 5_000 })
   first.files.save('pages', '/same', pageOf('same', 1_000))
   first.files.save('search', '/changed', pageOf('changed', 2_000))
@@ -54,7 +54,7 @@ test('pages come back after a restart as they were, and it is known until when t
   await files.stop()
 })
 
-test('a file that is cut off, spoilt, of another build or name is not read but thrown away', async () => {
+test('a file that is truncated, corrupt, or of another build or name is deleted unread', async () => {
   const keys = ['/whole', '/cut', '/spoilt', '/empty', '/renamed']
   const { files } = await begin('b')
   const names: Record<string, string> = {}
@@ -83,7 +83,7 @@ test('a file that is cut off, spoilt, of another build or name is not read but t
   await other.files.stop()
 })
 
-test('the disk holds what the cache holds: pages that leave it for want of room leave the disk', async () => {
+test('the disk mirrors the cache: evicted pages are deleted from it', async () => {
   const { files } = await begin('c')
   const cache = createPageCache<string>({ pageBytes: 20_000, searchBytes: 1_000, pageStore: files })
   for (let at = 0; at < 100; at += 1)
@@ -97,12 +97,16 @@ test('the disk holds what the cache holds: pages that leave it for want of room 
   const restored = createPageCache<string>({ pageBytes: 20_000, searchBytes: 1_000 })
   await restored.serve({ store: 'pages', key: '/99' }, async () => ({ answer: '', page: pageOf('newer', 2) }))
   for (const { store, key, page } of again.found) restored.restore(store, key, page)
-  assert.equal(restored.find({ store: 'pages', key: '/99' })?.etag, 'newer', 'what was drawn meanwhile stays')
+  assert.equal(
+    restored.find({ store: 'pages', key: '/99' })?.etag,
+    'newer',
+    'a page rendered in the meantime takes precedence',
+  )
   assert.equal(restored.find({ store: 'pages', key: '/98' })?.etag, '98')
   await again.files.stop()
 })
 
-test('a disk that cannot be written is told once, and pages do without it', async (context) => {
+test('a disk that cannot be written is logged once, and pages stay in memory', async (context) => {
   const logged = context.mock.method(console, 'log', () => undefined)
   writeFileSync(join(parent, 'in-the-way'), '')
   const { files, found } = await begin('in-the-way')

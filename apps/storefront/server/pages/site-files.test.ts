@@ -11,7 +11,7 @@ function isOpen(address: string): boolean {
   return !rules.some((rule) => (rule.endsWith('$') ? address === rule.slice(0, -1) : address.startsWith(rule)))
 }
 
-test('crawlers are kept out of what is made for one visitor, and out of no shoe', () => {
+test('crawlers are excluded from private pages and from no product', () => {
   for (const closed of [
     '/cart',
     '/cart/add',

@@ -7,14 +7,14 @@ import { createQueue } from './queue.ts'
 const parse = (path: string, accept = 'image/avif,image/webp,*/*') =>
   parsePictureRequest(new URL(path, 'http://site'), accept)
 
-test('the form follows Accept; JPEG for who names none of the newer ones', () => {
+test('the format follows Accept; JPEG if it names none of the newer ones', () => {
   assert.equal(negotiateFormat('image/avif,image/webp,*/*'), 'avif')
   assert.equal(negotiateFormat('image/webp,*/*'), 'webp')
   assert.equal(negotiateFormat('*/*'), 'jpeg')
   assert.equal(negotiateFormat(undefined), 'jpeg')
 })
 
-test('only our widths, forms and plain paths are pictures', () => {
+test('only our widths, formats and plain paths are pictures', () => {
   assert.deepEqual(parse('/media/odette/bone-side.avif?w=480&v=1'), {
     path: 'odette/bone-side.avif',
     widthPx: 480,

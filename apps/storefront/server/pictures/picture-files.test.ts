@@ -17,7 +17,7 @@ writeFileSync(join(dir, 'broken.avif'), 'no picture')
 
 const wanted = (format: 'avif' | 'webp', path = 'red.avif') => ({ path, widthPx: 160, format, version: undefined })
 
-test('the master stands in until its copy is made once; the copy outlives the process', async () => {
+test('the master is served until its copy is made once; the copy survives the process', async () => {
   const { promise: mayBegin, resolve: begin } = Promise.withResolvers<void>()
   const picture = createPictureFiles(dir, join(dir, 'copies'), { enqueue: async (make) => mayBegin.then(make) })
   const first = await Promise.all([1, 2, 3].map(() => picture(wanted('avif'), 'white')))
@@ -33,14 +33,14 @@ test('the master stands in until its copy is made once; the copy outlives the pr
   assert.deepEqual([later?.isCopy, later?.body.equals(copy.body)], [true, true])
 })
 
-test('another form than the master’s is waited for', async () => {
+test('a format other than the master’s is waited for', async () => {
   const answer = await createPictureFiles(dir, join(dir, 'others'))(wanted('webp'), 'white')
   assert.equal(answer?.isCopy, true)
   const { format, width } = await sharp(answer.body).metadata()
   assert.deepEqual([format, width], ['webp', 160])
 })
 
-test('a master that cannot be read is sent as it is, fails in other forms, ends nothing', async () => {
+test('an unreadable master is sent as it is, fails in other formats, and stops no request', async () => {
   const picture = createPictureFiles(dir, join(dir, 'broken'))
   assert.equal((await picture(wanted('avif', 'broken.avif'), 'white'))?.isCopy, false)
   await assert.rejects(picture(wanted('webp', 'broken.avif'), 'white'))

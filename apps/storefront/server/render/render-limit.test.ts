@@ -6,7 +6,7 @@ const isRefused = (error: unknown) =>
   error instanceof RenderOverload && error.retryAfterSeconds >= 1 && error.retryAfterSeconds <= 60
 const nothing = async () => undefined
 
-test('an address draws 300 pages a minute, whatever of its /64 it comes from; others go on', async () => {
+test('an address renders 300 pages a minute, its /64 counted as one; others go on', async () => {
   const limit = createRenderLimit(1)
   for (let count = 0; count < 300; count += 1)
     await limit.render('shared', `2001:db8:1:2::${count.toString(16)}`, nothing)
@@ -42,7 +42,7 @@ function pendingRenderings() {
   return { limit, began, render, settle, endOne, endAll }
 }
 
-test('so many pages are drawn at once, others wait, and addresses take turns', async () => {
+test('24 pages are rendered at once, others wait, and addresses take turns', async () => {
   const { began, render, settle, endOne, endAll } = pendingRenderings()
   const rendered = Array.from({ length: 24 + 511 }, () => render('192.0.2.1'))
   rendered.push(render('192.0.2.2'))
@@ -50,20 +50,20 @@ test('so many pages are drawn at once, others wait, and addresses take turns', a
   assert.equal(began.length, 24)
   await endOne()
   await endOne()
-  assert.deepEqual(began.slice(24), ['192.0.2.1', '192.0.2.2'], 'one that asks for much is before nobody else')
+  assert.deepEqual(began.slice(24), ['192.0.2.1', '192.0.2.2'], 'an address with many requests has no priority')
   await endAll()
   await Promise.all(rendered)
   assert.equal(began.length, 24 + 512)
 })
 
-test('where all places are taken, the last of the longest line is refused', async () => {
+test('when the queue is full, the last of the longest queue is refused', async () => {
   const { began, render, settle, endOne, endAll } = pendingRenderings()
   const greedy = ['192.0.2.1', '192.0.2.2'].flatMap((address) =>
     Array.from({ length: 24 / 2 + 256 }, () => render(address)),
   )
   const outcomes = Promise.allSettled(greedy)
   await settle()
-  await assert.rejects(render('192.0.2.2'), isRefused, 'whose line is the longest')
+  await assert.rejects(render('192.0.2.2'), isRefused, 'its queue is the longest')
   const other = render('192.0.2.3')
   await endOne()
   await endOne()
@@ -75,7 +75,7 @@ test('where all places are taken, the last of the longest line is refused', asyn
   assert.equal(refused.length, 1)
 })
 
-test('a page in a long line comes as soon for who asks for little as one of their own', async () => {
+test('a page queued by one address is rendered as soon for another as in its own queue', async () => {
   const { limit, began, render, settle, endOne, endAll } = pendingRenderings()
   const rendered = Array.from({ length: 24 + 200 }, () => render('192.0.2.1'))
   rendered.push(render('192.0.2.1', 'women'))
@@ -90,7 +90,7 @@ test('a page in a long line comes as soon for who asks for little as one of thei
   assert.equal(began.length, 24 + 201)
 })
 
-test('a drawing that fails makes room for the next', async () => {
+test('a rendering that fails makes room for the next', async () => {
   const limit = createRenderLimit(10)
   for (let count = 0; count < 100; count += 1)
     await assert.rejects(

@@ -118,13 +118,13 @@ for (const encoding of ['br', 'gzip'] as const)
     assert.equal(
       assertPage(await fetchPage(path, encoding), encoding, 'hit'),
       first,
-      'nobody waits for the strong coder',
+      'no request waits for the strong compression',
     )
     const strong = await bytesOfStrong(path, encoding, first)
     assert.equal(assertPage(await fetchPage(path, encoding), encoding, 'hit'), strong)
   })
 
-test('a page is the same in every encoding, whichever came first, and 304 for who has it', async () => {
+test('a page is the same in every encoding, whichever came first; a known one answers 304', async () => {
   const accepted = [
     ['br', 'br, gzip'],
     ['gzip', 'gzip;q=1, br;q=0'],
@@ -160,7 +160,7 @@ test('the bodies of all encodings count as bytes of the page cache', async () =>
   assert.equal(cache.facts().bytes - packed, PAGE.length)
 })
 
-test('a page that was purged meanwhile does not come back with its strong body', async () => {
+test('a page purged in the meantime is not restored with its strong body', async () => {
   const place = { store: 'pages', key: 'build mollini /purged' } as const
   await fetchPage('/purged', 'br')
   const page = cache.find(place)

@@ -10,7 +10,7 @@ import { createRenderLimit } from './render-limit.ts'
 import { createPageServer } from './serve-page.ts'
 
 const notCalled = async (): Promise<never> => {
-  throw new Error('the app must not be asked')
+  throw new Error('the app must not be called')
 }
 const config = readConfig({ PORT: '3000' })
 const fallbacks = createStaleFallbacks({ config, syncedAtMs: () => 0, restored: async () => undefined })
@@ -36,14 +36,14 @@ after(() => server.close())
 
 const fetchCart = (init: RequestInit) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/cart`, init)
 
-test('methods that no page has are refused before any page sees them', async () => {
+test('unsupported methods are refused before any page is rendered', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await fetchCart({ method })
     assert.deepEqual([answer.status, answer.headers.get('allow')], [405, 'GET, HEAD, POST'], method)
   }
 })
 
-test('only forms as our pages send them are read', async () => {
+test('only the form encodings that our pages use are read', async () => {
   for (const type of [
     'application/json',
     'text/plain',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCacheRegister } from './cache-register.ts'
 
-test('each cache of the register tells its name, bound, purges and how often it was asked', async () => {
+test('each cache of the register reports its name, bound, purges and how often it was read', async () => {
   const caches = createCacheRegister()
   const pages = caches.tagged<{ tags: string[] }>(
     { name: 'pages', purgedBy: 'tags' },

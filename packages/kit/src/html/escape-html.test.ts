@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { escapeHtml } from './escape-html.ts'
 
-test('a text stands in HTML as it is, between tags and between double quotes', () => {
+test('a text appears in HTML unchanged, between tags and between double quotes', () => {
   assert.equal(escapeHtml('Size 8'), 'Size 8')
   assert.equal(
     escapeHtml('"><script>alert(1)</script>&amp;'),

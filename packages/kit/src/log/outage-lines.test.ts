@@ -40,7 +40,7 @@ test('an outage is written in full once, then as one line a second with a count'
   pass(10)
   assert.equal(isTicking(), false)
   log('unexpected', STOPPED)
-  assert.equal(taken()[0]?.event, 'unexpected', 'a new outage is told in full')
+  assert.equal(taken()[0]?.event, 'unexpected', 'a new outage is logged in full')
 })
 
 test('every kind of outage is written once, from any library', () => {

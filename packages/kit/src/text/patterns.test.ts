@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanText, lengthOf, parseEmail, parseName, parsePhone, parsePostcode } from './patterns.ts'
 
-test('names take letters of any script, spaces and some marks, with at least one letter [R5.01, A52]', () => {
+test('names have letters of any script, spaces and some marks, at least one letter [R5.01, A52]', () => {
   for (const good of [
     'Ana',
     'Māia',

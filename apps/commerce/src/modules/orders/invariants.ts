@@ -31,7 +31,7 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
     union all
     select 'I3', 'reserved over stock of ' || sku || ' at ' || source from stock where reserved > on_hand
     union all
-    select 'I3', 'paid without its goods: ' || o.number from orders o join reservation r on r.order_id = o.id
+    select 'I3', 'paid without committed stock: ' || o.number from orders o join reservation r on r.order_id = o.id
       where o.state in ${listed(PAID)} and r.state <> 'committed'
     union all
     select 'I4', 'gift card below zero: ' || id from gift_card where balance_cents < 0
@@ -51,13 +51,13 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
       where c.use_limit is not null
         and c.used <> (select count(*) from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.state = 'taken')
     union all
-    select 'I5', 'coupon ' || u.code || ' does not stand as its order ' || o.number from coupon_use u join orders o on o.id = u.order_id
+    select 'I5', 'coupon ' || u.code || ' does not match its order ' || o.number from coupon_use u join orders o on o.id = u.order_id
       where u.website_id <> o.website_id or o.state <> 'closed' and (u.state = 'released') <> (o.state in ${listed(FAILED)})
     union all
-    select 'I5', 'reward of an order that came to nothing: ' || o.number from redemption r join orders o on o.id = r.order_id
+    select 'I5', 'reward claimed by an order that ended: ' || o.number from redemption r join orders o on o.id = r.order_id
       where r.state in ('reserved', 'due') and o.state in ${listed(ENDED)}
     union all
-    select 'I5', 'reward that no order uses up: ' || o.number from redemption r join orders o on o.id = r.order_id
+    select 'I5', 'reward reserved by an order that is not pending: ' || o.number from redemption r join orders o on o.id = r.order_id
       where r.state = 'reserved' and o.state not in ${listed(PENDING)}
     union all
     select 'I6', 'lines do not add up: ' || o.number from orders o join order_line l on l.order_id = o.id group by o.id
@@ -85,7 +85,7 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
       join (select order_id, sum(amount_cents) as charged from payment_attempt where state in ${listed([...CHARGED, 'refunded'])} group by 1) a using (order_id)
       where r.state <> 'failed' group by r.order_id, a.charged having sum(r.amount_cents) > a.charged
     union all
-    select 'I8', 'nobody looks after ' || a.merchant_reference from payment_attempt a join orders o on o.id = a.order_id
+    select 'I8', 'no check is scheduled for ' || a.merchant_reference from payment_attempt a join orders o on o.id = a.order_id
       where a.state in ('sent', 'unknown') and o.review_reason is null and a.sent_at < now() - interval '15 minutes'
         and not exists (select 1 from graphile_worker.jobs j where j.key = 'check-attempt:' || a.id)`.execute(db)
   return rows

@@ -22,7 +22,7 @@ const good: AddressValues = {
   country: 'AU',
 }
 
-test('an address with macrons, apostrophe and hyphen in the name is taken [R5.01]', () => {
+test('an address with macrons, apostrophe and hyphen in the name is accepted [R5.01]', () => {
   assert.deepEqual(checkAddress(good, BOTH), {})
   assert.deepEqual(checkAddress({ ...good, firstname: 'Zoë’s J.' }, AU), {})
 })

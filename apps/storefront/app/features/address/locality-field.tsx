@@ -67,7 +67,7 @@ export function LocalityField({ prefix, ...field }: { readonly prefix: string } 
   })
   const listId = `${field.id ?? field.name}-places`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave the field and its list
+    // biome-ignore lint/a11y/noStaticElementInteractions: observes focus leaving the field and its list
     <div
       ref={box}
       className={styles.locality}

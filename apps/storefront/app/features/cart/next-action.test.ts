@@ -6,7 +6,7 @@ import { withNextAction, withNextStep } from './next-action.ts'
 
 const shown = (code: string, message: string) => withNextAction({ message, code: userErrorCode({ code, message }) })
 
-test('a pair that went while its page was open is told with what to do now [R3.56]', () => {
+test('a pair that sold out while its page was open is named with the next step [R3.56]', () => {
   for (const [code, message] of [
     ['INSUFFICIENT_STOCK', 'This product is out of stock'],
     ['INSUFFICIENT_STOCK', 'The requested qty is not available'],

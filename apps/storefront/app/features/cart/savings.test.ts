@@ -8,7 +8,7 @@ const discount = (label: string, value: number, code?: string) => ({
   coupon: code ? { code } : null,
 })
 
-test('savings stand as offers, codes and rewards; one offer is one row, and none is zero', () => {
+test('savings are grouped as offers, codes and rewards; one offer is one row, and none is zero', () => {
   const given = [
     discount('$15 reward', 15, 'RW15'),
     discount('20% off', 33.99, 'DROP20'),

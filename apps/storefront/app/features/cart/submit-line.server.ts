@@ -6,7 +6,7 @@ import type { RemovedLine } from './lines/plain-undo.tsx'
 import { cartMessages } from './messages.ts'
 
 export interface LineChange extends CartChange {
-  readonly taken?: RemovedLine
+  readonly removed?: RemovedLine
 }
 
 export async function findLine(ctx: RequestContext, uid: string): Promise<CartLine | undefined> {
@@ -20,14 +20,14 @@ export async function submitRemoval(ctx: RequestContext, form: FormData): Promis
   const change = await removeLine(ctx, uid)
   // Gift card texts must not be put into a URL.
   if (!change.isDone || !line || line.giftCard) return change
-  const taken = {
+  const removed = {
     leaving: 'remove',
     sku: line.productSku,
     option: line.sizeUid ?? '',
     quantity: line.quantity,
     wasSaved: false,
   } as const
-  return { ...change, taken }
+  return { ...change, removed }
 }
 
 export async function submitChoice(ctx: RequestContext, form: FormData): Promise<LineChange> {

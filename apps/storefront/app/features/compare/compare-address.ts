@@ -26,11 +26,11 @@ export function removedAt({ searchParams }: URL): RemovedAt | undefined {
   return /^[A-Za-z0-9._-]{1,64}$/.test(sku) ? { sku, place: placeOf(searchParams.get('at')) } : undefined
 }
 
-export function comparePath({ size, isOnlyDifferences }: CompareAddress, taken?: RemovedAt): string {
+export function comparePath({ size, isOnlyDifferences }: CompareAddress, removed?: RemovedAt): string {
   const search = new URLSearchParams({
     ...(size ? { size } : {}),
     ...(isOnlyDifferences ? { only: 'differences' } : {}),
-    ...(taken ? { taken: taken.sku, at: String(taken.place) } : {}),
+    ...(removed ? { taken: removed.sku, at: String(removed.place) } : {}),
   })
   return `/compare${search.size > 0 ? `?${search}` : ''}`
 }

@@ -155,7 +155,7 @@ export function ComparePage({
   readonly data: ComparePageData
   readonly problem: string | undefined
 }) {
-  const { shoes, rows, taken, size, isOnlyDifferences } = data
+  const { shoes, rows, removed, size, isOnlyDifferences } = data
   const path = comparePath({ size, isOnlyDifferences })
   const [isChoosing, setChoosing] = useState(false)
   const [added, setAdded] = useState<string>()
@@ -164,7 +164,7 @@ export function ComparePage({
     setChoosing(false)
     setAdded(uid)
   }
-  const next = taken && shoes[Math.min(taken.place, shoes.length - 1)]?.uid
+  const next = removed && shoes[Math.min(removed.place, shoes.length - 1)]?.uid
   const choose = () => setChoosing(true)
   const failed = problem ?? data.problem
   return (
@@ -178,7 +178,7 @@ export function ComparePage({
           {failed} <a href={path}>Try again</a>
         </Notice>
       )}
-      {taken && <RemovedBar key={`${taken.uid} ${shoes.length}`} taken={taken} path={path} />}
+      {removed && <RemovedBar key={`${removed.uid} ${shoes.length}`} removed={removed} path={path} />}
       {shoes.length < 2 ? (
         !data.problem && <TooFew shoes={shoes} path={path} onChoose={choose} />
       ) : (

@@ -44,9 +44,9 @@ export async function loadChoices(ctx: RequestContext, viewedSkus: readonly stri
   const saved = list.tiles
     .map(({ style }) => ofSaved(style))
     .filter(({ uid }, at, all) => all.findIndex((one) => one.uid === uid) === at)
-  const taken = new Set([...uids, ...saved.map(({ uid }) => uid)])
+  const listed = new Set([...uids, ...saved.map(({ uid }) => uid)])
   return {
     saved: saved.filter(({ uid }) => !uids.includes(uid)).slice(0, MOST_SAVED),
-    viewed: viewed.map(ofViewed).filter(({ uid }) => !taken.has(uid)),
+    viewed: viewed.map(ofViewed).filter(({ uid }) => !listed.has(uid)),
   }
 }

@@ -19,11 +19,11 @@ export interface RemovedShoe extends RemovedAt {
 }
 
 async function loadRemoved(ctx: RequestContext, url: URL): Promise<RemovedShoe | undefined> {
-  const taken = removedAt(url)
-  if (!taken) return undefined
-  const answer = await query(ctx, TakenOutDocument, { sku: taken.sku }, { tags: ['route', 'plp'] })
+  const removed = removedAt(url)
+  if (!removed) return undefined
+  const answer = await query(ctx, TakenOutDocument, { sku: removed.sku }, { tags: ['route', 'plp'] })
   const product = withoutNulls(answer.data?.products?.items)[0]
-  return product && { ...taken, uid: product.uid, name: displayName(product) }
+  return product && { ...removed, uid: product.uid, name: displayName(product) }
 }
 
 /** "Thu 26 – Fri 27 Nov"; undefined without a sku or dates. */
@@ -35,7 +35,7 @@ async function loadArrival(ctx: RequestContext, sku: string | undefined): Promis
 
 /** Never cached. */
 export async function loadCompare(ctx: RequestContext, url: URL) {
-  const [answer, taken] = await Promise.all([loadCompared(ctx), loadRemoved(ctx, url)])
+  const [answer, removed] = await Promise.all([loadCompared(ctx), loadRemoved(ctx, url)])
   const { womensSizes, theme } = ctx.brand
   const shoes = toShoes(answer.ok ? answer.data : undefined, womensSizes, theme.tileTints.length)
   if (answer.ok && shoes.length > 0) ctx.response.addCookies(rememberCookie(ctx, 'compared', String(shoes.length)))
@@ -51,7 +51,7 @@ export async function loadCompare(ctx: RequestContext, url: URL) {
     shoes,
     sizes: sizesToCompare(shoes),
     rows: compareRows(shoes, { ...view, arrival }),
-    taken: shoes.some(({ uid }) => uid === taken?.uid) ? undefined : taken,
+    removed: shoes.some(({ uid }) => uid === removed?.uid) ? undefined : removed,
     problem: answer.ok ? undefined : compareMessages.notLoaded,
     isGuest: ctx.session.token === undefined,
   }

@@ -7,7 +7,7 @@ import type { RemovedShoe } from './load-compare.server.ts'
 const SHOWN_MS = 5000
 
 /** Offers Undo: with scripts for 5 s, longer while hovered or focused. */
-export function RemovedBar({ taken, path }: { readonly taken: RemovedShoe; readonly path: string }) {
+export function RemovedBar({ removed, path }: { readonly removed: RemovedShoe; readonly path: string }) {
   const [isPaused, setPaused] = useState(false)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -24,10 +24,10 @@ export function RemovedBar({ taken, path }: { readonly taken: RemovedShoe; reado
   }
   return (
     <div className={styles.undo} data-paused={isPaused || undefined} {...pause}>
-      <p role="status">{taken.name} removed.</p>
+      <p role="status">{removed.name} removed.</p>
       <Form method="post" action={path} preventScrollReset>
-        <input type="hidden" name="uid" value={taken.uid} />
-        <input type="hidden" name="place" value={taken.place} />
+        <input type="hidden" name="uid" value={removed.uid} />
+        <input type="hidden" name="place" value={removed.place} />
         <Button look="quiet" isSmall name="intent" value="undo">
           Undo
         </Button>

@@ -24,18 +24,18 @@ test('the default sort is not written into the address [R3.61]', () => {
   assert.equal(parse('sort=fh_default').sort, undefined)
 })
 
-test('what is not understood is left out', () => {
+test('unknown parameters are left out', () => {
   assert.deepEqual(parse('utm_source=x&p=0&p=abc&sort=DROP%20TABLE&price=a-b&brand='), { filters: {}, page: 1 })
 })
 
-test('a page that is too far on is not taken for the first', () => {
+test('a page number that is too high is not treated as the first page', () => {
   assert.equal(parse('p=9999').page, 9999)
   assert.equal(parse('p=99999').page, 10_000)
   assert.equal(parse(`p=${'9'.repeat(400)}`).page, 10_000)
   for (const none of ['0', '-1', '1.5', 'two', '']) assert.equal(parse(`p=${none}`).page, 1, none)
 })
 
-test('one value, the price or all filters can be taken away, back to the first page', () => {
+test('removing one value, the price or all filters leads to the first page', () => {
   const address = parse('brand=a,b&price=1-2&sort=price_asc&p=3')
   assert.equal(listingHref('/w', withoutValue(address, 'brand', 'a')), '/w?brand=b&price=1-2&sort=price_asc')
   assert.equal(listingHref('/w', withoutValue(parse('brand=a'), 'brand', 'a')), '/w')

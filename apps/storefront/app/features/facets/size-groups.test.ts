@@ -21,7 +21,7 @@ const texts = ({ groups }: SizeFilter, scale: string) =>
     ),
   )
 
-test('sizes stand by department and read in every scale [R3.52, R3.116]', () => {
+test('sizes are grouped by department and shown in every scale [R3.52, R3.116]', () => {
   const filter = shown(['AUW:8', 'AUW:8.5', 'AUM:8', 'AUK:13', 'AUK:1'])
   assert.deepEqual(
     filter.groups.map(({ department }) => department),
@@ -34,7 +34,7 @@ test('sizes stand by department and read in every scale [R3.52, R3.116]', () => 
   assert.deepEqual(texts(filter, 'us'), [['8', '8.5'], ['9'], ['1', '2']])
 })
 
-test('toddlers’ sizes of the EUK scale stand by themselves and read in the scale of all [R9.33, R3.116]', () => {
+test('toddlers’ sizes of the EUK scale are a group, shown in everyone’s scale [R9.33, R3.116]', () => {
   const filter = shown(['EUK:22', 'EUK:23', 'EUK:25', 'AUK:9'])
   assert.deepEqual(
     filter.groups.map(({ department, sizes }) => [department, sizes.length]),
@@ -67,7 +67,7 @@ test('a children’s shop begins with children’s sizes, in the order of their 
   assert.deepEqual(texts(filter, 'au'), [['3', '7'], ['8', '13', '1', '5'], ['5', '6'], ['6'], ['One size']])
 })
 
-test('in no scale two sizes of a department read alike, and none is empty [R3.116]', () => {
+test('in every scale the sizes of a department are distinct, and none is empty [R3.116]', () => {
   const values = ['AUW', 'AUM', 'EUK', 'AUK'].flatMap((code) => {
     const own = sizeScales.find((scale) => scale.code === code)?.sizes ?? []
     // Only toddlers' sizes of the EUK scale are separate values.
@@ -83,13 +83,13 @@ test('in no scale two sizes of a department read alike, and none is empty [R3.11
   }
 })
 
-test('women’s sizes are first read in the site’s scale, all others in Australian ones [R3.116]', () => {
+test('women’s sizes are first shown in the site’s scale, all others in the Australian [R3.116]', () => {
   assert.equal(shown(['AUW:8', 'AUM:8'], 'eu').first, 'eu')
   assert.equal(shown(['AUW:8'], 'au').first, 'au')
   assert.equal(shown(['AUM:8', 'AUK:9'], 'eu').first, 'au')
 })
 
-test('a size without a counterpart reads in its own scale, else as the listing calls it [R3.116]', () => {
+test('a size without a counterpart is shown in its own scale, else as in the listing [R3.116]', () => {
   const half = {
     code: 'AUW',
     heading: 'AU',

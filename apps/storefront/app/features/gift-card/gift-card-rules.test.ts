@@ -34,7 +34,7 @@ const WHOLE: GiftCardFields = {
 const errorsOf = (changed: Partial<GiftCardFields>, offer = OFFER) =>
   checkGiftCard({ ...WHOLE, ...changed }, offer, TODAY)
 
-test('a listed amount is taken, another within the bounds only where the card is open [R3.25]', () => {
+test('a listed amount is accepted; another within the bounds only on an open card [R3.25]', () => {
   assert.deepEqual(errorsOf({}), {})
   assert.deepEqual(errorsOf({ amount: '6000' }), { amount: 'Choose an amount.' })
   assert.deepEqual(errorsOf({ amount: '' }), { amount: 'Choose an amount.' })
@@ -81,7 +81,7 @@ test('names and emails are needed, and a day that exists, from today on within a
   assert.deepEqual(errorsOf({ when: 'now', day: '1', month: '1', year: '2020' }), {})
 })
 
-test('a card in the bag opens the form with what it is made of', () => {
+test('a card in the bag opens the form with its details', () => {
   const details = { ...detailsOf(WHOLE), amountCents: 7550, deliveryDate: '2026-12-04' }
   const fields = fieldsOf(details, OFFER)
   assert.equal(fields.other, '75.50')
@@ -90,7 +90,7 @@ test('a card in the bag opens the form with what it is made of', () => {
   assert.equal(parseDollars('1,234.5'), 123_450)
 })
 
-test('days are told in words, in the zone of the site', () => {
+test('days are shown in words, in the site’s time zone', () => {
   assert.equal(shortDay('2026-12-24'), 'Thu 24 Dec 2026')
   assert.equal(
     sendingText('2026-12-24', TODAY, 'Australia/Melbourne'),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { parseListingAddress } from '../facets/address.ts'
 import { chipsOf, pageNumbers, priceWindowText } from './listing.ts'
 
-test('every filter in force is a chip that can be taken away alone', () => {
+test('every active filter is a chip that can be removed alone', () => {
   const address = parseListingAddress(new URLSearchParams('brand=acme&price=50-100&p=2'))
   const applied = [
     {
@@ -22,7 +22,7 @@ test('every filter in force is a chip that can be taken away alone', () => {
   assert.deepEqual(chipsOf({ address, applied })[0]?.address, { filters: {}, price: { from: 50, to: 100 }, page: 1 })
 })
 
-test('open price windows read plainly [R3.60]', () => {
+test('price ranges with one bound are shown in plain words [R3.60]', () => {
   assert.equal(priceWindowText(50, null), 'From $50')
   assert.equal(priceWindowText(null, 99.5), 'Up to $99.50')
 })

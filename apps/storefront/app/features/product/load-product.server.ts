@@ -89,8 +89,8 @@ async function loadAround(
       : await query(ctx, AroundDocument, { sku, row, twoRows: 2 * row }, { tags: ['store', 'plp'] })
   if (!answer?.ok) return { goesWith: [], similar: [] }
   const goesWith = answer.data.goesWith?.items ?? []
-  const taken = new Set([product, ...product.colour_siblings, ...goesWith].map((shown) => shown.url_key))
-  const similar = (answer.data.similar?.items ?? []).filter((other) => !taken.has(other.url_key))
+  const shown = new Set([product, ...product.colour_siblings, ...goesWith].map(({ url_key }) => url_key))
+  const similar = (answer.data.similar?.items ?? []).filter((other) => !shown.has(other.url_key))
   return {
     goesWith: await withShownRatings(ctx, goesWith),
     similar: await withShownRatings(ctx, similar.slice(0, TILES_PER_ROW)),

@@ -20,6 +20,6 @@ export function rememberedScale(): Scale | undefined {
 
 /** For 30 days. */
 export function rememberScale(scale: Scale): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: a preference, kept where the server reads it too
+  // biome-ignore lint/suspicious/noDocumentCookie: a preference that the server reads too
   document.cookie = `size_scale=${scale}; path=/; max-age=${MEMORY_SECONDS}; samesite=lax`
 }

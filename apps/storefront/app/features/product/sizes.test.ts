@@ -28,7 +28,7 @@ test('each variant becomes a size with its option [R3.51]', () => {
   ])
 })
 
-test('a size reads in the chosen scale, with its own one beside it [R3.52]', () => {
+test('a size is shown in the chosen scale, with its own beside it [R3.52]', () => {
   assert.equal(sizeLabel(eu38, 'au'), '7')
   assert.equal(otherLabel(eu38, 'au', 'eu'), 'EU 38')
   assert.equal(otherLabel(eu38, 'eu', 'eu'), 'AU 7')
@@ -43,7 +43,7 @@ test('the EUK heading is hidden, its sizes stay [R9.33]', () => {
   assert.equal(sizeLabel(choice('22', undefined), undefined), '22')
 })
 
-test('live stock replaces what the cached page said [R7.119]', () => {
+test('live stock replaces the cached page’s stock [R7.119]', () => {
   const [now] = withLiveStock([eu38], [{ sku: 'S-38', quantity: 2, is_low_stock: true }])
   assert.deepEqual([now?.isInStock, now?.leftCount], [true, 2])
   assert.equal(withLiveStock([eu38], [{ sku: 'S-38', quantity: 0, is_low_stock: true }])[0]?.isInStock, false)

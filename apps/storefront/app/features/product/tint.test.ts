@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tileGround } from './tint.ts'
 
-test('a product keeps its tint everywhere', () => {
+test('a product has the same tint everywhere', () => {
   assert.equal(tileGround('MTAx', 4), tileGround('MTAx', 4))
 })
 
-test('a theme without tints stands on the plain tile', () => {
+test('a theme without tints uses the plain tile', () => {
   assert.equal(tileGround('MTAx', 0), 'var(--tile)')
 })
 

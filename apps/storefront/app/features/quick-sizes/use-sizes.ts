@@ -17,7 +17,7 @@ async function fetchSizes(sku: string): Promise<SizesAnswer> {
 /** Reloads after each rejection. */
 export function useSizes(sku: string, refused: unknown): SizesAnswer {
   const [answer, setAnswer] = useState<SizesAnswer>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is a reason to read the stock again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal must reload the stock
   useEffect(() => {
     let isLeft = false
     const load = async () => {

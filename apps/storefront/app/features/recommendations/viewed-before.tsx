@@ -24,6 +24,6 @@ export function ViewedBefore() {
     load().catch(() => undefined)
     return () => leaving.abort()
   }, [])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components as rendered; text in it is escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, rendered by the server; text is escaped
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -10,7 +10,7 @@ test('an address of reviews reads back as it was written', () => {
   assert.deepEqual(read('sort=most-helpful&stars=4&p=2'), view)
 })
 
-test('what is not understood in an address of reviews counts as not said', () => {
+test('unknown parameters of a reviews address are ignored', () => {
   assert.deepEqual(read('sort=drop-table&stars=9&p=-1'), { sort: 'NEWEST', stars: undefined, page: 1 })
   assert.equal(reviewsPath('pip-red'), '/pip-red/reviews')
 })

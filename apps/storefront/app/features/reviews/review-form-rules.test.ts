@@ -8,7 +8,7 @@ function fields(values: Readonly<Record<string, string>>) {
   return readReviewForm(form)
 }
 
-test('a review without stars or words is told at each field what to do', () => {
+test('a review without stars or text has an error at each field', () => {
   assert.deepEqual(Object.keys(reviewErrors(fields({}))), ['rating', 'summary', 'text', 'nickname'])
 })
 

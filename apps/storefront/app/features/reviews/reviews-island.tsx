@@ -14,7 +14,7 @@ export function ReviewsIsland({ name, html }: { readonly name: string; readonly 
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing here is pressed; it listens for a shopper who comes near what is
+    // biome-ignore lint/a11y/noStaticElementInteractions: not a control; preloads when the pointer comes near
     <div ref={host} onPointerOver={prepare} onFocus={prepare}>
       <ServerIsland name={name} html={html} />
     </div>

@@ -56,7 +56,7 @@ test('recent searches open while nothing is typed; picking one has the source RE
   assert.equal(after(recalled, { type: 'picked', value: 'boots' }, typed('boots x')).keywordSource, 'TEXTFIELD')
 })
 
-test('the source says whether words were typed, picked or led elsewhere [R3.102, A39]', () => {
+test('the source tells typed from picked searches and from redirects [R3.102, A39]', () => {
   assert.equal(after(typed('boo'), { type: 'submitted' }).keywordSource, 'TEXTFIELD')
   assert.equal(after(typed('returns'), { type: 'submitted' }, { type: 'redirected' }).keywordSource, 'REDIRECT')
   assert.equal(after({ type: 'picked', value: 'boots' }, typed('boots x')).keywordSource, 'TEXTFIELD')

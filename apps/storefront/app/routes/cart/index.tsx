@@ -63,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     rail: undefined,
     problem: undefined,
     isLost: false,
-    taken: undefined,
+    removed: undefined,
     isGuest,
   }
   if (answer.kind === 'lost')
@@ -85,7 +85,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     rail,
     grounds: cartView?.lines.map(({ productUid }) => tileGround(productUid, ctx.brand.theme.tileTints.length)),
     problem: answer.kind === 'failed' ? answer.message : undefined,
-    taken: removedLineIn(url),
+    removed: removedLineIn(url),
     notices: readFlash(ctx),
   })
 }
@@ -122,15 +122,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
   const change = await (act ?? submitChoice)(ctx, form)
   const headers = cookieHeaders(...change.setCookies, ...(change.isCartLost ? dropCart(ctx) : []))
-  const { taken } = change
+  const { removed } = change
   if (change.isDone && isDocumentRequest(request))
-    return redirect(taken ? removedLinePath(taken) : '/cart', { status: 303, headers })
+    return redirect(removed ? removedLinePath(removed) : '/cart', { status: 303, headers })
   const answer: CartActionAnswer = {
     isDone: change.isDone,
     uid: fieldText(form, 'uid'),
     ...(change.message ? { message: withNextStep({ ...change, message: change.message }) } : {}),
     ...(change.cartView ? { count: change.cartView.count } : {}),
-    ...(taken?.wasSaved ? { wasSaved: true } : {}),
+    ...(removed?.wasSaved ? { wasSaved: true } : {}),
   }
   return data(answer, { headers, status: statusOf(request, change) })
 }
@@ -144,7 +144,7 @@ interface CartNoticesProps {
   readonly failed: CartActionAnswer | undefined
 }
 
-function CartNotices({ loaded: { cartView, notices, isLost, problem, taken }, failed }: CartNoticesProps) {
+function CartNotices({ loaded: { cartView, notices, isLost, problem, removed }, failed }: CartNoticesProps) {
   const isOfALine = cartView?.lines.some(({ uid }) => uid === failed?.uid)
   return (
     <div className={styles.notices}>
@@ -162,7 +162,7 @@ function CartNotices({ loaded: { cartView, notices, isLost, problem, taken }, fa
       ) : null}
       {cartView ? <StockUnknown cartView={cartView} /> : null}
       {failed?.message && !isOfALine ? <Notice tone="negative">{failed.message}</Notice> : null}
-      {taken ? <PlainUndo taken={taken} /> : null}
+      {removed ? <PlainUndo removed={removed} /> : null}
     </div>
   )
 }

@@ -34,8 +34,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const place = placeOf(fieldText(form, 'place'))
   const { problem, setCookies } = await change(requestContextOf(context), intent, fieldText(form, 'uid'), place)
   if (problem) return data({ problem }, { status: 422, headers: cookieHeaders(...setCookies) })
-  const taken = intent === 'remove' ? { sku: fieldText(form, 'sku'), place } : undefined
-  return redirect(intent === 'clear' ? '/compare' : comparePath(readAddress(url), taken), {
+  const removed = intent === 'remove' ? { sku: fieldText(form, 'sku'), place } : undefined
+  return redirect(intent === 'clear' ? '/compare' : comparePath(readAddress(url), removed), {
     status: 303,
     headers: cookieHeaders(...setCookies),
   })

@@ -27,7 +27,7 @@ test('a gift card needs a number and a PIN of digits before anything is sent', (
   }
 })
 
-test('a code of nothing or of 200 characters is not sent; a card is named by its last four', () => {
+test('an empty code or one of 200 characters is not sent; a card is named by its last four', () => {
   assert.deepEqual(checkCode('drop 20'), {})
   assert.ok(checkCode('  ').code)
   assert.equal(checkCode('x'.repeat(200)).code, 'This promo code is invalid.')

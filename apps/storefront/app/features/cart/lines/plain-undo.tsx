@@ -27,12 +27,12 @@ export function RestoreFields({ sku, option, quantity, wasSaved }: Omit<RemovedL
 /** Undoing a move also removes the wishlist item. */
 export const restorePath = (leaving: RemovalIntent) => (leaving === 'move' ? '/cart' : '/cart/add')
 
-export function PlainUndo({ taken }: { readonly taken: RemovedLine }) {
+export function PlainUndo({ removed }: { readonly removed: RemovedLine }) {
   return (
     <div className={styles.bar}>
-      <p role="status">{taken.leaving === 'move' ? 'Moved to your wishlist.' : 'Removed from your bag.'}</p>
-      <Form method="post" action={restorePath(taken.leaving)}>
-        <RestoreFields {...taken} />
+      <p role="status">{removed.leaving === 'move' ? 'Moved to your wishlist.' : 'Removed from your bag.'}</p>
+      <Form method="post" action={restorePath(removed.leaving)}>
+        <RestoreFields {...removed} />
         <Button look="quiet" isSmall>
           Undo
         </Button>

@@ -34,7 +34,7 @@ function useCart(): readonly [answer: MiniCartAnswer | undefined, reload: () => 
   }, [])
   // Another window may have changed it. [R4.49]
   const reading = useStore(cartReadingStore, undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is a reason to read this one again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run again after each reload of the cart
   useEffect(() => void reload(), [reload, reading])
   return [answer, reload]
 }

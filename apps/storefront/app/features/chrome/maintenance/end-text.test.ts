@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { endText } from './end-text.ts'
 
-test('the end of maintenance is said on the clock of the shop, and never once it has passed', () => {
+test('the end of maintenance is shown in the shop’s time zone, and not once it has passed', () => {
   const now = new Date('2026-11-24T20:00:00Z')
   const at = (until: string, zone = 'Australia/Melbourne') => endText(new Date(until), now, zone)
   assert.equal(at('2026-11-25T03:00:00Z'), 'Back around 2 pm today')

@@ -15,7 +15,7 @@ function Note() {
       ref={place}
       className={styles.note}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; hydration keeps what the server writes there
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; hydration preserves the server’s content
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   )

@@ -18,7 +18,7 @@ export async function submitMove(ctx: RequestContext, form: FormData): Promise<L
   if (problem) return { isDone: false, message: problem, setCookies }
   const removed = await removeLine(ctx, uid)
   const change = { ...removed, setCookies: [...setCookies, ...removed.setCookies] }
-  return change.isDone ? { ...change, taken: { leaving: 'move', sku, option, quantity, wasSaved } } : change
+  return change.isDone ? { ...change, removed: { leaving: 'move', sku, option, quantity, wasSaved } } : change
 }
 
 /** Removes the item from the wishlist only if the move had added it. */
