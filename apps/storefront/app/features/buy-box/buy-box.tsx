@@ -8,7 +8,7 @@ import { BarButton, BuyButtons } from './buy-buttons.tsx'
 import { SizeLinks } from './size-links.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { StickyBar } from './sticky-bar.tsx'
-import { countMessage, useAdding } from './use-adding.ts'
+import { countMessage, useAddToCart } from './use-add-to-cart.ts'
 import type { LiveProduct } from './use-live-product.ts'
 import { useSizeCheck } from './use-size-check.ts'
 import { useSizeChoice } from './use-size-choice.ts'
@@ -27,7 +27,7 @@ interface BuyBoxProps {
 export function BuyBox({ view, live, onRefused, inAddress }: BuyBoxProps) {
   const sizes = useSizeChoice(view, live, inAddress)
   const { chosen, chosenLabel } = sizes
-  const adding = useAdding(view.uid, chosen?.sku, onRefused)
+  const adding = useAddToCart(view.uid, chosen?.sku, onRefused)
   const [form, error, check] = useSizeCheck(chosen, adding.state, sizes.choose)
   const mainButtons = useRef<HTMLDivElement>(null)
   if (live.isWithdrawn) return <Withdrawn path={view.path} />

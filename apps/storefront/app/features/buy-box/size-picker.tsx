@@ -76,7 +76,7 @@ interface SizePickerProps extends SizeState {
 
 /** The kept size is in the place of the chosen one, to avoid a layout shift. [R3.51, R3.52, R3.56] */
 export function SizePicker(props: SizePickerProps) {
-  const { choices, scale, chosen, keptLabel, view, error } = props
+  const { choices, scale, chosen, keptSizeLabel, view, error } = props
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
@@ -87,8 +87,8 @@ export function SizePicker(props: SizePickerProps) {
               : {scale?.toUpperCase()} {sizeLabel(chosen, scale)}
             </span>
           )}
-          {!chosen && keptLabel && (
-            <span className={styles.keptSize}>{`You kept size ${keptLabel} in ${view.brand}.`}</span>
+          {!chosen && keptSizeLabel && (
+            <span className={styles.keptSize}>{`You kept size ${keptSizeLabel} in ${view.brand}.`}</span>
           )}
         </p>
         {props.scales.length > 1 && <Scales {...props} />}

@@ -2,6 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Fetcher } from 'react-router'
 import type { SizeChoice } from '../product/sizes.ts'
 
+function focusFirstSize(form: HTMLFormElement | null): void {
+  const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement)
+  fields.find(({ name }) => name === 'option')?.focus()
+}
+
 /** Refuses to add without a size. A style can be saved without one. */
 export function useSizeCheck(
   chosen: SizeChoice | undefined,
@@ -12,8 +17,8 @@ export function useSizeCheck(
   const form = useRef<HTMLFormElement>(null)
   // Restores a size chosen before hydration.
   useEffect(() => {
-    const picked = form.current?.querySelector<HTMLInputElement>('[name=option]:checked')
-    if (picked) choose(picked.value)
+    const picked = form.current && new FormData(form.current).get('option')
+    if (picked) choose(String(picked))
   }, [choose])
   const check = (event: FormEvent) => {
     const isComplete = chosen || (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')
@@ -22,7 +27,7 @@ export function useSizeCheck(
     event.preventDefault()
     if (isComplete) return
     setSizeMissing(true)
-    form.current?.querySelector<HTMLElement>('[name=option]')?.focus()
+    focusFirstSize(form.current)
   }
   return [form, isSizeMissing && !chosen ? 'Choose a size' : undefined, check] as const
 }

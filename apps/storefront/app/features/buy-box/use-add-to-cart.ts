@@ -35,7 +35,7 @@ export function countMessage(answer: AddAnswer | undefined): string {
 }
 
 /** Sends the form and reports its answer. The error is shown until the size or the bag changes. */
-export function useAdding(uid: string, sku: string | undefined, onRefused: () => void) {
+export function useAddToCart(uid: string, sku: string | undefined, onRefused: () => void) {
   const fetcher = useFetcher<AddAnswer>({ key: `add-${uid}` })
   const isAdded = useAdded(fetcher.data, onRefused)
   const answer = useWhileSame(fetcher.data, `${sku} ${useStore(cartCountStore, 0)}`)
