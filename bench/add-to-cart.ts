@@ -4,7 +4,7 @@ import type {
   AddProductsToCartMutationVariables,
 } from '../apps/storefront/app/features/cart/cart.generated.ts'
 import type { TypedDocument } from '../apps/storefront/app/graphql/typed-document.ts'
-import { CreateEmptyCartDocument } from '../apps/storefront/app/session/session.generated.ts'
+import { CreateEmptyCartDocument } from '../apps/storefront/app/middleware/session.generated.ts'
 import { type BenchResult, median, percentile, rounded } from './measure/result.ts'
 import type { System } from './measure/system.ts'
 

@@ -1,5 +1,5 @@
 import { AddProductsToCartDocument } from '../../apps/storefront/app/features/cart/cart.generated.ts'
-import { CreateEmptyCartDocument } from '../../apps/storefront/app/session/session.generated.ts'
+import { CreateEmptyCartDocument } from '../../apps/storefront/app/middleware/session.generated.ts'
 import { type Size, sizesFrom } from './goods.ts'
 import { type CommerceTarget, post } from './graphql.ts'
 

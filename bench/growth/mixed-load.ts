@@ -1,5 +1,5 @@
 import { AddProductsToCartDocument, CartDocument } from '../../apps/storefront/app/features/cart/cart.generated.ts'
-import { CreateEmptyCartDocument } from '../../apps/storefront/app/session/session.generated.ts'
+import { CreateEmptyCartDocument } from '../../apps/storefront/app/middleware/session.generated.ts'
 import type { Size } from '../calls/goods.ts'
 import { post, sendTo } from '../calls/graphql.ts'
 import { LISTING_HOST } from '../measure/system.ts'

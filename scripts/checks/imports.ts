@@ -1,9 +1,12 @@
-import { globSync, readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { MODULE_LINE } from '../../apps/commerce/src/graphql/schema/module-line.ts'
+import { layer, lineRules, strangersIn } from './imports/rules.ts'
+import { STOREFRONT_LINES, storefrontRules } from './imports/storefront.ts'
 
-const COMMERCE = '^apps/commerce/src'
+const SRC = 'apps/commerce/src'
+const COMMERCE = `^${SRC}`
 const TESTS = '(\\.test\\.ts$|/testing/)'
 
 /** Each top folder of commerce may import only from those before it. [decision 79] */
@@ -24,15 +27,6 @@ const COMMERCE_LINE = [
   'testing',
 ] as const
 
-/** A folder of `line` may not import from those after it. */
-const lineRules = (title: string, parent: string, line: readonly string[]) =>
-  line.map((name, at) => ({
-    name: `${title}-${name}`,
-    severity: 'error' as const,
-    from: { path: `${parent}/${name}/`, pathNot: TESTS },
-    to: { path: `${parent}/(${line.slice(at + 1).join('|') || '-'})/` },
-  }))
-
 const indexRule = {
   name: 'only-through-the-index',
   severity: 'error' as const,
@@ -40,56 +34,11 @@ const indexRule = {
   to: { path: `${COMMERCE}/modules/[^/]+/`, pathNot: [`${COMMERCE}/modules/$1/`, '/(index|tables)\\.ts$'] },
 }
 
-const layer = (name: string, from: string, to: string) => ({
-  name,
-  severity: 'error' as const,
-  from: { path: from, pathNot: TESTS },
-  to: { path: to },
-})
-const APP = '^apps/storefront/app'
-
-/** Each feature may import only those before it. */
-const FEATURE_LINE = [
-  'flash',
-  'address',
-  'content',
-  'gift-card',
-  'cart',
-  'fulfilment',
-  'reviews',
-  'product',
-  'product-card',
-  'gallery',
-  'fit',
-  'stock-alert',
-  'quick-sizes',
-  'buy-box',
-  'recommendations',
-  'product-page',
-  'account',
-  'sign-in',
-  'newsletter',
-  'profile',
-  'privacy',
-  'address-book',
-  'orders',
-  'saved-cards',
-  'wishlist',
-  'compare',
-  'checkout',
-  'home',
-  'facets',
-  'listing',
-  'category',
-  'search',
-  'chrome',
-] as const
-
 const forbidden = [
-  ...lineRules('commerce-line', COMMERCE, COMMERCE_LINE),
-  ...lineRules('module-line', `${COMMERCE}/modules`, MODULE_LINE),
+  ...lineRules('commerce-line', SRC, COMMERCE_LINE),
+  ...lineRules('module-line', `${SRC}/modules`, MODULE_LINE),
   indexRule,
-  ...lineRules('feature-line', `${APP}/features`, FEATURE_LINE),
+  ...storefrontRules,
   { name: 'no-cycles', severity: 'error' as const, from: {}, to: { circular: true } },
   layer('migrations-stand-alone', '^apps/commerce/migrations/', `${COMMERCE}/`),
   layer('only-tests-import-testing', `${COMMERCE}/`, '/testing/'),
@@ -99,11 +48,6 @@ const forbidden = [
   layer('packages-import-no-app', '^packages/', '^apps/'),
   layer('rules-import-only-kit', '^packages/rules/', '^packages/(?!rules/|kit/)'),
   layer('kit-below-rules', '^packages/(?!rules/)', '^packages/rules/'),
-  layer('ui-below-features', `${APP}/ui/`, `${APP}/(features|islands|routes|graphql)/`),
-  layer('islands-below-features', `${APP}/islands/`, `${APP}/(features|routes|graphql)/`),
-  layer('session-below-features', `${APP}/session/`, `${APP}/(features|islands|routes)/`),
-  layer('graphql-below-features', `${APP}/graphql/`, `${APP}/(features|routes)/`),
-  layer('features-below-routes', `${APP}/features/`, `${APP}/routes/`),
 ]
 
 const root = join(import.meta.dirname, '../..')
@@ -121,14 +65,13 @@ const result = (typeof output === 'string' ? JSON.parse(output) : output) as ICr
 const { totalCruised, violations } = result.summary
 const problems = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
 
-const strangersIn = (folder: string, line: readonly string[]) =>
-  readdirSync(folder).filter((name) => !line.includes(name))
 for (const name of strangersIn('apps/commerce/src', COMMERCE_LINE))
   problems.push(`The folder apps/commerce/src/${name} has no place in COMMERCE_LINE of scripts/checks/imports.ts.`)
 for (const name of strangersIn('apps/commerce/src/modules', MODULE_LINE))
   problems.push(`The module ${name} has no place in apps/commerce/src/graphql/schema/module-line.ts.`)
-for (const name of strangersIn('apps/storefront/app/features', FEATURE_LINE))
-  problems.push(`The feature ${name} has no place in FEATURE_LINE of scripts/checks/imports.ts.`)
+for (const [folder, line] of Object.entries(STOREFRONT_LINES))
+  for (const name of strangersIn(folder, line))
+    problems.push(`${folder}/${name} has no place in scripts/checks/imports/storefront.ts.`)
 
 // Guards against a checker that silently reads no files.
 const seen = new Set(result.modules.map(({ source }) => source))

@@ -30,7 +30,7 @@ import { withOptionalFields } from './optional-fields.ts'
 
 const STOREFRONT = 'apps/storefront'
 const folder = join(import.meta.dirname, '../..', STOREFRONT)
-const CONTRACT_TYPES = 'app/graphql/contract.generated.ts'
+const CONTRACT_TYPES = 'app/contract.generated.ts'
 const TYPED_DOCUMENT = "import type { TypedDocument } from '#app/graphql/typed-document.ts'"
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
@@ -153,7 +153,7 @@ export async function storefrontDocuments(): Promise<ReadonlyMap<string, string 
     [CONTRACT_TYPES, 'the contract'],
     ...files.map(({ path }) => [moduleOf(path), path] as const),
   ])
-  const stale = globSync('app/**/*.generated.ts', { cwd: folder }).filter((path) => !sources.has(path))
+  const stale = globSync('{app,server}/**/*.generated.ts', { cwd: folder }).filter((path) => !sources.has(path))
   const written = [...sources].map(([path, source]) => {
     const operations =
       files.find((file) => moduleOf(file.path) === path)?.document.definitions.filter(isOperation) ?? []

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { after, before, test } from 'node:test'
+import { createPageServer } from '#server/serve/serve-page.ts'
 import { readConfig } from './config.ts'
 import { createHandler } from './handle-request.ts'
 import { createShowCaches } from './http/caches.ts'
@@ -12,7 +13,6 @@ import { createRevalidate } from './http/revalidate.ts'
 import { createStaleFallbacks } from './outage/stale-fallback.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createRenderLimit } from './render/render-limit.ts'
-import { createPageServer } from './render/serve-page.ts'
 
 const seen: string[] = []
 const config = readConfig({ PORT: '3000' })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServePage } from '#server/serve/serve-page.ts'
 import type { ServeStatic } from './assets/static-files.ts'
 import type { Config } from './config.ts'
 import { BodyTooLarge, hasDisconnected, UnsupportedEncoding } from './http/body.ts'
@@ -18,7 +19,6 @@ import { plainPage, TO_THE_SHOP } from './pages/plain-page.ts'
 import { siteDirectory } from './pages/site-directory.ts'
 import { favicon, logo, logoPath, robots } from './pages/site-files.ts'
 import type { createServePicture } from './pictures/serve-picture.ts'
-import type { ServePage } from './render/serve-page.ts'
 
 export interface HandlerDeps {
   readonly config: Config

@@ -1,9 +1,9 @@
 import { brandOf, type SiteId } from '@welt/brands'
 import { createDailyVisitors } from '@welt/kit/daily-visitors'
 import { SECOND_MS } from '@welt/kit/time'
-import { searchTextOf } from '#app/features/facets/address.ts'
-import { CountSearchesDocument, type CountSearchesMutationVariables } from '#app/features/search/search.generated.ts'
+import { searchTextOf } from '@welt/rules/listing-address'
 import { type Config, commerceOf } from './config.ts'
+import { CountSearchesDocument, type CountSearchesMutationVariables } from './search-counts.generated.ts'
 
 const FLUSH_MS = 5 * SECOND_MS
 const TIMEOUT_MS = 3 * SECOND_MS

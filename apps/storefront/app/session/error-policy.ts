@@ -1,5 +1,3 @@
-import type { GraphqlFailure } from '#app/graphql/result.ts'
-
 export type GlobalEffect = 'reset-cart' | 'force-logout' | 'maintenance'
 
 const EFFECTS = new Map<string, GlobalEffect>([
@@ -13,6 +11,6 @@ const EFFECTS = new Map<string, GlobalEffect>([
   ['MAINTENANCE', 'maintenance'],
 ])
 
-export function globalEffectOf({ code = '' }: Pick<GraphqlFailure, 'code'>): GlobalEffect | undefined {
+export function globalEffectOf({ code = '' }: { readonly code?: string }): GlobalEffect | undefined {
   return EFFECTS.get(code)
 }

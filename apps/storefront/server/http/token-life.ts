@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { callCommerce } from '#app/graphql/call-commerce.server.ts'
+import { SiteSettingsDocument, type SiteSettingsQuery } from '#app/middleware/site-settings.generated.ts'
 import { TOKEN_LIFE_MS } from '#app/session/refresh-age.ts'
-import { SiteSettingsDocument, type SiteSettingsQuery } from '#app/session/site/site-settings.generated.ts'
 import { type Config, commerceOf } from '#server/config.ts'
 
 const TIMEOUT_MS = 2000

@@ -1,6 +1,6 @@
 import { FORM_PLACES, PRIVATE_PLACES } from '@welt/kit/screens'
 import { DAY_MS, MINUTE_MS } from '@welt/kit/time'
-import { FILTER_ATTRIBUTES } from '#app/features/facets/address.ts'
+import { FILTER_ATTRIBUTES } from '@welt/rules/listing-address'
 
 export interface CacheRule {
   /** Keys of search results and filtered listings are unbounded, so they have a small separate store. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { COOKIES_NEEDED } from '#app/islands/cookies-needed.server.ts'
+import { COOKIES_NEEDED } from '#app/session/cookies-needed.server.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import type { PlainAnswer } from '#server/http/respond.ts'
 import type { SiteRequest } from '#server/http/site.ts'

@@ -5,8 +5,8 @@ import type { CacheFacts } from '@welt/kit/cache/cache-register'
 import type { Purge } from '@welt/kit/cache/tagged-cache'
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import type { MaintenanceFacts } from '#app/features/chrome/maintenance/maintenance-facts.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import type { MaintenanceFacts } from '#app/session/site/maintenance-facts.ts'
 
 interface AppEntry {
   readonly createRouterContext: (ctx: RequestContext) => RouterContextProvider

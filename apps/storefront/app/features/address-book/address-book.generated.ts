@@ -1,5 +1,5 @@
 // Written from app/features/address-book/address-book.graphql by npm run codegen; never edited by hand.
-import type { CustomerAddressInput } from '#app/graphql/contract.generated.ts'
+import type { CustomerAddressInput } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type CreateCustomerAddressMutationVariables = {

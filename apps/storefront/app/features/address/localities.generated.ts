@@ -1,5 +1,5 @@
 // Written from app/features/address/localities.graphql by npm run codegen; never edited by hand.
-import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
+import type { CountryCodeEnum } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type AddressSuggestionsQueryVariables = {

@@ -1,5 +1,5 @@
 // Written from app/features/cart/cart.graphql by npm run codegen; never edited by hand.
-import type { CartItemInput, CartUserInputErrorType, DeliveryGroupKind, RemoveItemFromCartInput, UpdateCartItemsInput } from '#app/graphql/contract.generated.ts'
+import type { CartItemInput, CartUserInputErrorType, DeliveryGroupKind, RemoveItemFromCartInput, UpdateCartItemsInput } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type CartAddressFieldsFragment = { readonly firstname: string, readonly lastname: string, readonly company: string | null, readonly street: ReadonlyArray<string | null>, readonly city: string, readonly postcode: string | null, readonly telephone: string | null, readonly region: { readonly code: string | null } | null, readonly country: { readonly code: string } }

@@ -1,12 +1,12 @@
+import type { CartItemUpdateInput, EnteredOptionInput, GiftCardOptionsInput } from '#app/contract.generated.ts'
 import { fetchPrivate, type GraphqlFailure, type GraphqlResult } from '#app/graphql/client.server.ts'
-import type { CartItemUpdateInput, EnteredOptionInput, GiftCardOptionsInput } from '#app/graphql/contract.generated.ts'
 import { userErrorCode } from '#app/graphql/foreign-messages.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { messageOf } from '#app/graphql/result.ts'
+import { CreateEmptyCartDocument } from '#app/middleware/session.generated.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { CreateEmptyCartDocument } from '#app/session/session.generated.ts'
 import {
   AddProductsToCartDocument,
   AddSizeToCartDocument,

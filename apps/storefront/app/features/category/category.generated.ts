@@ -1,5 +1,5 @@
 // Written from app/features/category/category.graphql by npm run codegen; never edited by hand.
-import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
+import type { FredhopperFilterInput } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type CategoryQueryVariables = {

@@ -1,5 +1,5 @@
+import type { FredhopperFilterInput } from '#app/contract.generated.ts'
 import { query } from '#app/graphql/client.server.ts'
-import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type ListingAddress, listingHref } from '../facets/address.ts'
 import { filterInputs } from '../facets/facets.ts'

@@ -1,6 +1,6 @@
 // Written from app/features/checkout/checkout.graphql by npm run codegen; never edited by hand.
+import type { SetAuthorityToLeaveInput, SetBillingAddressOnCartInput, SetGuestEmailOnCartInput, SetShippingAddressesOnCartInput, SetShippingMethodsOnCartInput } from '#app/contract.generated.ts'
 import type { CartFieldsFragment } from '#app/features/cart/cart.generated.ts'
-import type { SetAuthorityToLeaveInput, SetBillingAddressOnCartInput, SetGuestEmailOnCartInput, SetShippingAddressesOnCartInput, SetShippingMethodsOnCartInput } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type DeliveryBlockQueryVariables = Record<string, never>

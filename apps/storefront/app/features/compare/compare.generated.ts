@@ -1,7 +1,7 @@
 // Written from app/features/compare/compare.graphql by npm run codegen; never edited by hand.
+import type { ProductStockStatus } from '#app/contract.generated.ts'
 import type { PictureFragment, PriceFactsFragment } from '#app/features/product/card.generated.ts'
 import type { FitFactsFragment } from '#app/features/product/product.generated.ts'
-import type { ProductStockStatus } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type ComparedListQueryVariables = {

@@ -1,5 +1,5 @@
 // Written from app/features/content/content.graphql by npm run codegen; never edited by hand.
-import type { UrlRewriteEntityTypeEnum } from '#app/graphql/contract.generated.ts'
+import type { UrlRewriteEntityTypeEnum } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type ContentPageQueryVariables = {

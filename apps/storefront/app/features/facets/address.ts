@@ -1,4 +1,5 @@
-import { MAX_SEARCH_FIELD_LENGTH } from '@welt/rules/limits'
+import { FILTER_ATTRIBUTES, searchTextOf } from '@welt/rules/listing-address'
+
 /** In dollars; an absent bound is open. */
 export interface PriceWindow {
   readonly from?: number
@@ -17,29 +18,11 @@ export interface ListingAddress {
   readonly searchText?: string
 }
 
-/** In the order of the sidebar. */
-export const FILTER_ATTRIBUTES = [
-  'size',
-  'width',
-  'colour',
-  'category_uid',
-  'brand',
-  'heel_height',
-  'web_fabric',
-  'occasion',
-  'style_filter_st_mf',
-  'sale',
-] as const
-
 const MAX_VALUES = 40
 const MAX_PAGE = 10_000
 const filterNames: ReadonlySet<string> = new Set(FILTER_ATTRIBUTES)
 const aliases: Readonly<Record<string, string>> = { color: 'colour', fabric: 'web_fabric', style: 'style_filter_st_mf' }
 const spelling: Readonly<Record<string, string>> = { web_fabric: 'fabric', style_filter_st_mf: 'style' }
-
-/** As typed into a search field or an address. */
-export const searchTextOf = (typed: string | null) =>
-  (typed ?? '').normalize('NFC').trim().slice(0, MAX_SEARCH_FIELD_LENGTH)
 
 function parseAmount(text: string | null | undefined): number | undefined {
   const trimmed = text?.trim().replace(/^\$/, '')

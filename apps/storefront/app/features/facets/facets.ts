@@ -1,4 +1,4 @@
-import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
+import type { FredhopperFilterInput } from '#app/contract.generated.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { ListingAddress } from './address.ts'
 import type { FacetFragment } from './facets.generated.ts'

@@ -1,6 +1,6 @@
 // Written from app/features/fulfilment/estimate.graphql by npm run codegen; never edited by hand.
+import type { CountryCodeEnum } from '#app/contract.generated.ts'
 import type { CartFieldsFragment } from '#app/features/cart/cart.generated.ts'
-import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type EstimateShippingMethodsMutationVariables = {

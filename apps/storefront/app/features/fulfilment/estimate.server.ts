@@ -1,5 +1,5 @@
+import type { CountryCodeEnum } from '#app/contract.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type DeliveryMethod, toDeliveryMethod } from './delivery-methods.ts'

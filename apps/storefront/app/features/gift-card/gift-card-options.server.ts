@@ -1,6 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
 import { toDecimal } from '@welt/kit/money'
-import type { EnteredOptionInput, GiftCardOptionsInput } from '#app/graphql/contract.generated.ts'
+import type { EnteredOptionInput, GiftCardOptionsInput } from '#app/contract.generated.ts'
 import type { GiftCardDetails, GiftCardOffer } from './offer.ts'
 
 const decimals = (cents: number) => (cents / 100).toFixed(2)

@@ -1,7 +1,7 @@
 // Written from app/features/listing/listing.graphql by npm run codegen; never edited by hand.
+import type { FredhopperFilterInput } from '#app/contract.generated.ts'
 import type { FacetFragment } from '#app/features/facets/facets.generated.ts'
 import type { Card_BundleProduct_Fragment, Card_ConfigurableProduct_Fragment, Card_DownloadableProduct_Fragment, Card_GiftCardProduct_Fragment, Card_GroupedProduct_Fragment, Card_SimpleProduct_Fragment, Card_VirtualProduct_Fragment } from '#app/features/product/card.generated.ts'
-import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type ListingQueryVariables = {

@@ -1,6 +1,6 @@
+import type { FredhopperFilterInput } from '#app/contract.generated.ts'
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { type GraphqlFailure, type GraphqlResult, query } from '#app/graphql/client.server.ts'
-import type { FredhopperFilterInput } from '#app/graphql/contract.generated.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type ListingAddress, withoutFilters, withoutSort } from '../facets/address.ts'
 import { filterInputs } from '../facets/facets.ts'

@@ -1,5 +1,5 @@
+import type { UpdateSubscriptionDetailsInput } from '#app/contract.generated.ts'
 import { fieldText } from '#app/forms/form-data.ts'
-import type { UpdateSubscriptionDetailsInput } from '#app/graphql/contract.generated.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 
 /**

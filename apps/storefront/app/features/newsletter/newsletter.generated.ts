@@ -1,5 +1,5 @@
 // Written from app/features/newsletter/newsletter.graphql by npm run codegen; never edited by hand.
-import type { SubscriptionChannel, SubscriptionStatusesEnum, UpdateSubscriptionDetailsInput } from '#app/graphql/contract.generated.ts'
+import type { SubscriptionChannel, SubscriptionStatusesEnum, UpdateSubscriptionDetailsInput } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type FetchSubscriptionDetailsQueryVariables = Record<string, never>

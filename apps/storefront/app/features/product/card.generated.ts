@@ -1,5 +1,5 @@
 // Written from app/features/product/card.graphql by npm run codegen; never edited by hand.
-import type { ProductCategoryTagType } from '#app/graphql/contract.generated.ts'
+import type { ProductCategoryTagType } from '#app/contract.generated.ts'
 
 export type Card_SimpleProduct_Fragment = (
   { readonly uid: string, readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly brand: string | null, readonly url_key: string | null, readonly url_suffix: string | null, readonly colour: string | null, readonly rating_summary: number, readonly review_count: number, readonly colour_swatch: { readonly value: string | null } | null, readonly small_image: PictureFragment | null, readonly hover_image?: { readonly url: string | null } | null, readonly colour_siblings: ReadonlyArray<{ readonly url_key: string | null, readonly colour: string | null, readonly colour_swatch: { readonly value: string | null } | null }> }

@@ -1,6 +1,6 @@
 // Written from app/features/product/product.graphql by npm run codegen; never edited by hand.
+import type { FitVerdict, ProductStockStatus } from '#app/contract.generated.ts'
 import type { Card_BundleProduct_Fragment, Card_ConfigurableProduct_Fragment, Card_DownloadableProduct_Fragment, Card_GiftCardProduct_Fragment, Card_GroupedProduct_Fragment, Card_SimpleProduct_Fragment, Card_VirtualProduct_Fragment, OffersFragment, PictureFragment, PriceFactsFragment, TagsFragment } from '#app/features/product/card.generated.ts'
-import type { FitVerdict, ProductStockStatus } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type ProductQueryVariables = {

@@ -1,5 +1,5 @@
 // Written from app/features/profile/profile.graphql by npm run codegen; never edited by hand.
-import type { CustomerUpdateInput } from '#app/graphql/contract.generated.ts'
+import type { CustomerUpdateInput } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type UpdateCustomerV2MutationVariables = {

@@ -1,4 +1,4 @@
-import type { ReviewSort } from '#app/graphql/contract.generated.ts'
+import type { ReviewSort } from '#app/contract.generated.ts'
 
 /** The first is the default. */
 export const REVIEW_SORTS: readonly ReviewSort[] = ['NEWEST', 'MOST_HELPFUL', 'HIGHEST', 'LOWEST']

@@ -1,6 +1,6 @@
 import { parseReviewField, REVIEW_LENGTHS } from '@welt/rules/review'
+import { ReviewFitValues, ReviewWidthValues } from '#app/contract.generated.ts'
 import { fieldText } from '#app/forms/form-data.ts'
-import { ReviewFitValues, ReviewWidthValues } from '#app/graphql/contract.generated.ts'
 
 /** Entered values, to fill the form again. */
 export type ReviewFields = Readonly<

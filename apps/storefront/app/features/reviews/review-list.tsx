@@ -1,5 +1,5 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
-import type { ReviewSort } from '#app/graphql/contract.generated.ts'
+import type { ReviewSort } from '#app/contract.generated.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { REVIEW_SORTS, type ReviewView, reviewsPath } from './review-address.ts'

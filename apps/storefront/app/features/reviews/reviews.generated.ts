@@ -1,5 +1,5 @@
 // Written from app/features/reviews/reviews.graphql by npm run codegen; never edited by hand.
-import type { CreateProductReviewInput, ReviewFit, ReviewSort, ReviewWidth } from '#app/graphql/contract.generated.ts'
+import type { CreateProductReviewInput, ReviewFit, ReviewSort, ReviewWidth } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type ReviewConfigQueryVariables = Record<string, never>

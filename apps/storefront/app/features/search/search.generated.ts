@@ -1,7 +1,6 @@
 // Written from app/features/search/search.graphql by npm run codegen; never edited by hand.
 import type { OtherSearchFragment } from '#app/features/listing/listing.generated.ts'
 import type { PriceFactsFragment } from '#app/features/product/card.generated.ts'
-import type { SearchesInput } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type SuggestQueryVariables = {
@@ -24,17 +23,8 @@ export type PopularSearchesQueryVariables = Record<string, never>
 
 export type PopularSearchesQuery = { readonly popularSearches: ReadonlyArray<OtherSearchFragment> }
 
-export type CountSearchesMutationVariables = {
-  searches: ReadonlyArray<SearchesInput>;
-}
-
-export type CountSearchesMutation = { readonly countSearches: boolean }
-
 /** Cacheable, tags `plp` and `search`. */
 export const SuggestDocument: TypedDocument<SuggestQuery, SuggestQueryVariables> = { operation: 'query', text: 'query Suggest($search:String!$site:Int!){getFredhopperData(search:$search pageSize:1 site:$site){suggestions{categories{...SuggestedCategory}keywords{search}products{...SuggestedProduct}}}}fragment SuggestedCategory on CategoryTree{name url_path breadcrumbs{category_name}}fragment SuggestedProduct on ProductInterface{name web_display_name url_key url_suffix brand ...PriceFacts small_image{url}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}' }
 
 /** The site's most frequent searches. Cacheable, tag `search`. */
 export const PopularSearchesDocument: TypedDocument<PopularSearchesQuery, PopularSearchesQueryVariables> = { operation: 'query', text: 'query PopularSearches{popularSearches{...OtherSearch}}fragment OtherSearch on SearchSuggestion{search result_count}' }
-
-/** Recent searches with their counts. */
-export const CountSearchesDocument: TypedDocument<CountSearchesMutation, CountSearchesMutationVariables> = { operation: 'mutation', text: 'mutation CountSearches($searches:[SearchesInput!]!){countSearches(searches:$searches)}' }

@@ -1,6 +1,6 @@
 // Written from app/features/sign-in/sign-in.graphql by npm run codegen; never edited by hand.
+import type { CustomerCreateInput, MergeNoticeReason } from '#app/contract.generated.ts'
 import type { OwnCartFragment } from '#app/features/cart/cart.generated.ts'
-import type { CustomerCreateInput, MergeNoticeReason } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type GenerateCustomerTokenMutationVariables = {

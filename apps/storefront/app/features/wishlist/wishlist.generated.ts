@@ -1,9 +1,9 @@
 // Written from app/features/wishlist/wishlist.graphql by npm run codegen; never edited by hand.
+import type { ProductStockStatus, WishlistItemInput, WishlistItemUpdateInput } from '#app/contract.generated.ts'
 import type { SavedSkusFragment } from '#app/features/account/customer.generated.ts'
 import type { CartFieldsFragment } from '#app/features/cart/cart.generated.ts'
 import type { PictureFragment, PriceFactsFragment } from '#app/features/product/card.generated.ts'
 import type { VariantFragment } from '#app/features/product/product.generated.ts'
-import type { ProductStockStatus, WishlistItemInput, WishlistItemUpdateInput } from '#app/graphql/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type SavedProduct_SimpleProduct_Fragment = (

@@ -1,4 +1,4 @@
-import { searchTextOf } from '#app/features/facets/address.ts'
+import { searchTextOf } from '@welt/rules/listing-address'
 import { loadSuggestions } from '#app/features/search/load-suggestions.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/suggestions.ts'

@@ -2,9 +2,8 @@ import type { Brand } from '@welt/brands'
 import { type CountryCode, shortDollars } from '@welt/kit/money'
 import { regionsOf } from '@welt/rules/countries'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
-import type { CountryCodeEnum } from '#app/graphql/contract.generated.ts'
+import type { CountryCodeEnum } from '#app/contract.generated.ts'
 import { TOKEN_LIFE_MS } from '../refresh-age.ts'
-import type { SiteSettingsQuery } from './site-settings.generated.ts'
 
 /** [R3.114] */
 export interface ShippingThreshold {
@@ -15,7 +14,18 @@ export interface ShippingThreshold {
 }
 
 /** Null where a scale has no counterpart. [R3.116] */
-export type SizeScaleMapping = NonNullable<SiteSettingsQuery['storeConfig']>['size_scale_mappings'][number]
+export interface SizeScaleMapping {
+  readonly code: string
+  readonly heading: string
+  readonly is_heading_hidden: boolean
+  readonly sizes: readonly {
+    readonly size: string
+    readonly au: string | null
+    readonly eu: string | null
+    readonly uk: string | null
+    readonly us: string | null
+  }[]
+}
 
 /** R3.115 */
 export interface AddressCountry {

@@ -1,5 +1,5 @@
 // Written from app/features/cart/lines/line-sizes.graphql by npm run codegen; never edited by hand.
-import type { ProductStockStatus } from '#app/graphql/contract.generated.ts'
+import type { ProductStockStatus } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type LineSizesQueryVariables = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PaymentMethodInput } from '#app/graphql/contract.generated.ts'
+import type { PaymentMethodInput } from '#app/contract.generated.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import type { OrderFormProps } from './order-fields.tsx'
 

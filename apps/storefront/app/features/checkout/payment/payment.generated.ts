@@ -1,5 +1,5 @@
 // Written from app/features/checkout/payment/payment.graphql by npm run codegen; never edited by hand.
-import type { PlaceOrderErrorCodes, PlaceOrderInput, SetPaymentMethodOnCartInput } from '#app/graphql/contract.generated.ts'
+import type { PlaceOrderErrorCodes, PlaceOrderInput, SetPaymentMethodOnCartInput } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type FinalLiveInventoryCheckQueryVariables = {

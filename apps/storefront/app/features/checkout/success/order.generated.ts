@@ -1,5 +1,5 @@
 // Written from app/features/checkout/success/order.graphql by npm run codegen; never edited by hand.
-import type { CountryCodeEnum, OrderTokenInput, RestoreCartInput } from '#app/graphql/contract.generated.ts'
+import type { CountryCodeEnum, OrderTokenInput, RestoreCartInput } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type GuestOrderByTokenQueryVariables = {

@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { MaintenanceFacts } from '#app/session/site/maintenance-facts.ts'
 import { fontsOf } from '#app/theme/fonts.server.ts'
 import { tokensCss } from '#app/theme/tokens.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,7 +8,6 @@ import wordmarkCss from '../wordmark.css?inline'
 import { WordmarkLetters } from '../wordmark.tsx'
 import { endText } from './end-text.ts'
 import css from './maintenance.css?inline'
-import type { MaintenanceFacts } from './maintenance-facts.ts'
 
 const OUR_MESSAGE = 'We’re closed for a quick update.'
 

@@ -6,8 +6,8 @@ import { RequestPasswordResetEmailDocument } from '#app/features/sign-in/sign-in
 import { checkEmail } from '#app/forms/field-rules.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { requireSignedOut } from '#app/middleware/session.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
-import { requireSignedOut } from '#app/session/session.server.ts'
 import { privateMeta } from '../../private-meta.ts'
 import type { Route } from './+types/forgotpassword.ts'
 

@@ -1,13 +1,13 @@
 import { toCents } from '@welt/kit/money'
 import { HOUR_MS } from '@welt/kit/time'
 import type { MiddlewareFunction } from 'react-router'
+import { CountryCodeEnumValues } from '#app/contract.generated.ts'
 import { query } from '#app/graphql/client.server.ts'
-import { CountryCodeEnumValues } from '#app/graphql/contract.generated.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
-import { type RequestContext, requestContextOf, setRequestContext } from '../request-context.ts'
-import { hasInstalments } from './payment-methods.ts'
+import { type RequestContext, requestContextOf, setRequestContext } from '#app/session/request-context.ts'
+import { hasInstalments } from '#app/session/site/payment-methods.ts'
+import { type SiteSettings, settingsOfBrand } from '#app/session/site/site-settings.ts'
 import { SiteSettingsDocument, type SiteSettingsQuery } from './site-settings.generated.ts'
-import { type SiteSettings, settingsOfBrand } from './site-settings.ts'
 
 type WireSettings = NonNullable<SiteSettingsQuery['storeConfig']>
 

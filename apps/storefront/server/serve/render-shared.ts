@@ -3,8 +3,8 @@ import type { Encoding } from '#server/http/compress.ts'
 import type { StaleFallbacks } from '#server/outage/stale-fallback.ts'
 import { isCacheablePage, toCachedPage } from '#server/page-cache/cache-page.ts'
 import type { Rendering } from '#server/page-cache/page-cache.ts'
-import { type RenderLimit, RenderOverload } from './render-limit.ts'
-import type { RenderedPage, RenderPage } from './render-page.ts'
+import { type RenderLimit, RenderOverload } from '#server/render/render-limit.ts'
+import type { RenderedPage, RenderPage } from '#server/render/render-page.ts'
 import { type SharedPage, siteTag } from './shared-page.ts'
 
 export interface SharedRenderer {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { caches } from '#app/graphql/caches.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { guestSecretFor } from './guest-cart.ts'
-import type { RequestContext } from './request-context.ts'
+import { guestSecretFor } from '#app/session/guest-cart.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { CreateEmptyCartDocument } from './session.generated.ts'
 
 interface MadeCart {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { caches } from '#app/graphql/caches.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import type { RequestContext } from './request-context.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
 import { RefreshCustomerTokenDocument } from './session.generated.ts'
 
 /** `kept`: the server failed, so the old token stays in use. */

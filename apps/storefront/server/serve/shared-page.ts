@@ -2,7 +2,7 @@ import { brandOf, familyOf, type SiteId } from '@welt/brands'
 import type { SiteRequest } from '#server/http/site.ts'
 import { type CacheableAddress, findCacheable, pagePath } from '#server/page-cache/cacheable.ts'
 import type { PagePlace } from '#server/page-cache/page-cache.ts'
-import type { AppBuild } from './app-build.ts'
+import type { AppBuild } from '#server/render/app-build.ts'
 
 /** A page that all shoppers of a site share, as one request asks for it. */
 export interface SharedPage {

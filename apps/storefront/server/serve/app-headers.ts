@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { checkedTarget } from '#server/pages/cookie-check.ts'
-import type { RenderedPage } from './render-page.ts'
+import type { RenderedPage } from '#server/render/render-page.ts'
 
 const HOP_HEADERS = new Set([
   'connection',

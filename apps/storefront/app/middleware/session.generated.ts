@@ -1,4 +1,4 @@
-// Written from app/session/session.graphql by npm run codegen; never edited by hand.
+// Written from app/middleware/session.graphql by npm run codegen; never edited by hand.
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type CreateEmptyCartMutationVariables = Record<string, never>

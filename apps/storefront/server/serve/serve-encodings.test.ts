@@ -7,9 +7,9 @@ import { brandOf } from '@welt/brands'
 import { readConfig } from '#server/config.ts'
 import { createStaleFallbacks } from '#server/outage/stale-fallback.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
-import type { AppBuild } from './app-build.ts'
-import { createRenderLimit } from './render-limit.ts'
-import type { RenderedPage } from './render-page.ts'
+import type { AppBuild } from '#server/render/app-build.ts'
+import { createRenderLimit } from '#server/render/render-limit.ts'
+import type { RenderedPage } from '#server/render/render-page.ts'
 import { createPageServer } from './serve-page.ts'
 
 const EXPAND = {

@@ -6,7 +6,7 @@ import { brandOf } from '@welt/brands'
 import { readConfig } from '#server/config.ts'
 import { createStaleFallbacks } from '#server/outage/stale-fallback.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
-import { createRenderLimit } from './render-limit.ts'
+import { createRenderLimit } from '#server/render/render-limit.ts'
 import { createPageServer } from './serve-page.ts'
 
 const notCalled = async (): Promise<never> => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { PlainAnswer } from '#server/http/respond.ts'
 import type { SiteRequest } from '#server/http/site.ts'
 import { plainPage, TO_THE_SHOP } from '#server/pages/plain-page.ts'
-import type { RenderOverload } from './render-limit.ts'
+import type { RenderOverload } from '#server/render/render-limit.ts'
 
 /** Scripts call it and expect JSON. */
 export function isScriptCall(request: IncomingMessage, site: SiteRequest): boolean {

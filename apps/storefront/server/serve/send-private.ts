@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, compressFast } from '#server/http/compress.ts'
 import { respond } from '#server/http/respond.ts'
 import { policyHeaders } from '#server/http/security-headers.ts'
+import type { RenderedPage } from '#server/render/render-page.ts'
 import { fromAppHeaders } from './app-headers.ts'
-import type { RenderedPage } from './render-page.ts'
 
 const RETRY_AFTER_SECONDS = '10'
 
