@@ -7,7 +7,7 @@ import type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
 import type { CartFactSources } from './ports.ts'
 import type { CartLine } from './store.ts'
 import type { CartLineRow, CartRow } from './tables.ts'
-import { notePreloaded } from './totals/preloaded-facts.ts'
+import { notePreloaded } from './totals/facts.ts'
 
 /** One consistent read; lines are oldest first. */
 export interface CartWithLines extends CartRow {

@@ -8,7 +8,7 @@ import type { CartRow } from '#tables/cart'
 import { chargeRequestOf } from './charge-request.ts'
 import { unable } from './errors.ts'
 import { claim, findAnswer, finish, hashText, release } from './idempotency.ts'
-import { makeOrder } from './make-order.ts'
+import { type MadeOrder, makeOrder } from './make-order.ts'
 
 /** Two clicks without a client's key are one request. */
 async function keyOf(ctx: Context, cart: CartRow): Promise<string> {
@@ -18,26 +18,23 @@ async function keyOf(ctx: Context, cart: CartRow): Promise<string> {
 }
 
 async function makeAndCharge(ctx: Context, cart: CartWithLines, key: string): Promise<number> {
-  const made = await makeUnderKey(ctx, cart, key)
+  let made: MadeOrder
+  try {
+    await enforceLimits(ctx, [
+      { action: 'place-order-cart', key: cart.id, limit: 10, windowSeconds: 600 },
+      { action: 'place-order-address', key: ctx.viewer.address, limit: 30, windowSeconds: 600 },
+    ])
+    made = await makeOrder(ctx, cart, key)
+  } catch (error) {
+    await release(ctx.db, key)
+    throw error
+  }
   try {
     if (made.charge) await charge(ctx, made.charge.attempt, chargeRequestOf(ctx, made, made.charge))
   } finally {
     await finish(ctx.db, key)
   }
   return made.order.id
-}
-
-async function makeUnderKey(ctx: Context, cart: CartWithLines, key: string) {
-  try {
-    await enforceLimits(ctx, [
-      { action: 'place-order-cart', key: cart.id, limit: 10, windowSeconds: 600 },
-      { action: 'place-order-address', key: ctx.viewer.address, limit: 30, windowSeconds: 600 },
-    ])
-    return await makeOrder(ctx, cart, key)
-  } catch (error) {
-    await release(ctx.db, key)
-    throw error
-  }
 }
 
 /** @throws AppError UNABLE_TO_PLACE_ORDER */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#src/platform/database'
-import { dropLapsedCoupons } from '../coupons/drop-lapsed.ts'
+import { dropLapsedCoupons } from '../coupons/coupon-columns.ts'
 import { giftCardColumns } from '../gift-cards/cards-on-cart.ts'
 import { storeSeenPrices, updateCodes } from '../store.ts'
 import type { PricedCart } from './pricing.ts'

@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
-import { couponCodesOf, loadPromotions, type PromotionFacts } from '#modules/promotions'
+import { type CouponsInJson, couponCodesOf, loadPromotions, type PromotionFacts } from '#modules/promotions'
 import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
 import type { Db } from '#src/platform/database'
 import { promotionCustomerOf } from '../coupons/promotion-customer.ts'
@@ -8,7 +8,6 @@ import type { GiftCardFact, RewardFact, ShippingQuoteInput, ShippingQuotes } fro
 import type { PricingContext } from '../prices/context.ts'
 import type { CartRow } from '../tables.ts'
 import type { TotalsItem } from './draft.ts'
-import { type PreloadedFacts, takePreloaded } from './preloaded-facts.ts'
 
 export interface LoadedFacts {
   readonly thresholds: ShippingQuoteInput['thresholds']
@@ -31,6 +30,26 @@ export interface TotalsFacts extends LoadedFacts {
   readonly methodCode: string | undefined
   readonly isSignedIn: boolean
   readonly shipping: ShippingQuotes
+}
+
+export interface PreloadedFacts {
+  /** Null for a cart without codes. */
+  readonly coupons: CouponsInJson | null
+  readonly giftCards: unknown
+}
+
+const preloadedByCart = new WeakMap<CartRow, PreloadedFacts>()
+
+/** For the first pricing of this row object. */
+export function notePreloaded(cart: CartRow, found: PreloadedFacts): void {
+  preloadedByCart.set(cart, found)
+}
+
+/** Removes them: later pricings must read their own. [decision 86] */
+export function takePreloaded(cart: CartRow): PreloadedFacts | undefined {
+  const found = preloadedByCart.get(cart)
+  preloadedByCart.delete(cart)
+  return found
 }
 
 async function loadRewards(db: Db, ctx: PricingContext, cart: CartRow, areOn: boolean): Promise<readonly RewardFact[]> {

@@ -8,7 +8,7 @@ import { type Database, inTransaction } from '#src/platform/database'
 import { fillCart, openShop, type TestShop } from '#src/testing/shop'
 import { untilLocked } from '#src/testing/until'
 import type { CartRow } from '#tables/cart'
-import { dropLapsedCoupons } from '../../cart/coupons/drop-lapsed.ts'
+import { dropLapsedCoupons } from '../../cart/coupons/coupon-columns.ts'
 import { type CardWithPin, issueCard, switchGiftCards } from '../testing/test-cards.ts'
 
 // Codes and gift cards are written without a lock; here each call waits for another transaction's change of its cart.
