@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { buildASTSchema, type DefinitionNode, Kind, parse, printSchema } from 'graphql'
 import { readContract } from './contract.ts'
 
@@ -22,7 +22,8 @@ function inOrderOf<T extends Named>(items: readonly T[], printed: readonly Named
   return placed.toSorted((a, b) => a.place - b.place).map(({ item }) => item)
 }
 
-const definitionsOf = (sdl: string): readonly (DefinitionNode & Named)[] => parse(sdl, { noLocation: true }).definitions
+const definitionsOf = (sdl: string): readonly (DefinitionNode & Named)[] =>
+  sdl === HEAD ? [] : parse(sdl, { noLocation: true }).definitions
 
 const fieldsOf = (definition: DefinitionNode | undefined) =>
   definition && 'fields' in definition ? definition.fields : undefined
@@ -43,6 +44,7 @@ export function sortedAs(printed: string, sdl: string): string {
 /** Prints the whole contract as one file, so that API changes show up in review. */
 export async function printedContract(): Promise<Map<string, string>> {
   const { schema } = await readContract()
-  const printed = await readFile(new URL(`../../${FILE}`, import.meta.url), 'utf8')
+  const file = new URL(`../../${FILE}`, import.meta.url)
+  const printed = existsSync(file) ? readFileSync(file, 'utf8') : HEAD
   return new Map([[FILE, `${HEAD}\n${sortedAs(printed, printSchema(schema))}\n`]])
 }
