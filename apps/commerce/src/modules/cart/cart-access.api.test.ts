@@ -5,7 +5,7 @@ import { registerCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
 import { changeLines } from './change-lines.ts'
 import { addLines } from './lines/add-lines.ts'
-import { mergeInto } from './merge.ts'
+import { mergeGuestCart } from './merge.ts'
 import { openCart } from './new-cart.ts'
 import { loadCartLines } from './store.ts'
 import {
@@ -148,7 +148,7 @@ test('a guest cart merges into the customer’s up to the stock, and is closed [
     skus: [wanted.sku],
     decide: (goods) => addLines(goods, [wanted], () => '2026-01-01'),
   })
-  await mergeInto(ctx, guestCartId, own.id)
+  await mergeGuestCart(ctx, guestCartId, own.id)
   const lines = await loadCartLines(database.db, own.id)
   assert.deepEqual(
     lines.map((line) => [line.variant_sku, line.quantity]),
@@ -157,7 +157,7 @@ test('a guest cart merges into the customer’s up to the stock, and is closed [
       ['POLISH-ONE', 1],
     ],
   )
-  await assert.rejects(mergeInto(ctx, guestCartId, own.id), { message: "The cart isn't active." })
+  await assert.rejects(mergeGuestCart(ctx, guestCartId, own.id), { message: "The cart isn't active." })
 })
 
 test('a merge reports each omitted line: sold out, no longer sold or too many [R7.87, A51]', async () => {

@@ -20,7 +20,7 @@ type InJson<Row extends CartLineRow> = Omit<Row, 'added_at' | 'updated_at'> & {
   readonly updated_at: string
 }
 
-function fromJson<Row extends CartLineRow>(line: InJson<Row>) {
+function toLine<Row extends CartLineRow>(line: InJson<Row>) {
   return { ...line, added_at: new Date(line.added_at), updated_at: new Date(line.updated_at) }
 }
 
@@ -44,7 +44,7 @@ function factsSql({ giftCardsSql }: FactSources, codes?: readonly string[]) {
 }
 
 function toCartWithLines({ lines, found_coupons: coupons, found_cards: giftCards, ...row }: FoundCart): CartWithLines {
-  const cart = { ...row, lines: lines.map(fromJson) }
+  const cart = { ...row, lines: lines.map(toLine) }
   notePreloaded(cart, { coupons, giftCards })
   return cart
 }
@@ -175,5 +175,5 @@ export async function writeLines(
   const [written] = rows
   if (!written) return undefined
   const { put_lines: lines, ...cart } = written
-  return { cart, put: lines.map(fromJson) }
+  return { cart, put: lines.map(toLine) }
 }

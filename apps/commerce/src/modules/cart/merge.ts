@@ -62,7 +62,7 @@ function mergeLines(contents: CartContents, lines: readonly CartLine[]): LineCha
   }
 }
 
-function mergedCards(source: CartRow, destination: CartRow): readonly CardOnCart[] {
+function mergedGiftCards(source: CartRow, destination: CartRow): readonly CardOnCart[] {
   const guests = cardsOnCart(source).filter(({ code }) => !destination.gift_card_codes.includes(code))
   return [...cardsOnCart(destination), ...guests].slice(0, MAX_GIFT_CARDS)
 }
@@ -72,11 +72,11 @@ interface MovedCodes {
   readonly notices: readonly MergeNotice[]
 }
 
-function leftOut(source: CartRow, destination: CartRow, cards: readonly CardOnCart[]): MergeNotice[] {
+function noticesOfOmitted(source: CartRow, destination: CartRow, cards: readonly CardOnCart[]): MergeNotice[] {
   const present = new Set([...destination.coupon_codes, ...cards.map(({ code }) => code)])
-  const isOut = (code: string) => !present.has(code)
-  const coupons = destination.coupon_codes.length === 0 ? [] : source.coupon_codes.filter(isOut)
-  const giftCards = source.gift_card_codes.filter(isOut)
+  const isOmitted = (code: string) => !present.has(code)
+  const coupons = destination.coupon_codes.length === 0 ? [] : source.coupon_codes.filter(isOmitted)
+  const giftCards = source.gift_card_codes.filter(isOmitted)
   const one = { product_sku: null, quantity: 1 }
   return [
     ...coupons.map(
@@ -96,9 +96,9 @@ function leftOut(source: CartRow, destination: CartRow, cards: readonly CardOnCa
 /** [A51] */
 async function moveCodes(trx: Transaction<Database>, source: CartRow, destination: CartRow): Promise<MovedCodes> {
   const areCodesMoved = source.coupon_codes.length > 0 && destination.coupon_codes.length === 0
-  const cards = mergedCards(source, destination)
+  const cards = mergedGiftCards(source, destination)
   const areCardsMoved = cards.length > destination.gift_card_codes.length
-  const notices = leftOut(source, destination, cards)
+  const notices = noticesOfOmitted(source, destination, cards)
   if (!areCodesMoved && !areCardsMoved) return { cart: destination, notices }
   await updateCodes(trx, destination.id, {
     ...(areCodesMoved && couponColumns({ codes: source.coupon_codes, redemptions: source.redemptions })),
@@ -108,7 +108,7 @@ async function moveCodes(trx: Transaction<Database>, source: CartRow, destinatio
 }
 
 /** Closes the guest cart. @throws AppError as requireCart, CART_NOT_YOURS for a customer's cart [A51] */
-export async function mergeInto(ctx: LinesContext, sourceId: string, destinationId: string): Promise<MergedCart> {
+export async function mergeGuestCart(ctx: LinesContext, sourceId: string, destinationId: string): Promise<MergedCart> {
   const source = await requireCart(ctx, sourceId)
   if (source.customer_id !== null || sourceId === destinationId) throw fail('CART_NOT_YOURS', { cartId: sourceId })
   requireGuestSecret(ctx, source)

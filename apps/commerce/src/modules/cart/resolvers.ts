@@ -1,6 +1,6 @@
 import { couponsOf, emailOf, isVirtual, itemsOf, itemsPageOf, totalQuantityOf } from './cart-fields.ts'
 import { hasFreeDeliveryCoupon, multiCouponsOf } from './coupons/coupon-fields.ts'
-import { chosenSize, conversionOfChosen, loadLineProduct, loadLineVariant } from './lines/line-product.ts'
+import { chosenSize, loadLineProduct, loadLineVariant, sizeConversionOf } from './lines/line-product.ts'
 import { addConfigurableProductsToCart } from './operations/addConfigurableProductsToCart.ts'
 import { addProductsToCart } from './operations/addProductsToCart.ts'
 import { addSimpleProductsToCart } from './operations/addSimpleProductsToCart.ts'
@@ -62,7 +62,7 @@ export const resolvers = {
     configured_variant: (item, _args, ctx) => loadLineVariant(ctx, item.line),
     configurable_options: (item) => chosenSize(item.line),
   },
-  SelectedConfigurableOption: { size_conversion: (option, _args, ctx) => conversionOfChosen(ctx, option) },
+  SelectedConfigurableOption: { size_conversion: (option, _args, ctx) => sizeConversionOf(ctx, option) },
   CartUserInputError: { field: ({ field }) => field ?? null },
   CartItemInterface: { __resolveType: (item) => item.__typename },
   Error: {

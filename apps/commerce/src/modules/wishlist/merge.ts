@@ -8,7 +8,7 @@ import { redirectLink } from './share-list.ts'
 import { type ListKey, lockBoth } from './store.ts'
 
 /** The guest's share link then opens the customer's list. @throws AppError WISHLIST_NOT_FOUND [R7.54, A51] */
-export function mergeInto(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey): Promise<ListChange> {
+export function mergeGuestList(ctx: Pick<Context, 'db'>, guest: ListKey, own: ListKey): Promise<ListChange> {
   return inTransaction(ctx.db, async (trx) => {
     const pair = await lockBoth(trx, own, guest)
     if (pair?.guest === undefined) throw fail('WISHLIST_NOT_FOUND')

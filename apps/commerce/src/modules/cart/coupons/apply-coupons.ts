@@ -138,9 +138,10 @@ function assertAllEffective(
   others: readonly string[],
 ): void {
   const priced = priceWithCodes(ctx, candidate, codes)
-  const idle = codes.filter((code) => !others.includes(code) && !isEffective(priced, code))
-  if (idle.some((code) => !isEffective(priceWithCodes(ctx, candidate, [code]), code))) throw fail('COUPON_NOT_VALID')
-  if (idle.length > 0) throw fail('COUPON_ALREADY_APPLIED')
+  const ineffective = codes.filter((code) => !others.includes(code) && !isEffective(priced, code))
+  if (ineffective.some((code) => !isEffective(priceWithCodes(ctx, candidate, [code]), code)))
+    throw fail('COUPON_NOT_VALID')
+  if (ineffective.length > 0) throw fail('COUPON_ALREADY_APPLIED')
   const before = priceWithCodes(ctx, candidate, others)
   if (!before.offerIds.every((id) => priced.offerIds.includes(id))) throw fail('COUPON_NOT_VALID')
 }

@@ -10,11 +10,11 @@ interface WantedItem {
   readonly quantity: number
 }
 
-function soldOut({ name }: WantedItem): UserError {
+function soldOutError({ name }: WantedItem): UserError {
   return { code: 'INSUFFICIENT_STOCK', message: `${name} has since sold out.`, quantity: 0 }
 }
 
-function fewer({ name }: WantedItem, quantity: number): UserError {
+function fewerLeftError({ name }: WantedItem, quantity: number): UserError {
   return { code: 'INSUFFICIENT_STOCK', message: `There are only ${quantity} left of ${name}.`, quantity }
 }
 
@@ -26,10 +26,10 @@ function decide({ lines, variants }: CartContents, wanted: readonly WantedItem[]
   for (const one of wanted) {
     const { variantSku } = one
     const variant = variants.get(variantSku)
-    const most = variant?.isEnabled ? Math.min(variant.availableQuantity, MAX_LINE_QUANTITY) : 0
-    const quantity = Math.min(one.quantity, most)
+    const maxAvailable = variant?.isEnabled ? Math.min(variant.availableQuantity, MAX_LINE_QUANTITY) : 0
+    const quantity = Math.min(one.quantity, maxAvailable)
     const existing = quantities.get(variantSku)
-    if (quantity < one.quantity) errors.push(quantity > 0 ? fewer(one, quantity) : soldOut(one))
+    if (quantity < one.quantity) errors.push(quantity > 0 ? fewerLeftError(one, quantity) : soldOutError(one))
     if (!variant || quantity <= (existing ?? 0)) continue
     if (existing === undefined && room === 0) errors.push(CART_IS_FULL)
     else {

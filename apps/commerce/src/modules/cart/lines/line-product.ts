@@ -45,7 +45,7 @@ export interface ChosenSize extends Omit<SelectedConfigurableOption, 'size_conve
 }
 
 /** [R3.116] */
-export async function conversionOfChosen(
+export async function sizeConversionOf(
   ctx: Context,
   { line, value_label }: ChosenSize,
 ): Promise<SizeConversion | null> {

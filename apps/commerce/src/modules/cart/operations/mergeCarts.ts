@@ -1,7 +1,7 @@
 import type { Context } from '#src/platform/context'
 import type { MutationMergeCartsArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
-import { type MergedCart, mergeInto } from '../merge.ts'
+import { type MergedCart, mergeGuestCart } from '../merge.ts'
 import { openCustomerCart } from '../new-cart.ts'
 
 /** @throws AppError as requireCart; CUSTOMER_NOT_AUTHORIZED, PARAMETER_MISSING [R7.87, R4.23, A51] */
@@ -11,5 +11,5 @@ export async function mergeCarts(ctx: Context, args: MutationMergeCartsArgs): Pr
   if (args.source_cart_id === '') throw fail('PARAMETER_MISSING', { name: 'source_cart_id' })
   if (args.destination_cart_id === '') throw fail('PARAMETER_MISSING', { name: 'destination_cart_id' })
   const destinationId = args.destination_cart_id ?? (await openCustomerCart(ctx, ctx.brand, customerId)).id
-  return mergeInto(ctx, args.source_cart_id, destinationId)
+  return mergeGuestCart(ctx, args.source_cart_id, destinationId)
 }

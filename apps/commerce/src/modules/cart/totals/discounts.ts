@@ -12,7 +12,7 @@ function keyOf(source: SavingSource, appliedTo: AppliedDiscount['appliedTo']): s
   return `${appliedTo}:${source.kind}:${source.kind === 'offer' ? source.promotionId : source.code}`
 }
 
-function addUp(savings: readonly Saving[], appliedTo: AppliedDiscount['appliedTo']): readonly AppliedDiscount[] {
+function sumBySource(savings: readonly Saving[], appliedTo: AppliedDiscount['appliedTo']): readonly AppliedDiscount[] {
   const sums = new Map<string, AppliedDiscount>()
   for (const saving of savings) {
     const key = keyOf(saving.source, appliedTo)
@@ -23,11 +23,11 @@ function addUp(savings: readonly Saving[], appliedTo: AppliedDiscount['appliedTo
 
 /** They add up to `discountCents`. [R3.07] */
 export function discountsOf({ lines, groups }: Draft): readonly AppliedDiscount[] {
-  const onGoods = addUp(
+  const onGoods = sumBySource(
     lines.flatMap((line) => line.savings),
     'ITEM',
   )
-  const onDelivery = addUp(
+  const onDelivery = sumBySource(
     groups.flatMap((group) => group.savings),
     'SHIPPING',
   )

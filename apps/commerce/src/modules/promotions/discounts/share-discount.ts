@@ -17,8 +17,8 @@ export function shareDiscount<Line extends PromotionLine>(
   isEligible: (line: Line) => boolean = () => true,
 ): readonly Line[] {
   const weights = lines.map((line) => (isDiscountable(line) && isEligible(line) ? remainingCents(line) : 0))
-  const most = weights.reduce((sum, weight) => sum + weight, 0)
-  const shares = shareByLargestRemainder(Math.min(amountCents, most), weights)
+  const maxCents = weights.reduce((sum, weight) => sum + weight, 0)
+  const shares = shareByLargestRemainder(Math.min(amountCents, maxCents), weights)
   return lines.map((line, i) => withSaving(line, shares[i] ?? 0, origin))
 }
 

@@ -16,7 +16,7 @@ function fieldsOf(value: unknown, where: string, known: readonly string[]): Fiel
   return value as Fields
 }
 
-function wholeOf(fields: Fields, name: string, least: number, most: number): number {
+function integerOf(fields: Fields, name: string, least: number, most: number): number {
   const value = fields[name]
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
   throw new RuleError(`"${name}" must be a whole number from ${least} to ${most}.`)
@@ -61,18 +61,18 @@ function parseEffect(value: unknown): Effect {
   const fields = fieldsOf(value, '"effect"', ['kind', ...EFFECT_FIELDS[kind]])
   switch (kind) {
     case 'percent':
-      return { kind, percent: wholeOf(fields, 'percent', 1, 100) }
+      return { kind, percent: integerOf(fields, 'percent', 1, 100) }
     case 'fixed':
-      return { kind, cents: wholeOf(fields, 'cents', 1, MAX_CENTS) }
+      return { kind, cents: integerOf(fields, 'cents', 1, MAX_CENTS) }
     case 'buy-get':
       return {
         kind,
-        buy: wholeOf(fields, 'buy', 1, 20),
-        get: wholeOf(fields, 'get', 1, 20),
-        percent: fields.percent === undefined ? 100 : wholeOf(fields, 'percent', 1, 100),
+        buy: integerOf(fields, 'buy', 1, 20),
+        get: integerOf(fields, 'get', 1, 20),
+        percent: fields.percent === undefined ? 100 : integerOf(fields, 'percent', 1, 100),
       }
     case 'cheapest-free':
-      return { kind, pieces: wholeOf(fields, 'pieces', 2, 20) }
+      return { kind, pieces: integerOf(fields, 'pieces', 2, 20) }
     case 'free-delivery':
       return { kind }
     default:
@@ -100,7 +100,7 @@ export function parseRule(value: unknown): PromotionRule {
     goods: parseEligibleItems(fields.goods),
     customers: choiceOf(fields, 'customers', ['everybody', 'member', 'guest']),
     isFirstOrderOnly: flagOf(fields, 'isFirstOrderOnly'),
-    minimumCents: fields.minimumCents === undefined ? 0 : wholeOf(fields, 'minimumCents', 0, MAX_CENTS),
+    minimumCents: fields.minimumCents === undefined ? 0 : integerOf(fields, 'minimumCents', 0, MAX_CENTS),
     stacking: choiceOf(fields, 'stacking', ['all', 'offers', 'nothing']),
   }
 }
