@@ -21,79 +21,92 @@ interface FacetGroupProps extends PriceFieldsProps {
   readonly sizeReading: SizeReading
 }
 
+/** '*' is open. */
+function windowOf(band: string): PriceWindow {
+  const [from, to] = band.split('_')
+  return {
+    ...(from && from !== '*' ? { from: Number(from) } : {}),
+    ...(to && to !== '*' ? { to: Number(to) } : {}),
+  }
+}
+
+function PriceBands({ facet, hrefOf }: Pick<PriceFieldsProps, 'facet' | 'hrefOf'>) {
+  return (
+    <ul className={styles.bands}>
+      {withoutNulls(facet.options).map((band) => (
+        <li key={band.value}>
+          <a data-step="in-place" href={hrefOf(windowOf(band.value))}>
+            {band.label}
+          </a>
+          <span className={styles.count}>({band.count})</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface BoundProps {
+  readonly label: string
+  readonly value: number
+  readonly lowest: number
+  readonly highest: number
+}
+
+function PriceSlider({ label, value, lowest, highest }: BoundProps) {
+  return (
+    <input
+      type="range"
+      data-bound
+      aria-label={label}
+      aria-valuetext={`$${value}`}
+      min={lowest}
+      max={highest}
+      step={1}
+      defaultValue={value}
+    />
+  )
+}
+
+interface PriceFieldProps {
+  readonly label: string
+  readonly name: 'price_from' | 'price_to'
+  readonly value: number | undefined
+  readonly bound: number
+}
+
+function PriceField({ label, name, value, bound }: PriceFieldProps) {
+  return (
+    <label>
+      {`${label} $`}
+      <input
+        name={name}
+        data-bound
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={value ?? ''}
+        placeholder={String(bound)}
+      />
+    </label>
+  )
+}
+
 function PriceFields({ facet, chosenWindow, hrefOf }: PriceFieldsProps) {
-  const lowest = Math.floor(Math.min(facet.min ?? 0, chosenWindow?.from ?? Number.POSITIVE_INFINITY))
-  const highest = Math.ceil(Math.max(facet.max ?? 0, chosenWindow?.to ?? 0))
-  const hasWidth = highest > lowest
-  const [low, high] = [chosenWindow?.from ?? lowest, chosenWindow?.to ?? highest]
+  const { from, to } = chosenWindow ?? {}
+  const lowest = Math.floor(Math.min(facet.min ?? 0, from ?? Number.POSITIVE_INFINITY))
+  const highest = Math.ceil(Math.max(facet.max ?? 0, to ?? 0))
+  const bounds = { lowest, highest }
   return (
     <>
-      <ul className={styles.bands}>
-        {withoutNulls(facet.options).map((band) => {
-          const [from, to] = band.value.split('_')
-          return (
-            <li key={band.value}>
-              <a
-                data-step="in-place"
-                href={hrefOf({
-                  ...(from && from !== '*' ? { from: Number(from) } : {}),
-                  ...(to && to !== '*' ? { to: Number(to) } : {}),
-                })}
-              >
-                {band.label}
-              </a>
-              <span className={styles.count}>({band.count})</span>
-            </li>
-          )
-        })}
-      </ul>
-      {hasWidth && (
+      <PriceBands facet={facet} hrefOf={hrefOf} />
+      {highest > lowest && (
         <div className={styles.slider}>
-          <input
-            type="range"
-            data-bound
-            aria-label="Lowest price"
-            aria-valuetext={`$${low}`}
-            min={lowest}
-            max={highest}
-            step={1}
-            defaultValue={low}
-          />
-          <input
-            type="range"
-            data-bound
-            aria-label="Highest price"
-            aria-valuetext={`$${high}`}
-            min={lowest}
-            max={highest}
-            step={1}
-            defaultValue={high}
-          />
+          <PriceSlider label="Lowest price" value={from ?? lowest} {...bounds} />
+          <PriceSlider label="Highest price" value={to ?? highest} {...bounds} />
         </div>
       )}
       <div className={styles.price}>
-        <label>
-          From $
-          <input
-            name="price_from"
-            data-bound
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={chosenWindow?.from ?? ''}
-            placeholder={String(lowest)}
-          />
-        </label>
-        <label>
-          To $
-          <input
-            name="price_to"
-            data-bound
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={chosenWindow?.to ?? ''}
-            placeholder={String(highest)}
-          />
-        </label>
+        <PriceField label="From" name="price_from" value={from} bound={lowest} />
+        <PriceField label="To" name="price_to" value={to} bound={highest} />
       </div>
     </>
   )

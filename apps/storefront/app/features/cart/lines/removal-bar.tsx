@@ -4,7 +4,7 @@ import { GIFT_CARD_PATH } from '#app/features/gift-card/paths.ts'
 import { RestoreCard } from '#app/features/gift-card/restore-card.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { AddAnswer, CartActionAnswer } from '../answers.ts'
-import { lineText } from '../cart-model.ts'
+import { type CartLine, lineText } from '../cart-model.ts'
 import { LinePicture } from './line-picture.tsx'
 import styles from './lines.module.css'
 import { RestoreFields, restorePath } from './plain-undo.tsx'
@@ -15,7 +15,7 @@ const UNDO_MS = 5000
 const DONE = { remove: 'removed', move: 'moved to your wishlist' } as const
 
 /** Submits once, on mount. */
-function useLeaving({ line, leaving }: Removal, onFail: (message: string) => void) {
+function useRemoval({ line, leaving }: Removal, onFail: (message: string) => void) {
   const fetcher = useFetcher<CartActionAnswer>()
   const { submit, data, state } = fetcher
   const isSent = useRef(false)
@@ -40,6 +40,26 @@ function useTimer(isRunning: boolean, onEnd: () => void): void {
   }, [isRunning])
 }
 
+/** Pauses while the pointer or the keyboard's focus is in the bar. */
+function usePause() {
+  const [isPaused, setPaused] = useState(false)
+  const listeners = {
+    onPointerEnter: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+    onFocus: (event: FocusEvent) => setPaused(event.target.matches(':focus-visible')),
+    onBlur: () => setPaused(false),
+  }
+  return [isPaused, listeners] as const
+}
+
+function UndoFields({ line, wasSaved }: { readonly line: CartLine; readonly wasSaved: boolean }) {
+  return line.giftCard ? (
+    <RestoreCard details={line.giftCard} quantity={line.quantity} />
+  ) : (
+    <RestoreFields sku={line.productSku} option={line.sizeUid ?? ''} quantity={line.quantity} wasSaved={wasSaved} />
+  )
+}
+
 export function RemovalBar({
   removal,
   onFail,
@@ -51,10 +71,10 @@ export function RemovalBar({
   readonly onClose: (how: { readonly isBack: boolean; readonly hadFocus: boolean }) => void
 }) {
   const { line, leaving } = removal
-  const answer = useLeaving(removal, onFail)
+  const answer = useRemoval(removal, onFail)
   const isDone = answer !== undefined
   const undo = useFetcher<AddAnswer & CartActionAnswer>()
-  const [isPaused, setPaused] = useState(false)
+  const [isPaused, pause] = usePause()
   const [isUndone, setUndone] = useState(false)
   const bar = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -74,12 +94,6 @@ export function RemovalBar({
     event.preventDefault()
     setUndone(true)
   }
-  const pause = {
-    onPointerEnter: () => setPaused(true),
-    onPointerLeave: () => setPaused(false),
-    onFocus: (event: FocusEvent) => setPaused(event.target.matches(':focus-visible')),
-    onBlur: () => setPaused(false),
-  }
   return (
     <li ref={bar} className={styles.bar} data-paused={isPaused || undefined} {...pause}>
       <span className={styles.barPicture}>
@@ -93,16 +107,7 @@ export function RemovalBar({
         ) : null}
       </p>
       <undo.Form method="post" action={line.giftCard ? GIFT_CARD_PATH : restorePath(leaving)} onSubmit={wait}>
-        {line.giftCard ? (
-          <RestoreCard details={line.giftCard} quantity={line.quantity} />
-        ) : (
-          <RestoreFields
-            sku={line.productSku}
-            option={line.sizeUid ?? ''}
-            quantity={line.quantity}
-            wasSaved={answer?.wasSaved ?? false}
-          />
-        )}
+        <UndoFields line={line} wasSaved={answer?.wasSaved ?? false} />
         <Button
           ref={button}
           look="quiet"
