@@ -5,9 +5,9 @@ import { findMessageConditions } from './message-conditions.ts'
 /** Conditions must test an error's code, not its message. Accepts another folder to check. [decision 52] */
 const root = process.argv[2] ?? join(import.meta.dirname, '../..')
 
-/** `foreign-messages.ts` maps the texts of other systems to codes. */
+/** These files map the texts of other systems to codes. */
 const EXCEPT =
-  /\.test\.tsx?$|\.generated\.ts$|\/testing\/|\/(?:test|sample)-shop\.ts$|\/foreign-messages\.ts$|\/routes\/\+types\//
+  /\.test\.tsx?$|\.generated\.ts$|\/testing\/|\/(?:test|sample)-shop\.ts$|\/(?:foreign-messages|other-servers\/messages)\.ts$|\/routes\/\+types\//
 
 const files = globSync(['apps/*/{app,server,src}/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], { cwd: root })
 const problems = files

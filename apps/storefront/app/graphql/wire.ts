@@ -1,4 +1,4 @@
-import { type Meaning, meaningOf, unknownFieldOf } from './foreign-messages.ts'
+import { type Meaning, meaningOf, unknownFieldOf } from './other-servers/messages.ts'
 import { type GraphqlFailure, type GraphqlResult, SOMETHING_WRONG } from './result.ts'
 
 export type WireAnswer =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { meaningOf } from '#app/graphql/foreign-messages.ts'
+import { meaningOf } from '#app/graphql/other-servers/messages.ts'
 import { dropCookie, parseCookies, rememberCookie } from './cookies.ts'
 import { globalEffectOf } from './error-policy.ts'
 import { safeRedirect } from './safe-redirect.ts'

@@ -1,9 +1,9 @@
 import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
+import { isStaffSession } from '#app/graphql/other-servers/fallbacks.ts'
 import { messageOf } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { actingFor } from '#app/session/sign-in-cookies.ts'
 import { CustomerDocument, type CustomerQuery, type SavedAddressFragment } from './customer.generated.ts'
 
 export interface SavedAddress {
@@ -48,12 +48,11 @@ function toSavedAddress({ id, ...address }: SavedAddressFragment): SavedAddress[
   return [book]
 }
 
-/** Scripts can remove the cookie, so it counts only where the server does not report staff sessions. */
 export function isActedFor(
   ctx: RequestContext,
   { is_staff_session }: Pick<NonNullable<CustomerQuery['customer']>, 'is_staff_session'>,
 ): boolean {
-  return is_staff_session ?? actingFor(ctx) !== undefined
+  return isStaffSession(ctx, is_staff_session)
 }
 
 const FAILED = 'Error getting customer details'

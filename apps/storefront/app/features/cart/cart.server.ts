@@ -1,7 +1,7 @@
 import type { CartItemUpdateInput, EnteredOptionInput, GiftCardOptionsInput } from '#app/contract.generated.ts'
 import { fetchPrivate, type GraphqlFailure, type GraphqlResult } from '#app/graphql/client.server.ts'
-import { userErrorCode } from '#app/graphql/foreign-messages.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
+import { userErrorCode } from '#app/graphql/other-servers/messages.ts'
 import { messageOf } from '#app/graphql/result.ts'
 import { CreateEmptyCartDocument } from '#app/middleware/session.generated.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'

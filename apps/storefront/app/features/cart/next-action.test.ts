@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { userErrorCode } from '#app/graphql/foreign-messages.ts'
+import { userErrorCode } from '#app/graphql/other-servers/messages.ts'
 import { type CartCall, cartMessages } from './messages.ts'
 import { withNextAction, withNextStep } from './next-action.ts'
 

@@ -2,6 +2,7 @@ import type { FactsBlock, HomeBlock, RailBlock } from '@welt/brands'
 import { type BrandFragment, BrandsDocument } from '#app/features/content/content.generated.ts'
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { query } from '#app/graphql/client.server.ts'
+import { HOME_RAIL } from '#app/graphql/other-servers/fallbacks.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { freeFrom } from '#app/session/site/site-settings.ts'
 import { HomeBlocksDocument, HomeRailDocument, type HomeRailQuery } from './home.generated.ts'
@@ -53,23 +54,11 @@ function fillFacts(ctx: RequestContext, block: FactsBlock): FactsBlock {
   return { ...block, facts }
 }
 
-/** Default blocks for a commerce server without `homeBlocks`. [decision 46] */
-const OTHERS_PARTS: readonly HomeBlock[] = [
-  {
-    kind: 'rail',
-    heading: 'New in',
-    category: 'new-in',
-    sort: 'newest',
-    count: 8,
-    link: { text: 'See all new in', href: '/new-in' },
-  },
-]
-
 async function loadBlocks(ctx: RequestContext): Promise<readonly HomeBlock[] | undefined> {
   const answer = await query(ctx, HomeBlocksDocument, {}, { tags: ['store', 'cms'] })
   if (answer.ok)
     return answer.data.homeBlocks.map((row) => parseHomeBlock(row.data)).filter((block) => block !== undefined)
-  return answer.failure.isUnknownThere ? OTHERS_PARTS : undefined
+  return answer.failure.isUnknownThere ? [HOME_RAIL] : undefined
 }
 
 function isRail(block: HomeBlock): block is RailBlock {

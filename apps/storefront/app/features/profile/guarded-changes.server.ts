@@ -1,4 +1,5 @@
 import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { isOwnServer } from '#app/graphql/other-servers/fallbacks.ts'
 import { rememberCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { tokenCookies } from '#app/session/sign-in-cookies.ts'
@@ -28,7 +29,7 @@ export async function changePassword(
   next: string,
 ): Promise<GraphqlResult<unknown>> {
   const variables = { current, new: next }
-  if (!ctx.commerce.serviceKey) return fetchPrivate(ctx, ChangeCustomerPasswordDocument, variables)
+  if (!isOwnServer(ctx)) return fetchPrivate(ctx, ChangeCustomerPasswordDocument, variables)
   const answer = await fetchPrivate(ctx, ChangeCustomerPasswordAnewDocument, variables)
   if (answer.ok) storeRenewed(ctx, answer.data.changeCustomerPassword ?? undefined)
   return answer
@@ -40,7 +41,7 @@ export async function changeEmail(
   password: string,
 ): Promise<GraphqlResult<unknown>> {
   const variables = { email, password }
-  if (!ctx.commerce.serviceKey) return fetchPrivate(ctx, UpdateCustomerEmailDocument, variables)
+  if (!isOwnServer(ctx)) return fetchPrivate(ctx, UpdateCustomerEmailDocument, variables)
   const answer = await fetchPrivate(ctx, UpdateCustomerEmailAnewDocument, variables)
   if (answer.ok) storeRenewed(ctx, answer.data.updateCustomerEmail?.customer)
   return answer

@@ -1,5 +1,6 @@
 import { CartCountDocument, CustomerCartDocument } from '#app/features/cart/cart.generated.ts'
 import { fetchPrivate, type GraphqlFailure, type GraphqlResult } from '#app/graphql/client.server.ts'
+import { isOwnServer, missingAfterMerge } from '#app/graphql/other-servers/fallbacks.ts'
 import { dropCookie, findCookie, rememberCookie } from '#app/session/cookies.ts'
 import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -56,7 +57,6 @@ async function mergeWithNotices(
   )
 }
 
-/** Other servers report nothing, so item counts are compared. */
 async function mergeAndCount(
   ctx: RequestContext,
   { source, destination, ownCount }: MergedCarts,
@@ -64,7 +64,8 @@ async function mergeAndCount(
   const guests = await fetchPrivate(ctx, CartCountDocument, { cartId: source })
   const merged = await fetchPrivate(ctx, MergeCartsDocument, { source, destination })
   if (!merged.ok) return undefined
-  const missingCount = ownCount + (guests.data?.cart?.total_quantity ?? 0) - merged.data.mergeCarts.total_quantity
+  const counts = [ownCount, guests.data?.cart?.total_quantity ?? 0]
+  const missingCount = missingAfterMerge(counts, merged.data.mergeCarts.total_quantity)
   return missingCount > 0 ? [`merge-short-${missingCount}`] : []
 }
 
@@ -77,7 +78,7 @@ async function mergeCart(ctx: RequestContext): Promise<Merge> {
   const setCookies = cartCookies(ctx, id, guestSecretFor(ctx))
   if (!source || source === id) return { setCookies, notices: [] }
   const both = { source, destination: id, ownCount: total_quantity }
-  const left = await (ctx.commerce.serviceKey ? mergeWithNotices(ctx, both) : mergeAndCount(ctx, both))
+  const left = await (isOwnServer(ctx) ? mergeWithNotices(ctx, both) : mergeAndCount(ctx, both))
   // After a failed merge the browser stays on the guest's cart, so nothing is lost.
   if (!left) return { setCookies: [], notices: ['merge-carts'] }
   return { setCookies, notices: [...(total_quantity > 0 ? [`merged-${total_quantity}`] : []), ...left] }
@@ -122,10 +123,10 @@ async function welcomeCustomer(ctx: RequestContext, token: string): Promise<Sign
 
 /** [R7.33, R4.16] */
 export async function signIn(ctx: RequestContext, email: string, password: string): Promise<SignIn> {
-  const answer: GraphqlResult<GenerateCustomerTokenOnDeviceMutation | GenerateCustomerTokenMutation> = await (ctx
-    .commerce.serviceKey
-    ? fetchPrivate(ctx, GenerateCustomerTokenOnDeviceDocument, { email, password })
-    : fetchPrivate(ctx, GenerateCustomerTokenDocument, { email, password }))
+  const answer: GraphqlResult<GenerateCustomerTokenOnDeviceMutation | GenerateCustomerTokenMutation> =
+    await (isOwnServer(ctx)
+      ? fetchPrivate(ctx, GenerateCustomerTokenOnDeviceDocument, { email, password })
+      : fetchPrivate(ctx, GenerateCustomerTokenDocument, { email, password }))
   if (!answer.ok) return { kind: 'failed', failure: answer.failure }
   const given = answer.data.generateCustomerToken
   const token = given?.token

@@ -1,5 +1,5 @@
-import { meaningOf } from '#app/graphql/foreign-messages.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
+import { meaningOf } from '#app/graphql/other-servers/messages.ts'
 import type { GraphqlFailure } from '#app/graphql/result.ts'
 import { catalogueProblem, type Problem, REFUSED, type ReturnCode } from '../messages.ts'
 import type { PlaceOrderMutation } from './payment.generated.ts'

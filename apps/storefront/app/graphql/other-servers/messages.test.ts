@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { globalEffectOf } from '#app/session/error-policy.ts'
-import { userErrorCode } from './foreign-messages.ts'
-import { parseAnswer } from './wire.ts'
+import { parseAnswer } from '../wire.ts'
+import { userErrorCode } from './messages.ts'
 
 function failureOf(message: string, extensions: Readonly<Record<string, string>> = { category: 'graphql-input' }) {
   const body = JSON.stringify({ errors: [{ message, extensions }] })

@@ -7,9 +7,9 @@ import { brandOf } from '@welt/brands'
 import { parse, print } from 'graphql'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { createResponseCollector } from '#app/session/response-collector.ts'
-import { fetchPrivate, query } from './client.server.ts'
+import { fetchPrivate, query } from '../client.server.ts'
+import type { TypedDocument } from '../typed-document.ts'
 import { documentFor, learnUnknownField } from './known-fields.server.ts'
-import type { TypedDocument } from './typed-document.ts'
 
 const same = (a: string, b: string) => assert.equal(print(parse(a)), print(parse(b)))
 const unknown = (name: string, type = 'Part') => ({ name, type })

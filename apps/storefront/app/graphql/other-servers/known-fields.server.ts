@@ -1,5 +1,5 @@
 import { type ASTNode, type DocumentNode, Kind, parse, print, visit } from 'graphql'
-import type { GraphqlFailure } from './result.ts'
+import type { GraphqlFailure } from '../result.ts'
 
 /**
  * Documents reduced to the fields that a server knows, by endpoint and document; undefined when none is left. Reset on
