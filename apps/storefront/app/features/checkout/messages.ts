@@ -20,7 +20,8 @@ export const checkoutMessages = {
 
 const RETENTION = 'You haven’t been charged, and your bag is saved. Try again in a moment, or call us.'
 const UNSURE =
-  'We can’t be sure whether your order was placed or your card was charged. Before you try again, check your email for our confirmation, or call us. Your bag is saved.'
+  'We can’t be sure whether your order was placed or your card was charged. ' +
+  'Before you try again, check your email for our confirmation, or call us. Your bag is saved.'
 
 export interface Problem {
   readonly message: string

@@ -25,7 +25,7 @@ test('payment cannot be reached before email and delivery are settled [R2.84]', 
   assert.equal(checkoutStep({ ...complete, isDeliverySettled: false }), 'info')
 })
 
-test('the info step shows the email, then the guest form once an email or postcode exists [R2.83, R4.04, R4.05]', () => {
+test('the info step asks for the email, then for the address [R2.83, R4.04, R4.05]', () => {
   assert.equal(infoMode({ email: undefined, shippingPostcode: undefined }), 'email')
   assert.equal(infoMode({ email: 'ana@example.com', shippingPostcode: undefined }), 'guest')
   assert.equal(infoMode({ email: undefined, shippingPostcode: '3121' }), 'guest')

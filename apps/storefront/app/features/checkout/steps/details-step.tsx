@@ -61,6 +61,10 @@ function MethodChoice({
   )
 }
 
+const AUTHORITY_HINT =
+  "If you choose this, the driver won't need a signature " +
+  "and we can't replace a parcel that goes missing after delivery."
+
 /** [R1.24] */
 function DeliveryText({ title, content }: DeliveryBlock) {
   return (
@@ -79,7 +83,7 @@ function AuthorityChoice({ values, errors }: { readonly values: AuthorityValues;
         label="Leave my parcel if no one is home"
         name="authority"
         defaultChecked={values.isChecked}
-        hint="If you choose this, the driver won't need a signature and we can't replace a parcel that goes missing after delivery."
+        hint={AUTHORITY_HINT}
       />
       <div className={styles.authorityMore}>
         <SelectField

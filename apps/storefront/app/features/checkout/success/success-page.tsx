@@ -13,11 +13,16 @@ import { Picture } from '#app/ui/picture.tsx'
 import styles from '../checkout.module.css'
 import type { PlacedOrder } from './order.server.ts'
 
+const FAILED =
+  'Your payment didn’t go through, so your order wasn’t placed. Any amount charged will be refunded in full. ' +
+  'Everything is still in your bag, so you can try again. We’ve emailed you as well.'
+const CHECKING =
+  'We are checking your payment. This page will update as soon as we know, and we’ll email you either way. ' +
+  'Please don’t pay again.'
+
 function whatNext(order: PlacedOrder): string {
-  if (order.hasFailed)
-    return 'Your payment didn’t go through, so your order wasn’t placed. Any amount charged will be refunded in full. Everything is still in your bag, so you can try again. We’ve emailed you as well.'
-  if (!order.isPaid)
-    return 'We are checking your payment. This page will update as soon as we know, and we’ll email you either way. Please don’t pay again.'
+  if (order.hasFailed) return FAILED
+  if (!order.isPaid) return CHECKING
   const confirmed = `We’ve sent a confirmation to ${order.email ?? 'your email'}.`
   return order.address.length > 0
     ? `${confirmed} We’ll email you again when your parcel is on its way.`

@@ -5,20 +5,20 @@ import { isUnderWay, noticeOf, type PayEvent, type PayState, parseFrameMessage, 
 const run = (...events: PayEvent[]) => events.reduce<PayState>(payStep, { kind: 'loading' })
 const token = { type: 'welt-card-token', stateData: { a: 1 } } as const
 
-test('a press sends the card once; a second press while it is under way changes nothing [R4.83]', () => {
+test('a press sends the card once; a second press meanwhile changes nothing [R4.83]', () => {
   const sending = run({ type: 'welt-card-ready', height: 240 }, { type: 'pressed' }, token)
   assert.deepEqual(sending, { kind: 'sending', stateData: '{"a":1}' })
   assert.equal(payStep(sending, { type: 'pressed' }), sending)
   assert.equal(payStep(sending, token), sending)
 })
 
-test('a press before the frame is there is kept and goes on when it is [R4.83]', () => {
+test('a press before the frame has loaded takes effect once it has [R4.83]', () => {
   const pressed = run({ type: 'pressed' })
   assert.deepEqual(pressed, { kind: 'loading', isPressed: true })
   assert.equal(payStep(pressed, { type: 'welt-card-ready', height: 240 }).kind, 'checking')
 })
 
-test('a press is not lost on a frame that is silent for long: it is busy, says so and goes on [R4.83]', () => {
+test('a press on a frame that loads slowly shows a notice and takes effect once it has loaded [R4.83]', () => {
   for (const slow of [
     run({ type: 'pressed' }, { type: 'frame-silent' }),
     run({ type: 'frame-silent' }, { type: 'pressed' }),
@@ -29,7 +29,7 @@ test('a press is not lost on a frame that is silent for long: it is busy, says s
   }
 })
 
-test('an unanswered press gives the button back, and a late token sends nothing [R4.83]', () => {
+test('a press without a reply frees the button, and a late token sends nothing [R4.83]', () => {
   const checking = run({ type: 'welt-card-ready', height: 240 }, { type: 'pressed' })
   const unanswered = payStep(checking, { type: 'frame-silent' })
   assert.match(noticeOf(unanswered) ?? '', /not charged\. Try again/)
@@ -45,7 +45,7 @@ test('after an answer the card can be sent again [R4.83]', () => {
   )
 })
 
-test('wrong fields and a silent frame are told, and the shopper can try again', () => {
+test('invalid fields and a frame that does not load show a notice, and the shopper can try again', () => {
   const invalid = run(
     { type: 'welt-card-ready', height: 1 },
     { type: 'pressed' },
@@ -59,7 +59,7 @@ test('wrong fields and a silent frame are told, and the shopper can try again', 
   assert.equal(payStep(silent, { type: 'welt-card-ready', height: 1 }).kind, 'ready')
 })
 
-test('only messages of our frame from the payment service’s origin count [R4.83]', () => {
+test('only messages of our frame from the payment service’s origin are accepted [R4.83]', () => {
   const frame = {} as Window
   const good = { data: { type: 'welt-card-ready', height: 1 }, origin: 'https://pay.example', source: frame }
   assert.equal(parseFrameMessage(good, frame, 'https://pay.example')?.type, 'welt-card-ready')

@@ -42,7 +42,8 @@ export type PayEvent =
 
 const FRAME_SILENT = 'The card fields did not load. Check your connection and reload the page. Your bag is saved.'
 const FRAME_SLOW =
-  'The card form is taking a while. We’ll place your order once it loads. To cancel, reload the page. Your bag is saved.'
+  'The card form is taking a while. We’ll place your order once it loads. ' +
+  'To cancel, reload the page. Your bag is saved.'
 const CARD_INVALID = 'Check the card details that are marked.'
 const CARD_UNANSWERED = 'We can’t reach the payment service. Your card was not charged. Try again.'
 
