@@ -4,7 +4,7 @@ import type { DeliveryGroup, PricedCart, PricedLine } from '#modules/cart'
 import { promiseFor, type SourceStock } from '#modules/fulfilment'
 import { type GiftCardShare, maskCode } from '#modules/gift-cards'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData } from '#modules/orders'
-import { findMethodOnCart } from '#modules/payment'
+import { orderPaymentOf } from '#modules/payment'
 import type { Saving } from '#modules/promotions'
 import type { WantedClaims } from '#src/order-lifecycle/claim'
 import type { StoredAddress } from '#tables/cart'
@@ -116,8 +116,6 @@ export function orderFromCart(
   { brand, billingAddress, now }: { readonly brand: Brand; readonly billingAddress: StoredAddress; readonly now: Date },
 ): NewOrder {
   const { cart } = priced
-  const method = findMethodOnCart(cart)
-  const isFree = priced.totalCents === 0
   return {
     accessToken: newAccessToken(),
     websiteId: cart.website_id,
@@ -138,9 +136,7 @@ export function orderFromCart(
     billingAddress,
     shippingInstructions: cart.authority_checked ? cart.authority_instructions : null,
     nominee: cart.nominee,
-    payment: isFree
-      ? { code: 'free', title: 'No payment required' }
-      : { code: method?.code ?? 'adyen_cc', title: method?.title ?? 'Credit card' },
+    payment: orderPaymentOf(cart, priced.totalCents),
     lines: priced.lines.flatMap((line) => lineOf(line, priced.groups, allocations)),
     groups: priced.groups.map((group) => groupOf(group, priced, brand, now)),
   }

@@ -1,6 +1,6 @@
 import type { AppError } from '@welt/kit/app-error'
 import type { PricedCart } from '#modules/cart'
-import { findMethodOnCart } from '#modules/payment'
+import { canPay, findMethodOnCart, isComplete } from '#modules/payment'
 import type { StoredAddress } from '#tables/cart'
 import { fail, unable, unableAtTotal } from './errors.ts'
 
@@ -30,8 +30,8 @@ function findPaymentProblem(priced: PricedCart): AppError | undefined {
     return unableAtTotal('COUPON_LAPSED', totalCents)
   if (priced.areGiftCardsSpent) return unableAtTotal('TOTAL_CHANGED', totalCents)
   if (totalCents === 0) return undefined
-  if (!method || method.code === 'free') return unable('PAYMENT_METHOD_MISSING')
-  if (method.code === 'adyen_cc' && !method.stateData) return unable('CARD_DATA_MISSING')
+  if (!method || !canPay(method, totalCents)) return unable('PAYMENT_METHOD_MISSING')
+  if (!isComplete(method)) return unable('CARD_DATA_MISSING')
   // Codes and cards used by an order must be applied again.
   if (method.agreedCents === undefined) return unable('PAYMENT_METHOD_MISSING')
   if (method.agreedCents === totalCents) return undefined

@@ -3,7 +3,14 @@ export { charge, type HostableCharge } from './charge.ts'
 export { unsentReturnsOf, type WrongCharge } from './fold.ts'
 export { paymentJobHandlers } from './job-handlers.ts'
 export { enqueueCheck, paymentJobs } from './jobs.ts'
-export { findMethodOnCart, type MethodOnCart, withoutState } from './method-on-cart.ts'
+export {
+  canPay,
+  findMethodOnCart,
+  isComplete,
+  type MethodOnCart,
+  orderPaymentOf,
+  withoutState,
+} from './methods/method-on-cart.ts'
 export {
   type ChargeRequest,
   type DetailsRequest,

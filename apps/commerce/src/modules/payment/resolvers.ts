@@ -1,6 +1,6 @@
 import { pricedCartOf } from '#modules/cart'
 import { fail } from './errors.ts'
-import { chosenMethodOf, methodsOf } from './method-on-cart.ts'
+import { chosenMethodOf, methodsOf } from './methods/method-on-cart.ts'
 import { adyenPaymentDetails } from './operations/adyenPaymentDetails.ts'
 import { adyenPaymentMethods } from './operations/adyenPaymentMethods.ts'
 import { adyenPaymentStatus } from './operations/adyenPaymentStatus.ts'

@@ -2,27 +2,19 @@ import { changeCart, priceCart, requireCart, requireGuestSecret, updateCart } fr
 import type { Context } from '#src/platform/context'
 import type { MutationSetPaymentMethodOnCartArgs, PaymentMethodInput } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
-import { type MethodOnCart, TITLES } from '../method-on-cart.ts'
+import { canPay, type MethodOnCart } from '../methods/method-on-cart.ts'
+import { parseMethodCode, paymentMethods } from '../methods/payment-methods.ts'
 import type { SetPaymentMethodOnCartOutput } from '../resolver-types.generated.ts'
-import { parseCardState } from '../rules.ts'
 
-const CARD_CODES = new Set(['adyen_cc', 'adyen_scheme'])
-
-const returnTo = (url: string | null | undefined) => (url ? { returnUrl: url.slice(0, 1024) } : {})
+/** As newer Adyen modules of Magento call it. */
+const CARD_ALIAS = 'adyen_scheme'
 
 /** @throws AppError METHOD_NOT_AVAILABLE */
 function parseMethod(input: PaymentMethodInput): MethodOnCart {
-  if (input.code === 'free') return { code: 'free', title: TITLES.free }
-  if (input.code === 'adyen_hpp') {
-    const { returnUrl } =
-      input.adyen_additional_data_hpp ?? input.adyen_additional_data ?? input.adyen_additional_data_cc ?? {}
-    return { code: 'adyen_hpp', title: TITLES.adyen_hpp, ...returnTo(returnUrl) }
-  }
-  if (!CARD_CODES.has(input.code)) throw fail('METHOD_NOT_AVAILABLE')
-  const data = input.adyen_additional_data_cc ?? input.adyen_additional_data
-  const stateData = data?.stateData ? parseCardState(data.stateData) : undefined
-  if (data?.stateData && !stateData) throw fail('METHOD_NOT_AVAILABLE')
-  return { code: 'adyen_cc', title: TITLES.adyen_cc, ...(stateData && { stateData }), ...returnTo(data?.returnUrl) }
+  const code = parseMethodCode(input.code === CARD_ALIAS ? 'adyen_cc' : input.code)
+  if (!code) throw fail('METHOD_NOT_AVAILABLE')
+  const { title, parse } = paymentMethods[code]
+  return { code, title, ...parse(input) }
 }
 
 /**
@@ -41,7 +33,7 @@ export async function setPaymentMethodOnCart(
     const priced = await priceCart(trx, ctx, current)
     const isDelivered = priced.groups.some((group) => group.kind === 'delivery')
     if (isDelivered && !current.shipping_address) throw fail('SHIPPING_ADDRESS_MISSING')
-    if ((method.code === 'free') !== (priced.totalCents === 0)) throw fail('METHOD_NOT_AVAILABLE')
+    if (!canPay(method, priced.totalCents)) throw fail('METHOD_NOT_AVAILABLE')
     await updateCart(trx, current.id, { payment_method: { ...method, agreedCents: priced.totalCents } })
   })
   return { cart }
