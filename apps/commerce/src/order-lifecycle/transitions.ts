@@ -36,7 +36,8 @@ export const ORDER_TRANSITIONS = {
     from: FAILED,
     to: 'paid',
     guard:
-      'placed in the last 24 hours, not abandoned by the shopper, its items in no other cart, no other live order of its cart, all claims reserved again',
+      'placed in the last 24 hours, not abandoned by the shopper, its items in no other cart, ' +
+      'no other live order of its cart, all claims reserved again',
     claims: 'use',
     cart: 'close',
     withdrawsFailure: true,

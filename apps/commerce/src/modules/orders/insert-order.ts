@@ -172,14 +172,17 @@ interface AllocationPart {
 
 /** One statement. @throws unique violation when the cart already has a live order (I2) */
 export function insertOrder(trx: Db, order: NewOrder): Promise<OrderRow> {
-  const lines = sql<OrderLineRow>`jsonb_populate_recordset(null::order_line, ${JSON.stringify(order.lines.map(lineRow))}::jsonb)`
+  const lineRows = order.lines.map(lineRow)
+  const lines = sql<OrderLineRow>`jsonb_populate_recordset(null::order_line, ${JSON.stringify(lineRows)}::jsonb)`
   const groupRows = order.groups.map((group, i) => ({ ...group, position: i + 1 }))
-  const groups = sql<OrderDeliveryGroupRow>`jsonb_populate_recordset(null::order_delivery_group, ${JSON.stringify(groupRows)}::jsonb)`
+  const groups = sql<OrderDeliveryGroupRow>`
+    jsonb_populate_recordset(null::order_delivery_group, ${JSON.stringify(groupRows)}::jsonb)`
   const parts = order.lines.flatMap(({ deliveryGroup, allocations }, i) =>
     allocations.map((part) => ({ ...part, position: i + 1, delivery_group: deliveryGroup })),
   )
   const allocations = sql<AllocationPart>`(
-    select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (position int, delivery_group int, source text, quantity int))`
+    select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      as part (position int, delivery_group int, source text, quantity int))`
   const groupColumns = GROUP_COLUMNS.map((column) => sql.ref(`delivery.${column}`).as(column))
   const columns = LINE_COLUMNS.map((column) => sql.ref(`line.${column}`).as(column))
   const actor = sql<'customer' | 'guest'>`${order.customerId ? 'customer' : 'guest'}::text`

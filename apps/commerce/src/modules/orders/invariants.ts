@@ -13,20 +13,23 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
   const { rows } = await sql<BrokenInvariant>`
     select 'I1' as rule, 'authorised without a paid order or reversal: ' || a.merchant_reference as what
       from payment_attempt a join orders o on o.id = a.order_id
-      where a.state in ${listed(CHARGED)} and a.reversal_key is null and o.review_reason is null and o.state not in ${listed([...PAID, 'closed'])}
+      where a.state in ${listed(CHARGED)} and a.reversal_key is null and o.review_reason is null
+        and o.state not in ${listed([...PAID, 'closed'])}
     union all
     select 'I1', 'two charges of order ' || o.number from orders o join payment_attempt a on a.order_id = o.id
       where a.state in ${listed(CHARGED)} and a.reversal_key is null group by o.id having count(*) > 1
     union all
     select 'I1', 'paid without a charge: ' || o.number from orders o
       where o.state in ${listed(PAID)} and o.total_cents > 0
-        and not exists (select 1 from payment_attempt a where a.order_id = o.id and a.state in ${listed([...CHARGED, 'refunded'])})
+        and not exists (select 1 from payment_attempt a where a.order_id = o.id
+          and a.state in ${listed([...CHARGED, 'refunded'])})
     union all
     select 'I2', 'more than one live order of cart ' || cart_id from orders
       where state not in ${listed(FAILED)} group by cart_id having count(*) > 1
     union all
     select 'I3', 'reserved ' || s.reserved || ' but reservations of ' || coalesce(r.reserved, 0) || ' of ' || s.sku || ' at ' || s.source from stock s
-      left join (select sku, source, sum(quantity) as reserved from reservation where state = 'reserved' group by 1, 2) r using (sku, source)
+      left join (select sku, source, sum(quantity) as reserved from reservation where state = 'reserved'
+        group by 1, 2) r using (sku, source)
       where s.reserved <> coalesce(r.reserved, 0)
     union all
     select 'I3', 'reserved over stock of ' || sku || ' at ' || source from stock where reserved > on_hand
@@ -41,23 +44,30 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
       where c.balance_cents <> coalesce(e.cents, 0)
     union all
     select 'I4', 'gift cards pay another amount of order ' || o.number from orders o
-      left join (select order_id, sum(cents) as total, sum(cents) filter (where kind in ('hold', 'release')) as paid from gift_card_entry group by 1) e
+      left join (select order_id, sum(cents) as total, sum(cents) filter (where kind in ('hold', 'release')) as paid
+        from gift_card_entry group by 1) e
         on e.order_id = o.id
-      where case when o.state in ${listed(FAILED)} then coalesce(e.total, 0) <> 0 else coalesce(e.paid, 0) <> -o.gift_card_cents end
+      where case when o.state in ${listed(FAILED)} then coalesce(e.total, 0) <> 0
+        else coalesce(e.paid, 0) <> -o.gift_card_cents end
     union all
     select 'I5', 'coupon over its limit: ' || website_id || ' ' || code from coupon where used > use_limit
     union all
     select 'I5', 'uses of coupon ' || c.website_id || ' ' || c.code || ' do not add up' from coupon c
       where c.use_limit is not null
-        and c.used <> (select count(*) from coupon_use u where u.website_id = c.website_id and u.code = c.code and u.state = 'taken')
+        and c.used <> (select count(*) from coupon_use u where u.website_id = c.website_id and u.code = c.code
+          and u.state = 'taken')
     union all
-    select 'I5', 'coupon ' || u.code || ' does not match its order ' || o.number from coupon_use u join orders o on o.id = u.order_id
-      where u.website_id <> o.website_id or o.state <> 'closed' and (u.state = 'released') <> (o.state in ${listed(FAILED)})
+    select 'I5', 'coupon ' || u.code || ' does not match its order ' || o.number from coupon_use u
+      join orders o on o.id = u.order_id
+      where u.website_id <> o.website_id or o.state <> 'closed'
+        and (u.state = 'released') <> (o.state in ${listed(FAILED)})
     union all
-    select 'I5', 'reward claimed by an order that ended: ' || o.number from redemption r join orders o on o.id = r.order_id
+    select 'I5', 'reward claimed by an order that ended: ' || o.number from redemption r
+      join orders o on o.id = r.order_id
       where r.state in ('reserved', 'due') and o.state in ${listed(ENDED)}
     union all
-    select 'I5', 'reward reserved by an order that is not pending: ' || o.number from redemption r join orders o on o.id = r.order_id
+    select 'I5', 'reward reserved by an order that is not pending: ' || o.number from redemption r
+      join orders o on o.id = r.order_id
       where r.state = 'reserved' and o.state not in ${listed(PENDING)}
     union all
     select 'I6', 'lines do not add up: ' || o.number from orders o join order_line l on l.order_id = o.id group by o.id
@@ -65,27 +75,34 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
         or o.subtotal_cents + o.shipping_cents - o.discount_cents - o.gift_card_cents <> o.total_cents
         or sum(l.discount_cents) > o.discount_cents
     union all
-    select 'I6', 'deliveries do not add up: ' || o.number from orders o join order_delivery_group g on g.order_id = o.id group by o.id
+    select 'I6', 'deliveries do not add up: ' || o.number from orders o join order_delivery_group g on g.order_id = o.id
+      group by o.id
       having sum(g.amount_cents) <> o.shipping_cents
-        or sum(g.discount_cents) + (select sum(discount_cents) from order_line where order_id = o.id) <> o.discount_cents
+        or sum(g.discount_cents) + (select sum(discount_cents) from order_line
+          where order_id = o.id) <> o.discount_cents
     union all
     select 'I6', 'allocations do not add up: ' || l.order_id from order_line l
       where l.quantity <> (select coalesce(sum(a.quantity), 0) from order_allocation a where a.order_line_id = l.id)
     union all
     select 'I6', 'savings do not add up: ' || order_id from order_line
-      where discount_cents <> (select coalesce(sum((saving ->> 'cents')::int), 0) from jsonb_array_elements(savings) saving)
+      where discount_cents <> (select coalesce(sum((saving ->> 'cents')::int), 0)
+        from jsonb_array_elements(savings) saving)
     union all
     select 'I6', 'gift cards do not add up: ' || number from orders
-      where gift_card_cents <> (select coalesce(sum((card ->> 'cents')::int), 0) from jsonb_array_elements(gift_cards) card)
+      where gift_card_cents <> (select coalesce(sum((card ->> 'cents')::int), 0)
+        from jsonb_array_elements(gift_cards) card)
     union all
-    select 'I6', 'charge differs from total: ' || a.merchant_reference from payment_attempt a join orders o on o.id = a.order_id
+    select 'I6', 'charge differs from total: ' || a.merchant_reference from payment_attempt a
+      join orders o on o.id = a.order_id
       where a.amount_cents <> o.total_cents or a.currency <> o.currency
     union all
     select 'I7', 'more refunded than charged: ' || r.order_id from refund r
-      join (select order_id, sum(amount_cents) as charged from payment_attempt where state in ${listed([...CHARGED, 'refunded'])} group by 1) a using (order_id)
+      join (select order_id, sum(amount_cents) as charged from payment_attempt
+        where state in ${listed([...CHARGED, 'refunded'])} group by 1) a using (order_id)
       where r.state <> 'failed' group by r.order_id, a.charged having sum(r.amount_cents) > a.charged
     union all
-    select 'I8', 'no check is scheduled for ' || a.merchant_reference from payment_attempt a join orders o on o.id = a.order_id
+    select 'I8', 'no check is scheduled for ' || a.merchant_reference from payment_attempt a
+      join orders o on o.id = a.order_id
       where a.state in ('sent', 'unknown') and o.review_reason is null and a.sent_at < now() - interval '15 minutes'
         and not exists (select 1 from graphile_worker.jobs j where j.key = 'check-attempt:' || a.id)`.execute(db)
   return rows

@@ -46,6 +46,6 @@ export const sendOrderConfirmation: Handlers['send-order-confirmation'] = async 
 export const sendPaymentReturned: Handlers['send-payment-returned'] = async ({ orderId }, ctx) => {
   const hasNewCard = await hasReplacedCards(ctx.db, orderId)
   await queueOrderMail(ctx, orderId, 'payment-returned', (brand, model, order) =>
-    renderPaymentReturned(brand, model, { reason: isIn(REFUNDED, order) ? 'given-back' : 'too-late', hasNewCard }),
+    renderPaymentReturned(brand, model, { reason: isIn(REFUNDED, order) ? 'refunded' : 'too-late', hasNewCard }),
   )
 }

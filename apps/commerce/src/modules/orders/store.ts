@@ -86,9 +86,11 @@ export async function loadOrderParts(db: Db, orderIds: readonly number[]): Promi
   const { rows } = await sql<OrderParts & { readonly id: number }>`
     select o.id,
       (select coalesce(jsonb_agg(l order by l.position), '[]') from order_line l where l.order_id = o.id) as lines,
-      (select coalesce(jsonb_agg(g order by g.position), '[]') from order_delivery_group g where g.order_id = o.id) as groups,
+      (select coalesce(jsonb_agg(g order by g.position), '[]') from order_delivery_group g
+        where g.order_id = o.id) as groups,
       (select coalesce(jsonb_agg(to_jsonb(s) - 'shipped_at' || jsonb_build_object('lines', (
-          select coalesce(jsonb_agg(jsonb_build_object('orderLineId', a.order_line_id, 'quantity', a.quantity) order by a.id), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('orderLineId', a.order_line_id, 'quantity', a.quantity)
+            order by a.id), '[]')
           from order_allocation a where a.shipment_id = s.id)) order by s.id), '[]')
         from shipment s where s.order_id = o.id) as shipments
     from unnest(${[...orderIds]}::bigint[]) as o (id)`.execute(db)

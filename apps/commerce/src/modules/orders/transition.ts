@@ -59,11 +59,14 @@ async function writeState(
       : []),
     ...(cart === 'close' ? [sql`update cart set is_active = false from moved where cart.id = moved.cart_id`] : []),
   ]
+  const enqueued =
+    due.length > 0 ? sql`(select count(job) from (${sql.join(due, sql` union all `)}) as follow_up (job))` : sql`0`
   const { rows } = await sql`
     with moved as (
       update orders set state = coalesce(${to}::text, state), updated_at = now(),
         paid_at = case when ${to}::text = 'paid' then now() else paid_at end,
-        failure_reason = case ${to}::text when 'paid' then null when 'payment_failed' then ${failure ?? null}::text else failure_reason end,
+        failure_reason = case ${to}::text
+          when 'paid' then null when 'payment_failed' then ${failure ?? null}::text else failure_reason end,
         payment_method = coalesce(${payment ? JSON.stringify(payment) : null}::jsonb, payment_method)
       where id = ${order.id} and state = any(${from}::text[]) returning id, cart_id),
     ${sql.join(
@@ -72,10 +75,10 @@ async function writeState(
     )}
     event as (
       insert into order_event (order_id, kind, actor, detail)
-      select id, ${kind}::text, ${actor}::text, jsonb_strip_nulls(jsonb_build_object('reason', ${failure ?? null}::text, 'why', ${why ?? null}::text)) from moved)
-    select ${due.length > 0 ? sql`(select count(job) from (${sql.join(due, sql` union all `)}) as follow_up (job))` : sql`0`} from moved`.execute(
-    trx,
-  )
+      select id, ${kind}::text, ${actor}::text,
+        jsonb_strip_nulls(jsonb_build_object('reason', ${failure ?? null}::text, 'why', ${why ?? null}::text))
+      from moved)
+    select ${enqueued} from moved`.execute(trx)
   return rows.length > 0
 }
 

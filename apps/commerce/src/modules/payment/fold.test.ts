@@ -61,7 +61,7 @@ test('I1: a second charge of the same attempt is paid for once and looked at by 
 
 test('a success beats a refusal of the same attempt and names the charge', () => {
   const verdict = foldAttempt(attempt, [refusal, event('AUTHORISATION', { psp_reference: 'SECOND' })])
-  assert.deepEqual([verdict.state, verdict.pspReference, verdict.believedFrom], ['authorised', 'SECOND', undefined])
+  assert.deepEqual([verdict.state, verdict.pspReference, verdict.effectiveFrom], ['authorised', 'SECOND', undefined])
 })
 
 test('changes of a charge count once the charge is known', () => {
@@ -85,12 +85,12 @@ test('another amount or currency decides nothing but a quarantine', () => {
 })
 
 test('a refusal told by a webhook alone is believed after ten minutes, an answered one at once', () => {
-  assert.deepEqual(foldAttempt(attempt, [refusal]).believedFrom, new Date(at.getTime() + 10 * MINUTE_MS))
+  assert.deepEqual(foldAttempt(attempt, [refusal]).effectiveFrom, new Date(at.getTime() + 10 * MINUTE_MS))
   const answered = foldAttempt(attempt, [
     refusal,
     event('ANSWER:Refused', { success: false, payload: { refusalReason: 'Expired Card' } }),
   ])
-  assert.equal(answered.believedFrom, undefined)
+  assert.equal(answered.effectiveFrom, undefined)
   assert.equal(answered.state, 'refused')
 })
 

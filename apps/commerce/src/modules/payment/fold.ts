@@ -25,7 +25,7 @@ export interface Verdict {
   readonly refusalReason: string | undefined
   readonly quarantine: string | undefined
   /** A refusal known only from a webhook counts from then: the shopper may still retry on the bank's page. */
-  readonly believedFrom: Date | undefined
+  readonly effectiveFrom: Date | undefined
 }
 
 const REFUSAL_WAIT_MS = 10 * MINUTE_MS
@@ -127,18 +127,19 @@ export function wrongChargesOf(attempt: FoldedAttempt, events: readonly FoldedEv
   return allWrongChargesOf(attempt, events).filter(({ pspReference }) => !returned.has(pspReference))
 }
 
-const GOES_BACK = new Set<AttemptState | undefined>(['reversal_sent', 'reversed', 'refunded'])
+const REFUNDING = new Set<AttemptState | undefined>(['reversal_sent', 'reversed', 'refunded'])
 
 /** Refunded by staff, but neither accepted nor reported by the payment service. */
 export function unsentReturnsOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): WrongCharge[] {
   const returned = returnedOf(events)
-  const goesBack = (charge: WrongCharge) =>
+  const isRefunding = (charge: WrongCharge) =>
     events.some(
       (event) =>
         event.original_reference === charge.pspReference &&
-        GOES_BACK.has(meaningOf(event, { ...attempt, amount_cents: charge.amountCents })),
+        REFUNDING.has(meaningOf(event, { ...attempt, amount_cents: charge.amountCents })),
     )
-  return allWrongChargesOf(attempt, events).filter((charge) => returned.has(charge.pspReference) && !goesBack(charge))
+  const wrong = allWrongChargesOf(attempt, events)
+  return wrong.filter((charge) => returned.has(charge.pspReference) && !isRefunding(charge))
 }
 
 /** Reported at least once with the right amount and currency. */
@@ -187,7 +188,7 @@ function messagesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): Pay
 }
 
 /** @returns undefined when the payment service itself replied: the refusal then counts immediately */
-function refusalBelievedFrom(messages: readonly PaymentMessage[]): Date | undefined {
+function refusalEffectiveFrom(messages: readonly PaymentMessage[]): Date | undefined {
   const refusals = messages.filter(({ state }) => REFUSALS.has(state)).map(({ event }) => event)
   if (refusals.some((event) => event.channel !== 'webhook')) return undefined
   return new Date(Math.min(...refusals.map((event) => event.received_at.getTime())) + REFUSAL_WAIT_MS)
@@ -217,6 +218,6 @@ export function foldAttempt(attempt: FoldedAttempt, events: readonly FoldedEvent
       firstText(charges.filter(isReal)) ?? firstText(deciding.map((event) => event.psp_reference).filter(isReal)),
     refusalReason: isRefused ? firstText(deciding.map((event) => event.payload.refusalReason)) : undefined,
     quarantine: quarantineReasonsOf(attempt, events)[0],
-    believedFrom: isRefused ? refusalBelievedFrom(messages) : undefined,
+    effectiveFrom: isRefused ? refusalEffectiveFrom(messages) : undefined,
   }
 }

@@ -112,7 +112,7 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
   const { trx, order, attempt, now } = locked
   const events = answer ? await addAnswer(trx, attempt, answer) : await loadEvents(trx, attempt.id)
   const verdict = foldAttempt(attempt, events)
-  const isWaiting = verdict.believedFrom !== undefined && verdict.believedFrom > now
+  const isWaiting = verdict.effectiveFrom !== undefined && verdict.effectiveFrom > now
   const mustWait = isWaiting && OPEN.includes(attempt.state)
   const state = mustWait ? attempt.state : verdict.state
   if (mustWait)

@@ -18,7 +18,8 @@ export async function insertAttempt(trx: Db, attempt: NewAttempt): Promise<Attem
   const { id, orderId, orderNumber, method, amountCents, currency } = attempt
   const { rows } = await sql<AttemptRow>`
     insert into payment_attempt (id, order_id, n, merchant_reference, method, amount_cents, currency, state)
-    select ${id}::uuid, ${orderId}::bigint, n, concat(${orderNumber}::text, '-', n), ${method}, ${amountCents}::int, ${currency}, 'created'
+    select ${id}::uuid, ${orderId}::bigint, n, concat(${orderNumber}::text, '-', n), ${method}, ${amountCents}::int,
+      ${currency}, 'created'
     from (select count(*)::int + 1 as n from payment_attempt where order_id = ${orderId}) as next
     returning *`.execute(trx)
   const [row] = rows
@@ -74,9 +75,8 @@ export async function listOrdersWithUnsentReturns(db: Db): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`
     select distinct a.order_id from psp_event e join payment_attempt a on a.id = e.attempt_id
     where e.event_code = ${STAFF_RETURNED} and not exists (
-      select 1 from psp_event s where s.attempt_id = e.attempt_id and s.event_code = ${REVERSAL_SENT} and s.original_reference = e.psp_reference)`.execute(
-    db,
-  )
+      select 1 from psp_event s where s.attempt_id = e.attempt_id and s.event_code = ${REVERSAL_SENT}
+        and s.original_reference = e.psp_reference)`.execute(db)
   return rows.map((row) => row.order_id)
 }
 

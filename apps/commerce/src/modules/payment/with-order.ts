@@ -50,7 +50,8 @@ export async function lockPayment(trx: Trx, attemptId: string): Promise<LockedPa
       select a.order_id, o.cart_id from payment_attempt a join orders o on o.id = a.order_id where a.id = ${attemptId}),
     locked_cart as (select c.id from cart c join named on c.id = named.cart_id for update of c),
     locked_order as (
-      select o.* from orders o join named on o.id = named.order_id where exists (select 1 from locked_cart) for update of o)
+      select o.* from orders o join named on o.id = named.order_id where exists (select 1 from locked_cart)
+        for update of o)
     select o.*, to_jsonb(a) as locked, now() as now
     from locked_order o join payment_attempt a on a.order_id = o.id where a.id = ${attemptId} for update of a`.execute(
     trx,

@@ -13,11 +13,11 @@ export interface PlacementModel {
 }
 
 function once(failure: AppError): () => AppError | undefined {
-  let left: AppError | undefined = failure
+  let pending: AppError | undefined = failure
   return () => {
-    const taken = left
-    left = undefined
-    return taken
+    const next = pending
+    pending = undefined
+    return next
   }
 }
 

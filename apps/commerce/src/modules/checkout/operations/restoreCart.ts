@@ -33,7 +33,7 @@ async function assertFailed(db: Db, order: OrderRow): Promise<void> {
 }
 
 /** Makes sure that a late payment is reversed: the items are in another cart. */
-function leaveOrder(ctx: Context, orderId: number): Promise<void> {
+function markItemsRestored(ctx: Context, orderId: number): Promise<void> {
   return inTransaction(ctx.db, async (trx) => {
     await assertFailed(trx, await lockOrder(trx, orderId))
     await markGoodsRestored(trx, orderId)
@@ -82,7 +82,7 @@ export async function restoreCart(ctx: Context, { input }: MutationRestoreCartAr
   const own = await findOwnCart(ctx, order)
   const given = await findGivenCart(ctx, own && input.cart_id === own.id ? undefined : input.cart_id)
   const shown = given.isEmpty ? (own ?? given.cart) : given.cart
-  if (shown?.id !== order.cart_id) await leaveOrder(ctx, order.id)
+  if (shown?.id !== order.cart_id) await markItemsRestored(ctx, order.id)
   const { id } = shown ?? (await openCart(ctx, ctx.brand))
   const { cart, errors } = await ensureItems(ctx, id, await itemsOf(ctx, order))
   return { cart, user_errors: errors }

@@ -126,7 +126,7 @@ test('whatever shoppers write is text, never markup', () => {
     renderPaymentReturned(brand, nasty, { reason: 'too-late', hasNewCard: false }),
     renderPaymentFailed(brand, {
       model: nasty,
-      money: 'not-taken',
+      money: 'not-charged',
       cartUrl: 'http://trybe.localhost/cart/restore?token=t',
     }),
     renderContactMessage(
@@ -145,25 +145,25 @@ test('whatever shoppers write is text, never markup', () => {
 test('the mail of a cancelled order says what goes back where: a charge, gift cards, or both', () => {
   const brand = brandOf('mollini')
   const cards = /We’ve put A\$60\.00 back on your gift cards/
-  const both = renderPaymentReturned(brand, model({ giftCardCents: 6000 }), { reason: 'given-back', hasNewCard: false })
+  const both = renderPaymentReturned(brand, model({ giftCardCents: 6000 }), { reason: 'refunded', hasNewCard: false })
   assert.match(both.text, /A\$343\.81[\s\S]*card or account you paid with/)
   assert.match(both.text, cards)
   const alone = renderPaymentReturned(brand, model({ giftCardCents: 6000, totalCents: 0 }), {
-    reason: 'given-back',
+    reason: 'refunded',
     hasNewCard: false,
   })
   assert.equal(alone.subject, 'Your order 100001234 is cancelled')
   assert.match(alone.text, cards)
   assert.doesNotMatch(alone.text, /refunded|Banks/)
-  const nothing = renderPaymentReturned(brand, model({ totalCents: 0 }), { reason: 'given-back', hasNewCard: false })
+  const nothing = renderPaymentReturned(brand, model({ totalCents: 0 }), { reason: 'refunded', hasNewCard: false })
   assert.doesNotMatch(nothing.text, /refunded|gift cards/)
 })
 
 /** Every kind of mail from the model, for the site. */
 const mailsOf = (brand: Brand, about: OrderMailModel) => [
   renderOrderConfirmation(brand, about),
-  renderPaymentReturned(brand, about, { reason: 'given-back', hasNewCard: false }),
-  renderPaymentFailed(brand, { model: about, money: 'given-back', cartUrl: 'http://x/cart/restore?token=t' }),
+  renderPaymentReturned(brand, about, { reason: 'refunded', hasNewCard: false }),
+  renderPaymentFailed(brand, { model: about, money: 'refunded', cartUrl: 'http://x/cart/restore?token=t' }),
   renderNewsletterWelcome(brand, 'http://x', 'http://x/subscribe?unsubscribe=t'),
   renderNewsletterConfirm(brand, 'http://x', 'http://x/subscribe?confirm=t'),
   renderPasswordReset(brand, 'http://x', 'http://x/customer/account/createPassword?id=1&token=t'),

@@ -4,7 +4,7 @@ import { html } from './markup.ts'
 import type { OrderMailModel } from './order-model.ts'
 import { formatGrandTotal } from './phrases.ts'
 
-type ReturnReason = 'too-late' | 'given-back'
+type ReturnReason = 'too-late' | 'refunded'
 
 export interface PaymentReturn {
   readonly reason: ReturnReason

@@ -24,7 +24,8 @@ function reserving(wanted: RawBuilder<unknown>, record: RawBuilder<unknown>): Ra
       select s.sku, s.source, w.quantity, w.quantity = 0 or s.on_hand - s.reserved >= w.quantity as is_enough
       from stock s join wanted w using (sku, source) order by s.sku, s.source for no key update of s),
     short as (
-      select w.sku, w.source, w.quantity from wanted w left join locked l using (sku, source) where l.is_enough is not true),
+      select w.sku, w.source, w.quantity from wanted w left join locked l using (sku, source)
+        where l.is_enough is not true),
     added as (
       update stock s set reserved = s.reserved + l.quantity, updated_at = now() from locked l
       where s.sku = l.sku and s.source = l.source and l.quantity > 0 and not exists (select 1 from short)
@@ -50,10 +51,12 @@ export async function reserveStock(
   if (lines.length === 0) return true
   const wanted = sql`
     select sku, source, sum(quantity)::int as quantity
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (sku text, source text, quantity int) group by sku, source`
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (sku text, source text, quantity int)
+      group by sku, source`
   const record = sql`
     insert into reservation (order_id, sku, source, quantity, state, expires_at)
-    select ${orderId}::bigint, sku, source, quantity, 'reserved', now() + make_interval(secs => ${ttlSeconds}) from added`
+    select ${orderId}::bigint, sku, source, quantity, 'reserved', now() + make_interval(secs => ${ttlSeconds})
+      from added`
   return (await reserve(trx, reserving(wanted, record))).length === 0
 }
 
@@ -80,9 +83,11 @@ export async function extendReservations(trx: Db, orderId: number, ttlSeconds: n
 async function endReservations(db: Db, due: RawBuilder<unknown>, state: 'released' | 'committed'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with due as (${due}),
-    ended as (update reservation r set state = ${state} from due where r.id = due.id returning r.sku, r.source, r.quantity),
+    ended as (update reservation r set state = ${state} from due where r.id = due.id
+      returning r.sku, r.source, r.quantity),
     sums as (select sku, source, sum(quantity)::int as quantity from ended group by sku, source),
-    locked as (select s.sku, s.source from stock s join sums using (sku, source) order by s.sku, s.source for no key update of s),
+    locked as (select s.sku, s.source from stock s join sums using (sku, source) order by s.sku, s.source
+      for no key update of s),
     changed as (
       update stock s set reserved = s.reserved - sums.quantity, updated_at = now(),
         on_hand = s.on_hand - case when ${state} = 'committed' then sums.quantity else 0 end
@@ -112,7 +117,8 @@ export async function commitReservations(trx: Db, orderId: number): Promise<void
 /** Does not wait for the job. @returns how many were released */
 function releaseExpiredOf(trx: Db, lines: readonly StockLine[]): Promise<number> {
   const due = sql`
-    select r.id from reservation r join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (sku text, source text) using (sku, source)
+    select r.id from reservation r join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as line (sku text, source text) using (sku, source)
     where r.state = 'reserved' and r.expires_at <= now() for update of r skip locked`
   return endReservations(trx, due, 'released')
 }
@@ -120,7 +126,8 @@ function releaseExpiredOf(trx: Db, lines: readonly StockLine[]): Promise<number>
 /** At most 500 per call. @returns how many were released */
 export function releaseExpiredReservations(db: Db): Promise<number> {
   const due = sql`
-    select id from reservation where state = 'reserved' and expires_at <= now() order by sku, source limit 500 for update skip locked`
+    select id from reservation where state = 'reserved' and expires_at <= now() order by sku, source limit 500
+      for update skip locked`
   return endReservations(db, due, 'released')
 }
 
@@ -128,9 +135,11 @@ export function releaseExpiredReservations(db: Db): Promise<number> {
 async function returnGoods(trx: Db, orderId: number): Promise<void> {
   await sql`
     with back as (
-      update reservation set state = 'released' where order_id = ${orderId} and state = 'committed' returning sku, source, quantity),
+      update reservation set state = 'released' where order_id = ${orderId} and state = 'committed'
+        returning sku, source, quantity),
     sums as (select sku, source, sum(quantity)::int as quantity from back group by sku, source),
-    locked as (select s.sku, s.source, sums.quantity from stock s join sums using (sku, source) order by s.sku, s.source for no key update of s)
+    locked as (select s.sku, s.source, sums.quantity from stock s join sums using (sku, source) order by s.sku, s.source
+      for no key update of s)
     update stock s set on_hand = s.on_hand + locked.quantity, updated_at = now() from locked
     where s.sku = locked.sku and s.source = locked.source`.execute(trx)
 }

@@ -20,7 +20,7 @@ async function ageOf(db: JobContext['db'], attempt: AttemptRow): Promise<number>
   return (rows[0]?.seconds ?? 0) * SECOND_MS
 }
 
-function isHopeless(attempt: AttemptRow, ageMs: number): boolean {
+function hasTimedOut(attempt: AttemptRow, ageMs: number): boolean {
   return attempt.state === 'created' ? ageMs >= NEVER_SENT_MS : ageMs >= ATTEMPT_LIFETIME_MS
 }
 
@@ -34,7 +34,7 @@ export const checkAttempt: HandlersOf<typeof paymentJobs>['check-attempt'] = asy
   const returned = findReturned(attempt)
   if (returned) await checkReturned({ db, ports }, attempt, returned, { isShown: false })
   const ageMs = await ageOf(db, attempt)
-  const orderId = await (isHopeless(attempt, ageMs) ? expireAttempt : settleAttempt)(db, attemptId)
+  const orderId = await (hasTimedOut(attempt, ageMs) ? expireAttempt : settleAttempt)(db, attemptId)
   const { order, attempt: now } = await requireOrderWithAttempt(db, orderId)
   if (now?.id !== attemptId || !OPEN.includes(now.state) || order.review_reason) return
   const nextMs = CHECKS_MS.find((checkMs) => checkMs > ageMs + SECOND_MS) ?? ageMs + 5 * MINUTE_MS

@@ -7,26 +7,28 @@ import { checkJobKey, paymentJobs } from '../jobs.ts'
 import { settleAttempt } from '../settle.ts'
 
 /** Assigns events that arrived before their attempt was known. */
-async function adoptStrays({ db }: JobContext): Promise<void> {
+async function assignStrayEvents({ db }: JobContext): Promise<void> {
   await sql`
     update psp_event e set attempt_id = a.id from payment_attempt a
     where e.attempt_id is null and e.merchant_reference = a.merchant_reference`.execute(db)
 }
 
-async function findLoose({ db }: JobContext): Promise<string[]> {
+async function findUnsettled({ db }: JobContext): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from payment_attempt a join orders o on o.id = a.order_id
-    where exists (select 1 from psp_event e where e.attempt_id = a.id and e.handled_at is null and e.received_at < now() - interval '1 minute')
+    where exists (select 1 from psp_event e where e.attempt_id = a.id and e.handled_at is null
+      and e.received_at < now() - interval '1 minute')
       or (a.state in ${listed(CHARGED)} and a.reversal_key is null and o.state in ${listed([...PENDING, ...FAILED])})
     order by a.created_at limit 200`.execute(db)
   return rows.map((row) => row.id)
 }
 
-async function lookAfterOrphans({ db }: JobContext): Promise<number> {
+async function enqueueMissingChecks({ db }: JobContext): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select a.id from payment_attempt a join orders o on o.id = a.order_id
     where a.state in ${listed(OPEN)} and a.created_at < now() - interval '1 minute'
-      and o.review_reason is null and not exists (select 1 from graphile_worker.jobs j where j.key = 'check-attempt:' || a.id)
+      and o.review_reason is null and not exists (select 1 from graphile_worker.jobs j
+        where j.key = 'check-attempt:' || a.id)
     limit 200`.execute(db)
   const jobs = rows.map(({ id }) => ({ payload: { attemptId: id }, key: checkJobKey(id) }))
   await enqueueMany(db, paymentJobs['check-attempt'], jobs)
@@ -35,18 +37,18 @@ async function lookAfterOrphans({ db }: JobContext): Promise<number> {
 
 async function countStrays({ db }: JobContext): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from psp_event where attempt_id is null and event_code = 'AUTHORISATION' and success and handled_at is null`.execute(
-    db,
-  )
+    select count(*)::int as count from psp_event where attempt_id is null and event_code = 'AUTHORISATION' and success
+      and handled_at is null`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 export const reconcile: HandlersOf<typeof paymentJobs>['reconcile-payments'] = async (_payload, ctx) => {
-  await adoptStrays(ctx)
-  const loose = await findLoose(ctx)
-  for (const id of loose) await settleAttempt(ctx.db, id)
-  const orphans = await lookAfterOrphans(ctx)
-  if (loose.length + orphans > 0) ctx.log('info', 'reconciled payments', { settled: loose.length, adopted: orphans })
+  await assignStrayEvents(ctx)
+  const unsettled = await findUnsettled(ctx)
+  for (const id of unsettled) await settleAttempt(ctx.db, id)
+  const unchecked = await enqueueMissingChecks(ctx)
+  if (unsettled.length + unchecked > 0)
+    ctx.log('info', 'reconciled payments', { settled: unsettled.length, rechecked: unchecked })
   const strays = await countStrays(ctx)
   if (strays > 0) ctx.log('error', 'charges without an order', { alarm: true, strays })
 }

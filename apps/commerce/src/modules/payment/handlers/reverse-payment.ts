@@ -41,7 +41,7 @@ export const reversePayment: Handlers['reverse-payment'] = async ({ attemptId },
   const attempt = await findAttempt(ctx.db, attemptId)
   if (!attempt || DONE.has(attempt.state)) return
   const { psp_reference: pspReference, reversal_key: idempotencyKey, merchant_reference: reference } = attempt
-  if (!pspReference || !idempotencyKey) throw new Error(`the charge ${reference} cannot be given back yet`)
+  if (!pspReference || !idempotencyKey) throw new Error(`the charge ${reference} cannot be reversed yet`)
   await reverse(ctx, attempt, { pspReference, idempotencyKey })
   ctx.log('info', 'payment reversed', { reference })
 }
