@@ -107,9 +107,8 @@ const HAPPENINGS: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   },
   expiry: async ({ attemptId }) => {
     await sql`
-      update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes' where id = ${attemptId}`.execute(
-      shop.database.db,
-    )
+      update payment_attempt set created_at = created_at - interval '31 minutes',
+        sent_at = sent_at - interval '31 minutes' where id = ${attemptId}`.execute(shop.database.db)
     await sql`update reservation set expires_at = expires_at - interval '31 minutes'`.execute(shop.database.db)
     await jobs['release-expired-reservations']?.({}, shop.jobContext)
     await jobs['check-attempt']?.({ attemptId }, shop.jobContext)
@@ -136,7 +135,8 @@ test('an order paid, refused, expired, reversed, cancelled at random ends as the
   const { rounds, chance } = randomRun('life of an order', 12)
   const names = Object.keys(HAPPENINGS)
   for (let round = 0; round < rounds; round += 1) {
-    await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0; update coupon set used = 0;
+    await sql`truncate orders, psp_event, idempotency, rate_limit cascade;
+      update stock set on_hand = 20, reserved = 0; update coupon set used = 0;
       delete from graphile_worker._private_jobs`.execute(shop.database.db)
     const life = await beginLife(SCRIPTS[Math.floor(chance() * SCRIPTS.length)] ?? 'authorise', round)
     const happened: string[] = []

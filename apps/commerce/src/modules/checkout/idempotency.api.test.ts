@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-test('of twenty who ask for a key at once, one works and the others get its order', async () => {
+test('of twenty requests for a key at once, one works and the others get its order', async () => {
   const { db } = database
   const claims = Array.from({ length: 20 }, () => claim(db, 'twenty', 'hash'))
   const first = await Promise.any(
@@ -28,7 +28,7 @@ test('of twenty who ask for a key at once, one works and the others get its orde
   assert.equal(kinds.filter((kind) => kind === 'answered').length, 19)
 })
 
-test('a key of another request is refused; a refusal before anything was made gives the key back', async () => {
+test('a key of another request is refused; a refusal without an order releases the key', async () => {
   const { db } = database
   assert.equal((await claim(db, 'other', 'hash')).kind, 'claimed')
   assert.equal((await claim(db, 'other', 'another hash')).kind, 'other-request')
@@ -36,7 +36,7 @@ test('a key of another request is refused; a refusal before anything was made gi
   assert.equal((await claim(db, 'other', 'another hash')).kind, 'claimed')
 })
 
-test('after a crash the order made is answered, or the work taken over in half a minute', async () => {
+test('after a crash the key returns the order made, or is claimed again after half a minute', async () => {
   const { db } = database
   await claim(db, 'crashed', 'hash')
   await sql`update idempotency set created_at = now() - interval '1 second' where key = 'crashed'`.execute(db)

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-test('300 buyers of the last 2 pairs at once: exactly 2 orders and charges, the others are told [R7.96]', async () => {
+test('300 buyers of the last 2 pairs: exactly 2 orders and charges, the others are refused [R7.96]', async () => {
   const carts = await copyCart(shop, await fillCart(shop), BUYERS)
   await sql`update stock set on_hand = ${PAIRS} where sku = ${SKU}`.execute(shop.database.db)
   const answers = await placeTogether(

@@ -73,14 +73,15 @@ async function theAttempt() {
 
 /** Ages all records. */
 async function age(minutes: number) {
-  await sql`update payment_attempt set created_at = created_at - make_interval(mins => ${sql.lit(minutes)}), sent_at = sent_at - make_interval(mins => ${sql.lit(minutes)});
+  await sql`update payment_attempt set created_at = created_at - make_interval(mins => ${sql.lit(minutes)}),
+    sent_at = sent_at - make_interval(mins => ${sql.lit(minutes)});
     update psp_event set received_at = received_at - make_interval(mins => ${sql.lit(minutes)});
     update reservation set expires_at = expires_at - make_interval(mins => ${sql.lit(minutes)})`.execute(
     shop.database.db,
   )
 }
 
-test('a challenge passed pays the order; failed, it opens the cart again [R7.91, A72]', async () => {
+test('a passed challenge pays the order; a failed one reopens the cart [R7.91, A72]', async () => {
   shop.gateway.script = 'challenge'
   const cartId = await fillCart(shop)
   const { placement } = await place(shop, cartId, newKey())
@@ -116,7 +117,7 @@ test('without scripts the card is entered at the payment service, and paid on re
   }
 })
 
-test('a challenge failed or a forged result is what the payment service says of it', async () => {
+test('a failed challenge or a forged result counts as the payment service reports it', async () => {
   shop.gateway.script = 'challenge'
   const cartId = await fillCart(shop)
   await place(shop, cartId, newKey())
@@ -131,7 +132,7 @@ test('a challenge failed or a forged result is what the payment service says of 
   assert.equal((await place(shop, cartId, newKey())).placement.errors.length, 0)
 })
 
-test('a lost answer is told as being checked, and the webhook settles it', async () => {
+test('a lost reply shows the payment as being checked, and the webhook settles it', async () => {
   shop.gateway.script = 'lose-answer'
   const cartId = await fillCart(shop)
   const { placement } = await place(shop, cartId, newKey())
@@ -149,7 +150,7 @@ test('a lost answer is told as being checked, and the webhook settles it', async
   assert.equal(shop.gateway.charges.size, 1)
 })
 
-test('a webhook that comes before the answer pays the order once', async () => {
+test('a webhook that arrives before the reply pays the order once', async () => {
   shop.gateway.script = 'challenge'
   const cartId = await fillCart(shop)
   await place(shop, cartId, newKey())
@@ -167,7 +168,7 @@ test('a webhook that comes before the answer pays the order once', async () => {
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('refused, then authorised: the order is revived if its stock can be had again', async () => {
+test('refused, then authorised: the order is revived if its stock can be reserved again', async () => {
   shop.gateway.script = 'refuse'
   await place(shop, await fillCart(shop), newKey())
   const attempt = await theAttempt()
@@ -176,7 +177,7 @@ test('refused, then authorised: the order is revived if its stock can be had aga
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('a late success of goods that sold out, or of a bag ordered again, is given back and mailed', async () => {
+test('a late success for sold-out items, or for a cart ordered again, is reversed and mailed', async () => {
   shop.gateway.script = 'refuse'
   const cartId = await fillCart(shop)
   await place(shop, cartId, newKey())
@@ -210,7 +211,7 @@ test('a late success of goods that sold out, or of a bag ordered again, is given
   await assertLedger(['payment_failed', 'paid'], ['reversed', 'authorised'], [19, 0])
 })
 
-test('a hold that ran out during the challenge is taken again, or the payment goes back', async () => {
+test('a reservation that expired during the challenge is renewed, or the payment is reversed', async () => {
   shop.gateway.script = 'challenge'
   const cartId = await fillCart(shop, { quantity: 2 })
   await place(shop, cartId, newKey())
@@ -257,7 +258,7 @@ test('a cart that changes before its order has locked it is ordered as it is the
   await assertLedger(['pending_payment'], ['created'], [20, 3])
 })
 
-test('a process killed before sending: the attempt fails at the first look, the bag opens', async () => {
+test('a process killed before sending: the attempt fails at the first check, the cart reopens', async () => {
   const cartId = await fillCart(shop)
   const ctx = guestContext()
   await makeOrder(ctx, await requireCartWithLines(ctx, cartId), 'a-key')
@@ -269,7 +270,7 @@ test('a process killed before sending: the attempt fails at the first look, the 
   assert.equal((await place(shop, cartId, newKey())).placement.errors.length, 0)
 })
 
-test('an attempt that nobody answers is looked at again, and given up after half an hour', async () => {
+test('an attempt without a reply is checked again, and expires after half an hour', async () => {
   shop.gateway.script = 'lose-answer'
   const cartId = await fillCart(shop)
   await place(shop, cartId, newKey())
@@ -317,7 +318,7 @@ test('reconciliation settles events whose job was lost', async () => {
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('instalments are told to shops while the payment service returns them, not before', async () => {
+test('shops show instalments while the payment service offers them, not before', async () => {
   const mailKinds = async () => {
     const { data } = await shop.server.graphql(gql('{ storeConfig { instalment_methods } }'))
     return data?.storeConfig.instalment_methods
@@ -355,7 +356,7 @@ test('a webhook of another amount puts the order under review and pays nothing',
   assert.equal(orders[0]?.review_reason, 'charged 5994 instead of 5995 cents')
 })
 
-test('staff give a wrong charge back: stock and cart are free, the shopper is told once', async () => {
+test('staff reverse a wrong charge: stock and cart are released, the shopper gets one mail', async () => {
   const run = (...args: readonly string[]) => runCommand(shop.database.url, 'payments', args)
   shop.gateway.script = 'lose-answer'
   const cartId = await fillCart(shop)

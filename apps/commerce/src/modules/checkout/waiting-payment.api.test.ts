@@ -30,7 +30,8 @@ beforeEach(async () => {
   shop.gateway.charges.clear()
   shop.gateway.reversals.length = 0
   shop.gateway.withdrawals.length = 0
-  await sql`truncate orders, psp_event, idempotency, rate_limit, mail cascade; update stock set on_hand = 20, reserved = 0;
+  await sql`truncate orders, psp_event, idempotency, rate_limit, mail cascade;
+    update stock set on_hand = 20, reserved = 0;
     delete from graphile_worker._private_jobs`.execute(shop.database.db)
 })
 
@@ -83,7 +84,7 @@ async function notify(merchantReference: string, pspReference: string) {
   await runJobs(shop)
 }
 
-test('without a card the shopper is sent to the hosted page; approved there, the order is paid [R7.91, A72, J06]', async () => {
+test('without a card the hosted page takes the payment; approved, the order is paid [R7.91, A72, J06]', async () => {
   const { cartId, attempt, status } = await waitingCart('hosted')
   assert.deepEqual([status?.isFinal, status?.resultCode, status?.message], [false, 'RedirectShopper', null])
   assert.equal(JSON.parse(status?.action ?? '{}').type, 'redirect')
@@ -122,7 +123,7 @@ test('a hosted payment whose browser never returns is settled by its webhook alo
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('a hosted page that could not be opened fails at once, since nobody can pay on it', async () => {
+test('a hosted page that could not be opened fails at once, as it cannot be paid', async () => {
   shop.gateway.script = 'lose-answer'
   const cartId = await fillCart(shop)
   await shop.server.graphql(SET_HOSTED, { id: cartId })
@@ -135,7 +136,7 @@ test('a hosted page that could not be opened fails at once, since nobody can pay
 })
 
 for (const where of ['hosted', 'bank'] as const) {
-  test(`a payment that waits for the shopper (${where}) is given up, and the cart changes again [A72]`, async () => {
+  test(`a payment that awaits the shopper (${where}) is cancelled, and the cart can be changed [A72]`, async () => {
     const { cartId, attempt } = await waitingCart(where)
     const waiting = await look(cartId)
     assert.deepEqual(
@@ -160,12 +161,11 @@ for (const where of ['hosted', 'bank'] as const) {
 }
 
 for (const where of ['hosted', 'bank'] as const) {
-  test(`nobody can be asked when the shopper comes back (${where}): a payment that nobody can be asked about (${where}) is checked, then settled [R7.91, A72]`, async () => {
+  test(`a shopper returns (${where}) while the service is down: checked, then settled [R7.91, A72]`, async () => {
     for (const silence of ['unanswered', 'not-sent'] as const) {
       for (const recheck of ['shopper', 'result', 'job', 'webhook'] as const) {
-        await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0`.execute(
-          shop.database.db,
-        )
+        await sql`truncate orders, psp_event, idempotency, rate_limit cascade;
+          update stock set on_hand = 20, reserved = 0`.execute(shop.database.db)
         shop.gateway.charges.clear()
         const { cartId, attempt } = await waitingCart(where)
         shop.gateway.silence = silence
@@ -215,7 +215,7 @@ test('a result that the payment service does not know changes nothing [R7.91]', 
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('the books tell who holds the cart which order it became, until its payment has failed [A72]', async () => {
+test('the order record shows the cart’s owner its order until the payment has failed [A72]', async () => {
   const { cartId } = await waitingCart('hosted')
   const tokenOf = async () => {
     const { data, errors } = await shop.server.graphql(
@@ -231,7 +231,7 @@ test('the books tell who holds the cart which order it became, until its payment
   assert.equal(await tokenOf(), null)
 })
 
-test('nothing is given up that does not wait for the shopper [A72]', async () => {
+test('only a payment that awaits the shopper is cancelled [A72]', async () => {
   const untouched = await fillCart(shop)
   assert.deepEqual([await cancel(untouched), await look(untouched)], [null, null])
   shop.gateway.script = 'lose-answer'
@@ -246,7 +246,7 @@ test('nothing is given up that does not wait for the shopper [A72]', async () =>
   await assertLedger(['pending_payment', 'paid'], ['unknown', 'authorised'], [19, 1])
 })
 
-test('an authorisation known before the shopper left counts more than leaving [A72]', async () => {
+test('an authorisation known before the shopper cancelled outranks the cancellation [A72]', async () => {
   const { cartId, attempt } = await waitingCart('bank')
   await postWebhook(
     shop,
@@ -258,7 +258,7 @@ test('an authorisation known before the shopper left counts more than leaving [A
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('an authorisation after the payment was withdrawn is given back at once [A72]', async () => {
+test('an authorisation after the payment was withdrawn is reversed at once [A72]', async () => {
   const { cartId, attempt } = await waitingCart('bank')
   await cancel(cartId)
   await notify(attempt.merchant_reference, 'LATE')
@@ -271,14 +271,14 @@ test('an authorisation after the payment was withdrawn is given back at once [A7
   await assertLedger(['payment_failed'], ['reversal_sent'], [20, 0])
 })
 
-test('a late authorisation revives the order while its goods are there [A72]', async () => {
+test('a late authorisation revives the order while its items are in stock [A72]', async () => {
   const { cartId, attempt } = await waitingCart('hosted')
   await cancel(cartId)
   await notify(attempt.merchant_reference, 'LATE')
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('paid another way, or sold out, meanwhile: a late authorisation is given back [A72]', async () => {
+test('paid with another card, or sold out, meanwhile: a late authorisation is reversed [A72]', async () => {
   const first = await waitingCart('bank')
   await cancel(first.cartId)
   shop.gateway.script = 'authorise'
@@ -331,9 +331,8 @@ const kindsOf = (written: Awaited<ReturnType<typeof mails>>) => written.map(({ k
 
 /** Ages all records by half an hour and runs the jobs. */
 async function halfAnHourLater(attemptId: string) {
-  await sql`update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes'`.execute(
-    shop.database.db,
-  )
+  await sql`update payment_attempt set created_at = created_at - interval '31 minutes',
+    sent_at = sent_at - interval '31 minutes'`.execute(shop.database.db)
   await jobs['check-attempt']?.({ attemptId }, shop.jobContext)
 }
 
@@ -358,7 +357,7 @@ function tokenIn(written: Awaited<ReturnType<typeof mails>>): string {
   return token
 }
 
-test('a failed payment after review is mailed once, with a link back to the bag', async () => {
+test('a failed payment after review is mailed once, with a link that restores the cart', async () => {
   const { cartId, attempt } = await uncheckedCart()
   await halfAnHourLater(attempt.id)
   await assertLedger(['payment_failed'], ['error'], [20, 0])
@@ -381,7 +380,7 @@ test('a failed payment after review is mailed once, with a link back to the bag'
   await assertLedger(['payment_failed', 'paid'], ['error', 'authorised'], [19, 0])
 })
 
-test('a refusal heard of by webhook or job alone is mailed; one that was shown is not', async () => {
+test('a refusal known only from a webhook or job is mailed; one that was shown is not', async () => {
   const received = await waitingCart('bank')
   const { merchant_reference: merchantReference } = received.attempt
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'NO', success: false }))
@@ -405,7 +404,7 @@ test('a refusal heard of by webhook or job alone is mailed; one that was shown i
   assert.deepEqual(kindsOf(await mails()), ['payment-failed', 'payment-failed'])
 })
 
-test('no mail says that a payment failed once it succeeded, or its bag was ordered again', async () => {
+test('no mail reports a failed payment once it succeeded or its cart was ordered again', async () => {
   const early = await uncheckedCart()
   await halfAnHourLater(early.attempt.id)
   await notify(early.attempt.merchant_reference, 'LATE1')
@@ -429,7 +428,7 @@ test('no mail says that a payment failed once it succeeded, or its bag was order
   assert.deepEqual(kindsOf(await mails()), ['order-confirmation', 'order-confirmation', 'order-confirmation'])
 })
 
-test('money given back outside the shop confirms no order: its shopper is told that it goes back', async () => {
+test('a refund made outside the shop confirms no order; the shopper is mailed about the refund', async () => {
   const { attempt } = await uncheckedCart()
   const { merchant_reference: merchantReference } = attempt
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'PAID' }))
@@ -448,7 +447,7 @@ test('money given back outside the shop confirms no order: its shopper is told t
   assert.match(written[0]?.text ?? '', /has been refunded in full, and the order is closed\./)
 })
 
-test('a link to a bag opens the cart to whose it is, the goods alone to others', async () => {
+test('a link to a cart opens the cart for its owner, the items alone for others', async () => {
   const guest = { 'x-service-key': shop.server.config.serviceKey, 'x-guest-secret': 'secret-of-the-guest' }
   const other = { ...guest, 'x-guest-secret': 'secret-of-another-device' }
   const { cartId, attempt } = await uncheckedCart()
@@ -484,7 +483,7 @@ test('a link to a bag opens the cart to whose it is, the goods alone to others',
   assert.match((await restore({}, { ...other, store: 'mollini_au' })).refusal ?? '', /is for another shop/)
 })
 
-test('goods taken from the link into another bag are not bought twice', async () => {
+test('items restored into another cart by the link are not bought twice', async () => {
   const { cartId, attempt } = await uncheckedCart()
   await halfAnHourLater(attempt.id)
   const restored = await shop.server.graphql(RESTORE, { input: { token: tokenIn(await mails()) } })
@@ -497,7 +496,7 @@ test('goods taken from the link into another bag are not bought twice', async ()
   assert.deepEqual((await ledgerOf(shop)).broken, [])
 })
 
-test('who is told that a charge is being checked gets the mail, whoever is shown it', async () => {
+test('a shopper who saw that a charge is being checked gets the mail, whoever sees the result', async () => {
   const cartId = await fillCart(shop)
   const gate = Promise.withResolvers<void>()
   shop.gateway.gate = gate.promise
@@ -511,7 +510,7 @@ test('who is told that a charge is being checked gets the mail, whoever is shown
   assert.deepEqual(kindsOf(await mails()), ['payment-failed'])
 })
 
-test('a bag that holds something gets the goods as far as it has room, and says so', async () => {
+test('a cart with items gets the restored ones as far as it has room, and says so', async () => {
   const { cartId, attempt } = await uncheckedCart()
   const present = await fillCart(shop)
   await halfAnHourLater(attempt.id)
@@ -522,9 +521,8 @@ test('a bag that holds something gets the goods as far as it has room, and says 
   assert.notEqual(present, cartId)
   assert.deepEqual([restored?.cart.id, restored?.user_errors], [present, []])
   await sql`insert into cart_line (cart_id, product_id, variant_sku, quantity)
-    select cart_id, product_id, 'OTHER-' || n, 1 from cart_line, generate_series(1, 50) n where cart_id = ${present}`.execute(
-    shop.database.db,
-  )
+    select cart_id, product_id, 'OTHER-' || n, 1 from cart_line, generate_series(1, 50) n
+      where cart_id = ${present}`.execute(shop.database.db)
   await sql`delete from cart_line where cart_id = ${present} and variant_sku = ${SKU}`.execute(shop.database.db)
   assert.deepEqual((await restore())?.user_errors, [{ message: 'A bag holds at most 50 different items.' }])
   const { rows } = await sql<{

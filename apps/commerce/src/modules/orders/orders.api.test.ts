@@ -24,7 +24,8 @@ describe('a customer’s orders', () => {
       ['D', '2026-11-22T13:00:00Z'],
     ] as const)
       await sql`with bag as (insert into cart (id, website_id, currency) values (md5(${number}), 9, 'AUD') returning id)
-        insert into orders (number, access_token, website_id, cart_id, cart_version, customer_id, email, state, currency, subtotal_cents,
+        insert into orders (number, access_token, website_id, cart_id, cart_version, customer_id, email, state,
+          currency, subtotal_cents,
           shipping_cents, tax_cents, total_cents, billing_address, payment_method, placed_at)
         select ${number}, ${number}, 9, id, 1, ${id}, 'ada@example.com', 'paid', 'AUD', 0, 0, 0, 0,
           '{"lastname":"Lee","street":["1 Way"],"countryCode":"AU","region":null}', '{"code":"adyen_cc","title":"Card"}', ${placedAt} from bag`.execute(
@@ -66,15 +67,18 @@ describe('a customer’s orders', () => {
 
   it('each order of a list shows its own lines in their order, and its parcels', async () => {
     await sql`with bought as (select id, number from orders where number in ('A', 'B')),
-      lines as (insert into order_line (order_id, position, product_id, product_sku, variant_sku, product_type, name, quantity, unit_cents, regular_unit_cents, row_cents, tax_cents)
-        select id, n, 1, 'P', number || n, 'configurable', 'Shoe', n, 100, 100, 100, 9 from bought, generate_series(2, 1, -1) n returning id, order_id, position),
+      lines as (insert into order_line (order_id, position, product_id, product_sku, variant_sku, product_type, name,
+        quantity, unit_cents, regular_unit_cents, row_cents, tax_cents)
+        select id, n, 1, 'P', number || n, 'configurable', 'Shoe', n, 100, 100, 100, 9
+          from bought, generate_series(2, 1, -1) n returning id, order_id, position),
       grouped as (
-        insert into order_delivery_group (order_id, position, kind, amount_cents, tax_cents) select id, 1, 'delivery', 0, 0 from bought),
-      parcel as (insert into shipment (order_id, number, title) select id, 'S-' || number, 'StarTrack' from bought where number = 'B' returning id, order_id)
+        insert into order_delivery_group (order_id, position, kind, amount_cents, tax_cents)
+          select id, 1, 'delivery', 0, 0 from bought),
+      parcel as (insert into shipment (order_id, number, title) select id, 'S-' || number, 'StarTrack' from bought
+        where number = 'B' returning id, order_id)
       insert into order_allocation (order_id, delivery_group, order_line_id, quantity, shipment_id)
-      select lines.order_id, 1, lines.id, 1, parcel.id from lines join parcel using (order_id) where position = 2`.execute(
-      database.db,
-    )
+      select lines.order_id, 1, lines.id, 1, parcel.id from lines join parcel using (order_id)
+        where position = 2`.execute(database.db)
     const { data } = await server.graphql(
       gql(`{ customer { orders(sort: { sort_field: NUMBER, sort_direction: ASC }) { items {
         number items { product_sku quantity_ordered } shipments { number items { product_sku quantity_shipped } tracking { title } }

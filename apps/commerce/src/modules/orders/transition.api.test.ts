@@ -17,10 +17,10 @@ after(() => shop.close())
 async function orderIn(state: OrderState): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with bag as (insert into cart (id, website_id, currency) values (md5(random()::text), 9, 'AUD') returning id)
-    insert into orders (access_token, website_id, cart_id, cart_version, email, state, currency, subtotal_cents, shipping_cents, tax_cents, total_cents, billing_address, payment_method)
-    select id, 9, id, 1, 'ada@example.com', ${state}, 'AUD', 0, 0, 0, 0, '{"firstname": "Ada"}', '{}' from bag returning id`.execute(
-    shop.database.db,
-  )
+    insert into orders (access_token, website_id, cart_id, cart_version, email, state, currency, subtotal_cents,
+      shipping_cents, tax_cents, total_cents, billing_address, payment_method)
+    select id, 9, id, 1, 'ada@example.com', ${state}, 'AUD', 0, 0, 0, 0, '{"firstname": "Ada"}', '{}' from bag
+      returning id`.execute(shop.database.db)
   return rows[0]?.id ?? 0
 }
 

@@ -47,7 +47,7 @@ test('every order and repetition of the events folds to the same state', () => {
   }
 })
 
-test('I1: a second charge of the same attempt is paid for once and looked at by a person', () => {
+test('I1: a second charge of the same attempt pays once and is reviewed by staff', () => {
   const both = [event('ANSWER:Authorised'), event('AUTHORISATION', { psp_reference: 'SECOND' })]
   for (const events of permutations(both)) {
     const verdict = foldAttempt(attempt, events)
@@ -75,7 +75,7 @@ test('a refund of a part leaves the charge as it is', () => {
   )
 })
 
-test('another amount or currency decides nothing but a quarantine', () => {
+test('another amount or currency only causes quarantine', () => {
   for (const wrong of [{ amount_cents: 4999 }, { currency: 'NZD' }]) {
     const verdict = foldAttempt(attempt, [event('AUTHORISATION', wrong)])
     assert.equal(verdict.state, 'sent')
@@ -84,7 +84,7 @@ test('another amount or currency decides nothing but a quarantine', () => {
   assert.equal(foldAttempt(attempt, [event('AUTHORISATION'), event('CHARGEBACK')]).quarantine, 'chargeback')
 })
 
-test('a refusal told by a webhook alone is believed after ten minutes, an answered one at once', () => {
+test('a refusal known only from a webhook counts after ten minutes, one replied at once', () => {
   assert.deepEqual(foldAttempt(attempt, [refusal]).effectiveFrom, new Date(at.getTime() + 10 * MINUTE_MS))
   const answered = foldAttempt(attempt, [
     refusal,
@@ -94,6 +94,6 @@ test('a refusal told by a webhook alone is believed after ten minutes, an answer
   assert.equal(answered.state, 'refused')
 })
 
-test('without events an attempt stays what it was', () => {
+test('without events an attempt keeps its state', () => {
   assert.equal(foldAttempt({ ...attempt, state: 'unknown' }, []).state, 'unknown')
 })

@@ -23,18 +23,17 @@ before(async () => {
 })
 after(() => database.drop())
 beforeEach(async () => {
-  await sql`truncate cart, orders, reservation, stock cascade; insert into stock (sku, source, on_hand) values ('A', 'warehouse', 10), ('B', 'warehouse', 10)`.execute(
-    database.db,
-  )
+  await sql`truncate cart, orders, reservation, stock cascade; insert into stock (sku, source, on_hand)
+    values ('A', 'warehouse', 10), ('B', 'warehouse', 10)`.execute(database.db)
 })
 
 async function newOrder(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with bag as (insert into cart (id, website_id, currency) values (md5(random()::text), 9, 'AUD') returning id)
-    insert into orders (access_token, website_id, cart_id, cart_version, email, state, currency, subtotal_cents, shipping_cents, tax_cents, total_cents, billing_address, payment_method)
-    select id, 9, id, 1, 'ada@example.com', 'pending_payment', 'AUD', 0, 0, 0, 0, '{}', '{}' from bag returning id`.execute(
-    database.db,
-  )
+    insert into orders (access_token, website_id, cart_id, cart_version, email, state, currency, subtotal_cents,
+      shipping_cents, tax_cents, total_cents, billing_address, payment_method)
+    select id, 9, id, 1, 'ada@example.com', 'pending_payment', 'AUD', 0, 0, 0, 0, '{}', '{}' from bag
+      returning id`.execute(database.db)
   return rows[0]?.id ?? 0
 }
 
@@ -61,7 +60,7 @@ async function stockOf(sku: string) {
   return [on_hand, reserved]
 }
 
-test('lines of one size are summed before they are held', async () => {
+test('lines of one size are summed before they are reserved', async () => {
   assert.equal((await reserveFor([of('A', 6), of('A', 6)])).isReserved, false)
   assert.equal((await reserveFor([of('A', 5), of('A', 5)])).isReserved, true)
   assert.deepEqual(await stockOf('A'), [10, 10])
@@ -99,7 +98,7 @@ test('orders of {A, B} and {B, A} at once neither deadlock nor oversell', async 
   assert.deepEqual(await findBrokenInvariants(database.db), [])
 })
 
-test('a hold is taken once, released once, and taken again while there is stock', async () => {
+test('stock is reserved once, released once, and reserved again while there is enough', async () => {
   const { db } = database
   const { orderId } = await reserveFor([of('A', 4)])
   await releaseStock(db, orderId)
@@ -141,9 +140,8 @@ test('pieces of one size from two sources are reserved, released and committed a
   assert.deepEqual((await piecesAt()).flat(), [onHand, reserved + 1, 3, 2])
   await commitReservations(db, orderId)
   assert.deepEqual((await piecesAt()).flat(), [onHand - 1, reserved, 1, 0])
-  await sql`delete from reservation where order_id = ${sql.lit(orderId)}; delete from stock where source = 'west'`.execute(
-    db,
-  )
+  await sql`delete from reservation where order_id = ${sql.lit(orderId)};
+    delete from stock where source = 'west'`.execute(db)
 })
 
 test('a partly released order is reserved again before it is committed, whole or not at all', async () => {
@@ -167,7 +165,7 @@ test('a partly released order is reserved again before it is committed, whole or
   assert.deepEqual(await findBrokenInvariants(db), [])
 })
 
-test('holds that ran out are freed by the job, and by the next buyer without it', async () => {
+test('expired reservations are released by the job, and by the next buyer without it', async () => {
   await reserveFor([of('A', 10)], -1)
   assert.equal((await reserveFor([of('A', 10)])).isReserved, true)
   await reserveFor([of('B', 10)], -1)

@@ -11,14 +11,13 @@ before(async () => {
 })
 after(() => shop.close())
 
-test('a customer sees and deletes saved cards; the payment service forgets them too [R7.32, R7.49, R3.45]', async () => {
+test('a customer sees and deletes saved cards, also at the payment service [R7.32, R7.49, R3.45]', async () => {
   const { server, database, gateway } = shop
   const { id, headers } = await registerCustomer(server, 'cards@example.com')
   await sql`
     insert into saved_card (token_id, customer_id, brand, last_four, expiry_month, expiry_year, holder_name, created_at)
-    values ('TOKEN-ONE', ${id}, 'visa', '1111', '03', '2030', 'Ada', now() - interval '1 day'), ('TOKEN-TWO', ${id}, 'mc', '4444', '10', '2031', null, now())`.execute(
-    database.db,
-  )
+    values ('TOKEN-ONE', ${id}, 'visa', '1111', '03', '2030', 'Ada', now() - interval '1 day'),
+      ('TOKEN-TWO', ${id}, 'mc', '4444', '10', '2031', null, now())`.execute(database.db)
   const all = await server.graphql(
     gql('{ customerAdyenPaymentTokens { token_id brand type lastFour holderName expiryMonth expiryYear } }'),
     {},
@@ -74,14 +73,17 @@ test('a customer sees and deletes saved cards; the payment service forgets them 
   assert.equal(gone.errors[0]?.extensions.category, 'graphql-no-such-entity')
 })
 
-test('orders of a customer are listed newest first, a page at a time; unpaid ones are not shown [R7.27, R6.09]', async () => {
+test('a customer’s orders are listed newest first in pages, without unpaid ones [R7.27, R6.09]', async () => {
   const { server, database } = shop
   const { id, email, headers } = await registerCustomer(server, 'orders@example.com')
   await sql`
-    with carts as (insert into cart (id, website_id, currency, is_active) select lpad(n::text, 32, 'c'), 9, 'AUD', false from generate_series(1, 25) n returning id)
-    insert into orders (number, access_token, website_id, cart_id, cart_version, customer_id, email, state, currency, subtotal_cents, shipping_cents,
+    with carts as (insert into cart (id, website_id, currency, is_active) select lpad(n::text, 32, 'c'), 9, 'AUD', false
+      from generate_series(1, 25) n returning id)
+    insert into orders (number, access_token, website_id, cart_id, cart_version, customer_id, email, state, currency,
+      subtotal_cents, shipping_cents,
       tax_cents, total_cents, billing_address, payment_method, placed_at)
-    select 'N' || lpad(ltrim(id, 'c'), 4, '0'), 'token-' || id, 9, id, 1, ${id}, ${email}, case when ltrim(id, 'c')::int > 23 then 'pending_payment' else 'paid' end, 'AUD',
+    select 'N' || lpad(ltrim(id, 'c'), 4, '0'), 'token-' || id, 9, id, 1, ${id}, ${email},
+      case when ltrim(id, 'c')::int > 23 then 'pending_payment' else 'paid' end, 'AUD',
       ltrim(id, 'c')::int * 100, 0, 0, ltrim(id, 'c')::int * 100, '{"lastname":"O","street":[],"countryCode":"AU","region":null}',
       '{"code":"adyen_cc","title":"Card"}', now() - make_interval(days => 30 - ltrim(id, 'c')::int)
     from carts`.execute(database.db)

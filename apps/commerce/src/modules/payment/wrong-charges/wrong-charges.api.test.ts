@@ -51,9 +51,8 @@ async function notify(
 
 /** The payment service does not reply for half an hour. */
 async function expireAttempt(attemptId: string) {
-  await sql`update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes'`.execute(
-    shop.database.db,
-  )
+  await sql`update payment_attempt set created_at = created_at - interval '31 minutes',
+    sent_at = sent_at - interval '31 minutes'`.execute(shop.database.db)
   await jobs['check-attempt']?.({ attemptId }, shop.jobContext)
 }
 
@@ -74,7 +73,7 @@ const refundCharge = () => runJobs(shop, ['return-charge', 'settle-payment', 're
 
 const reversed = () => shop.gateway.reversals.map(({ pspReference }) => pspReference)
 
-test('a wrong amount charged after its order had failed goes back once, and it is written down', async () => {
+test('a wrong amount charged after its order had failed is reversed once, and recorded', async () => {
   const { number, attemptId, merchantReference } = await placeOrder('lose-answer')
   await expireAttempt(attemptId)
   await notify(merchantReference, { pspReference: 'CHEAP', cents: TOTAL_CENTS - 1 })
@@ -90,7 +89,7 @@ test('a wrong amount charged after its order had failed goes back once, and it i
   await assertLedger(['paid', 'authorised', null], 19)
 })
 
-test('a wrong amount beside the right charge goes back; order and charge stay', async () => {
+test('a wrong amount beside the right charge is reversed; order and charge stay', async () => {
   const { number, merchantReference } = await placeOrder('authorise')
   await notify(merchantReference, { pspReference: 'FOREIGN', currency: 'NZD' })
   await assertLedger(['paid', 'authorised', 'charged in NZD instead of AUD'], 19)
@@ -107,7 +106,7 @@ test('a wrong amount beside the right charge goes back; order and charge stay', 
   assert.equal(await run('return', number), 1)
 })
 
-test('a review for another reason outlasts the wrong amount that went back', async () => {
+test('a review for another reason outlasts the reversal of a wrong amount', async () => {
   const { number, attemptId, merchantReference } = await placeOrder('authorise')
   await notify(merchantReference, { pspReference: 'CHEAP', cents: 1 })
   const originalReference = shop.gateway.pspReferenceOf(attemptId)
@@ -120,7 +119,7 @@ test('a review for another reason outlasts the wrong amount that went back', asy
   assert.equal(await run('return', number), 1)
 })
 
-test('a second right charge, and one told in two amounts, never go back: they may have paid', async () => {
+test('a second right charge, and one reported in two amounts, are never reversed', async () => {
   const second = await placeOrder('authorise')
   await notify(second.merchantReference, { pspReference: 'SECOND' })
   assert.equal(await run('return', second.number), 1)
@@ -144,7 +143,7 @@ async function outputOf(t: TestContext, work: () => Promise<unknown>): Promise<s
   return output
 }
 
-test('a return that never reached the payment service is listed and asked again under its key', async (t) => {
+test('a reversal that never reached the payment service is listed and retried with its key', async (t) => {
   const { number, attemptId, merchantReference } = await placeOrder('lose-answer')
   await notify(merchantReference, { pspReference: 'CHEAP', cents: TOTAL_CENTS - 1 })
   const requestedReversals: string[] = []
