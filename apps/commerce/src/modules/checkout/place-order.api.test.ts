@@ -1,33 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import type { PaymentMethodInput } from '#src/platform/contract/contract.generated'
 import { gql } from '#src/testing/gql'
-import { CARD_STATE } from '../../testing/guest.ts'
-import {
-  enterCard,
-  fillCart,
-  ledgerOf,
-  newKey,
-  openShop,
-  place,
-  placeTogether,
-  SKU,
-  type TestShop,
-} from '../../testing/shop.ts'
+import { enterCard, fillCart, ledgerOf, newKey, place, placeTogether, SKU } from '../../testing/shop.ts'
+import { closePaymentShop, openPaymentShop, resetShop, shop } from './testing/payment-shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openShop()
-})
-after(() => shop.close())
-beforeEach(async () => {
-  shop.gateway.script = 'authorise'
-  shop.gateway.isDown = false
-  shop.gateway.charges.clear()
-  await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0;
-    delete from graphile_worker._private_jobs; update product_site set regular_cents = 5995`.execute(shop.database.db)
-})
+before(openPaymentShop)
+after(closePaymentShop)
+beforeEach(resetShop)
 
 async function assertLedger(expected: {
   readonly states: readonly string[]
@@ -155,7 +135,7 @@ test('a refused card: the reason twice, stock freed, the same cart open again wi
   await assertLedger({ states: ['payment_failed', 'paid'], onHand: 19 })
 })
 
-test('payment service down: nothing charged, cart usable, no order while the breaker is open', async () => {
+test('the payment service away: nothing charged, cart usable, no order with the breaker open', async () => {
   const cartId = await fillCart(shop)
   shop.gateway.script = 'not-sent'
   const lost = await place(shop, cartId, newKey())
@@ -178,7 +158,7 @@ test('a price that changed since it was shown refuses the order once, with the n
   assert.equal(placed.placement.orderV2?.total.grand_total.value, 69.95)
 })
 
-test('a cart that grew after its payment was chosen shows the new total before any charge', async () => {
+test('a bag that grew after its payment was chosen is shown again before anything is charged', async () => {
   const cartId = await fillCart(shop)
   const add = gql(
     'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }',
@@ -192,7 +172,7 @@ test('a cart that grew after its payment was chosen shows the new total before a
   await assertLedger({ states: ['paid'], onHand: 19 })
 })
 
-test('a refusal for another reason does not count as having shown the new price', async () => {
+test('a refusal for another reason does not count as having told the new price', async () => {
   const cartId = await fillCart(shop, { quantity: 2 })
   await sql`update product_site set regular_cents = 6995`.execute(shop.database.db)
   await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
@@ -210,7 +190,7 @@ async function makeFree(cartId: string) {
   )
 }
 
-test('an order with nothing to pay is paid once without a call to the payment service [A106]', async () => {
+test('an order of nothing to pay is paid once without asking the payment service [A106]', async () => {
   const cartId = await fillCart(shop)
   await makeFree(cartId)
   shop.gateway.isDown = true
@@ -225,7 +205,7 @@ test('an order with nothing to pay is paid once without a call to the payment se
   await assertLedger({ states: ['paid'], onHand: 19 })
 })
 
-test('twenty submits of an order with nothing to pay are one order', async () => {
+test('twenty submits of an order of nothing to pay are one order', async () => {
   const cartId = await fillCart(shop)
   await makeFree(cartId)
   const key = newKey()
@@ -234,7 +214,7 @@ test('twenty submits of an order with nothing to pay are one order', async () =>
   await assertLedger({ states: ['paid'], onHand: 19 })
 })
 
-test('stock that fell meanwhile refuses the order before any charge [R7.96]', async () => {
+test('stock that fell meanwhile refuses before any charge [R7.96]', async () => {
   const cartId = await fillCart(shop, { quantity: 2 })
   await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
   const { placement } = await place(shop, cartId, newKey())
@@ -242,7 +222,7 @@ test('stock that fell meanwhile refuses the order before any charge [R7.96]', as
   assert.equal(shop.gateway.charges.size, 0)
 })
 
-test('a missing step is named; an unknown cart is not found', async () => {
+test('steps left out are named; a cart that is unknown is not found', async () => {
   const created = await shop.server.graphql(gql('mutation { createEmptyCart }'))
   const empty = await place(shop, created.data?.createEmptyCart ?? '')
   assert.equal(empty.placement.errors[0]?.message, 'Unable to place order: Cart does not contain products.')
@@ -258,7 +238,7 @@ test('a missing step is named; an unknown cart is not found', async () => {
   assert.equal(unknown.placement.errors[0]?.code, 'CART_NOT_FOUND')
 })
 
-test('a cart whose order awaits payment cannot be changed', async () => {
+test('a cart whose order waits for its payment takes no changes', async () => {
   shop.gateway.script = 'challenge'
   const cartId = await fillCart(shop)
   const { placement } = await place(shop, cartId, newKey())
@@ -270,117 +250,7 @@ test('a cart whose order awaits payment cannot be changed', async () => {
   assert.equal(answer.errors[0]?.message, "The cart isn't active.")
 })
 
-test('a card without its data places no order; the payment page is a separate method', async () => {
-  const cartId = await fillCart(shop)
-  const set =
-    gql(`mutation ($id: String!, $method: PaymentMethodInput!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: $method }) {
-    cart { available_payment_methods { code } selected_payment_method { code } } } }`)
-  const setTo = async (method: PaymentMethodInput) => {
-    const { data, errors } = await shop.server.graphql(set, { id: cartId, method })
-    assert.deepEqual(errors, [])
-    return data?.setPaymentMethodOnCart.cart
-  }
-  const cards = [
-    { code: 'adyen_cc' },
-    { code: 'adyen_scheme' },
-    { code: 'adyen_cc', adyen_additional_data_cc: { cc_type: 'VI', stateData: '' } },
-    { code: 'adyen_cc', adyen_additional_data_cc: { returnUrl: '/checkout/return' } },
-  ]
-  const before = await ledgerOf(shop)
-  for (const card of cards) {
-    const cart = await setTo(card)
-    assert.deepEqual(
-      cart?.available_payment_methods.map(({ code }) => code),
-      ['adyen_cc', 'adyen_hpp'],
-    )
-    assert.equal(cart?.selected_payment_method.code, 'adyen_cc')
-    const { placement } = await place(shop, cartId, newKey())
-    const text = 'Unable to place order: Enter your card details, or choose to pay on the payment page (adyen_hpp).'
-    assert.deepEqual([placement.order, placement.errors[0]?.message], [null, text])
-  }
-  assert.equal((await ledgerOf(shop)).orders.length, before.orders.length)
-  const cart = await setTo({
-    code: 'adyen_hpp',
-    adyen_additional_data_hpp: { brand_code: 'paypal', stateData: '{}', returnUrl: '/checkout/return' },
-  })
-  assert.equal(cart?.selected_payment_method.code, 'adyen_hpp')
-  const { placement } = await place(shop, cartId, newKey())
-  const status = placement.order?.adyen_payment_status
-  assert.deepEqual([status?.isFinal, status?.resultCode], [false, 'RedirectShopper'])
-})
-
-test('only encrypted card fields are stored, and only until an order uses them', async () => {
-  const cartId = await fillCart(shop)
-  const state = JSON.stringify({
-    ...JSON.parse(CARD_STATE),
-    paymentMethod: { ...JSON.parse(CARD_STATE).paymentMethod, number: '4111111111111111' },
-  })
-  const set = gql(`mutation ($id: String!, $code: String!, $state: String) {
-    setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code, adyen_additional_data_cc: { stateData: $state } } }) { cart { selected_payment_method { code title } } }
-  }`)
-  await shop.server.graphql(set, { id: cartId, code: 'adyen_cc', state })
-  const saved = await shop.database.db
-    .selectFrom('cart')
-    .select('payment_method')
-    .where('id', '=', cartId)
-    .executeTakeFirstOrThrow()
-  assert.equal(JSON.stringify(saved.payment_method).includes('"4111111111111111"'), false)
-  for (const bad of [
-    { code: 'paypal_express' },
-    { code: 'free' },
-    { code: 'adyen_cc', state: '{"paymentMethod":{"type":"ideal"}}' },
-    { code: 'adyen_cc', state: 'no json' },
-  ]) {
-    const answer = await shop.server.graphql(set, { id: cartId, ...bad })
-    assert.equal(answer.errors[0]?.message, 'The requested Payment Method is not available.')
-  }
-  await place(shop, cartId, newKey())
-  const after = await shop.database.db
-    .selectFrom('cart')
-    .select('payment_method')
-    .where('id', '=', cartId)
-    .executeTakeFirstOrThrow()
-  assert.equal(JSON.stringify(after.payment_method).includes('encrypted'), false)
-})
-
-test('only the five payment types and the five card brands are offered [R9.50-R9.53, R9.58]', async (t) => {
-  const card = { type: 'scheme', name: 'Cards', configuration: {} }
-  const offers = [
-    'ideal',
-    'scheme',
-    'klarna',
-    'afterpaytouch',
-    'paypal',
-    'applepay',
-    'googlepay',
-    'zip',
-    'giropay',
-  ].map((type) => ({
-    ...card,
-    type,
-    brands: type === 'scheme' ? ['maestro', 'cup', 'jcb', 'diners', 'amex', 'mc', 'visa', 'discover'] : [],
-  }))
-  t.mock.method(shop.gateway, 'paymentMethods', async () => offers)
-  const cartId = await fillCart(shop)
-  const query = gql(
-    'query ($id: String!) { adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type brands } storedPaymentMethods { id } } } getCartSession(cart_id: $id) { sessionID sessionData reference amount { value } } }',
-  )
-  const { data, errors } = await shop.server.graphql(query, { id: cartId })
-  assert.deepEqual(errors, [])
-  assert.deepEqual(data?.adyenPaymentMethods, {
-    paymentMethodsResponse: {
-      paymentMethods: [
-        { type: 'scheme', brands: ['visa', 'mc', 'amex', 'jcb', 'cup'] },
-        ...['afterpaytouch', 'paypal', 'applepay', 'zip'].map((type) => ({ type, brands: null })),
-      ],
-      storedPaymentMethods: [],
-    },
-  })
-  assert.equal(data?.getCartSession.amount.value, 59.95)
-  assert.ok(data?.getCartSession.sessionID && data.getCartSession.sessionData)
-})
-
-test('an order is shown for its token, or for number, email and last name', async () => {
+test('an order is shown to who has its token or knows number, email and last name', async () => {
   const { placement } = await place(shop, await fillCart(shop), newKey())
   const byToken = gql(
     'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number status email estimated_from estimated_to payment_methods { name } shipping_address { city region } items { product { name } image { url } } } }',
@@ -418,28 +288,4 @@ test('an order is shown for its token, or for number, email and last name', asyn
     (await shop.server.graphql(byToken, { token: 'x'.repeat(22) })).errors[0]?.message,
     "We couldn't locate an order with the information provided.",
   )
-})
-
-test('a cart has the payment method that was set on it, and none before [R3.18]', async () => {
-  const read = async (id: string) => {
-    const query = gql('query ($id: String!) { cart(cart_id: $id) { selected_payment_method { code title } } }')
-    return (await shop.server.graphql(query, { id })).data?.cart.selected_payment_method
-  }
-  const { data } = await shop.server.graphql(gql('mutation { createEmptyCart }'))
-  const [empty, cartId] = [data?.createEmptyCart ?? '', await fillCart(shop)]
-  assert.deepEqual(
-    [await read(empty), await read(cartId)],
-    [
-      { code: '', title: '' },
-      { code: 'adyen_cc', title: 'Credit card' },
-    ],
-  )
-  const SET = gql(
-    'mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "free" } }) { cart { id } } }',
-  )
-  assert.equal(
-    (await shop.server.graphql(SET, { id: cartId })).errors[0]?.message,
-    'The requested Payment Method is not available.',
-  )
-  assert.deepEqual(await read(cartId), { code: 'adyen_cc', title: 'Credit card' }, 'one that is refused is not set')
 })

@@ -14,46 +14,18 @@ import {
   ledgerOf,
   newKey,
   notificationOf,
-  openShop,
   place,
   postWebhook,
   runJobs,
   SKU,
-  type TestShop,
   TOTAL_CENTS,
 } from '../../testing/shop.ts'
 import { makeOrder } from './make-order.ts'
+import { assertLedger, closePaymentShop, openPaymentShop, resetShop, shop, theAttempt } from './testing/payment-shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openShop()
-})
-after(() => shop.close())
-beforeEach(async () => {
-  shop.gateway.script = 'authorise'
-  shop.gateway.charges.clear()
-  shop.gateway.reversals.length = 0
-  await sql`truncate orders, psp_event, idempotency, rate_limit cascade; update stock set on_hand = 20, reserved = 0;
-    delete from graphile_worker._private_jobs`.execute(shop.database.db)
-})
-
-async function assertLedger(
-  states: readonly string[],
-  attempts: readonly string[],
-  stock: readonly [onHand: number, reserved: number],
-) {
-  const ledger = await ledgerOf(shop)
-  assert.deepEqual(ledger.broken, [])
-  assert.deepEqual(
-    ledger.orders.map((order) => order.state),
-    states,
-  )
-  assert.deepEqual(
-    ledger.attempts.map((attempt) => attempt.state),
-    attempts,
-  )
-  assert.deepEqual([ledger.stock.on_hand, ledger.stock.reserved], stock)
-}
+before(openPaymentShop)
+after(closePaymentShop)
+beforeEach(resetShop)
 
 const PROCESS = gql(
   `mutation ($id: String!, $result: String) { processPayment(cart_id: $id, redirectResult: $result) { isFinal resultCode message order_number } }`,
@@ -62,13 +34,6 @@ const PROCESS = gql(
 async function process(cartId: string, result: string) {
   const answer = await shop.server.graphql(PROCESS, { id: cartId, result })
   return { status: answer.data?.processPayment, errors: answer.errors }
-}
-
-async function theAttempt() {
-  const { attempts } = await ledgerOf(shop)
-  const attempt = attempts[0]
-  assert.ok(attempt)
-  return attempt
 }
 
 /** Ages all records. */

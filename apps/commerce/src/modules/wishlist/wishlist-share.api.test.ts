@@ -39,7 +39,7 @@ async function change<Call extends keyof typeof CALLS>(
   headers: Headers = {},
 ) {
   const { data, errors } = await server.graphql(CALLS[call], variables, headers)
-  return { list: data?.done.wishlist, message: errors[0]?.message }
+  return { list: data?.done?.wishlist, message: errors[0]?.message }
 }
 
 async function codeOf(call: 'share' | 'shareGuest', variables: object, headers: Headers = {}): Promise<string> {

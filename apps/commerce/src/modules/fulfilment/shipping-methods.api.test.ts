@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { gql } from '#src/testing/gql'
+import {
+  address,
+  CART,
+  cartWith,
+  closeServer,
+  database,
+  deliverTo,
+  METHOD,
+  nzAddress,
+  openServer,
+  refusal,
+  SET_ADDRESS,
+  SET_METHOD,
+  server,
+} from './testing/delivery-server.ts'
+
+before(openServer)
+after(closeServer)
+
+test('a delivery address comes back with its methods, the first selected [R7.74, R4.40, R3.16]', async () => {
+  const [to] = (await deliverTo(await cartWith('POLISH-ONE'), address)).shipping_addresses
+  assert.deepEqual(to?.region, { code: 'VIC', label: 'Victoria', region_id: 575 })
+  assert.deepEqual(to?.country, { code: 'AU', label: 'Australia' })
+  assert.deepEqual(
+    to?.available_shipping_methods.map((method) => method.method_code),
+    ['STEFPP', 'EXPRESS'],
+  )
+  assert.deepEqual(to?.selected_shipping_method, {
+    carrier_code: 'startrack',
+    carrier_title: 'StarTrack',
+    method_code: 'STEFPP',
+    method_title: 'Standard delivery',
+    amount: { value: 8.95, currency: 'AUD' },
+    price_excl_tax: { value: 8.14 },
+    price_incl_tax: { value: 8.95 },
+  })
+})
+
+test('the value from which delivery is free is the one that an operator set', async () => {
+  const id = await cartWith('POLISH-ONE')
+  const priceOf = async () =>
+    (await deliverTo(id, address)).shipping_addresses[0]?.selected_shipping_method?.amount.value
+  assert.equal(await priceOf(), 8.95)
+  const row = { website_id: 9, key: 'shipping_thresholds', value: JSON.stringify({ STEFPP: 100 }) }
+  await database.db.insertInto('site_setting').values(row).execute()
+  try {
+    assert.equal(await priceOf(), 0)
+  } finally {
+    await database.db
+      .deleteFrom('site_setting')
+      .where('key', '=', row.key)
+      .where('website_id', '=', row.website_id)
+      .execute()
+  }
+})
+
+test('a method is chosen after adding to a cart that has its address already [R4.39]', async () => {
+  const id = await cartWith(undefined)
+  await deliverTo(id, address)
+  await server.requireData(
+    gql(
+      'mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: "POLISH-ONE", quantity: 1}]) { cart { id } } }',
+    ),
+    { id },
+  )
+  const { cart } = await server.requireData(gql(`query ($id: String!) { cart(cart_id: $id) { ${CART} } }`), { id })
+  assert.equal(cart.shipping_addresses[0]?.selected_shipping_method?.method_code, 'STEFPP')
+})
+
+test('adding goods after a country change selects the first method of the new country [R4.42]', async () => {
+  const id = await cartWith('POLISH-ONE')
+  await deliverTo(id, address)
+  await server.requireData(SET_METHOD, { id, carrier: 'auspost', method: 'EXPRESS' })
+  const add = gql(
+    `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: "RUNNER-38", quantity: 1}]) { cart { ${CART} } } }`,
+  )
+  const methodAfterAdding = async () =>
+    (await server.requireData(add, { id })).addProductsToCart.cart.shipping_addresses[0]?.selected_shipping_method
+      ?.method_code
+  assert.equal(await methodAfterAdding(), 'EXPRESS', 'the same country keeps the choice')
+  const other = await cartWith('POLISH-ONE')
+  await deliverTo(other, nzAddress)
+  const { shipping_address } = await database.db
+    .selectFrom('cart')
+    .select('shipping_address')
+    .where('id', '=', other)
+    .executeTakeFirstOrThrow()
+  await database.db
+    .updateTable('cart')
+    .set({ shipping_address: JSON.stringify(shipping_address) })
+    .where('id', '=', id)
+    .execute()
+  assert.equal(await methodAfterAdding(), 'DHLEXP')
+})
+
+test('choosing a method changes the total; more goods keep it, another country does not [R7.75]', async () => {
+  const id = await cartWith('POLISH-ONE')
+  await deliverTo(id, address)
+  const { setShippingMethodsOnCart } = await server.requireData(SET_METHOD, {
+    id,
+    carrier: 'auspost',
+    method: 'EXPRESS',
+  })
+  assert.equal(setShippingMethodsOnCart.cart.prices.grand_total.value, 19.9)
+  assert.equal(
+    (await deliverTo(id, { ...address, city: 'Geelong', postcode: '3220' })).shipping_addresses[0]
+      ?.selected_shipping_method?.method_code,
+    'EXPRESS',
+  )
+  assert.equal((await deliverTo(id, nzAddress)).shipping_addresses[0]?.selected_shipping_method?.method_code, 'DHLEXP')
+})
+
+test('contract setShippingMethodsOnCart: unknown methods and a missing address are refused', async () => {
+  const id = await cartWith('POLISH-ONE')
+  const chosen = { id, carrier: 'startrack', method: 'STEFPP' }
+  assert.equal(await refusal(SET_METHOD, chosen), 'The shipping address is missing. Set the address and try again.')
+  await deliverTo(id, address)
+  assert.equal(
+    await refusal(SET_METHOD, { id, carrier: 'dhlglobalmail', method: 'DHLEXP' }),
+    'Carrier with such method not found: dhlglobalmail, DHLEXP',
+  )
+})
+
+test('Mathers refuses New Zealand and estimates nothing for it [R1.26]', async () => {
+  const headers = { store: 'mathers_au' }
+  const id = await cartWith('RUNNER-38', headers)
+  assert.equal(
+    await refusal(SET_ADDRESS, { id, addresses: [{ address: nzAddress }] }, headers),
+    'Delivery to New Zealand is not available.',
+  )
+  const estimate = gql(
+    'mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: NZ, postcode: "6011"}}) { method_code } }',
+  )
+  assert.deepEqual(await server.requireData(estimate, { id }, headers), { estimateShippingMethods: [] })
+})
+
+test('an estimate lists the default method first and changes nothing [R7.88, R3.47, A73]', async () => {
+  const id = await cartWith('POLISH-ONE', { store: 'styletread_nz' })
+  const estimate = gql(
+    `mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: NZ, postcode: "6011"}}) { ${METHOD} available } }`,
+  )
+  const { estimateShippingMethods } = await server.requireData(estimate, { id }, { store: 'styletread_nz' })
+  assert.deepEqual(
+    estimateShippingMethods.map(({ method_code, amount }) => [method_code, amount.value, amount.currency]),
+    [
+      ['DHLEXP', 9.95, 'NZD'],
+      ['NZPOST', 14.95, 'NZD'],
+    ],
+  )
+  assert.deepEqual(estimateShippingMethods[0], {
+    carrier_code: 'dhlglobalmail',
+    carrier_title: 'DHL',
+    method_code: 'DHLEXP',
+    method_title: 'Tracked delivery',
+    amount: { value: 9.95, currency: 'NZD' },
+    price_excl_tax: { value: 8.65 },
+    price_incl_tax: { value: 9.95 },
+    available: true,
+  })
+})
+
+test('contract estimateTotals prices another country without changing the cart', async () => {
+  const id = await cartWith('POLISH-ONE')
+  const document = gql(
+    'mutation ($id: String!) { estimateTotals(input: {cart_id: $id, address: {country_code: NZ}}) { cart { prices { grand_total { value } } } } }',
+  )
+  assert.deepEqual(await server.requireData(document, { id }), {
+    estimateTotals: { cart: { prices: { grand_total: { value: 19.9 } } } },
+  })
+  assert.deepEqual(
+    await server.requireData(gql('query ($id: String!) { cart(cart_id: $id) { prices { grand_total { value } } } }'), {
+      id,
+    }),
+    {
+      cart: { prices: { grand_total: { value: 13.9 } } },
+    },
+  )
+})
+
+test('methods tell the days between which the parcel arrives', async () => {
+  const id = await cartWith('POLISH-ONE')
+  const document = gql(
+    'mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: AU}}) { estimated_from estimated_to } }',
+  )
+  const { estimateShippingMethods: methods } = await server.requireData(document, { id })
+  assert.equal(methods.length, 2)
+  for (const { estimated_from, estimated_to } of methods) {
+    assert.match(estimated_from, /^\d{4}-\d\d-\d\d$/)
+    assert.ok(estimated_from <= estimated_to)
+  }
+})
