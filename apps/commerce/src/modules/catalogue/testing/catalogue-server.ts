@@ -47,7 +47,7 @@ export const refusal = async (document: string) => (await server.graphql(documen
 export const findProduct = async (key: string, store?: string) =>
   (await readQuery(PAGE, { key }, store)).products.items[0]
 
-export const requireProduct = async (key: string, store?: string): Promise<Data> => {
+export const requireProduct = async (key: string, store?: string) => {
   const product = await findProduct(key, store)
   assert.ok(product, `${key} is not found`)
   return product
