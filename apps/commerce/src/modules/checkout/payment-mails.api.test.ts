@@ -47,7 +47,7 @@ function tokenIn(written: Awaited<ReturnType<typeof mails>>): string {
   return token
 }
 
-test('a failed payment after review is mailed once, with a link back to the bag', async () => {
+test('a failed payment after review is mailed once, with a link that restores the cart', async () => {
   const { cartId, attempt } = await uncheckedCart()
   await halfAnHourLater(attempt.id)
   await assertLedger(['payment_failed'], ['error'], [20, 0])
@@ -70,7 +70,7 @@ test('a failed payment after review is mailed once, with a link back to the bag'
   await assertLedger(['payment_failed', 'paid'], ['error', 'authorised'], [19, 0])
 })
 
-test('a refusal heard of by webhook or job alone is mailed; one that was shown is not', async () => {
+test('a refusal known only from a webhook or job is mailed; one that was shown is not', async () => {
   const received = await waitingCart('bank')
   const { merchant_reference: merchantReference } = received.attempt
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'NO', success: false }))
@@ -94,7 +94,7 @@ test('a refusal heard of by webhook or job alone is mailed; one that was shown i
   assert.deepEqual(kindsOf(await mails()), ['payment-failed', 'payment-failed'])
 })
 
-test('no mail says that a payment failed once it succeeded, or its bag was ordered again', async () => {
+test('no mail reports a failed payment once it succeeded or its cart was ordered again', async () => {
   const early = await uncheckedCart()
   await halfAnHourLater(early.attempt.id)
   await notify(early.attempt.merchant_reference, 'LATE1')
@@ -118,7 +118,7 @@ test('no mail says that a payment failed once it succeeded, or its bag was order
   assert.deepEqual(kindsOf(await mails()), ['order-confirmation', 'order-confirmation', 'order-confirmation'])
 })
 
-test('money given back outside the shop confirms no order: its shopper is told that it goes back', async () => {
+test('a refund made outside the shop confirms no order; the shopper is mailed about the refund', async () => {
   const { attempt } = await uncheckedCart()
   const { merchant_reference: merchantReference } = attempt
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'PAID' }))
@@ -137,7 +137,7 @@ test('money given back outside the shop confirms no order: its shopper is told t
   assert.match(written[0]?.text ?? '', /has been refunded in full, and the order is closed\./)
 })
 
-test('a link to a bag opens the cart to whose it is, the goods alone to others', async () => {
+test('a link to a cart opens the cart for its owner, the items alone for others', async () => {
   const guest = { 'x-service-key': shop.server.config.serviceKey, 'x-guest-secret': 'secret-of-the-guest' }
   const other = { ...guest, 'x-guest-secret': 'secret-of-another-device' }
   const { cartId, attempt } = await uncheckedCart()
@@ -173,7 +173,7 @@ test('a link to a bag opens the cart to whose it is, the goods alone to others',
   assert.match((await restore({}, { ...other, store: 'mollini_au' })).refusal ?? '', /is for another shop/)
 })
 
-test('goods taken from the link into another bag are not bought twice', async () => {
+test('items restored into another cart by the link are not bought twice', async () => {
   const { cartId, attempt } = await uncheckedCart()
   await halfAnHourLater(attempt.id)
   const restored = await shop.server.graphql(RESTORE, { input: { token: tokenIn(await mails()) } })
@@ -186,7 +186,7 @@ test('goods taken from the link into another bag are not bought twice', async ()
   assert.deepEqual((await ledgerOf(shop)).broken, [])
 })
 
-test('who is told that a charge is being checked gets the mail, whoever is shown it', async () => {
+test('a shopper who saw that a charge is being checked gets the mail, whoever sees the result', async () => {
   const cartId = await fillCart(shop)
   const gate = Promise.withResolvers<void>()
   shop.gateway.gate = gate.promise
@@ -200,7 +200,7 @@ test('who is told that a charge is being checked gets the mail, whoever is shown
   assert.deepEqual(kindsOf(await mails()), ['payment-failed'])
 })
 
-test('a bag that holds something gets the goods as far as it has room, and says so', async () => {
+test('a cart with items gets the restored ones as far as it has room, and says so', async () => {
   const { cartId, attempt } = await uncheckedCart()
   const present = await fillCart(shop)
   await halfAnHourLater(attempt.id)

@@ -49,7 +49,7 @@ test('a card without its data places no order; the payment page is a separate me
   assert.deepEqual([status?.isFinal, status?.resultCode], [false, 'RedirectShopper'])
 })
 
-test('only encrypted card fields are kept, and only until an order uses them', async () => {
+test('only encrypted card fields are stored, and only until an order uses them', async () => {
   const cartId = await fillCart(shop)
   const state = JSON.stringify({
     ...JSON.parse(CARD_STATE),
@@ -120,7 +120,7 @@ test('only the five payment types and the five card brands are offered [R9.50-R9
   assert.ok(data?.getCartSession.sessionID && data.getCartSession.sessionData)
 })
 
-test('a cart holds the payment method that was set on it, and none before [R3.18]', async () => {
+test('a cart has the payment method that was set on it, and none before [R3.18]', async () => {
   const read = async (id: string) => {
     const query = gql('query ($id: String!) { cart(cart_id: $id) { selected_payment_method { code title } } }')
     return (await shop.server.graphql(query, { id })).data?.cart.selected_payment_method

@@ -135,7 +135,7 @@ test('a refused card: the reason twice, stock freed, the same cart open again wi
   await assertLedger({ states: ['payment_failed', 'paid'], onHand: 19 })
 })
 
-test('the payment service away: nothing charged, cart usable, no order with the breaker open', async () => {
+test('payment service down: nothing charged, cart usable, no order while the breaker is open', async () => {
   const cartId = await fillCart(shop)
   shop.gateway.script = 'not-sent'
   const lost = await place(shop, cartId, newKey())
@@ -158,7 +158,7 @@ test('a price that changed since it was shown refuses the order once, with the n
   assert.equal(placed.placement.orderV2?.total.grand_total.value, 69.95)
 })
 
-test('a bag that grew after its payment was chosen is shown again before anything is charged', async () => {
+test('a cart that grew after its payment was chosen shows the new total before any charge', async () => {
   const cartId = await fillCart(shop)
   const add = gql(
     'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }',
@@ -172,7 +172,7 @@ test('a bag that grew after its payment was chosen is shown again before anythin
   await assertLedger({ states: ['paid'], onHand: 19 })
 })
 
-test('a refusal for another reason does not count as having told the new price', async () => {
+test('a refusal for another reason does not count as having shown the new price', async () => {
   const cartId = await fillCart(shop, { quantity: 2 })
   await sql`update product_site set regular_cents = 6995`.execute(shop.database.db)
   await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
@@ -190,7 +190,7 @@ async function makeFree(cartId: string) {
   )
 }
 
-test('an order of nothing to pay is paid once without asking the payment service [A106]', async () => {
+test('an order with nothing to pay is paid once without a call to the payment service [A106]', async () => {
   const cartId = await fillCart(shop)
   await makeFree(cartId)
   shop.gateway.isDown = true
@@ -205,7 +205,7 @@ test('an order of nothing to pay is paid once without asking the payment service
   await assertLedger({ states: ['paid'], onHand: 19 })
 })
 
-test('twenty submits of an order of nothing to pay are one order', async () => {
+test('twenty submits of an order with nothing to pay are one order', async () => {
   const cartId = await fillCart(shop)
   await makeFree(cartId)
   const key = newKey()
@@ -214,7 +214,7 @@ test('twenty submits of an order of nothing to pay are one order', async () => {
   await assertLedger({ states: ['paid'], onHand: 19 })
 })
 
-test('stock that fell meanwhile refuses before any charge [R7.96]', async () => {
+test('stock that fell meanwhile refuses the order before any charge [R7.96]', async () => {
   const cartId = await fillCart(shop, { quantity: 2 })
   await sql`update stock set on_hand = 1 where sku = ${SKU}`.execute(shop.database.db)
   const { placement } = await place(shop, cartId, newKey())
@@ -222,7 +222,7 @@ test('stock that fell meanwhile refuses before any charge [R7.96]', async () => 
   assert.equal(shop.gateway.charges.size, 0)
 })
 
-test('steps left out are named; a cart that is unknown is not found', async () => {
+test('a missing step is named; an unknown cart is not found', async () => {
   const created = await shop.server.graphql(gql('mutation { createEmptyCart }'))
   const empty = await place(shop, created.data?.createEmptyCart ?? '')
   assert.equal(empty.placement.errors[0]?.message, 'Unable to place order: Cart does not contain products.')
@@ -238,7 +238,7 @@ test('steps left out are named; a cart that is unknown is not found', async () =
   assert.equal(unknown.placement.errors[0]?.code, 'CART_NOT_FOUND')
 })
 
-test('a cart whose order waits for its payment takes no changes', async () => {
+test('a cart whose order awaits payment cannot be changed', async () => {
   shop.gateway.script = 'challenge'
   const cartId = await fillCart(shop)
   const { placement } = await place(shop, cartId, newKey())
@@ -250,7 +250,7 @@ test('a cart whose order waits for its payment takes no changes', async () => {
   assert.equal(answer.errors[0]?.message, "The cart isn't active.")
 })
 
-test('an order is shown to who has its token or knows number, email and last name', async () => {
+test('an order is shown for its token, or for number, email and last name', async () => {
   const { placement } = await place(shop, await fillCart(shop), newKey())
   const byToken = gql(
     'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number status email estimated_from estimated_to payment_methods { name } shipping_address { city region } items { product { name } image { url } } } }',

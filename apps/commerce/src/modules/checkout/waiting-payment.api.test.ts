@@ -33,7 +33,7 @@ before(openPaymentShop)
 after(closePaymentShop)
 beforeEach(resetShop)
 
-test('without a card the shopper is sent to the hosted page; approved there, the order is paid [R7.91, A72, J06]', async () => {
+test('without a card the hosted page takes the payment; approved, the order is paid [R7.91, A72, J06]', async () => {
   const { cartId, attempt, status } = await waitingCart('hosted')
   assert.deepEqual([status?.isFinal, status?.resultCode, status?.message], [false, 'RedirectShopper', null])
   assert.equal(JSON.parse(status?.action ?? '{}').type, 'redirect')
@@ -72,7 +72,7 @@ test('a hosted payment whose browser never returns is settled by its webhook alo
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('a hosted page that could not be opened fails at once, since nobody can pay on it', async () => {
+test('a hosted page that could not be opened fails at once, as it cannot be paid', async () => {
   shop.gateway.script = 'lose-answer'
   const cartId = await fillCart(shop)
   await shop.server.graphql(SET_HOSTED, { id: cartId })
@@ -165,7 +165,7 @@ test('a result that the payment service does not know changes nothing [R7.91]', 
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('the books tell who holds the cart which order it became, until its payment has failed [A72]', async () => {
+test('the order record shows the cart’s owner its order until the payment has failed [A72]', async () => {
   const { cartId } = await waitingCart('hosted')
   const tokenOf = async () => {
     const { data, errors } = await shop.server.graphql(
@@ -181,7 +181,7 @@ test('the books tell who holds the cart which order it became, until its payment
   assert.equal(await tokenOf(), null)
 })
 
-test('nothing is given up that does not wait for the shopper [A72]', async () => {
+test('only a payment that awaits the shopper is cancelled [A72]', async () => {
   const untouched = await fillCart(shop)
   assert.deepEqual([await cancel(untouched), await look(untouched)], [null, null])
   shop.gateway.script = 'lose-answer'
@@ -196,7 +196,7 @@ test('nothing is given up that does not wait for the shopper [A72]', async () =>
   await assertLedger(['pending_payment', 'paid'], ['unknown', 'authorised'], [19, 1])
 })
 
-test('an authorisation known before the shopper left counts more than leaving [A72]', async () => {
+test('an authorisation known before the shopper cancelled outranks the cancellation [A72]', async () => {
   const { cartId, attempt } = await waitingCart('bank')
   await postWebhook(
     shop,
@@ -208,7 +208,7 @@ test('an authorisation known before the shopper left counts more than leaving [A
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('an authorisation after the payment was withdrawn is given back at once [A72]', async () => {
+test('an authorisation after the payment was withdrawn is reversed at once [A72]', async () => {
   const { cartId, attempt } = await waitingCart('bank')
   await cancel(cartId)
   await notify(attempt.merchant_reference, 'LATE')
@@ -221,14 +221,14 @@ test('an authorisation after the payment was withdrawn is given back at once [A7
   await assertLedger(['payment_failed'], ['reversal_sent'], [20, 0])
 })
 
-test('a late authorisation revives the order while its goods are there [A72]', async () => {
+test('a late authorisation revives the order while its items are in stock [A72]', async () => {
   const { cartId, attempt } = await waitingCart('hosted')
   await cancel(cartId)
   await notify(attempt.merchant_reference, 'LATE')
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('paid another way, or sold out, meanwhile: a late authorisation is given back [A72]', async () => {
+test('paid with another card, or sold out, meanwhile: a late authorisation is reversed [A72]', async () => {
   const first = await waitingCart('bank')
   await cancel(first.cartId)
   shop.gateway.script = 'authorise'
