@@ -46,7 +46,7 @@ const config: KnipConfig = {
     },
   },
   ignore: ['**/*.generated.ts'],
-  ignoreDependencies: ['typescript-native', '@fontsource-variable/.*', 'axe-core', '@playwright/test'],
+  ignoreDependencies: ['typescript-native', '@fontsource-variable/.*', 'axe-core'],
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: isProduction,
 }

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
 import { brands, type SiteId } from '@welt/brands'
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { addFirstSize, fillCard, fillDetails, orderNumber, productPath } from '../e2e/testing/buying.ts'
-import { address, openBrowser, whenScripted } from '../e2e/testing/shop.ts'
+import { address, whenScripted } from '../e2e/testing/shop.ts'
+import { BROWSER_ARGS } from './test-runner/browser.ts'
 import { ensureChromium, ensureHeadlessShell } from './test-runner/chromium.ts'
 
 /**
@@ -148,8 +149,7 @@ async function walk(page: Page, site: SiteId, view: View): Promise<void> {
 }
 
 const sites = process.argv.slice(2)
-process.env.HEADLESS_SHELL ??= ensureHeadlessShell(ensureChromium())
-const browser = await openBrowser()
+const browser = await chromium.launch({ executablePath: ensureHeadlessShell(ensureChromium()), args: BROWSER_ARGS })
 for (const brand of brands.filter(({ id }) => sites.length === 0 || sites.includes(id))) {
   mkdirSync(join(folder, brand.id), { recursive: true })
   for (const view of VIEWS) {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
 import {
   cookieOf,
   fillSignIn,
@@ -17,16 +16,11 @@ import {
   tokenOf,
 } from '../testing/accounts.ts'
 import { detailsFor, fillCard, goToCheckoutWithAPair, orderNumber, placeOrder } from '../testing/buying.ts'
-import { hasFocus, typeAtOnce } from '../testing/keys.ts'
+import { expect, test } from '../testing/journey.ts'
+import { typeAtOnce } from '../testing/keys.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, type ScreenName, whenScripted } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, type ScreenName, whenScripted } from '../testing/shop.ts'
 
 const NEW_PASSWORD = 'quiet copper lantern'
 
@@ -69,8 +63,10 @@ for (const [site, screen, javaScript] of [
   ['mathers', 'phone', false],
   ['styletread-nz', 'desktop', false],
 ] as const) {
-  test(`${site}, ${screen}, ${javaScript ? 'with' : 'without'} JavaScript: a forgotten password is set by a link that works once, for one account, on one site [J15, R1.39, R2.09, R2.10, R2.78, R5.16, R5.17, R6.17, R6.18, R6.20, R6.21, R7.31, R7.47, R7.48, R8.08, R8.70, R8.71]`, async () => {
-    const { context, page } = await openShop(browser, { screen, javaScript })
+  test(`${site}, ${screen}, ${javaScript ? 'with' : 'without'} JavaScript: a forgotten password is set by a link that works once, for one account, on one site [J15, R1.39, R2.09, R2.10, R2.78, R5.16, R5.17, R6.17, R6.18, R6.20, R6.21, R7.31, R7.47, R7.48, R8.08, R8.70, R8.71]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen, javaScript })
     const email = newEmail()
     const id = await makeAccount(site, email)
     await requestReset(page, site, newEmail('nobody'))
@@ -88,13 +84,13 @@ for (const [site, screen, javaScript] of [
         .locator('main [role=alert]:focus')
         .filter({ hasText: 'Reset password token validation failed' })
         .waitFor()
-      assert.equal(await page.getByRole('textbox', { name: /New password/ }).count(), 0)
+      await expect(page.getByRole('textbox', { name: /New password/ })).toHaveCount(0)
     }
     await page.goto(address(site, path))
     const checks = await countChecks(id)
     await setPassword(page, NEW_PASSWORD, 'something else')
     await page.getByText('Type the same password again.').waitFor()
-    assert.equal(await page.getByRole('textbox', { name: 'New password', exact: true }).inputValue(), '')
+    await expect(page.getByRole('textbox', { name: 'New password', exact: true })).toHaveValue('')
     assert.equal(await countChecks(id), checks, 'a form that is sent in vain does not use up the link’s few tries')
     await setPassword(page, NEW_PASSWORD)
     await page.getByText('Your new password is set. Sign in to continue.').first().waitFor()
@@ -111,13 +107,14 @@ for (const [site, screen, javaScript] of [
       '/customer/account',
       'a used link leads a signed-in customer to the account',
     )
-    await context.close()
   })
 }
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a good reset link signs out whoever is signed in, then sets the password [J15, R6.17, R6.20, A15]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: a good reset link signs out whoever is signed in, then sets the password [J15, R6.17, R6.20, A15]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen })
     const [email, other] = [newEmail(), newEmail('other')]
     await makeAccount(site, email)
     await makeAccount(site, other, 'Olga')
@@ -136,12 +133,13 @@ for (const [site, screen] of PLACES)
     assert.ok(await tokenOf(site, email, NEW_PASSWORD))
     assert.ok(await tokenOf(site, other), 'the other account keeps its own')
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a changed password ends every token, and this browser stays signed in [J15, R2.72, R4.86, R7.46, R8.05]`, async () => {
-    const { context, page } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: a changed password ends every token, and this browser stays signed in [J15, R2.72, R4.86, R7.46, R8.05]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen })
     const email = newEmail()
     await makeAccount(site, email)
     const elsewhere = await tokenOf(site, email)
@@ -168,7 +166,6 @@ for (const [site, screen] of PLACES)
     await page.getByRole('heading', { name: 'Your details' }).waitFor()
     await other.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Preferences' }).click()
     await other.getByRole('heading', { name: 'Your preferences' }).waitFor()
-    await context.close()
   })
 
 async function fillAddress(page: Page, site: SiteId, street: string): Promise<void> {
@@ -189,8 +186,10 @@ const areas: readonly (readonly [SiteId, ScreenName, boolean])[] = [
 ]
 
 for (const [site, screen, javaScript] of areas) {
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: seven tabs in order; details, addresses, defaults and preferences are kept [J16, R1.31, R2.06, R2.19-R2.22, R2.55-R2.62, R2.73, R3.05, R3.115, R4.85, R7.25, R7.26, R7.39-R7.43]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen, javaScript })
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: seven tabs in order; details, addresses, defaults and preferences are kept [J16, R1.31, R2.06, R2.19-R2.22, R2.55-R2.62, R2.73, R3.05, R3.115, R4.85, R7.25, R7.26, R7.39-R7.43]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen, javaScript })
     const email = newEmail()
     await makeAccount(site, email)
     assert.match(
@@ -200,7 +199,7 @@ for (const [site, screen, javaScript] of areas) {
     await signIn(plainly(context, site), email)
     await page.goto(address(site, '/customer/account'))
     await page.getByRole('heading', { level: 1, name: /^Hello, / }).waitFor()
-    assert.equal(await page.getByRole('navigation', { name: 'Account' }).getByRole('link').count(), 7)
+    await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link')).toHaveCount(7)
     await page.goto(address(site, '/customer/details'))
     const tabs = page.getByRole('navigation', { name: 'Account' }).getByRole('link')
     assert.deepEqual(await tabs.allInnerTexts(), [
@@ -212,7 +211,7 @@ for (const [site, screen, javaScript] of areas) {
       'Payments',
       'Preferences',
     ])
-    assert.equal(await tabs.nth(3).getAttribute('aria-current'), 'page')
+    await expect(tabs.nth(3)).toHaveAttribute('aria-current', 'page')
     await page.getByLabel('Last name').fill('<b>')
     await page.getByRole('button', { name: 'Save details' }).click()
     await page.getByText('Enter your last name using letters').waitFor()
@@ -220,39 +219,37 @@ for (const [site, screen, javaScript] of areas) {
     await page.getByLabel('Date of birth').fill('1988-02-29')
     await page.getByRole('button', { name: 'Save details' }).click()
     await page.getByText('Details saved.').first().waitFor()
-    assert.equal(await page.getByLabel('Date of birth').inputValue(), '1988-02-29')
+    await expect(page.getByLabel('Date of birth')).toHaveValue('1988-02-29')
 
     await page.goto(address(site, '/customer/address'))
     await page.getByText('Save an address for faster checkout.').waitFor()
     for (const street of ['18 Church Street', '4 Quiet Lane']) {
       await page.goto(address(site, '/customer/address?edit=new'))
-      assert.equal(
-        await page.locator('option[value="NZ"]').count(),
+      await expect(page.locator('option[value="NZ"]'), 'countries that the site lists').toHaveCount(
         site === 'mathers' ? 0 : 1,
-        'countries that the site lists',
       )
       await fillAddress(page, site, street)
       if (street === '18 Church Street') {
         await page.getByRole('textbox', { name: 'Postcode' }).fill('31')
         await page.getByRole('button', { name: 'Save address' }).click()
         await page.getByText('Enter a postcode with 4 digits').waitFor()
-        assert.equal(await page.getByRole('textbox', { name: 'Street address' }).inputValue(), street)
+        await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue(street)
         await page.getByRole('textbox', { name: 'Postcode' }).fill(detailsFor(site).postcode)
       }
       await page.getByLabel('Use as my default delivery address').check()
       await page.getByRole('button', { name: 'Save address' }).click()
       await page.getByText('Address saved.').first().waitFor()
     }
-    assert.equal(await page.getByText('Default delivery').count(), 1)
+    await expect(page.getByText('Default delivery')).toHaveCount(1)
     const first = page.getByRole('listitem').filter({ hasText: '18 Church Street' })
     await first.getByRole('button', { name: 'Make default for delivery' }).click()
     await first.getByText('Default delivery').waitFor()
-    assert.equal(await page.getByText('Default delivery').count(), 1)
+    await expect(page.getByText('Default delivery')).toHaveCount(1)
     const second = page.getByRole('listitem').filter({ hasText: '4 Quiet Lane' })
     for (const one of [second, first]) {
       await one.getByRole('button', { name: 'Make default for billing' }).click()
       await one.getByText('Default billing').waitFor()
-      assert.equal(await page.getByText('Default billing').count(), 1)
+      await expect(page.getByText('Default billing')).toHaveCount(1)
     }
     await second.getByRole('link', { name: /^Edit/ }).click()
     await page.getByRole('textbox', { name: 'Street address' }).fill('4 Quiet Lane, at the rear')
@@ -261,14 +258,14 @@ for (const [site, screen, javaScript] of areas) {
     await second.getByText('Delete', { exact: true }).click()
     await second.getByRole('button', { name: 'Delete address' }).click()
     await page.getByText('Address deleted.').first().waitFor()
-    assert.equal(await page.getByText('4 Quiet Lane').count(), 0)
+    await expect(page.getByText('4 Quiet Lane')).toHaveCount(0)
 
     await page.goto(address(site, '/customer/preferences'))
     const topic = page.getByRole('checkbox').first()
     await topic.check()
     await page.getByRole('button', { name: 'Save preferences' }).click()
     await page.getByText('Preferences saved.').first().waitFor()
-    assert.equal(await topic.isChecked(), true)
+    await expect(topic).toBeChecked()
     await page.getByRole('button', { name: 'Unsubscribe from all' }).click()
     await page.locator('main form:has([type=checkbox]):not(:has([type=checkbox]:checked))').waitFor()
     for (const [path, phrase] of [
@@ -285,16 +282,17 @@ for (const [site, screen, javaScript] of areas) {
       )
     }
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
 for (const [site, screen, javaScript] of areas) {
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: a guest’s wishlist stands on its page, and after signing in on the account’s tab [R2.18, R2.55, R2.58]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen, javaScript })
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: a guest’s wishlist stands on its page, and after signing in on the account’s tab [R2.18, R2.55, R2.58]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen, javaScript })
     await page.goto(address(site, '/wishlist'))
     await page.getByText('Nothing saved yet').waitFor()
-    assert.equal(await page.getByRole('navigation', { name: 'Account' }).count(), 0, 'a guest has no account')
+    await expect(page.getByRole('navigation', { name: 'Account' }), 'a guest has no account').toHaveCount(0)
     const { session } = await makeGuestWishlist(site)
     const email = newEmail()
     await makeAccount(site, email)
@@ -321,7 +319,6 @@ for (const [site, screen, javaScript] of areas) {
     await page.goto(address(site, '/wishlist'))
     await page.getByText('Nothing saved yet').waitFor()
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
@@ -349,9 +346,11 @@ for (const [site, screen] of [
   ['mollini', 'desktop'],
   ['styletread-nz', 'phone'],
 ] as const)
-  test(`${site}, ${screen}: a suburb picked while typing fills its fields; a wrong one is told at its field [J16, R3.115, R5.29]`, async () => {
+  test(`${site}, ${screen}: a suburb picked while typing fills its fields; a wrong one is told at its field [J16, R3.115, R5.29]`, async ({
+    openShop,
+  }) => {
     const { typed, label, city, state, postcode, elsewhere } = LOOK_UPS[site]
-    const { context, page } = await openShop(browser, { screen })
+    const { context, page } = await openShop({ screen })
     const email = newEmail()
     await makeAccount(site, email)
     await signIn(plainly(context, site), email)
@@ -363,10 +362,10 @@ for (const [site, screen] of [
     const stateField = page.getByRole('combobox', { name: 'State' })
     const postcodeField = page.getByRole('textbox', { name: 'Postcode' })
     const assertFilled = async () => {
-      assert.equal(await suburb.inputValue(), city)
-      if (state) assert.equal(await stateField.inputValue(), state)
-      else assert.equal(await stateField.count(), 0, 'New Zealand has no states')
-      assert.equal(await postcodeField.inputValue(), postcode)
+      await expect(suburb).toHaveValue(city)
+      if (state) await expect(stateField).toHaveValue(state)
+      else await expect(stateField, 'New Zealand has no states').toHaveCount(0)
+      await expect(postcodeField).toHaveValue(postcode)
     }
     await typeAtOnce(suburb, typed)
     await place.waitFor()
@@ -377,7 +376,7 @@ for (const [site, screen] of [
     // Pressing must not close the list, even in browsers where it does not focus a button.
     await place.hover()
     await page.mouse.down()
-    assert.ok(await hasFocus(suburb))
+    await expect(suburb).toBeFocused()
     await page.mouse.up()
     await assertFilled()
     await postcodeField.fill('')
@@ -387,27 +386,26 @@ for (const [site, screen] of [
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await assertFilled()
-    assert.ok(await hasFocus(page.getByRole('textbox', { name: 'Phone' })), 'what is still to be filled has the focus')
+    await expect(page.getByRole('textbox', { name: 'Phone' }), 'what is still to be filled has the focus').toBeFocused()
     await postcodeField.fill(elsewhere)
     await page.getByRole('button', { name: 'Save address' }).click()
     await page.getByText(/Check the (?:suburb, state|town or city) and postcode/).waitFor()
     await page.locator('#postcode:focus[aria-invalid]').waitFor()
     await page.getByLabel('Use as my default billing address').check()
     await page.getByRole('textbox', { name: 'First name' }).fill('Ani')
-    assert.equal(
-      await page.locator('#postcode[aria-invalid]').count(),
+    await expect(page.locator('#postcode[aria-invalid]'), 'wrong until something of the place is changed').toHaveCount(
       1,
-      'wrong until something of the place is changed',
     )
     await postcodeField.fill(postcode)
     await page.locator('#postcode:not([aria-invalid])').waitFor()
     const hints = await page.locator('[data-address] p').allInnerTexts()
     if (site === 'mollini') assert.doesNotMatch(hints.join(' '), /New Zealand|town/)
-    await context.close()
   })
 
-test('styletread-nz, phone: what was typed of a place is there again after another country [J16, R3.115]', async () => {
-  const { context, page } = await openShop(browser, { screen: 'phone' })
+test('styletread-nz, phone: what was typed of a place is there again after another country [J16, R3.115]', async ({
+  openShop,
+}) => {
+  const { context, page } = await openShop({ screen: 'phone' })
   const email = newEmail()
   await makeAccount('styletread-nz', email)
   await signIn(plainly(context, 'styletread-nz'), email)
@@ -432,34 +430,36 @@ test('styletread-nz, phone: what was typed of a place is there again after anoth
     ['Te Aro', 'Wellington', '3065'],
   )
   await country.selectOption('AU')
-  assert.equal(await field('Unit').inputValue(), 'Level 2')
-  assert.equal(await page.getByRole('combobox', { name: 'State' }).inputValue(), 'VIC')
-  await context.close()
+  await expect(field('Unit')).toHaveValue('Level 2')
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('VIC')
 })
 
-test('styletread-nz, phone: picking a suburb fills it; the town leaves the postcode alone [J16, R3.115]', async () => {
-  const { context, page } = await openShop(browser, { screen: 'phone' })
+test('styletread-nz, phone: picking a suburb fills it; the town leaves the postcode alone [J16, R3.115]', async ({
+  openShop,
+}) => {
+  const { context, page } = await openShop({ screen: 'phone' })
   await goToCheckoutWithAPair(plainly(context, 'styletread-nz'), 'styletread-nz')
   await plainly(context, 'styletread-nz').post('/checkout', { intent: 'email', email: newEmail(), guest: '1' })
   await page.goto(address('styletread-nz', '/checkout'))
   await typeAtOnce(page.locator('#suburb'), 'petone')
   await page.getByRole('option', { name: 'Petone Wellington' }).tap()
-  assert.equal(await page.locator('#suburb').inputValue(), 'Petone')
+  await expect(page.locator('#suburb')).toHaveValue('Petone')
   const town = page.locator('#city')
-  assert.equal(await town.inputValue(), '')
-  assert.ok(await hasFocus(town), 'what is still to be filled has the focus')
+  await expect(town).toHaveValue('')
+  await expect(town, 'what is still to be filled has the focus').toBeFocused()
   await town.pressSequentially('lower hutt')
   await page.getByRole('option', { name: 'Lower Hutt Wellington 5010' }).tap()
-  assert.equal(await town.inputValue(), 'Lower Hutt')
+  await expect(town).toHaveValue('Lower Hutt')
   const postcode = page.getByRole('textbox', { name: 'Postcode' })
-  assert.equal(await postcode.inputValue(), '')
-  assert.ok(await hasFocus(postcode), 'what is still to be filled has the focus')
-  await context.close()
+  await expect(postcode).toHaveValue('')
+  await expect(postcode, 'what is still to be filled has the focus').toBeFocused()
 })
 
 for (const [site, screen] of PLACES) {
-  test(`${site}, ${screen}: an order placed while signed in goes to the chosen address and shows in the account [J13, J16, R3.09]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: an order placed while signed in goes to the chosen address and shows in the account [J13, J16, R3.09]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen })
     const email = newEmail()
     const street = '18 Church Street'
     await makeAccount(site, email)
@@ -472,7 +472,7 @@ for (const [site, screen] of PLACES) {
     await goToCheckoutWithAPair(plainly(context, site), site)
     await page.goto(address(site, '/checkout'))
     await page.getByRole('navigation', { name: 'Your saved addresses' }).getByText(street).waitFor()
-    assert.equal(await page.getByRole('textbox', { name: 'Street address' }).first().inputValue(), street)
+    await expect(page.getByRole('textbox', { name: 'Street address' }).first()).toHaveValue(street)
     await page.getByText(email).first().waitFor()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await fillCard(page)
@@ -481,6 +481,5 @@ for (const [site, screen] of PLACES) {
     await page.goto(address(site, '/customer/orders'))
     await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
-import type { Browser } from 'playwright-core'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
+import { expect, test } from '../testing/journey.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, type ScreenName } from '../testing/shop.ts'
 
 const ENTRY_PAGES = [
   '/customer/account/login?signed_out=1',
@@ -40,13 +33,13 @@ const places: readonly (readonly [SiteId, ScreenName])[] = [
 ]
 
 for (const [site, screen] of places) {
-  test(`${site}, ${screen}: axe reports nothing on any page of the account`, async () => {
-    const { context, page } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: axe reports nothing on any page of the account`, async ({ openShop }) => {
+    const { context, page } = await openShop({ screen })
     const email = newEmail()
     await makeAccount(site, email)
     const problems: string[] = []
     const look = async (name: string) => {
-      assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, `${name} has one h1`)
+      await expect(page.getByRole('heading', { level: 1 }), `${name} has one h1`).toHaveCount(1)
       problems.push(...(await findings(page, name)), ...(await overflow(page, name)))
     }
     for (const path of ENTRY_PAGES) {
@@ -63,6 +56,5 @@ for (const [site, screen] of places) {
       await look(path)
     }
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
 import { fillSignIn, makeAccount, newEmail, PASSWORD, signIn } from '../testing/accounts.ts'
 import { detailsFor } from '../testing/buying.ts'
+import { expect, test } from '../testing/journey.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, type ScreenName } from '../testing/shop.ts'
 
 /** Field id, invalid value, and a phrase of the error message. */
 type Wrong = readonly [field: string, typed: string, phrase: string]
@@ -94,8 +88,10 @@ const places: readonly (readonly [SiteId, ScreenName, boolean])[] = [
 for (const [site, screen, javaScript] of places) {
   const where = `${site}, ${screen}, ${javaScript ? 'with' : 'without'} JavaScript`
 
-  test(`${where}: wrong sign-in and registration input is told at its field; all but the password stays [J12, J13, R5.01, R5.29, R7.29]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen, javaScript })
+  test(`${where}: wrong sign-in and registration input is told at its field; all but the password stays [J12, J13, R5.01, R5.29, R7.29]`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop({ screen, javaScript })
     await page.goto(address(site, '/customer/account/login'))
     const password = page.getByRole('textbox', { name: 'Password' })
     const tryToSignIn = async () => {
@@ -111,8 +107,8 @@ for (const [site, screen, javaScript] of places) {
       await fillSignIn(page, unknown, typed)
       await page.locator('#password-error').getByText(phrase).waitFor()
       await page.locator('main #password:focus').waitFor()
-      assert.equal(await password.inputValue(), '')
-      assert.equal(await page.locator('main #email').inputValue(), unknown)
+      await expect(password).toHaveValue('')
+      await expect(page.locator('main #email')).toHaveValue(unknown)
     }
 
     await page.goto(address(site, '/customer/account/create'))
@@ -134,7 +130,7 @@ for (const [site, screen, javaScript] of places) {
       await page.getByRole('button', { name: 'Create account' }).click()
       await page.locator('#password-error').getByText(phrase).waitFor()
       await page.locator('main #password:focus').waitFor()
-      assert.equal(await password.inputValue(), '')
+      await expect(password).toHaveValue('')
     }
     if (javaScript) {
       await password.fill(PASSWORD)
@@ -142,7 +138,7 @@ for (const [site, screen, javaScript] of places) {
       await page.locator('main #lastname').fill('42')
       await page.getByRole('button', { name: 'Create account' }).click()
       await page.locator('#lastname-error').waitFor()
-      assert.equal(await page.getByText('Strength:').count(), 0, 'nothing is said of a password that was forgotten')
+      await expect(page.getByText('Strength:'), 'nothing is said of a password that was forgotten').toHaveCount(0)
       await page.locator('main #lastname').fill(typed.lastname)
       await page.locator('main #email').fill('ana@')
       await register()
@@ -153,21 +149,21 @@ for (const [site, screen, javaScript] of places) {
       await popover.getByText('Enter your email address.').waitFor()
       await popover.getByLabel('Email', { exact: true }).fill(unknown)
       await popover.locator('[aria-invalid]').nth(1).waitFor({ state: 'detached' })
-      assert.equal(
-        await page.locator('main #email[aria-invalid]').count(),
-        1,
+      await expect(
+        page.locator('main #email[aria-invalid]'),
         'another form’s input says nothing of this one',
-      )
+      ).toHaveCount(1)
       await page.keyboard.press('Escape')
       await page.locator('main #email').fill(typed.email)
     }
-    for (const [id, value] of Object.entries(typed)) assert.equal(await page.locator(`main #${id}`).inputValue(), value)
+    for (const [id, value] of Object.entries(typed)) await expect(page.locator(`main #${id}`)).toHaveValue(value)
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
-  test(`${where}: staff who mistype or leave out a field are told at it; the number stays, not the secret [J23, R2.24, R6.12]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen, javaScript })
+  test(`${where}: staff who mistype or leave out a field are told at it; the number stays, not the secret [J23, R2.24, R6.12]`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop({ screen, javaScript })
     await page.goto(address(site, '/customer_manager'))
     const secret = page.getByRole('textbox', { name: 'Secret' })
     const send = () => page.getByRole('button', { name: 'Act for this customer' }).click()
@@ -176,16 +172,17 @@ for (const [site, screen, javaScript] of places) {
         await secret.fill('a secret of an hour')
         await send()
       })
-    assert.equal(await secret.inputValue(), '')
+    await expect(secret).toHaveValue('')
     await page.locator('main #customer_id').fill('12')
     await tryWrong(page, ['secret', '', 'Enter the secret you were given.'], send)
-    assert.equal(await page.locator('main #customer_id').inputValue(), '12')
+    await expect(page.locator('main #customer_id')).toHaveValue('12')
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
-  test(`${where}: wrong details and addresses are told at their field; markup is kept as text [J16, R5.01, R5.02, R5.29]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen, javaScript })
+  test(`${where}: wrong details and addresses are told at their field; markup is kept as text [J16, R5.01, R5.02, R5.29]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen, javaScript })
     const email = newEmail()
     await makeAccount(site, email)
     await signIn(plainly(context, site), email)
@@ -211,8 +208,7 @@ for (const [site, screen, javaScript] of places) {
     await saveAddress()
     await page.getByText('Address saved.').first().waitFor()
     await page.getByText(street).first().waitFor()
-    assert.equal(await page.locator('main img').count(), 0)
+    await expect(page.locator('main img')).toHaveCount(0)
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }

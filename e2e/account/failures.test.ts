@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import {
   cookieOf,
   fillSignIn,
@@ -14,22 +12,19 @@ import {
 } from '../testing/accounts.ts'
 import { detailsFor, goToCheckoutWithAPair, mailTo } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { expect, test } from '../testing/journey.ts'
 import { whenAnnounced, whenLeft } from '../testing/messages.ts'
 import { runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { openBrowser, openShop } from '../testing/shop.ts'
 
-let browser: Browser
 let commerce: FaultyCommerce
 let storefront: OwnStorefront
-before(async () => {
-  browser = await openBrowser()
+test.beforeAll(async () => {
   commerce = await startFaultyCommerce()
   storefront = await startStorefront({ COMMERCE_URL: commerce.url })
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await storefront.stop()
   await commerce.stop()
 })
@@ -40,8 +35,10 @@ for (const [site, screen, javaScript] of [
 ] as const) {
   const where = `${site}, ${screen}${javaScript ? '' : ', without JavaScript'}`
 
-  test(`${where}: each call of signing in that fails says what failed; a failed merge leaves the sign-in [J12, J13, J15, R4.23, R5.03, R8.01, R8.03, R8.06-R8.08, R8.32, R8.56, R8.70-R8.72]`, async () => {
-    const { context, page } = await openShop(browser, { screen, javaScript })
+  test(`${where}: each call of signing in that fails says what failed; a failed merge leaves the sign-in [J12, J13, J15, R4.23, R5.03, R8.01, R8.03, R8.06-R8.08, R8.32, R8.56, R8.70-R8.72]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen, javaScript })
     const main = page.getByRole('main')
     const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
     /** Errors that concern no single field get the focus. */
@@ -82,7 +79,7 @@ for (const [site, screen, javaScript] of [
         `If there is an account associated with ${email} you will receive an email with a link to reset your password.`,
       )
       .waitFor()
-    assert.equal(await main.getByText('Error requesting').count(), 0)
+    await expect(main.getByText('Error requesting')).toHaveCount(0)
     assert.match(await requestLink(), /Error requesting reset password email/)
 
     commerce.fail()
@@ -92,7 +89,7 @@ for (const [site, screen, javaScript] of [
     await main.getByRole('button', { name: 'Send reset link' }).click()
     await main.getByText('Reset link has been sent').waitFor()
     assert.ok(commerce.hasFailed())
-    assert.equal(await main.getByText('Unable to request').count(), 0, 'who asks does not learn it')
+    await expect(main.getByText('Unable to request'), 'who asks does not learn it').toHaveCount(0)
     commerce.failOnce('requestPasswordResetEmail', { requestPasswordResetEmail: false })
     assert.match(await requestLink(), /Unable to request password reset email/)
 
@@ -144,11 +141,12 @@ for (const [site, screen, javaScript] of [
     }
     assert.ok(id)
     commerce.fail()
-    await context.close()
   })
 
-  test(`${where}: a guest’s wishlist that cannot be merged is told, and kept for the next sign-in [J13, R4.24, R7.54, R8.18, A51]`, async () => {
-    const { context, page } = await openShop(browser, { screen, javaScript })
+  test(`${where}: a guest’s wishlist that cannot be merged is told, and kept for the next sign-in [J13, R4.24, R7.54, R8.18, A51]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen, javaScript })
     const main = page.getByRole('main')
     const alert = main.getByText('Error merging wishlist')
     const email = newEmail()
@@ -166,21 +164,22 @@ for (const [site, screen, javaScript] of [
     }
     commerce.fail('mergeWishlists')
     assert.equal(await signInWith(), undefined)
-    assert.equal(await alert.count(), 0, 'a call would have failed')
+    await expect(alert, 'a call would have failed').toHaveCount(0)
     assert.equal(await signInWith(session), session)
     await alert.waitFor()
     commerce.fail()
     assert.deepEqual(await wishlistOf(site, email), [])
     assert.equal(await signInWith(session), undefined)
-    assert.equal(await alert.count(), 0)
+    await expect(alert).toHaveCount(0)
     assert.deepEqual(await wishlistOf(site, email), [sku])
     assert.equal(await signInWith(session), undefined, 'its session is over')
     await alert.waitFor()
-    await context.close()
   })
 
-  test(`${where}: each failed call of the account says its text and keeps what was typed [J14, J16, R4.20, R8.02, R8.04, R8.05, R8.10-R8.12]`, async () => {
-    const { context, page } = await openShop(browser, { screen, javaScript })
+  test(`${where}: each failed call of the account says its text and keeps what was typed [J14, J16, R4.20, R8.02, R8.04, R8.05, R8.10-R8.12]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen, javaScript })
     const main = page.getByRole('main')
     const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
     /** Errors that concern no single field get the focus. */
@@ -199,7 +198,7 @@ for (const [site, screen, javaScript] of [
     await main.getByLabel('First name').fill('Maia')
     await press('Save details')
     await alert('Error updating customer data')
-    assert.equal(await main.getByLabel('First name').inputValue(), 'Maia')
+    await expect(main.getByLabel('First name')).toHaveValue('Maia')
     await main.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
     await main.getByRole('textbox', { name: 'New password', exact: true }).fill('an entirely new one')
     await main.getByRole('textbox', { name: 'New password again' }).fill('an entirely new one')
@@ -221,7 +220,7 @@ for (const [site, screen, javaScript] of [
     commerce.fail('createCustomerAddress')
     await fill()
     await alert('Error creating address')
-    assert.equal(await main.getByRole('textbox', { name: 'Street address' }).inputValue(), details.street)
+    await expect(main.getByRole('textbox', { name: 'Street address' })).toHaveValue(details.street)
     commerce.fail('updateCustomerAddress', 'deleteCustomerAddress')
     await fill()
     await main.getByText('Address saved.').waitFor()
@@ -267,6 +266,5 @@ for (const [site, screen, javaScript] of [
       assert.ok(commerce.hasFailed())
     }
     assert.notEqual(await openLater(), token, 'and is renewed as soon as the shop can')
-    await context.close()
   })
 }

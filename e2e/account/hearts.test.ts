@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { departmentPath, productPath } from '../testing/buying.ts'
 import { cards } from '../testing/cards.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { test } from '../testing/journey.ts'
+import { address } from '../testing/shop.ts'
 
 for (const [name, pathOf] of [
   ['a card', () => departmentPath('mollini')],
   ['a product page', () => productPath('mollini')],
 ] as const) {
-  test(`the heart of ${name} is busy while saving, and the last of quick presses wins [R4.72]`, async () => {
-    const { context, page, problems } = await openShop(browser)
+  test(`the heart of ${name} is busy while saving, and the last of quick presses wins [R4.72]`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop()
     const intents: (string | null)[] = []
     let gate = Promise.withResolvers<void>()
     await page.route('**/api/me', async (route) => {
@@ -47,13 +42,12 @@ for (const [name, pathOf] of [
     await page.reload()
     await place.locator('[data-heart][aria-pressed=true]').waitFor()
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
-test('an edit’s numbers are beside the hearts, not on them', async () => {
+test('an edit’s numbers are beside the hearts, not on them', async ({ openShop }) => {
   for (const screen of ['phone', 'desktop'] as const) {
-    const { context, page } = await openShop(browser, { screen })
+    const { context, page } = await openShop({ screen })
     await page.goto(address('styletread'))
     const overlaps = await page
       .getByRole('list', { name: 'The edit of six' })

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { makeAccount, newEmail, PASSWORD, resetPath, signIn, tokenOf } from '../testing/accounts.ts'
 import { detailsFor, goToCheckoutWithAPair } from '../testing/buying.ts'
-import { hasFocus, tabTo } from '../testing/keys.ts'
+import { expect, test } from '../testing/journey.ts'
+import { tabTo } from '../testing/keys.ts'
 import { operate, runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, whenScripted } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, whenScripted } from '../testing/shop.ts'
 
 const NEW_PASSWORD = 'quiet copper lantern'
 
@@ -36,8 +30,10 @@ function keysOn(page: Page) {
 }
 
 for (const site of ['mathers', 'styletread-nz'] as const) {
-  test(`${site}, by the keyboard alone: an account, its address and a new password are made [J12, J13, J15, J16, R2.07-R2.10, R2.20, R2.60]`, async () => {
-    const { context, page, problems } = await openShop(browser)
+  test(`${site}, by the keyboard alone: an account, its address and a new password are made [J12, J13, J15, J16, R2.07-R2.10, R2.20, R2.60]`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop()
     const [email, known] = [newEmail(), newEmail('known')]
     await makeAccount(site, known)
     const details = detailsFor(site)
@@ -50,7 +46,7 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await type(field('Password'), PASSWORD)
     await page.keyboard.press('Enter')
     await main.getByText('Enter your first name using letters').waitFor()
-    assert.ok(await hasFocus(field('First name')), 'what is wrong has the focus')
+    await expect(field('First name'), 'what is wrong has the focus').toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Ana')
     await type(field('Password'), PASSWORD)
@@ -92,7 +88,7 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await type(field('New password again'), 'something else')
     await page.keyboard.press('Enter')
     await main.getByText('Type the same password again.').waitFor()
-    assert.ok(await hasFocus(field('New password again')), 'what is wrong has the focus')
+    await expect(field('New password again'), 'what is wrong has the focus').toBeFocused()
     await type(field('New password'), NEW_PASSWORD)
     await type(field('New password again'), NEW_PASSWORD)
     await press(button('Set password'))
@@ -102,16 +98,17 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await type(field('Password'), PASSWORD)
     await page.keyboard.press('Enter')
     await main.getByText('That email and password don’t match.').waitFor()
-    assert.ok(await hasFocus(field('Password')), 'what is wrong has the focus')
+    await expect(field('Password'), 'what is wrong has the focus').toBeFocused()
     await page.keyboard.type(NEW_PASSWORD)
     await press(button('Sign in'))
     await main.getByRole('heading', { name: 'Hello, Ana' }).waitFor()
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
-  test(`${site}, by the keyboard alone: everything in the account is changed or ended [J15, J16, R2.19-R2.22, R2.59, R2.61, R2.62, R2.72]`, async () => {
-    const { context, page, problems } = await openShop(browser)
+  test(`${site}, by the keyboard alone: everything in the account is changed or ended [J15, J16, R2.19-R2.22, R2.59, R2.61, R2.62, R2.72]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop()
     const [email, next] = [newEmail(), newEmail('next')]
     const id = await makeAccount(site, email)
     await runSql(
@@ -131,7 +128,7 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await type(field('New password again'), NEW_PASSWORD)
     await page.keyboard.press('Enter')
     await shown('That isn’t your current password.')
-    assert.ok(await hasFocus(field('Current password')), 'what is wrong has the focus')
+    await expect(field('Current password'), 'what is wrong has the focus').toBeFocused()
     await page.keyboard.type(PASSWORD)
     await type(field('New password'), NEW_PASSWORD)
     await type(field('New password again'), NEW_PASSWORD)
@@ -148,7 +145,7 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await press(topic, 'Space')
     await press(button('Save preferences'))
     await shown('Preferences saved.')
-    assert.ok(await topic.isChecked())
+    await expect(topic).toBeChecked()
 
     await tokenOf(site, email, NEW_PASSWORD)
     await page.goto(address(site, '/customer/security'))
@@ -166,11 +163,12 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await page.waitForURL(address(site, '/customer/account/login'))
     await shown('Your account is deleted.')
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
-  test(`${site}, by the keyboard alone: a shopper signs in at checkout, and staff act for a customer [J13, J23, R2.24, R2.63, R4.17, R6.12-R6.14]`, async () => {
-    const { context, page, problems } = await openShop(browser)
+  test(`${site}, by the keyboard alone: a shopper signs in at checkout, and staff act for a customer [J13, J23, R2.24, R2.63, R4.17, R6.12-R6.14]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop()
     const email = newEmail()
     const id = await makeAccount(site, email)
     await goToCheckoutWithAPair(plainly(context, site), site)
@@ -182,11 +180,11 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await type(field('Password'), 'not my password')
     await page.keyboard.press('Enter')
     await main.getByText('That email and password don’t match.').waitFor()
-    assert.ok(await hasFocus(field('Password')), 'what is wrong has the focus')
+    await expect(field('Password'), 'what is wrong has the focus').toBeFocused()
     await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
     await field('Street address').waitFor()
-    assert.equal(await field('First name').first().inputValue(), 'Ana')
+    await expect(field('First name').first()).toHaveValue('Ana')
 
     await context.clearCookies()
     const { output } = await operate('admin-secret', 'create', `keyboard-${site}-${Date.now()}`)
@@ -202,8 +200,7 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await whenScripted(page)
     await press(page.getByRole('button', { name: 'Stop and sign out' }))
     await page.waitForURL(address(site))
-    assert.equal(await acting.count(), 0)
+    await expect(acting).toHaveCount(0)
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { Response } from '@playwright/test'
 import { tooMany } from '@welt/kit/wait'
-import type { Browser, Response } from 'playwright-core'
 import { fillSignIn, makeAccount, newEmail, PASSWORD } from '../testing/accounts.ts'
 import { httpRequest } from '../testing/http-request.ts'
+import { expect, test } from '../testing/journey.ts'
 import { fillLimit, runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
-import { commerceUrl, openBrowser, openShop } from '../testing/shop.ts'
+import { commerceUrl } from '../testing/shop.ts'
 
 const SITE = 'styletread-nz'
 /** A documentation address (RFC 5737), so that attempts of other tests do not count here. */
@@ -24,10 +24,8 @@ async function secondsLeft(bucket: string): Promise<number> {
   return counter.seconds
 }
 
-let browser: Browser
 let storefront: OwnStorefront
-before(async () => {
-  browser = await openBrowser()
+test.beforeAll(async () => {
   storefront = await startStorefront({ COMMERCE_URL: commerceUrl, STOREFRONT_TRUSTED_PROXIES: '127.0.0.1,::1' })
   for (const [action, seconds] of [
     ['sign-in', 600],
@@ -38,15 +36,16 @@ before(async () => {
   ] as const)
     await fillLimit(`${action}:${seconds}:${SHOPPER}`, seconds)
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await storefront.stop()
   await runSql("delete from rate_limit where bucket like $1 or bucket like 'guarded-change:%'", [`%:${SHOPPER}`])
 })
 
 for (const javaScript of [true, false]) {
-  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: who has tried too often is told when to try again, with what was typed kept [J12, J13, J15, R8.70, R8.71]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen: 'phone', javaScript })
+  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: who has tried too often is told when to try again, with what was typed kept [J12, J13, J15, R8.70, R8.71]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen: 'phone', javaScript })
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': SHOPPER })
     const open = (path: string) => page.goto(`http://${SITE}.localhost:${storefront.port}${path}`)
     const refusal = page.getByRole('main').getByText(WHEN)
@@ -70,8 +69,8 @@ for (const javaScript of [true, false]) {
     await fillSignIn(page, email)
     await refusal.waitFor()
     isLimited('/customer/account/login')
-    assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), email)
-    assert.equal(await page.getByRole('textbox', { name: 'Password' }).inputValue(), '')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
 
     await open('/customer/account/create')
     await page.getByLabel('First name').fill('Māia')
@@ -81,8 +80,8 @@ for (const javaScript of [true, false]) {
     await page.getByRole('button', { name: 'Create account' }).click()
     await refusal.waitFor()
     isLimited('/customer/account/create')
-    assert.equal(await page.getByLabel('First name').inputValue(), 'Māia')
-    assert.equal(await page.getByRole('textbox', { name: 'Password' }).inputValue(), '')
+    await expect(page.getByLabel('First name')).toHaveValue('Māia')
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
 
     await open('/customer/account/forgotpassword')
     await page.getByLabel('Email', { exact: true }).fill(email)
@@ -92,7 +91,7 @@ for (const javaScript of [true, false]) {
     await open(`/customer/account/createPassword?id=${id}&token=${'a'.repeat(43)}`)
     await refusal.waitFor()
     isLimited('/customer/account/createPassword')
-    assert.equal(await page.getByRole('link', { name: 'Send a new link' }).count(), 0, 'it would not get further now')
+    await expect(page.getByRole('link', { name: 'Send a new link' }), 'it would not get further now').toHaveCount(0)
 
     await open('/subscribe')
     const news = page.getByRole('main').getByLabel('Email', { exact: true })
@@ -100,7 +99,7 @@ for (const javaScript of [true, false]) {
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
     await refusal.waitFor()
     isLimited('/subscribe')
-    assert.equal(await news.inputValue(), email)
+    await expect(news).toHaveValue(email)
 
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.78' })
     await open('/customer/account/login?returnTo=/customer/security')
@@ -121,7 +120,6 @@ for (const javaScript of [true, false]) {
     assert.ok(seconds >= least && seconds <= most, `${seconds} s where ${least} to ${most} are left`)
     assert.equal(await refusal.first().textContent(), tooMany(seconds))
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair } from '../testing/buying.ts'
+import { test } from '../testing/journey.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 
 const SITE = 'mollini'

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { brandOf, brands } from '@welt/brands'
-import type { Browser } from 'playwright-core'
 import { makeAccount, newEmail, PASSWORD, signIn } from '../testing/accounts.ts'
 import { mailTo } from '../testing/buying.ts'
 import { httpRequest } from '../testing/http-request.ts'
+import { expect, test } from '../testing/journey.ts'
 import { runSql, withSetting } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, port } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, port } from '../testing/shop.ts'
 
 for (const javaScript of [true, false]) {
-  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: the footer subscribes an email, and a link of its mail ends that, on this site alone [R2.11, R4.56, R7.44]`, async () => {
-    const { context, page, problems } = await openShop(browser, { javaScript })
+  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: the footer subscribes an email, and a link of its mail ends that, on this site alone [R2.11, R4.56, R7.44]`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop({ javaScript })
     const email = newEmail('news')
     await page.goto(address('styletread', '/faq'))
     const form = page.getByRole('form', { name: 'News by email' })
@@ -41,7 +36,7 @@ for (const javaScript of [true, false]) {
     await own.fill('nobody@')
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
     await page.getByText('Enter an email address in the correct format').waitFor()
-    assert.equal(await own.inputValue(), 'nobody@')
+    await expect(own).toHaveValue('nobody@')
     if (javaScript) {
       const answered = Promise.withResolvers<void>()
       await page.route(/\/subscribe\.data/, async (route) => {
@@ -51,24 +46,25 @@ for (const javaScript of [true, false]) {
       await own.fill(newEmail('pending'))
       await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
       await page.getByRole('main').locator('button[aria-busy=true]').waitFor()
-      assert.equal(await page.getByRole('main').getByText('Check your inbox').count(), 0, 'no result without an answer')
+      await expect(page.getByRole('main').getByText('Check your inbox'), 'no result without an answer').toHaveCount(0)
       answered.resolve()
       await page.getByRole('main').getByText('Check your inbox').waitFor()
     }
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
 for (const javaScript of [true, false])
-  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: the newsletter is chosen with a new account, and never chosen for the shopper [J12, R2.08]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen: 'phone', javaScript })
+  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: the newsletter is chosen with a new account, and never chosen for the shopper [J12, R2.08]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen: 'phone', javaScript })
     const main = page.getByRole('main')
     const news = main.getByRole('checkbox', { name: /news and offers from/i })
     for (const isWanted of [true, false]) {
       await context.clearCookies()
       await page.goto(address('styletread', '/customer/account/create?returnTo=/customer/details'))
-      assert.equal(await news.isChecked(), false)
+      await expect(news).not.toBeChecked()
       await news.setChecked(isWanted)
       const email = newEmail('reader')
       await main.getByLabel('First name').fill('Ana')
@@ -85,11 +81,12 @@ for (const javaScript of [true, false])
       assert.deepEqual(rows.filter(({ status }) => status !== 'UNSUBSCRIBED').length, isWanted ? 1 : 0)
     }
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
-test('styletread: a newsletter to confirm begins by its mail’s link; no mail is told [R2.11, R4.56, R7.29, R7.44]', async () => {
-  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+test('styletread: a newsletter to confirm begins by its mail’s link; no mail is told [R2.11, R4.56, R7.29, R7.44]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop({ screen: 'phone' })
   await withSetting('styletread', 'newsletter_double_opt_in', 'true', async () => {
     const email = newEmail('confirm')
     await page.goto(address('styletread', '/subscribe'))
@@ -121,12 +118,13 @@ test('styletread: a newsletter to confirm begins by its mail’s link; no mail i
     }
     assert.deepEqual(problems, [])
   })
-  await context.close()
 })
 
 for (const javaScript of [true, false])
-  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: saving details or preferences leaves a newsletter whose tick was not touched [J16, R2.59, R2.62, R3.03, R7.42, R7.43]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen: 'phone', javaScript })
+  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: saving details or preferences leaves a newsletter whose tick was not touched [J16, R2.59, R2.62, R3.03, R7.42, R7.43]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen: 'phone', javaScript })
     await withSetting('styletread', 'newsletter_double_opt_in', 'true', async () => {
       const email = newEmail('waiting')
       await makeAccount('styletread', email)
@@ -176,7 +174,6 @@ for (const javaScript of [true, false])
       await saveDetails(false)
       assert.deepEqual(problems, [])
     })
-    await context.close()
   })
 
 test('a mail program unsubscribes with one click; a wrong link ends nothing', async () => {

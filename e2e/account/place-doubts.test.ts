@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { detailsForm, goToCheckoutWithAPair } from '../testing/buying.ts'
+import { test } from '../testing/journey.ts'
 import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
 
 /** React writes a button's name last, so the value may come before it. */

@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { cookieOf, makeAccount, newEmail, signIn, signInAt, wishlistOf } from '../testing/accounts.ts'
 import { productPath } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { requireData } from '../testing/graphql.ts'
+import { test } from '../testing/journey.ts'
 import { whenAnnounced } from '../testing/messages.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { address } from '../testing/shop.ts'
 
-let browser: Browser
 let commerce: FaultyCommerce
 let storefront: OwnStorefront
-before(async () => {
-  browser = await openBrowser()
+test.beforeAll(async () => {
   commerce = await startFaultyCommerce()
   storefront = await startStorefront({ COMMERCE_URL: commerce.url })
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await storefront.stop()
   await commerce.stop()
 })
@@ -48,8 +44,10 @@ for (const [screen, javaScript] of [
 ] as const) {
   const where = `mollini, ${screen}${javaScript ? '' : ', without JavaScript'}`
 
-  test(`${where}: a guest keeps a shoe and its size once, and it comes along when they sign in [R1.37, R3.30, R4.75, R4.76, R5.28, R6.03, R7.57]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen, javaScript })
+  test(`${where}: a guest keeps a shoe and its size once, and it comes along when they sign in [R1.37, R3.30, R4.75, R4.76, R5.28, R6.03, R7.57]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen, javaScript })
     const path = await productPath('mollini')
     const heart = page.getByRole('button', { name: 'Add to wishlist' })
     const press = async () => {
@@ -96,11 +94,12 @@ for (const [screen, javaScript] of [
       .waitFor()
     assert.equal((await wishlistOf('mollini', email))[0], saved?.product.sku)
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
-  test(`${where}: a customer keeps a shoe on the account’s list; what is refused is told [R6.06, R7.50, R8.14, R8.46, R8.47, R8.60, A85]`, async () => {
-    const { context, page } = await openShop(browser, { screen, javaScript })
+  test(`${where}: a customer keeps a shoe on the account’s list; what is refused is told [R6.06, R7.50, R8.14, R8.46, R8.47, R8.60, A85]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen, javaScript })
     const at = (path: string) => `http://mollini.localhost:${storefront.port}${path}`
     const path = await productPath('mollini')
     const refused = async (field: string, phrase: string) => {
@@ -143,6 +142,5 @@ for (const [screen, javaScript] of [
     await save()
     assert.equal((await wishlistOf('mollini', email)).length, 1)
     assert.equal(await cookieOf(context, 'mollini', 'guest_wishlist'), undefined, 'no guest list beside it')
-    await context.close()
   })
 }

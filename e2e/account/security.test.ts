@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
-import type { Browser } from 'playwright-core'
 import {
   cookieOf,
   fillSignIn,
@@ -15,15 +13,10 @@ import {
   tokenOf,
 } from '../testing/accounts.ts'
 import { mailTo } from '../testing/buying.ts'
+import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, type ScreenName, whenScripted } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, type ScreenName, whenScripted } from '../testing/shop.ts'
 
 const places: readonly (readonly [SiteId, ScreenName, boolean])[] = [
   ['mathers', 'desktop', true],
@@ -38,8 +31,10 @@ async function isSignedIn(site: SiteId, token: string): Promise<boolean> {
 for (const [site, screen, javaScript] of places) {
   const where = `${site}, ${screen}${javaScript ? '' : ', without JavaScript'}`
 
-  test(`${where}: one sign-in is ended, then all others; another email asks for the password [J14, J16, R8.62]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen, javaScript })
+  test(`${where}: one sign-in is ended, then all others; another email asks for the password [J14, J16, R8.62]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen, javaScript })
     const [email, taken, next] = [newEmail(), newEmail('taken'), newEmail('next')]
     await makeAccount(site, email)
     await makeAccount(site, taken)
@@ -47,21 +42,21 @@ for (const [site, screen, javaScript] of places) {
     await signInAt(page, site, email, '/customer/security')
     if (javaScript) await whenScripted(page)
     const places = page.locator('section').filter({ hasText: 'Where you’re signed in' }).getByRole('listitem')
-    assert.equal(await places.count(), 3)
-    assert.equal(await places.filter({ hasText: 'This device' }).getByRole('button').count(), 0)
+    await expect(places).toHaveCount(3)
+    await expect(places.filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0)
     await places
       .getByRole('button', { name: /^Sign out/ })
       .first()
       .click()
     await page.getByText('That device is signed out.').first().waitFor()
-    assert.equal(await places.count(), 2)
+    await expect(places).toHaveCount(2)
     const left = await Promise.all(elsewhere.map((token) => isSignedIn(site, token)))
     assert.deepEqual([...left].sort(), [false, true])
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await page.getByText('You’re signed out on all your other devices.').first().waitFor()
-    assert.equal(await places.count(), 1)
+    await expect(places).toHaveCount(1)
     for (const token of elsewhere) assert.equal(await isSignedIn(site, token), false)
-    assert.equal(await page.getByRole('button', { name: 'Sign out everywhere else' }).count(), 0)
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
     const third = await tokenOf(site, email)
     await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
     await page.getByText('You’re signed out on all your devices, this one too.').first().waitFor()
@@ -85,8 +80,8 @@ for (const [site, screen, javaScript] of places) {
       await changeEmail(typed, password)
       await page.locator(`#${field}-error`).getByText(phrase).waitFor()
       await page.locator(`#${field}:focus`).waitFor()
-      assert.equal(await page.getByLabel('New email').inputValue(), typed)
-      assert.equal(await page.locator('#email_password').inputValue(), '')
+      await expect(page.getByLabel('New email')).toHaveValue(typed)
+      await expect(page.locator('#email_password')).toHaveValue('')
     }
     await changeEmail(next, PASSWORD)
     await page
@@ -101,11 +96,12 @@ for (const [site, screen, javaScript] of places) {
     await mailTo(next, /^Confirm your email/)
     assert.ok(await tokenOf(site, next))
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
-  test(`${where}: saved cards are deleted, data is downloaded, the account ends, each after asking [J16, R2.61, R3.45, R7.32, R7.49]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen, javaScript })
+  test(`${where}: saved cards are deleted, data is downloaded, the account ends, each after asking [J16, R2.61, R3.45, R7.32, R7.49]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen, javaScript })
     const email = newEmail()
     const id = await makeAccount(site, email, 'Rosalind')
     const mark = `${id}-${Date.now()}`
@@ -125,13 +121,13 @@ for (const [site, screen, javaScript] of places) {
       cards.filter({ hasText: 'Mastercard ending 4444' }),
     ]
     await good.getByText('Rosalind Bell · Expires 03/30').waitFor()
-    assert.equal(await good.getByText('Expired').count(), 0)
+    await expect(good.getByText('Expired')).toHaveCount(0)
     await old.getByText('Expired', { exact: true }).waitFor()
     await old.getByText('Delete', { exact: true }).click()
     await old.getByText('Delete Mastercard ending 4444?').waitFor()
     await old.getByRole('button', { name: 'Delete card' }).click()
     await page.getByText('Card deleted.').first().waitFor()
-    assert.equal(await cards.count(), 1)
+    await expect(cards).toHaveCount(1)
 
     await page.goto(address(site, '/customer/security'))
     const exported = page.locator('#export_password')
@@ -173,7 +169,7 @@ for (const [site, screen, javaScript] of places) {
       await end.click()
       await page.locator('#delete_password-error').getByText(phrase).waitFor()
       await page.locator('#delete_password:focus').waitFor()
-      assert.equal(await page.locator('#delete_password').inputValue(), '')
+      await expect(page.locator('#delete_password')).toHaveValue('')
     }
     assert.equal(await isSignedIn(site, elsewhere), true)
     await page.locator('#delete_password').fill(PASSWORD)
@@ -186,7 +182,6 @@ for (const [site, screen, javaScript] of places) {
     await fillSignIn(page, email)
     await page.getByText('That email and password don’t match.').waitFor()
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
@@ -194,8 +189,10 @@ for (const [site, screen, javaScript] of [
   ['mollini', 'desktop', true],
   ['styletread-nz', 'phone', false],
 ] as const) {
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: a new email is confirmed by its link, which opens what was done under it as a guest [J12, J16, R6.09, R7.26]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen, javaScript })
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: a new email is confirmed by its link, which opens what was done under it as a guest [J12, J16, R6.09, R7.26]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen, javaScript })
     const [email, other] = [newEmail(), newEmail('other')]
     await queryShop(site, 'mutation($email: String!) { subscribeToNewsletter(email: $email) { success } }', { email })
     await makeAccount(site, email)
@@ -204,7 +201,7 @@ for (const [site, screen, javaScript] of [
     await page.goto(address(site, '/customer/details'))
     await page.getByText('Confirm your email', { exact: true }).waitFor()
     const news = page.getByRole('checkbox', { name: /^(?:Email me )?news and offers from/i })
-    assert.equal(await news.isChecked(), false)
+    await expect(news).not.toBeChecked()
     await page.getByRole('button', { name: 'Send the link again' }).click()
     await page.getByText('We’ve sent you a new link.').first().waitFor()
     const { text } = await mailTo(email, /^Confirm your email/)
@@ -223,9 +220,8 @@ for (const [site, screen, javaScript] of [
     await page.getByRole('heading', { name: 'Confirm your email' }).waitFor()
     await page.getByRole('button', { name: 'Confirm my email' }).click()
     await page.getByText('Thank you. Your email is confirmed.').first().waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Send the link again' }).count(), 0)
-    assert.equal(await news.isChecked(), true)
+    await expect(page.getByRole('button', { name: 'Send the link again' })).toHaveCount(0)
+    await expect(news).toBeChecked()
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import {
   cookieOf,
   makeAccount,
@@ -15,16 +14,11 @@ import {
 } from '../testing/accounts.ts'
 import { fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, placeOrder } from '../testing/buying.ts'
 import { httpRequest } from '../testing/http-request.ts'
+import { expect, type OpenShop, test } from '../testing/journey.ts'
 import { operate, runSql, withSetting } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, port, type ScreenName } from '../testing/shop.ts'
+import { address, port, type ScreenName } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 const HOUR_MS = 3_600_000
 const SITE = 'mollini'
@@ -54,8 +48,8 @@ async function whenTimed<T>(context: BrowserContext, site: SiteId, name: string,
   return done
 }
 
-async function signedIn(site: SiteId = SITE, screen: ScreenName = 'desktop') {
-  const visitor = await openShop(browser, { screen })
+async function signedIn(openShop: OpenShop, site: SiteId = SITE, screen: ScreenName = 'desktop') {
+  const visitor = await openShop({ screen })
   const email = newEmail()
   const forms = plainly(visitor.context, site)
   await makeAccount(site, email)
@@ -74,8 +68,10 @@ async function openToBeLed(page: Page, url: string): Promise<void> {
 }
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: an old token is renewed once by ten tabs, and the old one works a minute more [J14, R4.20, R4.21, R7.35, R9.04, R9.06, R9.19]`, async () => {
-    const { context, page, token } = await signedIn(site, screen)
+  test(`${site}, ${screen}: an old token is renewed once by ten tabs, and the old one works a minute more [J14, R4.20, R4.21, R7.35, R9.04, R9.06, R9.19]`, async ({
+    openShop,
+  }) => {
+    const { context, page, token } = await signedIn(openShop, site, screen)
     await openPlainText(page, site)
     const first = await token()
     await fetchMe(page)
@@ -98,12 +94,13 @@ for (const [site, screen] of PLACES)
     assert.equal(sessions.data.customerSessions.length, 1)
     const old = await queryShop<{ customer: { firstname: string } }>(site, '{ customer { firstname } }', {}, first)
     assert.equal(old.data.customer.firstname, 'Ana')
-    await context.close()
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: without the token cookie the bag leads to sign-in, other pages are loaded as a guest’s [J14, R4.26, R4.29-R4.31, R8.58]`, async () => {
-    const { context, page, email, forms, problems } = await signedIn(site, screen)
+  test(`${site}, ${screen}: without the token cookie the bag leads to sign-in, other pages are loaded as a guest’s [J14, R4.26, R4.29-R4.31, R8.58]`, async ({
+    openShop,
+  }) => {
+    const { context, page, email, forms, problems } = await signedIn(openShop, site, screen)
     await goToCheckoutWithAPair(forms, site)
     await page.goto(address(site, '/cart'))
     await page.evaluate(() => localStorage.setItem('kept', '1'))
@@ -115,7 +112,7 @@ for (const [site, screen] of PLACES)
     const left = (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'device')
     assert.deepEqual(left, [])
     assert.equal(await page.evaluate(() => localStorage.getItem('kept')), null)
-    assert.equal(await page.getByText('Something has gone wrong').count(), 0)
+    await expect(page.getByText('Something has gone wrong')).toHaveCount(0)
     // The open sign-in page would notice the missing cookie and reload.
     await page.goto('about:blank')
     await signIn(forms, email)
@@ -125,12 +122,13 @@ for (const [site, screen] of PLACES)
     assert.equal(page.url(), address(site, '/wishlist'))
     assert.equal(await cookieOf(context, site, 'signed_in_at'), undefined)
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: the order just placed is shown to nobody once the shopper has signed out [J14, R2.04]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: the order just placed is shown to nobody once the shopper has signed out [J14, R2.04]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen })
     const email = newEmail()
     const forms = plainly(context, site)
     await goToCheckoutWithAPair(forms, site)
@@ -157,11 +155,12 @@ for (const [site, screen] of PLACES)
       assert.ok(!body.includes(email) && !body.includes(number), button)
     }
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
-test('a shared page whose visitor was signed out elsewhere is loaded anew as a guest’s [J14, R4.26, R4.31]', async () => {
-  const { context, page, token, problems } = await signedIn()
+test('a shared page whose visitor was signed out elsewhere is loaded anew as a guest’s [J14, R4.26, R4.31]', async ({
+  openShop,
+}) => {
+  const { page, token, problems } = await signedIn(openShop)
   await page.goto(address(SITE))
   await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
   await queryShop(SITE, 'mutation { revokeCustomerToken { result } }', {}, await token())
@@ -171,12 +170,13 @@ test('a shared page whose visitor was signed out elsewhere is loaded anew as a g
   await page.waitForFunction(() => !document.cookie.includes('signed_in_at'))
   assert.equal(new URL(page.url()).pathname, '/')
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a session that was ended elsewhere opens the bag as a guest’s, rewards stay open [J14, R4.27, R4.30, R4.31, R6.16, R8.58, A15]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: a session that was ended elsewhere opens the bag as a guest’s, rewards stay open [J14, R4.27, R4.30, R4.31, R6.16, R8.58, A15]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen })
     const email = newEmail()
     await makeAccount(site, email)
     for (const [path, end] of [
@@ -193,15 +193,16 @@ for (const [site, screen] of PLACES)
       // `waitForURL` fails when the page reloads before it has loaded.
       await until(() => end.test(page.url()), `${page.url()} where ${end} is to be`)
       await page.locator('[data-account-link][aria-label="Account"]').waitFor({ state: 'attached' })
-      assert.equal(await page.getByText('Something has gone wrong').count(), 0)
+      await expect(page.getByText('Something has gone wrong')).toHaveCount(0)
     }
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: after an order on one device, the bag filled there since is the bag of the other [J14, R4.32]`, async () => {
-    const { context, page, token, forms, problems } = await signedIn(site, screen)
+  test(`${site}, ${screen}: after an order on one device, the bag filled there since is the bag of the other [J14, R4.32]`, async ({
+    openShop,
+  }) => {
+    const { context, page, token, forms, problems } = await signedIn(openShop, site, screen)
     await goToCheckoutWithAPair(forms, site)
     const onPhone = await token()
     const { data } = await queryShop<{ customerCart: { items: { configured_variant: { sku: string } }[] } }>(
@@ -235,30 +236,32 @@ for (const [site, screen] of PLACES)
     await fillAnew()
     await page.goto(address(site, '/cart'))
     await page.getByText('2 items', { exact: true }).waitFor()
-    assert.equal(await page.getByText('has been ordered or has expired').count(), 0)
+    await expect(page.getByText('has been ordered or has expired')).toHaveCount(0)
     await page
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click()
     await page.getByText('Your bag is empty').first().waitFor()
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a refused renewal ends the session: from checkout to sign-in [J14, R4.27, R4.28, R4.30, R8.62]`, async () => {
-    const { context, page, token, forms } = await signedIn(site, screen)
+  test(`${site}, ${screen}: a refused renewal ends the session: from checkout to sign-in [J14, R4.27, R4.28, R4.30, R8.62]`, async ({
+    openShop,
+  }) => {
+    const { context, page, token, forms } = await signedIn(openShop, site, screen)
     await goToCheckoutWithAPair(forms, site)
     await queryShop(site, 'mutation { revokeCustomerToken { result } }', {}, await token())
     await setCookie(context, site, 'signed_in_at', '1000000000000')
     await page.goto(address(site, '/checkout'))
     await page.waitForURL(/\/customer\/account\/login\?signed_out=1&returnTo=%2Fcheckout$/)
     assert.equal(await cookieOf(context, site, 'token'), undefined)
-    await context.close()
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: somebody else’s cart in the cookie ends the session and shows nothing of theirs [J14, R6.09, R6.10, R8.63]`, async () => {
+  test(`${site}, ${screen}: somebody else’s cart in the cookie ends the session and shows nothing of theirs [J14, R6.09, R6.10, R8.63]`, async ({
+    openShop,
+  }) => {
     const other = newEmail('other')
     await makeAccount(site, other, 'Olga')
     const { data } = await queryShop<{ customerCart: { id: string } }>(
@@ -267,17 +270,18 @@ for (const [site, screen] of PLACES)
       {},
       await tokenOf(site, other),
     )
-    const { context, page } = await signedIn(site, screen)
+    const { context, page } = await signedIn(openShop, site, screen)
     await setCookie(context, site, 'cartId', data.customerCart.id)
     await page.goto(address(site, '/cart'))
     await page.waitForURL(/\/customer\/account\/login\?signed_out=1/)
-    assert.equal(await page.getByText('Olga').count(), 0)
-    await context.close()
+    await expect(page.getByText('Olga')).toHaveCount(0)
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a guest’s time renews cart and wishlist cookies; a lost session makes one new cart [J14, R4.22, R4.35, R6.02, A47]`, async () => {
-    const { context, page } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: a guest’s time renews cart and wishlist cookies; a lost session makes one new cart [J14, R4.22, R4.35, R6.02, A47]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen })
     await goToCheckoutWithAPair(plainly(context, site), site)
     await openPlainText(page, site)
     const cartId = (await cookieOf(context, site, 'cartId')) ?? ''
@@ -314,11 +318,12 @@ for (const [site, screen] of PLACES)
       [fresh],
     )
     assert.equal(made[0]?.count, 1, 'three calls at once make one cart')
-    await context.close()
   })
 
-test('a guest with nothing but a wishlist keeps it: the time and the session’s life are renewed [J14, R4.22, A47]', async () => {
-  const { context, page } = await openShop(browser)
+test('a guest with nothing but a wishlist keeps it: the time and the session’s life are renewed [J14, R4.22, A47]', async ({
+  openShop,
+}) => {
+  const { context, page } = await openShop()
   const { session } = await makeGuestWishlist(SITE)
   await openPlainText(page, SITE)
   const wishlist = async () => (await context.cookies(address(SITE))).find(({ name }) => name === 'guest_wishlist')
@@ -331,11 +336,12 @@ test('a guest with nothing but a wishlist keeps it: the time and the session’s
     assert.ok(saved && saved.expires > Date.now() / 1000 + 29 * 86_400)
     assert.equal(await cookieOf(context, SITE, 'cartId'), undefined, 'no cart is made for it')
   }
-  await context.close()
 })
 
-test('a call without the token’s cookie ends the session; signing in is not held up by it [J14, R4.26, R4.29]', async () => {
-  const { context, page, email } = await signedIn()
+test('a call without the token’s cookie ends the session; signing in is not held up by it [J14, R4.26, R4.29]', async ({
+  openShop,
+}) => {
+  const { context, page, email } = await signedIn(openShop)
   await openPlainText(page, SITE)
   await context.clearCookies({ name: 'token' })
   const call = (query: string) =>
@@ -380,11 +386,12 @@ test('a call without the token’s cookie ends the session; signing in is not he
       await context.clearCookies({ name: 'token' })
     assert.equal(await lifeOf(), 24)
   })
-  await context.close()
 })
 
-test('calls through the shop carry the token and give none away; other sites’ are refused [J14, R6.05, R7.04]', async () => {
-  const { context, page, email, token } = await signedIn()
+test('calls through the shop carry the token and give none away; other sites’ are refused [J14, R6.05, R7.04]', async ({
+  openShop,
+}) => {
+  const { context, page, email, token } = await signedIn(openShop)
   await openPlainText(page, SITE)
   const fetchedAnswers = await page.evaluate(async () => {
     const httpRequest = async (query: string) =>
@@ -436,12 +443,13 @@ test('calls through the shop carry the token and give none away; other sites’ 
     assert.ok(foreign.status === 403 || foreign.status === 415, `${type}: ${foreign.status}`)
     assert.ok(!foreign.body.includes(email))
   }
-  await context.close()
 })
 
-test('where tokens live a day or less, one older than a minute is renewed [J14, R3.113, R4.20, R4.21, R9.01, R9.05, R9.19]', async () => {
+test('where tokens live a day or less, one older than a minute is renewed [J14, R3.113, R4.20, R4.21, R9.01, R9.05, R9.19]', async ({
+  openShop,
+}) => {
   const site = 'styletread-nz'
-  const { context, page } = await openShop(browser)
+  const { context, page } = await openShop()
   await withSetting(site, 'token_lifetime_hours', '24', async () => {
     const email = newEmail()
     await makeAccount(site, email)
@@ -475,7 +483,6 @@ test('where tokens live a day or less, one older than a minute is renewed [J14, 
     await renewed
     assert.notEqual(await token(), second)
   })
-  await context.close()
 })
 
 /** @returns the id of the saved address */
@@ -500,16 +507,18 @@ async function saveAddress(site: SiteId, email: string): Promise<number> {
 }
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: staff act for a customer for half an hour, in sight, without the customer’s own rights [J23, R1.40, R2.24, R6.12-R6.15, R7.34, A62]`, async () => {
+  test(`${site}, ${screen}: staff act for a customer for half an hour, in sight, without the customer’s own rights [J23, R1.40, R2.24, R6.12-R6.15, R7.34, A62]`, async ({
+    openShop,
+  }) => {
     const email = newEmail()
     const customerId = await makeAccount(site, email, 'Ines')
     const addressId = await saveAddress(site, email)
     const { output } = await operate('admin-secret', 'create', `journey-${Date.now()}`)
     const secret = output.trim().split('\n').at(-1) ?? ''
-    const { context, page, problems } = await openShop(browser, { screen })
+    const { context, page, problems } = await openShop({ screen })
     await page.goto(address(site, `/customer_manager?customer_id=${customerId}`))
-    assert.equal(await page.getByLabel('Customer number').inputValue(), String(customerId))
-    assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0, 'nothing is told before the call')
+    await expect(page.getByLabel('Customer number')).toHaveValue(String(customerId))
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }), 'nothing is told before the call').toHaveCount(0)
     await page.getByRole('textbox', { name: 'Secret' }).fill('not the secret')
     const answered = Promise.withResolvers<void>()
     await page.route(/\/customer_manager\.data/, async (route) => {
@@ -518,14 +527,13 @@ for (const [site, screen] of PLACES)
     })
     await page.getByRole('button', { name: 'Act for this customer' }).click()
     await page.getByText('Checking…').waitFor()
-    assert.equal(
-      await page.getByText(/Error generating|Acting for/).count(),
-      0,
+    await expect(
+      page.getByText(/Error generating|Acting for/),
       'neither is told before the call has answered',
-    )
+    ).toHaveCount(0)
     answered.resolve()
     await page.getByText('Error generating customer token.').waitFor()
-    assert.equal(await page.getByText('Checking…').count(), 0)
+    await expect(page.getByText('Checking…')).toHaveCount(0)
     await page.unroute(/\/customer_manager\.data/)
     assert.equal(await cookieOf(context, site, 'token'), undefined)
     await page.getByRole('textbox', { name: 'Secret' }).fill(secret)
@@ -543,18 +551,18 @@ for (const [site, screen] of PLACES)
     }
     await page.goto(address(site, '/customer/payments'))
     await page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.').waitFor()
-    assert.equal(await page.getByText('No saved cards').count(), 0, 'staff do not learn whether there are cards')
+    await expect(page.getByText('No saved cards'), 'staff do not learn whether there are cards').toHaveCount(0)
     const refused = page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.')
     await page.goto(address(site, '/customer/details'))
     await page.getByRole('button', { name: 'Save details' }).waitFor()
-    assert.equal(await refused.count(), 2, 'neither email nor password is offered')
-    assert.equal(await page.getByRole('main').locator('[type=password], [href="/customer/security"]').count(), 1)
+    await expect(refused, 'neither email nor password is offered').toHaveCount(2)
+    await expect(page.getByRole('main').locator('[type=password], [href="/customer/security"]')).toHaveCount(1)
     await page.goto(address(site, '/customer/security'))
-    assert.equal(await refused.count(), 2)
-    assert.equal(await page.getByRole('main').locator('form:has(input)').count(), 0)
+    await expect(refused).toHaveCount(2)
+    await expect(page.getByRole('main').locator('form:has(input)')).toHaveCount(0)
     await page.goto(address(site, '/customer/address'))
     await page.getByText('18 Church Street').waitFor()
-    assert.equal(await page.getByRole('main').getByText('Delete', { exact: true }).count(), 0)
+    await expect(page.getByRole('main').getByText('Delete', { exact: true })).toHaveCount(0)
     const forms = plainly(context, site)
     const password = {
       current_password: 'whatever it is',
@@ -581,8 +589,7 @@ for (const [site, screen] of PLACES)
     await page.getByRole('button', { name: 'Stop and sign out' }).click()
     await page.waitForURL(address(site))
     await page.getByText('You’re signed out.').first().waitFor()
-    assert.equal(await page.getByText('Acting for').count(), 0)
+    await expect(page.getByText('Acting for')).toHaveCount(0)
     assert.equal(await cookieOf(context, site, 'order'), undefined)
     assert.deepEqual(problems, [])
-    await context.close()
   })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { Locator } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
-import type { Browser, Locator } from 'playwright-core'
 import {
   cookieOf,
   fillSignIn,
@@ -15,16 +14,11 @@ import {
   wishlistOf,
 } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair, productPath } from '../testing/buying.ts'
-import { hasFocus, tabTo } from '../testing/keys.ts'
+import { expect, test } from '../testing/journey.ts'
+import { tabTo } from '../testing/keys.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, type ScreenName } from '../testing/shop.ts'
 
 const places: readonly (readonly [SiteId, ScreenName])[] = [
   ['mathers', 'desktop'],
@@ -39,8 +33,10 @@ const registrations: readonly (readonly [SiteId, ScreenName, boolean])[] = [
 ]
 
 for (const [site, screen, javaScript] of registrations) {
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: a shopper registers, and what is wrong is told at its field first [J12, R2.08, R4.18, R5.01, R6.22, R7.36, R7.38]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen, javaScript })
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: a shopper registers, and what is wrong is told at its field first [J12, R2.08, R4.18, R5.01, R6.22, R7.36, R7.38]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen, javaScript })
     const taken = newEmail('taken')
     await makeAccount(site, taken)
     await page.goto(address(site, '/customer/account/create?returnTo=/customer/details'))
@@ -53,11 +49,11 @@ for (const [site, screen, javaScript] of registrations) {
     if (javaScript) {
       await page.getByText('Strength: 4 more to go').waitFor()
       await page.getByRole('button', { name: 'Show password' }).click()
-      assert.equal(await password.getAttribute('type'), 'text')
+      await expect(password).toHaveAttribute('type', 'text')
       assert.equal(await page.getByRole('button', { name: 'Hide password' }).textContent(), 'Hide')
       await page.getByRole('button', { name: 'Hide password' }).click()
-    } else assert.equal(await page.getByRole('button', { name: 'Show password' }).count(), 0)
-    assert.equal(await password.getAttribute('type'), 'password')
+    } else await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0)
+    await expect(password).toHaveAttribute('type', 'password')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('Enter your first name using letters').waitFor()
     await page.locator('#firstname:focus').waitFor()
@@ -66,7 +62,7 @@ for (const [site, screen, javaScript] of registrations) {
     await password.fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('You already have an account.').waitFor()
-    assert.equal(await page.getByLabel('Last name').inputValue(), "O'Brien-Smith Jr.")
+    await expect(page.getByLabel('Last name')).toHaveValue("O'Brien-Smith Jr.")
     await page.getByLabel('Email', { exact: true }).fill(newEmail())
     await password.fill('password123')
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -75,20 +71,21 @@ for (const [site, screen, javaScript] of registrations) {
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL(/^[^?]+\/customer\/details$/)
     await page.getByText('Welcome. Your account is ready.').first().waitFor()
-    assert.equal(await page.getByLabel('First name').inputValue(), 'Māia')
+    await expect(page.getByLabel('First name')).toHaveValue('Māia')
     const token = (await context.cookies()).find(({ name }) => name === 'token')
     assert.ok(token?.httpOnly && token.sameSite === 'Lax')
     assert.equal((await page.evaluate(() => document.cookie)).includes(token.value), false)
     await page.goto(address(site, '/customer/account/create'))
     assert.equal(new URL(page.url()).pathname, '/customer/account')
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
 for (const [site, screen, javaScript] of registrations)
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: an email of our stores without a password is offered the reset email [J12, J13, R4.18, R4.19, A45]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen, javaScript })
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: an email of our stores without a password is offered the reset email [J12, J13, R4.18, R4.19, A45]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen, javaScript })
     const main = page.getByRole('main')
     const known = 'We know this email from our stores, but it doesn’t have a password yet.'
     /** The email must not appear in the URL. */
@@ -110,7 +107,7 @@ for (const [site, screen, javaScript] of registrations)
     await page.goto(address(site, '/customer/account/login'))
     await fillSignIn(page, first, 'whatever it was')
     await main.locator(':focus').getByText(known).waitFor()
-    assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), first)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(first)
     await page.goto(address(site, await isSentFrom(main, first)))
     await page.getByRole('textbox', { name: 'New password', exact: true }).fill(PASSWORD)
     await page.getByRole('textbox', { name: 'New password again' }).fill(PASSWORD)
@@ -141,12 +138,13 @@ for (const [site, screen, javaScript] of registrations)
       await isSentFrom(dialog, third)
     }
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
 for (const [site, screen] of places) {
-  test(`${site}, ${screen}: signing in at checkout merges bag and wishlist and goes back to the first step [J13, R2.63, R9.16, R4.17, R4.23, R4.24, R4.25, R7.54, R7.67, R7.87]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: signing in at checkout merges bag and wishlist and goes back to the first step [J13, R2.63, R9.16, R4.17, R4.23, R4.24, R4.25, R7.54, R7.67, R7.87]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen })
     const email = newEmail()
     await makeAccount(site, email)
     await goToCheckoutWithAPair(plainly(context, site), site)
@@ -165,27 +163,28 @@ for (const [site, screen] of places) {
         (n) => document.querySelector<HTMLInputElement>('[name=attempts]')?.value === String(n),
         attempt,
       )
-      assert.equal(await page.getByText('Trouble signing in?').count(), attempt === 3 ? 1 : 0)
+      await expect(page.getByText('Trouble signing in?')).toHaveCount(attempt === 3 ? 1 : 0)
     }
     await page.getByText('That email and password don’t match.').waitFor()
-    assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), email)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
     const guestCart = await cookieOf(context, site, 'cartId')
     await password.fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('textbox', { name: 'Street address' }).waitFor()
-    assert.equal(await page.getByRole('textbox', { name: 'First name' }).first().inputValue(), 'Ana')
+    await expect(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Ana')
     assert.notEqual(await cookieOf(context, site, 'cartId'), guestCart)
     assert.equal(await cookieOf(context, site, 'guest_wishlist'), undefined)
     assert.deepEqual(await wishlistOf(site, email), [wishlist.sku])
-    assert.equal(await page.getByRole('link', { name: /Edit/ }).count(), 0)
+    await expect(page.getByRole('link', { name: /Edit/ })).toHaveCount(0)
     await page.goto(address(site, '/cart'))
-    assert.equal(await page.getByRole('list', { name: 'Bag items' }).getByRole('listitem').count(), 1)
+    await expect(page.getByRole('list', { name: 'Bag items' }).getByRole('listitem')).toHaveCount(1)
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
-  test(`${site}, ${screen}, by the keyboard alone: the small sign-in keeps the page, another tab hears of it, signing out ends both [J13, R2.63, R4.26, R6.19]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`${site}, ${screen}, by the keyboard alone: the small sign-in keeps the page, another tab hears of it, signing out ends both [J13, R2.63, R4.26, R6.19]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen })
     const email = newEmail()
     await makeAccount(site, email)
     const other = await context.newPage()
@@ -205,7 +204,7 @@ for (const [site, screen] of places) {
     await page.keyboard.type('not my password')
     await page.keyboard.press('Enter')
     await dialog.getByText('That email and password don’t match.').waitFor()
-    assert.ok(await hasFocus(dialog.getByRole('textbox', { name: 'Password' })), 'what is wrong has the focus')
+    await expect(dialog.getByRole('textbox', { name: 'Password' }), 'what is wrong has the focus').toBeFocused()
     await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
@@ -219,11 +218,12 @@ for (const [site, screen] of places) {
       await tab.locator('[data-account-link][aria-label="Account"]').waitFor({ state: 'attached' })
     assert.equal(await cookieOf(context, site, 'token'), undefined)
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
-  test(`${site}, ${screen}: a guarded page comes back after signing in; addresses and accounts of others do not [J13, R2.07, R6.23, R1.15]`, async () => {
-    const { context, page } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: a guarded page comes back after signing in; addresses and accounts of others do not [J13, R2.07, R6.23, R1.15]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen })
     const email = newEmail()
     await makeAccount(site, email)
     await page.goto(address(site, '/customer/address?edit=new'))
@@ -240,12 +240,11 @@ for (const [site, screen] of places) {
     await page.waitForURL(
       (url) => url.origin === new URL(address(site)).origin && url.pathname.startsWith('/customer/'),
     )
-    await context.close()
   })
 }
 
-test('mathers: signed-in pages are for nobody else and never kept [R6.09, R7.04]', async () => {
-  const { context, page } = await openShop(browser)
+test('mathers: signed-in pages are for nobody else and never kept [R6.09, R7.04]', async ({ openShop }) => {
+  const { context, page } = await openShop()
   const email = newEmail()
   await makeAccount('mathers', email)
   await signIn(plainly(context, 'mathers'), email)
@@ -254,5 +253,4 @@ test('mathers: signed-in pages are for nobody else and never kept [R6.09, R7.04]
   const home = await page.goto(address('mathers'))
   assert.equal((await home?.text())?.includes('Ana'), false)
   await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
-  await context.close()
 })

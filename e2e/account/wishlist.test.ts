@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { Locator, Page } from '@playwright/test'
 import { brandOf } from '@welt/brands'
-import type { Browser, Locator, Page } from 'playwright-core'
 import {
   cookieOf,
   fillSignIn,
@@ -16,21 +15,18 @@ import { findings } from '../testing/axe.ts'
 import { departmentPath } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { requireData } from '../testing/graphql.ts'
+import { expect, test } from '../testing/journey.ts'
 import { pauseMessages, whenAnnounced, whenLeft } from '../testing/messages.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { openBrowser, openShop } from '../testing/shop.ts'
 
-let browser: Browser
 let commerce: FaultyCommerce
 let storefront: OwnStorefront
-before(async () => {
-  browser = await openBrowser()
+test.beforeAll(async () => {
   commerce = await startFaultyCommerce()
   storefront = await startStorefront({ COMMERCE_URL: commerce.url })
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await storefront.stop()
   await commerce.stop()
 })
@@ -88,8 +84,10 @@ const isSized = (page: Page, tile: number) =>
     [tile],
   )
 
-test('guest: hearts, sizes, bag, removal, failed calls; sign-in merges the list [R1.30, R2.76, R3.32, R4.51, R4.73-R4.77, R8.46-R8.50, R8.59]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('guest: hearts, sizes, bag, removal, failed calls; sign-in merges the list [R1.30, R2.76, R3.32, R4.51, R4.73-R4.77, R8.46-R8.50, R8.59]', async ({
+  openShop,
+}) => {
+  const { context, page, problems } = await openShop()
   await page.goto(at(await departmentPath(SITE)))
   const heart = main(page).getByRole('button', { name: /^Add .* to wishlist$/ })
   await whenAnnounced(page, 'Saved to your wishlist', () => heart.first().click())
@@ -101,20 +99,20 @@ test('guest: hearts, sizes, bag, removal, failed calls; sign-in merges the list 
   await page.reload()
   const filled = main(page).getByRole('button', { name: /^Remove .* from wishlist$/, pressed: true })
   await filled.nth(1).waitFor()
-  assert.equal(await filled.count(), 2, 'right after load')
+  await expect(filled, 'right after load').toHaveCount(2)
   await whenAnnounced(page, 'Item removed from wishlist', () => filled.first().click())
   await badge(page, '1')
   commerce.fail('addProductToGuestWishlist')
   await whenAnnounced(page, 'guest wishlist operations error occured', () => heart.first().click())
   await badge(page, '1')
-  assert.equal(await filled.count(), 1, 'it is an outline again')
+  await expect(filled, 'it is an outline again').toHaveCount(1)
   commerce.fail()
 
   await addAsGuest(session, await someSkus(9))
   commerce.drainCalls()
   await Promise.all([page.waitForResponse(/\/api\/me$/), page.goto(at('/wishlist'))])
   assert.ok((await tiles(page).count()) >= 9, 'a guest sees all')
-  assert.equal(await main(page).locator('[aria-busy=true]').count(), 0)
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
   const documents = commerce.drainCalls().map(({ document }) => document)
   assert.ok(documents.some((document) => document.includes('guestWishlist(')))
   assert.ok(!documents.some((document) => /customer\s*\{/.test(document)), 'no customer’s call')
@@ -140,7 +138,7 @@ test('guest: hearts, sizes, bag, removal, failed calls; sign-in merges the list 
   await add(0).click()
   await page.getByRole('dialog', { name: 'Bag' }).getByText(name).first().waitFor()
   await page.keyboard.press('Escape')
-  assert.equal(await tiles(page).count(), count - 1)
+  await expect(tiles(page)).toHaveCount(count - 1)
 
   commerce.fail('removeProductFromGuestWishlist')
   const remove = tiles(page)
@@ -153,7 +151,7 @@ test('guest: hearts, sizes, bag, removal, failed calls; sign-in merges the list 
   await pauseMessages(page)
   await remove.click()
   await page.getByRole('status').getByText('Item removed from wishlist').waitFor()
-  assert.equal(await tiles(page).count(), count - 2)
+  await expect(tiles(page)).toHaveCount(count - 2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await tiles(page)
     .nth(count - 2)
@@ -176,11 +174,12 @@ test('guest: hearts, sizes, bag, removal, failed calls; sign-in merges the list 
     problems.filter((line) => !line.includes('500')),
     [],
   )
-  await context.close()
 })
 
-test('customer: pages of 8, one and several into the bag; failed calls show their messages [R2.76, R3.32, R4.55, R5.26, R5.28, R8.13-R8.17, R8.55, R8.61]', async () => {
-  const { context, page } = await openShop(browser)
+test('customer: pages of 8, one and several into the bag; failed calls show their messages [R2.76, R3.32, R4.55, R5.26, R5.28, R8.13-R8.17, R8.55, R8.61]', async ({
+  openShop,
+}) => {
+  const { context, page } = await openShop()
   const email = newEmail()
   await makeAccount(SITE, email)
   const items = (await someSkus(9)).map((sku) => ({ sku, quantity: 1 }))
@@ -190,7 +189,7 @@ test('customer: pages of 8, one and several into the bag; failed calls show thei
   await signIn(plainly(context, SITE), email)
   await page.goto(at('/wishlist'))
   await badge(page, '9')
-  assert.equal(await tiles(page).count(), 8)
+  await expect(tiles(page)).toHaveCount(8)
   const shownTile = tiles(page).nth(0)
   await shownTile.locator('img').first().waitFor()
   assert.match((await shownTile.textContent()) ?? '', /\$\d+\.\d\d/)
@@ -269,11 +268,12 @@ test('customer: pages of 8, one and several into the bag; failed calls show thei
       .last()
       .click(),
   )
-  await context.close()
 })
 
-test('phone, without JavaScript: the list is saved, changed, shared and put into the bag [R2.18, R2.76, R8.59]', async () => {
-  const { context, page } = await openShop(browser, { screen: 'phone', javaScript: false })
+test('phone, without JavaScript: the list is saved, changed, shared and put into the bag [R2.18, R2.76, R8.59]', async ({
+  openShop,
+}) => {
+  const { page } = await openShop({ screen: 'phone', javaScript: false })
   await page.goto(at(await departmentPath(SITE)))
   await main(page)
     .getByRole('button', { name: /^Add .* to wishlist$/ })
@@ -292,17 +292,12 @@ test('phone, without JavaScript: the list is saved, changed, shared and put into
   const link = await main(page).getByLabel('Link to this list').inputValue()
   assert.match(link, /\/w\/[\w-]{32}$/)
   const shared = new URL(link).pathname
-  const friend = await openShop(browser)
+  const friend = await openShop()
   const answer = await friend.page.goto(at(shared))
   assert.equal(answer?.status(), 200)
-  assert.equal(await friend.page.locator('meta[name=robots]').getAttribute('content'), 'noindex')
+  await expect(friend.page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await friend.page.getByRole('heading', { level: 1, name: /^A wishlist/ }).waitFor()
-  assert.equal(
-    await main(friend.page)
-      .getByRole('button', { name: /wishlist/ })
-      .count(),
-    0,
-  )
+  await expect(main(friend.page).getByRole('button', { name: /wishlist/ })).toHaveCount(0)
   assert.deepEqual(await findings(friend.page, 'shared list'), [])
   await main(page).getByRole('button', { name: 'Stop sharing' }).click()
   await main(page).getByLabel('Link to this list').waitFor({ state: 'detached' })
@@ -321,12 +316,13 @@ test('phone, without JavaScript: the list is saved, changed, shared and put into
     .getByRole('button', { name: /^Add 1 to bag/ })
     .click()
   await page.getByText('Added 1 item to your bag.').waitFor()
-  assert.equal(await tiles(page).count(), 0)
-  await context.close()
+  await expect(tiles(page)).toHaveCount(0)
 })
 
-test('on a phone the link goes to the share sheet of the system, and the panel ends it [R2.76]', async () => {
-  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+test('on a phone the link goes to the share sheet of the system, and the panel ends it [R2.76]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop({ screen: 'phone' })
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(window, { shared })
@@ -349,7 +345,6 @@ test('on a phone the link goes to the share sheet of the system, and the panel e
   await main(page).getByRole('button', { name: 'Stop sharing' }).click()
   await main(page).getByLabel('Link to this list').waitFor({ state: 'detached' })
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 test('items that can’t go into the bag are refused with the server’s first message', async () => {
@@ -362,8 +357,8 @@ test('items that can’t go into the bag are refused with the server’s first m
   assert.ok(body.replaceAll('&quot;', '"').includes('Could not find a wishlist item with ID "999999999".'))
 })
 
-test('the list works with the keyboard, and axe finds nothing on it [R2.76]', async () => {
-  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+test('the list works with the keyboard, and axe finds nothing on it [R2.76]', async ({ openShop }) => {
+  const { context, page, problems } = await openShop({ screen: 'phone' })
   const { data } = await queryShop<{ addProductToGuestWishlist: { session_id: string } }>(
     SITE,
     'mutation ($sku: String!) { addProductToGuestWishlist(wishlistItems: [{ sku: $sku, quantity: 1 }]) { session_id } }',
@@ -386,5 +381,4 @@ test('the list works with the keyboard, and axe finds nothing on it [R2.76]', as
   await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
   assert.deepEqual(await findings(page, 'empty wishlist'), [])
   assert.deepEqual(problems, [])
-  await context.close()
 })

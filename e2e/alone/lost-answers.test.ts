@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { newEmail } from '../testing/accounts.ts'
 import {
   CARDS,
@@ -13,33 +12,31 @@ import {
   placeOrder,
 } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { type OpenShop, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, sandboxUrl } from '../testing/shop.ts'
+import { address, sandboxUrl } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 const SITE = 'styletread'
-let browser: Browser
 let commerce: FaultyCommerce
 /** The connection to the commerce server can be cut. */
 let shop: OwnStorefront
-before(async () => {
-  browser = await openBrowser()
+test.beforeAll(async () => {
   commerce = await startFaultyCommerce()
   shop = await startStorefront({
     COMMERCE_URL: commerce.url,
     PUBLIC_SANDBOX_URL: sandboxUrl.replace('127.0.0.1', 'localhost'),
   })
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await shop.stop()
   await commerce.stop()
 })
 
-async function readyToPay(options: { javaScript?: boolean } = {}) {
-  const visitor = await openShop(browser, options)
+async function readyToPay(openShop: OpenShop, options: { javaScript?: boolean } = {}) {
+  const visitor = await openShop(options)
   const email = newEmail('lost')
   const forms = plainly(visitor.context, SITE)
   await goToCheckoutWithAPair(forms, SITE)
@@ -48,8 +45,8 @@ async function readyToPay(options: { javaScript?: boolean } = {}) {
 }
 
 /** A shopper whose order was placed but whose response was lost. */
-async function orderWithoutAnswer() {
-  const visitor = await readyToPay()
+async function orderWithoutAnswer(openShop: OpenShop) {
+  const visitor = await readyToPay(openShop)
   const { page } = visitor
   await page.goto(`http://${SITE}.localhost:${shop.port}/checkout`)
   await fillCard(page)
@@ -61,8 +58,8 @@ async function orderWithoutAnswer() {
 }
 
 /** A shopper on the bank's page. */
-async function atTheBank() {
-  const visitor = await readyToPay()
+async function atTheBank(openShop: OpenShop) {
+  const visitor = await readyToPay(openShop)
   await visitor.page.goto(address(SITE, '/checkout'))
   await fillCard(visitor.page, CARDS.challenge)
   await placeOrder(visitor.page)
@@ -119,8 +116,10 @@ async function assertOneOrder(page: Page, email: string): Promise<void> {
 
 const isBeingChecked = (page: Page) => page.getByText('We are checking your payment.').first().waitFor()
 
-test('a lost answer after the bank’s approval is told as checked, and the webhook pays [R7.91, A72]', async () => {
-  const { context, page, email, number } = await atTheBank()
+test('a lost answer after the bank’s approval is told as checked, and the webhook pays [R7.91, A72]', async ({
+  openShop,
+}) => {
+  const { page, email, number } = await atTheBank(openShop)
   await spoil({ on: 'details', effect: 'drop-answer', times: TRIES, reference: number })
   await spoil({ on: 'webhooks', effect: 'keep', reference: number })
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -129,11 +128,12 @@ test('a lost answer after the bank’s approval is told as checked, and the webh
   assert.doesNotMatch((await page.locator('main').textContent()) ?? '', /nothing (is|was) charged|error/i)
   assert.equal((await fetch(`${sandboxUrl}/control/webhooks`, { method: 'POST' })).status, 200)
   await assertOneOrder(page, email)
-  await context.close()
 })
 
-test('nobody answers on the way back from the bank; looked at again the order is paid once [R7.91, A72]', async () => {
-  const { context, page, email, number } = await atTheBank()
+test('nobody answers on the way back from the bank; looked at again the order is paid once [R7.91, A72]', async ({
+  openShop,
+}) => {
+  const { page, email, number } = await atTheBank(openShop)
   await spoil({ on: 'details', effect: 'refuse-connection', times: TRIES, reference: number })
   await spoil({ on: 'webhooks', effect: 'off', reference: number })
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -143,11 +143,10 @@ test('nobody answers on the way back from the bank; looked at again the order is
   await page.waitForURL(/\/checkout\/success$/)
   await page.getByRole('link', { name: 'Check again' }).click()
   await assertOneOrder(page, email)
-  await context.close()
 })
 
-test('nobody answers and the bank had refused: a mail says so, and its link fills a bag', async () => {
-  const { context, page, email, number } = await atTheBank()
+test('nobody answers and the bank had refused: a mail says so, and its link fills a bag', async ({ openShop }) => {
+  const { page, email, number } = await atTheBank(openShop)
   await spoil({ on: 'details', effect: 'refuse-connection', times: TRIES, reference: number })
   await spoil({ on: 'webhooks', effect: 'off', reference: number })
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -160,7 +159,7 @@ test('nobody answers and the bank had refused: a mail says so, and its link fill
   await page.getByRole('heading', { level: 1, name: 'Your payment did not go through' }).waitFor()
   const [link] = /http:\S+\/cart\/restore\?token=\S+/.exec((await mailTo(email, /did not go through/)).text) ?? []
   assert.ok(link)
-  const elsewhere = await openShop(browser, { javaScript: false })
+  const elsewhere = await openShop({ javaScript: false })
   for (const there of [page, elsewhere.page]) {
     await there.goto(link)
     await there.getByText('Your shoes are back in your bag.').waitFor()
@@ -174,12 +173,12 @@ test('nobody answers and the bank had refused: a mail says so, and its link fill
   await page.getByText(email).first().waitFor()
   await elsewhere.page.goto(address(SITE, '/checkout'))
   assert.doesNotMatch((await elsewhere.page.locator('main').textContent()) ?? '', new RegExp(email))
-  await elsewhere.context.close()
-  await context.close()
 })
 
-test('without JavaScript an unanswered payment, looked at again, is one paid order [R7.91, A72]', async () => {
-  const { context, page, email } = await readyToPay({ javaScript: false })
+test('without JavaScript an unanswered payment, looked at again, is one paid order [R7.91, A72]', async ({
+  openShop,
+}) => {
+  const { page, email } = await readyToPay(openShop, { javaScript: false })
   await page.goto(address(SITE, '/checkout'))
   await page.getByRole('button', { name: /on the secure page$/ }).click()
   await page.getByLabel('Card number', { exact: true }).fill(CARDS.approved)
@@ -193,25 +192,23 @@ test('without JavaScript an unanswered payment, looked at again, is one paid ord
   await isBeingChecked(page)
   await page.getByRole('link', { name: 'Check again' }).click()
   await assertOneOrder(page, email)
-  await context.close()
 })
 
 for (const [way, go] of [
   ['opens checkout', (page: Page) => page.goto(address(SITE, '/checkout'))],
   ['comes back late', (page: Page, back: URL) => page.goto(back.href)],
 ] as const)
-  test(`a shopper paid for by the webhook alone who ${way} sees the order [R7.91, A72]`, async () => {
-    const { context, page, email, number } = await atTheBank()
+  test(`a shopper paid for by the webhook alone who ${way} sees the order [R7.91, A72]`, async ({ openShop }) => {
+    const { context, page, email, number } = await atTheBank(openShop)
     await context.clearCookies({ name: 'order' })
     const back = await approveAndLeave(page)
     await untilPaid(number)
     await go(page, back)
     await assertOneOrder(page, email)
-    await context.close()
   })
 
-test('paying another way after the bank’s approval shows the order instead [R7.91, A72]', async () => {
-  const { context, page, email, number } = await atTheBank()
+test('paying another way after the bank’s approval shows the order instead [R7.91, A72]', async ({ openShop }) => {
+  const { context, page, email, number } = await atTheBank(openShop)
   await context.clearCookies({ name: 'order' })
   const checkout = await context.newPage()
   await checkout.goto(address(SITE, '/checkout'))
@@ -220,11 +217,12 @@ test('paying another way after the bank’s approval shows the order instead [R7
   await untilPaid(number)
   await checkout.getByRole('button', { name: 'Pay another way' }).click()
   await assertOneOrder(checkout, email)
-  await context.close()
 })
 
-test('when the shop cannot ask, the page says the payment is being checked and looks again [R7.91, A72]', async () => {
-  const { context, page, email, number } = await atTheBank()
+test('when the shop cannot ask, the page says the payment is being checked and looks again [R7.91, A72]', async ({
+  openShop,
+}) => {
+  const { page, email, number } = await atTheBank(openShop)
   await spoil({ on: 'webhooks', effect: 'off', reference: number })
   const { pathname, search } = await approveAndLeave(page)
   commerce.failOnce('processPayment', 'http')
@@ -232,20 +230,19 @@ test('when the shop cannot ask, the page says the payment is being checked and l
   await page.getByRole('heading', { level: 1, name: 'We are checking your payment' }).waitFor()
   await page.getByRole('link', { name: 'Check again' }).click()
   await assertOneOrder(page, email)
-  await context.close()
 })
 
-test('the answer to Place order is lost; pressed again, it shows the one order [R7.85, A114]', async () => {
-  const { context, page, email } = await orderWithoutAnswer()
+test('the answer to Place order is lost; pressed again, it shows the one order [R7.85, A114]', async ({ openShop }) => {
+  const { page, email } = await orderWithoutAnswer(openShop)
   await fillCard(page)
   await placeOrder(page)
   await assertOneOrder(page, email)
-  await context.close()
 })
 
-test('the answer to Place order is lost; loaded again, checkout shows the order [R7.85, A114]', async () => {
-  const { context, page, email } = await orderWithoutAnswer()
+test('the answer to Place order is lost; loaded again, checkout shows the order [R7.85, A114]', async ({
+  openShop,
+}) => {
+  const { page, email } = await orderWithoutAnswer(openShop)
   await page.reload()
   await assertOneOrder(page, email)
-  await context.close()
 })

@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
+import type { Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
 import { departmentPath, goToCheckoutWithAPair, goToPayment, pairForm, productPath } from '../testing/buying.ts'
 import { payOutsidePlainly, textIn } from '../testing/buying-plainly.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
+import { expect, type OpenShop, test } from '../testing/journey.ts'
 import { operate } from '../testing/operator.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, port } from '../testing/shop.ts'
+import { address, port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 const SITE = 'trybe'
 const MOST_BYTES = 60 * 1024
 
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-afterEach(() => maintenance('off'))
-after(() => browser.close())
+test.afterEach(() => maintenance('off'))
 
 const open = (path: string, site: SiteId = SITE) => httpRequest(`${site}.localhost:${port}`, path)
 
@@ -103,16 +98,20 @@ test('who comes back from the bank’s page in maintenance sees the order [R2.92
 /** The browser's own error for each 503. */
 const isExpected = (problem: string) => /status of 503/.test(problem)
 
-async function openRegistration(): Promise<{ page: Page; problems: readonly string[]; close: () => Promise<void> }> {
-  const { context, page, problems } = await openShop(browser)
+async function openRegistration(
+  openShop: OpenShop,
+): Promise<{ page: Page; problems: readonly string[]; close: () => Promise<void> }> {
+  const { context, page, problems } = await openShop()
   await page.clock.install()
   await page.goto(address(SITE, '/customer/account/create'))
   await page.getByLabel('First name').fill('Ana')
   return { page, problems, close: () => context.close() }
 }
 
-test('an open tab in maintenance keeps what was typed and comes back by itself [R2.92, R4.36, R8.66]', async () => {
-  const { page, problems, close } = await openRegistration()
+test('an open tab in maintenance keeps what was typed and comes back by itself [R2.92, R4.36, R8.66]', async ({
+  openShop,
+}) => {
+  const { page, problems, close } = await openRegistration(openShop)
   const title = await page.title()
   await maintenance('on')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -132,13 +131,13 @@ test('an open tab in maintenance keeps what was typed and comes back by itself [
   // From here on only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await maintenance('off')
-  assert.ok(await heading.isVisible())
+  await expect(heading).toBeVisible()
   await page.clock.fastForward(30_000)
   await screen.waitFor({ state: 'detached' })
   await page.getByText('The shop is open again.').waitFor()
   assert.equal(await page.title(), title)
   assert.equal(new URL(page.url()).pathname, '/customer/account/create')
-  assert.equal(await page.getByLabel('First name').inputValue(), 'Ana')
+  await expect(page.getByLabel('First name')).toHaveValue('Ana')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
   assert.deepEqual(
@@ -148,8 +147,8 @@ test('an open tab in maintenance keeps what was typed and comes back by itself [
   await close()
 })
 
-test('a page opened meanwhile is there once the shop is open again [R4.36]', async () => {
-  const { page, close } = await openRegistration()
+test('a page opened meanwhile is there once the shop is open again [R4.36]', async ({ openShop }) => {
+  const { page, close } = await openRegistration(openShop)
   const listing = await departmentPath(SITE)
   await maintenance('on')
   await page.locator(`[data-shell="header"] nav a[href="${listing}"]`).first().click()
@@ -161,9 +160,9 @@ test('a page opened meanwhile is there once the shop is open again [R4.36]', asy
   await close()
 })
 
-test('axe reports nothing on the maintenance screen of a narrow, a usual and a wide window', async () => {
+test('axe reports nothing on the maintenance screen of a narrow, a usual and a wide window', async ({ openShop }) => {
   await maintenance('on', '--until', '23:59')
-  const { context, page } = await openShop(browser)
+  const { context, page } = await openShop()
   const found: string[] = []
   await page.goto(address(SITE, '/anything'))
   for (const width of [320, 390, 1280]) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { brandOf, type SiteId } from '@welt/brands'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair } from '../testing/buying.ts'
 import { CACHING_PROXY, type CachingProxy, startCachingProxy } from '../testing/caching-proxy.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
+import { test } from '../testing/journey.ts'
 import { operate, purgeToken, runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
@@ -95,14 +95,14 @@ async function someShoe(site: SiteId): Promise<Shoe> {
 }
 
 let second: OwnStorefront
-before(async () => {
+test.beforeAll(async () => {
   second = await startStorefront({
     COMMERCE_URL: commerceUrl,
     PUBLIC_URL: `http://{site}.localhost:${port}`,
     SHARED_CACHE_SECONDS: '86400',
   })
 })
-after(() => second.stop())
+test.afterAll(() => second.stop())
 
 test('200 parallel requests for a page that nobody has drawn draw it once', async () => {
   await purge(['plp'])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
 import { newEmail } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair, goToPayment } from '../testing/buying.ts'
+import { test } from '../testing/journey.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { sandboxUrl } from '../testing/shop.ts'
 
@@ -27,7 +27,7 @@ async function mend(): Promise<void> {
 
 const AWAY = 'Card payments are not available right now. Please try again in a moment.'
 
-afterEach(mend)
+test.afterEach(mend)
 
 test('a payment service that refuses or is silent at the step is told; a reload takes cards [R8.53, R4.82, A83]', async () => {
   const browser = openPlainBrowser('mathers')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
 import { brandOf, type SiteId } from '@welt/brands'
 import { departmentPath } from '../testing/buying.ts'
 import { requireData } from '../testing/graphql.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
+import { test } from '../testing/journey.ts'
 import { operate, runSql } from '../testing/operator.ts'
 import { port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
@@ -19,7 +19,7 @@ async function set(name: string, value: string): Promise<void> {
   assert.equal(code, 0, output)
 }
 
-after(async () => {
+test.afterAll(async () => {
   for (const name of changed) await operate('setting', SITE, name, '--default')
 })
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { brandOf } from '@welt/brands'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { makeAccount, newEmail, signInAt } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair } from '../testing/buying.ts'
 import { graphql } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
+import { expect, test } from '../testing/journey.ts'
 import { operate } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, port } from '../testing/shop.ts'
+import { address, port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 const SITE = 'styletread-nz'
@@ -20,12 +20,7 @@ async function set(name: string, value: string): Promise<void> {
   assert.equal(code, 0, output)
 }
 
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   for (const name of [...GIFT_CARDS, 'loyalty_enabled', 'loyaltyIcon'])
     await operate('setting', SITE, name, '--default')
 })
@@ -77,8 +72,10 @@ async function fillCard(page: Page) {
 }
 
 for (const name of GIFT_CARDS)
-  test(`${name} off and on while pages are open: no page, link, field; calls refuse, then work [R1.23, R2.41, R3.109]`, async () => {
-    const { context, page, problems } = await openShop(browser)
+  test(`${name} off and on while pages are open: no page, link, field; calls refuse, then work [R1.23, R2.41, R3.109]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop()
     await fillCart(context)
     const cartPage = await context.newPage()
     await cartPage.goto(address(SITE, '/cart'))
@@ -102,19 +99,19 @@ for (const name of GIFT_CARDS)
     await whenItFollows(SEARCH, ({ status, body }) => status === 200 && !body.includes(LINK))
     await bought.goto(address(SITE, '/cart'))
     await bought.getByRole('alert').or(bought.getByText('is not available')).first().waitFor()
-    assert.equal(await bought.getByRole('link', { name: /^Change details/ }).count(), 0)
+    await expect(bought.getByRole('link', { name: /^Change details/ })).toHaveCount(0)
     await bought.close()
     assert.deepEqual(await refusals(), [OFF, OFF])
     await page.getByRole('button', { name: /^Add to bag/ }).click()
     await page.getByRole('alert').getByText(OFF).waitFor()
-    assert.equal(await page.locator('[name=recipient_name]').inputValue(), 'Mia', 'what was typed stays')
+    await expect(page.locator('[name=recipient_name]'), 'what was typed stays').toHaveValue('Mia')
     await cartPage.getByLabel('Gift card number').fill('SN60DEMOCARD0060')
     await cartPage.getByLabel('PIN').fill('6060')
     await cartPage.getByRole('button', { name: 'Apply gift card' }).click()
     await cartPage.getByText(OFF).waitFor()
     for (const path of ['/cart', '/checkout']) {
       await cartPage.goto(address(SITE, path))
-      assert.equal(await cartPage.getByLabel('Gift card number').count(), 0, path)
+      await expect(cartPage.getByLabel('Gift card number'), path).toHaveCount(0)
     }
 
     await set(name, 'on')
@@ -123,11 +120,10 @@ for (const name of GIFT_CARDS)
     await page.getByRole('button', { name: /^Add to bag/ }).click()
     await page.getByRole('dialog').getByText('For Mia').first().waitFor()
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
-test('loyalty_enabled off and on while the bag is open: rewards disappear and return', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('loyalty_enabled off and on while the bag is open: rewards disappear and return', async ({ openShop }) => {
+  const { context, page, problems } = await openShop()
   const cartId = await fillCart(context)
   const rewards = page.getByRole('main').getByText(/rewards?\b/i)
   const call = `mutation { validateRedemptions(email: "a@example.com", coupons: ["X"], cart_id: "${cartId}") { valid_codes } }`
@@ -136,7 +132,7 @@ test('loyalty_enabled off and on while the bag is open: rewards disappear and re
   await set('loyaltyIcon', 'on')
   const email = newEmail()
   await makeAccount(SITE, email)
-  const customer = await openShop(browser)
+  const customer = await openShop()
   const link = customer.page.getByRole('dialog').getByRole('link', { name: 'Rewards' })
   const openMenu = async () => {
     await customer.page.goto(address(SITE, '/'))
@@ -168,6 +164,4 @@ test('loyalty_enabled off and on while the bag is open: rewards disappear and re
   }, 'rewards do not come back')
   assert.ok(!(await isRefused()))
   assert.deepEqual([...problems, ...customer.problems], [])
-  await customer.context.close()
-  await context.close()
 })

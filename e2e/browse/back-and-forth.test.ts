@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from '@playwright/test'
 import { goToCheckoutWithAPair } from '../testing/buying.ts'
+import { test } from '../testing/journey.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openShop, whenScripted } from '../testing/shop.ts'
 
 let browser: Browser
-before(async () => {
+test.beforeAll(async () => {
   browser = await chromium.launch({
     // The headless shell has no back/forward cache.
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -23,7 +23,7 @@ before(async () => {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 })
-after(() => browser.close())
+test.afterAll(() => browser.close())
 
 /**
  * The storage key where the page records its restoration: Playwright cannot evaluate in a restored page, but in another
@@ -79,7 +79,7 @@ test('a page that comes back as it was left shows the bag as it is now', async (
 })
 
 test('a view transition that is cut short is no error, other promises left alone are', async () => {
-  const { context, page, problems } = await openShop(browser)
+  const { page, problems } = await openShop(browser)
   await page.goto(address('mathers'))
   await page.evaluate(() => {
     const transition = document.startViewTransition(() => undefined)
@@ -91,5 +91,4 @@ test('a view transition that is cut short is no error, other promises left alone
   await page.evaluate(() => void Promise.reject(new Error('left alone')))
   await seen
   assert.deepEqual(problems, ['left alone'])
-  await context.close()
 })

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { Page } from '@playwright/test'
 import { brandOf, type SiteId } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
 import { departmentPath } from '../testing/buying.ts'
 import { cardLink, cards, listedIds, listedNames } from '../testing/cards.ts'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
+import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
-import { address, openBrowser, openShop, port, SCREENS, type ScreenName } from '../testing/shop.ts'
+import { address, port, SCREENS, type ScreenName } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 const total = async (page: Page) => Number(await page.locator('main [role=status] strong').first().textContent())
 const group = (page: Page, name: string) =>
@@ -76,11 +70,13 @@ async function openWomen(page: Page, screen: ScreenName): Promise<void> {
 }
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}: a category is filtered in place, sorted and paged in its address [J02, R1.27, R2.53, R2.67, R3.57, R3.58, R3.59, R3.60, R3.61, R9.10]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`mathers, ${screen}: a category is filtered in place, sorted and paged in its address [J02, R1.27, R2.53, R2.67, R3.57, R3.58, R3.59, R3.60, R3.61, R9.10]`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop({ screen })
     await openWomen(page, screen)
-    assert.equal(await cards(page).count(), 20)
-    assert.equal(await page.getByLabel('Sort by').inputValue(), 'fh_default')
+    await expect(cards(page)).toHaveCount(20)
+    await expect(page.getByLabel('Sort by')).toHaveValue('fh_default')
     const all = await total(page)
     let documents = 0
     page.on('request', (request) => {
@@ -125,14 +121,15 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     const names = await listedNames(page)
     await page.reload()
     assert.deepEqual(await listedNames(page), names)
-    assert.equal(await page.getByLabel('Sort by').inputValue(), 'price_asc')
+    await expect(page.getByLabel('Sort by')).toHaveValue('price_asc')
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
-test('on a phone the filters are a dialog that gives the focus back however it closes [J02, R2.67, R4.58]', async () => {
-  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+test('on a phone the filters are a dialog that gives the focus back however it closes [J02, R2.67, R4.58]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop({ screen: 'phone' })
   await page.goto(address('styletread', '/heels'))
   const opener = page.getByRole('button', { name: /^Filter/ })
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -152,12 +149,12 @@ test('on a phone the filters are a dialog that gives the focus back however it c
     await opener.click()
     await sheet.waitFor()
     await page.waitForFunction(() => document.activeElement?.textContent === 'Close')
-    assert.equal(await sheet.getAttribute('aria-modal'), 'true')
+    await expect(sheet).toHaveAttribute('aria-modal', 'true')
     await leave()
     await page.locator('#filters').waitFor({ state: 'hidden' })
     await page.waitForFunction(() => document.activeElement !== document.body)
     assert.equal(await opener.evaluate(isFocused), true)
-    assert.equal(await page.locator('[inert]').count(), 0)
+    await expect(page.locator('[inert]')).toHaveCount(0)
   }
   await opener.click()
   await group(page, 'Colour').locator('label', { hasText: 'Black' }).click()
@@ -208,13 +205,14 @@ test('on a phone the filters are a dialog that gives the focus back however it c
   await page.goBack()
   await page.waitForURL('**/faq')
   await opener.waitFor({ state: 'detached' })
-  assert.equal(await page.locator('[inert]').count(), 0)
+  await expect(page.locator('[inert]')).toHaveCount(0)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('filters opened before their scripts are there become the dialog when these come [R4.58]', async () => {
-  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+test('filters opened before their scripts are there become the dialog when these come [R4.58]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop({ screen: 'phone' })
   let release = () => {}
   const isReleased = new Promise<void>((done) => {
     release = done
@@ -228,7 +226,7 @@ test('filters opened before their scripts are there become the dialog when these
   await page.getByRole('button', { name: /^Filter/ }).click()
   await page.locator('#filters').getByRole('button', { name: 'Close' }).waitFor()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
-  assert.equal(await sheet.count(), 0, 'the scripts are not there yet')
+  await expect(sheet, 'the scripts are not there yet').toHaveCount(0)
   release()
   await going
   await sheet.waitFor()
@@ -236,28 +234,26 @@ test('filters opened before their scripts are there become the dialog when these
   assert.ok((await page.locator('[inert]').count()) > 0)
   await page.keyboard.press('Escape')
   await page.locator('#filters').waitFor({ state: 'hidden' })
-  assert.equal(await page.locator('[inert]').count(), 0)
+  await expect(page.locator('[inert]')).toHaveCount(0)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('a listing has one address however it is asked for, readable when it is sorted [J02]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('a listing has one address however it is asked for, readable when it is sorted [J02]', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   await page.goto(address('mathers', '/women?colour=black,blue&price=-150'))
   await page.getByLabel('Sort by').selectOption('price_asc')
   await page.waitForURL((url) => url.search === '?colour=black,blue&price=-150&sort=price_asc')
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('more styles follow those shown, and coming back finds the same place [J02]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('more styles follow those shown, and coming back finds the same place [J02]', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   await page.goto(address('mathers', '/women'))
   const all = await total(page)
   await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
   await page.waitForURL('**/women?p=2')
   await page.getByText(/more styles shown$/).waitFor({ state: 'attached' })
-  assert.equal(await cards(page).count(), Math.min(all, 40))
+  await expect(cards(page)).toHaveCount(Math.min(all, 40))
   assert.equal(await page.evaluate(() => document.activeElement?.closest('li')?.previousElementSibling !== null), true)
   const last = cardLink(cards(page).nth(22))
   await last.scrollIntoViewIfNeeded()
@@ -267,14 +263,15 @@ test('more styles follow those shown, and coming back finds the same place [J02]
   await page.getByRole('button', { name: 'Add to bag' }).first().waitFor()
   await page.goBack()
   await cards(page).nth(22).waitFor()
-  assert.equal(await cards(page).count(), Math.min(all, 40))
+  await expect(cards(page)).toHaveCount(Math.min(all, 40))
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, before)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('back takes a filter away again; one chosen with the keyboard keeps focus and is told [J02]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('back takes a filter away again; one chosen with the keyboard keeps focus and is told [J02]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
   await page.goto(address('mathers', '/women'))
   const all = await total(page)
   const black = group(page, 'Colour').locator('input[value=black]')
@@ -289,21 +286,19 @@ test('back takes a filter away again; one chosen with the keyboard keeps focus a
   await page.goBack()
   await page.waitForURL('**/women')
   await page.waitForFunction((n) => document.querySelector('[role=status] strong')?.textContent === String(n), all)
-  assert.equal(await black.isChecked(), false)
+  await expect(black).not.toBeChecked()
   const thumb = page.getByRole('slider', { name: 'Highest price' })
   await thumb.focus()
   await page.keyboard.press('PageDown')
   await page.waitForURL(/price=-\d+$/)
-  assert.equal(
-    await page.getByRole('textbox', { name: 'To $' }).inputValue(),
-    new URL(page.url()).searchParams.get('price')?.slice(1),
+  await expect(page.getByRole('textbox', { name: 'To $' })).toHaveValue(
+    new URL(page.url()).searchParams.get('price')?.slice(1) ?? '',
   )
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('a value of a long facet is found by its name; without scripts all stand there [J02]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('a value of a long facet is found by its name; without scripts all stand there [J02]', async ({ openShop }) => {
+  const { context, page, problems } = await openShop()
   await page.goto(address('williams', '/women'))
   const brand = group(page, 'Brand')
   const shown = () => brand.locator('label:visible').count()
@@ -315,7 +310,7 @@ test('a value of a long facet is found by its name; without scripts all stand th
   await brand.getByRole('checkbox', { name: /^Midas/ }).check()
   await page.waitForURL('**/women?brand=midas')
   await page.getByRole('list', { name: 'Active filters' }).getByText('Midas').waitFor()
-  assert.equal(await finder.inputValue(), 'MID')
+  await expect(finder).toHaveValue('MID')
   assert.equal(await shown(), 1)
   await finder.fill('styles')
   assert.equal(await shown(), 1, 'what is ticked stays')
@@ -326,15 +321,16 @@ test('a value of a long facet is found by its name; without scripts all stand th
   assert.equal(new URL(page.url()).search, '?brand=midas')
   assert.deepEqual(problems, [])
   await context.close()
-  const plain = await openShop(browser, { javaScript: false })
+  const plain = await openShop({ javaScript: false })
   await plain.page.goto(address('williams', '/women'))
-  assert.equal(await plain.page.getByRole('searchbox', { name: 'Find in Brand' }).isVisible(), false)
-  assert.equal(await group(plain.page, 'Brand').locator('label:visible').count(), all)
-  await plain.context.close()
+  await expect(plain.page.getByRole('searchbox', { name: 'Find in Brand' })).not.toBeVisible()
+  await expect(group(plain.page, 'Brand').locator('label:visible')).toHaveCount(all)
 })
 
-test('four facets are in alphabetical order, values that lead nowhere stay and cannot be chosen [J02, R9.34, R9.35, R9.36, R9.37, R7.116]', async () => {
-  const { context, page } = await openShop(browser)
+test('four facets are in alphabetical order, values that lead nowhere stay and cannot be chosen [J02, R9.34, R9.35, R9.36, R9.37, R7.116]', async ({
+  openShop,
+}) => {
+  const { page } = await openShop()
   await page.goto(address('williams', '/women?colour=black'))
   for (const name of ['Brand', 'Occasion', 'Material', 'Style']) {
     const labels = await group(page, name).locator('label > span:first-of-type').allTextContents()
@@ -346,20 +342,21 @@ test('four facets are in alphabetical order, values that lead nowhere stay and c
   }
   const dead = page.locator('#filters input[type=checkbox]:disabled')
   assert.ok((await dead.count()) > 0, 'black has not every value')
-  assert.equal(await dead.and(page.locator(':checked')).count(), 0)
-  await context.close()
+  await expect(dead.and(page.locator(':checked'))).toHaveCount(0)
 })
 
 for (const [site, screen, path, first, chosen, text] of [
   ['williams', 'desktop', 'women', 'AU', 'UK', '6'],
   ['styletread-nz', 'phone', 'heels', 'EU', 'AU', '8'],
 ] as const) {
-  test(`${site}, ${screen}: sizes are chosen in another scale, which goes along to listings and products [J02, R3.52, R3.116, R9.33]`, async () => {
+  test(`${site}, ${screen}: sizes are chosen in another scale, which goes along to listings and products [J02, R3.52, R3.116, R9.33]`, async ({
+    openShop,
+  }) => {
     const shoes = await shoesInEight(site, path)
-    const { context, page, problems } = await openShop(browser, { screen })
+    const { page, problems } = await openShop({ screen })
     await page.goto(address(site, `/${path}`))
     if (screen === 'phone') await page.getByRole('button', { name: /^Filter/ }).click()
-    assert.equal(await scaleRadio(page, first).isChecked(), true)
+    await expect(scaleRadio(page, first)).toBeChecked()
     const boxes = () =>
       group(page, 'Size')
         .locator('label')
@@ -367,7 +364,7 @@ for (const [site, screen, path, first, chosen, text] of [
     const before = await boxes()
     await scaleRadio(page, chosen).check({ force: true })
     assert.deepEqual(await boxes(), before, 'nothing moves')
-    assert.equal(await scaleToggle(page).getByRole('radio').count(), 4)
+    await expect(scaleToggle(page).getByRole('radio')).toHaveCount(4)
     const expected = countBeside((await sizeBox(page, text).locator('xpath=..').textContent()) ?? '')
     assert.deepEqual(await findings(page, 'sizes'), [])
     await sizeBox(page, text).check({ force: true })
@@ -394,20 +391,21 @@ for (const [site, screen, path, first, chosen, text] of [
     await page.goto(address(site, `/${path}`))
     await readIn('US')
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
-test('without JavaScript sizes in another scale find Australian and European shoes [J02, R3.116]', async () => {
+test('without JavaScript sizes in another scale find Australian and European shoes [J02, R3.116]', async ({
+  openShop,
+}) => {
   const shoes = await shoesInEight('williams', 'women')
   assert.deepEqual([...new Set(shoes.map(({ size_scale }) => size_scale))].sort(), ['AUW', 'EUW'])
-  const { context, page, problems } = await openShop(browser, { javaScript: false })
+  const { page, problems } = await openShop({ javaScript: false })
   await page.goto(address('williams', '/women'))
   const sizes = group(page, 'Size')
   await sizes.locator('label', { hasText: /^AU$/ }).waitFor()
-  assert.equal(await sizeBox(page, '39').count(), 0)
+  await expect(sizeBox(page, '39')).toHaveCount(0)
   await sizes.locator('label', { hasText: /^UK$/ }).click()
-  assert.equal(await sizeBox(page, '8.5').count(), 1)
+  await expect(sizeBox(page, '8.5')).toHaveCount(1)
   await sizeBox(page, '6').check({ force: true })
   await page.getByRole('button', { name: 'Apply' }).click()
   const { searchParams } = new URL(page.url())
@@ -416,14 +414,15 @@ test('without JavaScript sizes in another scale find Australian and European sho
   // A URL from before size scales, with a manufacturing size.
   await page.goto(address('williams', '/women?size=EUW:39'))
   await page.getByRole('link', { name: 'Remove filter Size AU 8 / EU 39' }).waitFor()
-  assert.equal(await sizeBox(page, '8').isChecked(), true)
+  await expect(sizeBox(page, '8')).toBeChecked()
   await expectShoes(page, shoes)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('without JavaScript a category is filtered by its form, sorted and paged by links [J02, R3.59]', async () => {
-  const { context, page } = await openShop(browser, { javaScript: false })
+test('without JavaScript a category is filtered by its form, sorted and paged by links [J02, R3.59]', async ({
+  openShop,
+}) => {
+  const { page } = await openShop({ javaScript: false })
   await page.goto(address('mathers', '/women'))
   const all = await total(page)
   await group(page, 'Colour').locator('label', { hasText: 'Black' }).click()
@@ -436,13 +435,12 @@ test('without JavaScript a category is filtered by its form, sorted and paged by
   await page.goto(address('mathers', '/women'))
   await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
   await page.waitForURL(/p=2$/)
-  assert.equal(await page.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current'), 'page')
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   await page.goto(address('mathers', '/women?brand=nobody'))
   await page.getByRole('heading', { name: 'No styles match all of these' }).waitFor()
   await page.getByRole('link', { name: 'Clear all filters' }).click()
   await page.waitForURL(/\/women$/)
   assert.equal(await total(page), all)
-  await context.close()
 })
 
 /** SQL sort keys, smallest first. */
@@ -472,10 +470,12 @@ async function stylesInOrder(path: string, keys: string): Promise<string[]> {
 }
 
 for (const [sort, keys] of Object.entries(ORDERS)) {
-  test(`a department in the order ${sort} is what the database says, on its second page too [J02, R3.61, R7.128]`, async () => {
+  test(`a department in the order ${sort} is what the database says, on its second page too [J02, R3.61, R7.128]`, async ({
+    openShop,
+  }) => {
     const wanted = await stylesInOrder('women', keys)
     assert.ok(wanted.length > 20, `${wanted.length} styles`)
-    const { context, page, problems } = await openShop(browser)
+    const { context, page, problems } = await openShop()
     await page.goto(address('williams', '/women'))
     assert.notDeepEqual(await listedIds(page), wanted.slice(0, 20), 'not the order it has anyway')
     await page.getByLabel('Sort by').selectOption(sort)
@@ -487,14 +487,13 @@ for (const [sort, keys] of Object.entries(ORDERS)) {
     assert.deepEqual(await listedIds(page), wanted.slice(0, 20))
     assert.deepEqual(problems, [])
     await context.close()
-    const plain = await openShop(browser, { javaScript: false })
+    const plain = await openShop({ javaScript: false })
     await plain.page.goto(address('williams', '/women'))
     await plain.page.getByLabel('Sort by').selectOption(sort)
     await plain.page.getByRole('button', { name: 'Sort' }).click()
     await plain.page.getByRole('link', { name: /^Show \d+ more$/ }).click()
     await plain.page.waitForURL(({ search }) => search === `?sort=${sort}&p=2`)
     assert.deepEqual(await listedIds(plain.page), wanted.slice(20))
-    await plain.context.close()
   })
 }
 
@@ -541,8 +540,8 @@ for (const [query, isIndexed] of [
   })
 }
 
-test('an empty listing names the filters and the wider place with what is left there [J02]', async () => {
-  const { context, page } = await openShop(browser)
+test('an empty listing names the filters and the wider place with what is left there [J02]', async ({ openShop }) => {
+  const { page } = await openShop()
   await page.goto(address('mathers', '/women/heels?colour=gold&size=AUW:8&price=1-2'))
   await page.getByRole('heading', { name: 'No styles match all of these' }).waitFor()
   const ways = page
@@ -556,7 +555,6 @@ test('an empty listing names the filters and the wider place with what is left t
   await without.click()
   await page.waitForURL('**/women/heels')
   await page.getByText(`${promised} styles`, { exact: true }).first().waitFor()
-  await context.close()
 })
 
 test('a listing without scripts: twenty whole cards, filters and orders [R2.80]', async () => {
@@ -589,14 +587,14 @@ test('a listing without scripts: twenty whole cards, filters and orders [R2.80]'
   for (const part of ['id="filters"', 'name="sort"', 'p=2']) assert.ok(body.includes(part), part)
 })
 
-test('cards show stars and how many gave them, only where the site has reviews [R1.17]', async () => {
+test('cards show stars and how many gave them, only where the site has reviews [R1.17]', async ({ openShop }) => {
   const document = `{ getFredhopperData(pageSize: 20, filter: [{ attribute_code: "category_url_path", equal: { eq: "women" } }]) {
     items { url_key rating_summary review_count } } }`
   const { getFredhopperData } = await requireData<{ getFredhopperData: { items: CardRating[] } }>(
     'mathers_au',
     document,
   )
-  const { context, page } = await openShop(browser)
+  const { page } = await openShop()
   await page.goto(address('mathers', '/women'))
   const shown = await page.locator('[aria-label=Products] > [id^=style-]').evaluateAll((all) =>
     all.map((card) => ({
@@ -621,7 +619,6 @@ test('cards show stars and how many gave them, only where the site has reviews [
   const { body } = await httpRequest('mollini.localhost', await departmentPath('mollini'))
   assert.match(body, /<article/)
   assert.doesNotMatch(body, /out of 5 stars/)
-  await context.close()
 })
 
 for (const [query, status] of [
@@ -662,8 +659,8 @@ test('a sort that is not known leads to the same listing without it, filters and
   }
 })
 
-test('a shoe pointed at is asked for ahead; its picture grows where motion is welcome', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('a shoe pointed at is asked for ahead; its picture grows where motion is welcome', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(address('mathers', '/women'))
   const link = cardLink(cards(page).nth(2))
@@ -693,5 +690,4 @@ test('a shoe pointed at is asked for ahead; its picture grows where motion is we
   await page.waitForURL((url) => url.pathname === path)
   assert.equal(await grown, true)
   assert.deepEqual(problems, [])
-  await context.close()
 })

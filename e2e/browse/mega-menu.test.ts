@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
-import { hasFocus, tabTo } from '../testing/keys.ts'
-import { address, openBrowser, openShop, whenOpened } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { expect, test } from '../testing/journey.ts'
+import { tabTo } from '../testing/keys.ts'
+import { address, whenOpened } from '../testing/shop.ts'
 
 // Mathers has the menu beside the logo, Midas below it.
 for (const site of ['mathers', 'midas'] as const)
-  test(`${site}: a department opens its panel by click and key, closes by Escape, and is followed`, async () => {
-    const { context, page, problems } = await openShop(browser)
+  test(`${site}: a department opens its panel by click and key, closes by Escape, and is followed`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop()
     await page.goto(address(site))
     const departments = page.getByRole('navigation', { name: 'Departments' })
     const openers = departments.locator('[data-opens-panel]')
@@ -49,16 +44,16 @@ for (const site of ['mathers', 'midas'] as const)
     await page.keyboard.press('Enter')
     assert.deepEqual(await open(), [0])
     await page.keyboard.press('Tab')
-    assert.ok(await hasFocus(links.first()), 'the panel comes after what opened it')
+    await expect(links.first(), 'the panel comes after what opened it').toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     assert.deepEqual(await open(), [])
-    assert.ok(await hasFocus(first), 'Escape gives the focus back to what opened the panel')
+    await expect(first, 'Escape gives the focus back to what opened the panel').toBeFocused()
     await page.keyboard.press('Enter')
     await tabTo(page, links.last())
     assert.deepEqual(await open(), [0])
     await page.keyboard.press('Tab')
-    assert.ok(await hasFocus(second))
+    await expect(second).toBeFocused()
     assert.deepEqual(await open(), [], 'a panel that is left covers nothing')
     await tabTo(page, first, 'Shift+Tab')
     await page.keyboard.press('Enter')
@@ -76,5 +71,4 @@ for (const site of ['mathers', 'midas'] as const)
     await page.waitForURL((url) => url.pathname !== path)
     await page.waitForFunction(() => !document.querySelector('[data-opens-panel][aria-expanded="true"]'))
     assert.deepEqual(problems, [])
-    await context.close()
   })

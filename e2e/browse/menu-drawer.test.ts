@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { expect, test } from '../testing/journey.ts'
+import { address } from '../testing/shop.ts'
 
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
-
-test('on a phone the menu opens as a drawer, goes down and back, closes, and leads on [J02, R2.68, R4.59]', async () => {
-  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+test('on a phone the menu opens as a drawer, goes down and back, closes, and leads on [J02, R2.68, R4.59]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop({ screen: 'phone' })
   await page.goto(address('mathers'))
   const opener = page.getByRole('link', { name: 'Menu' })
   const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -27,7 +22,7 @@ test('on a phone the menu opens as a drawer, goes down and back, closes, and lea
   }
   await opener.click()
   const all = drawer.getByRole('link', { name: 'View all women' })
-  assert.equal(await all.isVisible(), false)
+  await expect(all).not.toBeVisible()
   await drawer.getByRole('link', { name: 'Women', exact: true }).click()
   await all.waitFor()
   await drawer.getByRole('button', { name: 'Women' }).click()
@@ -37,5 +32,4 @@ test('on a phone the menu opens as a drawer, goes down and back, closes, and lea
   await page.waitForURL('**/women')
   await drawer.waitFor({ state: 'hidden' })
   assert.deepEqual(problems, [])
-  await context.close()
 })

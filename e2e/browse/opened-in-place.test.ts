@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { cardLink, cards, listedNames } from '../testing/cards.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
-import { openBrowser, openShop } from '../testing/shop.ts'
 
-let browser: Browser
 let commerce: FaultyCommerce
 let shop: OwnStorefront
-before(async () => {
-  browser = await openBrowser()
+test.beforeAll(async () => {
   commerce = await startFaultyCommerce()
   shop = await startStorefront({ COMMERCE_URL: commerce.url })
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await shop.stop()
   await commerce.stop()
 })
@@ -39,8 +35,8 @@ async function whenOpened(page: Page, heading: string, title: RegExp): Promise<v
     heading,
   )
   await page.waitForFunction((pattern) => new RegExp(pattern).test(document.title), title.source)
-  assert.equal(await page.locator('main h1').count(), 1)
-  assert.equal(await page.locator('main h1').getAttribute('tabindex'), '-1')
+  await expect(page.locator('main h1')).toHaveCount(1)
+  await expect(page.locator('main h1')).toHaveAttribute('tabindex', '-1')
 }
 
 /** @returns whether the document is still the same */
@@ -49,8 +45,10 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'isMarked' in globalThis)
 }
 
-test('a page or an error opened in place is heard from its heading on; a document is not [J02, J06]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('a page or an error opened in place is heard from its heading on; a document is not [J02, J06]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
   await page.goto(address('/'))
   assert.equal(await page.evaluate(() => document.activeElement === document.body), true)
   const isSame = await markDocument(page)
@@ -83,11 +81,12 @@ test('a page or an error opened in place is heard from its heading on; a documen
     problems.filter((problem) => !problem.includes('503')),
     [],
   )
-  await context.close()
 })
 
-test('the heading gets the focus when its page’s code comes late, and after another search [J02, J03]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('the heading gets the focus when its page’s code comes late, and after another search [J02, J03]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
   await page.goto(address('/'))
   await page.route(/\/listing-frame-[^/]*\.js$/, async (route) => {
     await page.waitForURL(/\/women$/)
@@ -101,11 +100,10 @@ test('the heading gets the focus when its page’s code comes late, and after an
     await whenOpened(page, `Results for ‘${phrase}’`, new RegExp(phrase))
   }
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('offline, a listing stays, shows a message and tries again on request [J02]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('offline, a listing stays, shows a message and tries again on request [J02]', async ({ openShop }) => {
+  const { context, page, problems } = await openShop()
   await page.goto(address('/women'))
   const isSame = await markDocument(page)
   const names = await listedNames(page)
@@ -130,7 +128,7 @@ test('offline, a listing stays, shows a message and tries again on request [J02]
       .first()
       .evaluate((box) => [getComputedStyle(box).position, getComputedStyle(box).backgroundColor])
     assert.notEqual(look[1], 'rgba(0, 0, 0, 0)', 'it has a ground of its own')
-    assert.equal(await message.getByText('Try again').count(), 1)
+    await expect(message.getByText('Try again')).toHaveCount(1)
     assert.equal(new URL(page.url()).pathname, '/women')
     assert.deepEqual(await listedNames(page), names)
   }
@@ -148,5 +146,4 @@ test('offline, a listing stays, shows a message and tries again on request [J02]
     problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')),
     [],
   )
-  await context.close()
 })

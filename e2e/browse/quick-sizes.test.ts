@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { Page } from '@playwright/test'
 import { brandOf } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
 import { findings } from '../testing/axe.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { requireData } from '../testing/graphql.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { expect, test } from '../testing/journey.ts'
+import { address } from '../testing/shop.ts'
 
 const SITE = 'mollini'
 const PATH = 'boots'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 interface Shoe {
   readonly sku: string
@@ -45,8 +39,8 @@ const cardOf = (page: Page, sku: string) => cards(page).filter({ has: page.locat
 const loadedSizes = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/api\/sizes/.test(name)).length)
 
-test('a card shows its sizes: one press adds, a sold-out one leads to an email [R3.56]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('a card shows its sizes: one press adds, a sold-out one leads to an email [R3.56]', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   const { sku, gone } = await halfSoldOut()
   await page.goto(address(SITE, `/${PATH}`))
   const card = cardOf(page, sku)
@@ -83,9 +77,8 @@ test('a card shows its sizes: one press adds, a sold-out one leads to an email [
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: 'My size isn’t here' }).waitFor()
-  assert.equal(await page.getByLabel('Size').inputValue(), gone)
+  await expect(page.getByLabel('Size')).toHaveValue(gone)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 /** Waits for a timer started with the last event; a card's own timer, started earlier, has fired by then. */
@@ -97,8 +90,8 @@ const pastTheWait = (page: Page) =>
       ),
   )
 
-test('cards scrolled under a resting pointer show no sizes; moving the pointer does [R3.56]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('cards scrolled under a resting pointer show no sizes; moving the pointer does [R3.56]', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   await page.goto(address(SITE, `/${PATH}`))
   const all = cards(page)
   const panels = page.getByRole('region', { name: /^Sizes of / })
@@ -121,7 +114,7 @@ test('cards scrolled under a resting pointer show no sizes; moving the pointer d
   assert.equal(await loadedSizes(page), 0)
   await page.mouse.move(x + 1, y + 1)
   await all.nth(3).getByRole('region').waitFor()
-  assert.equal(await panels.count(), 1)
+  await expect(panels).toHaveCount(1)
   // The next card scrolls under the pointer and must not open.
   await all
     .nth(6)
@@ -132,11 +125,10 @@ test('cards scrolled under a resting pointer show no sizes; moving the pointer d
   await panels.waitFor({ state: 'detached' })
   assert.equal(await loadedSizes(page), 1)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('on a phone a button of the card opens its sizes in a sheet', async () => {
-  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+test('on a phone a button of the card opens its sizes in a sheet', async ({ openShop }) => {
+  const { context, page, problems } = await openShop({ screen: 'phone' })
   const { sku } = await halfSoldOut()
   await page.goto(address(SITE, `/${PATH}`))
   const open = cardOf(page, sku).getByRole('button', { name: /^Choose a size of / })
@@ -161,8 +153,7 @@ test('on a phone a button of the card opens its sizes in a sheet', async () => {
   assert.deepEqual(problems, [])
   await context.close()
 
-  const plain = await openShop(browser, { screen: 'phone', javaScript: false })
+  const plain = await openShop({ screen: 'phone', javaScript: false })
   await plain.page.goto(address(SITE, `/${PATH}`))
-  assert.ok(!(await cardOf(plain.page, sku).locator('[data-opens-sizes]').isVisible()), 'no dead button')
-  await plain.context.close()
+  await expect(cardOf(plain.page, sku).locator('[data-opens-sizes]'), 'no dead button').not.toBeVisible()
 })

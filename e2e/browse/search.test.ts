@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import type { Page, Route } from '@playwright/test'
 import { findSizeScale } from '@welt/brands'
-import type { Browser, Page, Route } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
 import { httpRequest } from '../testing/http-request.ts'
+import { expect, test } from '../testing/journey.ts'
 import { typeAtOnce } from '../testing/keys.ts'
 import { operate, runSql } from '../testing/operator.ts'
-import { address, openBrowser, openShop, SCREENS, type ScreenName, sites } from '../testing/shop.ts'
+import { address, SCREENS, type ScreenName, sites } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 const field = (page: Page) => page.locator('#site-search').getByRole('combobox', { name: 'Search' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -32,16 +26,18 @@ const type = (page: Page, phrase: string) => typeAtOnce(field(page), phrase)
 const source = (page: Page) => form(page).getAttribute('data-keyword-source')
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mollini, ${screen}: categories, searches and products are suggested from three letters and go away [J03, R1.28, R9.17, R3.101, R3.102, R4.78, R4.79, R4.80]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`mollini, ${screen}: categories, searches and products are suggested from three letters and go away [J03, R1.28, R9.17, R3.101, R3.102, R4.78, R4.79, R4.80]`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop({ screen })
     await page.goto(address('mollini'))
     await openSearch(page, screen)
-    assert.equal(await field(page).getAttribute('aria-expanded'), 'false')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
     await type(page, 'bo')
-    assert.equal(await list(page).isVisible(), false)
+    await expect(list(page)).not.toBeVisible()
     await type(page, 'o')
     await list(page).waitFor()
-    assert.equal(await field(page).getAttribute('aria-expanded'), 'true')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
     assert.deepEqual(await list(page).getByRole('group').count(), 3)
     for (const name of ['Categories', 'Searches', 'Products'])
       assert.ok((await list(page).getByRole('group', { name }).getByRole('option').count()) > 0)
@@ -50,17 +46,17 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     assert.deepEqual(await findings(page, `suggestions, ${screen}`), [])
     assert.deepEqual(await overflow(page, `suggestions, ${screen}`), [])
     await page.keyboard.press('Escape')
-    assert.equal(await list(page).isVisible(), false)
-    assert.equal(await list(page).getByRole('option').count(), 0)
-    assert.equal(await field(page).inputValue(), 'boo')
-    assert.equal(await form(page).getAttribute('data-previous-value'), 'boo')
+    await expect(list(page)).not.toBeVisible()
+    await expect(list(page).getByRole('option')).toHaveCount(0)
+    await expect(field(page)).toHaveValue('boo')
+    await expect(form(page)).toHaveAttribute('data-previous-value', 'boo')
     await type(page, 't')
     await list(page).waitFor()
     await type(page, 'zzqqxxyy')
     await list(page).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Clear search' }).click()
-    assert.equal(await field(page).inputValue(), '')
-    assert.equal(await form(page).getAttribute('data-previous-value'), '')
+    await expect(field(page)).toHaveValue('')
+    await expect(form(page)).toHaveAttribute('data-previous-value', '')
     assert.equal(await source(page), 'TEXTFIELD')
     await type(page, 'boo')
     const search = list(page).getByRole('group', { name: 'Searches' }).getByRole('option').first()
@@ -71,12 +67,13 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     await page.getByRole('heading', { level: 1, name: `Results for ‘${phrase}’` }).waitFor()
     assert.equal(await page.evaluate(() => document.querySelector('main')?.inert ?? false), false)
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
-test('mathers: by keyboard alone suggestions are walked through, chosen and left [J03, R1.28, R4.79]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('mathers: by keyboard alone suggestions are walked through, chosen and left [J03, R1.28, R4.79]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
   await page.goto(address('mathers'))
   await openSearch(page, 'desktop')
   await type(page, 'loaf')
@@ -86,7 +83,7 @@ test('mathers: by keyboard alone suggestions are walked through, chosen and left
   assert.equal(await active(), null)
   await page.keyboard.press('ArrowDown')
   assert.equal(await active(), 'suggestion-0')
-  assert.equal(await page.locator('#suggestion-0').getAttribute('aria-selected'), 'true')
+  await expect(page.locator('#suggestion-0')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('End')
   assert.equal(await active(), `suggestion-${count - 1}`)
   await page.keyboard.press('ArrowDown')
@@ -107,11 +104,10 @@ test('mathers: by keyboard alone suggestions are walked through, chosen and left
   await page.waitForURL('**/search?q=black+boots')
   assert.equal(await source(page), 'TEXTFIELD')
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('mathers: sizes are understood in what is suggested while they are typed [J03, R1.28]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('mathers: sizes are understood in what is suggested while they are typed [J03, R1.28]', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   await page.goto(address('mathers'))
   await openSearch(page, 'desktop')
   for (const phrase of ['black ankle boots 39', 'size 8', 'us 8']) {
@@ -129,13 +125,14 @@ test('mathers: sizes are understood in what is suggested while they are typed [J
   await page.getByRole('heading', { level: 1, name: 'Results for ‘black ankle boots 39’' }).waitFor()
   const chips = page.getByRole('list', { name: 'Active filters' })
   for (const name of ['Remove filter Black', 'Remove filter Size EU 39'])
-    assert.equal(await chips.getByRole('link', { name }).count(), 1)
+    await expect(chips.getByRole('link', { name })).toHaveCount(1)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('mathers: further letters leave the chosen option; Enter then searches for what is typed [J03, R1.28, R3.102]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('mathers: further letters leave the chosen option; Enter then searches for what is typed [J03, R1.28, R3.102]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
   await page.goto(address('mathers'))
   await openSearch(page, 'desktop')
   const active = () => field(page).getAttribute('aria-activedescendant')
@@ -150,7 +147,7 @@ test('mathers: further letters leave the chosen option; Enter then searches for 
     await type(page, 'er')
     await suggestRequest
     assert.equal(await active(), null)
-    assert.equal(await list(page).locator('[aria-selected=true]').count(), 0)
+    await expect(list(page).locator('[aria-selected=true]')).toHaveCount(0)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?q=loafer')
     assert.equal(await source(page), 'TEXTFIELD')
@@ -159,11 +156,12 @@ test('mathers: further letters leave the chosen option; Enter then searches for 
     await openSearch(page, 'desktop')
   }
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('trybe: suggestions that do not come close the old list; the next ones open it again [J03, R4.78]', async () => {
-  const { context, page } = await openShop(browser)
+test('trybe: suggestions that do not come close the old list; the next ones open it again [J03, R4.78]', async ({
+  openShop,
+}) => {
+  const { page } = await openShop()
   await page.goto(address('trybe'))
   await openSearch(page, 'desktop')
   for (const fail of [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 503 })]) {
@@ -172,17 +170,18 @@ test('trybe: suggestions that do not come close the old list; the next ones open
     await page.route('**/api/suggestions?q=boot', fail, { times: 1 })
     await type(page, 't')
     await list(page).waitFor({ state: 'hidden' })
-    assert.equal(await field(page).getAttribute('aria-expanded'), 'false')
-    assert.equal(await field(page).inputValue(), 'boot')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(field(page)).toHaveValue('boot')
   }
   await type(page, 's')
   await list(page).waitFor()
-  await context.close()
 })
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`midas, ${screen}: an empty field offers this browser’s last searches and forgets them when told [J03, R3.102, A39]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`midas, ${screen}: an empty field offers this browser’s last searches and forgets them when told [J03, R3.102, A39]`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop({ screen })
     await page.clock.install()
     const suggestRequest: (string | null)[] = []
     page.on('request', (request) => {
@@ -193,7 +192,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     await openSearch(page, screen)
     // Longer than any debounce.
     await page.clock.fastForward(1000)
-    assert.equal(await list(page).isVisible(), false)
+    await expect(list(page)).not.toBeVisible()
     await field(page).fill('black boots')
     await list(page).waitFor()
     assert.deepEqual(suggestRequest, ['black boots'], 'a field with words in it offers nothing')
@@ -214,36 +213,36 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     await page.goto(address('midas'))
     await openSearch(page, screen)
     await list(page).getByRole('option', { name: 'Clear recent searches' }).click()
-    assert.equal(await list(page).isVisible(), false)
+    await expect(list(page)).not.toBeVisible()
     assert.equal(await page.evaluate(() => localStorage.getItem('recent-searches')), null)
     await page.goto(address('midas'))
     await openSearch(page, screen)
-    assert.equal(await list(page).isVisible(), false)
+    await expect(list(page)).not.toBeVisible()
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}: colour and size of a search are filters that can be taken away [J03, R2.05, R7.115, R7.116]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`mathers, ${screen}: colour and size of a search are filters that can be taken away [J03, R2.05, R7.115, R7.116]`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop({ screen })
     await page.goto(address('mathers', '/search?q=black+boots+39'))
     const heading = page.getByRole('heading', { level: 1 })
     assert.equal(await heading.textContent(), 'Results for ‘black boots 39’')
     const chips = page.getByRole('list', { name: 'Active filters' })
     const black = chips.getByRole('link', { name: 'Remove filter Black' })
-    assert.equal(await chips.getByRole('link', { name: 'Remove filter Size EU 39' }).count(), 1)
+    await expect(chips.getByRole('link', { name: 'Remove filter Size EU 39' })).toHaveCount(1)
     const total = async () => Number(await page.locator('main [role=status] strong').first().textContent())
     const filtered = await total()
     assert.ok(filtered > 0)
-    assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex, follow')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
     await black.click()
     await black.waitFor({ state: 'detached' })
     await page.getByText('Results for ‘boots’').waitFor()
     assert.ok((await total()) > filtered)
-    assert.equal(await chips.getByRole('link', { name: 'Remove filter Size EU 39' }).count(), 1)
+    await expect(chips.getByRole('link', { name: 'Remove filter Size EU 39' })).toHaveCount(1)
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
@@ -257,13 +256,15 @@ test('a filter of the address replaces the word for another, which does not come
   assert.match(chip, /href="\/search\?q=boots"/)
 })
 
-test('williams: without scripts a search is a form, corrected, led to a page or on from nothing [J03, R2.05, A39]', async () => {
-  const { context, page } = await openShop(browser, { javaScript: false })
+test('williams: without scripts a search is a form, corrected, led to a page or on from nothing [J03, R2.05, A39]', async ({
+  openShop,
+}) => {
+  const { page } = await openShop({ javaScript: false })
   await page.goto(address('williams'))
   await page.locator('#site-search input').fill('blak lofers')
   await page.locator('#site-search input').press('Enter')
   await page.waitForURL('**/search?q=blak+lofers')
-  assert.equal(await page.locator('#site-search input').inputValue(), 'blak lofers', 'the field keeps what was typed')
+  await expect(page.locator('#site-search input'), 'the field keeps what was typed').toHaveValue('blak lofers')
   const main = page.getByRole('main')
   await main.getByText('Showing black loafers. Search instead for blak lofers').waitFor()
   await main.getByRole('link', { name: 'blak lofers', exact: true }).click()
@@ -276,7 +277,6 @@ test('williams: without scripts a search is a form, corrected, led to a page or 
   const first = answer?.request().redirectedFrom()
   assert.equal((await first?.response())?.status(), 302)
   assert.equal(new URL(page.url()).pathname, '/sale')
-  await context.close()
 })
 
 test('every seeded term that leads to a page leads to one that is there, on every site [A39]', async () => {
@@ -341,8 +341,8 @@ test('trybe: the size filter begins with children’s sizes, in the order of the
   )
 })
 
-test('mollini: nothing found and the search page pass axe and fit at 320 and 390 px [J03]', async () => {
-  const { context, page } = await openShop(browser, { screen: 'phone' })
+test('mollini: nothing found and the search page pass axe and fit at 320 and 390 px [J03]', async ({ openShop }) => {
+  const { page } = await openShop({ screen: 'phone' })
   const problems: string[] = []
   for (const path of ['/search?q=zzqqxx+boots', '/search', '/search?q=blak+boots']) {
     await page.goto(address('mollini', path))
@@ -352,7 +352,6 @@ test('mollini: nothing found and the search page pass axe and fit at 320 and 390
     }
   }
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 test('a search is sorted and paged by its address as a category is [R2.05]', async () => {
@@ -367,8 +366,8 @@ test('a search is sorted and paged by its address as a category is [R2.05]', asy
   assert.notDeepEqual(cheapest, first)
 })
 
-test('williams: whatever is searched for gives a sensible page [J03, R2.05]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('williams: whatever is searched for gives a sensible page [J03, R2.05]', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   const searches = [
     'x'.repeat(4096),
     '👠🥾',
@@ -385,7 +384,6 @@ test('williams: whatever is searched for gives a sensible page [J03, R2.05]', as
     await page.getByRole('heading', { level: 1, name: /^Results for/ }).waitFor()
   }
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 test('search engines may keep what a search found, not what is empty or misspelt [J03]', async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { brands } from '@welt/brands'
 import { departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying.ts'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
+import { test } from '../testing/journey.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, port } from '../testing/shop.ts'
+import { address, port } from '../testing/shop.ts'
 
 test('each of the seven hosts has its own title, wordmark, theme and favicon [R1.01, R1.05-R1.14]', async () => {
   const pages = await Promise.all(brands.map((brand) => httpRequest(`${brand.id}.localhost:${port}`)))
@@ -320,27 +320,22 @@ test('an unknown path answers 404 in the site’s theme [R2.49]', async () => {
   assert.ok(body.includes('data-site="trybe"'))
 })
 
-test('a Māori name is drawn in the letters of the shop’s own faces, headings and text alike', async () => {
-  const browser = await openBrowser()
-  try {
-    const { page } = await openShop(browser)
-    await page.goto(address('styletread-nz'))
-    const [wanted, loaded] = await page.evaluate(async () => {
-      const families = ['main h1', 'body'].map(
-        (where) => getComputedStyle(document.querySelector(where) ?? document.body).fontFamily,
-      )
-      const faces = await Promise.all(families.map((family) => document.fonts.load(`16px ${family}`, 'ā')))
-      const plain = (family = '') => family.replaceAll(/["']/g, '')
-      return [families.map((family) => plain(family.split(',')[0])), faces.map(([face]) => plain(face?.family))]
-    })
-    assert.deepEqual(loaded, wanted)
-    const ranges = await page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.unicodeRange),
+test('a Māori name is drawn in the letters of the shop’s own faces, headings and text alike', async ({ openShop }) => {
+  const { page } = await openShop()
+  await page.goto(address('styletread-nz'))
+  const [wanted, loaded] = await page.evaluate(async () => {
+    const families = ['main h1', 'body'].map(
+      (where) => getComputedStyle(document.querySelector(where) ?? document.body).fontFamily,
     )
-    assert.equal(ranges.filter((range) => /^U\+100-2AF/i.test(range)).length, 2, ranges.join(' '))
-  } finally {
-    await browser.close()
-  }
+    const faces = await Promise.all(families.map((family) => document.fonts.load(`16px ${family}`, 'ā')))
+    const plain = (family = '') => family.replaceAll(/["']/g, '')
+    return [families.map((family) => plain(family.split(',')[0])), faces.map(([face]) => plain(face?.family))]
+  })
+  assert.deepEqual(loaded, wanted)
+  const ranges = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.unicodeRange),
+  )
+  assert.equal(ranges.filter((range) => /^U\+100-2AF/i.test(range)).length, 2, ranges.join(' '))
 })
 
 test('a path with capitals or a trailing slash redirects to the existing one, with its query [R2.52]', async () => {

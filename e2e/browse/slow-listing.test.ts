@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { fillSignIn, makeAccount, newEmail } from '../testing/accounts.ts'
 import { cards, listedNames } from '../testing/cards.ts'
-import { address, openBrowser, openShop, SCREENS, type ScreenName } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { expect, test } from '../testing/journey.ts'
+import { address, SCREENS, type ScreenName } from '../testing/shop.ts'
 
 const WOMEN = /\/women\.data\?/
 const isFiltered = /colour=black/
@@ -64,8 +58,10 @@ async function chooseBlack(page: Page, screen: ScreenName): Promise<void> {
 const whenDone = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByText('Black').waitFor()
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}: cards turn into blanks when an answer takes longer than 300 ms, and only then [J02]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`mathers, ${screen}: cards turn into blanks when an answer takes longer than 300 ms, and only then [J02]`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop({ screen })
     await page.goto(address('mathers', '/women'))
     const before = await places(page)
     const letGo = await collectAnswers(page)
@@ -73,21 +69,20 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     await page.waitForFunction(
       () => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '0',
     )
-    assert.equal(await page.locator('[data-island=listing]').getAttribute('aria-busy'), 'true')
+    await expect(page.locator('[data-island=listing]')).toHaveAttribute('aria-busy', 'true')
     assert.deepEqual(await places(page), before)
     letGo()
     await whenDone(page)
-    assert.equal(await page.locator('[aria-busy]').count(), 0)
+    await expect(page.locator('[aria-busy]')).toHaveCount(0)
     await page.waitForFunction(
       () => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '1',
     )
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
-test('an answer within 300 ms shows no blank; more styles leave those shown [J02]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('an answer within 300 ms shows no blank; more styles leave those shown [J02]', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   await page.goto(address('mathers', '/women'))
   // Fetch the response beforehand, so that only the delay of the route counts.
   const href = `/women.data?colour=black&_routes=${encodeURIComponent('routes/by-url-key')}`
@@ -108,17 +103,18 @@ test('an answer within 300 ms shows no blank; more styles leave those shown [J02
   await page.locator('[aria-busy]').waitFor()
   // Longer than the delay before placeholders.
   await page.evaluate(() => new Promise((done) => document.body.animate([], 600).addEventListener('finish', done)))
-  assert.equal(await page.locator('[aria-busy]').count(), 1)
+  await expect(page.locator('[aria-busy]')).toHaveCount(1)
   letGo()
   await page.getByText(/more styles shown$/).waitFor({ state: 'attached' })
   assert.equal(await more(), false)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}: styles that cannot be loaded leave those before them, say so, and are asked for again [J02]`, async () => {
-    const { context, page } = await openShop(browser, { screen })
+  test(`mathers, ${screen}: styles that cannot be loaded leave those before them, say so, and are asked for again [J02]`, async ({
+    openShop,
+  }) => {
+    const { page } = await openShop({ screen })
     await page.goto(address('mathers', '/women'))
     const names = () => listedNames(page)
     const before = await names()
@@ -131,7 +127,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     assert.equal(await page.title(), title)
     assert.match(page.url(), isFiltered)
     const black = page.locator('#filters input[value=black]')
-    if (screen === 'desktop') assert.equal(await black.isChecked(), true, 'the filters are kept')
+    if (screen === 'desktop') await expect(black, 'the filters are kept').toBeChecked()
     await page.unroute(isFiltered)
     await page.getByRole('button', { name: 'Try again' }).click()
     await whenDone(page)
@@ -145,13 +141,14 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     await alert.waitFor()
     await page.goBack()
     await alert.waitFor({ state: 'hidden' })
-    assert.equal(await page.getByLabel('Sort by').inputValue(), 'fh_default')
-    await context.close()
+    await expect(page.getByLabel('Sort by')).toHaveValue('fh_default')
   })
 }
 
-test('further styles come after those shown at last; a number that is not told is left out [J02]', async () => {
-  const { context, page } = await openShop(browser, { screen: 'phone' })
+test('further styles come after those shown at last; a number that is not told is left out [J02]', async ({
+  openShop,
+}) => {
+  const { page } = await openShop({ screen: 'phone' })
   await page.goto(address('mathers', '/women'))
   const all = Number.parseInt(
     (await page
@@ -171,15 +168,16 @@ test('further styles come after those shown at last; a number that is not told i
   await page.unroute(WOMEN)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText(/more styles shown$/).waitFor({ state: 'attached' })
-  assert.equal(await cards(page).count(), all)
-  assert.equal(await page.getByRole('button', { name: 'Try again' }).isVisible(), false)
-  await context.close()
+  await expect(cards(page)).toHaveCount(all)
+  await expect(page.getByRole('button', { name: 'Try again' })).not.toBeVisible()
 })
 
-test('signing in over a listing whose styles cannot be brought anew leaves them and says so [J02, R2.63]', async () => {
+test('signing in over a listing whose styles cannot be brought anew leaves them and says so [J02, R2.63]', async ({
+  openShop,
+}) => {
   const email = newEmail()
   await makeAccount('mathers', email)
-  const { context, page } = await openShop(browser)
+  const { page } = await openShop()
   await page.goto(address('mathers', '/women'))
   const names = () => listedNames(page)
   const before = await names()
@@ -193,5 +191,4 @@ test('signing in over a listing whose styles cannot be brought anew leaves them 
   await page.getByRole('button', { name: 'Try again' }).click()
   await alert.waitFor({ state: 'hidden' })
   assert.deepEqual(await names(), before)
-  await context.close()
 })

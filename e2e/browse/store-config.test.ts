@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { brands } from '@welt/brands'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
+import { test } from '../testing/journey.ts'
 import { port } from '../testing/shop.ts'
 
 const NAMES = [

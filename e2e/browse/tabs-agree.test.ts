@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { addFirstSize, pairForm, productPath } from '../testing/buying.ts'
+import { test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, whenScripted } from '../testing/shop.ts'
+import { address, whenScripted } from '../testing/shop.ts'
 
 const SITE = 'mathers'
 
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
-
-test('tabs agree on the bag: an outdated tab reloads it and says so', async () => {
-  const { context, page: cartTab, problems } = await openShop(browser)
+test('tabs agree on the bag: an outdated tab reloads it and says so', async ({ openShop }) => {
+  const { context, page: cartTab, problems } = await openShop()
   const plain = plainly(context, SITE)
   const form = await pairForm(SITE)
   assert.equal((await plain.post('/cart/add', form)).status, 303)
@@ -51,5 +44,4 @@ test('tabs agree on the bag: an outdated tab reloads it and says so', async () =
   await cartTab.getByText(/^Your bag was changed in another window: 3 items/).waitFor()
   await cartTab.locator('h1 + p', { hasText: '3 items' }).waitFor()
   assert.deepEqual(problems, [])
-  await context.close()
 })

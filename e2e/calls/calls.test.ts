@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { brandOf, type SiteId } from '@welt/brands'
 import { parse } from 'graphql'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying.ts'
 import { type Call, type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { test } from '../testing/journey.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
 import { until } from '../testing/until.ts'
@@ -15,14 +15,14 @@ let shared: FaultyCommerce
 let alone: FaultyCommerce
 let shop: OwnStorefront
 let silent: OwnStorefront
-before(async () => {
+test.beforeAll(async () => {
   shared = await startFaultyCommerce()
   alone = await startFaultyCommerce()
   const env = { COMMERCE_URL: shared.url, COMMERCE_ENDPOINT_MATHERS: `${alone.url}/graphql` }
   shop = await startStorefront({ ...env, LOG_GRAPHQL_ERRORS: 'on' })
   silent = await startStorefront(env)
 })
-after(async () => {
+test.afterAll(async () => {
   for (const part of [shop, silent, shared, alone]) await part?.stop()
 })
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { before, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { brandOf, type SiteId } from '@welt/brands'
 import { type DocumentNode, type FragmentDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql'
@@ -8,6 +7,7 @@ import { documentFacts } from '../../apps/commerce/src/graphql/document-limits.t
 import { isCacheable } from '../../apps/commerce/src/graphql/persisted/cache-rules.ts'
 import { OPERATIONS_FILE, storefrontOperations } from '../../scripts/operations.ts'
 import { graphql, requireData } from '../testing/graphql.ts'
+import { test } from '../testing/journey.ts'
 
 const operations = storefrontOperations()
 
@@ -173,7 +173,7 @@ const LINKED_BY_STAFF = 'Around.goesWith.items.'
 const OFFERS = '.automatic_offers.label'
 
 const things = new Map<SiteId, Things>()
-before(async () => {
+test.beforeAll(async () => {
   for (const site of SITES) things.set(site, await thingsOf(site))
   // Without this both reads would use the same executor.
   assert.notEqual(process.env.GRAPHQL_JIT, 'off')

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
-import type { Browser } from 'playwright-core'
 import {
   departmentPath,
   detailsFor,
@@ -12,24 +10,21 @@ import {
 } from '../testing/buying.ts'
 import { type Fault, type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import type { Answer } from '../testing/http-request.ts'
+import { expect, test } from '../testing/journey.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
-import { openBrowser, openShop } from '../testing/shop.ts'
 
 const SITE = 'mollini'
 const PRESERVED = 'You haven’t been charged, and your bag is saved. Try again in a moment, or call us.'
 const UNSURE =
   'We can’t be sure whether your order was placed or your card was charged. Before you try again, check your email for our confirmation'
-let chromium: Browser
 let commerce: FaultyCommerce
 let shop: OwnStorefront
-before(async () => {
-  chromium = await openBrowser()
+test.beforeAll(async () => {
   commerce = await startFaultyCommerce()
   shop = await startStorefront({ COMMERCE_URL: commerce.url })
 })
-after(async () => {
-  await chromium.close()
+test.afterAll(async () => {
   await shop.stop()
   await commerce.stop()
 })
@@ -270,8 +265,8 @@ test('where the flag is off, checkout has no words of the shop beside the choice
   assert.ok(body.includes('Delivery method') && !body.includes('How Midas delivers'))
 })
 
-test('a bag that cannot be brought says so in its place and is asked for again [R8.21]', async () => {
-  const { context, page } = await openShop(chromium)
+test('a bag that cannot be brought says so in its place and is asked for again [R8.21]', async ({ openShop }) => {
+  const { page } = await openShop()
   await page.goto(`http://${SITE}.localhost:${shop.port}/faq`)
   const isCartRequest = /\/api\/bag/
   await page.route(isCartRequest, (route) => route.abort())
@@ -281,12 +276,11 @@ test('a bag that cannot be brought says so in its place and is asked for again [
   await page.unroute(isCartRequest)
   await cartPanel.getByRole('button', { name: 'Try again' }).click()
   await cartPanel.getByText('Your bag is empty').waitFor()
-  assert.equal(await page.getByText('Something has gone wrong').count(), 0)
-  await context.close()
+  await expect(page.getByText('Something has gone wrong')).toHaveCount(0)
 })
 
-test('a tab older than the newest version opens what it cannot load as a page [J02, R2.64]', async () => {
-  const { context, page } = await openShop(chromium)
+test('a tab older than the newest version opens what it cannot load as a page [J02, R2.64]', async ({ openShop }) => {
+  const { page } = await openShop()
   const address = (path: string) => `http://mathers.localhost:${shop.port}${path}`
   await page.goto(address('/faq'))
   await page.route(/\/cart-drawer-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
@@ -302,21 +296,19 @@ test('a tab older than the newest version opens what it cannot load as a page [J
   })
   await page.getByRole('heading', { level: 1, name: 'Women', exact: true }).waitFor()
   assert.equal(await page.evaluate(() => 'isOldTab' in globalThis), false)
-  assert.equal(await page.getByRole('banner').count(), 1)
-  await context.close()
+  await expect(page.getByRole('banner')).toHaveCount(1)
 })
 
-test('a product page that cannot learn its stock says so and stands as it is [R8.39]', async () => {
+test('a product page that cannot learn its stock says so and stands as it is [R8.39]', async ({ openShop }) => {
   const path = await productPath(SITE)
-  const { context, page } = await openShop(chromium)
+  const { page } = await openShop()
   commerce.failOnce('productAdditionalData', 'graphql')
   await page.goto(`http://${SITE}.localhost:${shop.port}${path}`)
   await page.getByRole('status').filter({ hasText: 'Error fetching stocks/variants' }).waitFor()
-  assert.ok(await page.getByRole('button', { name: 'Add to bag' }).first().isVisible())
+  await expect(page.getByRole('button', { name: 'Add to bag' }).first()).toBeVisible()
   await Promise.all([
     page.waitForResponse((answer) => answer.url().includes('/api/stock') && answer.ok()),
     page.reload(),
   ])
-  assert.equal(await page.getByText('Error fetching stocks/variants').count(), 0)
-  await context.close()
+  await expect(page.getByText('Error fetching stocks/variants')).toHaveCount(0)
 })

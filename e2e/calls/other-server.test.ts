@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, before, test } from 'node:test'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { detailsForm, goToCheckoutWithAPair, pairForm } from '../testing/buying.ts'
 import { fillCart, type Size, sizesOf } from '../testing/cart-page.ts'
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
+import { test } from '../testing/journey.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { commerceUrl, port } from '../testing/shop.ts'
@@ -22,7 +22,7 @@ const refusing = createServer((_, response) => {
 
 let other: ContractServer
 let storefront: OwnStorefront
-before(async () => {
+test.beforeAll(async () => {
   other = await startContractServer()
   await new Promise<void>((ready) => refusing.listen(0, '127.0.0.1', ready))
   const env = {
@@ -33,7 +33,7 @@ before(async () => {
   }
   storefront = await startStorefront(env)
 })
-after(async () => {
+test.afterAll(async () => {
   await storefront?.stop()
   await other?.stop()
   refusing.close()

@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { findings } from '../testing/axe.ts'
 import { addFirstSize, productPath } from '../testing/buying.ts'
 import { sizesOf } from '../testing/cart-page.ts'
-import { hasFocus } from '../testing/keys.ts'
+import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { withStock } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { address } from '../testing/shop.ts'
 
 const SITE = 'mollini'
 
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
-
-test('on a wide screen the added pair leads the mini bag, a saved one follows; Esc leads back', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('on a wide screen the added pair leads the mini bag, a saved one follows; Esc leads back', async ({
+  openShop,
+}) => {
+  const { context, page, problems } = await openShop()
   const [, kept] = await sizesOf(SITE, 10)
   assert.ok(kept)
   await plainly(context, SITE).post('/wishlist/add', { sku: kept.sku, option: kept.option, returnTo: '/' })
@@ -30,7 +25,7 @@ test('on a wide screen the added pair leads the mini bag, a saved one follows; E
   const drawer = page.getByRole('dialog', { name: 'Your bag' })
   const blanks = drawer.getByRole('status', { name: 'Loading your bag' }).locator('> span')
   await blanks.first().waitFor()
-  assert.equal(await blanks.count(), 2)
+  await expect(blanks).toHaveCount(2)
   for (const release of waiting) release()
   await page.unroute('**/api/bag**')
   await drawer
@@ -38,24 +33,23 @@ test('on a wide screen the added pair leads the mini bag, a saved one follows; E
     .getByRole('button', { name: /^Remove/ })
     .waitFor()
   assert.equal(await drawer.evaluate((element) => Math.round(element.getBoundingClientRect().width)), 420)
-  assert.ok(await drawer.getByText('Subtotal').isVisible())
-  assert.ok(await drawer.getByText('1 item', { exact: true }).isVisible())
+  await expect(drawer.getByText('Subtotal')).toBeVisible()
+  await expect(drawer.getByText('1 item', { exact: true })).toBeVisible()
   const saved = drawer.getByRole('region', { name: 'On your wishlist' })
   await saved.getByText(kept.label.split(' (')[0] ?? '').waitFor()
   assert.deepEqual(await findings(page, 'mini bag'), [])
   await saved.getByRole('button', { name: /^Add to bag: / }).click()
   await saved.waitFor({ state: 'detached' })
   await drawer.getByRole('list', { name: 'Bag items' }).getByText(`${kept.label}, quantity 1`).waitFor()
-  assert.ok(await drawer.getByText('2 items', { exact: true }).isVisible())
-  assert.ok(await hasFocus(drawer.getByRole('list', { name: 'Bag items' }).getByRole('link').first()))
+  await expect(drawer.getByText('2 items', { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('list', { name: 'Bag items' }).getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
   assert.ok(await page.evaluate(() => document.activeElement?.closest('#add-to-cart') !== null))
   await page.getByRole('link', { name: 'Bag, 2 items' }).click()
   await drawer.getByText('Subtotal').waitFor()
-  assert.equal(await drawer.getByRole('region', { name: 'Added to your bag' }).count(), 0)
+  await expect(drawer.getByRole('region', { name: 'Added to your bag' })).toHaveCount(0)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 async function dragDown(page: Page, element: Locator, byPx: number): Promise<void> {
@@ -69,8 +63,10 @@ async function dragDown(page: Page, element: Locator, byPx: number): Promise<voi
   await touch.detach()
 }
 
-test('on a phone a sheet stands for 5 s, waits while touched, is dragged away, says what failed', async () => {
-  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+test('on a phone a sheet stands for 5 s, waits while touched, is dragged away, says what failed', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop({ screen: 'phone' })
   await page.clock.install()
   const [first] = await sizesOf(SITE, 9)
   assert.ok(first)
@@ -81,11 +77,11 @@ test('on a phone a sheet stands for 5 s, waits while touched, is dragged away, s
   await add.click()
   const sheet = page.getByRole('region', { name: 'Added to your bag' })
   await sheet.getByRole('link', { name: 'View bag (1)' }).waitFor()
-  assert.equal(await page.getByRole('dialog').count(), 0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   assert.ok(await sheet.evaluate((element) => !element.contains(document.activeElement)))
   assert.deepEqual(await findings(page, 'sheet'), [])
   await page.clock.fastForward(10_000)
-  assert.ok(await sheet.isVisible())
+  await expect(sheet).toBeVisible()
   await sheet.dispatchEvent('pointerout')
   await page.clock.fastForward(5_000)
   await sheet.waitFor({ state: 'detached' })
@@ -94,7 +90,7 @@ test('on a phone a sheet stands for 5 s, waits while touched, is dragged away, s
   // The clock must not advance between two touches.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await dragDown(page, sheet, 40)
-  assert.ok(await sheet.isVisible(), 'a short drag leaves it')
+  await expect(sheet, 'a short drag leaves it').toBeVisible()
   await dragDown(page, sheet, 90)
   await sheet.waitFor({ state: 'detached' })
   await page.clock.resume()
@@ -109,5 +105,4 @@ test('on a phone a sheet stands for 5 s, waits while touched, is dragged away, s
     await page.getByRole('main').getByRole('alert').getByText('The most you can have in your bag is 2.').waitFor()
   })
   assert.deepEqual(problems, [])
-  await context.close()
 })

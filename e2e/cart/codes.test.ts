@@ -1,37 +1,32 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import type { Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
 import { confirmEmail, cookieOf, makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { findings } from '../testing/axe.ts'
 import { detailsForm } from '../testing/buying.ts'
 import { fillCart, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
-import { hasFocus } from '../testing/keys.ts'
+import { expect, test } from '../testing/journey.ts'
 import { whenAnnounced } from '../testing/messages.ts'
 import { operate } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { issueCard, makePromotion } from '../testing/promotions.ts'
 import { giveReward } from '../testing/rewards.ts'
-import { openBrowser, openShop } from '../testing/shop.ts'
 
 /** Sites that sell gift cards. */
 const SITES: readonly SiteId[] = ['mathers', 'williams']
 
-let browser: Browser
 let commerce: FaultyCommerce
 let storefront: OwnStorefront
-before(async () => {
-  browser = await openBrowser()
+test.beforeAll(async () => {
   commerce = await startFaultyCommerce()
   storefront = await startStorefront({ COMMERCE_URL: commerce.url })
   for (const site of SITES) assert.equal((await operate('setting', site, 'giftCard', 'on')).code, 0)
 })
-after(async () => {
+test.afterAll(async () => {
   for (const site of SITES) await operate('setting', site, 'giftCard', '--default')
-  await browser.close()
   await storefront.stop()
   await commerce.stop()
 })
@@ -72,8 +67,10 @@ for (const [site, screen] of [
   ['mathers', 'desktop'],
   ['williams', 'phone'],
 ] as const satisfies readonly (readonly [SiteId, 'desktop' | 'phone'])[])
-  test(`${site}, ${screen}: promo codes, a reward and gift cards in the bag [J09, R5.06-R5.10, R8.68, R8.69]`, async () => {
-    const { context, page } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: promo codes, a reward and gift cards in the bag [J09, R5.06-R5.10, R8.68, R8.69]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen })
     const [first] = await sizesOf(site, 7)
     assert.ok(first)
     const [percent, fixed, reward] = [newCode('TENTH'), newCode('FIVE'), newCode('RW')]
@@ -98,7 +95,7 @@ for (const [site, screen] of [
     assert.equal(await totalOf(page), full)
     await applyCode(page, ` ${percent.toLowerCase()} `)
     await whenTotal(page, full - tenth)
-    assert.equal(await main(page).getByLabel('Promo code').inputValue(), '', 'the field is free for another')
+    await expect(main(page).getByLabel('Promo code'), 'the field is free for another').toHaveValue('')
     await main(page)
       .getByText(`−$${(tenth / 100).toFixed(2)}`)
       .first()
@@ -133,8 +130,8 @@ for (const [site, screen] of [
       await applyCard(page, number, typed)
       await saysWrong(page, phrase)
     }
-    assert.ok(await hasFocus(pin))
-    assert.equal(await main(page).getByLabel('Gift card number').inputValue(), 'ML4C 88TD 4471')
+    await expect(pin).toBeFocused()
+    await expect(main(page).getByLabel('Gift card number')).toHaveValue('ML4C 88TD 4471')
     assert.deepEqual(commerce.drainCalls(), [], 'nothing was sent')
     await applyCard(page, 'ML4C 88TD 4471', '7362')
     await saysWrong(page, 'The Gift card balance is exhausted')
@@ -174,12 +171,11 @@ for (const [site, screen] of [
     await page.getByRole('button', { name: 'Apply promo code' }).filter({ visible: true }).click()
     await page.waitForFunction((cents) => document.querySelector(`[data-grand-total="${cents}"]`) !== null, full - 2000)
     assert.ok(await cookieOf(context, site, 'token'))
-    await context.close()
   })
 
-test('an unavailable loyalty service shows as one row of the bag; everything else works', async () => {
+test('an unavailable loyalty service shows as one row of the bag; everything else works', async ({ openShop }) => {
   const site = 'mathers'
-  const { context, page } = await openShop(browser)
+  const { context, page } = await openShop()
   const [first] = await sizesOf(site, 7)
   assert.ok(first)
   const email = newEmail('away')
@@ -196,12 +192,13 @@ test('an unavailable loyalty service shows as one row of the bag; everything els
   commerce.fail()
   await main(page).getByRole('link', { name: 'Try again' }).click()
   await main(page).getByText('Confirm your email to see your rewards').waitFor()
-  await context.close()
 })
 
-test('applying and removing a code chooses the first way of delivery again [R4.41, R4.43, R4.44]', async () => {
+test('applying and removing a code chooses the first way of delivery again [R4.41, R4.43, R4.44]', async ({
+  openShop,
+}) => {
   const site = 'mathers'
-  const { context, page } = await openShop(browser)
+  const { context, page } = await openShop()
   const [first] = await sizesOf(site, 7)
   assert.ok(first)
   const code = newCode('AGAIN')
@@ -226,5 +223,4 @@ test('applying and removing a code chooses the first way of delivery again [R4.4
     assert.equal(await chosen(), standard, intent)
   }
   await page.close()
-  await context.close()
 })

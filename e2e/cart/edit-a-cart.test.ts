@@ -1,28 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
-import type { Browser } from 'playwright-core'
 import { cookieOf } from '../testing/accounts.ts'
 import { addFirstSize } from '../testing/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { choicesOf, chooseSize, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { withStock } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { address } from '../testing/shop.ts'
 
-let browser: Browser
 let commerce: FaultyCommerce
 let storefront: OwnStorefront
-before(async () => {
-  browser = await openBrowser()
+test.beforeAll(async () => {
   commerce = await startFaultyCommerce()
   storefront = await startStorefront({ COMMERCE_URL: commerce.url })
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await storefront.stop()
   await commerce.stop()
 })
@@ -31,8 +27,10 @@ for (const [site, screen] of [
   ['mathers', 'desktop'],
   ['styletread-nz', 'phone'],
 ] as const satisfies readonly (readonly [SiteId, 'desktop' | 'phone'])[])
-  test(`${site}, ${screen}: a guest keeps a bag and edits it; every change shows and adds up [J05, R4.45, R4.46, R4.47]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: a guest keeps a bag and edits it; every change shows and adds up [J05, R4.45, R4.46, R4.47]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen })
     const [first, second, third] = await sizesOf(site, 2)
     assert.ok(first && second && third)
     const lines = linesOf(page)
@@ -101,7 +99,6 @@ for (const [site, screen] of [
     await page.goto(address(site, '/cart'))
     assert.deepEqual([await choicesOf(page), await totalOf(page)], [[`${second.label} × 3`], 3 * pairCents])
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
 test('a size changes by adding the new one first; when that fails the old line stays as it was [R4.45, R4.46, R4.47]', async () => {
@@ -199,8 +196,8 @@ test('without scripts a link lists the sizes of a line, and its form changes the
     assert.deepEqual((await read(`/cart?sizes=${strange}`)).counts, [1, 1], strange)
 })
 
-test('added from its page, a pair is in the mini bag and in the bag [J05]', async () => {
-  const { context, page } = await openShop(browser)
+test('added from its page, a pair is in the mini bag and in the bag [J05]', async ({ openShop }) => {
+  const { page } = await openShop()
   await page.goto(address('mathers', '/search?q=boot'))
   await cardLink(cards(page).nth(5)).click()
   await page.waitForURL(/\.html/)
@@ -208,6 +205,5 @@ test('added from its page, a pair is in the mini bag and in the bag [J05]', asyn
   await page.getByRole('dialog', { name: 'Bag' }).getByRole('link', { name: 'View bag' }).click()
   await page.waitForURL(/\/cart$/)
   await linesOf(page).first().waitFor()
-  assert.equal(await linesOf(page).count(), 1)
-  await context.close()
+  await expect(linesOf(page)).toHaveCount(1)
 })

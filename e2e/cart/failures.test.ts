@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { newEmail } from '../testing/accounts.ts'
 import { addFirstSize, detailsFor, fillDetails, productPath } from '../testing/buying.ts'
 import { choicesOf, fillCart, linesOf, sizesOf, totalOf } from '../testing/cart-page.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
-import { hasFocus } from '../testing/keys.ts'
+import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { openBrowser, openShop } from '../testing/shop.ts'
 
-let browser: Browser
 let commerce: FaultyCommerce
 let storefront: OwnStorefront
-before(async () => {
-  browser = await openBrowser()
+test.beforeAll(async () => {
   commerce = await startFaultyCommerce()
   storefront = await startStorefront({ COMMERCE_URL: commerce.url })
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await storefront.stop()
   await commerce.stop()
 })
@@ -29,8 +23,10 @@ for (const [site, screen] of [
   ['mollini', 'desktop'],
   ['mathers', 'phone'],
 ] as const)
-  test(`${site}, ${screen}: each change of the bag that fails is taken back, says its text, and can be tried again [R8.20-R8.24, R5.10]`, async () => {
-    const { context, page } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: each change of the bag that fails is taken back, says its text, and can be tried again [R8.20-R8.24, R5.10]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen })
     const [first] = await sizesOf(site, 3)
     assert.ok(first)
     const main = page.getByRole('main')
@@ -67,14 +63,14 @@ for (const [site, screen] of [
       before,
     )
     await isIn(`${first.label} × 2`)
-    assert.equal(await failure.count(), 0)
+    await expect(failure).toHaveCount(0)
 
     commerce.fail('removeItemFromCart')
     await main.getByRole('button', { name: /^Remove / }).click()
     const stays = lines.getByRole('alert').filter({ hasText: 'Error removing item from cart.' })
     await stays.waitFor()
     await isIn(`${first.label} × 2`)
-    assert.ok(await hasFocus(lines.getByRole('link').first()), 'the focus is at the line that is back')
+    await expect(lines.getByRole('link').first(), 'the focus is at the line that is back').toBeFocused()
 
     commerce.fail('addProductToGuestWishlist')
     await main.getByRole('button', { name: /^Move to wishlist/ }).click()
@@ -87,10 +83,10 @@ for (const [site, screen] of [
     await code.fill('spring 50')
     await code.press('Enter')
     await main.getByRole('alert').filter({ hasText: 'This promo code is invalid.' }).waitFor()
-    assert.ok(await hasFocus(code))
-    assert.equal(await code.inputValue(), 'spring 50', 'what was typed stays')
+    await expect(code).toBeFocused()
+    await expect(code, 'what was typed stays').toHaveValue('spring 50')
     await code.press('X')
-    assert.equal(await main.getByText('This promo code is invalid.').count(), 0, 'corrected, it is not wrong any more')
+    await expect(main.getByText('This promo code is invalid.'), 'corrected, it is not wrong any more').toHaveCount(0)
 
     commerce.fail()
     await pauseMessages(page)
@@ -103,12 +99,13 @@ for (const [site, screen] of [
     await main.getByRole('button', { name: /^Undo/ }).click()
     await main.getByLabel('Quantity').waitFor()
     await isIn(`${first.label} × 2`)
-    await context.close()
   })
 
-test('each call of delivery that fails is said in the browser, and what was typed stays [R8.25, R8.26, R8.27, R8.29, R8.30]', async () => {
+test('each call of delivery that fails is said in the browser, and what was typed stays [R8.25, R8.26, R8.27, R8.29, R8.30]', async ({
+  openShop,
+}) => {
   const site = 'mollini'
-  const { context, page } = await openShop(browser)
+  const { context, page } = await openShop()
   const [first] = await sizesOf(site, 13)
   assert.ok(first)
   await fillCart(plainly(context, site), first)
@@ -130,7 +127,6 @@ test('each call of delivery that fails is said in the browser, and what was type
     commerce.fail(call)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await says(phrase)
-    assert.equal(await page.getByRole('textbox', { name: 'Street address' }).inputValue(), detailsFor(site).street)
+    await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue(detailsFor(site).street)
   }
-  await context.close()
 })

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { cookieOf, makeAccount, newEmail, signIn, wishlistOf } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
 import { choicesOf, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
-import { hasFocus } from '../testing/keys.ts'
+import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { runSql, withStock } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, SCREENS } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, SCREENS } from '../testing/shop.ts'
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
@@ -23,8 +16,10 @@ for (const [site, screen] of [
   ['mollini', 'desktop'],
   ['styletread', 'phone'],
 ] as const)
-  test(`${site}, ${screen}, without JavaScript: the bag is changed, emptied and put back; its delivery is estimated [R2.02, R7.88]`, async () => {
-    const { context, page } = await openShop(browser, { screen, javaScript: false })
+  test(`${site}, ${screen}, without JavaScript: the bag is changed, emptied and put back; its delivery is estimated [R2.02, R7.88]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen, javaScript: false })
     const [first, second] = await sizesOf(site, 4)
     assert.ok(first && second)
     const main = page.getByRole('main')
@@ -50,7 +45,7 @@ for (const [site, screen] of [
     await press(page, /^(?:Check delivery|Update)$/)
     await page.goto(address(site, '/cart?country=AU&postcode=31'))
     await main.getByText('Enter a postcode with 4 digits, like 3121.').waitFor()
-    assert.equal(await main.getByLabel('Postcode').inputValue(), '31')
+    await expect(main.getByLabel('Postcode')).toHaveValue('31')
     await main.getByLabel('Country').selectOption('NZ')
     await main.getByLabel('Postcode').fill('6011')
     await press(page, 'Check delivery')
@@ -71,19 +66,18 @@ for (const [site, screen] of [
     )
     assert.equal(await totalOf(page), estimated + (await centsIn(row('Subtotal, 2 items'), /\$([\d.]+)$/)))
     await page.goto(address(site, '/cart'))
-    assert.equal(await main.getByLabel('Postcode').inputValue(), '6011', 'it is remembered')
+    await expect(main.getByLabel('Postcode'), 'it is remembered').toHaveValue('6011')
     await answer.waitFor()
 
     await main.getByLabel('Promo code').fill('nothing of ours')
     await press(page, /^Apply promo code/)
     await main.getByText('This promo code is invalid.').waitFor()
-    assert.equal(await main.getByLabel('Promo code').inputValue(), 'nothing of ours')
+    await expect(main.getByLabel('Promo code')).toHaveValue('nothing of ours')
     await isShown(`${second.label} × 2`)
-    await context.close()
   })
 
-test('a customer moves a pair to the wishlist; Undo removes only what the move added [R3.30]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('a customer moves a pair to the wishlist; Undo removes only what the move added [R3.30]', async ({ openShop }) => {
+  const { context, page, problems } = await openShop()
   const [first] = await sizesOf('mollini', 5)
   assert.ok(first)
   const email = newEmail('mover')
@@ -121,12 +115,13 @@ test('a customer moves a pair to the wishlist; Undo removes only what the move a
   await page.getByRole('region', { name: 'From your wishlist' }).waitFor({ state: 'detached' })
   assert.deepEqual([await choicesOf(page), await wishlistOf('mollini', email)], [[`${first.label} × 2`], []])
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 for (const site of ['mollini', 'mathers'] as const)
-  test(`${site}: axe reports nothing on the bag, its bars and errors, at both widths; the phone has its bar [R2.02]`, async () => {
-    const { context, page } = await openShop(browser)
+  test(`${site}: axe reports nothing on the bag, its bars and errors, at both widths; the phone has its bar [R2.02]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop()
     const [first, second] = await sizesOf(site, 6)
     assert.ok(first && second)
     const main = page.getByRole('main')
@@ -168,9 +163,9 @@ for (const site of ['mollini', 'mathers'] as const)
         .getByRole('status')
         .filter({ hasText: 'can’t be ordered' })
       await main.getByRole('link', { name: 'Checkout' }).first().click()
-      assert.ok(await hasFocus(box), 'Checkout leads to what is wrong')
+      await expect(box, 'Checkout leads to what is wrong').toBeFocused()
       await box.getByRole('link').click()
-      assert.ok(await hasFocus(linesOf(page).first()), 'which leads to the line')
+      await expect(linesOf(page).first(), 'which leads to the line').toBeFocused()
       await look('sold out')
     })
     await page.reload()
@@ -192,5 +187,4 @@ for (const site of ['mollini', 'mathers'] as const)
     await main.getByLabel('Postcode').focus()
     await bar.waitFor({ state: 'hidden' })
     assert.deepEqual(found, [])
-    await context.close()
   })

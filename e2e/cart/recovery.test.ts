@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { cookieOf, setCookie } from '../testing/accounts.ts'
 import { addFirstSize, departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { expect, test } from '../testing/journey.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { openBrowser, openShop } from '../testing/shop.ts'
 
 const SITE = 'mollini'
 
-let browser: Browser
 let commerce: FaultyCommerce
 let storefront: OwnStorefront
-before(async () => {
-  browser = await openBrowser()
+test.beforeAll(async () => {
   commerce = await startFaultyCommerce()
   storefront = await startStorefront({ COMMERCE_URL: commerce.url })
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await storefront.stop()
   await commerce.stop()
 })
@@ -31,8 +26,10 @@ const refusal =
     JSON.stringify({ errors: [{ message, extensions }], data: null })
 
 for (const message of ['Could not find a cart with ID "x"', "The cart isn't active."])
-  test(`${message}: elsewhere the shopper stays, checkout leads to the bag [J26, R4.33, R4.34, R8.64, R8.65]`, async () => {
-    const { context, page } = await openShop(browser)
+  test(`${message}: elsewhere the shopper stays, checkout leads to the bag [J26, R4.33, R4.34, R8.64, R8.65]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop()
     const forms = plainly(context, SITE)
     const listing = await departmentPath(SITE)
     for (const path of [listing, '/cart', '/checkout']) {
@@ -60,11 +57,12 @@ for (const message of ['Could not find a cart with ID "x"', "The cart isn't acti
     await page.clock.fastForward(500)
     await page.waitForURL(at('/cart'))
     assert.equal(await cookieOf(context, SITE, 'cartId'), undefined)
-    await context.close()
   })
 
-test('without a cart, or with an id that is said to be missing, one press adds one pair [R8.67]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('without a cart, or with an id that is said to be missing, one press adds one pair [R8.67]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
   const path = await productPath(SITE)
   const press = async () => {
     await page.goto(at(path))
@@ -83,13 +81,14 @@ test('without a cart, or with an id that is said to be missing, one press adds o
     refusal('Required parameter "cart_id" is missing', { category: 'graphql-input' }),
   )
   assert.deepEqual(await press(), [1, 2], 'an id that is missing')
-  assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0)
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('a notification has an icon, a link and no close button, and closes after 2 or 5 s [J26, R2.71, R3.118-R3.121, R7.22, R9.13, R9.14]', async () => {
-  const { context, page } = await openShop(browser)
+test('a notification has an icon, a link and no close button, and closes after 2 or 5 s [J26, R2.71, R3.118-R3.121, R7.22, R9.13, R9.14]', async ({
+  openShop,
+}) => {
+  const { context, page } = await openShop()
   await page.clock.install()
   await page.goto(at(await departmentPath(SITE)))
   const main = page.getByRole('main')
@@ -111,10 +110,10 @@ test('a notification has an icon, a link and no close button, and closes after 2
     const shown = banner(role, phrase)
     await shown.locator('svg').waitFor()
     assert.equal(await shown.getAttribute('data-tone'), tone)
-    assert.equal(await shown.getByRole('button').count(), 0, 'no control closes it')
+    await expect(shown.getByRole('button'), 'no control closes it').toHaveCount(0)
     for (const event of ['focusin', 'focusout']) await shown.dispatchEvent(event)
     await page.clock.runFor(stayMs - 1)
-    assert.ok(await shown.isVisible(), phrase)
+    await expect(shown, phrase).toBeVisible()
     await page.clock.runFor(1)
     await shown.waitFor({ state: 'detached' })
   }
@@ -138,11 +137,10 @@ test('a notification has an icon, a link and no close button, and closes after 2
   await pressHeart()
   await saved.getByRole('link', { name: 'View list' }).click()
   await page.waitForURL(at('/wishlist'))
-  await context.close()
 })
 
-test('an answer without success shows its message [J26, R7.22]', async () => {
-  const { context, page } = await openShop(browser)
+test('an answer without success shows its message [J26, R7.22]', async ({ openShop }) => {
+  const { page } = await openShop()
   await page.goto(at('/faq'))
   const form = page.getByRole('form', { name: 'News by email' })
   await form.getByRole('textbox').fill('ana@example.com')
@@ -150,5 +148,4 @@ test('an answer without success shows its message [J26, R7.22]', async () => {
   commerce.failOnce('subscribeToNewsletter', { subscribeToNewsletter: { success: false, message } })
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText(message).waitFor()
-  await context.close()
 })

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { choicesOf, fillCart, linesOf, sizesOf, whenSettled } from '../testing/cart-page.ts'
+import { expect, test } from '../testing/journey.ts'
 import { hasFocus } from '../testing/keys.ts'
 import { withStock } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address } from '../testing/shop.ts'
 
 const boxOf = (page: Page, at = 0): Locator => linesOf(page).nth(at).getByRole('combobox', { name: 'Size' })
 
@@ -48,8 +42,8 @@ for (const [site, screen] of [
   ['mollini', 'phone'],
   ['mathers', 'desktop'],
 ] as const)
-  test(`${site}, ${screen}: pressing a size box loads its sizes, then opens it`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: pressing a size box loads its sizes, then opens it`, async ({ openShop }) => {
+    const { context, page, problems } = await openShop({ screen })
     const openings = await noteOpenings(context)
     const [shoe, other] = await Promise.all([sizesOf(site, 2), sizesOf(site, 3)])
     const [first, second, third] = shoe
@@ -69,7 +63,7 @@ for (const [site, screen] of [
       assert.deepEqual([requests.length, await openings(page), await hasFocus(box)], [1, [], true])
       await letGo()
       await page.waitForFunction(() => (window as unknown as { openings: readonly number[] }).openings.length > 0)
-      assert.equal(await page.getByText('Loading sizes…').filter({ visible: true }).count(), 0)
+      await expect(page.getByText('Loading sizes…').filter({ visible: true })).toHaveCount(0)
       const labels = await labelsIn(box)
       assert.deepEqual(await openings(page), [labels.length], 'it opens once, with all sizes')
       for (const label of [first.label, second.label, `${third.label} (sold out)`])
@@ -88,12 +82,11 @@ for (const [site, screen] of [
     await whenSettled(page)
     assert.deepEqual((await choicesOf(page)).toSorted(), [`${beside.label} × 1`, `${second.label} × 1`].toSorted())
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
-test('by keyboard, focusing a size box loads its sizes, and arrow keys choose one', async () => {
+test('by keyboard, focusing a size box loads its sizes, and arrow keys choose one', async ({ openShop }) => {
   const site = 'styletread'
-  const { context, page, problems } = await openShop(browser)
+  const { context, page, problems } = await openShop()
   const [first] = await sizesOf(site, 2)
   assert.ok(first)
   await fillCart(plainly(context, site), first)
@@ -101,7 +94,7 @@ test('by keyboard, focusing a size box loads its sizes, and arrow keys choose on
   const box = boxOf(page)
   await linesOf(page).first().getByRole('link').first().focus()
   await page.keyboard.press('Tab')
-  assert.ok(await hasFocus(box))
+  await expect(box).toBeFocused()
   await page.waitForFunction(() => (document.activeElement as HTMLSelectElement).options.length > 2)
   const labels = (await labelsIn(box)).filter((label) => !label.endsWith('(sold out)'))
   const next = labels[labels.indexOf(first.label) + 1]
@@ -117,12 +110,11 @@ test('by keyboard, focusing a size box loads its sizes, and arrow keys choose on
   }, next)
   assert.deepEqual(await choicesOf(page), [`${next} × 1`])
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('a size box opened before hydration is filled as soon as scripts run', async () => {
+test('a size box opened before hydration is filled as soon as scripts run', async ({ openShop }) => {
   const site = 'mathers'
-  const { context } = await openShop(browser)
+  const { context } = await openShop()
   const [first] = await sizesOf(site, 2)
   assert.ok(first)
   await fillCart(plainly(context, site), first)
@@ -139,12 +131,11 @@ test('a size box opened before hydration is filled as soon as scripts run', asyn
   scripts.resolve()
   await page.waitForFunction(() => document.querySelectorAll('select[name=size] option').length > 2)
   assert.deepEqual([await choicesOf(page), await hasFocus(box)], [[`${first.label} × 1`], true])
-  await context.close()
 })
 
-test('a failure to load sizes is shown at their line, and Try again opens the box', async () => {
+test('a failure to load sizes is shown at their line, and Try again opens the box', async ({ openShop }) => {
   const site = 'mathers'
-  const { context, page } = await openShop(browser, { screen: 'phone' })
+  const { context, page } = await openShop({ screen: 'phone' })
   const openings = await noteOpenings(context)
   const [first] = await sizesOf(site, 2)
   assert.ok(first)
@@ -167,5 +158,4 @@ test('a failure to load sizes is shown at their line, and Try again opens the bo
   await page.waitForFunction(() => (window as unknown as { openings: readonly number[] }).openings.length > 0)
   assert.deepEqual([await failure.count(), await hasFocus(box)], [0, true])
   assert.ok((await labelsIn(box)).length >= 3)
-  await context.close()
 })

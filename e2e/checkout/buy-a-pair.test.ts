@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
-import type { Browser } from 'playwright-core'
 import {
   addAPairToCart,
   chargesOf,
@@ -14,14 +12,9 @@ import {
   placeOrder,
 } from '../testing/buying.ts'
 import { addAPairToCartPlainly, payPlainly, textIn } from '../testing/buying-plainly.ts'
+import { expect, test } from '../testing/journey.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, type ScreenName, sites } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, type ScreenName, sites } from '../testing/shop.ts'
 
 /** One site per country; the others are tested without scripts. */
 const WHOLE: readonly SiteId[] = ['mollini', 'styletread-nz']
@@ -34,13 +27,15 @@ async function assertPaidAndMailed(number: string, email: string): Promise<void>
 
 for (const site of WHOLE)
   for (const screen of ['desktop', 'phone'] as const satisfies readonly ScreenName[])
-    test(`${site}, ${screen}: a guest goes from the home page to a paid order and its mail [J06, R1.34, R2.03, R2.04]`, async () => {
-      const { context, page, problems } = await openShop(browser, { screen })
+    test(`${site}, ${screen}: a guest goes from the home page to a paid order and its mail [J06, R1.34, R2.03, R2.04]`, async ({
+      openShop,
+    }) => {
+      const { page, problems } = await openShop({ screen })
       const email = `${site}-${screen}-${Date.now()}@example.com`
       await addAPairToCart(page, site)
       await page.goto(address(site, '/cart'))
       const cartPanel = page.getByRole('list', { name: 'Bag items' })
-      assert.equal(await cartPanel.getByRole('listitem').count(), 1)
+      await expect(cartPanel.getByRole('listitem')).toHaveCount(1)
       const name = await cartPanel.getByRole('heading', { level: 3 }).textContent()
       await page.getByRole('link', { name: 'Checkout' }).first().click()
       await fillDetails(page, site, email)
@@ -57,7 +52,6 @@ for (const site of WHOLE)
       await page.goto(address(site, '/cart'))
       await page.getByText('Your bag is empty').first().waitFor()
       assert.deepEqual(problems, [])
-      await context.close()
     })
 
 for (const site of sites.filter((site) => !WHOLE.includes(site)))

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
 import { cookieOf, newEmail } from '../testing/accounts.ts'
 import {
   detailsFor,
@@ -12,15 +11,10 @@ import {
   orderNumber,
   placeOrder,
 } from '../testing/buying.ts'
+import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, type ScreenName } from '../testing/shop.ts'
 
 const NZ_TOKENS = ['suburb shipping address-level3', 'city shipping address-level2']
 
@@ -55,8 +49,10 @@ const places: readonly (readonly [SiteId, ScreenName])[] = [
 ]
 
 for (const [site, screen] of places)
-  test(`${site}, ${screen}: wrong names are refused at their field; payment stays the step until billing is wrong [J06, R2.84, R3.115, R4.01-R4.05, R5.01]`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`${site}, ${screen}: wrong names are refused at their field; payment stays the step until billing is wrong [J06, R2.84, R3.115, R4.01-R4.05, R5.01]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen })
     const details = detailsFor(site)
     const forms = plainly(context, site)
     const email = newEmail()
@@ -82,15 +78,15 @@ for (const [site, screen] of places)
       .getByRole('link', { name: phrase('first') })
       .click()
     await page.locator('#firstname:focus').waitFor()
-    assert.equal(await field('First name').inputValue(), 'Ana4')
-    assert.equal(await field('Street address').inputValue(), details.street)
+    await expect(field('First name')).toHaveValue('Ana4')
+    await expect(field('Street address')).toHaveValue(details.street)
     assert.equal(await cookieOf(context, site, 'checkout_step'), undefined)
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
     await field('First name').pressSequentially('b')
     await page.locator('#firstname[aria-invalid]').waitFor()
     await field('First name').fill(details.firstname)
     await page.locator('#firstname:not([aria-invalid])').waitFor()
-    assert.equal(await page.locator('#firstname-error').count(), 0)
+    await expect(page.locator('#firstname-error')).toHaveCount(0)
     assert.deepEqual(
       await summary.getByRole('link').allInnerTexts(),
       [phrase('last')],
@@ -99,11 +95,9 @@ for (const [site, screen] of places)
     await page.locator('#firstname:focus').waitFor()
     await field('Last name').fill(details.lastname)
     await summary.waitFor({ state: 'detached' })
-    assert.equal(await page.locator('[aria-invalid]').count(), 0)
-    assert.equal(
-      await page.locator('option[value="NZ"]').count(),
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+    await expect(page.locator('option[value="NZ"]'), 'where the site delivers to').toHaveCount(
       site === 'mathers' ? 0 : 2,
-      'where the site delivers to',
     )
     const tokens = await page
       .locator('[data-address] >> nth=0')
@@ -122,7 +116,7 @@ for (const [site, screen] of places)
     assert.equal(await cookieOf(context, site, 'checkout_step'), 'payment')
     await page.reload()
     await payment.waitFor()
-    assert.equal(await goOn.count(), 0)
+    await expect(goOn).toHaveCount(0)
 
     const cart = await cookieOf(context, site, 'cartId')
     const wiped = await runSql(
@@ -133,12 +127,12 @@ for (const [site, screen] of places)
     assert.equal(wiped.length, 1)
     await page.reload()
     await goOn.waitFor()
-    assert.equal(await payment.count(), 0)
-    assert.equal(await field('First name').first().inputValue(), details.firstname)
+    await expect(payment).toHaveCount(0)
+    await expect(field('First name').first()).toHaveValue(details.firstname)
     const billingName = page
       .getByRole('group', { name: 'Billing address' })
       .getByRole('textbox', { name: 'First name' })
-    assert.equal(await billingName.inputValue(), '')
+    await expect(billingName).toHaveValue('')
     await goOn.click()
     await page.locator('#billing_firstname-error').getByText('Enter your first name.').waitFor()
     await billingName.fill(details.firstname)
@@ -169,7 +163,6 @@ for (const [site, screen] of places)
     assert.ok((await mailTo(email)).text.includes(promised ?? '?'), 'as the mail has it')
     if (site === 'styletread-nz') await page.getByRole('main').getByText('Te Aro', { exact: true }).waitFor()
     assert.deepEqual(problems, [])
-    await context.close()
   })
 
 test('moving delivery from New Zealand to Australia clears the authority to leave [R4.38]', async () => {

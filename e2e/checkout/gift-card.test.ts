@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import type { Page } from '@playwright/test'
 import { brandOf } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
 import { newEmail } from '../testing/accounts.ts'
 import { detailsFor, fillCard, mailTo, orderNumber, placeOrder } from '../testing/buying.ts'
 import { textIn } from '../testing/buying-plainly.ts'
 import { httpRequest } from '../testing/http-request.ts'
+import { expect, test } from '../testing/journey.ts'
 import { fillLimit } from '../testing/operator.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, port } from '../testing/shop.ts'
+import { address, port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -66,8 +60,10 @@ async function refuseWhatIsWrong(page: Page) {
   await until(async () => !(await errors(page)).join().includes('$20'), 'the error stays while it is corrected')
 }
 
-test('a gift card alone: previewed while typing, changed in the bag, billed, mailed [R2.41, R3.23, R3.25, R3.26]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('a gift card alone: previewed while typing, changed in the bag, billed, mailed [R2.41, R3.23, R3.25, R3.26]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
   const [recipient, buyer] = [newEmail(), newEmail()]
   await page.goto(address('styletread', '/gift-card.html'))
   const preview = page.getByRole('img', { name: /^Gift card of/ })
@@ -85,7 +81,7 @@ test('a gift card alone: previewed while typing, changed in the bag, billed, mai
 
   await page.goto(address('styletread', '/cart'))
   const main = page.getByRole('main')
-  assert.equal(await main.getByText('Delivery', { exact: true }).count(), 0, 'nothing of it is delivered')
+  await expect(main.getByText('Delivery', { exact: true }), 'nothing of it is delivered').toHaveCount(0)
   await main.getByRole('link', { name: /^Change details/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Change gift card' })
   await dialog.getByRole('textbox', { name: 'Their name' }).fill('Mia Tran')
@@ -100,16 +96,16 @@ test('a gift card alone: previewed while typing, changed in the bag, billed, mai
   const details = detailsFor('styletread')
   await field(page, 'First name').fill(details.firstname)
   await field(page, 'Last name').fill(details.lastname)
-  assert.equal(await page.getByText('Delivery method').count(), 0, 'no way of delivery is asked for')
+  await expect(page.getByText('Delivery method'), 'no way of delivery is asked for').toHaveCount(0)
   for (const label of ['Country', 'Street address', details.placeLabel, 'State', 'Postcode', 'Phone'])
-    assert.equal(await page.getByRole('main').getByLabel(label).count(), 0, `${label} is asked for`)
+    await expect(page.getByRole('main').getByLabel(label), `${label} is asked for`).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await fillCard(page)
   await placeOrder(page)
   const number = await orderNumber(page)
   const ordered = await page.getByRole('region', { name: 'What you ordered' }).textContent()
   assert.match(textOf(ordered), /for Mia Tran, by email straight after payment/)
-  assert.equal(await page.getByText('Delivering to').count(), 0)
+  await expect(page.getByText('Delivering to')).toHaveCount(0)
 
   const card = await mailTo(recipient)
   assert.match(card.text, /\$50/)
@@ -117,7 +113,6 @@ test('a gift card alone: previewed while typing, changed in the bag, billed, mai
   const confirmation = await mailTo(buyer, new RegExp(number))
   assert.match(confirmation.text, /For Mia Tran, by email/)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 test('without scripts the card is a form: refused with its values kept, added, changed [R3.23, R3.25, R3.26]', async () => {

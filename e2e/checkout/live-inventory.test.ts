@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { newEmail } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair, goToPayment } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { test } from '../testing/journey.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 
@@ -11,11 +11,11 @@ const CART_CALL = 'query cart('
 const SHORT = 'Only the last pair of this is left.'
 let commerce: FaultyCommerce
 let shop: OwnStorefront
-before(async () => {
+test.beforeAll(async () => {
   commerce = await startFaultyCommerce()
   shop = await startStorefront({ COMMERCE_URL: commerce.url })
 })
-after(async () => {
+test.afterAll(async () => {
   await shop.stop()
   await commerce.stop()
 })

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { newEmail } from '../testing/accounts.ts'
 import {
   CARDS,
@@ -11,19 +9,17 @@ import {
   orderNumber,
   placeOrder,
 } from '../testing/buying.ts'
+import { type OpenShop, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, type ScreenName } from '../testing/shop.ts'
 
 /** @param given.script resolves when the card frame's script may load */
-async function readyToPay(given: { card?: string; screen?: ScreenName; script?: Promise<void> } = {}) {
-  const visitor = await openShop(browser, { screen: given.screen ?? 'desktop' })
+async function readyToPay(
+  openShop: OpenShop,
+  given: { card?: string; screen?: ScreenName; script?: Promise<void> } = {},
+) {
+  const visitor = await openShop({ screen: given.screen ?? 'desktop' })
   await visitor.context.route('**/card-frame/frame.js', async (route) => {
     await given.script
     await route.continue()
@@ -60,19 +56,22 @@ async function assertOrders(email: string, states: readonly string[], paidNumber
   assert.equal(charges.length, orders.length, 'each order was sent to the payment service once')
 }
 
-test('a double click before the card frame’s script is there makes one order and one charge [R7.85, A114]', async () => {
+test('a double click before the card frame’s script is there makes one order and one charge [R7.85, A114]', async ({
+  openShop,
+}) => {
   const script = Promise.withResolvers<void>()
-  const { context, page, email } = await readyToPay({ screen: 'phone', script: script.promise })
+  const { page, email } = await readyToPay(openShop, { screen: 'phone', script: script.promise })
   await page.getByRole('button', { name: /^Place order/ }).dblclick()
   await page.getByRole('button', { name: /^Placing your order/ }).waitFor()
   script.resolve()
   const number = await orderNumber(page)
   await assertOrders(email, ['paid'], number)
-  await context.close()
 })
 
-test('the success page may be reloaded, and going back finds no bag to pay again [R2.04, A119]', async () => {
-  const { context, page, email } = await readyToPay()
+test('the success page may be reloaded, and going back finds no bag to pay again [R2.04, A119]', async ({
+  openShop,
+}) => {
+  const { page, email } = await readyToPay(openShop)
   await placeOrder(page)
   const number = await orderNumber(page)
   await page.reload()
@@ -81,11 +80,10 @@ test('the success page may be reloaded, and going back finds no bag to pay again
   await page.waitForURL(/\/cart$/)
   await page.getByText('Your bag is empty').first().waitFor()
   await assertOrders(email, ['paid'], number)
-  await context.close()
 })
 
-test('two tabs that both pay the same bag end in one order and one charge [R7.85, A114]', async () => {
-  const { context, page, email } = await readyToPay()
+test('two tabs that both pay the same bag end in one order and one charge [R7.85, A114]', async ({ openShop }) => {
+  const { context, page, email } = await readyToPay(openShop)
   const second = await context.newPage()
   await second.goto(address('styletread', '/checkout'))
   await fillCard(second)
@@ -93,11 +91,12 @@ test('two tabs that both pay the same bag end in one order and one charge [R7.85
   const [number, shownBySecond] = await Promise.all([orderNumber(page), orderNumber(second)])
   assert.equal(shownBySecond, number)
   await assertOrders(email, ['paid'], number)
-  await context.close()
 })
 
-test('a refused card leaves payment and bag; its box goes with a promo code, another card pays [R4.83, A72]', async () => {
-  const { context, page, email } = await readyToPay({ card: CARDS.refused })
+test('a refused card leaves payment and bag; its box goes with a promo code, another card pays [R4.83, A72]', async ({
+  openShop,
+}) => {
+  const { page, email } = await readyToPay(openShop, { card: CARDS.refused })
   await placeOrder(page)
   const refusal = page.getByRole('alert').getByText("Your bank didn't approve this payment.")
   await refusal.first().waitFor()
@@ -112,21 +111,23 @@ test('a refused card leaves payment and bag; its box goes with a promo code, ano
   await placeOrder(page)
   const number = await orderNumber(page)
   await assertOrders(email, ['payment_failed', 'paid'], number)
-  await context.close()
 })
 
-test('a card that asks for 3-D Secure is paid after the bank’s page approves [R7.86, R7.91, A72]', async () => {
-  const { context, page, email } = await readyToPay({ card: CARDS.challenge })
+test('a card that asks for 3-D Secure is paid after the bank’s page approves [R7.86, R7.91, A72]', async ({
+  openShop,
+}) => {
+  const { page, email } = await readyToPay(openShop, { card: CARDS.challenge })
   await placeOrder(page)
   await page.getByLabel(/Password/).fill('password')
   await page.getByRole('button', { name: 'Approve' }).click()
   const number = await orderNumber(page)
   await assertOrders(email, ['paid'], number)
-  await context.close()
 })
 
-test('3-D Secure declined brings the shopper back to payment, nothing charged, the bag kept [R7.91, A72]', async () => {
-  const { context, page, email } = await readyToPay({ card: CARDS.challenge })
+test('3-D Secure declined brings the shopper back to payment, nothing charged, the bag kept [R7.91, A72]', async ({
+  openShop,
+}) => {
+  const { page, email } = await readyToPay(openShop, { card: CARDS.challenge })
   await placeOrder(page)
   await page.getByLabel(/Password/).fill('password')
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -134,11 +135,12 @@ test('3-D Secure declined brings the shopper back to payment, nothing charged, t
   await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()
   await page.getByRole('group', { name: 'Payment method' }).waitFor()
   await assertOrders(email, ['payment_failed'])
-  await context.close()
 })
 
-test('a shopper who comes back from the bank’s page without answering can pay another way [R7.91, A72]', async () => {
-  const { context, page, email } = await readyToPay({ card: CARDS.challenge })
+test('a shopper who comes back from the bank’s page without answering can pay another way [R7.91, A72]', async ({
+  openShop,
+}) => {
+  const { page, email } = await readyToPay(openShop, { card: CARDS.challenge })
   await placeOrder(page)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
   await page.goto(address('styletread', '/checkout'))
@@ -147,11 +149,12 @@ test('a shopper who comes back from the bank’s page without answering can pay 
   await placeOrder(page)
   const number = await orderNumber(page)
   await assertOrders(email, ['payment_failed', 'paid'], number)
-  await context.close()
 })
 
-test('a bag that another tab changed is not charged at a total that was not on the button [R7.85, A114]', async () => {
-  const { context, page, email } = await readyToPay()
+test('a bag that another tab changed is not charged at a total that was not on the button [R7.85, A114]', async ({
+  openShop,
+}) => {
+  const { context, page, email } = await readyToPay(openShop)
   const second = await context.newPage()
   await second.goto(address('styletread', '/cart'))
   const shownTotal = () => second.locator('[data-grand-total]').first().textContent()
@@ -164,5 +167,4 @@ test('a bag that another tab changed is not charged at a total that was not on t
   assert.equal(new URL(page.url()).pathname, '/checkout')
   await page.getByRole('button', { name: new RegExp(`Place order.*\\${total}`) }).waitFor()
   await assertOrders(email, [])
-  await context.close()
 })

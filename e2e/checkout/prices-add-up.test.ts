@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { newEmail } from '../testing/accounts.ts'
 import { goToPayment, mailTo } from '../testing/buying.ts'
 import { payPlainly } from '../testing/buying-plainly.ts'
 import { fillCart, sizesOf } from '../testing/cart-page.ts'
+import { test } from '../testing/journey.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 
 const SITE = 'mathers'

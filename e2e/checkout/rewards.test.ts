@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
 import { newEmail } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair, goToPayment } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { test } from '../testing/journey.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { applyCodes, failNextCheck, giveReward, loyaltyCalls } from '../testing/rewards.ts'
@@ -12,11 +12,11 @@ const SITE = 'mathers'
 
 let commerce: FaultyCommerce
 let shop: OwnStorefront
-before(async () => {
+test.beforeAll(async () => {
   commerce = await startFaultyCommerce()
   shop = await startStorefront({ COMMERCE_URL: commerce.url })
 })
-after(async () => {
+test.afterAll(async () => {
   await shop.stop()
   await commerce.stop()
 })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
 import {
   addFirstSize,
@@ -15,14 +14,9 @@ import {
 } from '../testing/buying.ts'
 import { payPlainly } from '../testing/buying-plainly.ts'
 import { cardLink, cards } from '../testing/cards.ts'
+import { expect, test } from '../testing/journey.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, SCREENS, type ScreenName, sites } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, SCREENS, type ScreenName, sites } from '../testing/shop.ts'
 
 /** The whole path at both widths, one site per country. */
 const WHOLE: readonly SiteId[] = ['mathers', 'styletread-nz']
@@ -31,7 +25,7 @@ const WHOLE: readonly SiteId[] = ['mathers', 'styletread-nz']
 function watcher(page: Page, screens: readonly ScreenName[]) {
   const found: string[] = []
   const look = async (name: string) => {
-    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, `${name} has one h1`)
+    await expect(page.getByRole('heading', { level: 1 }), `${name} has one h1`).toHaveCount(1)
     for (const screen of screens) {
       await page.setViewportSize(SCREENS[screen])
       found.push(...(await findings(page, `${name}, ${screen}`)), ...(await overflow(page, `${name}, ${screen}`)))
@@ -74,8 +68,8 @@ async function lookAtDetailsError(page: Page, look: Look): Promise<void> {
 }
 
 for (const site of WHOLE)
-  test(`${site}: axe reports nothing on any page of the path, on a wide screen and a phone's`, async () => {
-    const { context, page } = await openShop(browser)
+  test(`${site}: axe reports nothing on any page of the path, on a wide screen and a phone's`, async ({ openShop }) => {
+    const { page } = await openShop()
     const { found, look } = watcher(page, ['phone', 'desktop'])
     await lookOnTheWay(page, site, look)
     await fillDetails(page, site, `axe-${site}@example.com`)
@@ -93,14 +87,13 @@ for (const site of WHOLE)
     await page.goto(address(site, '/no-such-page'))
     await look('not found')
     assert.deepEqual(found, [])
-    await context.close()
   })
 
 // The other shops' colours and fonts; pages that are not checked are passed with plain forms.
 for (const [at, site] of sites.filter((site) => !WHOLE.includes(site)).entries()) {
   const screen: ScreenName = at % 2 === 0 ? 'phone' : 'desktop'
-  test(`${site}, ${screen}: axe reports nothing on any page of the path in the shop's theme`, async () => {
-    const { context, page } = await openShop(browser)
+  test(`${site}, ${screen}: axe reports nothing on any page of the path in the shop's theme`, async ({ openShop }) => {
+    const { context, page } = await openShop()
     const { found, look } = watcher(page, [screen])
     const forms = plainly(context, site)
     await lookOnTheWay(page, site, look)
@@ -117,12 +110,11 @@ for (const [at, site] of sites.filter((site) => !WHOLE.includes(site)).entries()
     await page.goto(address(site, '/no-such-page'))
     await look('not found')
     assert.deepEqual(found, [])
-    await context.close()
   })
 }
 
-test('pages hold at 320 px: nothing scrolls sideways', async () => {
-  const { context, page } = await openShop(browser, { screen: 'phone' })
+test('pages hold at 320 px: nothing scrolls sideways', async ({ openShop }) => {
+  const { page } = await openShop({ screen: 'phone' })
   await page.setViewportSize({ width: 320, height: 640 })
   const problems: string[] = []
   for (const site of ['mollini', 'mathers'] as const) {
@@ -132,11 +124,10 @@ test('pages hold at 320 px: nothing scrolls sideways', async () => {
     }
   }
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('the header fits every width that has its departments, and moves nothing there', async () => {
-  const { context, page } = await openShop(browser)
+test('the header fits every width that has its departments, and moves nothing there', async ({ openShop }) => {
+  const { page } = await openShop()
   const problems: string[] = []
   for (const site of sites) {
     await page.goto(address(site, '/cart'))
@@ -147,5 +138,4 @@ test('the header fits every width that has its departments, and moves nothing th
     }
   }
   assert.deepEqual(problems, [])
-  await context.close()
 })

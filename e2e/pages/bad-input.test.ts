@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { connect } from 'node:net'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { cookieOf, makeAccount, newEmail, setCookie, signIn } from '../testing/accounts.ts'
 import {
   chargesOf,
@@ -15,15 +14,10 @@ import {
   productPath,
 } from '../testing/buying.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
+import { expect, test } from '../testing/journey.ts'
 import { operate, runSql } from '../testing/operator.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { address, commerceUrl, openBrowser, openShop, port, sandboxUrl } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, commerceUrl, port, sandboxUrl } from '../testing/shop.ts'
 
 const NO_STACK = /\bat .+\(.+:\d+:\d+\)|node_modules|TypeError|ReferenceError|select .+ from/i
 
@@ -201,8 +195,10 @@ test('1 MB sent to the bag or to GraphQL is answered in words, and the bag stays
   assert.equal((await browser.open('/api/bag')).body, cartPanel)
 })
 
-test('quantities that no control of ours sends are refused in words, and the bag stays as it was [R3.56, R5.04]', async () => {
-  const { context, page } = await openShop(browser)
+test('quantities that no control of ours sends are refused in words, and the bag stays as it was [R3.56, R5.04]', async ({
+  openShop,
+}) => {
+  const { context, page } = await openShop()
   await goToCheckoutWithAPair(plainly(context, 'midas'), 'midas')
   await page.goto(address('midas', '/cart'))
   const before = await totalOfCart(page)
@@ -228,10 +224,11 @@ test('quantities that no control of ours sends are refused in words, and the bag
     assert.doesNotMatch(text, NO_STACK)
   }
   assert.equal(await totalOfCart(page), before)
-  await context.close()
 })
 
-test('a cookie of no cart, a customer’s or another site’s is told as a bag that is gone [R4.32, R8.63, R8.64, R8.65]', async () => {
+test('a cookie of no cart, a customer’s or another site’s is told as a bag that is gone [R4.32, R8.63, R8.64, R8.65]', async ({
+  openShop,
+}) => {
   const [customer, elsewhere, guest] = [
     openPlainBrowser('midas'),
     openPlainBrowser('mathers'),
@@ -246,7 +243,7 @@ test('a cookie of no cart, a customer’s or another site’s is told as a bag t
     [guest, 'midas'],
   ] as const)
     await goToCheckoutWithAPair(owner, site)
-  const { context, page, problems } = await openShop(browser)
+  const { context, page, problems } = await openShop()
   const forms = plainly(context, 'midas')
   // From here on only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -266,7 +263,7 @@ test('a cookie of no cart, a customer’s or another site’s is told as a bag t
     await setCookie(context, 'midas', 'cartId', cartId)
     await page.goto(address('midas', '/cart'))
     await page.getByText('Your last bag has been ordered or has expired.').waitFor()
-    assert.equal(await page.getByRole('list', { name: 'Bag items' }).count(), 0)
+    await expect(page.getByRole('list', { name: 'Bag items' })).toHaveCount(0)
     assert.equal(await cookieOf(context, 'midas', 'cartId'), undefined)
     await assertNoCheckout(cartId)
   }
@@ -277,11 +274,12 @@ test('a cookie of no cart, a customer’s or another site’s is told as a bag t
   await goToCheckoutWithAPair(forms, 'midas')
   for (const owner of [forms, customer, elsewhere, guest]) assert.match((await owner.open('/cart')).body, />1 item</)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('an email of the wrong shape at checkout is told at its field, and the bag stays [R2.83, R5.29]', async () => {
-  const { context, page } = await openShop(browser)
+test('an email of the wrong shape at checkout is told at its field, and the bag stays [R2.83, R5.29]', async ({
+  openShop,
+}) => {
+  const { context, page } = await openShop()
   await goToCheckoutWithAPair(plainly(context, 'trybe'), 'trybe')
   await page.goto(address('trybe', '/checkout'))
   const before = await totalOfCart(page)
@@ -297,18 +295,19 @@ test('an email of the wrong shape at checkout is told at its field, and the bag 
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.locator('#email-error').getByText(phrase).waitFor()
     await page.getByRole('alert').getByRole('link', { name: phrase }).waitFor()
-    assert.equal(await email.inputValue(), typed)
+    await expect(email).toHaveValue(typed)
     assert.equal(await totalOfCart(page), before)
   }
   await email.fill(newEmail())
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('textbox', { name: 'First name' }).waitFor()
   assert.equal(await totalOfCart(page), before)
-  await context.close()
 })
 
-test('a size that its style is not made in is refused with a way back to the shoe [R3.56, R5.04]', async () => {
-  const { context, page } = await openShop(browser, { javaScript: false })
+test('a size that its style is not made in is refused with a way back to the shoe [R3.56, R5.04]', async ({
+  openShop,
+}) => {
+  const { context, page } = await openShop({ javaScript: false })
   await goToCheckoutWithAPair(plainly(context, 'mollini'), 'mollini')
   const path = await productPath('mollini')
   await page.goto(address('mollini', path))
@@ -326,11 +325,12 @@ test('a size that its style is not made in is refused with a way back to the sho
   await page.waitForURL(address('mollini', path))
   await page.goto(address('mollini', '/cart'))
   await page.getByText('1 item', { exact: true }).waitFor()
-  await context.close()
 })
 
-test('a size that sells out in the bag is marked and cannot be ordered until removed [R3.56, R5.04]', async () => {
-  const { context, page } = await openShop(browser)
+test('a size that sells out in the bag is marked and cannot be ordered until removed [R3.56, R5.04]', async ({
+  openShop,
+}) => {
+  const { context, page } = await openShop()
   const forms = plainly(context, 'trybe')
   await goToCheckoutWithAPair(forms, 'trybe')
   await goToPayment(forms, 'trybe', `gone-${Date.now()}@example.com`)
@@ -354,11 +354,10 @@ test('a size that sells out in the bag is marked and cannot be ordered until rem
   } finally {
     await operate('stock', line.variant_sku, String(line.on_hand))
   }
-  await context.close()
 })
 
-test('the payment service charges and goes silent: the order is paid, and only once', async () => {
-  const { context, page } = await openShop(browser)
+test('the payment service charges and goes silent: the order is paid, and only once', async ({ openShop }) => {
+  const { context, page } = await openShop()
   const email = `silent-${Date.now()}@example.com`
   const forms = plainly(context, 'williams')
   await goToCheckoutWithAPair(forms, 'williams')
@@ -372,14 +371,13 @@ test('the payment service charges and goes silent: the order is paid, and only o
   assert.doesNotMatch((await page.locator('main').textContent()) ?? '', NO_STACK)
   await page.getByText('We’ve sent a confirmation').waitFor()
   assert.equal((await chargesOf(number)).length, 1)
-  await context.close()
 })
 
 /** Attempts per charge. */
 const TRIES = 3
 
-test('the payment service refuses a charge: the page says so, and the next try pays [A72]', async () => {
-  const { context, page } = await openShop(browser)
+test('the payment service refuses a charge: the page says so, and the next try pays [A72]', async ({ openShop }) => {
+  const { context, page } = await openShop()
   const email = newEmail('away')
   const forms = plainly(context, 'midas')
   await goToCheckoutWithAPair(forms, 'midas')
@@ -397,11 +395,10 @@ test('the payment service refuses a charge: the page says so, and the next try p
   await placeOrder(page)
   const number = await orderNumber(page)
   assert.equal((await chargesOf(number)).length, 1)
-  await context.close()
 })
 
-test('the payment service refuses the connection: the payment is checked, then has failed', async () => {
-  const { context, page } = await openShop(browser)
+test('the payment service refuses the connection: the payment is checked, then has failed', async ({ openShop }) => {
+  const { context, page } = await openShop()
   const email = newEmail('refused')
   const forms = plainly(context, 'williams')
   await goToCheckoutWithAPair(forms, 'williams')
@@ -425,11 +422,10 @@ test('the payment service refuses the connection: the payment is checked, then h
   await page.getByText('Your payment didn’t go through, so your order wasn’t placed.').waitFor()
   assert.doesNotMatch((await page.locator('main').textContent()) ?? '', NO_STACK)
   assert.equal((await chargesOf(number)).length, 0)
-  await context.close()
 })
 
-test('card fields that cannot be loaded are told, and work after a reload', async () => {
-  const { context, page } = await openShop(browser)
+test('card fields that cannot be loaded are told, and work after a reload', async ({ openShop }) => {
+  const { context, page } = await openShop()
   await goToCheckoutWithAPair(plainly(context, 'midas'), 'midas')
   await page.goto(address('midas', '/checkout'))
   await page.context().route(`${sandboxUrl.replace('127.0.0.1', 'localhost')}/**`, (route) => route.abort())
@@ -440,7 +436,6 @@ test('card fields that cannot be loaded are told, and work after a reload', asyn
   await fillCard(page)
   await placeOrder(page)
   await orderNumber(page)
-  await context.close()
 })
 
 test('a guest cookie that the shop cannot have made gets a new secret instead', async () => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS } from '../../scripts/test-runner/browser.ts'
 import { departmentPath, productPath } from '../testing/buying.ts'
+import { expect, test } from '../testing/journey.ts'
 import { address } from '../testing/shop.ts'
 import { MOST_MS } from '../testing/until.ts'
 
@@ -14,10 +14,10 @@ const TITLE = 'Your browser is blocking cookies'
 const HOW = 'Allow cookies and site data for this site'
 
 let folder: string
-before(async () => {
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'welt-blocked-'))
 })
-after(() => rm(folder, { recursive: true, force: true }))
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A browser that blocks site data: cookies are dropped, storage throws. */
 async function openBlocked(name: string, javaScriptEnabled: boolean): Promise<BrowserContext> {
@@ -87,9 +87,9 @@ for (const javaScript of [true, false]) {
       await act(page)
       const alert = page.getByRole('alert').filter({ hasText: HOW })
       await alert.waitFor()
-      assert.equal(await alert.count(), 1, name)
-      assert.equal(await page.getByText(TITLE).count(), 1, name)
-      assert.equal(await page.getByText(/added to (?:your )?bag/i).count(), 0, name)
+      await expect(alert, name).toHaveCount(1)
+      await expect(page.getByText(TITLE), name).toHaveCount(1)
+      await expect(page.getByText(/added to (?:your )?bag/i), name).toHaveCount(0)
     }
     for (const path of ['/', '/cart', '/checkout', '/wishlist', '/compare', '/search?q=boots', '/gift-card/balance']) {
       await page.goto(address(SITE, path))

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { productPath } from '../testing/buying.ts'
 import { cards } from '../testing/cards.ts'
 import { fillCart, linesOf, sizesOf, whenSettled } from '../testing/cart-page.ts'
+import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { issueCard } from '../testing/promotions.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { address } from '../testing/shop.ts'
 
 const SITE = 'mollini'
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 interface Change {
   readonly name: string
@@ -44,8 +39,8 @@ async function walk(page: Page, changes: readonly Change[]): Promise<void> {
   }
 }
 
-test('an in-place change focuses what opened or the next control: listing, product, compare', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('an in-place change focuses what opened or the next control: listing, product, compare', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const dialog = page.getByRole('dialog')
@@ -119,11 +114,10 @@ test('an in-place change focuses what opened or the next control: listing, produ
     },
   ])
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('an in-place change focuses what opened or the next control: wishlist and bag', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('an in-place change focuses what opened or the next control: wishlist and bag', async ({ openShop }) => {
+  const { context, page, problems } = await openShop()
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => main.getByRole('button', { name })
   const forms = plainly(context, SITE)
@@ -170,11 +164,10 @@ test('an in-place change focuses what opened or the next control: wishlist and b
     { name: 'a move', on: first.getByRole('button', { name: /^Move to wishlist/ }), to: button(/^Undo/) },
   ])
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('a message about a bag goes once the bag changes, here or in another window [R4.50]', async () => {
-  const { context, page } = await openShop(browser)
+test('a message about a bag goes once the bag changes, here or in another window [R4.50]', async ({ openShop }) => {
+  const { context, page } = await openShop()
   const main = page.getByRole('main')
   const forms = plainly(context, SITE)
   const sizes = await sizesOf(SITE, 2)
@@ -202,11 +195,12 @@ test('a message about a bag goes once the bag changes, here or in another window
     await change()
     await wrong.waitFor({ state: 'hidden' }).catch(() => assert.fail(name))
   }
-  await context.close()
 })
 
-test('a removal that fails says so each time, and of that bag alone: mini bag and bag [R4.50]', async () => {
-  const { context, page } = await openShop(browser)
+test('a removal that fails says so each time, and of that bag alone: mini bag and bag [R4.50]', async ({
+  openShop,
+}) => {
+  const { context, page } = await openShop()
   const forms = plainly(context, SITE)
   const [one, two] = [(await sizesOf(SITE, 2))[0], (await sizesOf(SITE, 3))[0]]
   assert.ok(one && two)
@@ -228,7 +222,7 @@ test('a removal that fails says so each time, and of that bag alone: mini bag an
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await (await read).finished()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  assert.equal(await said(mini).count(), 1, 'the bag is the same')
+  await expect(said(mini), 'the bag is the same').toHaveCount(1)
 
   await page.goto(address(SITE, '/cart'))
   const line = (at: number) => linesOf(page).nth(at)
@@ -245,6 +239,5 @@ test('a removal that fails says so each time, and of that bag alone: mini bag an
     .getByRole('button', { name: /^Remove/ })
     .click()
   await said(line(1)).waitFor()
-  assert.equal(await said(line(0)).count(), 0, 'it was said of another bag')
-  await context.close()
+  await expect(said(line(0)), 'it was said of another bag').toHaveCount(0)
 })

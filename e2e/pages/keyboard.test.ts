@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { CARDS, detailsFor, orderNumber } from '../testing/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
-import { hasFocus, tabTo, typeInto } from '../testing/keys.ts'
-import { address, openBrowser, openShop, whenOpened, whenScripted } from '../testing/shop.ts'
+import { expect, test } from '../testing/journey.ts'
+import { tabTo, typeInto } from '../testing/keys.ts'
+import { address, whenOpened, whenScripted } from '../testing/shop.ts'
 
 const SITE = 'midas'
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 async function findAShoe(page: Page): Promise<void> {
   await page.goto(address(SITE))
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
-  assert.ok(await hasFocus(skip), 'the first stop skips to the content')
+  await expect(skip, 'the first stop skips to the content').toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   assert.ok(
@@ -44,9 +39,9 @@ async function addASize(page: Page): Promise<void> {
   const radios = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio')
   await tabTo(page, radios.first())
   await page.keyboard.press('Space')
-  assert.ok(await radios.first().isChecked())
+  await expect(radios.first()).toBeChecked()
   await page.keyboard.press('ArrowRight')
-  assert.ok(await radios.nth(1).isChecked(), 'an arrow chooses the next size')
+  await expect(radios.nth(1), 'an arrow chooses the next size').toBeChecked()
   const isSoldOut = () =>
     page.evaluate(() => Boolean(document.activeElement?.closest('label')?.hasAttribute('data-sold-out')))
   while (await isSoldOut()) await page.keyboard.press('ArrowRight')
@@ -60,8 +55,10 @@ async function addASize(page: Page): Promise<void> {
   assert.ok(await page.evaluate(() => document.activeElement !== document.body), 'the focus comes back to the page')
 }
 
-test('the keyboard alone pays an order; each checkout step that opens has the focus [J06, R2.64]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('the keyboard alone pays an order; each checkout step that opens has the focus [J06, R2.64]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
   const details = detailsFor(SITE)
   await findAShoe(page)
   await addASize(page)
@@ -74,12 +71,12 @@ test('the keyboard alone pays an order; each checkout step that opens has the fo
   await page.keyboard.press('Enter')
   const miniCart = page.getByRole('dialog', { name: 'Bag' })
   await miniCart.getByRole('link', { name: 'Checkout' }).waitFor()
-  assert.equal(await miniCart.getByRole('listitem').count(), 1)
+  await expect(miniCart.getByRole('listitem')).toHaveCount(1)
   assert.match((await miniCart.textContent()) ?? '', /Subtotal\s*\$\d/)
-  for (const path of ['/cart', '/checkout']) assert.equal(await miniCart.locator(`a[href="${path}"]`).count(), 1, path)
+  for (const path of ['/cart', '/checkout']) await expect(miniCart.locator(`a[href="${path}"]`), path).toHaveCount(1)
   await page.keyboard.press('Escape')
   await miniCart.waitFor({ state: 'hidden' })
-  assert.ok(await hasFocus(cartPanel), 'Escape gives the focus back to what opened the dialog')
+  await expect(cartPanel, 'Escape gives the focus back to what opened the dialog').toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, miniCart.getByRole('link', { name: 'Checkout' }))
   await page.keyboard.press('Enter')
@@ -92,7 +89,7 @@ test('the keyboard alone pays an order; each checkout step that opens has the fo
   await page.keyboard.press('Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await summary.waitFor()
-  assert.ok(await hasFocus(summary), 'what is wrong gets the focus')
+  await expect(summary, 'what is wrong gets the focus').toBeFocused()
   await typeInto(page, 'Last name', details.lastname)
   await typeInto(page, 'Street address', details.street)
   await typeInto(page, details.placeLabel, details.suburb)
@@ -112,9 +109,8 @@ test('the keyboard alone pays an order; each checkout step that opens has the fo
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
-  assert.ok(await hasFocus(page.getByRole('button', { name: /^Place order/ })), 'after the card comes the button')
+  await expect(page.getByRole('button', { name: /^Place order/ }), 'after the card comes the button').toBeFocused()
   await page.keyboard.press('Enter')
   await orderNumber(page)
   assert.deepEqual(problems, [])
-  await context.close()
 })

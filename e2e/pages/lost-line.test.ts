@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { productPath } from '../testing/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { fillCart, sizesOf } from '../testing/cart-page.ts'
+import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { address } from '../testing/shop.ts'
 
 const SITE = 'mollini'
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 const listing = '/boots'
 const banner = (page: Page) => page.getByRole('banner')
@@ -77,8 +72,8 @@ const REQUESTS: readonly (readonly [name: string, path: string, act: (page: Page
     ['an email', '/checkout', (page) => fill(page, 'Email', 'lost@example.com')],
   ]
 
-test('a connection lost while the browser claims to be online keeps the page, with Try again', async () => {
-  const { context, page } = await openShop(browser)
+test('a connection lost while the browser claims to be online keeps the page, with Try again', async ({ openShop }) => {
+  const { context, page } = await openShop()
   await fillCart(plainly(context, SITE), ...(await sizesOf(SITE, 2)).slice(0, 1))
   const product = await productPath(SITE)
   let isCut = false
@@ -97,14 +92,13 @@ test('a connection lost while the browser claims to be online keeps the page, wi
     await act(page)
     const message = page.getByRole('alert').filter({ hasText: says }).last()
     await message.waitFor().catch(() => assert.fail(`${where}: ${page.url()}`))
-    assert.equal(await message.locator('..').getByText('Try again').filter({ visible: true }).count(), 1, where)
+    await expect(message.locator('..').getByText('Try again').filter({ visible: true }), where).toHaveCount(1)
     assert.equal(await page.locator('main h1').textContent(), title, where)
   }
-  await context.close()
 })
 
-test('after a lost connection Try again does what failed, and what was typed is still there', async () => {
-  const { context, page } = await openShop(browser)
+test('after a lost connection Try again does what failed, and what was typed is still there', async ({ openShop }) => {
+  const { context, page } = await openShop()
   await fillCart(plainly(context, SITE), ...(await sizesOf(SITE, 2)).slice(0, 1))
   let isCut = false
   await page.route('**/*', (route) => (isCut ? route.abort('connectionreset') : route.continue()))
@@ -114,7 +108,7 @@ test('after a lost connection Try again does what failed, and what was typed is 
   isCut = true
   await fill(page, 'Email', 'lost@example.com')
   await tryAgain.waitFor()
-  assert.equal(await main(page).getByLabel('Email', { exact: true }).inputValue(), 'lost@example.com')
+  await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue('lost@example.com')
   isCut = false
   await tryAgain.click()
   await page.locator('[aria-current=step] h2').filter({ hasText: 'Delivery' }).waitFor()
@@ -136,15 +130,14 @@ test('after a lost connection Try again does what failed, and what was typed is 
   isCut = true
   await heart.click()
   await tryAgain.waitFor()
-  assert.equal(await heart.getAttribute('aria-pressed'), 'false')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
   isCut = false
   await tryAgain.click()
   await page.getByText('Saved to your wishlist').waitFor()
-  await context.close()
 })
 
-test('a dialog whose content is lost offers to load the page again, not to open its data', async () => {
-  const { context, page } = await openShop(browser)
+test('a dialog whose content is lost offers to load the page again, not to open its data', async ({ openShop }) => {
+  const { page } = await openShop()
   let isCut = false
   await page.route('**/*', (route) => (isCut ? route.abort('connectionreset') : route.continue()))
   await page.goto(address(SITE, await productPath(SITE)))
@@ -159,5 +152,4 @@ test('a dialog whose content is lost offers to load the page again, not to open 
   const tryAgain = page.locator('[role=alert]', { hasText: 'We couldn’t reach the shop' }).getByText('Try again')
   await tryAgain.waitFor()
   assert.equal(await tryAgain.getAttribute('href'), null)
-  await context.close()
 })

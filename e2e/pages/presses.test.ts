@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { fillCart, linesOf, sizesOf } from '../testing/cart-page.ts'
+import { test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { address } from '../testing/shop.ts'
 
 const SITE = 'mathers'
 const PRESSES = 20
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 /** Presses the mouse at the control's current position, even if the control moves afterwards. */
 async function press(control: Locator, whileDown = async () => {}): Promise<void> {
@@ -47,8 +41,8 @@ async function openSlowly(page: Page, path: string): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-test('slowed four times, each of 20 presses of Add to bag and of the heart makes one call', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('slowed four times, each of 20 presses of Add to bag and of the heart makes one call', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   const sizes = await sizesOf(SITE, 4)
   const [size] = sizes
   assert.ok(size)
@@ -73,11 +67,10 @@ test('slowed four times, each of 20 presses of Add to bag and of the heart makes
   }
   assert.equal(calls.get('/api/me'), PRESSES)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('slowed four times, each Remove and new quantity makes one call, as bars close', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('slowed four times, each Remove and new quantity makes one call, as bars close', async ({ openShop }) => {
+  const { context, page, problems } = await openShop()
   const sizes = (await sizesOf(SITE, 4)).slice(0, 3)
   await fillCart(plainly(context, SITE), ...sizes)
   const calls = countCalls(page)
@@ -107,11 +100,10 @@ test('slowed four times, each Remove and new quantity makes one call, as bars cl
   assert.equal(calls.get('/cart.data'), PRESSES * 2 + 1)
   assert.equal(calls.get('/cart/add.data'), PRESSES - 1)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('slowed four times, each of 20 presses of Continue makes one call', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('slowed four times, each of 20 presses of Continue makes one call', async ({ openShop }) => {
+  const { context, page, problems } = await openShop()
   await fillCart(plainly(context, SITE), ...(await sizesOf(SITE, 4)).slice(0, 1))
   const calls = countCalls(page)
   await openSlowly(page, '/checkout')
@@ -135,5 +127,4 @@ test('slowed four times, each of 20 presses of Continue makes one call', async (
   }
   assert.equal(calls.get('/checkout.data'), PRESSES)
   assert.deepEqual(problems, [])
-  await context.close()
 })

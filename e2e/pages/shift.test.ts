@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { departmentPath, goToCheckoutWithAPair, goToPayment, pairForm, productPath } from '../testing/buying.ts'
 import { payPlainly } from '../testing/buying-plainly.ts'
+import { test } from '../testing/journey.ts'
 import { type PlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { address } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 /** In the page: records layout shifts from now on and the position of every element. */
 function watch(): void {
@@ -133,9 +127,9 @@ async function fill(forms: PlainBrowser, site: SiteId): Promise<void> {
   )
 }
 
-test('nothing moves at 390 px on any page type when scripts arrive late', async () => {
+test('nothing moves at 390 px on any page type when scripts arrive late', async ({ openShop }) => {
   const site = 'mollini'
-  const { context, problems } = await openShop(browser, { screen: 'phone' })
+  const { context, problems } = await openShop({ screen: 'phone' })
   const forms = plainly(context, site)
   const moved: Record<string, readonly string[]> = {}
   const walk = async (pages: Readonly<Record<string, string>>) => {
@@ -158,5 +152,4 @@ test('nothing moves at 390 px on any page type when scripts arrive late', async 
   const still = Object.fromEntries(Object.keys(moved).map((name) => [name, []]))
   assert.deepEqual(moved, still)
   assert.deepEqual(problems, [])
-  await context.close()
 })

@@ -1,24 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { queryShop, setCookie } from '../testing/accounts.ts'
 import { departmentPath, pairForm, productPath } from '../testing/buying.ts'
-import { address, openBrowser, openShop, type ScreenName, sites, whenScripted } from '../testing/shop.ts'
+import { type OpenShop, test } from '../testing/journey.ts'
+import { address, type ScreenName, sites, whenScripted } from '../testing/shop.ts'
 
 const MOST_JS_BYTES = 124_700
 const MOST_CSS_BYTES = 20_000
 
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
-
 /** Bytes (gzip -9) of a first visit, and classes without a style rule. */
-async function weigh(path: string): Promise<{ js: number; css: number; unstyled: readonly string[] }> {
-  const { context, page, problems } = await openShop(browser)
+async function weigh(
+  openShop: OpenShop,
+  path: string,
+): Promise<{ js: number; css: number; unstyled: readonly string[] }> {
+  const { context, page, problems } = await openShop()
   const bytes = { js: 0, css: 0 }
   let styles = ''
   const reading: Promise<void>[] = []
@@ -48,16 +45,16 @@ for (const [name, pathOf] of [
   ['listing', async () => '/boots'],
   ['product page', () => productPath('mollini')],
 ] as const) {
-  test(`a first visit to the ${name} loads at most 124.7 KB of scripts and 20 KB of styles`, async () => {
-    const { js, css, unstyled } = await weigh(await pathOf())
+  test(`a first visit to the ${name} loads at most 124.7 KB of scripts and 20 KB of styles`, async ({ openShop }) => {
+    const { js, css, unstyled } = await weigh(openShop, await pathOf())
     assert.ok(js > 0 && js <= MOST_JS_BYTES, `${js} bytes of JavaScript`)
     assert.ok(css > 0 && css <= MOST_CSS_BYTES, `${css} bytes of CSS`)
     assert.deepEqual(unstyled, [])
   })
 }
 
-test('a page with its own style sheet, opened in place, never shows unstyled', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('a page with its own style sheet, opened in place, never shows unstyled', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   const { promise: isLate, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/assets\/second-[^/]*\.css$/, (route) => isLate.then(() => route.continue()))
   await page.goto(address('mollini', '/faq'))
@@ -81,15 +78,14 @@ test('a page with its own style sheet, opened in place, never shows unstyled', a
   const frames = await page.evaluate(() => (window as unknown as { seen: readonly boolean[] }).seen)
   assert.ok(frames.every(Boolean), JSON.stringify(frames))
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 for (const [name, path] of [
   ['shared page', '/boots'],
   ['private page', '/cart'],
 ] as const) {
-  test(`a ${name} is painted before its scripts, and asks for its style sheet first`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+  test(`a ${name} is painted before its scripts, and asks for its style sheet first`, async ({ openShop }) => {
+    const { page, problems } = await openShop({ screen: 'phone' })
     const response = await page.goto(address('mollini', path), { waitUntil: 'networkidle' })
     assert.equal(response?.status(), 200)
     const timings = await page.evaluate(() => {
@@ -102,7 +98,6 @@ for (const [name, path] of [
     for (const script of timings.scripts)
       assert.ok(script.startTime >= timings.firstPaint, `${script.name} before the page was painted`)
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
@@ -182,8 +177,10 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
     ['product page', () => productPath(site)],
   ] as const) {
     for (const screen of ['phone', 'desktop'] as const satisfies readonly ScreenName[]) {
-      test(`${site}, ${screen}: the ${name} does not shift while loading; its main picture is first`, async () => {
-        const { context, page, problems } = await openShop(browser, { screen })
+      test(`${site}, ${screen}: the ${name} does not shift while loading; its main picture is first`, async ({
+        openShop,
+      }) => {
+        const { context, page, problems } = await openShop({ screen })
         const shifts = await watchShifts(page)
         const faces = await delayFaces(page)
         if (name === 'listing') await saveFirstShoe(context, site)
@@ -227,17 +224,18 @@ for (const site of ['mollini', 'mathers', 'styletread-nz'] as const satisfies re
         })
         await page.waitForFunction(() => (window as unknown as { shifts: readonly unknown[] }).shifts.length > 0)
         assert.deepEqual(problems, [])
-        await context.close()
       })
     }
   }
 }
 
 for (const site of sites) {
-  test(`${site}: pages are painted without fonts, pictures and scripts, and no heading moves later`, async () => {
+  test(`${site}: pages are painted without fonts, pictures and scripts, and no heading moves later`, async ({
+    openShop,
+  }) => {
     for (const screen of ['phone', 'desktop'] as const satisfies readonly ScreenName[]) {
       for (const path of ['/', await departmentPath(site)]) {
-        const { context, page, problems } = await openShop(browser, { screen })
+        const { context, page, problems } = await openShop({ screen })
         const shifts = await watchShifts(page)
         const delayed = { rest: [] as Route[], fonts: [] as Route[] }
         const isOpen = { rest: false, fonts: false }

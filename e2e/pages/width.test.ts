@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import {
   detailsForm,
@@ -11,8 +9,9 @@ import {
   pairForm,
   placeOrder,
 } from '../testing/buying.ts'
+import { test } from '../testing/journey.ts'
 import { type PlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { address } from '../testing/shop.ts'
 
 const SITE = 'mollini'
 const NAME = 'Wolfeschlegelsteinhausenberger'
@@ -20,12 +19,6 @@ const LONG = { firstname: NAME, lastname: `${NAME}dorff`, street1: `12${NAME}${N
 /** Without hyphens or other break opportunities. */
 const longEmail = () =>
   newEmail('alexandra.whitford.longname').replaceAll('-', '').replace('@', '@westernhealthgroupofvictoria')
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 /** Pages that print the shopper's own texts. */
 const PAGES: readonly (readonly [path: string, prepare?: (forms: PlainBrowser, email: string) => Promise<unknown>])[] =
@@ -65,8 +58,8 @@ async function signInAnew(forms: PlainBrowser, email: string): Promise<void> {
   )
 }
 
-test('no page is wider than a screen of 320 or 390 px, however long names and emails are', async () => {
-  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+test('no page is wider than a screen of 320 or 390 px, however long names and emails are', async ({ openShop }) => {
+  const { context, page, problems } = await openShop({ screen: 'phone' })
   const forms = plainly(context, SITE)
   const email = longEmail()
   const look = async (where: string) => {
@@ -97,5 +90,4 @@ test('no page is wider than a screen of 320 or 390 px, however long names and em
   await page.getByRole('heading', { level: 1, name: new RegExp(NAME) }).waitFor()
   await look('the shared list')
   assert.deepEqual(problems, [])
-  await context.close()
 })

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { CARDS, chargesOf, detailsFor, goToCheckoutWithAPair, mailTo, orderNumber } from '../testing/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
+import { expect, test } from '../testing/journey.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop, SCREENS, type ScreenName, whenScripted } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { address, SCREENS, type ScreenName, whenScripted } from '../testing/shop.ts'
 
 for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}, without JavaScript: from the home page to a paid order, the card on the payment service’s page [J06]`, async () => {
-    const { context, page } = await openShop(browser, { screen, javaScript: false })
+  test(`mathers, ${screen}, without JavaScript: from the home page to a paid order, the card on the payment service’s page [J06]`, async ({
+    openShop,
+  }) => {
+    const { page } = await openShop({ screen, javaScript: false })
     const email = `nojs-${screen}-${Date.now()}@example.com`
     const details = detailsFor('mathers')
     await page.goto(address('mathers'))
@@ -30,7 +25,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     const line = page.getByRole('list', { name: 'Bag items' }).getByRole('listitem').first()
     await line.getByLabel('Quantity').selectOption('2')
     await line.getByRole('button', { name: 'Update' }).click()
-    assert.equal(await line.getByLabel('Quantity').inputValue(), '2')
+    await expect(line.getByLabel('Quantity')).toHaveValue('2')
     await page.getByRole('link', { name: 'Checkout' }).first().click()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -42,7 +37,7 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     await page.getByLabel('Postcode').first().fill('31')
     await page.getByLabel('Phone').first().fill(details.phone)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
-    assert.equal(await page.getByLabel('First name').first().inputValue(), details.firstname)
+    await expect(page.getByLabel('First name').first()).toHaveValue(details.firstname)
     await page.getByRole('alert').getByText('Enter a postcode with 4 digits').waitFor()
     await page.getByLabel('Postcode').first().fill(details.postcode)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -55,12 +50,11 @@ for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     const number = await orderNumber(page)
     assert.ok((await mailTo(email)).text.includes(number))
     assert.equal((await chargesOf(number)).length, 1)
-    await context.close()
   })
 }
 
-test('a quantity chosen before the scripts are there is sent as soon as they are [R7.71]', async () => {
-  const { context } = await openShop(browser)
+test('a quantity chosen before the scripts are there is sent as soon as they are [R7.71]', async ({ openShop }) => {
+  const { context } = await openShop()
   await goToCheckoutWithAPair(plainly(context, 'mathers'), 'mathers')
   const scripts = Promise.withResolvers<void>()
   await context.route(/\.js$/, async (route) => {
@@ -77,6 +71,5 @@ test('a quantity chosen before the scripts are there is sent as soon as they are
   await sent
   await page.reload()
   await whenScripted(page)
-  assert.equal(await page.getByLabel('Quantity').inputValue(), '2')
-  await context.close()
+  await expect(page.getByLabel('Quantity')).toHaveValue('2')
 })

@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { cookieOf, makeAccount, newEmail, signInAt } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
 import { requireData } from '../testing/graphql.ts'
-import { hasFocus, tabTo } from '../testing/keys.ts'
+import { expect, test } from '../testing/journey.ts'
+import { tabTo } from '../testing/keys.ts'
 import { pauseMessages, whenAnnounced } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { address } from '../testing/shop.ts'
 
-let browser: Browser
 /** Women's shoes of Mathers in several sizes. */
 let paths: readonly string[]
 
-before(async () => {
-  browser = await openBrowser()
+test.beforeAll(async () => {
   const { products } = await requireData<{
     products: { items: { url_key: string; url_suffix: string; style_code: string }[] }
   }>(
@@ -25,7 +23,6 @@ before(async () => {
   const byStyle = new Map(products.items.map((item) => [item.style_code, `/${item.url_key}${item.url_suffix}`]))
   paths = [...byStyle.values()]
 })
-after(() => browser.close())
 
 const compareButton = (page: Page) => page.getByRole('button', { name: 'Compare', exact: true })
 const pathOf = (at: number) => paths[at] ?? assert.fail('too few shoes')
@@ -46,22 +43,24 @@ const columns = (page: Page) => page.getByRole('columnheader')
 const rowNames = (page: Page) => page.getByRole('rowheader').allTextContents()
 
 for (const screen of ['desktop', 'phone'] as const) {
-  test(`${screen}: shoes stand side by side in one size; one is taken out and comes back by keyboard`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`${screen}: shoes stand side by side in one size; one is taken out and comes back by keyboard`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop({ screen })
     await page.goto(address('mathers', '/compare'))
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
     for (const at of [0, 1, 2]) await choose(page, at, true)
     const response = await page.goto(address('mathers', '/compare'))
     assert.match(response?.headers()['cache-control'] ?? '', /no-store/)
-    assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex')
-    assert.equal(await columns(page).count(), 3)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(columns(page)).toHaveCount(3)
     const names = await rowNames(page)
     for (const name of ['Heel height', 'Upper and lining', 'Price', 'Sizes in stock', 'Arrives'])
       assert.ok(names.includes(name), `${name} of ${names}`)
     assert.deepEqual([...(await findings(page, screen)), ...(await overflow(page, screen))], [])
 
     const bar = page.getByRole('complementary', { name: 'Compared shoes' })
-    assert.equal(await bar.isVisible(), false, 'the head itself is in view')
+    await expect(bar, 'the head itself is in view').not.toBeVisible()
     await page.getByRole('rowheader', { name: 'Arrives' }).scrollIntoViewIfNeeded()
     await bar.waitFor()
     assert.equal((await bar.boundingBox())?.height, 64)
@@ -97,8 +96,8 @@ for (const screen of ['desktop', 'phone'] as const) {
       .getByRole('button', { name: /^Remove / })
       .press('Enter')
     await page.getByText(`${shoes} removed.`).waitFor()
-    assert.equal(await columns(page).count(), 2)
-    assert.ok(await hasFocus(columns(page).first().getByRole('link').first()), 'the next shoe has the focus')
+    await expect(columns(page)).toHaveCount(2)
+    await expect(columns(page).first().getByRole('link').first(), 'the next shoe has the focus').toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await columns(page).nth(2).waitFor()
     assert.equal(await columns(page).getByRole('link').first().textContent(), shoes, 'it has its place again')
@@ -116,19 +115,18 @@ for (const screen of ['desktop', 'phone'] as const) {
     assert.deepEqual(await findings(page, `${screen} dialog`), [])
     await dialog.getByRole('button', { name: `Compare ${last}` }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
-    assert.ok(await hasFocus(columns(page).last().getByRole('link').first()), 'the new shoe has the focus')
-    assert.equal(await columns(page).count(), 4)
+    await expect(columns(page).last().getByRole('link').first(), 'the new shoe has the focus').toBeFocused()
+    await expect(columns(page)).toHaveCount(4)
     await page.getByRole('button', { name: 'Clear all' }).press('Enter')
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
-test('without JavaScript shoes are chosen, compared and taken out; a fifth says what to do', async () => {
-  const { context, page, problems } = await openShop(browser, { screen: 'phone', javaScript: false })
+test('without JavaScript shoes are chosen, compared and taken out; a fifth says what to do', async ({ openShop }) => {
+  const { page, problems } = await openShop({ screen: 'phone', javaScript: false })
   for (const at of [0, 1, 2, 3]) await choose(page, at, false)
-  assert.equal(await columns(page).count(), 4)
+  await expect(columns(page)).toHaveCount(4)
   await page.goto(address('mathers', pathOf(4)))
   await compareButton(page).click()
   await page.getByText('Remove one first.').waitFor()
@@ -146,11 +144,10 @@ test('without JavaScript shoes are chosen, compared and taken out; a fifth says 
   await page.waitForURL((url) => !url.searchParams.has('taken'))
   assert.deepEqual(await columns(page).getByRole('link').allTextContents(), names, 'it has its place again')
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('a guest’s choice comes along at sign-in, and nobody else sees it', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('a guest’s choice comes along at sign-in, and nobody else sees it', async ({ openShop }) => {
+  const { context, page, problems } = await openShop()
   for (const at of [0, 1]) await choose(page, at, true)
   const list = await cookieOf(context, 'mathers', 'compare_list')
   assert.match(list ?? '', /^[A-Za-z0-9]{32}$/)
@@ -158,21 +155,19 @@ test('a guest’s choice comes along at sign-in, and nobody else sees it', async
   await makeAccount('mathers', email)
   await signInAt(page, 'mathers', email, '/compare')
   await page.goto(address('mathers', '/compare'))
-  assert.equal(await columns(page).count(), 2)
+  await expect(columns(page)).toHaveCount(2)
   assert.equal(await cookieOf(context, 'mathers', 'compare_list'), undefined, 'it is the customer’s now')
-  const stranger = await openShop(browser)
+  const stranger = await openShop()
   await stranger.context.addCookies([{ name: 'compare_list', value: list ?? '', url: address('mathers') }])
   const { body } = await plainly(stranger.context, 'mathers').open('/compare')
   assert.match(body, /Nothing to compare yet/)
   assert.deepEqual([...problems, ...stranger.problems], [])
-  await stranger.context.close()
-  await context.close()
 })
 
-test('after the first choice cards have ticks and a bar counts; a fifth is refused in words', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('after the first choice cards have ticks and a bar counts; a fifth is refused in words', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   await page.goto(address('mathers', '/women'))
-  assert.equal(await page.getByRole('checkbox', { name: /^Compare / }).count(), 0, 'nothing of it is there before')
+  await expect(page.getByRole('checkbox', { name: /^Compare / }), 'nothing of it is there before').toHaveCount(0)
   await choose(page, 0, true)
   await page.goto(address('mathers', '/women'))
   const bar = page.getByRole('complementary', { name: 'Compare' })
@@ -190,7 +185,6 @@ test('after the first choice cards have ticks and a bar counts; a fifth is refus
   assert.deepEqual(await findings(page, 'listing with ticks'), [])
   await bar.getByRole('link', { name: 'Compare' }).click()
   await page.getByRole('heading', { name: 'Compare shoes' }).waitFor()
-  assert.equal(await columns(page).count(), 3)
+  await expect(columns(page)).toHaveCount(3)
   assert.deepEqual(problems, [])
-  await context.close()
 })

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { productPath } from '../testing/buying.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { expect, test } from '../testing/journey.ts'
+import { address } from '../testing/shop.ts'
 
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
-
-test('a picture pressed before scripts load stays on its page; hovering requests no data', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('a picture pressed before scripts load stays on its page; hovering requests no data', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   const ofPictures: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -37,12 +30,11 @@ test('a picture pressed before scripts load stays on its page; hovering requests
   await page.getByRole('dialog', { name: 'Pictures' }).waitFor()
   assert.deepEqual(ofPictures, [])
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('on a phone Add to bag spans the page; Compare is a link beside the heart', async () => {
+test('on a phone Add to bag spans the page; Compare is a link beside the heart', async ({ openShop }) => {
   for (const site of ['mollini', 'mathers', 'trybe'] as const) {
-    const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+    const { context, page, problems } = await openShop({ screen: 'phone' })
     await page.goto(address(site, await productPath(site)))
     const form = page.locator('#add-to-cart')
     const widthOf = async (name: string) =>
@@ -59,17 +51,18 @@ test('on a phone Add to bag spans the page; Compare is a link beside the heart',
   }
 })
 
-test('a kids’ shoe’s size guide starts with kids’ sizes; its own and the chosen are marked [R2.36]', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('a kids’ shoe’s size guide starts with kids’ sizes; its own and the chosen are marked [R2.36]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
   await page.goto(address('trybe', await productPath('trybe')))
   const sizes = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio')
   await sizes.nth(1).check({ force: true })
   await page.getByRole('link', { name: 'Size guide' }).first().click()
   const guide = page.getByRole('dialog', { name: 'Size guide' })
   await guide.getByRole('heading', { level: 2, name: 'Children’s sizes' }).waitFor()
-  assert.equal(await guide.locator('section').first().getAttribute('id'), 'kids')
-  assert.equal(await guide.locator('tr[data-comes]').count(), await sizes.count())
-  assert.equal(await guide.getByRole('row', { name: /your choice/ }).count(), 1)
+  await expect(guide.locator('section').first()).toHaveAttribute('id', 'kids')
+  await expect(guide.locator('tr[data-comes]')).toHaveCount(await sizes.count())
+  await expect(guide.getByRole('row', { name: /your choice/ })).toHaveCount(1)
   assert.deepEqual(problems, [])
-  await context.close()
 })

@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { findings, overflow } from '../testing/axe.ts'
 import { requireData } from '../testing/graphql.ts'
-import { address, openBrowser, openShop, SCREENS } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { test } from '../testing/journey.ts'
+import { address, SCREENS } from '../testing/shop.ts'
 
 const REVIEWED = '{ products(search: "shoe", pageSize: 20) { items { sku url_key url_suffix review_count } } }'
 
-test('axe reports nothing on product pages with reviews, dialogs, errors and alerts', async () => {
+test('axe reports nothing on product pages with reviews, dialogs, errors and alerts', async ({ openShop }) => {
   const { products } = await requireData<{
     products: { items: { sku: string; url_key: string; url_suffix: string; review_count: number }[] }
   }>('mathers_au', REVIEWED)
   const shoe = products.items.find(({ review_count }) => review_count > 5)
   assert.ok(shoe)
   const path = `/${shoe.url_key}${shoe.url_suffix}`
-  const { context, page } = await openShop(browser)
+  const { page } = await openShop()
   const problems: string[] = []
   const look = async (name: string) => {
     for (const screen of ['phone', 'desktop'] as const) {
@@ -52,5 +45,4 @@ test('axe reports nothing on product pages with reviews, dialogs, errors and ale
   await page.goto(address('mathers', `/stock-alert?sku=${shoe.sku}`))
   await look('stock alert')
   assert.deepEqual(problems, [])
-  await context.close()
 })

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { Page, Route } from '@playwright/test'
 import { brandOf, type SiteId } from '@welt/brands'
-import type { Browser, Page, Route } from 'playwright-core'
 import { DEMO_ACCOUNT } from '../../apps/commerce/src/seed/demo-account.ts'
 import { graphql, requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
+import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, openBrowser, openShop } from '../testing/shop.ts'
+import { address } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const textOf = async (page: Page, selector: string) =>
@@ -95,7 +89,9 @@ const AROUND = `query ($sku: String!) {
 const pathOf = ({ url_key, url_suffix }: Linked) => `/${url_key}${url_suffix}`
 
 for (const site of ['styletread', 'styletread-nz'] as const) {
-  test(`${site}: a product page tells price, material, care, RRP, what goes with it and returns [R3.48, R3.49, R3.50, R3.55, R7.120, R9.62]`, async () => {
+  test(`${site}: a product page tells price, material, care, RRP, what goes with it and returns [R3.48, R3.49, R3.50, R3.55, R7.120, R9.62]`, async ({
+    openShop,
+  }) => {
     const { websiteId, storeCode } = brandOf(site)
     const shoe = await findShoeFacts(site)
     const path = `/${shoe.url_key}.html`
@@ -107,7 +103,7 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
       ])
     const setFeatures = (features: readonly string[]) =>
       runSql('update product set selling_features = $2 where id = $1', [shoe.id, features])
-    const { context, page, problems } = await openShop(browser)
+    const { page, problems } = await openShop()
     try {
       const rrp = shoe.regular + 3100
       await setFeatures(FEATURES)
@@ -151,7 +147,7 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
 
       const promises = page.getByRole('list', { name: 'Delivery and returns' })
       await promises.getByText('Times and prices').waitFor()
-      assert.equal(await promises.getByText('days to change your mind').count(), 0, 'returns are not taken yet')
+      await expect(promises.getByText('days to change your mind'), 'returns are not taken yet').toHaveCount(0)
 
       const { goesWith, similar } = await requireData<Around>(storeCode, AROUND, { sku: shoe.sku })
       const first = goesWith.items.map(pathOf)
@@ -176,18 +172,17 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
       await setRrp(shoe.rrp)
       await setFeatures(shoe.selling_features)
     }
-    await context.close()
   })
 }
 
-test('on a phone pictures are swiped one by one, and thumbnails show which one is seen', async () => {
+test('on a phone pictures are swiped one by one, and thumbnails show which one is seen', async ({ openShop }) => {
   const [shoe] = await runSql<{ path: string; pictures: number }>(
     `select '/' || p.url_key || '.html' as path, count(*)::int as pictures from product p join product_image i on i.product_id = p.id
      join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled group by p.id having count(*) >= 3 order by p.id limit 1`,
     [brandOf('mathers').websiteId],
   )
   assert.ok(shoe)
-  const { context, page, problems } = await openShop(browser, { screen: 'phone' })
+  const { context, page, problems } = await openShop({ screen: 'phone' })
   await openShoe(page, 'mathers', shoe.path)
   const pictures = page.getByRole('region', { name: 'Pictures' })
   const views = pictures.getByRole('link', { name: /^Zoom:/ })
@@ -196,7 +191,7 @@ test('on a phone pictures are swiped one by one, and thumbnails show which one i
   /** Waits until this picture is in place and only its thumbnail is marked. */
   const whenSeen = async (index: number) => {
     await thumbnails.nth(index).and(page.locator('[aria-current]')).waitFor()
-    assert.equal(await thumbnails.and(page.locator('[aria-current]')).count(), 1)
+    await expect(thumbnails.and(page.locator('[aria-current]'))).toHaveCount(1)
     const view = await views.nth(index).elementHandle()
     await page.waitForFunction((element) => Math.abs(element?.getBoundingClientRect().left ?? 0) < innerWidth / 4, view)
   }
@@ -226,9 +221,8 @@ test('on a phone pictures are swiped one by one, and thumbnails show which one i
   await swipe(-0.7)
   await thumbnails.nth(2).tap() // while the row is still settling
   await whenSeen(2)
-  assert.equal(await page.getByRole('dialog').count(), 0, 'a swipe opens nothing')
+  await expect(page.getByRole('dialog'), 'a swipe opens nothing').toHaveCount(0)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 interface Fit {
@@ -248,8 +242,8 @@ const findFit = async (having: string) => {
   return fit ?? assert.fail(`a style with ${having}`)
 }
 
-test('how a style fits is told from ten known cases on, and not at all below', async () => {
-  const { context, page, problems } = await openShop(browser)
+test('how a style fits is told from ten known cases on, and not at all below', async ({ openShop }) => {
+  const { page, problems } = await openShop()
   const known = await findFit('f.cases >= 10 order by abs(f.too_large - f.too_small) desc, p.id')
   const { products } = await requireData<{ products: { items: { fit_facts: { sentence: string } }[] } }>(
     brandOf('mathers').storeCode,
@@ -262,12 +256,11 @@ test('how a style fits is told from ten known cases on, and not at all below', a
   assert.ok(shownText.startsWith(`${products.items[0]?.fit_facts.sentence} (${known.cases} pairs)`), shownText)
   const pointer = fit.locator('[aria-hidden] span').first()
   const left = Math.round(50 + (50 * (known.too_large - known.too_small)) / known.cases)
-  assert.equal(await pointer.getAttribute('style'), `left:${left}%`)
+  await expect(pointer).toHaveAttribute('style', `left:${left}%`)
   const unknown = await findFit('f.cases < 10 order by f.cases desc, p.id')
   await openShoe(page, 'mathers', unknown.path)
   assert.equal(await fit.textContent(), '')
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 const FIT_COUNTS = ['cases', 'kept', 'too_small', 'too_large', 'too_narrow', 'too_wide'] as const
@@ -278,8 +271,8 @@ for (const [counts, sentence, phrase, left] of [
   [[20, 15, 5, 0, 0, 0], 'Runs small: 3 in 10 found it small', ['Runs small', 'True to size', 'Runs large'], '30%'],
   [[20, 10, 4, 4, 1, 1], 'Opinions differ: 5 in 10 took their usual size', [], undefined],
 ] as const) {
-  test(`the meter draws what the sentence says: "${sentence}"`, async () => {
-    const { context, page, problems } = await openShop(browser)
+  test(`the meter draws what the sentence says: "${sentence}"`, async ({ openShop }) => {
+    const { page, problems } = await openShop()
     const { path } = await findFit('f.cases >= 10 order by p.id')
     const [style] = await runSql<Readonly<Record<string, string | number>>>(
       `select style_code, ${FIT_COUNTS.join(', ')} from style_fit where style_code = (select style_code from product where url_key = $1)`,
@@ -305,7 +298,6 @@ for (const [counts, sentence, phrase, left] of [
     } finally {
       await write(FIT_COUNTS.map((name) => style[name]))
     }
-    await context.close()
   })
 }
 
@@ -349,7 +341,9 @@ test('a badge tells the floored percent of today’s price, and goes when the sa
   }
 })
 
-test('the demo account alone is told the size it kept of a brand; its orders are listed [R7.119]', async () => {
+test('the demo account alone is told the size it kept of a brand; its orders are listed [R7.119]', async ({
+  openShop,
+}) => {
   const site = 'mathers'
   const { websiteId, storeCode } = brandOf(site)
   const keptPairs = await runSql<{ path: string; sku: string; brand: string; number: string }>(
@@ -373,9 +367,9 @@ test('the demo account alone is told the size it kept of a brand; its orders are
   )
   const [size] = data?.productAdditionalData.kept_sizes ?? []
   assert.ok(size)
-  const { context, page, problems } = await openShop(browser)
+  const { context, page, problems } = await openShop()
   await openShoe(page, site, last.path)
-  assert.equal(await page.getByText(/You kept size/).count(), 0)
+  await expect(page.getByText(/You kept size/)).toHaveCount(0)
   assert.equal((await plainly(context, site).post('/customer/account/login', DEMO_ACCOUNT)).status, 303)
   await openShoe(page, site, last.path)
   await page.getByText(new RegExp(`^You kept size (\\w\\w )?${size.size} in ${last.brand}\\.$`)).waitFor()
@@ -387,16 +381,17 @@ test('the demo account alone is told the size it kept of a brand; its orders are
     orders,
     keptPairs.map(({ number }) => `Order ${number}`),
   )
-  assert.equal(await page.getByText('Complete', { exact: false }).count(), keptPairs.length)
+  await expect(page.getByText('Complete', { exact: false })).toHaveCount(keptPairs.length)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 const NOW = /\/api\/stock\?/
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to bag', exact: true }).first()
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('a shoe taken off the site while it is open is offered no more, with a way on [R7.20, R7.119, R2.49]', async () => {
+test('a shoe taken off the site while it is open is offered no more, with a way on [R7.20, R7.119, R2.49]', async ({
+  openShop,
+}) => {
   const site = 'williams'
   const { websiteId } = brandOf(site)
   const [shoe] = await runSql<{ id: number; sku: string; path: string }>(
@@ -413,7 +408,7 @@ test('a shoe taken off the site while it is open is offered no more, with a way 
     ])
   const host = `${site}.localhost`
   assert.equal((await httpRequest(host, '/api/stock?sku=no-such-shoe')).status, 404)
-  const { context, page, problems } = await openShop(browser)
+  const { context, page, problems } = await openShop()
   const other = await context.newPage()
   /** An earlier message has the same text, but no link. */
   const gone = (tab: Page) =>
@@ -429,8 +424,8 @@ test('a shoe taken off the site while it is open is offered no more, with a way 
     await comeBack(other)
     await gone(other).waitFor()
     for (const tab of [page, other]) {
-      assert.equal(await addButton(tab).count(), 0)
-      assert.equal(await tab.getByRole('radiogroup').count(), 0)
+      await expect(addButton(tab)).toHaveCount(0)
+      await expect(tab.getByRole('radiogroup')).toHaveCount(0)
     }
     await whenItSays(site, shoe.path, (body) => body.includes('We can’t find that page'))
     await gone(other).getByRole('link').click()
@@ -444,10 +439,11 @@ test('a shoe taken off the site while it is open is offered no more, with a way 
   await comeBack(page)
   await addButton(page).waitFor()
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('of two looks at the stock the later one counts, whatever comes after it [R3.56, R7.119, R8.39]', async () => {
+test('of two looks at the stock the later one counts, whatever comes after it [R3.56, R7.119, R8.39]', async ({
+  openShop,
+}) => {
   const [shoe] = await runSql<{ path: string; skus: readonly string[] }>(
     `select '/' || p.url_key || '.html' as path, array_agg(v.sku) as skus from product p join variant v on v.product_id = p.id
      join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled group by p.id order by p.id desc limit 1`,
@@ -455,7 +451,7 @@ test('of two looks at the stock the later one counts, whatever comes after it [R
   )
   assert.ok(shoe)
   const soldOut = { stocks: shoe.skus.map((sku) => ({ sku, quantity: 0, is_low_stock: false })), keptSizes: [] }
-  const { context, page, problems } = await openShop(browser)
+  const { page, problems } = await openShop()
   for (const answerLate of [
     (route: Route) => route.fulfill({ json: soldOut }),
     (route: Route) => route.fulfill({ status: 502, json: {} }),
@@ -476,10 +472,9 @@ test('of two looks at the stock the later one counts, whatever comes after it [R
     await page.getByText(/^Arriving \w{3} \d/).waitFor()
     await deadline
     for (const route of delayed) await answerLate(route).catch(() => undefined)
-    assert.equal(await addButton(page).isVisible(), true)
-    assert.equal(await page.getByText(/Sold out in every size|Error fetching|no longer sold/).count(), 0)
+    await expect(addButton(page)).toBeVisible()
+    await expect(page.getByText(/Sold out in every size|Error fetching|no longer sold/)).toHaveCount(0)
     await page.unroute(NOW)
   }
   assert.deepEqual(problems, [])
-  await context.close()
 })

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import type { Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
-import type { Browser, Page } from 'playwright-core'
 import { mailTo } from '../testing/buying.ts'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
+import { expect, test } from '../testing/journey.ts'
 import { operate } from '../testing/operator.ts'
 import { startStorefront } from '../testing/own-processes.ts'
-import { address, commerceUrl, openBrowser, openShop, type ScreenName } from '../testing/shop.ts'
+import { address, commerceUrl, type ScreenName } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
 
 interface Shoe {
   readonly sku: string
@@ -102,7 +96,9 @@ for (const [site, screen] of [
   ['mollini', 'desktop'],
   ['mathers', 'phone'],
 ] as readonly (readonly [SiteId, ScreenName])[]) {
-  test(`${site}, ${screen}: prices, tags and features are shown; a missing size is told, a sold-out one emailed [R3.48, R3.49, R3.50, R3.56, R7.45, R9.33]`, async () => {
+  test(`${site}, ${screen}: prices, tags and features are shown; a missing size is told, a sold-out one emailed [R3.48, R3.49, R3.50, R3.56, R7.45, R9.33]`, async ({
+    openShop,
+  }) => {
     const shoe = await findShoe(
       `${site}_au`,
       ({ price_range: { minimum_price: price } }) => price.final_price.value < 0.95 * price.regular_price.value,
@@ -110,7 +106,7 @@ for (const [site, screen] of [
     const gone = shoe.sizes[1]
     assert.ok(gone)
     await setStock(gone.sku, 0)
-    const { context, page, problems } = await openShop(browser, { screen })
+    const { page, problems } = await openShop({ screen })
     await openShoe(page, site, shoe.path)
     await page.getByRole('heading', { level: 1, name: shoe.name }).waitFor()
     const text = ((await page.locator('main').textContent()) ?? '').replaceAll('\u00a0', ' ')
@@ -137,16 +133,17 @@ for (const [site, screen] of [
     await setStock(gone.sku, 5)
     assert.match((await mailTo(email)).text, new RegExp(shoe.name))
     assert.deepEqual(problems, [])
-    await context.close()
   })
 }
 
-test('a size that sells out while the page is open is told and struck, in both tabs [R3.56, R7.20, R7.119]', async () => {
+test('a size that sells out while the page is open is told and struck, in both tabs [R3.56, R7.20, R7.119]', async ({
+  openShop,
+}) => {
   const shoe = await findShoe('trybe_au')
   const last = shoe.sizes[2]
   assert.ok(last)
   await setStock(last.sku, 3)
-  const { context, page, problems } = await openShop(browser)
+  const { context, page, problems } = await openShop()
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await openShoe(tab, 'trybe', shoe.path)
@@ -163,12 +160,13 @@ test('a size that sells out while the page is open is told and struck, in both t
   await other.locator('label[data-sold-out]').filter({ hasText: last.label }).first().waitFor()
   await setStock(last.sku, 20)
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
-test('reviews are read, sorted and filtered, a vote counts once, where the site has them [R1.17]', async () => {
+test('reviews are read, sorted and filtered, a vote counts once, where the site has them [R1.17]', async ({
+  openShop,
+}) => {
   const shoe = await findShoe('mathers_au', ({ review_count }) => review_count > 5)
-  const { context, page, problems } = await openShop(browser)
+  const { page, problems } = await openShop()
   await openShoe(page, 'mathers', shoe.path)
   await page.getByRole('link', { name: new RegExp(`from ${shoe.review_count} reviews`) }).click()
   const reviews = page.getByRole('region', { name: 'Reviews' })
@@ -191,7 +189,7 @@ test('reviews are read, sorted and filtered, a vote counts once, where the site 
   await reviews.getByRole('status').filter({ hasText: 'with 5 stars' }).waitFor()
   assert.equal(await page.evaluate(() => document.activeElement?.hasAttribute('data-reviews-status')), true)
   for (const star of (await reviews.getByRole('article').getByRole('img').all()).slice(0, 5))
-    assert.equal(await star.getAttribute('aria-label'), '5 out of 5 stars')
+    await expect(star).toHaveAttribute('aria-label', '5 out of 5 stars')
   // The second press aborts the first request, which never gets a response here.
   const HIGHEST = /\/api\/reviews\?.*sort=highest/
   await page.route(HIGHEST, () => undefined)
@@ -200,7 +198,7 @@ test('reviews are read, sorted and filtered, a vote counts once, where the site 
   await reviews.getByRole('link', { name: 'Newest' }).click()
   await reviews.locator('[aria-current]', { hasText: 'Newest' }).waitFor()
   assert.match((await deadline).failure()?.errorText ?? '', /ABORTED/)
-  assert.equal(await reviews.locator('[aria-current]', { hasText: 'Highest' }).count(), 0)
+  await expect(reviews.locator('[aria-current]', { hasText: 'Highest' })).toHaveCount(0)
   await page.unroute(HIGHEST)
   await reviews.getByRole('link', { name: 'Lowest' }).click()
   await reviews.locator('[aria-current]', { hasText: 'Lowest' }).waitFor()
@@ -213,7 +211,7 @@ test('reviews are read, sorted and filtered, a vote counts once, where the site 
     await button.click()
     await fault.and(page.locator(':focus')).waitFor()
   }
-  assert.equal(await fault.count(), 1)
+  await expect(fault).toHaveCount(1)
   await page.unroute('**/api/reviews')
   const helpful = async () => {
     await button.click()
@@ -235,17 +233,16 @@ test('reviews are read, sorted and filtered, a vote counts once, where the site 
     problems.filter((problem) => !problem.includes(ownFault)),
     [],
   )
-  await context.close()
 })
 
-test('without scripts reviews are read, voted on and written, and shown once approved', async () => {
+test('without scripts reviews are read, voted on and written, and shown once approved', async ({ openShop }) => {
   const shoe = await findShoe('mathers_au', ({ review_count }) => review_count > 5)
-  const { context, page } = await openShop(browser, { javaScript: false })
+  const { page } = await openShop({ javaScript: false })
   await page.goto(address('mathers', shoe.path))
   await page.getByRole('link', { name: 'Most helpful' }).click()
   await page.waitForURL(({ pathname }) => pathname === `/${shoe.url_key}/reviews`)
-  assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex, follow')
-  assert.equal(await page.locator('link[rel=canonical]').count(), 0, 'what is not to be kept stands for no other page')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+  await expect(page.locator('link[rel=canonical]'), 'what is not to be kept stands for no other page').toHaveCount(0)
   await page
     .getByRole('button', { name: /^Helpful/ })
     .first()
@@ -256,7 +253,7 @@ test('without scripts reviews are read, voted on and written, and shown once app
   await page.getByRole('textbox', { name: 'Your review' }).fill('Kept as it was typed.')
   await page.getByRole('button', { name: 'Send review' }).click()
   await page.getByRole('link', { name: 'Choose a star rating.' }).waitFor()
-  assert.equal(await page.getByRole('textbox', { name: 'Your review' }).inputValue(), 'Kept as it was typed.')
+  await expect(page.getByRole('textbox', { name: 'Your review' })).toHaveValue('Kept as it was typed.')
   await page.getByRole('radio', { name: '4 stars' }).check()
   const heading = `Plain and good ${Date.now()}`
   await page.getByRole('textbox', { name: 'Heading' }).fill(heading)
@@ -270,21 +267,22 @@ test('without scripts reviews are read, voted on and written, and shown once app
   assert.ok(waiting, listed.output)
   const reviews = `/${shoe.url_key}/reviews`
   await page.goto(address('mathers', `${reviews}?sort=newest&p=1`))
-  assert.equal(await page.getByText(heading).count(), 0)
+  await expect(page.getByText(heading)).toHaveCount(0)
   assert.equal((await operate('reviews', 'approve', String(waiting.id))).code, 0)
   const isShown = async () => (await httpRequest('mathers.localhost', reviews)).body.includes(heading)
   await until(isShown, 'the approved review is shown')
   await page.goto(address('mathers', reviews))
   await page.getByRole('heading', { name: heading }).waitFor()
-  await context.close()
 })
 
-test('without scripts a pair without a size is refused, a sold-out size can be asked for [R3.56, R7.45]', async () => {
+test('without scripts a pair without a size is refused, a sold-out size can be asked for [R3.56, R7.45]', async ({
+  openShop,
+}) => {
   const shoe = await findShoe('mollini_au')
   const gone = shoe.sizes[0]
   assert.ok(gone)
   await setStock(gone.sku, 0)
-  const { context, page } = await openShop(browser, { javaScript: false })
+  const { page } = await openShop({ javaScript: false })
   await page.goto(address('mollini', shoe.path))
   await page.getByRole('button', { name: 'Add to bag', exact: true }).first().click()
   await page.getByText('Choose a size').waitFor()
@@ -295,12 +293,11 @@ test('without scripts a pair without a size is refused, a sold-out size can be a
   await page.getByRole('button', { name: 'Notify me' }).click()
   await page.getByText(/We’ll email you once, when your size/).waitFor()
   await setStock(gone.sku, 20)
-  await context.close()
 })
 
-test('by keyboard pictures open, grow and turn, the size guide opens, and focus comes back', async () => {
+test('by keyboard pictures open, grow and turn, the size guide opens, and focus comes back', async ({ openShop }) => {
   const shoe = await findShoe('mathers_au')
-  const { context, page, problems } = await openShop(browser)
+  const { page, problems } = await openShop()
   await openShoe(page, 'mathers', shoe.path)
   const picture = page.getByRole('link', { name: /^Zoom:/ }).first()
   await picture.focus()
@@ -335,7 +332,6 @@ test('by keyboard pictures open, grow and turn, the size guide opens, and focus 
     assert.equal(await opener.evaluate((element) => element === document.activeElement), true)
   }
   assert.deepEqual(problems, [])
-  await context.close()
 })
 
 test('search engines read sizes, offers, ratings, trail and sister sites of a product [R2.50]', async () => {
@@ -416,7 +412,7 @@ test('search engines read sizes, offers, ratings, trail and sister sites of a pr
     assert.equal((await httpRequest('styletread.localhost', path)).status, 404, path)
 })
 
-test('a link that names a size opens one page for everyone with that size chosen [R3.51]', async () => {
+test('a link that names a size opens one page for everyone with that size chosen [R3.51]', async ({ openShop }) => {
   const shoe = await findShoe('williams_au')
   const wanted = shoe.sizes.at(2)
   assert.ok(wanted)
@@ -428,12 +424,12 @@ test('a link that names a size opens one page for everyone with that size chosen
   const url: string = group.hasVariant.find(({ sku }: { sku: string }) => sku === wanted.sku).offers.url
   const { pathname, search } = new URL(url)
   for (const javaScript of [false, true]) {
-    const { context, page, problems } = await openShop(browser, { javaScript })
+    const { context, page, problems } = await openShop({ javaScript })
     await page.goto(address('williams', pathname + search))
-    assert.equal(await size(page, wanted).isChecked(), true)
-    assert.equal(await sizes(page).getByRole('radio', { checked: true }).count(), 1)
+    await expect(size(page, wanted)).toBeChecked()
+    await expect(sizes(page).getByRole('radio', { checked: true })).toHaveCount(1)
     await page.goto(address('williams', `${shoe.path}?size=nonsense`))
-    assert.equal(await sizes(page).getByRole('radio', { checked: true }).count(), 0)
+    await expect(sizes(page).getByRole('radio', { checked: true })).toHaveCount(0)
     assert.deepEqual(problems, [])
     await context.close()
   }
@@ -473,13 +469,15 @@ test('with hosts of their own the sites name each other, and themselves, by thos
   }
 })
 
-test('the last six products are remembered by the browser alone, without the present one [R7.122, R9.11]', async () => {
+test('the last six products are remembered by the browser alone, without the present one [R7.122, R9.11]', async ({
+  openShop,
+}) => {
   const { products } = await requireData<{
     products: { items: { url_key: string; url_suffix: string; sku: string }[] }
   }>('midas_au', '{ products(search: "shoe", pageSize: 8) { items { url_key url_suffix sku } } }')
   const paths = products.items.map((shoe) => `/${shoe.url_key}${shoe.url_suffix}`)
   assert.equal(paths.length, 8)
-  const { context, page, problems } = await openShop(browser)
+  const { page, problems } = await openShop()
   for (const path of paths) {
     await page.goto(address('midas', path))
     await page.waitForFunction(
@@ -493,5 +491,4 @@ test('the last six products are remembered by the browser alone, without the pre
   const shown = await row.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   assert.deepEqual(shown, paths.slice(1, 7).toReversed())
   assert.deepEqual(problems, [])
-  await context.close()
 })

@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import type { SiteId } from '@welt/brands'
-import type { Browser } from 'playwright-core'
 import { productPath } from '../testing/buying.ts'
 import { httpRequest } from '../testing/http-request.ts'
-import { address, openBrowser, openShop, port } from '../testing/shop.ts'
-
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
+import { test } from '../testing/journey.ts'
+import { address, port } from '../testing/shop.ts'
 
 for (const site of ['mollini', 'styletread-nz'] satisfies SiteId[]) {
   test(`${site}: four products at most go with one and four are like it, none twice and not itself [R7.120, R9.18, A93]`, async () => {
@@ -32,8 +25,8 @@ for (const site of ['mollini', 'styletread-nz'] satisfies SiteId[]) {
 }
 
 for (const screen of ['phone', 'desktop'] as const)
-  test(`${screen}: back from a product that stands under 'Similar' finds the same place`, async () => {
-    const { context, page, problems } = await openShop(browser, { screen })
+  test(`${screen}: back from a product that stands under 'Similar' finds the same place`, async ({ openShop }) => {
+    const { page, problems } = await openShop({ screen })
     const path = await productPath('mollini')
     await page.goto(address('mollini', path))
     const tile = page.getByRole('region', { name: 'Similar' }).getByRole('heading').getByRole('link').last()
@@ -52,5 +45,4 @@ for (const screen of ['phone', 'desktop'] as const)
     await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 1, left.page)
     assert.deepEqual(await place(), left)
     assert.deepEqual(problems, [])
-    await context.close()
   })

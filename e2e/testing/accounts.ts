@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import type { BrowserContext, Page } from '@playwright/test'
 import { brandOf, type SiteId } from '@welt/brands'
-import type { BrowserContext, Page } from 'playwright-core'
 import { mailTo } from './buying.ts'
 import { graphql } from './graphql.ts'
 import type { PlainBrowser } from './plain-browser.ts'

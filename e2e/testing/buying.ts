@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import type { Page } from '@playwright/test'
 import { brandOf, type SiteId } from '@welt/brands'
-import type { Page } from 'playwright-core'
 import { cardLink, cards } from './cards.ts'
 import { requireData } from './graphql.ts'
 import type { PlainBrowser } from './plain-browser.ts'

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 const listing = (page: Page) => page.getByRole('list', { name: 'Products', exact: true })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import type { Locator, Page } from '@playwright/test'
 import { brandOf, type SiteId } from '@welt/brands'
-import type { Locator, Page } from 'playwright-core'
 import { requireData } from './graphql.ts'
 import type { PlainBrowser } from './plain-browser.ts'
 

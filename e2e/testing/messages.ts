@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 interface Messages {
   /** Texts announced by live regions of this document. */

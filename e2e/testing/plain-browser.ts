@@ -1,5 +1,5 @@
+import type { BrowserContext } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
-import type { BrowserContext } from 'playwright-core'
 import { type Answer, httpRequest } from './http-request.ts'
 import { address, port } from './shop.ts'
 

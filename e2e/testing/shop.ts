@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { brands, type SiteId } from '@welt/brands'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { BROWSER_ARGS } from '../../scripts/test-runner/browser.ts'
 import { listen } from './messages.ts'
-import { trace } from './traces.ts'
 import { MOST_MS } from './until.ts'
 
 export const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -30,14 +28,6 @@ export function secrets(): Record<string, string> {
 
 export function address(site: SiteId, path = '/'): string {
   return `http://${site}.localhost:${port}${path}`
-}
-
-/** Connects to the worker's browser if there is one. */
-export async function openBrowser(): Promise<Browser> {
-  const url = process.env.BROWSER_URL
-  if (url) return chromium.connectOverCDP(url)
-  const executablePath = process.env.HEADLESS_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
-  return chromium.launch({ executablePath, args: BROWSER_ARGS })
 }
 
 /** The listing's scripts load after the page's own. */
@@ -80,10 +70,12 @@ export interface Visitor {
   readonly problems: string[]
 }
 
-export async function openShop(
-  browser: Browser,
-  options: { screen?: ScreenName; javaScript?: boolean; reducedMotion?: boolean } = {},
-): Promise<Visitor> {
+export interface ShopOptions {
+  readonly screen?: ScreenName
+  readonly javaScript?: boolean
+}
+
+export async function openShop(browser: Browser, options: ShopOptions = {}): Promise<Visitor> {
   const screen = options.screen ?? 'desktop'
   const context = await browser.newContext({
     viewport: SCREENS[screen],
@@ -95,7 +87,6 @@ export async function openShop(
     timezoneId: 'America/New_York',
   })
   context.setDefaultTimeout(MOST_MS)
-  trace(context)
   await context.addInitScript(listen)
   const page = options.javaScript === false ? await context.newPage() : waitForScripts(await context.newPage())
   const problems: string[] = []

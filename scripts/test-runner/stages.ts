@@ -5,7 +5,7 @@ import { ensurePgbouncer } from '../postgres/pgbouncer.ts'
 import { type EmbeddedPostgres, removeCluster, startPostgres } from '../postgres/postgres.ts'
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
 import { type Print, runCommand } from './command.ts'
-import { type Journeys, runJourneys } from './journeys.ts'
+import { runJourneys } from './journeys.ts'
 import { ensureNginx } from './nginx.ts'
 import { root, runFolder } from './run-folder.ts'
 import { type RunningShops, startShops } from './running-shops.ts'
@@ -90,37 +90,16 @@ const deadCode: Stage = {
   },
 }
 
-/** One file at a time: these change or watch what all shoppers of a site see. */
-const ALONE = 'e2e/alone/'
-/** Files that mostly wait, in parallel with the others. */
-const BESIDE = 'e2e/beside/'
-
-async function runAllJourneys(
-  print: Print,
-  files: readonly string[],
-  setting: Omit<Journeys, 'files' | 'workers'>,
-): Promise<boolean> {
-  const alone = files.filter((file) => file.startsWith(ALONE))
-  const beside = files.filter((file) => file.startsWith(BESIDE))
-  const together = files.filter((file) => !alone.includes(file) && !beside.includes(file))
-  const areGood = await Promise.all([
-    runJourneys(print, { ...setting, files: beside, workers: 1 }),
-    runJourneys(print, { ...setting, files: together, workers: WORKERS }),
-  ])
-  const areGoodAlone = await runJourneys(print, { ...setting, files: alone, workers: 1 })
-  return areGood.every(Boolean) && areGoodAlone
-}
-
 const journeys: Stage = {
   name: 'journeys',
   patterns: ['e2e/**/*.test.ts'],
   run: async (print, files) => {
     const chromium = ensureChromium()
-    const headlessShell = ensureHeadlessShell(chromium)
     const nginx = ensureNginx()
     shops = await startShops({ dataDir: SHOPS_FOLDER })
-    const env = { ...shops.env, CHROMIUM: chromium, HEADLESS_SHELL: headlessShell, ...(nginx ? { NGINX: nginx } : {}) }
-    const areGood = await runAllJourneys(print, files, { headlessShell, env })
+    const browsers = { CHROMIUM: chromium, HEADLESS_SHELL: ensureHeadlessShell(chromium) }
+    const env = { ...shops.env, ...browsers, ...(nginx ? { NGINX: nginx } : {}) }
+    const areGood = await runJourneys(print, files, env)
     const areLedgersRight = await runCommand(print, ['scripts/welt.ts', 'invariants'], {
       env: { DATA_DIR: SHOPS_FOLDER },
     })

@@ -1,4 +1,4 @@
-import { appendFileSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, runFolder } from './run-folder.ts'
 
@@ -21,16 +21,11 @@ export function testArgs(files: readonly string[], concurrency: number): readonl
   ]
 }
 
-interface ReportLine {
+export interface ReportLine {
   readonly file?: string
   readonly ms?: number
   readonly failed?: { readonly name: string; readonly file?: string; readonly line?: number }
   readonly counts?: { readonly passed: number; readonly failed: number; readonly cancelled: number }
-}
-
-/** For a file in its own process, whose duration the runner does not report. */
-export function noteDuration(file: string, ms: number): void {
-  appendFileSync(join(runFolder, 'report-durations'), `${JSON.stringify({ file: join(root, file), ms })}\n`)
 }
 
 export interface Report {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SiteId } from '@welt/brands'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
+import { test } from '../testing/journey.ts'
 import { databaseUrl, purgeToken } from '../testing/operator.ts'
 import { type OwnProcess, startCommerce, startStorefront } from '../testing/own-processes.ts'
 import { commerceUrl, sandboxUrl, port as shopPort, sites } from '../testing/shop.ts'
@@ -82,18 +82,19 @@ const processPorts = [
   ...[commerceUrl, sandboxUrl].map((url) => Number(new URL(url).port)),
 ]
 /** In parallel with the other tests. */
-const slowHeaders = Promise.all(processPorts.map(sendHalf))
+let slowHeaders: Promise<readonly number[]>
 
 let line: Line
 let commerce: OwnProcess
 let storefront: OwnProcess
 const settings = () => ({ COMMERCE_URL: `http://127.0.0.1:${commerce.port}` })
-before(async () => {
+test.beforeAll(async () => {
+  slowHeaders = Promise.all(processPorts.map(sendHalf))
   line = await openLine(new URL(await databaseUrl()))
   commerce = await startCommerce({ DATABASE_URL: line.url })
   storefront = await startStorefront(settings())
 })
-after(async () => {
+test.afterAll(async () => {
   line.set('open')
   await commerce.stop('SIGKILL') // works for a suspended process too, and for one that has exited
   await storefront.stop()
