@@ -6,27 +6,20 @@ import {
   makeAccount,
   makeGuestWishlist,
   newEmail,
-  PASSWORD,
   queryShop,
   setCookie,
   signIn,
-  tokenOf,
 } from '../testing/accounts.ts'
-import { fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, placeOrder } from '../testing/buying.ts'
+import { goToCheckoutWithAPair } from '../testing/buying.ts'
 import { httpRequest } from '../testing/http-request.ts'
-import { expect, type OpenShop, test } from '../testing/journey.ts'
-import { operate, runSql, withSetting } from '../testing/operator.ts'
+import { expect, test } from '../testing/journey.ts'
+import { runSql, withSetting } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address, port, type ScreenName } from '../testing/shop.ts'
+import { openPlainText, PLACES, SITE, signedIn } from '../testing/sessions.ts'
+import { address, port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 const HOUR_MS = 3_600_000
-const SITE = 'mollini'
-/** Sites and screens of the sign-out tests: one AU site and the NZ one. */
-const PLACES: readonly (readonly [SiteId, ScreenName])[] = [
-  [SITE, 'desktop'],
-  ['styletread-nz', 'phone'],
-]
 
 const fetchMe = (page: Page) =>
   page.evaluate(async () => {
@@ -46,25 +39,6 @@ async function whenTimed<T>(context: BrowserContext, site: SiteId, name: string,
   const time = Number(await cookieOf(context, site, name))
   assert.ok(time >= least && time <= most, `${name} is ${time}, done from ${least} to ${most}`)
   return done
-}
-
-async function signedIn(openShop: OpenShop, site: SiteId = SITE, screen: ScreenName = 'desktop') {
-  const visitor = await openShop({ screen })
-  const email = newEmail()
-  const forms = plainly(visitor.context, site)
-  await makeAccount(site, email)
-  await signIn(forms, email)
-  return { ...visitor, email, forms, token: async () => cookieOf(visitor.context, site, 'token') }
-}
-
-/** A cheap page for calling the site's scripts from. */
-const openPlainText = (page: Page, site: SiteId) => page.goto(address(site, '/robots.txt'))
-
-/** Opens a page whose script may redirect or reload before it has loaded. */
-async function openToBeLed(page: Page, url: string): Promise<void> {
-  await page.goto(url).catch((error: unknown) => {
-    if (!/ERR_ABORTED|interrupted by another navigation|context was destroyed/.test(String(error))) throw error
-  })
 }
 
 for (const [site, screen] of PLACES)
@@ -94,108 +68,6 @@ for (const [site, screen] of PLACES)
     assert.equal(sessions.data.customerSessions.length, 1)
     const old = await queryShop<{ customer: { firstname: string } }>(site, '{ customer { firstname } }', {}, first)
     assert.equal(old.data.customer.firstname, 'Ana')
-  })
-
-for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: without the token cookie the bag leads to sign-in, other pages are loaded as a guest’s [J14, R4.26, R4.29-R4.31, R8.58]`, async ({
-    openShop,
-  }) => {
-    const { context, page, email, forms, problems } = await signedIn(openShop, site, screen)
-    await goToCheckoutWithAPair(forms, site)
-    await page.goto(address(site, '/cart'))
-    await page.evaluate(() => localStorage.setItem('kept', '1'))
-    await page.goto('about:blank')
-    await context.clearCookies({ name: 'token' })
-    await openToBeLed(page, address(site, '/cart'))
-    await page.waitForURL(/\/customer\/account\/login\?signed_out=1&returnTo=%2Fcart$/)
-    await page.getByText('You’ve been signed out. Sign in to pick up where you left off.').waitFor()
-    const left = (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'device')
-    assert.deepEqual(left, [])
-    assert.equal(await page.evaluate(() => localStorage.getItem('kept')), null)
-    await expect(page.getByText('Something has gone wrong')).toHaveCount(0)
-    // The open sign-in page would notice the missing cookie and reload.
-    await page.goto('about:blank')
-    await signIn(forms, email)
-    await context.clearCookies({ name: 'token' })
-    await openToBeLed(page, address(site, '/wishlist'))
-    await page.getByText('You’ve been signed out. Sign in to pick up where you left off.').first().waitFor()
-    assert.equal(page.url(), address(site, '/wishlist'))
-    assert.equal(await cookieOf(context, site, 'signed_in_at'), undefined)
-    assert.deepEqual(problems, [])
-  })
-
-for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: the order just placed is shown to nobody once the shopper has signed out [J14, R2.04]`, async ({
-    openShop,
-  }) => {
-    const { context, page, problems } = await openShop({ screen })
-    const email = newEmail()
-    const forms = plainly(context, site)
-    await goToCheckoutWithAPair(forms, site)
-    await goToPayment(forms, site, email)
-    await page.goto(address(site, '/checkout'))
-    await fillCard(page)
-    await placeOrder(page)
-    const number = await orderNumber(page)
-    const order = (await cookieOf(context, site, 'order')) ?? ''
-    await makeAccount(site, email)
-    for (const button of ['Sign out', 'Sign out everywhere', 'Delete my account permanently']) {
-      await context.addCookies([{ name: 'order', value: order, url: address(site), httpOnly: true, sameSite: 'Lax' }])
-      await signIn(forms, email)
-      assert.ok((await forms.open('/checkout/success')).body.includes(number))
-      await page.goto(address(site, '/customer/security'))
-      if (button.startsWith('Delete')) {
-        await page.getByText('Delete my account', { exact: true }).click()
-        await page.locator('#delete_password').fill(PASSWORD)
-      }
-      await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
-      await page.waitForURL((url) => !url.pathname.endsWith('/security'))
-      const { status, body } = await forms.open('/checkout/success')
-      assert.equal(status, 404, button)
-      assert.ok(!body.includes(email) && !body.includes(number), button)
-    }
-    assert.deepEqual(problems, [])
-  })
-
-test('a shared page whose visitor was signed out elsewhere is loaded anew as a guest’s [J14, R4.26, R4.31]', async ({
-  openShop,
-}) => {
-  const { page, token, problems } = await signedIn(openShop)
-  await page.goto(address(SITE))
-  await page.getByRole('link', { name: 'Account, Ana' }).waitFor()
-  await queryShop(SITE, 'mutation { revokeCustomerToken { result } }', {}, await token())
-  await page.reload()
-  await page.getByText('You’ve been signed out. Sign in to pick up where you left off.').first().waitFor()
-  await page.getByRole('link', { name: 'Account', exact: true }).waitFor()
-  await page.waitForFunction(() => !document.cookie.includes('signed_in_at'))
-  assert.equal(new URL(page.url()).pathname, '/')
-  assert.deepEqual(problems, [])
-})
-
-for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a session that was ended elsewhere opens the bag as a guest’s, rewards stay open [J14, R4.27, R4.30, R4.31, R6.16, R8.58, A15]`, async ({
-    openShop,
-  }) => {
-    const { context, page, problems } = await openShop({ screen })
-    const email = newEmail()
-    await makeAccount(site, email)
-    for (const [path, end] of [
-      ['/faq', /\/faq$/],
-      ['/customer/rewards', /\/customer\/rewards$/],
-      ['/cart', /\/customer\/account\/login\?signed_out=1&returnTo=%2Fcart$/],
-    ] as const) {
-      await signIn(plainly(context, site), email)
-      await page.goto(address(site, path))
-      await page.locator('[data-account-link][aria-label="Account, Ana"]').waitFor({ state: 'attached' })
-      await queryShop(site, 'mutation { revokeCustomerToken { result } }', {}, await cookieOf(context, site, 'token'))
-      await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click()
-      await page.waitForFunction(() => !document.cookie.includes('signed_in_at'))
-      // `waitForURL` fails when the page reloads before it has loaded.
-      await until(() => end.test(page.url()), `${page.url()} where ${end} is to be`)
-      await page.locator('[data-account-link][aria-label="Account"]').waitFor({ state: 'attached' })
-      await expect(page.getByText('Something has gone wrong')).toHaveCount(0)
-    }
-    assert.deepEqual(problems, [])
   })
 
 for (const [site, screen] of PLACES)
@@ -243,38 +115,6 @@ for (const [site, screen] of PLACES)
       .click()
     await page.getByText('Your bag is empty').first().waitFor()
     assert.deepEqual(problems, [])
-  })
-
-for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a refused renewal ends the session: from checkout to sign-in [J14, R4.27, R4.28, R4.30, R8.62]`, async ({
-    openShop,
-  }) => {
-    const { context, page, token, forms } = await signedIn(openShop, site, screen)
-    await goToCheckoutWithAPair(forms, site)
-    await queryShop(site, 'mutation { revokeCustomerToken { result } }', {}, await token())
-    await setCookie(context, site, 'signed_in_at', '1000000000000')
-    await page.goto(address(site, '/checkout'))
-    await page.waitForURL(/\/customer\/account\/login\?signed_out=1&returnTo=%2Fcheckout$/)
-    assert.equal(await cookieOf(context, site, 'token'), undefined)
-  })
-
-for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: somebody else’s cart in the cookie ends the session and shows nothing of theirs [J14, R6.09, R6.10, R8.63]`, async ({
-    openShop,
-  }) => {
-    const other = newEmail('other')
-    await makeAccount(site, other, 'Olga')
-    const { data } = await queryShop<{ customerCart: { id: string } }>(
-      site,
-      '{ customerCart { id } }',
-      {},
-      await tokenOf(site, other),
-    )
-    const { context, page } = await signedIn(openShop, site, screen)
-    await setCookie(context, site, 'cartId', data.customerCart.id)
-    await page.goto(address(site, '/cart'))
-    await page.waitForURL(/\/customer\/account\/login\?signed_out=1/)
-    await expect(page.getByText('Olga')).toHaveCount(0)
   })
 
 for (const [site, screen] of PLACES)
@@ -336,56 +176,6 @@ test('a guest with nothing but a wishlist keeps it: the time and the session’s
     assert.ok(saved && saved.expires > Date.now() / 1000 + 29 * 86_400)
     assert.equal(await cookieOf(context, SITE, 'cartId'), undefined, 'no cart is made for it')
   }
-})
-
-test('a call without the token’s cookie ends the session; signing in is not held up by it [J14, R4.26, R4.29]', async ({
-  openShop,
-}) => {
-  const { context, page, email } = await signedIn(openShop)
-  await openPlainText(page, SITE)
-  await context.clearCookies({ name: 'token' })
-  const call = (query: string) =>
-    page.evaluate(async (sent) => {
-      const answer = await fetch('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query: sent }),
-      })
-      return { status: answer.status, text: await answer.text() }
-    }, query)
-  const enter = `mutation { generateCustomerToken(email: "${email}", password: "${PASSWORD}") { token } }`
-  const json = { cookie: 'signed_in_at=1', 'content-type': 'application/json', origin: new URL(address(SITE)).origin }
-  const answerOf = await httpRequest(`${SITE}.localhost:${port}`, '/graphql', json, {
-    body: '{"query":"{ storeConfig { website_id } }"}',
-  })
-  assert.equal(answerOf.headers['clear-site-data'], '"storage"')
-  await page.evaluate(() => localStorage.setItem('kept', '1'))
-  const lost = await call('{ storeConfig { website_id } }')
-  assert.equal(lost.status, 401)
-  assert.equal(await page.evaluate(() => localStorage.getItem('kept')), null)
-  assert.match(lost.text, /The current customer isn't authorized\./)
-  assert.equal(await cookieOf(context, SITE, 'signed_in_at'), undefined)
-  assert.equal((await call('{ storeConfig { website_id } }')).status, 200, 'a guest from then on')
-  await setCookie(context, SITE, 'signed_in_at', String(Date.now()))
-  assert.deepEqual(JSON.parse((await call(enter)).text), { data: { generateCustomerToken: { token: 'cookie' } } })
-  const site = 'styletread-nz'
-  await withSetting(site, 'token_lifetime_hours', '24', async () => {
-    const other = newEmail()
-    await makeAccount(site, other)
-    await openPlainText(page, site)
-    const lifeOf = async () => {
-      const body = JSON.stringify({ query: enter.replace(email, other) })
-      await page.evaluate(
-        (sent) => fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent }),
-        body,
-      )
-      const token = (await context.cookies(address(site))).find(({ name }) => name === 'token')
-      return Math.round(((token?.expires ?? 0) - Date.now() / 1000) / 3600)
-    }
-    for (let tries = 0; tries < 100 && (await lifeOf()) !== 24; tries += 1)
-      await context.clearCookies({ name: 'token' })
-    assert.equal(await lifeOf(), 24)
-  })
 })
 
 test('calls through the shop carry the token and give none away; other sites’ are refused [J14, R6.05, R7.04]', async ({
@@ -484,112 +274,3 @@ test('where tokens live a day or less, one older than a minute is renewed [J14, 
     assert.notEqual(await token(), second)
   })
 })
-
-/** @returns the id of the saved address */
-async function saveAddress(site: SiteId, email: string): Promise<number> {
-  const input = {
-    firstname: 'Ines',
-    lastname: 'Bell',
-    street: ['18 Church Street'],
-    city: 'Melbourne',
-    region: { region_code: 'VIC' },
-    postcode: '3000',
-    country_code: 'AU',
-    telephone: '0412 345 678',
-  }
-  const { data } = await queryShop<{ createCustomerAddress: { id: number } }>(
-    site,
-    'mutation($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }',
-    { input },
-    await tokenOf(site, email),
-  )
-  return data.createCustomerAddress.id
-}
-
-for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: staff act for a customer for half an hour, in sight, without the customer’s own rights [J23, R1.40, R2.24, R6.12-R6.15, R7.34, A62]`, async ({
-    openShop,
-  }) => {
-    const email = newEmail()
-    const customerId = await makeAccount(site, email, 'Ines')
-    const addressId = await saveAddress(site, email)
-    const { output } = await operate('admin-secret', 'create', `journey-${Date.now()}`)
-    const secret = output.trim().split('\n').at(-1) ?? ''
-    const { context, page, problems } = await openShop({ screen })
-    await page.goto(address(site, `/customer_manager?customer_id=${customerId}`))
-    await expect(page.getByLabel('Customer number')).toHaveValue(String(customerId))
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ }), 'nothing is told before the call').toHaveCount(0)
-    await page.getByRole('textbox', { name: 'Secret' }).fill('not the secret')
-    const answered = Promise.withResolvers<void>()
-    await page.route(/\/customer_manager\.data/, async (route) => {
-      await answered.promise
-      await route.continue()
-    })
-    await page.getByRole('button', { name: 'Act for this customer' }).click()
-    await page.getByText('Checking…').waitFor()
-    await expect(
-      page.getByText(/Error generating|Acting for/),
-      'neither is told before the call has answered',
-    ).toHaveCount(0)
-    answered.resolve()
-    await page.getByText('Error generating customer token.').waitFor()
-    await expect(page.getByText('Checking…')).toHaveCount(0)
-    await page.unroute(/\/customer_manager\.data/)
-    assert.equal(await cookieOf(context, site, 'token'), undefined)
-    await page.getByRole('textbox', { name: 'Secret' }).fill(secret)
-    await page.getByRole('button', { name: 'Act for this customer' }).click()
-    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
-    await page.goto(address(site))
-    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
-    const token = (await context.cookies()).find(({ name }) => name === 'token')
-    assert.ok(token && token.expires * 1000 < Date.now() + 31 * 60_000)
-    // Scripts may delete the marker cookie; the server still knows who is acting.
-    await context.clearCookies({ name: 'acting_for' })
-    for (const path of ['/', '/wishlist', '/customer/account']) {
-      await page.goto(address(site, path))
-      await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
-    }
-    await page.goto(address(site, '/customer/payments'))
-    await page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.').waitFor()
-    await expect(page.getByText('No saved cards'), 'staff do not learn whether there are cards').toHaveCount(0)
-    const refused = page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.')
-    await page.goto(address(site, '/customer/details'))
-    await page.getByRole('button', { name: 'Save details' }).waitFor()
-    await expect(refused, 'neither email nor password is offered').toHaveCount(2)
-    await expect(page.getByRole('main').locator('[type=password], [href="/customer/security"]')).toHaveCount(1)
-    await page.goto(address(site, '/customer/security'))
-    await expect(refused).toHaveCount(2)
-    await expect(page.getByRole('main').locator('form:has(input)')).toHaveCount(0)
-    await page.goto(address(site, '/customer/address'))
-    await page.getByText('18 Church Street').waitFor()
-    await expect(page.getByRole('main').getByText('Delete', { exact: true })).toHaveCount(0)
-    const forms = plainly(context, site)
-    const password = {
-      current_password: 'whatever it is',
-      password: 'a new one entirely',
-      confirmation: 'a new one entirely',
-    }
-    for (const [path, form] of [
-      ['/customer/details', { intent: 'password', ...password }],
-      ['/customer/security', { intent: 'end-all' }],
-      ['/customer/address', { intent: 'delete', id: String(addressId) }],
-    ] as const)
-      assert.match(
-        (await forms.post(path, form)).body,
-        /Staff cannot do this for a customer\. Ask the customer to sign in and do it\./,
-      )
-    await page.goto(address(site, '/customer/address'))
-    await page.getByText('18 Church Street').waitFor()
-    assert.ok(await tokenOf(site, email), 'the password is what it was')
-    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
-    await goToCheckoutWithAPair(forms, site)
-    await page.goto(address(site, '/checkout'))
-    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
-    await setCookie(context, site, 'order', 'a'.repeat(43))
-    await page.getByRole('button', { name: 'Stop and sign out' }).click()
-    await page.waitForURL(address(site))
-    await page.getByText('You’re signed out.').first().waitFor()
-    await expect(page.getByText('Acting for')).toHaveCount(0)
-    assert.equal(await cookieOf(context, site, 'order'), undefined)
-    assert.deepEqual(problems, [])
-  })

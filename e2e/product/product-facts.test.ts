@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { brandOf, type SiteId } from '@welt/brands'
 import { DEMO_ACCOUNT } from '../../apps/commerce/src/seed/demo-account.ts'
 import { graphql, requireData } from '../testing/graphql.ts'
@@ -7,23 +7,13 @@ import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
+import { openShoe, whenItSays } from '../testing/product-page.ts'
 import { address } from '../testing/shop.ts'
-import { until } from '../testing/until.ts'
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
 const textOf = async (page: Page, selector: string) =>
   ((await page.locator(selector).textContent()) ?? '').replaceAll('\u00a0', ' ')
-
-/** Cached pages follow the data after a moment. */
-async function whenItSays(site: SiteId, path: string, isSaid: (body: string) => boolean): Promise<void> {
-  await until(async () => isSaid((await httpRequest(`${site}.localhost`, path)).body), `${path} does not follow`)
-}
-
-/** Waits for the scripts, which request the delivery date. */
-async function openShoe(page: Page, site: SiteId, path: string): Promise<void> {
-  await page.goto(address(site, path))
-  await page.getByText(/^Arriving \w{3} \d/).waitFor()
-}
 
 const pathsIn = (page: Page, name: string) =>
   page
@@ -225,82 +215,6 @@ test('on a phone pictures are swiped one by one, and thumbnails show which one i
   assert.deepEqual(problems, [])
 })
 
-interface Fit {
-  readonly path: string
-  readonly sku: string
-  readonly cases: number
-  readonly too_small: number
-  readonly too_large: number
-}
-
-const findFit = async (having: string) => {
-  const [fit] = await runSql<Fit>(
-    `select '/' || p.url_key || '.html' as path, p.sku, f.cases, f.too_small, f.too_large from style_fit f join product p using (style_code)
-     join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled where ${having} limit 1`,
-    [brandOf('mathers').websiteId],
-  )
-  return fit ?? assert.fail(`a style with ${having}`)
-}
-
-test('how a style fits is told from ten known cases on, and not at all below', async ({ openShop }) => {
-  const { page, problems } = await openShop()
-  const known = await findFit('f.cases >= 10 order by abs(f.too_large - f.too_small) desc, p.id')
-  const { products } = await requireData<{ products: { items: { fit_facts: { sentence: string } }[] } }>(
-    brandOf('mathers').storeCode,
-    'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct { fit_facts { sentence } } } } }',
-    { sku: known.sku },
-  )
-  await openShoe(page, 'mathers', known.path)
-  const fit = page.locator('[data-island="product-fit"]')
-  const shownText = (await fit.textContent()) ?? ''
-  assert.ok(shownText.startsWith(`${products.items[0]?.fit_facts.sentence} (${known.cases} pairs)`), shownText)
-  const pointer = fit.locator('[aria-hidden] span').first()
-  const left = Math.round(50 + (50 * (known.too_large - known.too_small)) / known.cases)
-  await expect(pointer).toHaveAttribute('style', `left:${left}%`)
-  const unknown = await findFit('f.cases < 10 order by f.cases desc, p.id')
-  await openShoe(page, 'mathers', unknown.path)
-  assert.equal(await fit.textContent(), '')
-  assert.deepEqual(problems, [])
-})
-
-const FIT_COUNTS = ['cases', 'kept', 'too_small', 'too_large', 'too_narrow', 'too_wide'] as const
-
-for (const [counts, sentence, phrase, left] of [
-  [[20, 8, 1, 1, 9, 1], 'Runs narrow: 5 in 10 found it narrow', ['Runs narrow', 'True to width', 'Runs wide'], '30%'],
-  [[20, 6, 0, 0, 0, 14], 'Runs wide: 7 in 10 found it wide', ['Runs narrow', 'True to width', 'Runs wide'], '85%'],
-  [[20, 15, 5, 0, 0, 0], 'Runs small: 3 in 10 found it small', ['Runs small', 'True to size', 'Runs large'], '30%'],
-  [[20, 10, 4, 4, 1, 1], 'Opinions differ: 5 in 10 took their usual size', [], undefined],
-] as const) {
-  test(`the meter draws what the sentence says: "${sentence}"`, async ({ openShop }) => {
-    const { page, problems } = await openShop()
-    const { path } = await findFit('f.cases >= 10 order by p.id')
-    const [style] = await runSql<Readonly<Record<string, string | number>>>(
-      `select style_code, ${FIT_COUNTS.join(', ')} from style_fit where style_code = (select style_code from product where url_key = $1)`,
-      [path.slice(1, -'.html'.length)],
-    )
-    assert.ok(style)
-    const write = (values: readonly unknown[]) =>
-      runSql(
-        `update style_fit set (${FIT_COUNTS.join(', ')}) = ($2::int, $3::int, $4::int, $5::int, $6::int, $7::int) where style_code = $1 returning 1`,
-        [style.style_code, ...values],
-      )
-    await write(counts)
-    try {
-      await whenItSays('mathers', path, (body) => body.includes(sentence))
-      await openShoe(page, 'mathers', path)
-      const gesture = page.locator('[data-island="product-fit"] [aria-hidden]')
-      const spans = gesture.locator('span')
-      const [pointer, ...ends] = await spans.evaluateAll((all) =>
-        all.map((span) => span.getAttribute('style') ?? span.textContent),
-      )
-      assert.deepEqual([pointer, ends], [left && `left:${left}`, phrase])
-      assert.deepEqual(problems, [])
-    } finally {
-      await write(FIT_COUNTS.map((name) => style[name]))
-    }
-  })
-}
-
 test('a badge tells the floored percent of today’s price, and goes when the sale ends [J02, R9.62, A108]', async () => {
   const site = 'mathers'
   const listing = '/women'
@@ -382,99 +296,5 @@ test('the demo account alone is told the size it kept of a brand; its orders are
     keptPairs.map(({ number }) => `Order ${number}`),
   )
   await expect(page.getByText('Complete', { exact: false })).toHaveCount(keptPairs.length)
-  assert.deepEqual(problems, [])
-})
-
-const NOW = /\/api\/stock\?/
-const addButton = (page: Page) => page.getByRole('button', { name: 'Add to bag', exact: true }).first()
-const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-
-test('a shoe taken off the site while it is open is offered no more, with a way on [R7.20, R7.119, R2.49]', async ({
-  openShop,
-}) => {
-  const site = 'williams'
-  const { websiteId } = brandOf(site)
-  const [shoe] = await runSql<{ id: number; sku: string; path: string }>(
-    `select p.id, p.sku, '/' || p.url_key || '.html' as path from product p join product_site ps on ps.product_id = p.id
-     where ps.website_id = $1 and ps.is_enabled and p.type = 'configurable' order by p.id desc limit 1`,
-    [websiteId],
-  )
-  assert.ok(shoe)
-  const enable = (isEnabled: boolean) =>
-    runSql('update product_site set is_enabled = $3 where product_id = $1 and website_id = $2', [
-      shoe.id,
-      websiteId,
-      isEnabled,
-    ])
-  const host = `${site}.localhost`
-  assert.equal((await httpRequest(host, '/api/stock?sku=no-such-shoe')).status, 404)
-  const { context, page, problems } = await openShop()
-  const other = await context.newPage()
-  /** An earlier message has the same text, but no link. */
-  const gone = (tab: Page) =>
-    tab.getByRole('alert').filter({ hasText: 'This shoe is no longer sold here.', has: tab.getByRole('link') })
-  try {
-    for (const tab of [other, page]) await openShoe(tab, site, shoe.path)
-    await page.locator('label:not([data-sold-out]) > input[name=option]').first().check({ force: true })
-    // Bringing a tab to the front refreshes the stock, which may remove the button under the pointer.
-    await enable(false)
-    await addButton(page).click()
-    await gone(page).waitFor()
-    assert.equal(await gone(page).evaluate((note) => note === document.activeElement), true, 'the focus is not lost')
-    await comeBack(other)
-    await gone(other).waitFor()
-    for (const tab of [page, other]) {
-      await expect(addButton(tab)).toHaveCount(0)
-      await expect(tab.getByRole('radiogroup')).toHaveCount(0)
-    }
-    await whenItSays(site, shoe.path, (body) => body.includes('We can’t find that page'))
-    await gone(other).getByRole('link').click()
-    await other.getByRole('heading', { level: 1, name: 'We can’t find that page' }).waitFor()
-    assert.equal((await httpRequest(host, `/api/stock?sku=${shoe.sku}`)).status, 404)
-  } finally {
-    await enable(true)
-  }
-  await whenItSays(site, shoe.path, (body) => body.includes('Add to bag'))
-  // Enabled again, it can be bought in open tabs too.
-  await comeBack(page)
-  await addButton(page).waitFor()
-  assert.deepEqual(problems, [])
-})
-
-test('of two looks at the stock the later one counts, whatever comes after it [R3.56, R7.119, R8.39]', async ({
-  openShop,
-}) => {
-  const [shoe] = await runSql<{ path: string; skus: readonly string[] }>(
-    `select '/' || p.url_key || '.html' as path, array_agg(v.sku) as skus from product p join variant v on v.product_id = p.id
-     join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled group by p.id order by p.id desc limit 1`,
-    [brandOf('trybe').websiteId],
-  )
-  assert.ok(shoe)
-  const soldOut = { stocks: shoe.skus.map((sku) => ({ sku, quantity: 0, is_low_stock: false })), keptSizes: [] }
-  const { page, problems } = await openShop()
-  for (const answerLate of [
-    (route: Route) => route.fulfill({ json: soldOut }),
-    (route: Route) => route.fulfill({ status: 502, json: {} }),
-    (route: Route) => route.fulfill({ status: 404, json: {} }),
-  ]) {
-    const delayed: Route[] = []
-    await page.route(NOW, (route) => {
-      if (delayed.length > 0) return route.continue()
-      delayed.push(route)
-    })
-    const stockRequest = page.waitForRequest(NOW)
-    await page.goto(address('trybe', shoe.path))
-    const older = await stockRequest
-    const answered = page.waitForResponse(NOW)
-    const deadline = page.waitForEvent('requestfailed', (request) => request === older)
-    await comeBack(page)
-    await (await answered).finished()
-    await page.getByText(/^Arriving \w{3} \d/).waitFor()
-    await deadline
-    for (const route of delayed) await answerLate(route).catch(() => undefined)
-    await expect(addButton(page)).toBeVisible()
-    await expect(page.getByText(/Sold out in every size|Error fetching|no longer sold/)).toHaveCount(0)
-    await page.unroute(NOW)
-  }
   assert.deepEqual(problems, [])
 })

@@ -209,3 +209,11 @@ export async function chargesOf(
     (await answer.json()) as { charges: { state: string; merchantReference: string; amount: { value: number } }[] }
   ).charges
 }
+
+/** The cart page's total, fetched from the open page. */
+export function totalOfCart(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(async () => {
+    const cartPanel = new DOMParser().parseFromString(await (await fetch('/cart')).text(), 'text/html')
+    return cartPanel.querySelector('main [data-grand-total]')?.getAttribute('data-grand-total')
+  })
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import type { SiteId } from '@welt/brands'
+import { cookieOf, makeAccount, newEmail, queryShop, setCookie, tokenOf } from '../testing/accounts.ts'
+import { goToCheckoutWithAPair } from '../testing/buying.ts'
+import { expect, test } from '../testing/journey.ts'
+import { operate } from '../testing/operator.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { PLACES } from '../testing/sessions.ts'
+import { address } from '../testing/shop.ts'
+
+/** @returns the id of the saved address */
+async function saveAddress(site: SiteId, email: string): Promise<number> {
+  const input = {
+    firstname: 'Ines',
+    lastname: 'Bell',
+    street: ['18 Church Street'],
+    city: 'Melbourne',
+    region: { region_code: 'VIC' },
+    postcode: '3000',
+    country_code: 'AU',
+    telephone: '0412 345 678',
+  }
+  const { data } = await queryShop<{ createCustomerAddress: { id: number } }>(
+    site,
+    'mutation($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }',
+    { input },
+    await tokenOf(site, email),
+  )
+  return data.createCustomerAddress.id
+}
+
+for (const [site, screen] of PLACES)
+  test(`${site}, ${screen}: staff act for a customer for half an hour, in sight, without the customer’s own rights [J23, R1.40, R2.24, R6.12-R6.15, R7.34, A62]`, async ({
+    openShop,
+  }) => {
+    const email = newEmail()
+    const customerId = await makeAccount(site, email, 'Ines')
+    const addressId = await saveAddress(site, email)
+    const { output } = await operate('admin-secret', 'create', `journey-${Date.now()}`)
+    const secret = output.trim().split('\n').at(-1) ?? ''
+    const { context, page, problems } = await openShop({ screen })
+    await page.goto(address(site, `/customer_manager?customer_id=${customerId}`))
+    await expect(page.getByLabel('Customer number')).toHaveValue(String(customerId))
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }), 'nothing is told before the call').toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Secret' }).fill('not the secret')
+    const answered = Promise.withResolvers<void>()
+    await page.route(/\/customer_manager\.data/, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Act for this customer' }).click()
+    await page.getByText('Checking…').waitFor()
+    await expect(
+      page.getByText(/Error generating|Acting for/),
+      'neither is told before the call has answered',
+    ).toHaveCount(0)
+    answered.resolve()
+    await page.getByText('Error generating customer token.').waitFor()
+    await expect(page.getByText('Checking…')).toHaveCount(0)
+    await page.unroute(/\/customer_manager\.data/)
+    assert.equal(await cookieOf(context, site, 'token'), undefined)
+    await page.getByRole('textbox', { name: 'Secret' }).fill(secret)
+    await page.getByRole('button', { name: 'Act for this customer' }).click()
+    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await page.goto(address(site))
+    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    const token = (await context.cookies()).find(({ name }) => name === 'token')
+    assert.ok(token && token.expires * 1000 < Date.now() + 31 * 60_000)
+    // Scripts may delete the marker cookie; the server still knows who is acting.
+    await context.clearCookies({ name: 'acting_for' })
+    for (const path of ['/', '/wishlist', '/customer/account']) {
+      await page.goto(address(site, path))
+      await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    }
+    await page.goto(address(site, '/customer/payments'))
+    await page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.').waitFor()
+    await expect(page.getByText('No saved cards'), 'staff do not learn whether there are cards').toHaveCount(0)
+    const refused = page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.')
+    await page.goto(address(site, '/customer/details'))
+    await page.getByRole('button', { name: 'Save details' }).waitFor()
+    await expect(refused, 'neither email nor password is offered').toHaveCount(2)
+    await expect(page.getByRole('main').locator('[type=password], [href="/customer/security"]')).toHaveCount(1)
+    await page.goto(address(site, '/customer/security'))
+    await expect(refused).toHaveCount(2)
+    await expect(page.getByRole('main').locator('form:has(input)')).toHaveCount(0)
+    await page.goto(address(site, '/customer/address'))
+    await page.getByText('18 Church Street').waitFor()
+    await expect(page.getByRole('main').getByText('Delete', { exact: true })).toHaveCount(0)
+    const forms = plainly(context, site)
+    const password = {
+      current_password: 'whatever it is',
+      password: 'a new one entirely',
+      confirmation: 'a new one entirely',
+    }
+    for (const [path, form] of [
+      ['/customer/details', { intent: 'password', ...password }],
+      ['/customer/security', { intent: 'end-all' }],
+      ['/customer/address', { intent: 'delete', id: String(addressId) }],
+    ] as const)
+      assert.match(
+        (await forms.post(path, form)).body,
+        /Staff cannot do this for a customer\. Ask the customer to sign in and do it\./,
+      )
+    await page.goto(address(site, '/customer/address'))
+    await page.getByText('18 Church Street').waitFor()
+    assert.ok(await tokenOf(site, email), 'the password is what it was')
+    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await goToCheckoutWithAPair(forms, site)
+    await page.goto(address(site, '/checkout'))
+    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await setCookie(context, site, 'order', 'a'.repeat(43))
+    await page.getByRole('button', { name: 'Stop and sign out' }).click()
+    await page.waitForURL(address(site))
+    await page.getByText('You’re signed out.').first().waitFor()
+    await expect(page.getByText('Acting for')).toHaveCount(0)
+    assert.equal(await cookieOf(context, site, 'order'), undefined)
+    assert.deepEqual(problems, [])
+  })
