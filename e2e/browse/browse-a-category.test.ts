@@ -6,7 +6,7 @@ import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
-import { address, SCREENS, type ScreenName } from '../testing/shop.ts'
+import { address, type ScreenName } from '../testing/shop.ts'
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -29,62 +29,60 @@ async function openWomen(page: Page, screen: ScreenName): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor()
 }
 
-for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}: a category is filtered in place, sorted and paged in its address [J02, R1.27, R2.53, R2.67, R3.57, R3.58, R3.59, R3.60, R3.61, R9.10]`, async ({
-    openShop,
-  }) => {
-    const { page, problems } = await openShop({ screen })
-    await openWomen(page, screen)
-    await expect(cards(page)).toHaveCount(20)
-    await expect(page.getByLabel('Sort by')).toHaveValue('fh_default')
-    const all = await total(page)
-    let documents = 0
-    page.on('request', (request) => {
-      documents += request.resourceType() === 'document' ? 1 : 0
-    })
-    const openSheet = () =>
-      screen === 'phone' ? page.getByRole('button', { name: /^Filter/ }).click() : Promise.resolve()
-    await openSheet()
-    const black = group(page, 'Colour').locator('label', { hasText: 'Black' })
-    const expected = countBeside((await black.textContent()) ?? '')
-    await black.click()
-    if (screen === 'phone') {
-      await page.getByRole('button', { name: `Show ${expected} styles` }).click()
-      await page.locator('#filters').waitFor({ state: 'hidden' })
-    }
-    await page.waitForURL(/colour=black/)
-    await page.getByText(`${expected} styles`, { exact: true }).first().waitFor()
-    assert.equal(await total(page), expected)
-    if (screen === 'desktop') {
-      assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).value), 'black')
-      await group(page, 'Colour').locator('label', { hasText: 'Blue' }).click()
-      await page.waitForURL(/colour=black,blue/)
-      await page.getByRole('textbox', { name: 'To $' }).fill('150')
-      await page.getByRole('textbox', { name: 'To $' }).press('Enter')
-      await page.waitForURL(/price=-150/)
-      await page.getByRole('link', { name: 'Remove filter Up to $150' }).waitFor()
-      assert.ok((await total(page)) < all)
-      await page.getByRole('link', { name: 'Remove filter Blue' }).click()
-      await page.waitForURL((url) => url.search === '?colour=black&price=-150')
-      // The URL changes before the page renders: an earlier press would hit the filter that takes this one's place.
-      await page.getByRole('link', { name: 'Remove filter Blue' }).waitFor({ state: 'detached' })
-      await page.getByRole('link', { name: 'Remove filter Up to $150' }).click()
-      await page.waitForURL((url) => url.search === '?colour=black')
-    }
-    await page.getByRole('link', { name: 'Clear all' }).locator('visible=true').first().click()
-    await page.waitForURL('**/women')
-    await page.getByText(`${all} styles`, { exact: true }).first().waitFor()
-    await page.getByLabel('Sort by').selectOption('price_asc')
-    await page.waitForURL(/sort=price_asc/)
-    assert.equal(documents, 0, 'everything happened in place')
-    await page.goto(address('mathers', '/women?sort=price_asc&p=2'))
-    const names = await listedNames(page)
-    await page.reload()
-    assert.deepEqual(await listedNames(page), names)
-    await expect(page.getByLabel('Sort by')).toHaveValue('price_asc')
-    assert.deepEqual(problems, [])
+test('mathers: a category is filtered in place, sorted and paged in its address [J02, R1.27, R2.53, R2.67, R3.57, R3.58, R3.59, R3.60, R3.61, R9.10]', {
+  tag: '@phone',
+}, async ({ openShop, device }) => {
+  const { page, problems } = await openShop()
+  await openWomen(page, device)
+  await expect(cards(page)).toHaveCount(20)
+  await expect(page.getByLabel('Sort by')).toHaveValue('fh_default')
+  const all = await total(page)
+  let documents = 0
+  page.on('request', (request) => {
+    documents += request.resourceType() === 'document' ? 1 : 0
   })
-}
+  const openSheet = () =>
+    device === 'phone' ? page.getByRole('button', { name: /^Filter/ }).click() : Promise.resolve()
+  await openSheet()
+  const black = group(page, 'Colour').locator('label', { hasText: 'Black' })
+  const expected = countBeside((await black.textContent()) ?? '')
+  await black.click()
+  if (device === 'phone') {
+    await page.getByRole('button', { name: `Show ${expected} styles` }).click()
+    await page.locator('#filters').waitFor({ state: 'hidden' })
+  }
+  await page.waitForURL(/colour=black/)
+  await page.getByText(`${expected} styles`, { exact: true }).first().waitFor()
+  assert.equal(await total(page), expected)
+  if (device === 'desktop') {
+    assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).value), 'black')
+    await group(page, 'Colour').locator('label', { hasText: 'Blue' }).click()
+    await page.waitForURL(/colour=black,blue/)
+    await page.getByRole('textbox', { name: 'To $' }).fill('150')
+    await page.getByRole('textbox', { name: 'To $' }).press('Enter')
+    await page.waitForURL(/price=-150/)
+    await page.getByRole('link', { name: 'Remove filter Up to $150' }).waitFor()
+    assert.ok((await total(page)) < all)
+    await page.getByRole('link', { name: 'Remove filter Blue' }).click()
+    await page.waitForURL((url) => url.search === '?colour=black&price=-150')
+    // The URL changes before the page renders: an earlier press would hit the filter that takes this one's place.
+    await page.getByRole('link', { name: 'Remove filter Blue' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Remove filter Up to $150' }).click()
+    await page.waitForURL((url) => url.search === '?colour=black')
+  }
+  await page.getByRole('link', { name: 'Clear all' }).locator('visible=true').first().click()
+  await page.waitForURL('**/women')
+  await page.getByText(`${all} styles`, { exact: true }).first().waitFor()
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  await page.waitForURL(/sort=price_asc/)
+  assert.equal(documents, 0, 'everything happened in place')
+  await page.goto(address('mathers', '/women?sort=price_asc&p=2'))
+  const names = await listedNames(page)
+  await page.reload()
+  assert.deepEqual(await listedNames(page), names)
+  await expect(page.getByLabel('Sort by')).toHaveValue('price_asc')
+  assert.deepEqual(problems, [])
+})
 
 test('more styles follow those shown, and coming back finds the same place [J02]', async ({ openShop }) => {
   const { page, problems } = await openShop()

@@ -5,32 +5,30 @@ import { findings, overflow } from '../testing/axe.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
 import { operate, runSql } from '../testing/operator.ts'
-import { address, SCREENS, type ScreenName, sites } from '../testing/shop.ts'
+import { address, sites } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
-for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}: colour and size of a search are filters that can be taken away [J03, R2.05, R7.115, R7.116]`, async ({
-    openShop,
-  }) => {
-    const { page, problems } = await openShop({ screen })
-    await page.goto(address('mathers', '/search?q=black+boots+39'))
-    const heading = page.getByRole('heading', { level: 1 })
-    assert.equal(await heading.textContent(), 'Results for ‘black boots 39’')
-    const chips = page.getByRole('list', { name: 'Active filters' })
-    const black = chips.getByRole('link', { name: 'Remove filter Black' })
-    await expect(chips.getByRole('link', { name: 'Remove filter Size EU 39' })).toHaveCount(1)
-    const total = async () => Number(await page.locator('main [role=status] strong').first().textContent())
-    const filtered = await total()
-    assert.ok(filtered > 0)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
-    await black.click()
-    await black.waitFor({ state: 'detached' })
-    await page.getByText('Results for ‘boots’').waitFor()
-    assert.ok((await total()) > filtered)
-    await expect(chips.getByRole('link', { name: 'Remove filter Size EU 39' })).toHaveCount(1)
-    assert.deepEqual(problems, [])
-  })
-}
+test('mathers: colour and size of a search are filters that can be taken away [J03, R2.05, R7.115, R7.116]', {
+  tag: '@phone',
+}, async ({ openShop }) => {
+  const { page, problems } = await openShop()
+  await page.goto(address('mathers', '/search?q=black+boots+39'))
+  const heading = page.getByRole('heading', { level: 1 })
+  assert.equal(await heading.textContent(), 'Results for ‘black boots 39’')
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  const black = chips.getByRole('link', { name: 'Remove filter Black' })
+  await expect(chips.getByRole('link', { name: 'Remove filter Size EU 39' })).toHaveCount(1)
+  const total = async () => Number(await page.locator('main [role=status] strong').first().textContent())
+  const filtered = await total()
+  assert.ok(filtered > 0)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+  await black.click()
+  await black.waitFor({ state: 'detached' })
+  await page.getByText('Results for ‘boots’').waitFor()
+  assert.ok((await total()) > filtered)
+  await expect(chips.getByRole('link', { name: 'Remove filter Size EU 39' })).toHaveCount(1)
+  assert.deepEqual(problems, [])
+})
 
 test('a filter of the address replaces the word for another, which does not come back [R7.115, R7.116]', async () => {
   const { status, body } = await httpRequest('mathers.localhost', '/search?q=black+boots&colour=tan')

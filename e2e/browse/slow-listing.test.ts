@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillSignIn, makeAccount, newEmail } from '../testing/accounts.ts'
 import { cards, listedNames } from '../testing/cards.ts'
 import { expect, test } from '../testing/journey.ts'
-import { address, SCREENS, type ScreenName } from '../testing/shop.ts'
+import { address, type ScreenName } from '../testing/shop.ts'
 
 const WOMEN = /\/women\.data\?/
 const isFiltered = /colour=black/
@@ -57,29 +57,27 @@ async function chooseBlack(page: Page, screen: ScreenName): Promise<void> {
 
 const whenDone = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByText('Black').waitFor()
 
-for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}: cards turn into blanks when an answer takes longer than 300 ms, and only then [J02]`, async ({
-    openShop,
-  }) => {
-    const { page, problems } = await openShop({ screen })
-    await page.goto(address('mathers', '/women'))
-    const before = await places(page)
-    const letGo = await collectAnswers(page)
-    await chooseBlack(page, screen)
-    await page.waitForFunction(
-      () => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '0',
-    )
-    await expect(page.locator('[data-island=listing]')).toHaveAttribute('aria-busy', 'true')
-    assert.deepEqual(await places(page), before)
-    letGo()
-    await whenDone(page)
-    await expect(page.locator('[aria-busy]')).toHaveCount(0)
-    await page.waitForFunction(
-      () => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '1',
-    )
-    assert.deepEqual(problems, [])
-  })
-}
+test('mathers: cards turn into blanks when an answer takes longer than 300 ms, and only then [J02]', {
+  tag: '@phone',
+}, async ({ openShop, device }) => {
+  const { page, problems } = await openShop()
+  await page.goto(address('mathers', '/women'))
+  const before = await places(page)
+  const letGo = await collectAnswers(page)
+  await chooseBlack(page, device)
+  await page.waitForFunction(
+    () => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '0',
+  )
+  await expect(page.locator('[data-island=listing]')).toHaveAttribute('aria-busy', 'true')
+  assert.deepEqual(await places(page), before)
+  letGo()
+  await whenDone(page)
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  await page.waitForFunction(
+    () => getComputedStyle(document.querySelector('main article img') ?? document.body).opacity === '1',
+  )
+  assert.deepEqual(problems, [])
+})
 
 test('an answer within 300 ms shows no blank; more styles leave those shown [J02]', async ({ openShop }) => {
   const { page, problems } = await openShop()
@@ -110,40 +108,38 @@ test('an answer within 300 ms shows no blank; more styles leave those shown [J02
   assert.deepEqual(problems, [])
 })
 
-for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mathers, ${screen}: styles that cannot be loaded leave those before them, say so, and are asked for again [J02]`, async ({
-    openShop,
-  }) => {
-    const { page } = await openShop({ screen })
-    await page.goto(address('mathers', '/women'))
-    const names = () => listedNames(page)
-    const before = await names()
-    const title = await page.title()
-    await page.route(isFiltered, (route) => route.abort())
-    await chooseBlack(page, screen)
-    const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load these styles.' })
-    await alert.waitFor()
-    assert.deepEqual(await names(), before)
-    assert.equal(await page.title(), title)
-    assert.match(page.url(), isFiltered)
-    const black = page.locator('#filters input[value=black]')
-    if (screen === 'desktop') await expect(black, 'the filters are kept').toBeChecked()
-    await page.unroute(isFiltered)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await whenDone(page)
-    await alert.waitFor({ state: 'hidden' })
-    assert.notDeepEqual(await names(), before)
-    assert.equal(await page.evaluate(() => document.activeElement?.matches('h1')), true)
+test('mathers: styles that cannot be loaded leave those before them, say so, and are asked for again [J02]', {
+  tag: '@phone',
+}, async ({ openShop, device }) => {
+  const { page } = await openShop()
+  await page.goto(address('mathers', '/women'))
+  const names = () => listedNames(page)
+  const before = await names()
+  const title = await page.title()
+  await page.route(isFiltered, (route) => route.abort())
+  await chooseBlack(page, device)
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load these styles.' })
+  await alert.waitFor()
+  assert.deepEqual(await names(), before)
+  assert.equal(await page.title(), title)
+  assert.match(page.url(), isFiltered)
+  const black = page.locator('#filters input[value=black]')
+  if (device === 'desktop') await expect(black, 'the filters are kept').toBeChecked()
+  await page.unroute(isFiltered)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await whenDone(page)
+  await alert.waitFor({ state: 'hidden' })
+  assert.notDeepEqual(await names(), before)
+  assert.equal(await page.evaluate(() => document.activeElement?.matches('h1')), true)
 
-    // Going back after a failed request restores the previous page's choices.
-    await page.route(/sort=/, (route) => route.fulfill({ status: 503, body: 'away' }))
-    await page.getByLabel('Sort by').selectOption('price_asc')
-    await alert.waitFor()
-    await page.goBack()
-    await alert.waitFor({ state: 'hidden' })
-    await expect(page.getByLabel('Sort by')).toHaveValue('fh_default')
-  })
-}
+  // Going back after a failed request restores the previous page's choices.
+  await page.route(/sort=/, (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  await alert.waitFor()
+  await page.goBack()
+  await alert.waitFor({ state: 'hidden' })
+  await expect(page.getByLabel('Sort by')).toHaveValue('fh_default')
+})
 
 test('further styles come after those shown at last; a number that is not told is left out [J02]', async ({
   openShop,

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { findings, overflow } from '../testing/axe.ts'
 import { expect, test } from '../testing/journey.ts'
 import { typeAtOnce } from '../testing/keys.ts'
-import { address, SCREENS, type ScreenName } from '../testing/shop.ts'
+import { address, type ScreenName } from '../testing/shop.ts'
 
 const field = (page: Page) => page.locator('#site-search').getByRole('combobox', { name: 'Search' })
 
@@ -24,50 +24,48 @@ const type = (page: Page, phrase: string) => typeAtOnce(field(page), phrase)
 
 const source = (page: Page) => form(page).getAttribute('data-keyword-source')
 
-for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`mollini, ${screen}: categories, searches and products are suggested from three letters and go away [J03, R1.28, R9.17, R3.101, R3.102, R4.78, R4.79, R4.80]`, async ({
-    openShop,
-  }) => {
-    const { page, problems } = await openShop({ screen })
-    await page.goto(address('mollini'))
-    await openSearch(page, screen)
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
-    await type(page, 'bo')
-    await expect(list(page)).not.toBeVisible()
-    await type(page, 'o')
-    await list(page).waitFor()
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
-    assert.deepEqual(await list(page).getByRole('group').count(), 3)
-    for (const name of ['Categories', 'Searches', 'Products'])
-      assert.ok((await list(page).getByRole('group', { name }).getByRole('option').count()) > 0)
-    assert.ok((await options(page).count()) <= (screen === 'phone' ? 8 : 10))
-    assert.match((await list(page).getByRole('group', { name: 'Products' }).textContent()) ?? '', /\$\d+\.\d\d/)
-    assert.deepEqual(await findings(page, `suggestions, ${screen}`), [])
-    assert.deepEqual(await overflow(page, `suggestions, ${screen}`), [])
-    await page.keyboard.press('Escape')
-    await expect(list(page)).not.toBeVisible()
-    await expect(list(page).getByRole('option')).toHaveCount(0)
-    await expect(field(page)).toHaveValue('boo')
-    await expect(form(page)).toHaveAttribute('data-previous-value', 'boo')
-    await type(page, 't')
-    await list(page).waitFor()
-    await type(page, 'zzqqxxyy')
-    await list(page).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Clear search' }).click()
-    await expect(field(page)).toHaveValue('')
-    await expect(form(page)).toHaveAttribute('data-previous-value', '')
-    assert.equal(await source(page), 'TEXTFIELD')
-    await type(page, 'boo')
-    const search = list(page).getByRole('group', { name: 'Searches' }).getByRole('option').first()
-    const phrase = (await search.textContent()) ?? ''
-    await search.click()
-    await page.waitForURL('**/search?q=**')
-    assert.equal(await source(page), 'SUGGESTION')
-    await page.getByRole('heading', { level: 1, name: `Results for ‘${phrase}’` }).waitFor()
-    assert.equal(await page.evaluate(() => document.querySelector('main')?.inert ?? false), false)
-    assert.deepEqual(problems, [])
-  })
-}
+test('mollini: categories, searches and products are suggested from three letters and go away [J03, R1.28, R9.17, R3.101, R3.102, R4.78, R4.79, R4.80]', {
+  tag: '@phone',
+}, async ({ openShop, device }) => {
+  const { page, problems } = await openShop()
+  await page.goto(address('mollini'))
+  await openSearch(page, device)
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await type(page, 'bo')
+  await expect(list(page)).not.toBeVisible()
+  await type(page, 'o')
+  await list(page).waitFor()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  assert.deepEqual(await list(page).getByRole('group').count(), 3)
+  for (const name of ['Categories', 'Searches', 'Products'])
+    assert.ok((await list(page).getByRole('group', { name }).getByRole('option').count()) > 0)
+  assert.ok((await options(page).count()) <= (device === 'phone' ? 8 : 10))
+  assert.match((await list(page).getByRole('group', { name: 'Products' }).textContent()) ?? '', /\$\d+\.\d\d/)
+  assert.deepEqual(await findings(page, `suggestions, ${device}`), [])
+  assert.deepEqual(await overflow(page, `suggestions, ${device}`), [])
+  await page.keyboard.press('Escape')
+  await expect(list(page)).not.toBeVisible()
+  await expect(list(page).getByRole('option')).toHaveCount(0)
+  await expect(field(page)).toHaveValue('boo')
+  await expect(form(page)).toHaveAttribute('data-previous-value', 'boo')
+  await type(page, 't')
+  await list(page).waitFor()
+  await type(page, 'zzqqxxyy')
+  await list(page).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(field(page)).toHaveValue('')
+  await expect(form(page)).toHaveAttribute('data-previous-value', '')
+  assert.equal(await source(page), 'TEXTFIELD')
+  await type(page, 'boo')
+  const search = list(page).getByRole('group', { name: 'Searches' }).getByRole('option').first()
+  const phrase = (await search.textContent()) ?? ''
+  await search.click()
+  await page.waitForURL('**/search?q=**')
+  assert.equal(await source(page), 'SUGGESTION')
+  await page.getByRole('heading', { level: 1, name: `Results for ‘${phrase}’` }).waitFor()
+  assert.equal(await page.evaluate(() => document.querySelector('main')?.inert ?? false), false)
+  assert.deepEqual(problems, [])
+})
 
 test('mathers: by keyboard alone suggestions are walked through, chosen and left [J03, R1.28, R4.79]', async ({
   openShop,
@@ -176,47 +174,45 @@ test('trybe: suggestions that do not come close the old list; the next ones open
   await list(page).waitFor()
 })
 
-for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-  test(`midas, ${screen}: an empty field offers this browser’s last searches and forgets them when told [J03, R3.102, A39]`, async ({
-    openShop,
-  }) => {
-    const { page, problems } = await openShop({ screen })
-    await page.clock.install()
-    const suggestRequest: (string | null)[] = []
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/suggestions') suggestRequest.push(searchParams.get('q'))
-    })
-    await page.goto(address('midas', '/search?q=loafers'))
-    await openSearch(page, screen)
-    // Longer than any debounce.
-    await page.clock.fastForward(1000)
-    await expect(list(page)).not.toBeVisible()
-    await field(page).fill('black boots')
-    await list(page).waitFor()
-    assert.deepEqual(suggestRequest, ['black boots'], 'a field with words in it offers nothing')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/search?q=black+boots')
-    await page.goto(address('midas'))
-    await openSearch(page, screen)
-    const recent = list(page).getByRole('group', { name: 'Recent searches' })
-    await recent.waitFor()
-    assert.deepEqual(await recent.getByRole('option').allTextContents(), ['black boots', 'loafers'])
-    assert.deepEqual(await findings(page, `recent searches, ${screen}`), [])
-    assert.deepEqual(await overflow(page, `recent searches, ${screen}`), [])
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/search?q=loafers')
-    assert.equal(await source(page), 'RECENT')
-    await page.goto(address('midas'))
-    await openSearch(page, screen)
-    await list(page).getByRole('option', { name: 'Clear recent searches' }).click()
-    await expect(list(page)).not.toBeVisible()
-    assert.equal(await page.evaluate(() => localStorage.getItem('recent-searches')), null)
-    await page.goto(address('midas'))
-    await openSearch(page, screen)
-    await expect(list(page)).not.toBeVisible()
-    assert.deepEqual(problems, [])
+test('midas: an empty field offers this browser’s last searches and forgets them when told [J03, R3.102, A39]', {
+  tag: '@phone',
+}, async ({ openShop, device }) => {
+  const { page, problems } = await openShop()
+  await page.clock.install()
+  const suggestRequest: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/suggestions') suggestRequest.push(searchParams.get('q'))
   })
-}
+  await page.goto(address('midas', '/search?q=loafers'))
+  await openSearch(page, device)
+  // Longer than any debounce.
+  await page.clock.fastForward(1000)
+  await expect(list(page)).not.toBeVisible()
+  await field(page).fill('black boots')
+  await list(page).waitFor()
+  assert.deepEqual(suggestRequest, ['black boots'], 'a field with words in it offers nothing')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=black+boots')
+  await page.goto(address('midas'))
+  await openSearch(page, device)
+  const recent = list(page).getByRole('group', { name: 'Recent searches' })
+  await recent.waitFor()
+  assert.deepEqual(await recent.getByRole('option').allTextContents(), ['black boots', 'loafers'])
+  assert.deepEqual(await findings(page, `recent searches, ${device}`), [])
+  assert.deepEqual(await overflow(page, `recent searches, ${device}`), [])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=loafers')
+  assert.equal(await source(page), 'RECENT')
+  await page.goto(address('midas'))
+  await openSearch(page, device)
+  await list(page).getByRole('option', { name: 'Clear recent searches' }).click()
+  await expect(list(page)).not.toBeVisible()
+  assert.equal(await page.evaluate(() => localStorage.getItem('recent-searches')), null)
+  await page.goto(address('midas'))
+  await openSearch(page, device)
+  await expect(list(page)).not.toBeVisible()
+  assert.deepEqual(problems, [])
+})

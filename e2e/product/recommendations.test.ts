@@ -24,25 +24,26 @@ for (const site of ['mollini', 'styletread-nz'] satisfies SiteId[]) {
   })
 }
 
-for (const screen of ['phone', 'desktop'] as const)
-  test(`${screen}: back from a product that stands under 'Similar' finds the same place`, async ({ openShop }) => {
-    const { page, problems } = await openShop({ screen })
-    const path = await productPath('mollini')
-    await page.goto(address('mollini', path))
-    const tile = page.getByRole('region', { name: 'Similar' }).getByRole('heading').getByRole('link').last()
-    await tile.scrollIntoViewIfNeeded()
-    const place = async () => ({
-      tile: await tile.evaluate((link) => link.getBoundingClientRect().top),
-      page: await page.evaluate(() => window.scrollY),
-    })
-    const left = await place()
-    const href = await tile.getAttribute('href')
-    await tile.click()
-    await page.waitForURL((url) => url.pathname === href)
-    await page.waitForFunction(() => window.scrollY === 0)
-    await page.goBack()
-    await page.waitForURL((url) => url.pathname === path)
-    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 1, left.page)
-    assert.deepEqual(await place(), left)
-    assert.deepEqual(problems, [])
+test("back from a product that stands under 'Similar' finds the same place", { tag: '@phone' }, async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
+  const path = await productPath('mollini')
+  await page.goto(address('mollini', path))
+  const tile = page.getByRole('region', { name: 'Similar' }).getByRole('heading').getByRole('link').last()
+  await tile.scrollIntoViewIfNeeded()
+  const place = async () => ({
+    tile: await tile.evaluate((link) => link.getBoundingClientRect().top),
+    page: await page.evaluate(() => window.scrollY),
   })
+  const left = await place()
+  const href = await tile.getAttribute('href')
+  await tile.click()
+  await page.waitForURL((url) => url.pathname === href)
+  await page.waitForFunction(() => window.scrollY === 0)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === path)
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 1, left.page)
+  assert.deepEqual(await place(), left)
+  assert.deepEqual(problems, [])
+})
