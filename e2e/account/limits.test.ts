@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { tooMany } from '@welt/kit/wait'
 import { fillSignIn, makeAccount, newEmail, PASSWORD } from '../testing/accounts.ts'
 import { httpRequest } from '../testing/http-request.ts'
@@ -41,8 +41,24 @@ test.afterAll(async () => {
   await runSql("delete from rate_limit where bucket like $1 or bucket like 'guarded-change:%'", [`%:${SHOPPER}`])
 })
 
+/** @returns an assertion that the last response was a 429 with Retry-After */
+function watchLimits(page: Page): (path: string) => void {
+  const answers: Response[] = []
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url())
+    if (answer.request().method() === 'POST' || pathname.endsWith('/createPassword')) answers.push(answer)
+  })
+  return (path) => {
+    const answer = answers.pop()
+    assert.ok(answer, path)
+    assert.ok(answer.url().includes(path), path)
+    assert.equal(answer.status(), 429, path)
+    assert.match(answer.headers()['retry-after'] ?? '', /^[1-9]\d{0,3}$/)
+  }
+}
+
 for (const javaScript of [true, false]) {
-  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: who has tried too often is told when to try again, with what was typed kept [J12, J13, J15, R8.70, R8.71]`, async ({
+  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: a shopper who has tried too often is told when to try again; typed text is kept [J12, J13, J15, R8.70, R8.71]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen: 'phone', javaScript })
@@ -51,19 +67,7 @@ for (const javaScript of [true, false]) {
     const refusal = page.getByRole('main').getByText(WHEN)
     const email = newEmail()
     const id = await makeAccount(SITE, email)
-    const answers: Response[] = []
-    page.on('response', (answer) => {
-      const { pathname } = new URL(answer.url())
-      if (answer.request().method() === 'POST' || pathname.endsWith('/createPassword')) answers.push(answer)
-    })
-    /** The last response must be a 429 with Retry-After. */
-    const isLimited = (path: string) => {
-      const answer = answers.pop()
-      assert.ok(answer, path)
-      assert.ok(answer.url().includes(path), path)
-      assert.equal(answer.status(), 429, path)
-      assert.match(answer.headers()['retry-after'] ?? '', /^[1-9]\d{0,3}$/)
-    }
+    const isLimited = watchLimits(page)
 
     await open('/customer/account/login')
     await fillSignIn(page, email)
@@ -93,7 +97,18 @@ for (const javaScript of [true, false]) {
     isLimited('/customer/account/createPassword')
     await expect(page.getByRole('link', { name: 'Send a new link' }), 'it would not get further now').toHaveCount(0)
 
-    await open('/subscribe')
+    assert.deepEqual(problems, [])
+  })
+
+  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: an email subscribed too often is told when to try again`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen: 'phone', javaScript })
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': SHOPPER })
+    const refusal = page.getByRole('main').getByText(WHEN)
+    const email = newEmail()
+    const isLimited = watchLimits(page)
+    await page.goto(`http://${SITE}.localhost:${storefront.port}/subscribe`)
     const news = page.getByRole('main').getByLabel('Email', { exact: true })
     await news.fill(email)
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
@@ -101,6 +116,17 @@ for (const javaScript of [true, false]) {
     isLimited('/subscribe')
     await expect(news).toHaveValue(email)
 
+    assert.deepEqual(problems, [])
+  })
+
+  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: a password asked for too often names the seconds left`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen: 'phone', javaScript })
+    const open = (path: string) => page.goto(`http://${SITE}.localhost:${storefront.port}${path}`)
+    const refusal = page.getByRole('main').getByText(WHEN)
+    const email = newEmail()
+    const id = await makeAccount(SITE, email)
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.78' })
     await open('/customer/account/login?returnTo=/customer/security')
     await fillSignIn(page, email)

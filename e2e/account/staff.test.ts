@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
 import { cookieOf, makeAccount, newEmail, queryShop, setCookie, tokenOf } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair } from '../testing/buying.ts'
@@ -29,15 +30,34 @@ async function saveAddress(site: SiteId, email: string): Promise<number> {
   return data.createCustomerAddress.id
 }
 
-for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: staff act for a customer for half an hour, in sight, without the customer’s own rights [J23, R1.40, R2.24, R6.12-R6.15, R7.34, A62]`, async ({
+const REFUSED = 'Staff cannot do this for a customer. Ask the customer to sign in and do it.'
+
+/** A new customer with an address, and a secret of staff. */
+async function makeCustomer(site: SiteId) {
+  const email = newEmail()
+  const customerId = await makeAccount(site, email, 'Ines')
+  const addressId = await saveAddress(site, email)
+  const { output } = await operate('admin-secret', 'create', `journey-${customerId}-${Date.now()}`)
+  return { email, customerId, addressId, secret: output.trim().split('\n').at(-1) ?? '' }
+}
+
+const whenActing = (page: Page, customerId: number) =>
+  page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+
+async function actForACustomer(page: Page, site: SiteId) {
+  const customer = await makeCustomer(site)
+  await page.goto(address(site, `/customer_manager?customer_id=${customer.customerId}`))
+  await page.getByRole('textbox', { name: 'Secret' }).fill(customer.secret)
+  await page.getByRole('button', { name: 'Act for this customer' }).click()
+  await whenActing(page, customer.customerId)
+  return customer
+}
+
+for (const [site, screen] of PLACES) {
+  test(`${site}, ${screen}: staff act for a customer for half an hour, with a secret and in sight [J23, R1.40, R2.24, R6.12-R6.15, R7.34]`, async ({
     openShop,
   }) => {
-    const email = newEmail()
-    const customerId = await makeAccount(site, email, 'Ines')
-    const addressId = await saveAddress(site, email)
-    const { output } = await operate('admin-secret', 'create', `journey-${Date.now()}`)
-    const secret = output.trim().split('\n').at(-1) ?? ''
+    const { customerId, secret } = await makeCustomer(site)
     const { context, page, problems } = await openShop({ screen })
     await page.goto(address(site, `/customer_manager?customer_id=${customerId}`))
     await expect(page.getByLabel('Customer number')).toHaveValue(String(customerId))
@@ -61,21 +81,29 @@ for (const [site, screen] of PLACES)
     assert.equal(await cookieOf(context, site, 'token'), undefined)
     await page.getByRole('textbox', { name: 'Secret' }).fill(secret)
     await page.getByRole('button', { name: 'Act for this customer' }).click()
-    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await whenActing(page, customerId)
     await page.goto(address(site))
-    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await whenActing(page, customerId)
     const token = (await context.cookies()).find(({ name }) => name === 'token')
     assert.ok(token && token.expires * 1000 < Date.now() + 31 * 60_000)
     // Scripts may delete the marker cookie; the server still knows who is acting.
     await context.clearCookies({ name: 'acting_for' })
     for (const path of ['/', '/wishlist', '/customer/account']) {
       await page.goto(address(site, path))
-      await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+      await whenActing(page, customerId)
     }
+    assert.deepEqual(problems, [])
+  })
+
+  test(`${site}, ${screen}: staff are offered nothing that is the customer’s own right [J23, A62]`, async ({
+    openShop,
+  }) => {
+    const { page, problems } = await openShop({ screen })
+    await actForACustomer(page, site)
+    const refused = page.getByText(REFUSED)
     await page.goto(address(site, '/customer/payments'))
-    await page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.').waitFor()
+    await refused.waitFor()
     await expect(page.getByText('No saved cards'), 'staff do not learn whether there are cards').toHaveCount(0)
-    const refused = page.getByText('Staff cannot do this for a customer. Ask the customer to sign in and do it.')
     await page.goto(address(site, '/customer/details'))
     await page.getByRole('button', { name: 'Save details' }).waitFor()
     await expect(refused, 'neither email nor password is offered').toHaveCount(2)
@@ -86,6 +114,14 @@ for (const [site, screen] of PLACES)
     await page.goto(address(site, '/customer/address'))
     await page.getByText('18 Church Street').waitFor()
     await expect(page.getByRole('main').getByText('Delete', { exact: true })).toHaveCount(0)
+    assert.deepEqual(problems, [])
+  })
+
+  test(`${site}, ${screen}: forms that only the customer may send are refused to staff [J23, A62]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen })
+    const { email, customerId, addressId } = await actForACustomer(page, site)
     const forms = plainly(context, site)
     const password = {
       current_password: 'whatever it is',
@@ -97,17 +133,20 @@ for (const [site, screen] of PLACES)
       ['/customer/security', { intent: 'end-all' }],
       ['/customer/address', { intent: 'delete', id: String(addressId) }],
     ] as const)
-      assert.match(
-        (await forms.post(path, form)).body,
-        /Staff cannot do this for a customer\. Ask the customer to sign in and do it\./,
-      )
+      assert.ok((await forms.post(path, form)).body.includes(REFUSED), path)
     await page.goto(address(site, '/customer/address'))
     await page.getByText('18 Church Street').waitFor()
     assert.ok(await tokenOf(site, email), 'the password is what it was')
-    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
-    await goToCheckoutWithAPair(forms, site)
+    await whenActing(page, customerId)
+    assert.deepEqual(problems, [])
+  })
+
+  test(`${site}, ${screen}: staff stop at checkout and are signed out [J23]`, async ({ openShop }) => {
+    const { context, page, problems } = await openShop({ screen })
+    const { customerId } = await actForACustomer(page, site)
+    await goToCheckoutWithAPair(plainly(context, site), site)
     await page.goto(address(site, '/checkout'))
-    await page.getByText(`Acting for Ines Bell, customer ${customerId},`).waitFor()
+    await whenActing(page, customerId)
     await setCookie(context, site, 'order', 'a'.repeat(43))
     await page.getByRole('button', { name: 'Stop and sign out' }).click()
     await page.waitForURL(address(site))
@@ -116,3 +155,4 @@ for (const [site, screen] of PLACES)
     assert.equal(await cookieOf(context, site, 'order'), undefined)
     assert.deepEqual(problems, [])
   })
+}

@@ -108,7 +108,7 @@ test('an answer within 300 ms shows no blank; more styles leave those shown [J02
   assert.deepEqual(problems, [])
 })
 
-test('mathers: styles that cannot be loaded leave those before them, say so, and are asked for again [J02]', {
+test('mathers: styles that cannot be loaded leave those before them and can be requested again [J02]', {
   tag: '@phone',
 }, async ({ openShop, device }) => {
   const { page } = await openShop()

@@ -24,7 +24,7 @@ const type = (page: Page, phrase: string) => typeAtOnce(field(page), phrase)
 
 const source = (page: Page) => form(page).getAttribute('data-keyword-source')
 
-test('mollini: categories, searches and products are suggested from three letters and go away [J03, R1.28, R9.17, R3.101, R3.102, R4.78, R4.79, R4.80]', {
+test('mollini: categories, searches and products are suggested from three letters [J03, R1.28, R9.17]', {
   tag: '@phone',
 }, async ({ openShop, device }) => {
   const { page, problems } = await openShop()
@@ -43,6 +43,17 @@ test('mollini: categories, searches and products are suggested from three letter
   assert.match((await list(page).getByRole('group', { name: 'Products' }).textContent()) ?? '', /\$\d+\.\d\d/)
   assert.deepEqual(await findings(page, `suggestions, ${device}`), [])
   assert.deepEqual(await overflow(page, `suggestions, ${device}`), [])
+  assert.deepEqual(problems, [])
+})
+
+test('mollini: suggestions close by Escape and when nothing fits, and clearing resets the search [R3.101, R4.78-R4.80]', {
+  tag: '@phone',
+}, async ({ openShop, device }) => {
+  const { page, problems } = await openShop()
+  await page.goto(address('mollini'))
+  await openSearch(page, device)
+  await type(page, 'boo')
+  await list(page).waitFor()
   await page.keyboard.press('Escape')
   await expect(list(page)).not.toBeVisible()
   await expect(list(page).getByRole('option')).toHaveCount(0)
@@ -55,6 +66,17 @@ test('mollini: categories, searches and products are suggested from three letter
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(field(page)).toHaveValue('')
   await expect(form(page)).toHaveAttribute('data-previous-value', '')
+  assert.equal(await source(page), 'TEXTFIELD')
+  assert.deepEqual(problems, [])
+})
+
+test('mollini: a suggested search is followed and named as the source [R3.102]', { tag: '@phone' }, async ({
+  openShop,
+  device,
+}) => {
+  const { page, problems } = await openShop()
+  await page.goto(address('mollini'))
+  await openSearch(page, device)
   assert.equal(await source(page), 'TEXTFIELD')
   await type(page, 'boo')
   const search = list(page).getByRole('group', { name: 'Searches' }).getByRole('option').first()

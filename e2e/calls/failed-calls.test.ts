@@ -5,6 +5,7 @@ import {
   detailsFor,
   detailsForm,
   goToCheckoutWithAPair,
+  goToPayment,
   pairForm,
   productPath,
 } from '../testing/buying.ts'
@@ -38,7 +39,7 @@ async function failing(marker: string, fault: Fault, send: () => Promise<Answer>
   return page
 }
 
-test('each call of the checkout that fails says so, loses nothing, and goes on next time [R8.25, R8.26, R8.27, R8.28, R8.29, R8.30, R8.31, R8.51, R8.52, R8.53, R8.54, R1.24, R9.40-R9.46, R9.58, A83]', async () => {
+test('an email that cannot be set is said, and goes on next time [R8.25, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
 
@@ -48,7 +49,31 @@ test('each call of the checkout that fails says so, loses nothing, and goes on n
   assert.ok(unnamed.body.includes('<li>Failed to set email address</li>') && unnamed.body.includes(email.email))
   assert.ok(unnamed.body.includes(PRESERVED))
   assert.equal((await browser.post('/checkout', email)).status, 303)
+})
 
+function placeForm(payment: string) {
+  const total = /name="shown_total" value="(\d+)"/.exec(payment)?.[1] ?? ''
+  return { intent: 'place', payment_method: 'scheme', shown_total: total, idempotency_key: crypto.randomUUID() }
+}
+
+/** The shop's own storefront, with a pair in the bag and an email. */
+async function openAtDelivery(): Promise<ReturnType<typeof openPlainBrowser>> {
+  const browser = openPlainBrowser(SITE, shop.port)
+  await goToCheckoutWithAPair(browser, SITE)
+  const email = { intent: 'email', email: `failing-${Date.now()}@example.com`, guest: '1' }
+  assert.equal((await browser.post('/checkout', email)).status, 303)
+  return browser
+}
+
+async function openAtPayment(): Promise<ReturnType<typeof openPlainBrowser>> {
+  const browser = openPlainBrowser(SITE, shop.port)
+  await goToCheckoutWithAPair(browser, SITE)
+  await goToPayment(browser, SITE, `failing-${Date.now()}@example.com`)
+  return browser
+}
+
+test('each call of delivery that fails says so, keeps what was typed, and goes on next time [R8.26, R8.27, R8.29, R8.30, R1.24, R9.40-R9.46]', async () => {
+  const browser = await openAtDelivery()
   const delivery = await browser.open('/checkout')
   assert.ok(delivery.body.includes('How Mollini delivers'), 'the delivery block stands beside the choice')
   const method = /name="method_AU"[^>]*value="([^"]+)"/.exec(delivery.body)?.[1]
@@ -76,7 +101,10 @@ test('each call of the checkout that fails says so, loses nothing, and goes on n
     assert.ok(page.body.includes(`value="${detailsFor(SITE).street}"`), 'what was typed is kept')
   }
   assert.equal((await browser.post('/checkout', details)).status, 303)
+})
 
+test('payment methods that cannot be read are said; only our own are offered [R8.51, R8.52, R8.53, R9.58]', async () => {
+  const browser = await openAtPayment()
   const noMethod = {
     adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [] } },
     getCartSession: { sessionID: 'x' },
@@ -107,7 +135,11 @@ test('each call of the checkout that fails says so, loses nothing, and goes on n
     ['value="scheme"'],
     'a way to pay that is not ours is not offered',
   )
+})
 
+test('a payment method that cannot be set and an order that cannot be placed leave the bag [R8.28, R8.31]', async () => {
+  const browser = await openAtPayment()
+  await browser.open('/checkout')
   browser.cookies.delete('payment_method')
   const payment = await browser.open('/checkout')
   assert.equal(browser.cookies.get('payment_method'), 'scheme', 'the way to pay is kept before anything is paid')
@@ -115,8 +147,7 @@ test('each call of the checkout that fails says so, loses nothing, and goes on n
     payment.body,
     /name="payment"[^>]*checked=""[^>]*value="scheme"|value="scheme"[^>]*checked=""|checked="" value="scheme"/,
   )
-  const total = /name="shown_total" value="(\d+)"/.exec(payment.body)?.[1] ?? ''
-  const place = { intent: 'place', payment_method: 'scheme', shown_total: total, idempotency_key: crypto.randomUUID() }
+  const place = placeForm(payment.body)
   browser.cookies.set('payment_method', 'pigeon')
   const unset = await failing('setPaymentMethodOnCart', 'graphql', () => browser.post('/checkout', place))
   assert.equal(unset.status, 402)
@@ -129,6 +160,15 @@ test('each call of the checkout that fails says so, loses nothing, and goes on n
     assert.equal(unplaced.status, 402)
     assert.ok(unplaced.body.includes('<li>Error placing order</li>') && unplaced.body.includes(UNSURE), fault)
     assert.match((await browser.open('/cart')).body, />1 item</)
+  }
+})
+
+test('a payment that cannot be processed is checked or paid again, and the bag stays [R8.54]', async () => {
+  const browser = await openAtPayment()
+  const place = placeForm((await browser.open('/checkout')).body)
+  for (const fault of ['graphql', 'http', 'busy'] as const) {
+    const unplaced = await failing('mutation placeOrder', fault, () => browser.post('/checkout', place))
+    assert.equal(unplaced.status, 402)
   }
   for (const fault of ['graphql', 'http', 'busy'] as const) {
     const unknown = await failing('mutation processPayment', fault, () =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
 import { findings } from '../testing/axe.ts'
 import { addFirstSize, productPath } from '../testing/buying.ts'
-import { sizesOf } from '../testing/cart-page.ts'
+import { fillCart, sizesOf } from '../testing/cart-page.ts'
 import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { withStock } from '../testing/operator.ts'
@@ -11,7 +11,7 @@ import { address } from '../testing/shop.ts'
 
 const SITE = 'mollini'
 
-test('on a wide screen the added pair leads the mini bag, a saved one follows; Esc leads back', async ({
+test('on a wide screen the mini bag loads, shows the added pair first and a saved one after it', async ({
   openShop,
 }) => {
   const { context, page, problems } = await openShop()
@@ -38,6 +38,18 @@ test('on a wide screen the added pair leads the mini bag, a saved one follows; E
   const saved = drawer.getByRole('region', { name: 'On your wishlist' })
   await saved.getByText(kept.label.split(' (')[0] ?? '').waitFor()
   assert.deepEqual(await findings(page, 'mini bag'), [])
+  assert.deepEqual(problems, [])
+})
+
+test('a saved pair is added from the mini bag; Escape returns the focus to the page', async ({ openShop }) => {
+  const { context, page, problems } = await openShop()
+  const [, kept] = await sizesOf(SITE, 10)
+  assert.ok(kept)
+  await plainly(context, SITE).post('/wishlist/add', { sku: kept.sku, option: kept.option, returnTo: '/' })
+  await page.goto(address(SITE, await productPath(SITE)))
+  await addFirstSize(page)
+  const drawer = page.getByRole('dialog', { name: 'Your bag' })
+  const saved = drawer.getByRole('region', { name: 'On your wishlist' })
   await saved.getByRole('button', { name: /^Add to bag: / }).click()
   await saved.waitFor({ state: 'detached' })
   await drawer.getByRole('list', { name: 'Bag items' }).getByText(`${kept.label}, quantity 1`).waitFor()
@@ -63,9 +75,7 @@ async function dragDown(page: Page, element: Locator, byPx: number): Promise<voi
   await touch.detach()
 }
 
-test('on a phone a sheet stands for 5 s, waits while touched, is dragged away, says what failed', async ({
-  openShop,
-}) => {
+test('on a phone a sheet is shown for 5 s, waits while touched and is dragged away', async ({ openShop }) => {
   const { page, problems } = await openShop({ screen: 'phone' })
   await page.clock.install()
   const [first] = await sizesOf(SITE, 9)
@@ -93,7 +103,17 @@ test('on a phone a sheet stands for 5 s, waits while touched, is dragged away, s
   await expect(sheet, 'a short drag leaves it').toBeVisible()
   await dragDown(page, sheet, 90)
   await sheet.waitFor({ state: 'detached' })
-  await page.clock.resume()
+  assert.deepEqual(problems, [])
+})
+
+test('on a phone a sheet says that a pair was not added', async ({ openShop }) => {
+  const { context, page, problems } = await openShop({ screen: 'phone' })
+  const [first] = await sizesOf(SITE, 9)
+  assert.ok(first)
+  await fillCart(plainly(context, SITE), first, first)
+  await page.goto(address(SITE, first.path))
+  await page.locator(`input[name=option][value="${first.option}"]`).locator('xpath=..').click()
+  const add = page.getByRole('button', { name: 'Add to bag' }).first()
   await withStock(first.variantSku, 2, async () => {
     await add.click()
     const refused = page.getByRole('region', { name: 'Not added to your bag' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
 import { confirmEmail, cookieOf, makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { findings } from '../testing/axe.ts'
@@ -11,7 +11,7 @@ import { expect, test } from '../testing/journey.ts'
 import { whenAnnounced } from '../testing/messages.ts'
 import { operate } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
-import { plainly } from '../testing/plain-browser.ts'
+import { type PlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { issueCard, makePromotion } from '../testing/promotions.ts'
 import { giveReward } from '../testing/rewards.ts'
 
@@ -63,16 +63,28 @@ async function unfold(page: Page): Promise<void> {
     })
 }
 
+const at = (site: SiteId, path: string) => `http://${site}.localhost:${storefront.port}${path}`
+
+/** One pair in the bag, every section unfolded. @returns the shopper's forms */
+async function openFullCart(context: BrowserContext, page: Page, site: SiteId): Promise<PlainBrowser> {
+  const [first] = await sizesOf(site, 7)
+  assert.ok(first)
+  const forms = plainly(context, site)
+  await fillCart(forms, first)
+  await page.goto(at(site, '/cart'))
+  await unfold(page)
+  await unfold(page)
+  return forms
+}
+
 for (const [site, screen] of [
   ['mathers', 'desktop'],
   ['williams', 'phone'],
-] as const satisfies readonly (readonly [SiteId, 'desktop' | 'phone'])[])
-  test(`${site}, ${screen}: promo codes, a reward and gift cards in the bag [J09, R5.06-R5.10, R8.68, R8.69]`, async ({
+] as const satisfies readonly (readonly [SiteId, 'desktop' | 'phone'])[]) {
+  test(`${site}, ${screen}: promo codes and a reward are combined in the bag and removed [J09, R5.10]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen })
-    const [first] = await sizesOf(site, 7)
-    assert.ok(first)
     const [percent, fixed, reward] = [newCode('TENTH'), newCode('FIVE'), newCode('RW')]
     await makePromotion(site, { code: percent, label: '10% off everything', effect: { kind: 'percent', percent: 10 } })
     await makePromotion(site, { code: fixed, label: '$5 off', effect: { kind: 'fixed', cents: 500 } })
@@ -80,13 +92,8 @@ for (const [site, screen] of [
     await makeAccount(site, email)
     await confirmEmail(site, email)
     await giveReward(site, email, reward, { amount: 15 })
-    const forms = plainly(context, site)
-    await signIn(forms, email)
-    await fillCart(forms, first)
-    const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
-    await open('/cart')
-    await unfold(page)
-    await unfold(page)
+    await signIn(plainly(context, site), email)
+    await openFullCart(context, page, site)
     const full = await totalOf(page)
     const tenth = Math.round(full / 10)
 
@@ -118,7 +125,13 @@ for (const [site, screen] of [
       .getByRole('button', { name: `Remove ${fixed}` })
       .click()
     await whenTotal(page, full - 1500)
+  })
 
+  test(`${site}, ${screen}: a gift card is checked before it is sent, and one without money refused [R5.06-R5.08]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen })
+    await openFullCart(context, page, site)
     commerce.drainCalls()
     const pin = main(page).getByLabel('PIN')
     const wrong = [
@@ -135,9 +148,17 @@ for (const [site, screen] of [
     assert.deepEqual(commerce.drainCalls(), [], 'nothing was sent')
     await applyCard(page, 'ML4C 88TD 4471', '7362')
     await saysWrong(page, 'The Gift card balance is exhausted')
+  })
+
+  test(`${site}, ${screen}: gift cards pay for the bag and are removed [J09, R5.09, R8.68, R8.69]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen })
+    const forms = await openFullCart(context, page, site)
+    const full = await totalOf(page)
     const [small, large] = [await issueCard(site, 20), await issueCard(site, 500)]
     await applyCard(page, small.code.toLowerCase(), small.pin)
-    await whenTotal(page, full - 3500)
+    await whenTotal(page, full - 2000)
     await main(page).getByText('Nothing left on this card').waitFor()
     await applyCard(page, large.code, large.pin)
     await whenTotal(page, 0)
@@ -150,16 +171,27 @@ for (const [site, screen] of [
     await whenAnnounced(page, 'Gift cards removed', () =>
       main(page).getByRole('button', { name: 'Remove all gift cards' }).click(),
     )
-    await whenTotal(page, full - 1500)
+    await whenTotal(page, full)
 
     await applyCard(page, small.code, small.pin)
     await crossOf(small).waitFor()
     await forms.post('/cart', { intent: 'remove-card', card: small.code })
     await crossOf(small).click()
     await saysWrong(page, 'Gift card not present in the cart.')
+  })
 
-    // The same fields at checkout, folded.
-    await open('/checkout')
+  test(`${site}, ${screen}: a promo code is refused and applied at checkout, in a folded section [J09]`, async ({
+    openShop,
+  }) => {
+    const { context, page } = await openShop({ screen })
+    const fixed = newCode('FIVE')
+    await makePromotion(site, { code: fixed, label: '$5 off', effect: { kind: 'fixed', cents: 500 } })
+    const email = newEmail('codes')
+    await makeAccount(site, email)
+    await signIn(plainly(context, site), email)
+    await openFullCart(context, page, site)
+    const full = await totalOf(page)
+    await page.goto(at(site, '/checkout'))
     const fold = main(page).getByText('Add a code, gift card or reward')
     if (screen === 'phone') await page.getByText(/^Show order/).click()
     const field = page.getByLabel('Promo code').filter({ visible: true })
@@ -169,9 +201,10 @@ for (const [site, screen] of [
     await page.getByText('This promo code is invalid.').filter({ visible: true }).waitFor()
     await field.fill(fixed)
     await page.getByRole('button', { name: 'Apply promo code' }).filter({ visible: true }).click()
-    await page.waitForFunction((cents) => document.querySelector(`[data-grand-total="${cents}"]`) !== null, full - 2000)
+    await page.waitForFunction((cents) => document.querySelector(`[data-grand-total="${cents}"]`) !== null, full - 500)
     assert.ok(await cookieOf(context, site, 'token'))
   })
+}
 
 test('an unavailable loyalty service shows as one row of the bag; everything else works', async ({ openShop }) => {
   const site = 'mathers'

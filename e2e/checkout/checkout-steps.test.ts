@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
 import { cookieOf, newEmail } from '../testing/accounts.ts'
 import {
@@ -48,26 +48,47 @@ const places: readonly (readonly [SiteId, ScreenName])[] = [
   ['styletread-nz', 'phone'],
 ]
 
-for (const [site, screen] of places)
-  test(`${site}, ${screen}: wrong names are refused at their field; payment stays the step until billing is wrong [J06, R2.84, R3.115, R4.01-R4.05, R5.01]`, async ({
+async function fillPlace(page: Page, site: SiteId): Promise<void> {
+  const details = detailsFor(site)
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await field('Street address').fill(details.street)
+  await field(details.placeLabel).fill(details.suburb)
+  if (details.state) await page.getByRole('combobox', { name: 'State' }).selectOption(details.state)
+  await field('Postcode').fill(details.postcode)
+  await field('Phone').fill(details.phone)
+}
+
+async function continueToPayment(page: Page, site: SiteId): Promise<void> {
+  const details = detailsFor(site)
+  await page.getByRole('textbox', { name: 'First name' }).fill(details.firstname)
+  await page.getByRole('textbox', { name: 'Last name' }).fill(details.lastname)
+  await fillPlace(page, site)
+  if (site === 'styletread-nz') await page.getByRole('textbox', { name: 'Suburb' }).first().fill('Te Aro')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+}
+
+/** @returns the email of the cart */
+async function goToDelivery(context: BrowserContext, site: SiteId): Promise<string> {
+  const forms = plainly(context, site)
+  const email = newEmail()
+  await goToCheckoutWithAPair(forms, site)
+  assert.equal((await forms.post('/checkout', { intent: 'email', email, guest: '1' })).status, 303)
+  return email
+}
+
+for (const [site, screen] of places) {
+  test(`${site}, ${screen}: wrong names are refused at their field, and the rest stays [R5.01]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
     const details = detailsFor(site)
-    const forms = plainly(context, site)
-    const email = newEmail()
-    await goToCheckoutWithAPair(forms, site)
-    assert.equal((await forms.post('/checkout', { intent: 'email', email, guest: '1' })).status, 303)
+    await goToDelivery(context, site)
     await page.goto(address(site, '/checkout'))
     const field = (name: string) => page.getByRole('textbox', { name })
     const goOn = page.getByRole('button', { name: 'Continue to payment' })
     await field('First name').fill('Ana4')
     await field('Last name').fill('<b>')
-    await field('Street address').fill(details.street)
-    await field(details.placeLabel).fill(details.suburb)
-    if (details.state) await page.getByRole('combobox', { name: 'State' }).selectOption(details.state)
-    await field('Postcode').fill(details.postcode)
-    await field('Phone').fill(details.phone)
+    await fillPlace(page, site)
     await goOn.click()
     const phrase = (which: string) =>
       `Enter your ${which} name using letters, spaces, hyphens or apostrophes, 50 at most.`
@@ -81,7 +102,22 @@ for (const [site, screen] of places)
     await expect(field('First name')).toHaveValue('Ana4')
     await expect(field('Street address')).toHaveValue(details.street)
     assert.equal(await cookieOf(context, site, 'checkout_step'), undefined)
+    assert.deepEqual(problems, [])
+  })
+
+  test(`${site}, ${screen}: a name’s error disappears as soon as it is corrected [R5.01]`, async ({ openShop }) => {
+    const { context, page, problems } = await openShop({ screen })
+    const details = detailsFor(site)
+    await goToDelivery(context, site)
+    await page.goto(address(site, '/checkout'))
+    const field = (name: string) => page.getByRole('textbox', { name })
+    await field('First name').fill('Ana4')
+    await field('Last name').fill('<b>')
+    await fillPlace(page, site)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await summary.getByRole('link').first().click()
+    await page.locator('#firstname:focus').waitFor()
     await field('First name').pressSequentially('b')
     await page.locator('#firstname[aria-invalid]').waitFor()
     await field('First name').fill(details.firstname)
@@ -89,13 +125,25 @@ for (const [site, screen] of places)
     await expect(page.locator('#firstname-error')).toHaveCount(0)
     assert.deepEqual(
       await summary.getByRole('link').allInnerTexts(),
-      [phrase('last')],
+      ['Enter your last name using letters, spaces, hyphens or apostrophes, 50 at most.'],
       'the summary holds what is left',
     )
     await page.locator('#firstname:focus').waitFor()
     await field('Last name').fill(details.lastname)
     await summary.waitFor({ state: 'detached' })
     await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+    assert.deepEqual(problems, [])
+  })
+
+  test(`${site}, ${screen}: payment stays the step until billing is wrong [R2.84, R3.115, R4.01-R4.05]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen })
+    const details = detailsFor(site)
+    await goToDelivery(context, site)
+    await page.goto(address(site, '/checkout'))
+    const field = (name: string) => page.getByRole('textbox', { name })
+    const goOn = page.getByRole('button', { name: 'Continue to payment' })
     await expect(page.locator('option[value="NZ"]'), 'where the site delivers to').toHaveCount(
       site === 'mathers' ? 0 : 2,
     )
@@ -107,9 +155,7 @@ for (const [site, screen] of places)
       )
     const own = site === 'mathers' ? ['city shipping address-level2', 'region shipping address-level1'] : NZ_TOKENS
     assert.deepEqual(tokens, own)
-    if (site === 'styletread-nz') await field('Suburb').first().fill('Te Aro')
-    await goOn.click()
-
+    await continueToPayment(page, site)
     const payment = page.getByRole('group', { name: 'Payment method' })
     await payment.waitFor()
     if (site === 'styletread-nz') await page.getByText('12 Cuba Street, Te Aro, Wellington, 6011').waitFor()
@@ -138,6 +184,16 @@ for (const [site, screen] of places)
     await billingName.fill(details.firstname)
     await goOn.click()
     await payment.waitFor()
+    assert.deepEqual(problems, [])
+  })
+
+  test(`${site}, ${screen}: a guest pays by card at the foot of the step, by the day that was promised [J06]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen })
+    const email = await goToDelivery(context, site)
+    await page.goto(address(site, '/checkout'))
+    await continueToPayment(page, site)
     // The button and the last card field must fit on the screen together.
     await page.waitForFunction(() => {
       const order = [...document.querySelectorAll('main button')].find(({ textContent }) =>
@@ -164,6 +220,7 @@ for (const [site, screen] of places)
     if (site === 'styletread-nz') await page.getByRole('main').getByText('Te Aro', { exact: true }).waitFor()
     assert.deepEqual(problems, [])
   })
+}
 
 test('moving delivery from New Zealand to Australia clears the authority to leave [R4.38]', async () => {
   const shopper = openPlainBrowser('mollini')

@@ -5,7 +5,7 @@ import { expect, test } from '../testing/journey.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, whenScripted } from '../testing/shop.ts'
 
-test('mathers, without JavaScript: from the home page to a paid order, the card on the payment service’s page [J06]', {
+test('mathers, without JavaScript: from home to a paid order, paid at the payment service [J06]', {
   tag: '@phone',
 }, async ({ openShop, device }) => {
   const { page } = await openShop({ javaScript: false })

@@ -42,10 +42,15 @@ async function choose(page: Page, at: number, javaScript: boolean): Promise<void
 const columns = (page: Page) => page.getByRole('columnheader')
 const rowNames = (page: Page) => page.getByRole('rowheader').allTextContents()
 
-test('shoes stand side by side in one size; one is taken out and comes back by keyboard', { tag: '@phone' }, async ({
-  openShop,
-  device,
-}) => {
+async function compareThree(page: Page): Promise<void> {
+  for (const at of [0, 1, 2]) await choose(page, at, true)
+  await page.goto(address('mathers', '/compare'))
+  await columns(page).nth(2).waitFor()
+}
+
+test('three shoes stand side by side; the head follows what is scrolled, and adds to the bag', {
+  tag: '@phone',
+}, async ({ openShop, device }) => {
   const { page, problems } = await openShop()
   await page.goto(address('mathers', '/compare'))
   await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
@@ -72,6 +77,16 @@ test('shoes stand side by side in one size; one is taken out and comes back by k
   await page.getByText('Added to bag').waitFor()
   assert.deepEqual(await findings(page, `${device} head`), [])
 
+  assert.deepEqual(problems, [])
+})
+
+test('shoes are compared in another size, and by their differences alone', { tag: '@phone' }, async ({
+  openShop,
+  device,
+}) => {
+  const { page, problems } = await openShop()
+  await compareThree(page)
+  const names = await rowNames(page)
   const size = page.getByLabel('Compare in')
   const other = await size.locator('option').nth(1).getAttribute('value')
   await size.selectOption(other)
@@ -89,6 +104,14 @@ test('shoes stand side by side in one size; one is taken out and comes back by k
       () => (document.querySelector('section[aria-label="Shoes side by side"]')?.scrollLeft ?? 0) > 0,
     )
   }
+  assert.deepEqual(problems, [])
+})
+
+test('by keyboard a compared shoe is removed, and Undo returns it to its place', { tag: '@phone' }, async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
+  await compareThree(page)
   await pauseMessages(page)
   const shoes = await columns(page).getByRole('link').first().textContent()
   await columns(page)
@@ -101,7 +124,15 @@ test('shoes stand side by side in one size; one is taken out and comes back by k
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await columns(page).nth(2).waitFor()
   assert.equal(await columns(page).getByRole('link').first().textContent(), shoes, 'it has its place again')
+  assert.deepEqual(problems, [])
+})
 
+test('by keyboard a fourth shoe is added from those seen last, and all are cleared', { tag: '@phone' }, async ({
+  openShop,
+  device,
+}) => {
+  const { page, problems } = await openShop()
+  await compareThree(page)
   await choose(page, 3, true)
   await page.goto(address('mathers', '/compare'))
   const last = await columns(page).getByRole('link').last().textContent()

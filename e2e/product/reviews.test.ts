@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Locator, Page } from '@playwright/test'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
 import { operate } from '../testing/operator.ts'
@@ -6,17 +7,20 @@ import { findShoe, openShoe } from '../testing/product-page.ts'
 import { address } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
-test('reviews are read, sorted and filtered, a vote counts once, where the site has them [R1.17]', async ({
-  openShop,
-}) => {
+/** Before their script runs, links open the reviews page. */
+async function scriptedReviews(page: Page): Promise<Locator> {
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await reviews.hover()
+  await page.locator('[data-works-in-place]').waitFor({ state: 'attached' })
+  return reviews
+}
+
+test('reviews are sorted and filtered in place', async ({ openShop }) => {
   const shoe = await findShoe('mathers_au', ({ review_count }) => review_count > 5)
   const { page, problems } = await openShop()
   await openShoe(page, 'mathers', shoe.path)
   await page.getByRole('link', { name: new RegExp(`from ${shoe.review_count} reviews`) }).click()
-  const reviews = page.getByRole('region', { name: 'Reviews' })
-  await reviews.hover()
-  // Before its script runs, the link opens the reviews page.
-  await page.locator('[data-works-in-place]').waitFor({ state: 'attached' })
+  const reviews = await scriptedReviews(page)
   await reviews.getByRole('link', { name: 'Lowest' }).click()
   await reviews.locator('[aria-current]', { hasText: 'Lowest' }).waitFor()
   const stars: number[] = []
@@ -34,6 +38,14 @@ test('reviews are read, sorted and filtered, a vote counts once, where the site 
   assert.equal(await page.evaluate(() => document.activeElement?.hasAttribute('data-reviews-status')), true)
   for (const star of (await reviews.getByRole('article').getByRole('img').all()).slice(0, 5))
     await expect(star).toHaveAttribute('aria-label', '5 out of 5 stars')
+  assert.deepEqual(problems, [])
+})
+
+test('a later order of reviews replaces one that is still loading', async ({ openShop }) => {
+  const shoe = await findShoe('mathers_au', ({ review_count }) => review_count > 5)
+  const { page } = await openShop()
+  await openShoe(page, 'mathers', shoe.path)
+  const reviews = await scriptedReviews(page)
   // The second press aborts the first request, which never gets a response here.
   const HIGHEST = /\/api\/reviews\?.*sort=highest/
   await page.route(HIGHEST, () => undefined)
@@ -43,7 +55,13 @@ test('reviews are read, sorted and filtered, a vote counts once, where the site 
   await reviews.locator('[aria-current]', { hasText: 'Newest' }).waitFor()
   assert.match((await deadline).failure()?.errorText ?? '', /ABORTED/)
   await expect(reviews.locator('[aria-current]', { hasText: 'Highest' })).toHaveCount(0)
-  await page.unroute(HIGHEST)
+})
+
+test('a vote for a review counts once, and one that fails shows one message', async ({ openShop }) => {
+  const shoe = await findShoe('mathers_au', ({ review_count }) => review_count > 5)
+  const { page, problems } = await openShop()
+  await openShoe(page, 'mathers', shoe.path)
+  const reviews = await scriptedReviews(page)
   await reviews.getByRole('link', { name: 'Lowest' }).click()
   await reviews.locator('[aria-current]', { hasText: 'Lowest' }).waitFor()
   const button = reviews.getByRole('button', { name: /^Helpful/ }).first()
@@ -69,14 +87,20 @@ test('reviews are read, sorted and filtered, a vote counts once, where the site 
   await reviews.getByRole('link', { name: 'Lowest' }).click()
   await reviews.locator('[aria-current]', { hasText: 'Lowest' }).waitFor()
   assert.equal(await helpful(), first, 'a second vote changes nothing')
-  const { body } = await httpRequest('mollini.localhost', (await findShoe('mollini_au')).path)
-  assert.match(body, /Add to bag/)
-  assert.doesNotMatch(body, /id="reviews"|<h\d[^>]*>[^<]*reviews/i)
   const ownFault = 'net::ERR_FAILED' // the request that this test aborts
   assert.deepEqual(
     problems.filter((problem) => !problem.includes(ownFault)),
     [],
   )
+})
+
+test('reviews are shown only where the site has them [R1.17]', async () => {
+  const pageOf = async (site: 'mathers' | 'mollini') =>
+    (await httpRequest(`${site}.localhost`, (await findShoe(`${site}_au`)).path)).body
+  assert.match(await pageOf('mathers'), /id="reviews"/)
+  const body = await pageOf('mollini')
+  assert.match(body, /Add to bag/)
+  assert.doesNotMatch(body, /id="reviews"|<h\d[^>]*>[^<]*reviews/i)
 })
 
 test('without scripts reviews are read, voted on and written, and shown once approved', async ({ openShop }) => {

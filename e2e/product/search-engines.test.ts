@@ -5,7 +5,8 @@ import { startStorefront } from '../testing/own-processes.ts'
 import { findShoe } from '../testing/product-page.ts'
 import { commerceUrl } from '../testing/shop.ts'
 
-test('search engines read sizes, offers, ratings, trail and sister sites of a product [R2.50]', async () => {
+/** A shoe with reviews and other colours, its page and what that says to search engines. */
+async function readShoe() {
   const shoe = await findShoe(
     'styletread_au',
     ({ review_count, colour_siblings }) => review_count > 2 && colour_siblings.length > 0,
@@ -14,7 +15,11 @@ test('search engines read sizes, offers, ratings, trail and sister sites of a pr
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json ?? ''),
   )
-  const group = data.find((part) => part['@type'] === 'ProductGroup')
+  return { shoe, html, data, group: data.find((part) => part['@type'] === 'ProductGroup') }
+}
+
+test('search engines read sizes, offers, colours and ratings of a product, as in the feed', async () => {
+  const { shoe, group } = await readShoe()
   const sizesShown = group.hasVariant.filter(({ sku }: { sku?: string }) => sku)
   assert.equal(sizesShown.length, shoe.sizes.length)
   for (const variant of sizesShown) {
@@ -47,6 +52,15 @@ test('search engines read sizes, offers, ratings, trail and sister sites of a pr
     const link = /<g:link>([^<]*)/.exec(item)?.[1] ?? ''
     assert.ok(sizesShown.some(({ offers }: { offers: { url: string } }) => offers.url === link))
   }
+  assert.equal(group.aggregateRating.reviewCount, shoe.review_count)
+})
+
+test('a product is shared and sold elsewhere with a JPEG picture', async () => {
+  const { html, group } = await readShoe()
+  const { body: feed } = await httpRequest('styletread.localhost', '/feeds/products.xml')
+  const items = feed
+    .split('<item>')
+    .filter((item) => group.hasVariant.some(({ sku }: { sku: string }) => item.includes(`<g:id>${sku}<`)))
   const shared = /property="og:image" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const shownText = /<g:image_link>([^<]*)/.exec(items[0] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
   for (const picture of [shared, shownText]) {
@@ -56,7 +70,10 @@ test('search engines read sizes, offers, ratings, trail and sister sites of a pr
     })
     assert.deepEqual([status, headers['content-type']], [200, 'image/jpeg'], picture)
   }
-  assert.equal(group.aggregateRating.reviewCount, shoe.review_count)
+})
+
+test('search engines read trail, canonical address and sister sites of a product [R2.50]', async () => {
+  const { shoe, html, data } = await readShoe()
   assert.ok(data.some((part) => part['@type'] === 'BreadcrumbList'))
   for (const part of [
     'hrefLang="en-AU"',
