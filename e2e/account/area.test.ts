@@ -159,7 +159,7 @@ for (const [site, screen, javaScript] of areas) {
 }
 
 for (const [site, screen, javaScript] of areas) {
-  test(`${where(site, screen, javaScript)}: a guest’s wishlist stands on its page, and after signing in on the account’s tab [R2.18, R2.55, R2.58]`, async ({
+  test(`${where(site, screen, javaScript)}: a guest’s wishlist is on its page, and after signing in on the account’s tab [R2.18, R2.55, R2.58]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen, javaScript })

@@ -55,7 +55,7 @@ for (const [site, screen] of PLACES)
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: the order just placed is shown to nobody once the shopper has signed out [J14, R2.04]`, async ({
+  test(`${site}, ${screen}: the order just placed is hidden once the shopper has signed out [J14, R2.04]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
@@ -142,7 +142,7 @@ for (const [site, screen] of PLACES)
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: somebody else’s cart in the cookie ends the session and shows nothing of theirs [J14, R6.09, R6.10, R8.63]`, async ({
+  test(`${site}, ${screen}: another customer’s cart in the cookie ends the session and is not shown [J14, R6.09, R6.10, R8.63]`, async ({
     openShop,
   }) => {
     const other = newEmail('other')

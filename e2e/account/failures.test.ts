@@ -73,7 +73,7 @@ for (const [site, screen, javaScript] of [
     commerce.fail()
   })
 
-  test(`${where}: a reset link that cannot be sent is not told to the shopper [J15, R8.06, R8.70-R8.72]`, async ({
+  test(`${where}: a shopper does not learn that a reset link could not be sent [J15, R8.06, R8.70-R8.72]`, async ({
     openShop,
   }) => {
     const { page } = await openShop({ screen, javaScript })
@@ -173,7 +173,7 @@ for (const [site, screen, javaScript] of [
     commerce.fail()
   })
 
-  test(`${where}: a guest’s wishlist that cannot be merged is told, and kept for the next sign-in [J13, R4.24, R7.54, R8.18, A51]`, async ({
+  test(`${where}: a guest’s wishlist that cannot be merged is kept for the next sign-in, with a message [J13, R4.24, R7.54, R8.18, A51]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen, javaScript })

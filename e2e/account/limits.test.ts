@@ -58,7 +58,7 @@ function watchLimits(page: Page): (path: string) => void {
 }
 
 for (const javaScript of [true, false]) {
-  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: a shopper who has tried too often is told when to try again; typed text is kept [J12, J13, J15, R8.70, R8.71]`, async ({
+  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: a rate limit says when to try again and keeps what was typed [J12, J13, J15, R8.70, R8.71]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen: 'phone', javaScript })
@@ -100,7 +100,7 @@ for (const javaScript of [true, false]) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: an email subscribed too often is told when to try again`, async ({
+  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: a rate limit of the newsletter says when to try again`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen: 'phone', javaScript })
@@ -119,7 +119,7 @@ for (const javaScript of [true, false]) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: a password asked for too often names the seconds left`, async ({
+  test(`${SITE}, ${javaScript ? 'with' : 'without'} JavaScript: a rate limit of a password check names the seconds left`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen: 'phone', javaScript })

@@ -106,7 +106,7 @@ for (const [site, screen, javaScript] of [
 }
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a good reset link signs out whoever is signed in, then sets the password [J15, R6.17, R6.20, A15]`, async ({
+  test(`${site}, ${screen}: a good reset link signs out the customer who is signed in, then sets the password [J15, R6.17, R6.20, A15]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })

@@ -37,7 +37,7 @@ const forms: readonly (readonly [
 ]
 
 for (const [where, path, open] of forms)
-  test(`${where}, without scripts: a suburb that seems wrong is asked about, and never blocks`, async () => {
+  test(`${where}, without scripts: a suburb that seems wrong is questioned, and never blocks`, async () => {
     const browser = openPlainBrowser('mollini')
     const form = { ...detailsForm('mollini'), ...(await open(browser)), postcode: '3121', region: 'VIC' }
     const save = (city: string, more: Readonly<Record<string, string>> = {}) =>

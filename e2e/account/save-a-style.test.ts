@@ -96,7 +96,7 @@ for (const [screen, javaScript] of [
     assert.deepEqual(problems, [])
   })
 
-  test(`${where}: a customer keeps a shoe on the account’s list; what is refused is told [R6.06, R7.50, R8.14, R8.46, R8.47, R8.60, A85]`, async ({
+  test(`${where}: a customer keeps a shoe on the account’s list; a refusal shows a message [R6.06, R7.50, R8.14, R8.46, R8.47, R8.60, A85]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen, javaScript })

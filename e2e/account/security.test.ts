@@ -79,7 +79,7 @@ for (const [site, screen, javaScript] of places) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${where}: another email asks for the password and ends copies of the session [J16]`, async ({ openShop }) => {
+  test(`${where}: changing the email needs the password and ends copies of the session [J16]`, async ({ openShop }) => {
     const { context, page, problems } = await openShop({ screen, javaScript })
     const [email, taken, next] = [newEmail(), newEmail('taken'), newEmail('next')]
     await makeAccount(site, email)

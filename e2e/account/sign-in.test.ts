@@ -33,7 +33,7 @@ const registrations: readonly (readonly [SiteId, ScreenName, boolean])[] = [
 ]
 
 for (const [site, screen, javaScript] of registrations) {
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: what is wrong with a registration is told at its field [J12, R4.18, R5.01]`, async ({
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: each error of a registration is shown at its field [J12, R4.18, R5.01]`, async ({
     openShop,
   }) => {
     const { page, problems } = await openShop({ screen, javaScript })
@@ -152,7 +152,7 @@ for (const [site, screen, javaScript] of registrations)
   })
 
 for (const [site, screen] of places) {
-  test(`${site}, ${screen}: signing in at checkout merges bag and wishlist and goes back to the first step [J13, R2.63, R9.16, R4.17, R4.23, R4.24, R4.25, R7.54, R7.67, R7.87]`, async ({
+  test(`${site}, ${screen}: signing in at checkout merges bag and wishlist and returns to the first step [J13, R2.63, R9.16, R4.17, R4.23, R4.24, R4.25, R7.54, R7.67, R7.87]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
@@ -254,7 +254,7 @@ for (const [site, screen] of places) {
   })
 }
 
-test('mathers: signed-in pages are for nobody else and never kept [R6.09, R7.04]', async ({ openShop }) => {
+test('mathers: signed-in pages are private and never cached [R6.09, R7.04]', async ({ openShop }) => {
   const { context, page } = await openShop()
   const email = newEmail()
   await makeAccount('mathers', email)

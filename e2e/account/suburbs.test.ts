@@ -30,7 +30,7 @@ for (const [site, screen] of [
   ['mollini', 'desktop'],
   ['styletread-nz', 'phone'],
 ] as const)
-  test(`${site}, ${screen}: a suburb picked while typing fills its fields; a wrong one is told at its field [J16, R3.115, R5.29]`, async ({
+  test(`${site}, ${screen}: a suburb picked while typing fills its fields; a wrong one is explained at its field [J16, R3.115, R5.29]`, async ({
     openShop,
   }) => {
     const { typed, label, city, state, postcode, elsewhere } = LOOK_UPS[site]

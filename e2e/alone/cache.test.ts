@@ -54,7 +54,7 @@ test('shared pages are the same for everyone: no cookie is set, nothing of a vis
   }
 })
 
-test('purging asks for the token and for tags, and takes nothing else', async () => {
+test('purging needs the token and tags, and accepts nothing else', async () => {
   assert.equal((await purge(['plp'], 'wrong')).status, 401)
   assert.equal((await purge(['plp'], '')).status, 401)
   assert.equal((await purge([5 as unknown as string], purgeToken())).status, 400)

@@ -102,7 +102,7 @@ async function placeUntilAnswered(id: string): Promise<GraphqlAnswer<Placed>> {
   return answer
 }
 
-test('300 buyers of the last 2 pairs make 2 orders and 2 charges; the others are told [R7.96]', async () => {
+test('300 buyers of the last 2 pairs make 2 orders and 2 charges; the others get a message [R7.96]', async () => {
   const found = await requireData<{ products: { items: { variants: { product: { sku: string } }[] }[] } }>(
     STORE,
     LAST_SHOE,

@@ -116,7 +116,7 @@ async function assertOneOrder(page: Page, email: string): Promise<void> {
 
 const isBeingChecked = (page: Page) => page.getByText('We are checking your payment.').first().waitFor()
 
-test('a lost answer after the bank’s approval is told as checked, and the webhook pays [R7.91, A72]', async ({
+test('a lost answer after the bank’s approval shows a check, and the webhook pays [R7.91, A72]', async ({
   openShop,
 }) => {
   const { page, email, number } = await atTheBank(openShop)
@@ -130,7 +130,7 @@ test('a lost answer after the bank’s approval is told as checked, and the webh
   await assertOneOrder(page, email)
 })
 
-test('nobody answers on the way back from the bank; looked at again the order is paid once [R7.91, A72]', async ({
+test('no answer on the return from the bank: checked again, the order is paid once [R7.91, A72]', async ({
   openShop,
 }) => {
   const { page, email, number } = await atTheBank(openShop)
@@ -145,7 +145,7 @@ test('nobody answers on the way back from the bank; looked at again the order is
   await assertOneOrder(page, email)
 })
 
-test('nobody answers and the bank had refused: a mail says so, and its link fills a bag', async ({ openShop }) => {
+test('no answer after the bank refused: a mail says so, and its link fills a bag', async ({ openShop }) => {
   const { page, email, number } = await atTheBank(openShop)
   await spoil({ on: 'details', effect: 'refuse-connection', times: TRIES, reference: number })
   await spoil({ on: 'webhooks', effect: 'off', reference: number })
@@ -219,9 +219,7 @@ test('paying another way after the bank’s approval shows the order instead [R7
   await assertOneOrder(checkout, email)
 })
 
-test('when the shop cannot ask, the page says the payment is being checked and looks again [R7.91, A72]', async ({
-  openShop,
-}) => {
+test('when the shop cannot check a payment, the page says so and checks again [R7.91, A72]', async ({ openShop }) => {
   const { page, email, number } = await atTheBank(openShop)
   await spoil({ on: 'webhooks', effect: 'off', reference: number })
   const { pathname, search } = await approveAndLeave(page)

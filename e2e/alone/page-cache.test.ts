@@ -104,7 +104,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => second.stop())
 
-test('200 parallel requests for a page that nobody has drawn draw it once', async () => {
+test('200 parallel requests for a page that is not cached render it once', async () => {
   await purge(['plp'])
   const category = await someCategory('midas')
   const pages = await Promise.all(Array.from({ length: 200 }, () => get('midas', category)))
@@ -148,7 +148,7 @@ test('purging a tag drops exactly the pages that bear it, for every tag the page
   }
 })
 
-test('a changed price stands on page, listing and search of every instance, and no others [R7.15, R7.18]', async () => {
+test('a changed price appears on page, listing and search of every instance, and no others [R7.15, R7.18]', async () => {
   const site = 'mathers'
   const shoe = await someShoe(site)
   const search = `/search?q=${encodeURIComponent(shoe.name)}`

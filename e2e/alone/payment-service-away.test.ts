@@ -29,7 +29,7 @@ const AWAY = 'Card payments are not available right now. Please try again in a m
 
 test.afterEach(mend)
 
-test('a payment service that refuses or is silent at the step is told; a reload takes cards [R8.53, R4.82, A83]', async () => {
+test('a payment service that refuses or is silent at the step is explained; a reload takes cards [R8.53, R4.82, A83]', async () => {
   const browser = openPlainBrowser('mathers')
   await goToCheckoutWithAPair(browser, 'mathers')
   await goToPayment(browser, 'mathers', newEmail('away'))

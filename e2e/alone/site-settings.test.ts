@@ -85,7 +85,7 @@ test('an operator switches a flag of one site: kept pages follow, other sites do
   await whenItFollows('/', ({ body }) => !body.includes(STRIP))
 })
 
-test('a size is looked for in stores only while the site gives out pairs there', async () => {
+test('a size is looked up in stores only while the site offers collection', async () => {
   const { url_key, url_suffix } = await findShoe()
   const page = `/${url_key}${url_suffix}`
   assert.ok(!(await open(page)).body.includes('Find in store'))

@@ -237,7 +237,7 @@ test('cards show stars and how many gave them, only where the site has reviews [
   assert.doesNotMatch(body, /out of 5 stars/)
 })
 
-test('a shoe pointed at is asked for ahead; its picture grows where motion is welcome', async ({ openShop }) => {
+test('a shoe under the pointer is preloaded; its picture grows where motion is welcome', async ({ openShop }) => {
   const { page, problems } = await openShop()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(address('mathers', '/women'))

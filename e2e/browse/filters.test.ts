@@ -4,7 +4,7 @@ import { expect, test } from '../testing/journey.ts'
 import { address } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
-test('on a phone the filters are a dialog that gives the focus back however it closes [J02, R2.67, R4.58]', async ({
+test('on a phone the filters are a dialog that returns the focus however it closes [J02, R2.67, R4.58]', async ({
   openShop,
 }) => {
   const { page, problems } = await openShop({ screen: 'phone' })
@@ -123,7 +123,7 @@ test('filters opened before their scripts are there become the dialog when these
   assert.deepEqual(problems, [])
 })
 
-test('back takes a filter away again; one chosen with the keyboard keeps focus and is told [J02]', async ({
+test('back removes a filter again; one chosen with the keyboard keeps focus and is announced [J02]', async ({
   openShop,
 }) => {
   const { page, problems } = await openShop()

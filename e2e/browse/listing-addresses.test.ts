@@ -6,7 +6,7 @@ import { httpRequest } from '../testing/http-request.ts'
 import { test } from '../testing/journey.ts'
 import { address, port } from '../testing/shop.ts'
 
-test('a listing has one address however it is asked for, readable when it is sorted [J02]', async ({ openShop }) => {
+test('a listing has one address however it is requested, readable when it is sorted [J02]', async ({ openShop }) => {
   const { page, problems } = await openShop()
   await page.goto(address('mathers', '/women?colour=black,blue&price=-150'))
   await page.getByLabel('Sort by').selectOption('price_asc')
@@ -48,7 +48,7 @@ for (const [query, isIndexed] of [
   ['size=AUW:8', false],
   ['colour=black,red', false],
 ] as const) {
-  test(`search engines ${isIndexed ? 'keep' : 'do not keep'} a category asked for with "${query}"`, async () => {
+  test(`search engines ${isIndexed ? 'keep' : 'do not keep'} a category requested with "${query}"`, async () => {
     const { body } = await httpRequest('mathers.localhost', `/women?${query}`)
     assert.equal(body.includes('name="robots" content="noindex, follow"'), !isIndexed)
     // With noindex, a canonical URL could remove the page that it names from the index as well.
@@ -101,7 +101,7 @@ for (const [query, status] of [
   ['price=9-1', 200],
   ['colour=%3Cscript%3E', 200],
 ] as const) {
-  test(`a category asked for with ${decodeURIComponent(query).slice(0, 40)} is a sensible page with status ${status}`, async () => {
+  test(`a category requested with ${decodeURIComponent(query).slice(0, 40)} is a sensible page with status ${status}`, async () => {
     const answer = await httpRequest('mathers.localhost', `/women?${query}`)
     assert.equal(answer.status, status)
     assert.match(answer.body, status === 200 ? /<h1[^>]*>Women</ : /<title>We can’t find that page \| Mathers<\/title>/)

@@ -150,7 +150,7 @@ test('a search is sorted and paged by its address as a category is [R2.05]', asy
   assert.notDeepEqual(cheapest, first)
 })
 
-test('williams: whatever is searched for gives a sensible page [J03, R2.05]', async ({ openShop }) => {
+test('williams: every search opens a sensible page [J03, R2.05]', async ({ openShop }) => {
   const { page, problems } = await openShop()
   const searches = [
     'x'.repeat(4096),
@@ -184,7 +184,7 @@ test('search engines may keep what a search found, not what is empty or misspelt
   }
 })
 
-test('a search is counted from the shopper’s page to what the operator is told [J03]', async () => {
+test('a search is counted from the shopper’s page to the operator’s report [J03]', async () => {
   const site = 'styletread'
   const inVain = `zzqq ${[...randomBytes(12)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
   const found = 'brown boots pair'

@@ -137,7 +137,7 @@ interface Config {
 /** Flags of features that are not built. */
 const UNBUILT_FLAGS: readonly string[] = ['loyaltyIcon', 'parcelPoint', 'blog']
 
-test('store configuration gives each site its number, currency, country and eight flags [R1.12, R1.16, R7.125]', async () => {
+test('store configuration has each site’s its number, currency, country and eight flags [R1.12, R1.16, R7.125]', async () => {
   const document = `{ storeConfig {
     website_id base_currency_code default_country default_shipping_method_code
     feature_flags { bazaarVoice loyaltyIcon newsLetter parcelPoint blog brandedHeader giftCard checkoutDeliveryBlock }

@@ -141,9 +141,7 @@ test('mathers: styles that cannot be loaded leave those before them and can be r
   await expect(page.getByLabel('Sort by')).toHaveValue('fh_default')
 })
 
-test('further styles come after those shown at last; a number that is not told is left out [J02]', async ({
-  openShop,
-}) => {
+test('further styles follow those shown last; an unknown number is left out [J02]', async ({ openShop }) => {
   const { page } = await openShop({ screen: 'phone' })
   await page.goto(address('mathers', '/women'))
   const all = Number.parseInt(

@@ -196,7 +196,7 @@ test('trybe: suggestions that do not come close the old list; the next ones open
   await list(page).waitFor()
 })
 
-test('midas: an empty field offers this browser’s last searches and forgets them when told [J03, R3.102, A39]', {
+test('midas: an empty field offers this browser’s last searches and deletes them on request [J03, R3.102, A39]', {
   tag: '@phone',
 }, async ({ openShop, device }) => {
   const { page, problems } = await openShop()

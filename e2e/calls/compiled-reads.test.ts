@@ -181,7 +181,7 @@ test.beforeAll(async () => {
   assert.deepEqual(new Set(registered.map(({ text }) => text)), new Set(operations.map(({ text }) => text)))
 })
 
-test('every compiled read gives what is executed, each of its fields seen with a value [R7.01, R7.05]', async () => {
+test('every compiled read returns what is executed, each of its fields seen with a value [R7.01, R7.05]', async () => {
   const unseen = new Set<string>()
   let reads = 0
   for (const { name, text } of operations) {

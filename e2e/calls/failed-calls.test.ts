@@ -39,7 +39,7 @@ async function failing(marker: string, fault: Fault, send: () => Promise<Answer>
   return page
 }
 
-test('an email that cannot be set is said, and goes on next time [R8.25, A83]', async () => {
+test('an email that cannot be set shows an error, and works next time [R8.25, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
 
@@ -72,7 +72,7 @@ async function openAtPayment(): Promise<ReturnType<typeof openPlainBrowser>> {
   return browser
 }
 
-test('each call of delivery that fails says so, keeps what was typed, and goes on next time [R8.26, R8.27, R8.29, R8.30, R1.24, R9.40-R9.46]', async () => {
+test('each call of delivery that fails says so, keeps what was typed, and works next time [R8.26, R8.27, R8.29, R8.30, R1.24, R9.40-R9.46]', async () => {
   const browser = await openAtDelivery()
   const delivery = await browser.open('/checkout')
   assert.ok(delivery.body.includes('How Mollini delivers'), 'the delivery block stands beside the choice')
@@ -190,7 +190,7 @@ test('a payment that cannot be processed is checked or paid again, and the bag s
   assert.match(`${placed.status} ${placed.headers.location}`, /^303 http.*\/hosted\//)
 })
 
-test('each call of the bag that fails says so, leaves the bag, and goes on next time [R8.20, R8.21, R8.22, R8.23, R8.24, A83]', async () => {
+test('each call of the bag that fails says so, leaves the bag, and works next time [R8.20, R8.21, R8.22, R8.23, R8.24, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const pair = await pairForm(SITE)
   const look = 'Nothing has been lost from your bag. Check it, then try again in a moment.'
@@ -239,7 +239,7 @@ test('a bag that a mail’s link cannot fill says why by the code of the refusal
   }
 })
 
-test('delivery methods that cannot be asked for leave the shopper the usual one', async () => {
+test('delivery methods that cannot be read leave the shopper the usual one', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
   assert.equal(
@@ -281,7 +281,7 @@ test('a sign-in that could not be looked at is no wrong password and counts as n
   assert.match(wrong.body, /name="attempts" value="2"/)
 })
 
-test('a path of which the look-up tells no type is looked for among the categories [R2.52]', async () => {
+test('a path whose look-up has no type is searched among the categories [R2.52]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const page = await failing('route(', { route: null }, () => departmentPath(SITE).then((path) => browser.open(path)))
   assert.equal(page.status, 200)
@@ -305,7 +305,7 @@ test('where the flag is off, checkout has no words of the shop beside the choice
   assert.ok(body.includes('Delivery method') && !body.includes('How Midas delivers'))
 })
 
-test('a bag that cannot be brought says so in its place and is asked for again [R8.21]', async ({ openShop }) => {
+test('a bag that cannot be loaded says so in its place and is requested again [R8.21]', async ({ openShop }) => {
   const { page } = await openShop()
   await page.goto(`http://${SITE}.localhost:${shop.port}/faq`)
   const isCartRequest = /\/api\/bag/
@@ -339,7 +339,7 @@ test('a tab older than the newest version opens what it cannot load as a page [J
   await expect(page.getByRole('banner')).toHaveCount(1)
 })
 
-test('a product page that cannot learn its stock says so and stands as it is [R8.39]', async ({ openShop }) => {
+test('a product page that cannot read its stock says so and stays as it is [R8.39]', async ({ openShop }) => {
   const path = await productPath(SITE)
   const { page } = await openShop()
   commerce.failOnce('productAdditionalData', 'graphql')

@@ -75,7 +75,7 @@ test('a server that knows the contract alone lists and shows products [R7.116]',
   assert.ok(other.counts().answered > 5)
 })
 
-test('a refused field is asked for once: the next page is drawn with what the server knows', async () => {
+test('a refused field is requested once: the next page is rendered with what the server knows', async () => {
   await get('/search?q=boots')
   const before = other.counts()
   for (const path of ['/search?q=sandals', '/search?sort=price', '/search?q=zzqqxx'])

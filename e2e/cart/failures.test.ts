@@ -99,7 +99,7 @@ for (const [site, screen] of [
     commerce.fail()
   })
 
-  test(`${site}, ${screen}: a promo code that fails is told at its field, until it is corrected [R5.10]`, async ({
+  test(`${site}, ${screen}: a promo code that fails is explained at its field, until it is corrected [R5.10]`, async ({
     openShop,
   }) => {
     const visitor = await openShop({ screen })
@@ -137,7 +137,7 @@ for (const [site, screen] of [
   })
 }
 
-test('each call of delivery that fails is said in the browser, and what was typed stays [R8.25, R8.26, R8.27, R8.29, R8.30]', async ({
+test('each call of delivery that fails shows its error, and what was typed stays [R8.25, R8.26, R8.27, R8.29, R8.30]', async ({
   openShop,
 }) => {
   const site = 'mollini'

@@ -16,7 +16,7 @@ for (const [site, screen] of [
   ['mollini', 'desktop'],
   ['styletread', 'phone'],
 ] as const)
-  test(`${site}, ${screen}, without JavaScript: the bag is changed, emptied and put back; its delivery is estimated [R2.02, R7.88]`, async ({
+  test(`${site}, ${screen}, without JavaScript: the bag is changed, emptied and restored; its delivery is estimated [R2.02, R7.88]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen, javaScript: false })

@@ -59,9 +59,7 @@ for (const message of ['Could not find a cart with ID "x"', "The cart isn't acti
     assert.equal(await cookieOf(context, SITE, 'cartId'), undefined)
   })
 
-test('without a cart, or with an id that is said to be missing, one press adds one pair [R8.67]', async ({
-  openShop,
-}) => {
+test('without a cart, or with an id reported as missing, one press adds one pair [R8.67]', async ({ openShop }) => {
   const { page, problems } = await openShop()
   const path = await productPath(SITE)
   const press = async () => {

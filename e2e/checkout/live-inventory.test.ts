@@ -45,7 +45,7 @@ function away(text: string): string {
   return JSON.stringify(answer)
 }
 
-test('opening bag or checkout asks the inventory; a short line is marked, a failure said [R7.95, R3.56, R8.33]', async () => {
+test('opening bag or checkout checks the inventory; a short line is marked, a failure shown [R7.95, R3.56, R8.33]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
   for (const path of ['/cart', '/checkout']) {
@@ -65,7 +65,7 @@ test('opening bag or checkout asks the inventory; a short line is marked, a fail
   }
 })
 
-test('no order is placed when the last inventory check fails, and the shopper is told [R8.33]', async () => {
+test('no order is placed when the last inventory check fails, and the shopper gets a message [R8.33]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
   await goToPayment(browser, SITE, newEmail())
@@ -89,7 +89,7 @@ test('no order is placed when the last inventory check fails, and the shopper is
   }
 })
 
-test('the payment step holds the session, ways to pay and cards, in an answer nobody keeps', async () => {
+test('the payment step has the session, payment methods and cards, in an answer never cached', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
   await goToPayment(browser, SITE, newEmail())

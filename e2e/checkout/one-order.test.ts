@@ -113,7 +113,7 @@ test('a refused card leaves payment and bag; its box goes with a promo code, ano
   await assertOrders(email, ['payment_failed', 'paid'], number)
 })
 
-test('a card that asks for 3-D Secure is paid after the bank’s page approves [R7.86, R7.91, A72]', async ({
+test('a card that needs 3-D Secure is paid after the bank’s page approves [R7.86, R7.91, A72]', async ({
   openShop,
 }) => {
   const { page, email } = await readyToPay(openShop, { card: CARDS.challenge })

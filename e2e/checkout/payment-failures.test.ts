@@ -93,7 +93,7 @@ test('the payment service refuses the connection: the payment is checked, then h
   assert.equal((await chargesOf(number)).length, 0)
 })
 
-test('card fields that cannot be loaded are told, and work after a reload', async ({ openShop }) => {
+test('card fields that cannot be loaded show an error, and work after a reload', async ({ openShop }) => {
   const { context, page } = await openShop()
   await goToCheckoutWithAPair(plainly(context, 'midas'), 'midas')
   await page.goto(address('midas', '/checkout'))

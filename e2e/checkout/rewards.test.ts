@@ -105,7 +105,7 @@ test('a reward that is refused says why, with the new total, before anything is 
   assert.match(String((await place(shopper, none.totalCents)).headers.location), /\/hosted\//)
 })
 
-test('while the loyalty service is away the reward comes off and the order goes on [R3.13]', async () => {
+test('while the loyalty service is unavailable the reward is removed and the order goes on [R3.13]', async () => {
   const shopper = await openPayment()
   const { totalCents } = await look(shopper)
   await failNextCheck(shopper.email)

@@ -75,7 +75,7 @@ async function look(path: string, cookie: string) {
   return { status, body, location: headers.location, setCookies: [headers['set-cookie'] ?? []].flat() }
 }
 
-test('cookies that no shop of ours gave leave a shared page as it is', async () => {
+test('cookies from elsewhere leave a shared page as it is', async () => {
   for (const cookie of foreignCookies()) {
     const home = await look('/', cookie)
     assert.equal(home.status, 200)
@@ -84,7 +84,7 @@ test('cookies that no shop of ours gave leave a shared page as it is', async () 
   }
 })
 
-test('cookies that no shop of ours gave lead to no checkout [R4.32]', async () => {
+test('cookies from elsewhere lead to no checkout [R4.32]', async () => {
   for (const cookie of foreignCookies()) {
     const checkout = await look('/checkout', cookie)
     if (cookie.includes('guest_at')) assert.match(checkout.body, /There’s nothing to check out/)
@@ -97,7 +97,7 @@ test('cookies that no shop of ours gave lead to no checkout [R4.32]', async () =
   }
 })
 
-test('cookies that no shop of ours gave open nobody’s bag and show nothing of it [R4.32, R4.35]', async () => {
+test('cookies from elsewhere open no bag and show nothing of it [R4.32, R4.35]', async () => {
   for (const cookie of foreignCookies()) {
     const isRequested = cookie.startsWith(unknown)
     const isGone = cookie.includes('guest_at')
@@ -223,7 +223,7 @@ test('quantities that no control of ours sends are refused in words, and the bag
   assert.equal(await totalOfCart(page), before)
 })
 
-test('a cookie of no cart, a customer’s or another site’s is told as a bag that is gone [R4.32, R8.63, R8.64, R8.65]', async ({
+test('a cookie of no cart, a customer’s or another site’s opens a bag that has expired [R4.32, R8.63, R8.64, R8.65]', async ({
   openShop,
 }) => {
   const [customer, elsewhere, guest] = [
@@ -273,7 +273,7 @@ test('a cookie of no cart, a customer’s or another site’s is told as a bag t
   assert.deepEqual(problems, [])
 })
 
-test('an email of the wrong shape at checkout is told at its field, and the bag stays [R2.83, R5.29]', async ({
+test('an email of the wrong shape at checkout is explained at its field, and the bag stays [R2.83, R5.29]', async ({
   openShop,
 }) => {
   const { context, page } = await openShop()

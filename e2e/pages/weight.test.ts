@@ -84,7 +84,7 @@ for (const [name, path] of [
   ['shared page', '/boots'],
   ['private page', '/cart'],
 ] as const) {
-  test(`a ${name} is painted before its scripts, and asks for its style sheet first`, async ({ openShop }) => {
+  test(`a ${name} is painted before its scripts, and requests its style sheet first`, async ({ openShop }) => {
     const { page, problems } = await openShop({ screen: 'phone' })
     const response = await page.goto(address('mollini', path), { waitUntil: 'networkidle' })
     assert.equal(response?.status(), 200)

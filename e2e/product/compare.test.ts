@@ -153,7 +153,7 @@ test('by keyboard a fourth shoe is added from those seen last, and all are clear
   assert.deepEqual(problems, [])
 })
 
-test('without JavaScript shoes are chosen, compared and taken out; a fifth says what to do', async ({ openShop }) => {
+test('without JavaScript shoes are chosen, compared and removed; a fifth says what to do', async ({ openShop }) => {
   const { page, problems } = await openShop({ screen: 'phone', javaScript: false })
   for (const at of [0, 1, 2, 3]) await choose(page, at, false)
   await expect(columns(page)).toHaveCount(4)
@@ -176,7 +176,7 @@ test('without JavaScript shoes are chosen, compared and taken out; a fifth says 
   assert.deepEqual(problems, [])
 })
 
-test('a guest’s choice comes along at sign-in, and nobody else sees it', async ({ openShop }) => {
+test('a guest’s choice is kept at sign-in, and no one else sees it', async ({ openShop }) => {
   const { context, page, problems } = await openShop()
   for (const at of [0, 1]) await choose(page, at, true)
   const list = await cookieOf(context, 'mathers', 'compare_list')

@@ -22,7 +22,7 @@ const findFit = async (having: string) => {
   return fit ?? assert.fail(`a style with ${having}`)
 }
 
-test('how a style fits is told from ten known cases on, and not at all below', async ({ openShop }) => {
+test('how a style fits is shown from ten known cases on, and not at all below', async ({ openShop }) => {
   const { page, problems } = await openShop()
   const known = await findFit('f.cases >= 10 order by abs(f.too_large - f.too_small) desc, p.id')
   const { products } = await requireData<{ products: { items: { fit_facts: { sentence: string } }[] } }>(

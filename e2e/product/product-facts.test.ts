@@ -79,7 +79,7 @@ const AROUND = `query ($sku: String!) {
 const pathOf = ({ url_key, url_suffix }: Linked) => `/${url_key}${url_suffix}`
 
 for (const site of ['styletread', 'styletread-nz'] as const) {
-  test(`${site}: a product page tells price, material, care, RRP, what goes with it and returns [R3.48, R3.49, R3.50, R3.55, R7.120, R9.62]`, async ({
+  test(`${site}: a product page shows price, material, care, RRP, matching goods and returns [R3.48, R3.49, R3.50, R3.55, R7.120, R9.62]`, async ({
     openShop,
   }) => {
     const { websiteId, storeCode } = brandOf(site)
@@ -215,7 +215,7 @@ test('on a phone pictures are swiped one by one, and thumbnails show which one i
   assert.deepEqual(problems, [])
 })
 
-test('a badge tells the floored percent of today’s price, and goes when the sale ends [J02, R9.62, A108]', async () => {
+test('a badge shows the floored percent of today’s price, and disappears with the sale [J02, R9.62, A108]', async () => {
   const site = 'mathers'
   const listing = '/women'
   const articles = (body: string) => [...body.matchAll(/<article[\s\S]*?<\/article>/g)].map(([article]) => article)
@@ -255,7 +255,7 @@ test('a badge tells the floored percent of today’s price, and goes when the sa
   }
 })
 
-test('the demo account alone is told the size it kept of a brand; its orders are listed [R7.119]', async ({
+test('the demo account alone sees the size it kept of a brand; its orders are listed [R7.119]', async ({
   openShop,
 }) => {
   const site = 'mathers'

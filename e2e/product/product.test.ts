@@ -20,7 +20,7 @@ for (const [site, screen] of [
   ['mollini', 'desktop'],
   ['mathers', 'phone'],
 ] as readonly (readonly [SiteId, ScreenName])[]) {
-  test(`${site}, ${screen}: prices, tags and features are shown; a missing size is told, a sold-out one emailed [R3.48, R3.49, R3.50, R3.56, R7.45, R9.33]`, async ({
+  test(`${site}, ${screen}: prices, tags and features are shown; a missing size shows an error, a sold-out one emails [R3.48, R3.49, R3.50, R3.56, R7.45, R9.33]`, async ({
     openShop,
   }) => {
     const shoe = await findShoe(
@@ -60,7 +60,7 @@ for (const [site, screen] of [
   })
 }
 
-test('a size that sells out while the page is open is told and struck, in both tabs [R3.56, R7.20, R7.119]', async ({
+test('a size that sells out while the page is open is announced and struck, in both tabs [R3.56, R7.20, R7.119]', async ({
   openShop,
 }) => {
   const shoe = await findShoe('trybe_au')
@@ -86,7 +86,7 @@ test('a size that sells out while the page is open is told and struck, in both t
   assert.deepEqual(problems, [])
 })
 
-test('without scripts a pair without a size is refused, a sold-out size can be asked for [R3.56, R7.45]', async ({
+test('without scripts a pair without a size is refused, a sold-out size can be requested [R3.56, R7.45]', async ({
   openShop,
 }) => {
   const shoe = await findShoe('mollini_au')
