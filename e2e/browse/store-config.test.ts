@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { brands } from '@welt/brands'
 import { requireData } from '../testing/graphql.ts'
-import { httpRequest } from '../testing/http-request.ts'
+import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { test } from '../testing/journey.ts'
 import { port } from '../testing/shop.ts'
 
@@ -48,18 +48,20 @@ const GOODS = `{ storeConfig { ${NAMES.join(' ')} featured_brands }
   products(search: "shoe", pageSize: 1) { items { url_key small_image { url } } }
   categories(filters: {}, pageSize: 50) { items { url_path } } brands { value url_path } sortOptions { code } }`
 
+async function readOn(host: string, url: string): Promise<Answer> {
+  const { host: named, pathname, search } = new URL(url)
+  assert.equal(named, host, url)
+  const answer = await httpRequest(host, `${pathname}${search}`)
+  assert.equal(answer.status, 200, url)
+  return answer
+}
+
 for (const brand of brands)
   test(`${brand.name}: everything that the store configuration names exists, from URLs to sort orders`, async () => {
     const host = `${brand.id}.localhost:${port}`
     const goods = await requireData<Goods>(brand.storeCode, GOODS)
     const { storeConfig: config } = goods
-    const read = async (url: string) => {
-      const { host: named, pathname, search } = new URL(url)
-      assert.equal(named, host, url)
-      const answer = await httpRequest(host, `${pathname}${search}`)
-      assert.equal(answer.status, 200, url)
-      return answer
-    }
+    const read = (url: string) => readOn(host, url)
     const named = (name: keyof Config) => config[name] ?? assert.fail(name)
     for (const name of ['header_logo_src', 'head_shortcut_icon'] as const) {
       const { headers, body } = await read(named(name))
