@@ -39,13 +39,13 @@ function parseAmount(text: string): number | undefined {
   return cents > 0 && cents <= MOST_CENTS ? cents : undefined
 }
 
-interface GiftCardInput {
+interface NewGiftCard {
   readonly brand: Brand
   readonly cents: number
   readonly days: number
 }
 
-async function issue(db: Db, { brand, cents, days }: GiftCardInput, isJson: boolean): Promise<number> {
+async function issue(db: Db, { brand, cents, days }: NewGiftCard, isJson: boolean): Promise<number> {
   const secrets = readSigningSecrets(process.env)
   if (!secrets) throw new Refusal('SIGNING_SECRET is not set and the shops were never started here.')
   const { websiteId, currency } = brand
@@ -101,7 +101,7 @@ async function unlock(db: Db, code: string): Promise<number> {
   return 0
 }
 
-function parseInput(site: string | undefined, amount: string, days: string | undefined): GiftCardInput {
+function parseInput(site: string | undefined, amount: string, days: string | undefined): NewGiftCard {
   const brand = brands.find(({ id }) => id === site)
   if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
   const cents = parseAmount(amount)

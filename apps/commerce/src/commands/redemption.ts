@@ -58,13 +58,13 @@ async function unsent(db: ReturnType<typeof openDatabase>, isJson: boolean): Pro
   return 0
 }
 
-interface RedemptionInput {
+interface NewRedemption {
   readonly amount: string | undefined
   readonly code: string | undefined
   readonly days: string
 }
 
-async function give(member: MemberRef, { amount = '', code, days }: RedemptionInput, isJson: boolean): Promise<number> {
+async function give(member: MemberRef, { amount = '', code, days }: NewRedemption, isJson: boolean): Promise<number> {
   if (process.env.LOYALTY_URL)
     throw new Refusal('Codes are given in the back office of your loyalty service (LOYALTY_URL).')
   const amountCents = /^\d{1,4}(?:\.\d{1,2})?$/.test(amount) ? toCents(Number(amount)) : 0

@@ -18,7 +18,7 @@ export interface ShippingOption {
   readonly isFree: boolean
 }
 
-export interface ShippingQuoteInput {
+export interface ShippingQuoteRequest {
   readonly brand: Brand
   /** [R3.114] */
   readonly thresholds: readonly ShippingThreshold[]
@@ -32,7 +32,7 @@ export interface ShippingQuoteInput {
 /** Pure and synchronous: delivery methods are data. */
 export interface ShippingQuotes {
   /** The site's default method comes first. Amounts affect prices, not which methods are offered. [A99, R1.26] */
-  methodsFor(input: ShippingQuoteInput): readonly ShippingOption[]
+  methodsFor(input: ShippingQuoteRequest): readonly ShippingOption[]
 }
 
 export interface GiftCardFact {

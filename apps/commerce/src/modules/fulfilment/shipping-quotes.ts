@@ -1,8 +1,8 @@
-import type { ShippingOption, ShippingQuoteInput, ShippingQuotes } from '#modules/cart'
+import type { ShippingOption, ShippingQuoteRequest, ShippingQuotes } from '#modules/cart'
 import { type DeliveryMethod, deliveryMethods } from './methods.ts'
 
 /** Reaching the threshold exactly is enough. [R3.114, R6.11, A98] */
-function isFree(method: DeliveryMethod, input: ShippingQuoteInput): boolean {
+function isFree(method: DeliveryMethod, input: ShippingQuoteRequest): boolean {
   const threshold = input.thresholds.find(
     (entry) => entry.code === method.methodCode && entry.country === method.country,
   )
@@ -10,7 +10,7 @@ function isFree(method: DeliveryMethod, input: ShippingQuoteInput): boolean {
   return input.goodsCents >= threshold.thresholdCents
 }
 
-function toOption(method: DeliveryMethod, input: ShippingQuoteInput): ShippingOption {
+function toOption(method: DeliveryMethod, input: ShippingQuoteRequest): ShippingOption {
   const free = isFree(method, input)
   const [minDays, maxDays] = method.workingDays[input.brand.country]
   return {
@@ -26,7 +26,7 @@ function toOption(method: DeliveryMethod, input: ShippingQuoteInput): ShippingOp
 }
 
 /** The site's default first; none where the site doesn't deliver. [R1.26, R3.47, A99] */
-export function methodsFor(input: ShippingQuoteInput): readonly ShippingOption[] {
+export function methodsFor(input: ShippingQuoteRequest): readonly ShippingOption[] {
   if (!input.brand.shipsTo.includes(input.country)) return []
   const isDefault = (method: DeliveryMethod) => Number(method.methodCode === input.brand.defaultShippingMethod)
   return deliveryMethods

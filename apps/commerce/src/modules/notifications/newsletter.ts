@@ -23,7 +23,7 @@ function maySendAgain(asker: NewsletterContext, email: string): Promise<boolean>
   return passLimit(place, { action: 'subscribe-mail', key, limit: MAILS_A_DAY, windowSeconds: DAY_SECONDS })
 }
 
-interface SubscriptionInput {
+interface NewSubscription {
   readonly email: string
   readonly source: string
   readonly mustConfirm: boolean
@@ -32,11 +32,11 @@ interface SubscriptionInput {
 
 async function subscribeTo(
   asker: NewsletterContext,
-  { email, mustConfirm, ...wish }: SubscriptionInput,
+  { email, mustConfirm, ...subscription }: NewSubscription,
 ): Promise<NewsletterStatus> {
   const { websiteId } = asker.brand
   const { isNew, wasSubscribed } = await subscribe(asker.db, {
-    ...wish,
+    ...subscription,
     websiteId,
     email,
     topic: NEWSLETTER,
@@ -44,7 +44,7 @@ async function subscribeTo(
     mustConfirm,
   })
   // A guest must not learn that an address is subscribed, so the link is sent again.
-  if (wasSubscribed && wish.by) return 'SUBSCRIBED'
+  if (wasSubscribed && subscription.by) return 'SUBSCRIBED'
   if (mustConfirm && (await maySendAgain(asker, email)))
     await enqueueConfirmation(asker.db, { websiteId, email, requestId: asker.requestId })
   if (isNew && !mustConfirm) await enqueueWelcome(asker.db, { websiteId, email })
@@ -68,10 +68,10 @@ export async function joinNewsletter(ctx: Context, address: string): Promise<New
 /** Does not subscribe where the site has no newsletter. [R3.03, R7.42, R7.43] */
 export async function setSubscribed(
   asker: NewsletterContext,
-  wish: { readonly email: string; readonly isSubscribed: boolean; readonly source: string; readonly by: Subscriber },
+  choice: { readonly email: string; readonly isSubscribed: boolean; readonly source: string; readonly by: Subscriber },
 ): Promise<void> {
   const settings = await settingsOfRequest({ ...asker, db: asker.db as Context['db'] })
-  const { isSubscribed, ...rest } = wish
+  const { isSubscribed, ...rest } = choice
   const { email, by } = rest
   if (!isSubscribed)
     await unsubscribe(asker.db, { websiteId: asker.brand.websiteId, email, topic: NEWSLETTER, channel: 'email' }, by)

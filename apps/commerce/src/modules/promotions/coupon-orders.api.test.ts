@@ -18,7 +18,7 @@ import {
   runJobs,
   type TestShop,
 } from '#src/testing/shop'
-import { addPromotion, type PromotionInput } from './staff.ts'
+import { addPromotion, type NewPromotion } from './staff.ts'
 
 // The guest cart of testing/shop.ts has the email ada@example.com and one pair for $59.95 with free delivery.
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 after(() => shop.close())
 
-function offer(code: string, more: Partial<PromotionInput> = {}, rule: object = {}): Promise<void> {
+function offer(code: string, more: Partial<NewPromotion> = {}, rule: object = {}): Promise<void> {
   return addPromotion(shop.database.db, brandOf('williams'), {
     key: code.toLowerCase(),
     label: `$5 off: ${code}`,

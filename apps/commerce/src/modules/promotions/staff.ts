@@ -8,7 +8,7 @@ import { parseRule } from './rules/parse-rule.ts'
 import type { EligibleItems, PromotionRule } from './rules/rule.ts'
 import { parseWindow } from './rules/window.ts'
 
-export interface PromotionInput {
+export interface NewPromotion {
   /** Lower-case letters, digits and dashes. */
   readonly key: string
   readonly label: string
@@ -60,7 +60,7 @@ async function requireKnownItems(db: Db, websiteId: number, goods: EligibleItems
   return { ...goods, brands: labels }
 }
 
-function parseCodes({ codes }: PromotionInput): readonly string[] {
+function parseCodes({ codes }: NewPromotion): readonly string[] {
   const normalised = [...new Set(codes.map(normalCode))]
   const invalid = normalised.find((code) => !isCouponCode(code))
   if (invalid !== undefined)
@@ -68,7 +68,7 @@ function parseCodes({ codes }: PromotionInput): readonly string[] {
   return normalised
 }
 
-function assertComplete({ key, label, codes, useLimit, perCustomerLimit }: PromotionInput): void {
+function assertComplete({ key, label, codes, useLimit, perCustomerLimit }: NewPromotion): void {
   if (!KEY.test(key)) throw new RuleError(`"${key.slice(0, 60)}" is no name: lower case letters, digits and dashes.`)
   if (label.trim() === '' || label.length > MAX_LABEL_LENGTH)
     throw new RuleError(`The label has 1 to ${MAX_LABEL_LENGTH} characters.`)
@@ -79,7 +79,7 @@ function assertComplete({ key, label, codes, useLimit, perCustomerLimit }: Promo
 async function insert(
   trx: Db,
   { websiteId, timeZone }: Brand,
-  input: PromotionInput,
+  input: NewPromotion,
   rule: PromotionRule,
   codes: readonly string[],
 ) {
@@ -128,7 +128,7 @@ function recordInAudit(trx: Db, { websiteId }: Brand, action: string, key: strin
 }
 
 /** A first-order code defaults to one use per customer. @throws RuleError [A122] */
-export async function addPromotion(db: Kysely<Database>, brand: Brand, input: PromotionInput): Promise<void> {
+export async function addPromotion(db: Kysely<Database>, brand: Brand, input: NewPromotion): Promise<void> {
   assertComplete(input)
   const codes = parseCodes(input)
   const rule = parseRule(input.rule)

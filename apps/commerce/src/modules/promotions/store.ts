@@ -80,7 +80,7 @@ export interface CouponsInJson {
 }
 
 /** Expressions of SQL. */
-interface CouponsSqlInput extends Readonly<Record<keyof PromotionCustomer, RawBuilder<unknown>>> {
+interface CustomerSql extends Readonly<Record<keyof PromotionCustomer, RawBuilder<unknown>>> {
   /** Normalised. */
   readonly codes: RawBuilder<unknown>
 }
@@ -93,7 +93,7 @@ export function couponsSql({
   email,
   orderId,
   codes,
-}: CouponsSqlInput): RawBuilder<CouponsInJson> {
+}: CustomerSql): RawBuilder<CouponsInJson> {
   return sql<CouponsInJson>`json_build_object(
     'now', shop_now(),
     'has_ordered', exists (select 1 from orders o

@@ -27,7 +27,7 @@ const MAX_CODES = 10
 /** `single` refuses to join another code. [A23] */
 type ApplyMode = 'append' | 'replace' | 'single'
 
-interface CodesInput {
+interface CodesChange {
   readonly given: readonly string[]
   readonly mode: ApplyMode
   readonly redemptions: readonly StoredRedemption[]
@@ -96,7 +96,7 @@ function assertMayBeSingle(cart: CartRow, given: readonly string[], mode: ApplyM
   if (mode === 'single' && cart.coupon_codes.some((code) => !given.includes(code))) throw fail('COUPON_ALREADY_APPLIED')
 }
 
-function withCodes(cart: CartRow, { given, mode, redemptions }: CodesInput): CartRow {
+function withCodes(cart: CartRow, { given, mode, redemptions }: CodesChange): CartRow {
   assertMayBeSingle(cart, given, mode)
   const codes = mode === 'replace' ? given : [...new Set([...cart.coupon_codes, ...given])]
   if (codes.length > MAX_CODES) throw fail('TOO_MANY_COUPONS', { count: MAX_CODES })
@@ -151,7 +151,7 @@ async function loadCandidate(
   db: Db,
   read: CartForCodes,
   current: CartRow,
-  input: CodesInput,
+  input: CodesChange,
 ): Promise<Candidate> {
   const cart = withCodes(current, input)
   const isAsRead = current === read.cart

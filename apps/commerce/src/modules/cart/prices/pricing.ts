@@ -75,14 +75,14 @@ export function destinationOf(cart: CartRow, brand: PricingContext['brand']): Co
   return cart.shipping_address?.countryCode ?? cart.shipping_country ?? brand.country
 }
 
-export interface PricingInput {
+export interface PricingOptions {
   readonly country: CountryCode
   readonly postcode?: string | undefined
   readonly carrierCode?: string | undefined
   readonly methodCode?: string | undefined
 }
 
-function inputOf(cart: CartRow, brand: PricingContext['brand']): PricingInput {
+function inputOf(cart: CartRow, brand: PricingContext['brand']): PricingOptions {
   return {
     country: destinationOf(cart, brand),
     postcode: cart.shipping_address?.postcode,
@@ -178,7 +178,7 @@ export function priceContents(
   cart: CartRow,
   contents: CartContents,
   facts: LoadedFacts,
-  input: PricingInput = inputOf(cart, brand),
+  input: PricingOptions = inputOf(cart, brand),
 ): PricedCart {
   const draft = calculateTotals({
     ...facts,
@@ -223,7 +223,7 @@ export async function priceCart(
   db: Db,
   ctx: PricingContext,
   cart: CartRow | CartWithLines,
-  input?: PricingInput,
+  input?: PricingOptions,
 ): Promise<PricedCart> {
   const contents = await loadContents(db, ctx, { website_id: cart.website_id, lines: await linesOf(db, cart) })
   return priceContents(ctx, cart, contents, await loadFacts(db, ctx, cart), input)
@@ -231,7 +231,7 @@ export async function priceCart(
 
 const PRICED = memoKey<Promise<PricedCart>>('cart.priced')
 
-function pricedIdOf(cart: CartRow, input: PricingInput): string {
+function pricedIdOf(cart: CartRow, input: PricingOptions): string {
   return [cart.id, cart.version, input.country, input.postcode, input.carrierCode, input.methodCode].join(':')
 }
 

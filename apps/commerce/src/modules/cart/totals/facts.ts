@@ -4,13 +4,13 @@ import { type CouponsInJson, couponCodesOf, loadPromotions, type PromotionFacts 
 import { areGiftCardsOn, settingsOfRequest } from '#modules/site'
 import type { Db } from '#src/platform/database'
 import { promotionCustomerOf } from '../coupons/promotion-customer.ts'
-import type { GiftCardFact, RewardFact, ShippingQuoteInput, ShippingQuotes } from '../ports.ts'
+import type { GiftCardFact, RewardFact, ShippingQuoteRequest, ShippingQuotes } from '../ports.ts'
 import type { PricingContext } from '../prices/context.ts'
 import type { CartRow } from '../tables.ts'
 import type { TotalsItem } from './draft.ts'
 
 export interface LoadedFacts {
-  readonly thresholds: ShippingQuoteInput['thresholds']
+  readonly thresholds: ShippingQuoteRequest['thresholds']
   readonly promotions: PromotionFacts
   /** [R3.110] */
   readonly areRewardsOn: boolean

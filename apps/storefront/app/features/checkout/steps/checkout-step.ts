@@ -37,7 +37,7 @@ interface Opening {
 export function openStep(facts: CheckoutFacts, { edited, isSignedIn, isVirtual }: Opening): OpenStep {
   const isEditing = edited === 'details' || edited === 'email'
   if (!isEditing && checkoutStep(facts) === 'payment') return 'payment'
-  const asksEmail = !isSignedIn && (edited === 'email' || infoMode(facts) === 'email')
-  if (asksEmail) return 'email'
+  const needsEmail = !isSignedIn && (edited === 'email' || infoMode(facts) === 'email')
+  if (needsEmail) return 'email'
   return isVirtual ? 'billing' : 'delivery'
 }
