@@ -8,7 +8,7 @@ const textsIn = (...files: readonly (readonly [path: string, text: string])[]) =
 
 const withConstant = (name: string) => `\${${name}}`
 
-test('a document is a literal in any quotes, with constants of its file or of one that it imports', () => {
+test('a document is a literal in any quotes, with constants of its own or an imported file', () => {
   const other = "const FIELDS = 'other'"
   const shared = `export const FIELDS = \`id ${withConstant('PRICES')}\`\nconst PRICES = "prices"`
   const file = `import { FIELDS } from './testing/fields.ts'\nconst NAME = 'name'\nconst C = '{ c }'

@@ -6,7 +6,7 @@ import { fillSampleShop } from '../../../modules/catalogue/testing/sample-shop.t
 import { createListingEngine, type RunningListingEngine } from '../../../modules/search/listing-engine.ts'
 
 let database: TestDatabase
-export let listing: RunningListingEngine
+let listing: RunningListingEngine
 export let server: TestServer
 
 export async function openServer(): Promise<void> {
