@@ -199,7 +199,7 @@ test('suggestions: completed searches with their counts; nothing for words that 
   assert.equal(keywords[0]?.search, 'sneakers')
   assert.equal(keywords[0]?.resultCount, listSite(index, { ...everything, search: 'sneakers' }).totalCount)
   assert.ok(productIds.length > 0)
-  assert.deepEqual(suggestIn(index, 'zzqqxx'), { keywords: [], productIds: [], understood: 'zzqqxx' })
+  assert.deepEqual(suggestIn(index, 'zzqqxx'), { keywords: [], productIds: [], interpretation: 'zzqqxx' })
 })
 
 /** A single-colour shoe in one size. */
