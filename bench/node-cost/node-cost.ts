@@ -167,8 +167,8 @@ async function benchListings(system: System, ours: Checkout, baseline: Checkout)
   )
   const reading = (checkout: Checkout, inputs: () => readonly ListingInput[], isSearch = false): Callable => {
     const { ListingDocument, SearchListingDocument } = checkout.documents
-    const call = (wish: ListingInput) =>
-      read(target(checkout), isSearch ? SearchListingDocument : ListingDocument, variables(wish))
+    const call = (input: ListingInput) =>
+      read(target(checkout), isSearch ? SearchListingDocument : ListingDocument, variables(input))
     return { server: checkout.server, prepare: async () => eachOnce(inputs(), call) }
   }
   const plain = (checkout: Checkout) => reading(checkout, () => pages.map((page) => ({ page })))
@@ -184,8 +184,8 @@ async function benchListings(system: System, ours: Checkout, baseline: Checkout)
   }
   const suggestions = await compare({ name: 'suggestions', required: 2, ours: typing(ours), theirs: typing(baseline) })
   const textOf = (name: string) => baseline.operations.find((operation) => operation.name === name)?.text ?? ''
-  const sent = (name: string, wishes: readonly object[]) =>
-    wishes.map((wish) => ({ name, text: textOf(name), variables: wish }))
+  const sent = (name: string, inputs: readonly object[]) =>
+    inputs.map((input) => ({ name, text: textOf(name), variables: input }))
   const begun = prefixes.slice(0, 100).map((name, at) => name.slice(0, 3 + (at % 12)))
   const details = await compareAnswers(ours, baseline, WHOLE_SITE.code, [
     ...sent(

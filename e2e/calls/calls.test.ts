@@ -75,7 +75,7 @@ async function openEverything(browser: PlainBrowser, site: SiteId): Promise<void
  * Every call has a store, a listing also the site. Shared reads use GET and carry no personal data; all others use
  * POST.
  */
-function judge(calls: readonly Call[], site: SiteId): void {
+function checkCalls(calls: readonly Call[], site: SiteId): void {
   const cacheable = [...Object.values(CACHEABLE).flat(), ...BEYOND]
   for (const call of calls) {
     const roots = rootsOf(call)
@@ -107,7 +107,7 @@ for (const [site, endpoint, other] of [
     const product = await productPath(site)
     await goToCheckoutWithAPair(browser, site)
     const asGuest = endpoint().drainCalls()
-    judge(asGuest, site)
+    checkCalls(asGuest, site)
     for (const { headers, document } of asGuest) assert.equal(headers.authorization, undefined, document)
     assert.equal(browser.cookies.get('token'), undefined, 'a guest has no token')
     const read = new Set(asGuest.filter(({ method }) => method === 'GET').flatMap(rootsOf))
@@ -132,7 +132,7 @@ for (const [site, endpoint, other] of [
       await openEverything(browser, site)
       assert.equal((await browser.open('/customer/details')).status, 200)
       const calls = endpoint().drainCalls()
-      judge(calls, site)
+      checkCalls(calls, site)
       return calls
     }
     let asCustomer = await roam()

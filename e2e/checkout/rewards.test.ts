@@ -79,8 +79,8 @@ test('only the first of two coupons is sent, at the payment step and before the 
   const { names, sent } = drainCalls()
   assert.deepEqual(sent, [{ email, coupons: [codes[0]], cartId }])
   assert.ok(names.indexOf('validateRedemptions') < names.indexOf('placeOrder'))
-  const judged = (await loyaltyCalls(email)).filter(({ call }) => call === 'loyalty.validate').map(({ code }) => code)
-  assert.deepEqual(judged, [...codes, codes[0], codes[0]], 'each as it was applied, then the first twice')
+  const checked = (await loyaltyCalls(email)).filter(({ call }) => call === 'loyalty.validate').map(({ code }) => code)
+  assert.deepEqual(checked, [...codes, codes[0], codes[0]], 'each as it was applied, then the first twice')
 })
 
 test('a reward that is refused says why, with the new total, before anything is charged [R3.13]', async () => {
@@ -118,7 +118,7 @@ test('while the loyalty service is unavailable the reward is removed and the ord
   assert.match(String((await place(shopper, without.totalCents)).headers.location), /\/hosted\//)
 })
 
-test('a shop that cannot judge coupons stops no checkout', async () => {
+test('a shop that cannot check coupons stops no checkout', async () => {
   const shopper = await openPayment()
   const { totalCents } = await look(shopper)
   commerce.fail('validateRedemptions')

@@ -63,7 +63,11 @@ function parseMessage(text: string | undefined): string | null {
 
 type Call = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>
 
-async function shut(db: ReturnType<typeof openDatabase>, sites: readonly Brand[], { values }: Call): Promise<void> {
+async function closeSites(
+  db: ReturnType<typeof openDatabase>,
+  sites: readonly Brand[],
+  { values }: Call,
+): Promise<void> {
   const now = new Date()
   const message = parseMessage(values.message)
   const endOf = ({ timeZone }: Brand) => (values.until === undefined ? null : parseUntil(values.until, timeZone, now))
@@ -103,7 +107,7 @@ export async function maintenanceCommand(
   const call = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const [act] = call.positionals
   const sites = sitesOf(call.values.site)
-  if (act === 'on') await shut(db, sites, call)
+  if (act === 'on') await closeSites(db, sites, call)
   if (act === 'off')
     await endMaintenance(
       db,

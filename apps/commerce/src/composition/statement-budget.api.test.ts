@@ -198,11 +198,11 @@ test('gift cards keep within their budgets: applied, bought, paying an order', a
 })
 
 test('coupons keep within their budget beside offers, of which a cart sends no statement', async () => {
-  const wish = { from: undefined, to: undefined, priority: 0, useLimit: undefined, perCustomerLimit: undefined }
+  const terms = { from: undefined, to: undefined, priority: 0, useLimit: undefined, perCustomerLimit: undefined }
   const rule = { effect: { kind: 'percent', percent: 10 } }
   for (const codes of [[], ['BUDGET1'], ['BUDGET2']])
     await addPromotion(shop.database.db, brandOf('williams'), {
-      ...wish,
+      ...terms,
       key: `offer-${codes.length}${codes}`.toLowerCase(),
       label: 'Offer',
       rule,

@@ -3,7 +3,7 @@ import { LoyaltyServiceError } from '../modules/loyalty/ports.ts'
 
 interface ScriptedCode {
   readonly email: string
-  judgement: CodeCheck
+  check: CodeCheck
   /** Order number. */
   redeemedBy: string | undefined
 }
@@ -36,24 +36,22 @@ export function createScriptedLoyalty(): ScriptedLoyalty {
     give: (email, code, amountCents, { validTo } = {}) => {
       codes.set(code, {
         email,
-        judgement: { isValid: true, label: `Reward ${code}`, amountCents, validTo },
+        check: { isValid: true, label: `Reward ${code}`, amountCents, validTo },
         redeemedBy: undefined,
       })
     },
     refuse: (code, reason) => {
       const found = codes.get(code)
-      if (found) found.judgement = { isValid: false, reason }
+      if (found) found.check = { isValid: false, reason }
     },
     findMember: async ({ email }) => service.members.get(note('findMember', email)),
     listOptions: async ({ email }) => service.options.get(note('listOptions', email)) ?? [],
     checkCode: async ({ email }, code) => {
-      calls.push(`judgeCode ${code} ${email}`)
+      calls.push(`checkCode ${code} ${email}`)
       if (service.isDown) return { isValid: false, reason: 'unavailable' }
       const found = codes.get(code)
       if (found?.redeemedBy) return { isValid: false, reason: 'redeemed' }
-      return !found || found.email === email
-        ? (found?.judgement ?? unknown)
-        : { isValid: false, reason: 'other-member' }
+      return !found || found.email === email ? (found?.check ?? unknown) : { isValid: false, reason: 'other-member' }
     },
     redeem: async ({ code, orderNumber }) => {
       const found = codes.get(note('redeem', code))

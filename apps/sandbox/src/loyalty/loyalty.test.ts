@@ -11,7 +11,7 @@ after(() => sandbox.close())
 
 const DEMO = 'demo@welt.example'
 const call = (path: string, body: object, banner = 'mollini') => sandbox.call(`/loyalty/v1/${banner}${path}`, body)
-const judge = async (code: string, email = DEMO, banner = 'mollini') =>
+const validate = async (code: string, email = DEMO, banner = 'mollini') =>
   (await call('/codes/validate', { code, email }, banner)).body
 const give = (code: string, over: object = {}) =>
   call('/codes', { email: 'sam@welt.example', code, amount: 15, ...over })
@@ -27,9 +27,9 @@ test('the demo account is a member of every shop, with one reward for each state
     const member = body.member as Record<string, unknown>
     assert.deepEqual([member.banner_name, member.annual_spend_to_date], [name, 275])
     const prefix = id.toUpperCase()
-    assert.equal((await judge(`${prefix}-REWARD-15`, DEMO, id)).AmountOffValue, 15)
+    assert.equal((await validate(`${prefix}-REWARD-15`, DEMO, id)).AmountOffValue, 15)
     const endings = ['BIRTHDAY-20', 'WELCOME-10', 'SOON-30', 'STORE-10', 'NONE']
-    const refused = await Promise.all(endings.map((ending) => judge(`${prefix}-${ending}`, DEMO, id)))
+    const refused = await Promise.all(endings.map((ending) => validate(`${prefix}-${ending}`, DEMO, id)))
     assert.deepEqual(
       refused.map(({ isValid, reason }) => [isValid, reason]),
       [
@@ -41,7 +41,7 @@ test('the demo account is a member of every shop, with one reward for each state
       ],
     )
   }
-  assert.equal((await judge('MOLLINI-REWARD-15', 'somebody@else.example')).reason, 'OTHER_MEMBER')
+  assert.equal((await validate('MOLLINI-REWARD-15', 'somebody@else.example')).reason, 'OTHER_MEMBER')
   assert.equal((await call('/members/find', { email: 'somebody@else.example' })).body.member, null)
 })
 
@@ -63,7 +63,7 @@ test('one order redeems a code, only that order releases it, and both survive a 
     [200, 200, 409],
   )
   await sandbox.restart()
-  assert.equal((await judge('ONCE-1', 'sam@welt.example')).reason, 'REDEEMED')
+  assert.equal((await validate('ONCE-1', 'sam@welt.example')).reason, 'REDEEMED')
   assert.equal((await call('/codes/release', { code: 'ONCE-1', order: '100-2' })).body.status, 'REDEEMED')
   assert.equal((await call('/codes/release', { code: 'ONCE-1', order: '100-1' })).body.status, 'ACTIVE')
   assert.equal((await redeem('100-2')).status, 200)

@@ -1,7 +1,7 @@
 import { type CodeOfOrder, type LoyaltyService, LoyaltyServiceError } from '../../modules/loyalty/ports.ts'
 import type { Config } from '../../platform/config.ts'
 import { createSender, REFUSED } from './client.ts'
-import { toJudgement, toMember, toOptions } from './translate.ts'
+import { toCodeCheck, toMember, toOptions } from './translate.ts'
 
 const useOf = ({ code, orderNumber }: CodeOfOrder) => ({ code, order: orderNumber })
 
@@ -13,7 +13,7 @@ export function createLoyaltyService(settings: Config['loyalty']): LoyaltyServic
     listOptions: async ({ banner, email }) => toOptions(await sendCall(banner, '/rewards/find', { email }, 'read')),
     checkCode: async ({ banner, email }, code) => {
       try {
-        return toJudgement(await sendCall(banner, '/codes/validate', { code, email }, 'read'))
+        return toCodeCheck(await sendCall(banner, '/codes/validate', { code, email }, 'read'))
       } catch (error) {
         if (error instanceof LoyaltyServiceError) return { isValid: false, reason: 'unavailable' }
         throw error

@@ -44,12 +44,12 @@ beforeEach(() => {
 const who = { banner: 'mollini', email: 'sam@welt.example' }
 const use = { banner: 'mollini', code: 'RW-1', orderNumber: '100001' }
 
-test('a member, rewards and a judgement come in our words, amounts in cents', async () => {
+test('a member, rewards and a check come in our words, amounts in cents', async () => {
   const member = { customer_primary_id: 'M1', email: who.email, annual_spend_to_date: 199.99, last_purchase_date: null }
   const codes = [{ code: 'RW-1', status: 'ACTIVE', ValidFrom: null, ValidTo: '2026-12-31T00:00:00Z' }]
   const reward = { RedemptionOptionID: 'R1', RedemptionStatus: 'ACTIVE', AmountOffValue: 12.5, RedemptionCodes: codes }
-  const judgement = { isValid: true, RedemptionName: 'Reward', AmountOffValue: 12.5, ValidTo: null }
-  script = [answer({ member }), answer({ redemptionOptions: [reward] }), answer(judgement)]
+  const check = { isValid: true, RedemptionName: 'Reward', AmountOffValue: 12.5, ValidTo: null }
+  script = [answer({ member }), answer({ redemptionOptions: [reward] }), answer(check)]
   assert.equal((await service.findMember(who))?.spendCents, 19_999)
   assert.deepEqual((await service.listOptions(who))[0]?.codes[0]?.validTo, new Date('2026-12-31T00:00:00Z'))
   assert.deepEqual(await service.checkCode(who, 'RW-1'), {
@@ -89,8 +89,8 @@ test('an answer that makes no sense is one that the service did not give', async
     { isValid: false, reason: 'WHY' },
   ]) {
     script = [answer(body)]
-    const { checkCode: judgeCode } = createLoyaltyService({ url, apiKey: 'key', widgetUrl: undefined })
-    assert.deepEqual(await judgeCode(who, 'RW-1'), { isValid: false, reason: 'unavailable' }, JSON.stringify(body))
+    const { checkCode } = createLoyaltyService({ url, apiKey: 'key', widgetUrl: undefined })
+    assert.deepEqual(await checkCode(who, 'RW-1'), { isValid: false, reason: 'unavailable' }, JSON.stringify(body))
   }
 })
 

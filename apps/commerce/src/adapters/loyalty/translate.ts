@@ -107,7 +107,7 @@ const REASONS = new Map<unknown, RefusalReason>([
 ])
 
 /** @throws LoyaltyServiceError */
-export function toJudgement(answer: unknown): CodeCheck {
+export function toCodeCheck(answer: unknown): CodeCheck {
   const fields = fieldsOf(answer, 'a judgement')
   if (fields.isValid === false) {
     const reason = REASONS.get(fields.reason)

@@ -50,7 +50,7 @@ test("the normal text refuses others' codes, carts without email, unknown and lo
     [cartId, "';--"],
   ] as const)
     assert.equal((await apply(id, code)).message, "The coupon code isn't valid. Verify the code and try again.", code)
-  assert.deepEqual(shop.loyalty.calls.slice(sent), [`judgeCode ${others} ${ADA}`, `judgeCode NEVER-GIVEN ${ADA}`])
+  assert.deepEqual(shop.loyalty.calls.slice(sent), [`checkCode ${others} ${ADA}`, `checkCode NEVER-GIVEN ${ADA}`])
 })
 
 test('while the service is away a code is refused with its own message, the cart unchanged', async () => {
@@ -88,7 +88,7 @@ test('only the first applied coupon is validated, whatever is sent; valid ones s
     valid_codes: [first],
     message: null,
   })
-  assert.deepEqual(shop.loyalty.calls.slice(sent), [`judgeCode ${first} ${ADA}`])
+  assert.deepEqual(shop.loyalty.calls.slice(sent), [`checkCode ${first} ${ADA}`])
 })
 
 test('codes that were not checked are not valid; promo codes are, applied or not [R7.111]', async () => {

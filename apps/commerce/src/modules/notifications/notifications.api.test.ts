@@ -235,16 +235,16 @@ describe('notifications', () => {
     }
   })
 
-  it('an email is judged before it is used [R7.29]', async () => {
-    const judge = async (email: string) =>
+  it('an email is checked before it is used [R7.29]', async () => {
+    const validate = async (email: string) =>
       (
         await server.graphql(gql('query ($email: String!) { isEmailValidated(email: $email) { isValid message } }'), {
           email,
         })
       ).data?.isEmailValidated
-    assert.deepEqual(await judge('ann@example.com'), { isValid: true, message: null })
-    assert.deepEqual(await judge('ann@'), { isValid: false, message: 'Enter a valid email address.' })
-    assert.deepEqual(await judge('ann@example.con'), {
+    assert.deepEqual(await validate('ann@example.com'), { isValid: true, message: null })
+    assert.deepEqual(await validate('ann@'), { isValid: false, message: 'Enter a valid email address.' })
+    assert.deepEqual(await validate('ann@example.con'), {
       isValid: false,
       message: 'Check the end of the email address. Did you mean .com?',
     })

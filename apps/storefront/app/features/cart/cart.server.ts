@@ -26,7 +26,7 @@ export type CartAnswer =
   | { readonly kind: 'cart'; readonly cartView: CartView }
   | { readonly kind: 'none' }
   | { readonly kind: 'lost' }
-  | { readonly kind: 'failed'; readonly message: string; readonly isAway: boolean }
+  | { readonly kind: 'failed'; readonly message: string; readonly isUnavailable: boolean }
 
 interface WrongField {
   readonly field: string
@@ -62,8 +62,8 @@ async function readCart(ctx: RequestContext, cartId: string): Promise<CartAnswer
   if (answer.ok) return { kind: 'lost' }
   if (isCartLost(answer.failure)) return { kind: 'lost' }
   const { failure } = answer
-  const isAway = failure.kind === 'network' || (failure.status ?? 0) >= 500
-  return { kind: 'failed', message: messageOf(failure, cartMessages.cart), isAway }
+  const isUnavailable = failure.kind === 'network' || (failure.status ?? 0) >= 500
+  return { kind: 'failed', message: messageOf(failure, cartMessages.cart), isUnavailable }
 }
 
 /** From another device; undefined if empty. */

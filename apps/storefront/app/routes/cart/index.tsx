@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const answer = await loadCart(ctx)
   const isGuest = ctx.session.token === undefined
   if (answer.kind !== 'cart') requireReads(ctx)
-  if (answer.kind === 'failed' && answer.isAway) throw unavailable(ctx)
+  if (answer.kind === 'failed' && answer.isUnavailable) throw unavailable(ctx)
   const nothing = {
     cartView: undefined,
     grounds: undefined,

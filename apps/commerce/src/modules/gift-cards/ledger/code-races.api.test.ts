@@ -24,11 +24,11 @@ let other: CardWithPin
 before(async () => {
   shop = await openShop()
   await switchGiftCards(shop, true)
-  const wish = { from: undefined, to: undefined, priority: 0, useLimit: undefined, perCustomerLimit: undefined }
+  const terms = { from: undefined, to: undefined, priority: 0, useLimit: undefined, perCustomerLimit: undefined }
   const rule = { effect: { kind: 'fixed', cents: 500 } }
   for (const code of CODES)
     await addPromotion(shop.database.db, brandOf('williams'), {
-      ...wish,
+      ...terms,
       rule,
       key: code.toLowerCase(),
       label: code,

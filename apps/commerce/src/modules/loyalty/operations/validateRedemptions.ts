@@ -22,19 +22,19 @@ type Reward = NonNullable<ReturnType<typeof firstReward>>
 async function checkReward(ctx: Context, cart: CartRow, reward: Reward, email: string): Promise<CodeCheck> {
   if (parseEmail(email) !== reward.email || cart.email !== reward.email)
     return { isValid: false, reason: 'other-member' }
-  const judgement = await ctx.ports.loyalty.checkCode({ banner: ctx.brand.id, email: reward.email }, reward.code)
-  if (!judgement.isValid) return judgement
+  const check = await ctx.ports.loyalty.checkCode({ banner: ctx.brand.id, email: reward.email }, reward.code)
+  if (!check.isValid) return check
   const usable = await usableRewards(ctx.db, cart)
-  return usable.some(({ code }) => code === reward.code) ? judgement : { isValid: false, reason: 'redeemed' }
+  return usable.some(({ code }) => code === reward.code) ? check : { isValid: false, reason: 'redeemed' }
 }
 
 async function refresh(
   ctx: Context,
   read: CartRow,
   reward: Reward,
-  judgement: CodeCheck & { isValid: true },
+  check: CodeCheck & { isValid: true },
 ): Promise<void> {
-  const { label, amountCents, validTo } = judgement
+  const { label, amountCents, validTo } = check
   const current = { ...reward, label, amountCents, validTo: validTo?.toISOString() ?? null }
   if (amountCents === reward.amountCents && label === reward.label && current.validTo === reward.validTo) return
   await replaceReward(ctx, read, current)
@@ -68,12 +68,12 @@ export async function validateRedemptions(
   await requireLoyalty(ctx)
   requireGuestSecret(ctx, cart)
   const reward = firstReward(cart)
-  const judgement = reward && (await checkReward(ctx, cart, reward, email))
-  const valid_codes = await validCodes(ctx, cart, coupons, judgement?.isValid ? reward?.code : undefined)
-  if (reward && judgement?.isValid) await refresh(ctx, cart, reward, judgement)
-  if (!reward || !judgement || judgement.isValid)
+  const check = reward && (await checkReward(ctx, cart, reward, email))
+  const valid_codes = await validCodes(ctx, cart, coupons, check?.isValid ? reward?.code : undefined)
+  if (reward && check?.isValid) await refresh(ctx, cart, reward, check)
+  if (!reward || !check || check.isValid)
     return { status: valid_codes.length === coupons.length, valid_codes, message: null }
-  const message = refusalText(reward.code, judgement.reason)
+  const message = refusalText(reward.code, check.reason)
   await removeReward(ctx, cart, reward.code, message)
   return { status: false, valid_codes, message }
 }

@@ -142,14 +142,14 @@ export function CartLineItem({
   answer,
   failure,
   onLeave,
-  takeFocusTarget: takeWish,
+  takeFocusTarget,
   onSize,
 }: CartLineItemProps) {
   const change = useLineChange(line.uid, version)
   const name = useRef<HTMLAnchorElement>(null)
   const sizeField = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    const target = takeWish(line)
+    const target = takeFocusTarget(line)
     if (target === 'name') name.current?.focus()
     if (target === 'size') sizeField.current?.focus()
   })

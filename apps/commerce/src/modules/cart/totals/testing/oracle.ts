@@ -129,7 +129,7 @@ function inForce(facts: TotalsFacts): { readonly offers: readonly InForce[]; rea
   return { offers, coupons }
 }
 
-function takeOff(rows: readonly Row[], cents: readonly bigint[], key: string): void {
+function discountRows(rows: readonly Row[], cents: readonly bigint[], key: string): void {
   rows.forEach((row, i) => {
     const amount = cents[i] ?? 0n
     const taken = amount < row.left ? amount : row.left
@@ -144,11 +144,12 @@ export function oracleTotals(facts: TotalsFacts): OracleTotals {
   const rows = fresh(facts)
   const subtotal = sum(rows.map(({ left }) => left))
   const { offers, coupons } = inForce(facts)
-  for (const { promotion, key } of [...offers, ...coupons]) takeOff(rows, amounts(rows, promotion.rule, facts), key)
+  for (const { promotion, key } of [...offers, ...coupons])
+    discountRows(rows, amounts(rows, promotion.rule, facts), key)
   for (const { code, amountCents } of facts.rewards) {
     const weights = rows.map(({ line, left }) => (line.isSold && !line.isGiftCard ? left : 0n))
     const most = sum(weights)
-    takeOff(rows, share(BigInt(amountCents) < most ? BigInt(amountCents) : most, weights), `reward ${code}`)
+    discountRows(rows, share(BigInt(amountCents) < most ? BigInt(amountCents) : most, weights), `reward ${code}`)
   }
   const items = rows.filter(({ line }) => !line.isGiftCard)
   const goodsCents = Number(sum(items.map(({ left }) => left)))
