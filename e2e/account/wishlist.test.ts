@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
-import { brandOf } from '@welt/brands'
 import {
   cookieOf,
   fillSignIn,
@@ -14,12 +13,12 @@ import {
 import { findings } from '../testing/axe.ts'
 import { departmentPath } from '../testing/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
-import { requireData } from '../testing/graphql.ts'
 import { expect, test } from '../testing/journey.ts'
 import { pauseMessages, whenAnnounced, whenLeft } from '../testing/messages.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import type { Visitor } from '../testing/shop.ts'
+import { addAsGuest, badge, chooseSize, failure, isSized, main, SITE, someSkus, tiles } from '../testing/wishlist.ts'
 
 let commerce: FaultyCommerce
 let storefront: OwnStorefront
@@ -32,40 +31,8 @@ test.afterAll(async () => {
   await commerce.stop()
 })
 
-const SITE = 'mollini'
 const at = (path: string) => `http://${SITE}.localhost:${storefront.port}${path}`
 const GENERAL = 'Something has gone wrong, please try again.'
-
-async function someSkus(count: number): Promise<readonly string[]> {
-  const document = 'query ($count: Int!) { getFredhopperData(pageSize: $count) { items { sku } } }'
-  const data = await requireData<{ getFredhopperData: { items: { sku: string }[] } }>(
-    brandOf(SITE).storeCode,
-    document,
-    { count },
-  )
-  return data.getFredhopperData.items.map(({ sku }) => sku)
-}
-
-async function addAsGuest(session: string, skus: readonly string[]): Promise<void> {
-  const document =
-    'mutation ($session: String!, $items: [WishlistItemInput!]!) { addProductToGuestWishlist(session_id: $session, wishlistItems: $items) { session_id } }'
-  const items = skus.map((sku) => ({ sku, quantity: 1 }))
-  const { data } = await queryShop<{ addProductToGuestWishlist: { session_id: string } }>(SITE, document, {
-    session,
-    items,
-  })
-  assert.equal(data.addProductToGuestWishlist.session_id, session)
-}
-
-const main = (page: Page) => page.getByRole('main')
-const tiles = (page: Page) => main(page).getByRole('list', { name: 'Saved styles' }).locator(':scope > li')
-const failure = (page: Page, phrase: string) => page.getByRole('alert').getByText(phrase).first().waitFor()
-const badge = (page: Page, text: string) =>
-  page
-    .locator('[data-wishlist-count]')
-    .filter({ hasText: new RegExp(`^${text}$`) })
-    .first()
-    .waitFor()
 
 /** From a listing, without JavaScript: the wishlist opens. */
 async function saveAStyle(page: Page): Promise<void> {
@@ -76,24 +43,6 @@ async function saveAStyle(page: Page): Promise<void> {
     .click()
   await page.getByText('Added to your wishlist.').waitFor()
 }
-
-/** The first size in stock. */
-async function chooseSize(page: Page, tile: number): Promise<string> {
-  const select = tiles(page).nth(tile).getByLabel('Size')
-  const labels = await select.locator('option').allTextContents()
-  const label = labels.find((text, place) => place > 0 && !text.includes('sold out')) ?? ''
-  await select.selectOption({ label })
-  return label
-}
-
-const isSized = (page: Page, tile: number) =>
-  page.waitForFunction(
-    ([place]) => {
-      const select = document.querySelectorAll('main li select')[place as number]
-      return select instanceof HTMLSelectElement && select.value !== '' && !select.closest('[aria-busy=true]')
-    },
-    [tile],
-  )
 
 test('a guest’s hearts save and remove styles; a save that fails is undone [R1.30, R3.32, R4.75, R4.76, R8.46, R8.50]', async ({
   openShop,
