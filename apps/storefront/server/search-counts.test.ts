@@ -23,13 +23,18 @@ test('searches are reported in one call per site, with the service key [J03]', a
   const received: {
     readonly store: string | undefined
     readonly key: string | undefined
+    readonly document: string
     readonly searches: unknown
   }[] = []
   const commerce = createServer(async (request, response) => {
-    const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { variables: { searches: unknown } }
+    const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as {
+      query: string
+      variables: { searches: unknown }
+    }
     received.push({
       store: String(request.headers.store),
       key: String(request.headers['x-service-key']),
+      document: body.query.slice(0, 'mutation CountSearches('.length),
       searches: body.variables.searches,
     })
     response.end('{}')
@@ -49,7 +54,8 @@ test('searches are reported in one call per site, with the service key [J03]', a
       { search: 'boots', count: 3, visitors: 2 },
       { search: 'heels', count: 1, visitors: 1 },
     ]
-    assert.deepEqual(received, [{ store: 'mollini_au', key: 'k'.repeat(32), searches }])
+    const document = 'mutation CountSearches('
+    assert.deepEqual(received, [{ store: 'mollini_au', key: 'k'.repeat(32), document, searches }])
   } finally {
     commerce.close()
   }

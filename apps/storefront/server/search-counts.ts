@@ -37,7 +37,7 @@ export function createSearchCounts(config: Config) {
       method: 'POST',
       headers: { 'content-type': 'application/json', store: brandOf(site).storeCode, 'x-service-key': serviceKey },
       body: JSON.stringify({
-        query: CountSearchesDocument,
+        query: CountSearchesDocument.text,
         variables: { searches } satisfies CountSearchesMutationVariables,
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
