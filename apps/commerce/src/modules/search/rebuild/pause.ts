@@ -10,7 +10,7 @@ export function createPause() {
         setTimeout(done, ms).unref()
       })
     },
-    skip(skipped: boolean): void {
+    setSkipped(skipped: boolean): void {
       isSkipped = skipped
       if (skipped) wake?.()
     },

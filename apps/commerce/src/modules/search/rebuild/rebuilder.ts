@@ -72,7 +72,7 @@ async function work(rebuilds: Rebuilds): Promise<void> {
   rebuilds.isWorking = true
   while (!queue.isEmpty() && !rebuilds.isStopped) {
     const durationMs = await buildNext(rebuilds)
-    if (queue.isEmpty()) pause.skip(false)
+    if (queue.isEmpty()) pause.setSkipped(false)
     await pause.wait(PAUSE_FACTOR * durationMs)
   }
   rebuilds.isWorking = false
@@ -89,7 +89,7 @@ function requestAll(rebuilds: Rebuilds, websiteIds: readonly number[]): void {
   for (const id of websiteIds) request(rebuilds, id).catch(() => undefined)
 }
 
-const skipPause = ({ queue, pause }: Rebuilds) => pause.skip(!queue.isEmpty())
+const skipPause = ({ queue, pause }: Rebuilds) => pause.setSkipped(!queue.isEmpty())
 
 /** Waits for a site's first index. @throws Error for an unknown site or a failed build */
 async function requireIndex(rebuilds: Rebuilds, websiteId: number): Promise<SiteIndex> {
@@ -154,7 +154,7 @@ export function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) 
     },
     stop(): void {
       rebuilds.isStopped = true
-      pause.skip(true)
+      pause.setSkipped(true)
       queue.close()
     },
   }
