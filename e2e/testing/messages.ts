@@ -29,7 +29,8 @@ export function listen(): void {
 export async function whenAnnounced(page: Page, phrase: string, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => messages.said.clear())
   await act()
-  await page.waitForFunction((text) => messages.said.has(text), phrase)
+  // By the clock: a page that paints nothing more may get no further frame.
+  await page.waitForFunction((text) => messages.said.has(text), phrase, { polling: 25 })
 }
 
 /** `false` lets later messages close. */
