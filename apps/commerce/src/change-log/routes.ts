@@ -5,7 +5,7 @@ import { SECOND_MS } from '@welt/kit/time'
 import type { Context } from '../platform/context.ts'
 import { send } from '../platform/http-answer.ts'
 import { readBody } from '../platform/http-body.ts'
-import { isSecret } from '../platform/secret.ts'
+import { bearerOf, isSecret } from '../platform/secret.ts'
 import { logPurge } from './change.ts'
 import type { ChangeReader, PurgeMessage } from './reader.ts'
 
@@ -15,8 +15,6 @@ interface Deps extends Pick<Context, 'db' | 'config'> {
 
 const HEARTBEAT_MS = 5 * SECOND_MS
 const BODY_BYTES = 256 * 1024
-
-const bearer = (req: IncomingMessage) => /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1]
 
 function parsePurge(
   body: Buffer | undefined,
@@ -64,8 +62,8 @@ async function takePurge(req: IncomingMessage, res: ServerResponse, { db, reader
 export function changeStreamRoute(deps: Deps) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { serviceKey, purgeToken } = deps.config
-    if (req.method === 'GET' && isSecret(bearer(req), serviceKey)) return streamChanges(req, res, deps.reader)
-    if (req.method === 'POST' && isSecret(bearer(req), purgeToken)) return takePurge(req, res, deps)
+    if (req.method === 'GET' && isSecret(bearerOf(req), serviceKey)) return streamChanges(req, res, deps.reader)
+    if (req.method === 'POST' && isSecret(bearerOf(req), purgeToken)) return takePurge(req, res, deps)
     req.resume()
     send(res, 401, { message: 'The key is missing or wrong.' })
   }

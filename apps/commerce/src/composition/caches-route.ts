@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import type { Config } from '../platform/config.ts'
 import { send } from '../platform/http-answer.ts'
-import { isSecret } from '../platform/secret.ts'
+import { bearerOf, isSecret } from '../platform/secret.ts'
 
 /** GET /caches with the service key. */
 export function cachesRoute({
@@ -13,8 +13,7 @@ export function cachesRoute({
   readonly caches: CacheRegister
 }) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    if (!isSecret(/^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1], config.serviceKey))
-      return send(res, 401, { message: 'The key is missing or wrong.' })
+    if (!isSecret(bearerOf(req), config.serviceKey)) return send(res, 401, { message: 'The key is missing or wrong.' })
     send(res, 200, { caches: caches.facts() })
   }
 }

@@ -8,7 +8,7 @@ import type { Tagged, TaggedCache } from '@welt/kit/cache/tagged-cache'
 import { HOUR_MS } from '@welt/kit/time'
 import type { Context } from '../platform/context.ts'
 import { send } from '../platform/http-answer.ts'
-import { isSecret } from '../platform/secret.ts'
+import { bearerOf, isSecret } from '../platform/secret.ts'
 import { merchantFeed } from './merchant-feed.ts'
 import { type FeedSite, loadFeedSite } from './site-products.ts'
 import { hasProductFile, LISTED_SITEMAPS, listedSitemap, productSitemap, sitemapIndex } from './sitemap.ts'
@@ -80,7 +80,7 @@ async function write(
 /** GET /feeds?store=<code>&file=<name> with the service key: sitemaps and product feed as gzip. */
 export function feedRoute(deps: Deps) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    if (!isSecret(/^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1], deps.config.serviceKey))
+    if (!isSecret(bearerOf(req), deps.config.serviceKey))
       return send(res, 401, { message: 'The key is missing or wrong.' })
     const { searchParams } = new URL(req.url ?? '/', 'http://commerce')
     const brand = findBrandByStoreCode(searchParams.get('store') ?? '')

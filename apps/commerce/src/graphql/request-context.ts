@@ -5,7 +5,7 @@ import { findSession } from '#modules/customer'
 import type { SharedLoads } from '#modules/site'
 import type { Context } from '../platform/context.ts'
 import { createResponseCollector } from '../platform/request-state.ts'
-import { isSecret } from '../platform/secret.ts'
+import { bearerOf, isSecret } from '../platform/secret.ts'
 
 export interface Surroundings extends Pick<Context, 'db' | 'config' | 'ports'> {
   readonly loads: SharedLoads
@@ -34,10 +34,6 @@ export function findRequestedBrand(req: IncomingMessage): Brand | undefined {
   if (storeCode && storeCode !== 'default') return findBrandByStoreCode(storeCode)
   const host = (req.headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
   return findBrandByHost(host) ?? brands[0]
-}
-
-export function bearerOf(req: IncomingMessage): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(header(req, 'authorization') ?? '')?.[1]
 }
 
 function guestSecretOf(req: IncomingMessage): string | undefined {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Config, SigningSecrets } from './config.ts'
 
 export function signingSecretsOf(config: Pick<Config, 'signingSecret' | 'previousSigningSecrets'>): SigningSecrets {
@@ -8,6 +9,11 @@ export function signingSecretsOf(config: Pick<Config, 'signingSecret' | 'previou
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
 const expectedDigests = new Map<string, Buffer>()
+
+/** The token of an Authorization header. */
+export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+}
 
 /** In constant time. */
 export function isSecret(given: string | undefined, expected: string): boolean {
