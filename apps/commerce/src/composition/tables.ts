@@ -4,7 +4,6 @@ import type { CheckoutTables } from '../modules/checkout/tables.ts'
 import type { CompareTables } from '../modules/compare/tables.ts'
 import type { ContentTables } from '../modules/content/tables.ts'
 import type { CustomerTables } from '../modules/customer/tables.ts'
-import type { FulfilmentTables } from '../modules/fulfilment/tables.ts'
 import type { GiftCardTables } from '../modules/gift-cards/tables.ts'
 import type { LoyaltyTables } from '../modules/loyalty/tables.ts'
 import type { NotificationTables } from '../modules/notifications/tables.ts'
@@ -14,6 +13,7 @@ import type { PromotionTables } from '../modules/promotions/tables.ts'
 import type { ReviewTables } from '../modules/reviews/tables.ts'
 import type { SearchTables } from '../modules/search/tables.ts'
 import type { SiteTables } from '../modules/site/tables.ts'
+import type { StoreTables } from '../modules/stores/tables.ts'
 import type { WishlistTables } from '../modules/wishlist/tables.ts'
 
 declare module '../platform/database.ts' {
@@ -29,7 +29,7 @@ declare module '../platform/database.ts' {
       WishlistTables,
       GiftCardTables,
       LoyaltyTables,
-      FulfilmentTables,
+      StoreTables,
       OrderTables,
       PaymentTables,
       CheckoutTables,

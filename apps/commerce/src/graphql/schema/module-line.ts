@@ -3,6 +3,7 @@ export const MODULE_LINE = [
   'site',
   'notifications',
   'catalogue',
+  'stores',
   'search',
   'content',
   'customer',

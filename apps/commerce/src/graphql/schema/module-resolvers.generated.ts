@@ -4,6 +4,7 @@ import type { StoreConfigMapper, RoutableUrlMapper } from '../../modules/site/ma
 import type { NotificationsResolvers } from '../../modules/notifications/resolver-types.generated.ts'
 import type { CatalogueResolvers } from '../../modules/catalogue/resolver-types.generated.ts'
 import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, SimpleProductMapper, ConfigurableProductMapper, ProductsMapper, ProductStockMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper, VirtualProductMapper, BundleProductMapper, DownloadableProductMapper, GroupedProductMapper, CustomizableAreaOptionMapper, CustomizableDateOptionMapper, CustomizableFileOptionMapper, CustomizableCheckboxOptionMapper, CustomizableDropDownOptionMapper, CustomizableMultipleOptionMapper, CustomizableRadioOptionMapper } from '../../modules/catalogue/mappers.ts'
+import type { StoresResolvers } from '../../modules/stores/resolver-types.generated.ts'
 import type { SearchResolvers } from '../../modules/search/resolver-types.generated.ts'
 import type { FredhopperDataMapper } from '../../modules/search/mappers.ts'
 import type { ContentResolvers } from '../../modules/content/resolver-types.generated.ts'
@@ -33,6 +34,7 @@ export interface ModuleResolvers {
   readonly "site": SiteResolvers
   readonly "notifications": NotificationsResolvers
   readonly "catalogue": CatalogueResolvers
+  readonly "stores": StoresResolvers
   readonly "search": SearchResolvers
   readonly "content": ContentResolvers
   readonly "customer": CustomerResolvers

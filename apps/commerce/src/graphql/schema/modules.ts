@@ -14,6 +14,7 @@ import { resolvers as promotions } from '../../modules/promotions/resolvers.ts'
 import { resolvers as reviews } from '../../modules/reviews/resolvers.ts'
 import { resolvers as search } from '../../modules/search/resolvers.ts'
 import { resolvers as site } from '../../modules/site/resolvers.ts'
+import { resolvers as stores } from '../../modules/stores/resolvers.ts'
 import { resolvers as wishlist } from '../../modules/wishlist/resolvers.ts'
 import { MODULE_LINE } from './module-line.ts'
 import type { ModuleResolvers } from './module-resolvers.generated.ts'
@@ -23,6 +24,7 @@ const resolvers: ModuleResolvers = {
   site,
   notifications,
   catalogue,
+  stores,
   search,
   content,
   customer,

@@ -1,5 +1,6 @@
 import { encodeUid } from '@welt/kit/ids'
 import { pricedCartOf, requireGuestSecret } from '#modules/cart'
+import { findStoreByCode } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type {
   CartDeliveryGroup,
@@ -16,7 +17,6 @@ import {
   toPreferredStore,
   toShippingAddress,
 } from './cart-models.ts'
-import { findStoreByCode } from './store.ts'
 
 /** None before it is set. @throws AppError CART_NOT_YOURS [R3.16] */
 export async function shippingAddressesOf(ctx: Context, cart: CartRow): Promise<ShippingAddressModel[]> {

@@ -13,8 +13,8 @@ import type {
   ShippingCartAddress,
 } from '#src/platform/contract/contract.generated'
 import type { CartRow, StoredAddress } from '#tables/cart'
+import type { StoreRow } from '#tables/stores'
 import { promiseFor } from './promise.ts'
-import type { StoreRow } from './tables.ts'
 
 function toCartAddress(address: StoredAddress, uid: string): BillingCartAddress {
   const country = countries.find(({ id }) => id === address.countryCode)

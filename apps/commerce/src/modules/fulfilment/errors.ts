@@ -27,7 +27,4 @@ export const { fail } = defineErrors({
   STORE_NOT_CHOSEN: { message: 'Select a preferred store first.', category: 'graphql-input' },
   STORE_NOT_COLLECTING: { message: "The store isn't available for collection.", category: 'graphql-input' },
   STORE_NOT_FOUND: { message: 'Could not find a store with ID "{storeId}"', category: 'graphql-no-such-entity' },
-  PLACE_MISSING: { message: 'Please enter an address or postcode', category: 'graphql-input' },
-  PRODUCT_NOT_FOUND: { message: 'Could not find a product with SKU "{sku}"', category: 'graphql-no-such-entity' },
-  TOO_MANY_SKUS: { message: 'At most {count} skus can be asked for at once.', category: 'graphql-input' },
 })

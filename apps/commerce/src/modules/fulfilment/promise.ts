@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import { DAY_MS, HOUR_MS, localDate, toStoreTime } from '@welt/kit/time'
 import type { ShippingOption } from '#modules/cart'
-import { isWorkingDay } from './stores/holidays.ts'
+import { isWorkingDay } from '#modules/stores'
 
 /** In the site's time zone; later orders leave on the next working day. */
 const DISPATCH_HOUR = 14

@@ -10,8 +10,6 @@ import { estimateShippingMethods } from './operations/estimateShippingMethods.ts
 import { estimateTotals } from './operations/estimateTotals.ts'
 import { finalLiveInventoryCheck } from './operations/finalLiveInventoryCheck.ts'
 import { getFindInStoreDetailsCart } from './operations/getFindInStoreDetailsCart.ts'
-import { getFindInStoreDetailsPDP } from './operations/getFindInStoreDetailsPDP.ts'
-import { inventoryLookup } from './operations/inventoryLookup.ts'
 import { liveInventoryCheck } from './operations/liveInventoryCheck.ts'
 import { setBillingAddressOnCart } from './operations/setBillingAddressOnCart.ts'
 import { setNomineeDetails } from './operations/setNomineeDetails.ts'
@@ -27,8 +25,6 @@ export const resolvers = {
   Query: {
     liveInventoryCheck: (_root, args, ctx) => liveInventoryCheck(ctx, args),
     finalLiveInventoryCheck: (_root, args, ctx) => finalLiveInventoryCheck(ctx, args),
-    inventoryLookup: (_root, args, ctx) => inventoryLookup(ctx, args),
-    getFindInStoreDetailsPDP: (_root, args, ctx) => getFindInStoreDetailsPDP(ctx, args),
     getFindInStoreDetailsCart: (_root, args, ctx) => getFindInStoreDetailsCart(ctx, args),
   },
   Mutation: {

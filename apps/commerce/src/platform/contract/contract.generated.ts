@@ -75,6 +75,30 @@ export type QueryRecentlyViewedArgs = {
 };
 
 
+export type QueryInventoryLookupArgs = {
+  skus?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  postcode?: InputMaybe<Scalars['String']['input']>;
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  radius?: InputMaybe<Scalars['Float']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetFindInStoreDetailsPDPArgs = {
+  sku: Scalars['String']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  postcode?: InputMaybe<Scalars['String']['input']>;
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  radius?: InputMaybe<Scalars['Float']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryGetFredhopperDataArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
@@ -196,30 +220,6 @@ export type QueryLiveInventoryCheckArgs = {
 
 export type QueryFinalLiveInventoryCheckArgs = {
   cart_id: Scalars['String']['input'];
-};
-
-
-export type QueryInventoryLookupArgs = {
-  skus?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  search?: InputMaybe<Scalars['String']['input']>;
-  postcode?: InputMaybe<Scalars['String']['input']>;
-  latitude?: InputMaybe<Scalars['Float']['input']>;
-  longitude?: InputMaybe<Scalars['Float']['input']>;
-  radius?: InputMaybe<Scalars['Float']['input']>;
-  pageSize?: InputMaybe<Scalars['Int']['input']>;
-  currentPage?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type QueryGetFindInStoreDetailsPDPArgs = {
-  sku: Scalars['String']['input'];
-  search?: InputMaybe<Scalars['String']['input']>;
-  postcode?: InputMaybe<Scalars['String']['input']>;
-  latitude?: InputMaybe<Scalars['Float']['input']>;
-  longitude?: InputMaybe<Scalars['Float']['input']>;
-  radius?: InputMaybe<Scalars['Float']['input']>;
-  pageSize?: InputMaybe<Scalars['Int']['input']>;
-  currentPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3031,6 +3031,71 @@ export type LayerFilterItem = LayerFilterItemInterface & {
   readonly items_count: Maybe<Scalars['Int']['output']>;
 };
 
+export type StoreSearchResult = {
+  readonly items: ReadonlyArray<Store>;
+  readonly total_count: Scalars['Int']['output'];
+  readonly page_info: SearchResultPageInfo;
+  readonly location: Maybe<GeoPoint>;
+};
+
+export type GeoPoint = {
+  readonly latitude: Scalars['Float']['output'];
+  readonly longitude: Scalars['Float']['output'];
+  readonly label: Maybe<Scalars['String']['output']>;
+};
+
+export type Store = {
+  readonly store_id: Scalars['ID']['output'];
+  readonly store_code: Scalars['String']['output'];
+  readonly retek_store_id: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly street: Maybe<Scalars['String']['output']>;
+  readonly city: Maybe<Scalars['String']['output']>;
+  readonly state: Maybe<Scalars['String']['output']>;
+  readonly postcode: Maybe<Scalars['String']['output']>;
+  readonly country_code: Maybe<CountryCodeEnum>;
+  readonly phone: Maybe<Scalars['String']['output']>;
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly latitude: Maybe<Scalars['Float']['output']>;
+  readonly longitude: Maybe<Scalars['Float']['output']>;
+  readonly distance: Maybe<Scalars['Float']['output']>;
+  readonly is_active: Scalars['Boolean']['output'];
+  readonly enabled_for_cnc: Scalars['Boolean']['output'];
+  readonly hours: ReadonlyArray<StoreHours>;
+  readonly open_status: StoreOpenStatus;
+  readonly stock: ReadonlyArray<StoreStock>;
+  readonly can_collect_all: Scalars['Boolean']['output'];
+};
+
+export type StoreHours = {
+  readonly weekday: Weekday;
+  readonly is_closed: Scalars['Boolean']['output'];
+  readonly opens: Maybe<Scalars['String']['output']>;
+  readonly closes: Maybe<Scalars['String']['output']>;
+};
+
+export type Weekday =
+  | 'MONDAY'
+  | 'TUESDAY'
+  | 'WEDNESDAY'
+  | 'THURSDAY'
+  | 'FRIDAY'
+  | 'SATURDAY'
+  | 'SUNDAY';
+
+export type StoreOpenStatus = {
+  readonly is_open: Scalars['Boolean']['output'];
+  readonly closes_at: Maybe<Scalars['String']['output']>;
+  readonly opens_at: Maybe<Scalars['String']['output']>;
+};
+
+export type StoreStock = {
+  readonly sku: Scalars['String']['output'];
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly quantity: Scalars['Float']['output'];
+  readonly is_low_stock: Scalars['Boolean']['output'];
+};
+
 export type SearchesInput = {
   readonly search: Scalars['String']['input'];
   readonly count: Scalars['Int']['input'];
@@ -4717,71 +4782,6 @@ export type PreferredStore = {
 export type FindInStoreMode =
   | 'CART'
   | 'CLICKNCOLLECT';
-
-export type StoreSearchResult = {
-  readonly items: ReadonlyArray<Store>;
-  readonly total_count: Scalars['Int']['output'];
-  readonly page_info: SearchResultPageInfo;
-  readonly location: Maybe<GeoPoint>;
-};
-
-export type GeoPoint = {
-  readonly latitude: Scalars['Float']['output'];
-  readonly longitude: Scalars['Float']['output'];
-  readonly label: Maybe<Scalars['String']['output']>;
-};
-
-export type Store = {
-  readonly store_id: Scalars['ID']['output'];
-  readonly store_code: Scalars['String']['output'];
-  readonly retek_store_id: Scalars['String']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly street: Maybe<Scalars['String']['output']>;
-  readonly city: Maybe<Scalars['String']['output']>;
-  readonly state: Maybe<Scalars['String']['output']>;
-  readonly postcode: Maybe<Scalars['String']['output']>;
-  readonly country_code: Maybe<CountryCodeEnum>;
-  readonly phone: Maybe<Scalars['String']['output']>;
-  readonly email: Maybe<Scalars['String']['output']>;
-  readonly latitude: Maybe<Scalars['Float']['output']>;
-  readonly longitude: Maybe<Scalars['Float']['output']>;
-  readonly distance: Maybe<Scalars['Float']['output']>;
-  readonly is_active: Scalars['Boolean']['output'];
-  readonly enabled_for_cnc: Scalars['Boolean']['output'];
-  readonly hours: ReadonlyArray<StoreHours>;
-  readonly open_status: StoreOpenStatus;
-  readonly stock: ReadonlyArray<StoreStock>;
-  readonly can_collect_all: Scalars['Boolean']['output'];
-};
-
-export type StoreHours = {
-  readonly weekday: Weekday;
-  readonly is_closed: Scalars['Boolean']['output'];
-  readonly opens: Maybe<Scalars['String']['output']>;
-  readonly closes: Maybe<Scalars['String']['output']>;
-};
-
-export type Weekday =
-  | 'MONDAY'
-  | 'TUESDAY'
-  | 'WEDNESDAY'
-  | 'THURSDAY'
-  | 'FRIDAY'
-  | 'SATURDAY'
-  | 'SUNDAY';
-
-export type StoreOpenStatus = {
-  readonly is_open: Scalars['Boolean']['output'];
-  readonly closes_at: Maybe<Scalars['String']['output']>;
-  readonly opens_at: Maybe<Scalars['String']['output']>;
-};
-
-export type StoreStock = {
-  readonly sku: Scalars['String']['output'];
-  readonly is_available: Scalars['Boolean']['output'];
-  readonly quantity: Scalars['Float']['output'];
-  readonly is_low_stock: Scalars['Boolean']['output'];
-};
 
 export type LiveInventory = {
   readonly is_fulfillable: Scalars['Boolean']['output'];

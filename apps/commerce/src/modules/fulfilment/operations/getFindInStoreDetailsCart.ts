@@ -1,4 +1,5 @@
 import { parseLineUid, requireCartWithLines } from '#modules/cart'
+import { findStores, type RequestedSku } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type {
   FindInStoreMode,
@@ -7,7 +8,6 @@ import type {
   StoreSearchResult,
 } from '#src/platform/contract/contract.generated'
 import type { CartLineRow } from '#tables/cart'
-import { findStores, type RequestedSku } from '../stores/find-stores.ts'
 
 function isRequested(
   line: CartLineRow,

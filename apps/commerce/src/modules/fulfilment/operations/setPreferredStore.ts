@@ -1,9 +1,9 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { requireCart } from '#modules/cart'
+import { findStore } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type { MutationSetPreferredStoreArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
-import { findStore } from '../store.ts'
 
 /**
  * Always refuses: no site offers collection (StoreConfig.click_and_collect_enabled).

@@ -2,7 +2,7 @@ import { findPurchasableVariant } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import type { QueryGetFindInStoreDetailsPDPArgs, StoreSearchResult } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
-import { findStores } from '../stores/find-stores.ts'
+import { findStores } from '../finder/find-stores.ts'
 
 /** @throws AppError PRODUCT_NOT_FOUND, PLACE_MISSING [R7.99, R7.100] */
 export async function getFindInStoreDetailsPDP(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gql } from '#src/testing/gql'
-import { cartWith, closeServer, openServer, refusal, server } from '../testing/delivery-server.ts'
+import { cartWith, closeServer, openServer, refusal, server } from './testing/delivery-server.ts'
 
 before(openServer)
 after(closeServer)

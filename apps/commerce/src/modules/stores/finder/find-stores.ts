@@ -8,11 +8,11 @@ import type {
 } from '#src/platform/contract/contract.generated'
 import { pageOf } from '#src/platform/list-page'
 import { fail } from '../errors.ts'
+import { openStatus, toHours } from '../opening/open-status.ts'
+import { distanceKm } from '../places/distance.ts'
+import { type Place, type PlaceQuery, requirePlace } from '../places/place.ts'
 import { loadSourceStock, loadStores } from '../store.ts'
 import type { StoreRow } from '../tables.ts'
-import { distanceKm } from './distance.ts'
-import { openStatus, toHours } from './opening.ts'
-import { type Place, type PlaceQuery, requirePlace } from './place.ts'
 
 /** [R3.38] */
 const LOW_STOCK = 3

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DayHours } from '../tables.ts'
-import { openStatus } from './opening.ts'
+import { openStatus } from './open-status.ts'
 
 const day = { opens: '09:00', closes: '17:30' }
 const hours: DayHours[] = [

@@ -29,7 +29,7 @@ interface StoreTable {
   enabled_for_cnc: Generated<boolean>
 }
 
-export interface FulfilmentTables {
+export interface StoreTables {
   store: StoreTable
 }
 

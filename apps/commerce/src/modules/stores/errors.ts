@@ -1,0 +1,8 @@
+import { defineErrors } from '@welt/kit/app-error'
+
+/** [R7.97, R7.99] */
+export const { fail } = defineErrors({
+  PLACE_MISSING: { message: 'Please enter an address or postcode', category: 'graphql-input' },
+  PRODUCT_NOT_FOUND: { message: 'Could not find a product with SKU "{sku}"', category: 'graphql-no-such-entity' },
+  TOO_MANY_SKUS: { message: 'At most {count} skus can be asked for at once.', category: 'graphql-input' },
+})

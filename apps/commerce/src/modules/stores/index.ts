@@ -1,0 +1,3 @@
+export { findStores, type RequestedSku } from './finder/find-stores.ts'
+export { isWorkingDay } from './opening/holidays.ts'
+export { findStore, findStoreByCode } from './store.ts'
