@@ -4,8 +4,9 @@ import { readdir } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
+import type pg from 'pg'
 import { migrate } from '#src/composition/migrate'
+import { openPool } from '#src/platform/database'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
@@ -20,7 +21,7 @@ before(async () => {
   await admin.pool.query(`create database ${name}`)
   const url = new URL(admin.url)
   url.pathname = `/${name}`
-  old = new pg.Pool({ connectionString: url.href, max: 2 })
+  old = openPool(url.href, 2)
   await migrateUntil(NAME)
   await fillWithOldOrders()
   await migrate(url.href)
