@@ -20,8 +20,8 @@ export default defineConfig<Options>({
   use: {
     launchOptions: { executablePath: process.env.HEADLESS_SHELL ?? '/usr/bin/chromium', args: BROWSER_ARGS },
     screenshot: { mode: 'only-on-failure', fullPage: true },
-    // Its pictures of every action would cost more than all the rest of it.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures and DOM snapshots of every action would cost more than all the rest of it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
     // These mostly wait.
