@@ -382,6 +382,12 @@ create table source (
   kind text not null,
   name text not null,
   is_active boolean not null default true,
+  -- Pieces that were not where the record said; halves every 60 days. [decision 94]
+  losses double precision not null default 0,
+  -- Days, and sales as days, over which those pieces were watched; halves likewise.
+  loss_days double precision not null default 0,
+  -- When both were last halved.
+  learned_at timestamptz not null default shop_now(),
   constraint source_kind_check check (kind = any (array['warehouse'::text, 'store'::text])),
   constraint source_pkey primary key (code)
 );
@@ -397,6 +403,15 @@ create table stock (
   shown int not null generated always as (LEAST(GREATEST((on_hand - reserved), 0), 4)) stored,
   -- Set by a trigger.
   back_at timestamptz,
+  counted_at timestamptz not null default shop_now(),
+  -- Pieces sold since then.
+  sold_since_count int not null default 0,
+  -- When the store did not find a piece; null since the next count.
+  declined_at timestamptz,
+  -- Of the feed's last row.
+  as_of timestamptz,
+  -- Of the feed's last row.
+  feed_sequence bigint,
   constraint stock_on_hand_check check (on_hand >= 0),
   constraint stock_pkey primary key (sku, source),
   constraint stock_reserved_check check (reserved >= 0),
@@ -501,6 +516,18 @@ create table store (
   constraint store_retek_store_id_key unique (retek_store_id),
   constraint store_store_code_fkey foreign key (store_code) references source(code),
   constraint store_store_code_key unique (store_code)
+);
+
+-- How far the inventory feed was read; no row where none is configured. [decision 95]
+create table inventory_feed (
+  only_one boolean not null default true,
+  -- Of the next delta; null before a full answer was read.
+  cursor text,
+  answered_at timestamptz not null,
+  failing_since timestamptz,
+  full_at timestamptz,
+  constraint inventory_feed_only_one_check check (only_one),
+  constraint inventory_feed_pkey primary key (only_one)
 );
 
 
@@ -1284,6 +1311,7 @@ create table reservation (
   state text not null,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
+  committed_at timestamptz,
   constraint reservation_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint reservation_order_id_sku_source_key unique (order_id, sku, source),
   constraint reservation_pkey primary key (id),
@@ -1291,6 +1319,7 @@ create table reservation (
   constraint reservation_sku_source_fkey foreign key (sku, source) references stock(sku, source),
   constraint reservation_state_check check (state = any (array['reserved'::text, 'committed'::text, 'released'::text]))
 );
+create index reservation_committed on reservation (committed_at) where (state = 'committed'::text);
 create index reservation_due on reservation (expires_at) where (state = 'reserved'::text);
 
 
@@ -1483,6 +1512,26 @@ create index psp_event_attempt on psp_event (attempt_id);
 
 create sequence order_number start 100001234;
 
+create view offered_stock as
+ select s.sku,
+    s.source,
+    o.kind,
+        case
+            when s.declined_at is not null or s.on_hand <= s.reserved or f.is_paused then 0
+            else greatest(0, likely_pieces(s.on_hand, exp((- loss_rate(o.losses, o.loss_days)) * loss_days(s.counted_at, s.sold_since_count)), coalesce(( select (c.value #>> '{}'::text[])::double precision as float8
+               from site_setting c
+              where c.website_id = t.website_ids[1] and c.key = 'collect_confidence'::text and jsonb_typeof(c.value) = 'number'::text), 60::double precision) / 100::double precision) - s.reserved - coalesce(f.margin, 0))
+        end as pieces
+   from stock s
+     join source o on o.code = s.source and o.is_active
+     join store t on t.store_code = s.source
+     left join ( select shop_now() > (inventory_feed.answered_at + '00:15:00'::interval) as is_paused,
+                case
+                    when inventory_feed.failing_since is null then 0
+                    else 1
+                end as margin
+           from inventory_feed) f on true;
+
 create view pair_outcome as
  select l.id as order_line_id,
     o.customer_id,
@@ -1519,6 +1568,24 @@ create view pair_outcome as
      join orders o on o.id = l.order_id
      join product p on p.id = l.product_id
   where (o.state = any (array['processing'::text, 'complete'::text, 'closed'::text])) and l.variant_sku is not null;
+
+create function likely_pieces(on_hand integer, piece_chance double precision, wanted_chance double precision) returns integer language plpgsql as $$
+      declare
+        pieces int := on_hand;
+        exactly double precision;
+        at_least double precision;
+      begin
+        if piece_chance >= 1 then return on_hand; end if;
+        if piece_chance <= 0 then return 0; end if;
+        exactly := on_hand * ln(piece_chance);
+        at_least := exp(exactly);
+        while at_least < wanted_chance and pieces > 0 loop
+          exactly := exactly + ln(pieces::double precision / (on_hand - pieces + 1)) + ln(1 - piece_chance) - ln(piece_chance);
+          at_least := at_least + exp(exactly);
+          pieces := pieces - 1;
+        end loop;
+        return pieces;
+      end $$;
 
 create function log_brand() returns trigger language plpgsql as $$
 begin
@@ -1871,6 +1938,11 @@ begin
   end if;
   return null;
 end $$;
+
+create function loss_days(counted_at timestamp with time zone, sold_since_count integer) returns double precision language sql as $$
+        select greatest(0, extract(epoch from shop_now() - counted_at) / 86400)::double precision + 5 * sold_since_count $$;
+
+create function loss_rate(losses double precision, loss_days double precision) returns double precision language sql as $$ select (2 + losses) / (1000 + loss_days) $$;
 
 create function product_is_gone() returns trigger language plpgsql as $$
   begin

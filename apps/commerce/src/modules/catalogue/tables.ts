@@ -178,6 +178,12 @@ interface SourceTable {
   kind: 'warehouse' | 'store'
   name: string
   is_active: Generated<boolean>
+  /** Pieces that were not where the record said; halves every 60 days. [decision 94] */
+  losses: Generated<number>
+  /** Days, and sales as days, over which those pieces were watched; halves likewise. */
+  loss_days: Generated<number>
+  /** When both were last halved. */
+  learned_at: Instant
 }
 
 /** on_hand - reserved can be sold. */
@@ -191,6 +197,15 @@ interface StockTable {
   back_at: Date | null
   /** As shown: 3, 2, 1, none, or (4) enough. */
   shown: GeneratedAlways<number>
+  counted_at: Instant
+  /** Pieces sold since then. */
+  sold_since_count: Generated<number>
+  /** When the store did not find a piece; null since the next count. */
+  declined_at: OptionalInstant
+  /** Of the feed's last row. */
+  as_of: OptionalInstant
+  /** Of the feed's last row. */
+  feed_sequence: number | null
 }
 
 /** [R7.45, A31] */

@@ -162,6 +162,7 @@ interface ReservationTable {
   state: 'reserved' | 'committed' | 'released'
   expires_at: Date
   created_at: WrittenOnce
+  committed_at: Date | null
 }
 
 /** Fit advice reads the reasons; returns themselves come later. */

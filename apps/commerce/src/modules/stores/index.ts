@@ -1,3 +1,5 @@
 export { findStores, type RequestedSku } from './finder/find-stores.ts'
 export { isWorkingDay } from './opening/holidays.ts'
+export { loadOfferedStock, offeredPiecesSql } from './stock/offered.ts'
+export { noteStoreOutcome } from './stock/outcomes.ts'
 export { findStore, findStoreByCode } from './store.ts'

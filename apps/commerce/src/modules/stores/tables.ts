@@ -29,8 +29,19 @@ interface StoreTable {
   enabled_for_cnc: Generated<boolean>
 }
 
+/** How far the inventory feed was read; no row where none is configured. [decision 95] */
+interface InventoryFeedTable {
+  only_one: Generated<boolean>
+  /** Of the next delta; null before a full answer was read. */
+  cursor: string | null
+  answered_at: Date
+  failing_since: Date | null
+  full_at: Date | null
+}
+
 export interface StoreTables {
   store: StoreTable
+  inventory_feed: InventoryFeedTable
 }
 
 export type StoreRow = Selectable<StoreTable>

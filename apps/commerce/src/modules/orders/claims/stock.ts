@@ -83,14 +83,16 @@ export async function extendReservations(trx: Db, orderId: number, ttlSeconds: n
 async function endReservations(db: Db, due: RawBuilder<unknown>, state: 'released' | 'committed'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with due as (${due}),
-    ended as (update reservation r set state = ${state} from due where r.id = due.id
+    ended as (update reservation r set state = ${state},
+      committed_at = case when ${state} = 'committed' then now() end from due where r.id = due.id
       returning r.sku, r.source, r.quantity),
-    sums as (select sku, source, sum(quantity)::int as quantity from ended group by sku, source),
+    sums as (select sku, source, sum(quantity)::int as quantity,
+      (case when ${state} = 'committed' then sum(quantity) else 0 end)::int as sold from ended group by sku, source),
     locked as (select s.sku, s.source from stock s join sums using (sku, source) order by s.sku, s.source
       for no key update of s),
     changed as (
       update stock s set reserved = s.reserved - sums.quantity, updated_at = now(),
-        on_hand = s.on_hand - case when ${state} = 'committed' then sums.quantity else 0 end
+        on_hand = s.on_hand - sums.sold, sold_since_count = s.sold_since_count + sums.sold
       from sums join locked using (sku, source) where s.sku = sums.sku and s.source = sums.source returning 1)
     select (select count(*) from ended)::int as count, (select count(*) from changed) as sizes`.execute(db)
   return rows[0]?.count ?? 0
@@ -135,7 +137,7 @@ export function releaseExpiredReservations(db: Db): Promise<number> {
 async function returnGoods(trx: Db, orderId: number): Promise<void> {
   await sql`
     with back as (
-      update reservation set state = 'released' where order_id = ${orderId} and state = 'committed'
+      update reservation set state = 'released', committed_at = null where order_id = ${orderId} and state = 'committed'
         returning sku, source, quantity),
     sums as (select sku, source, sum(quantity)::int as quantity from back group by sku, source),
     locked as (select s.sku, s.source, sums.quantity from stock s join sums using (sku, source) order by s.sku, s.source
