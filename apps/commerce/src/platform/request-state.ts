@@ -43,6 +43,8 @@ export interface ResponseCollector {
   /** The cached answer is purged when one of `tags` changes. [decision 30] */
   addTags(...tags: readonly string[]): void
   allowCaching(tags: readonly string[]): void
+  /** Outweighs allowCaching. */
+  forbidCaching(): void
   /** Undefined when not cacheable. */
   cacheTags(): readonly string[] | undefined
 }
@@ -50,6 +52,7 @@ export interface ResponseCollector {
 export function createResponseCollector(): ResponseCollector {
   const added = new Set<string>()
   let own: readonly string[] | undefined
+  let isForbidden = false
   return {
     addTags(...tags) {
       for (const tag of tags) if (!added.has(tag)) added.add(headerTag(tag))
@@ -57,6 +60,9 @@ export function createResponseCollector(): ResponseCollector {
     allowCaching(tags) {
       own = tags
     },
-    cacheTags: () => own && [...own, ...added],
+    forbidCaching() {
+      isForbidden = true
+    },
+    cacheTags: () => (isForbidden ? undefined : own && [...own, ...added]),
   }
 }

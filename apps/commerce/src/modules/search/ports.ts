@@ -39,6 +39,8 @@ export interface ListingQuery extends ListingCriteria {
   readonly websiteId: number
   readonly sort: SortCode
   readonly featuredBrand?: string | undefined
+  /** Only these are listed and counted. */
+  readonly among?: readonly number[] | undefined
   readonly offset: number
   readonly limit: number
 }

@@ -1,4 +1,4 @@
-export { findStores, type RequestedSku } from './finder/find-stores.ts'
+export { findStores, findStoresNear, type RequestedSku } from './finder/find-stores.ts'
 export { isWorkingDay } from './opening/holidays.ts'
 export { loadOfferedStock, offeredPiecesSql } from './stock/offered.ts'
 export { noteStoreOutcome } from './stock/outcomes.ts'

@@ -107,6 +107,7 @@ export type QueryGetFredhopperDataArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   featured_brand?: InputMaybe<Scalars['String']['input']>;
   site?: InputMaybe<Scalars['Int']['input']>;
+  in_store?: InputMaybe<InStoreNearInput>;
 };
 
 
@@ -3122,6 +3123,13 @@ export type FredhopperRangeInput = {
   readonly to?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type InStoreNearInput = {
+  readonly latitude: Scalars['Float']['input'];
+  readonly longitude: Scalars['Float']['input'];
+  readonly radius: Scalars['Float']['input'];
+  readonly size: Scalars['String']['input'];
+};
+
 export type FredhopperData = {
   readonly items: ReadonlyArray<ProductInterface>;
   readonly total_count: Scalars['Int']['output'];
@@ -3132,6 +3140,21 @@ export type FredhopperData = {
   readonly suggestions: Maybe<FredhopperSuggestions>;
   readonly redirect_url: Maybe<Scalars['String']['output']>;
   readonly search_reading: Maybe<SearchReading>;
+  readonly in_store: Maybe<InStoreListing>;
+};
+
+export type InStoreListing = {
+  readonly hidden_count: Scalars['Int']['output'];
+  readonly items: ReadonlyArray<InStoreItem>;
+};
+
+export type InStoreItem = {
+  readonly sku: Scalars['String']['output'];
+  readonly variant_sku: Scalars['String']['output'];
+  readonly store_code: Scalars['String']['output'];
+  readonly store_name: Scalars['String']['output'];
+  readonly distance: Scalars['Float']['output'];
+  readonly is_last: Scalars['Boolean']['output'];
 };
 
 export type SearchReading = {

@@ -326,7 +326,10 @@ export type ResolversTypes = {
   FredhopperEqualInput: Contract.FredhopperEqualInput;
   FredhopperIncludeInput: Contract.FredhopperIncludeInput;
   FredhopperRangeInput: Contract.FredhopperRangeInput;
+  InStoreNearInput: Contract.InStoreNearInput;
   FredhopperData: ResolverTypeWrapper<Models['FredhopperData']>;
+  InStoreListing: ResolverTypeWrapper<Contract.InStoreListing>;
+  InStoreItem: ResolverTypeWrapper<Contract.InStoreItem>;
   SearchReading: ResolverTypeWrapper<Contract.SearchReading>;
   SortOption: ResolverTypeWrapper<Contract.SortOption>;
   AppliedFilter: ResolverTypeWrapper<Contract.AppliedFilter>;
@@ -796,7 +799,10 @@ export type ResolversParentTypes = {
   FredhopperEqualInput: Contract.FredhopperEqualInput;
   FredhopperIncludeInput: Contract.FredhopperIncludeInput;
   FredhopperRangeInput: Contract.FredhopperRangeInput;
+  InStoreNearInput: Contract.InStoreNearInput;
   FredhopperData: Models['FredhopperData'];
+  InStoreListing: Contract.InStoreListing;
+  InStoreItem: Contract.InStoreItem;
   SearchReading: Contract.SearchReading;
   SortOption: Contract.SortOption;
   AppliedFilter: Contract.AppliedFilter;
@@ -2196,6 +2202,7 @@ export type FredhopperDataFields<ContextType = Context, ParentType extends Resol
   suggestions: Resolver<Contract.Maybe<ResolversTypes['FredhopperSuggestions']>, ParentType, ContextType>;
   redirect_url: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   search_reading: Resolver<Contract.Maybe<ResolversTypes['SearchReading']>, ParentType, ContextType>;
+  in_store: Resolver<Contract.Maybe<ResolversTypes['InStoreListing']>, ParentType, ContextType>;
 };
 
 export type CmsPageFields<ContextType = Context, ParentType extends ResolversParentTypes['CmsPage'] = ResolversParentTypes['CmsPage']> = {

@@ -128,6 +128,15 @@ function productIdsOf(index: SiteIndex, documents: ArrayLike<number>): number[] 
   return Array.from(documents, (document) => index.productIds[document] as number)
 }
 
+function bitsOfProducts(index: SiteIndex, productIds: readonly number[]): Bits {
+  const bits = emptyBits(index.capacity)
+  for (const id of productIds) {
+    const number = index.numberOf.get(id)
+    if (number !== undefined) addBit(bits, number)
+  }
+  return bits
+}
+
 function hasTokens(search: string | undefined): search is string {
   return search !== undefined && search.trim() !== ''
 }
@@ -149,6 +158,7 @@ interface Found {
 interface Narrowing {
   readonly filters: ResolvedFilters
   readonly text: TextHits | undefined
+  readonly among: Bits | undefined
   readonly sort: Sort
   readonly code: SortCode
 }
@@ -176,16 +186,21 @@ function filtered(index: SiteIndex, base: Bits, { active }: ResolvedFilters): Fi
 /** [decision 78] */
 const isByPrice = (sort: SortCode) => sort === 'price_asc' || sort === 'price_desc'
 
-function narrowed(index: SiteIndex, facts: ScopeFacts, { filters, text, sort, code }: Narrowing): Found {
-  let base = facts.bits
-  if (text) {
-    base = facts.bits.slice()
-    intersectInto(base, text.bits)
-  }
+function baseOf({ bits }: ScopeFacts, { text, among }: Narrowing): Bits {
+  if (!text && !among) return bits
+  const base = bits.slice()
+  if (text) intersectInto(base, text.bits)
+  if (among) intersectInto(base, among)
+  return base
+}
+
+function narrowed(index: SiteIndex, facts: ScopeFacts, narrowing: Narrowing): Found {
+  const { filters, text, among, sort, code } = narrowing
+  const base = baseOf(facts, narrowing)
   const { unpriced, inRange, lowest, result: bits } = filtered(index, base, filters)
   const result = listed(index, bits)
   const ofScope = (facet: string) => facts.counts.get(facet) as Uint32Array
-  const baseCounts = text ? countsOver(filters.active.size > 0 ? listed(index, base) : result) : ofScope
+  const baseCounts = text || among ? countsOver(filters.active.size > 0 ? listed(index, base) : result) : ofScope
   const changed = changedStyles(index, base, unpriced, inRange)
   const counted = {
     index,
@@ -238,13 +253,14 @@ export function listSite(index: SiteIndex, query: ListingQuery): ListingResult {
   const filters = resolveFilters(index, query.filters)
   const text = hasTokens(query.search) ? findHits(index, query.search, query.synonyms) : undefined
   const facts = scopeFacts(index, filters.scope)
-  const isWhole = !text && filters.active.size === 0
+  const among = query.among && bitsOfProducts(index, query.among)
+  const isWhole = !text && !among && filters.active.size === 0
   const featured = featuredBits(index, query.featuredBrand)
   const sort = sortOf(index, query.sort, filters.scope)
   const whole = { order: sort.order, bits: isByPrice(query.sort) ? facts.lowest : facts.bits }
   const found = isWhole
     ? { ...facts, inOrder: () => whole.order, bits: whole.bits }
-    : narrowed(index, facts, { filters, text, sort, code: query.sort })
+    : narrowed(index, facts, { filters, text, among, sort, code: query.sort })
   const page =
     isWhole && !featured ? pageOfScope(index, facts, whole, query) : pageOf(index, found, { featured, offset, limit })
   return {
@@ -278,11 +294,7 @@ export function facetsOfSite(index: SiteIndex): readonly FacetModel[] {
 }
 
 function listingOf(index: SiteIndex, productIds: readonly number[]): CountedListing {
-  const bits = emptyBits(index.capacity)
-  for (const id of productIds) {
-    const number = index.numberOf.get(id)
-    if (number !== undefined) addBit(bits, number)
-  }
+  const bits = bitsOfProducts(index, productIds)
   const result = { bits, size: countBits(bits), ends: bits, styleOf: undefined }
   return {
     index,

@@ -5,6 +5,7 @@ import type { Context } from '#src/platform/context'
 import type { QueryGetFredhopperDataArgs } from '#src/platform/contract/contract.generated'
 import { tagsOfListing } from '../cache-tags.ts'
 import { fail } from '../errors.ts'
+import { type InStoreProducts, loadInStore } from '../in-store.ts'
 import { ListingFilterError, type ListingQuery } from '../ports.ts'
 import { parseFilter } from '../rules.ts'
 import { type Searched, searchFor } from '../search.ts'
@@ -26,7 +27,8 @@ const callers = createDailyVisitors()
 /** The storefront reports its own searches, including cached ones. */
 function count(ctx: Context, query: ListingQuery, { result, redirectUrl }: Searched): void {
   const term = query.search === undefined ? undefined : countedTerm(query.search)
-  if (term === undefined || query.offset > 0 || query.filters.length > 0 || ctx.viewer.isServiceCall) return
+  if (term === undefined || query.offset > 0 || query.filters.length > 0 || query.among || ctx.viewer.isServiceCall)
+    return
   const visitors = callers.isFirst(ctx.viewer.address, `${query.websiteId}\n${term}`) ? 1 : 0
   countSearch(ctx.db, {
     websiteId: query.websiteId,
@@ -48,6 +50,15 @@ function isSpared(ctx: Context, { search, filters, offset }: ListingQuery, areOn
   )
 }
 
+/** Styles that are listed in stores only, and where each item of the page is. */
+async function describeInStore(ctx: Context, query: ListingQuery, result: Searched['result'], near: InStoreProducts) {
+  const everywhere = await list(ctx, { ...query, among: undefined })
+  return {
+    hidden_count: everywhere.result.totalCount - result.totalCount,
+    items: result.productIds.flatMap((id) => near.get(id) ?? []),
+  }
+}
+
 /** [R7.115, R7.116, R9.10, A77] @throws AppError SORT_UNKNOWN, FILTER_INVALID, SITE_NOT_FOUND, PAGE_* */
 export async function getFredhopperData(
   ctx: Context,
@@ -63,7 +74,17 @@ export async function getFredhopperData(
   const featuredBrand = args.featured_brand ?? undefined
   const filters = (args.filter ?? []).map(parseFilter)
   ctx.response.addTags(...tagsOfListing(filters, search))
-  const query = { websiteId, filters, search, sort: sort.code, featuredBrand, ...windowOf(args) }
+  const near = args.in_store ? await loadInStore(ctx, args.in_store) : undefined
+  if (near) ctx.response.forbidCaching()
+  const query = {
+    websiteId,
+    filters,
+    search,
+    sort: sort.code,
+    featuredBrand,
+    among: near && [...near.keys()],
+    ...windowOf(args),
+  }
   const searched = isSpared(ctx, query, areOnlySuggestionsWanted) ? NOT_LISTED : await list(ctx, query)
   const { result, reading, redirectUrl } = searched
   requirePage(result.totalCount, args)
@@ -78,5 +99,6 @@ export async function getFredhopperData(
     applied_filters: result.appliedFilters,
     search_reading: reading ?? null,
     redirect_url: redirectUrl ?? null,
+    in_store: near ? await describeInStore(ctx, query, result, near) : null,
   }
 }

@@ -1,3 +1,4 @@
+import type { Brand } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import type { Context } from '#src/platform/context'
 import type {
@@ -6,10 +7,11 @@ import type {
   StoreSearchResult,
   StoreStock,
 } from '#src/platform/contract/contract.generated'
+import type { Db } from '#src/platform/database'
 import { pageOf } from '#src/platform/list-page'
 import { fail } from '../errors.ts'
 import { openStatus, toHours } from '../opening/open-status.ts'
-import { distanceKm } from '../places/distance.ts'
+import { distanceKm, isPoint, type Point } from '../places/distance.ts'
 import { type Place, type PlaceQuery, requirePlace } from '../places/place.ts'
 import { loadSourceStock, loadStores } from '../store.ts'
 import type { StoreRow } from '../tables.ts'
@@ -96,4 +98,25 @@ export async function findStores(ctx: Pick<Context, 'db' | 'brand'>, search: Sto
     return search.mustHave !== 'any' || store.stock.some((line) => line.is_available)
   })
   return { ...pageOf(open, search.pageSize ?? 0, search.currentPage ?? 0), location: place }
+}
+
+export interface NearStore extends Pick<StoreRow, 'store_code' | 'name'> {
+  /** Km. */
+  readonly distance: number
+}
+
+/** Open stores of the site, nearest first. @throws AppError PLACE_MISSING */
+export async function findStoresNear(
+  db: Db,
+  { country, websiteId }: Pick<Brand, 'country' | 'websiteId'>,
+  point: Point,
+  radiusKm: number,
+): Promise<readonly NearStore[]> {
+  if (!isPoint(point.latitude, point.longitude)) throw fail('PLACE_MISSING')
+  const stores = (await loadStores(db, country)).filter((store) => store.website_ids.includes(websiteId))
+  return stores
+    .map(({ store_code, name, ...place }) => ({ store_code, name, km: distanceKm(point, place) }))
+    .filter(({ km }) => km <= radiusKm)
+    .toSorted((a, b) => a.km - b.km)
+    .map(({ km, ...store }) => ({ ...store, distance: Math.round(km * 10) / 10 }))
 }

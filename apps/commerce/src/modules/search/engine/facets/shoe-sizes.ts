@@ -33,6 +33,12 @@ export function sizeFilterValue(spelling: string): string {
   return bySpelling.get(spelling)?.value ?? spelling
 }
 
+/** Every spelling of the sizes that a filter value means: EUW:39 and 8 both mean AUW:8. */
+export function spellingsOf(value: string): readonly string[] {
+  if (value.includes(':')) return bySpelling.get(value)?.spellings ?? [value]
+  return [value, ...shoeSizes.flatMap(({ spellings, value: own }) => (isNamed(own, value) ? spellings : []))]
+}
+
 /** 8 and 39 both match AUW:8. */
 export function isNamed(value: string, size: string): boolean {
   const spellings = bySpelling.get(value)?.spellings ?? [value]
