@@ -13,7 +13,7 @@ const config: KnipConfig = {
         'scripts/**/*.mjs!',
         'bench/**/*.ts!',
         'e2e/**/*.test.ts',
-        'scripts/{contract-members,schema-sql,screenshots}.ts!',
+        'scripts/{contract-members,map-land,schema-sql,screenshots}.ts!',
         'scripts/**/*.test.ts',
         'scripts/start-up/testing/part.ts',
       ],
