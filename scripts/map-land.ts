@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 /**
  * Writes the coast of Australia and New Zealand, which the store maps are drawn from, out of Natural Earth's 1:10m
- * countries (npm world-atlas, public domain). Run it after changing the tolerance or the package's version.
+ * countries (npm world-atlas, public domain): rings of longitude and latitude as steps. Run it after changing the
+ * tolerance or the package's version.
  */
 
 type Point = readonly [x: number, y: number]
@@ -88,12 +89,8 @@ const rings = objects.countries.geometries
   .map(simplifyRing)
   .filter((ring) => ring.length >= LEAST_RING)
 
-const path = 'apps/storefront/app/features/store-finder/map/land.generated.ts'
+const path = 'apps/storefront/app/features/store-finder/map/land.json'
 writeFileSync(
   join(import.meta.dirname, '..', path),
-  `// Written from npm world-atlas by scripts/map-land.ts; never edited by hand.
-
-/** Rings of longitude and latitude as steps in units of 1/${UNITS_PER_DEGREE} degree. */
-export const LAND: readonly string[] = ${JSON.stringify(rings.map(encode), null, 2)}
-`,
+  `${JSON.stringify({ unitsPerDegree: UNITS_PER_DEGREE, rings: rings.map(encode) }, null, 2)}\n`,
 )

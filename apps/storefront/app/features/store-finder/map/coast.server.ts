@@ -1,7 +1,5 @@
-import { LAND } from './land.generated.ts'
+import land from './land.json' with { type: 'json' }
 import { MAP, type Point, project, type Window } from './projection.ts'
-
-const UNITS_PER_DEGREE = 250
 
 interface Ring {
   readonly points: readonly { readonly longitude: number; readonly latitude: number }[]
@@ -13,7 +11,7 @@ function decode(steps: string): Ring {
     const [dx = 0, dy = 0] = step.split(',').map(Number)
     x += dx
     y += dy
-    return { longitude: x / UNITS_PER_DEGREE, latitude: y / UNITS_PER_DEGREE }
+    return { longitude: x / land.unitsPerDegree, latitude: y / land.unitsPerDegree }
   })
   return { points }
 }
@@ -85,7 +83,7 @@ function pathOf(points: readonly Point[]): string {
 
 /** SVG path of the land in a window and half a window around it. */
 export function coastPath(window: Window): string {
-  decoded ??= LAND.map(decode)
+  decoded ??= land.rings.map(decode)
   return decoded
     .map(({ points }) => {
       const projected = points.map((point) => project(window, point))

@@ -21,10 +21,20 @@ test('a map shows its place and the nearest stores, at their true distance', () 
 })
 
 test('rings too small to see are left out, as on the map of the whole country', () => {
-  const country = mapView({ place: RICHMOND, stores: [{ code: 'perth', latitude: -31.95, longitude: 115.86 }], shown: 1 })
-  assert.deepEqual(country?.rings.map(({ km }) => km), [])
+  const country = mapView({
+    place: RICHMOND,
+    stores: [{ code: 'perth', latitude: -31.95, longitude: 115.86 }],
+    shown: 1,
+  })
+  assert.deepEqual(
+    country?.rings.map(({ km }) => km),
+    [],
+  )
   const near = mapView({ place: RICHMOND, stores: [RINGWOOD], shown: 1 })
-  assert.deepEqual(near?.rings.map(({ km }) => km), [25, 50, 100])
+  assert.deepEqual(
+    near?.rings.map(({ km }) => km),
+    [25, 50, 100],
+  )
 })
 
 test('the coast of a window is clipped and stays small', () => {

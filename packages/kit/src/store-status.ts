@@ -1,0 +1,50 @@
+import { capitalized, clockText, storeDayText } from './store-clock.ts'
+import { MINUTE_MS } from './time.ts'
+
+/** ISO times with the store's offset. [R3.37] */
+export interface OpenStatus {
+  readonly is_open: boolean
+  readonly closes_at?: string | null
+  readonly opens_at?: string | null
+}
+
+export interface StatusText {
+  readonly tone: 'open' | 'closing' | 'closed'
+  readonly text: string
+}
+
+const CLOSING_MINUTES = 30
+
+/** `Open until 9 pm`, `Closes at 6 pm, in 15 min` or `Closed, opens tomorrow at 9 am`. */
+export function openStatusText({ is_open, closes_at, opens_at }: OpenStatus, now: Date): StatusText {
+  if (is_open && closes_at) {
+    const minutes = Math.ceil((Date.parse(closes_at) - now.getTime()) / MINUTE_MS)
+    if (minutes > CLOSING_MINUTES) return { tone: 'open', text: `Open until ${clockText(closes_at)}` }
+    return { tone: 'closing', text: `Closes at ${clockText(closes_at)}, in ${Math.max(1, minutes)} min` }
+  }
+  if (is_open) return { tone: 'open', text: 'Open' }
+  if (!opens_at) return { tone: 'closed', text: 'Closed' }
+  const day = storeDayText(opens_at, now)
+  return { tone: 'closed', text: `Closed, opens ${day === 'today' ? '' : `${day} `}at ${clockText(opens_at)}` }
+}
+
+/** `Collect today from 3 pm` from the time an order placed now is ready. */
+export function collectText(readyAt: string, now: Date): string {
+  return `Collect ${storeDayText(readyAt, now)} from ${clockText(readyAt)}`
+}
+
+const clock = (time: string) => clockText(`2000-01-01T${time}:00Z`)
+
+export interface DayHours {
+  readonly is_closed: boolean
+  readonly opens?: string | null
+  readonly closes?: string | null
+}
+
+/** `9 am – 5:30 pm` from `HH:MM` times. */
+export function hoursText({ is_closed, opens, closes }: DayHours): string {
+  return is_closed || !opens || !closes ? 'Closed' : `${clock(opens)} – ${clock(closes)}`
+}
+
+/** `Monday` from `MONDAY`. */
+export const weekdayText = (weekday: string) => capitalized(weekday.toLowerCase())
