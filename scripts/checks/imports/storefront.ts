@@ -34,6 +34,7 @@ const FEATURE_LINE = [
   'product-card',
   'gallery',
   'fit',
+  'find-in-store',
   'stock-alert',
   'quick-sizes',
   'buy-box',

@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { findInStorePath, findInStoreStore } from '#app/session/browser/find-in-store.ts'
+import { useStore } from '#app/session/browser/store.ts'
+import { goTo, later } from '#app/ui/preloadable.ts'
+import type { CollectLine } from './collect-line.ts'
+
+const BagDialog = later(
+  async () => (await import('./bag-dialog.tsx')).BagDialog,
+  goTo(findInStorePath({ mode: 'CART' }, '/cart')),
+)
+
+interface BagFinderProps {
+  /** Lines that can be collected, in the order of the bag. */
+  readonly lines: readonly CollectLine[]
+  readonly returnTo: '/cart' | '/checkout'
+}
+
+/** One in bag and checkout; `openFindInStore` opens it. [R2.66, A18] */
+export function BagFinder({ lines, returnTo }: BagFinderProps) {
+  const request = useStore(findInStoreStore, undefined)
+  if (!request) return null
+  return (
+    <Suspense>
+      <BagDialog request={request} lines={lines} returnTo={returnTo} onClose={() => findInStoreStore.set(undefined)} />
+    </Suspense>
+  )
+}

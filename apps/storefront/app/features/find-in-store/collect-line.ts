@@ -1,0 +1,28 @@
+import type { CartView } from '#app/features/cart/cart-model.ts'
+
+/** A line of the bag as find in store shows it. */
+export interface CollectLine {
+  readonly uid: string
+  readonly name: string
+  /** "Camel, AU 7" */
+  readonly facts: string
+  readonly quantity: number
+  readonly imageUrl: string | undefined
+  readonly ground: string | undefined
+}
+
+/** Gift cards are never collected. */
+export function collectLinesOf({ lines }: Pick<CartView, 'lines'>, grounds: readonly string[]): readonly CollectLine[] {
+  return lines.flatMap((line, i) =>
+    line.giftCard
+      ? []
+      : {
+          uid: line.uid,
+          name: line.name,
+          facts: [line.colour, line.size].filter(Boolean).join(', '),
+          quantity: line.quantity,
+          imageUrl: line.imageUrl,
+          ground: grounds[i],
+        },
+  )
+}
