@@ -123,6 +123,21 @@ create table mail (
 );
 create index mail_unsent_created on mail (created_at) where (sent_at is null);
 
+-- Sent once per kind and subject; recipient and body are deleted once sent.
+create table text_message (
+  id bigint not null generated always as identity,
+  website_id int not null,
+  kind text not null,
+  subject_id text not null,
+  recipient text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  constraint text_message_kind_subject_id_key unique (kind, subject_id),
+  constraint text_message_pkey primary key (id)
+);
+create index text_message_unsent_created on text_message (created_at) where (sent_at is null);
+
 -- Newsletter and other subscriptions, one row per address, topic and channel of a site. [A69]
 create table subscription (
   website_id int not null,
@@ -1262,17 +1277,28 @@ create table order_allocation (
   source text,
   quantity int not null,
   shipment_id bigint,
+  state text not null default 'to_pick'::text,
+  picked_at timestamptz,
+  ready_at timestamptz,
+  -- Last day, in the store's zone, as mailed.
+  collect_until date,
+  -- As told at the counter.
+  collected_by text,
+  ended_at timestamptz,
   constraint order_allocation_order_id_delivery_group_fkey foreign key (order_id, delivery_group) references order_delivery_group(order_id, "position"),
   constraint order_allocation_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint order_allocation_order_line_id_fkey foreign key (order_line_id) references order_line(id) on delete cascade,
   constraint order_allocation_pkey primary key (id),
   constraint order_allocation_quantity_check check (quantity > 0),
   constraint order_allocation_shipment_id_fkey foreign key (shipment_id) references shipment(id),
-  constraint order_allocation_source_fkey foreign key (source) references source(code)
+  constraint order_allocation_source_fkey foreign key (source) references source(code),
+  constraint order_allocation_state_check check (state = any (array['to_pick'::text, 'picked'::text, 'ready'::text, 'collected'::text, 'shipped'::text, 'declined'::text, 'not_collected'::text, 'cancelled'::text]))
 );
+create index order_allocation_at_source on order_allocation (source, order_id) where (state = any (array['to_pick'::text, 'picked'::text, 'ready'::text]));
 create index order_allocation_line on order_allocation (order_line_id);
 create index order_allocation_order on order_allocation (order_id);
 create index order_allocation_shipment on order_allocation (shipment_id) where (shipment_id is not null);
+create index order_allocation_uncollected on order_allocation (collect_until) where (state = 'ready'::text);
 
 -- [R3.66]
 create table shipment (
@@ -1426,9 +1452,14 @@ create table refund (
   amount_cents int not null,
   state text not null,
   created_at timestamptz not null default now(),
+  -- Pieces that were cancelled after payment; once each.
+  order_allocation_id bigint,
+  psp_reference text,
   constraint refund_amount_cents_check check (amount_cents > 0),
   constraint refund_attempt_id_fkey foreign key (attempt_id) references payment_attempt(id),
   constraint refund_idempotency_key_key unique (idempotency_key),
+  constraint refund_order_allocation_id_fkey foreign key (order_allocation_id) references order_allocation(id),
+  constraint refund_order_allocation_id_key unique (order_allocation_id),
   constraint refund_order_id_fkey foreign key (order_id) references orders(id),
   constraint refund_order_id_n_key unique (order_id, n),
   constraint refund_pkey primary key (id),

@@ -1,5 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  ALLOCATION_STATES,
+  ALLOCATION_STEPS,
+  type AllocationStep,
+} from '../apps/commerce/src/order-lifecycle/allocations.ts'
 import { ATTEMPT_STATES, ATTEMPT_TRANSITIONS, EFFECTS } from '../apps/commerce/src/order-lifecycle/attempts.ts'
 import { ORDER_STATES } from '../apps/commerce/src/order-lifecycle/states.ts'
 import { ORDER_TRANSITIONS, type OrderTransition } from '../apps/commerce/src/order-lifecycle/transitions.ts'
@@ -49,6 +54,16 @@ const attemptRows = Object.entries(ATTEMPT_TRANSITIONS).map(([event, { from, to 
   to === null ? 'as computed from all its payment events' : code(to),
 ])
 
+const stepRows = Object.entries<AllocationStep>(ALLOCATION_STEPS).map(([event, step]) => [
+  event,
+  step.from.map(code).join(' '),
+  step.guard ?? '',
+  code(step.to),
+  [step.shipment && `shipment '${step.shipment}'`, step.lines && `${step.lines} lines`].filter(Boolean).join(', '),
+  step.followUps.map(code).join(' '),
+  code(step.kind),
+])
+
 const page = [
   '# Order states',
   '',
@@ -66,6 +81,14 @@ const page = [
   ...table(['event', 'from', 'guard', 'to', 'effects', 'follow-up jobs', 'order_event'], orderRows),
   '',
   `States: ${ORDER_STATES.map(code).join(' ')}.`,
+  '',
+  '## Allocations',
+  '',
+  'The pieces of an order line at one source. They move while their order is paid, under its lock (decision 99).',
+  '',
+  ...table(['step', 'from', 'guard', 'to', 'effects', 'follow-up jobs', 'order_event'], stepRows),
+  '',
+  `States: ${ALLOCATION_STATES.map(code).join(' ')}. Pieces that no source has are \`cancelled\` at once.`,
   '',
   '## Payment attempts',
   '',

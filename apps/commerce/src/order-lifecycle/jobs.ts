@@ -12,4 +12,14 @@ export const paymentFollowUps = defineJobs({
   'reverse-payment': { payload: { attemptId: text }, attempts: 8 },
 })
 
+/** One mail per delivery group, and one per declined allocation. */
+export const allocationFollowUps = defineJobs({
+  'send-order-ready': { payload: { orderId: id, group: id }, attempts: 8 },
+  'send-order-collected': { payload: { orderId: id, group: id }, attempts: 8 },
+  'send-order-uncollected': { payload: { orderId: id, group: id }, attempts: 8 },
+  'send-order-changed': { payload: { orderId: id, allocationId: id }, attempts: 8 },
+})
+
+export type AllocationFollowUp = keyof typeof allocationFollowUps
+
 export type FollowUp = keyof typeof orderFollowUps | keyof typeof paymentFollowUps

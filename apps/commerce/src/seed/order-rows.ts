@@ -140,7 +140,14 @@ export function rowsOf(order: PlannedOrder, now: Date, owner: Owner | undefined)
       amount_cents: delivery.cents,
       tax_cents: delivery.taxCents,
     },
-    allocation: { delivery_group: 1, source: 'warehouse', quantity: 1 },
+    allocation: {
+      delivery_group: 1,
+      source: 'warehouse',
+      quantity: 1,
+      state: 'shipped',
+      picked_at: day(1),
+      ended_at: day(1),
+    },
     shipment: {
       number: `S${number}`,
       title: delivery.carrierTitle,

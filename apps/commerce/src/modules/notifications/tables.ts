@@ -17,6 +17,17 @@ export interface NotificationTables {
     created_at: Generated<Date>
     sent_at: Date | null
   }
+  /** Sent once per kind and subject; recipient and body are deleted once sent. */
+  text_message: {
+    id: Generated<number>
+    website_id: number
+    kind: string
+    subject_id: string
+    recipient: string
+    body: string
+    created_at: Generated<Date>
+    sent_at: Date | null
+  }
   /** Newsletter and other subscriptions, one row per address, topic and channel of a site. [A69] */
   subscription: {
     website_id: number

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { HANDED_OVER, OPEN_ALLOCATION } from '#src/order-lifecycle/allocations'
 import { CHARGED } from '#src/order-lifecycle/attempts'
-import { ENDED, FAILED, listed, PAID, PENDING } from '#src/order-lifecycle/states'
+import { ENDED, FAILED, listed, PAID, PENDING, REFUNDED } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
 
 export interface BrokenInvariant {
@@ -82,7 +83,18 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
           where order_id = o.id) <> o.discount_cents
     union all
     select 'I6', 'allocations do not add up: ' || l.order_id from order_line l
-      where l.quantity <> (select coalesce(sum(a.quantity), 0) from order_allocation a where a.order_line_id = l.id)
+      where l.quantity <> (select coalesce(sum(a.quantity), 0) from order_allocation a
+        where a.order_line_id = l.id and a.state <> 'declined')
+    union all
+    select 'I6', 'handed over ' || l.quantity_shipped || ' of another count: ' || l.order_id from order_line l
+      where l.quantity_shipped > l.quantity or l.quantity_shipped <> (select coalesce(sum(a.quantity), 0)
+        from order_allocation a where a.order_line_id = l.id and a.state in ${listed(HANDED_OVER)})
+    union all
+    select 'I6', 'allocation ' || a.id || ' is ' || a.state || ' in order ' || o.number || ', which is ' || o.state
+      from order_allocation a join orders o on o.id = a.order_id
+      where (a.state <> 'to_pick' and o.state not in ${listed([...PAID, ...REFUNDED])})
+        or (o.state = 'complete' and a.source is not null and a.state in ${listed(OPEN_ALLOCATION)})
+        or (o.state = 'cancelled' and a.state in ${listed(HANDED_OVER)})
     union all
     select 'I6', 'savings do not add up: ' || order_id from order_line
       where discount_cents <> (select coalesce(sum((saving ->> 'cents')::int), 0)

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { AllocationState } from '#src/order-lifecycle/allocations'
 import type { OrderState } from '#src/order-lifecycle/states'
 import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#tables/cart'
 
@@ -129,6 +130,14 @@ interface OrderAllocationTable {
   source: string | null
   quantity: number
   shipment_id: number | null
+  state: Generated<AllocationState>
+  picked_at: Date | null
+  ready_at: Date | null
+  /** Last day, in the store's zone, as mailed. */
+  collect_until: ColumnType<string | null, string | null | undefined, string | null>
+  /** As told at the counter. */
+  collected_by: string | null
+  ended_at: Date | null
 }
 
 /** [R3.66] */
@@ -216,4 +225,5 @@ export interface OrderTables {
 export type OrderRow = Selectable<OrdersTable>
 export type OrderLineRow = Selectable<OrderLineTable>
 export type OrderDeliveryGroupRow = Selectable<OrderDeliveryGroupTable>
+export type OrderAllocationRow = Selectable<OrderAllocationTable>
 export type ShipmentRow = Selectable<ShipmentTable>

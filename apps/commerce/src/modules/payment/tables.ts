@@ -72,6 +72,9 @@ interface RefundTable {
   order_id: number
   return_id: number | null
   attempt_id: string | null
+  /** Pieces that were cancelled after payment; once each. */
+  order_allocation_id: number | null
+  psp_reference: string | null
   n: number
   idempotency_key: string
   amount_cents: number

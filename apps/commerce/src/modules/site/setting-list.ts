@@ -72,6 +72,7 @@ const SAME_EVERYWHERE: readonly Setting[] = [
   switchOf('paid_return_label_enabled', (settings) => settings.isPaidReturnLabelEnabled),
   countOf('paid_return_label_cents', [0, 100_000], (settings) => settings.paidReturnLabelCents),
   countOf('return_window_days', [1, 365], (settings) => settings.returnWindowDays),
+  countOf('collection_days', [1, 60], (settings) => settings.collectionDays),
   switchOf('click_and_collect_enabled', (settings) => settings.isClickAndCollectEnabled),
   switchOf('gift_cards_enabled', (settings) => settings.areGiftCardsEnabled),
   switchOf('loyalty_enabled', (settings) => settings.isLoyaltyEnabled),

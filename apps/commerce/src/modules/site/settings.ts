@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly paidReturnLabelCents: number
   /** [A58] */
   readonly returnWindowDays: number
+  /** How long a store holds pairs that are ready. [A122] */
+  readonly collectionDays: number
   /** [R3.106] */
   readonly isClickAndCollectEnabled: boolean
   /** [R3.107] */
@@ -96,6 +98,7 @@ function settingsOf(brand: Brand, stored: Stored): SiteSettings {
     isPaidReturnLabelEnabled: flag(stored.paid_return_label_enabled, false),
     paidReturnLabelCents: count(stored.paid_return_label_cents, 995),
     returnWindowDays: count(stored.return_window_days, 30),
+    collectionDays: count(stored.collection_days, 7),
     isClickAndCollectEnabled: flag(stored.click_and_collect_enabled, false),
     featuredBrands: texts(stored.featured_brands),
     excludedBrands: texts(stored.excluded_brands),
