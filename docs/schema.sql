@@ -532,6 +532,9 @@ create table store (
   constraint store_store_code_fkey foreign key (store_code) references source(code),
   constraint store_store_code_key unique (store_code)
 );
+create trigger store_logs_delete after delete on store referencing old table as old_rows for each statement execute function log_store();
+create trigger store_logs_insert after insert on store referencing new table as new_rows for each statement execute function log_store();
+create trigger store_logs_update after update on store referencing old table as old_rows new table as new_rows for each statement execute function log_store();
 
 -- How far the inventory feed was read; no row where none is configured. [decision 95]
 create table inventory_feed (
@@ -678,6 +681,8 @@ create table customer (
   allow_remote_shopping_assistance boolean not null default true,
   -- [decision 17]
   email_confirmed_at timestamptz,
+  -- New carts start with it. [R7.104]
+  preferred_store_code text,
   constraint customer_pkey primary key (id),
   constraint customer_website_id_email_key unique (website_id, email)
 );
@@ -918,6 +923,8 @@ create table cart (
   loyalty_error text,
   -- Parallel to `gift_card_codes`.
   gift_card_seen_cents int[] not null default '{}'::integer[],
+  -- A collected line became a delivery without the shopper's choice. [R4.15, A43]
+  is_fulfilment_auto_updated boolean not null default false,
   constraint cart_currency_check check (currency = any (array['AUD'::text, 'NZD'::text])),
   constraint cart_customer_id_fkey foreign key (customer_id) references customer(id),
   constraint cart_id_check check (id ~ '^[A-Za-z0-9]{32}$'::text),
@@ -1259,8 +1266,12 @@ create table order_delivery_group (
   amount_cents int not null,
   discount_cents int not null default 0,
   tax_cents int not null,
+  -- When a collection is ready, as promised at the order.
+  ready_at timestamptz,
+  collection_code text,
   constraint order_delivery_group_amount_cents_check check (amount_cents >= 0),
   constraint order_delivery_group_check check (discount_cents >= 0 and discount_cents <= amount_cents),
+  constraint order_delivery_group_collected check (kind = 'clickncollect'::text or ready_at is null and collection_code is null),
   constraint order_delivery_group_kind_check check (kind = any (array['delivery'::text, 'clickncollect'::text, 'email'::text])),
   constraint order_delivery_group_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint order_delivery_group_pkey primary key (order_id, "position"),
@@ -1924,6 +1935,20 @@ begin
     perform log_changes('stock', array(
       select distinct row(case when o.sku is not null then jsonb_build_object('sku', o.sku, 'source', o.source, 'shown', o.shown) end, case when n.sku is not null then jsonb_build_object('sku', n.sku, 'source', n.source, 'shown', n.shown) end)::logged_change
       from old_rows o full join new_rows n using (sku, source) where (o.shown) is distinct from (n.shown)));
+  end if;
+  return null;
+end $$;
+
+create function log_store() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('store', array(select row(null, jsonb_build_object('store_code', n.store_code))::logged_change from (select distinct store_code from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('store', array(select row(jsonb_build_object('store_code', o.store_code), null)::logged_change from (select distinct store_code from old_rows) o));
+  else
+    perform log_changes('store', array(
+      select distinct row(case when o.id is not null then jsonb_build_object('store_code', o.store_code) end, case when n.id is not null then jsonb_build_object('store_code', n.store_code) end)::logged_change
+      from old_rows o full join new_rows n using (id) where o is distinct from n));
   end if;
   return null;
 end $$;

@@ -234,7 +234,7 @@ for (const brand of brands)
     assert.deepEqual(
       { ...offered, ...feature_flags },
       {
-        ...{ click_and_collect_enabled: false, loyalty_enabled: true, returns_enabled: false },
+        ...{ click_and_collect_enabled: true, loyalty_enabled: true, returns_enabled: false },
         ...{ gift_cards_enabled: brand.flags.giftCard, giftCard: brand.flags.giftCard },
         ...Object.fromEntries(UNBUILT_FLAGS.map((name) => [name, false])),
       },

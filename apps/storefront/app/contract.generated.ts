@@ -137,6 +137,7 @@ export type CartItemInput = {
   readonly quantity: number;
   readonly selected_options?: ReadonlyArray<string | null | undefined> | null | undefined;
   readonly entered_options?: ReadonlyArray<EnteredOptionInput | null | undefined> | null | undefined;
+  readonly shipping_method_option?: ShippingMethodOption | null | undefined;
 }
 
 export type EnteredOptionInput = {
@@ -252,6 +253,9 @@ export type ShippingMethodInput = {
   readonly carrier_code: string;
   readonly method_code: string;
 }
+
+export const ShippingMethodOptionValues = ['delivery', 'clickncollect'] as const
+export type ShippingMethodOption = (typeof ShippingMethodOptionValues)[number]
 
 export type OrderTokenInput = {
   readonly token: string;

@@ -39,6 +39,7 @@ export const WATCHED_TABLES = {
   variant: { key: ['id'], facts: ['product_id'] },
   // Other quantity changes are not logged.
   stock: { key: ['sku', 'source'], facts: ['sku', 'source', 'shown'], columns: ['shown'] },
+  store: { key: ['id'], facts: ['store_code'] },
   search_synonym: { key: ['id'], facts: [] },
   search_redirect: { key: ['id'], facts: [] },
   cms_page: { key: ['id'], facts: ['website_id', 'identifier'] },

@@ -128,6 +128,8 @@ before(async () => {
           amount_cents: 995,
           discount_cents: 0,
           tax_cents: 90,
+          ready_at: null,
+          collection_code: null,
         },
       ],
     }),

@@ -149,6 +149,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   estimateShippingMethods: 'cart',
   estimateTotals: 'cart',
   setShippingMethodOption: 'cart',
+  setShippingMethodOptions: 'cart',
   setPreferredStore: 'cart',
   unsetPreferredStore: 'cart',
   setNomineeDetails: 'cart',

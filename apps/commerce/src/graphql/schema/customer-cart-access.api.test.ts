@@ -173,6 +173,12 @@ const ROWS: Readonly<Record<string, Row>> = {
       input: { cart_id: cart, cart_item_uid: line, shipping_method_option: 'delivery' },
     }),
   },
+  setShippingMethodOptions: {
+    document: taking('setShippingMethodOptions', 'SetShippingMethodOptionsInput!', 'cart { id }'),
+    variables: ({ cart, line }) => ({
+      input: { cart_id: cart, options: [{ cart_item_uid: line, shipping_method_option: 'delivery' }] },
+    }),
+  },
   setPreferredStore: {
     document: taking('setPreferredStore', 'SetPreferredStoreInput!', 'cart { id }'),
     variables: ({ cart }) => ({ input: { cart_id: cart, store_id: 'MQ==' } }),

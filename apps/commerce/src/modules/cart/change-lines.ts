@@ -5,6 +5,7 @@ import { loadCartWithLines, loadCartWithVariants } from './access.ts'
 import { assertChangeable, lockCart } from './change.ts'
 import { withGiftCard } from './gift-cards/gift-card-line.ts'
 import { type CartContents, contentsAfter, type LineChanges, loadContents } from './lines/contents.ts'
+import { chooseFulfilment } from './lines/fulfilment.ts'
 import { type CartWithLines, writeLines } from './lines-store.ts'
 import type { PricingContext } from './prices/context.ts'
 import { memoisePriced, type PricedCart, priceContents } from './prices/pricing.ts'
@@ -36,8 +37,9 @@ async function tryChange<T>(
 ): Promise<{ readonly priced: PricedCart; readonly result: T } | undefined> {
   const facts = await loadFacts(db, ctx, cart)
   const decision = decide(contents)
+  const chosen = chooseFulfilment(cart, contents, decision.put, facts.isCollectionOn)
   const shipping = isShippingUnchanged ? cart : shippingChoiceAfter(ctx, cart, contents, decision)
-  const written = await writeLines(db, cart, { ...decision, shipping })
+  const written = await writeLines(db, cart, { ...decision, ...chosen, shipping })
   if (!written) return undefined
   return {
     priced: priceContents(ctx, written.cart, contentsAfter(contents, decision, written.put), facts),

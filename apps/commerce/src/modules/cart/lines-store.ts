@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type PurchasableVariant, purchasableSizesSql, toPurchasableVariants } from '#modules/catalogue'
 import type { CouponsInJson } from '#modules/promotions'
+import { atStoreSql } from '#modules/stores'
 import type { Db } from '#src/platform/database'
 import { COUPONS_OF_CART, couponsOfCartAnd } from './coupons/promotion-customer.ts'
 import type { BoughtGiftCard } from './gift-cards/bought-gift-card.ts'
@@ -81,6 +82,7 @@ export async function findCartWithVariants(
     websiteId,
     skus,
     sql`select variant_sku from cart_line where cart_id = ${cartId}`,
+    atStoreSql(websiteId, sql`cart.preferred_store_code`),
   )
   type Found = FoundCart & { readonly variants: Parameters<typeof toPurchasableVariants>[0] }
   const { rows } = await sql<Found>`
@@ -98,7 +100,11 @@ export interface LineUpsert {
   readonly variantSku: string
   readonly quantity: number
   readonly unitCents: number | undefined
+  /** Of a new line; delivery by default. A line that is in the cart keeps its own. */
+  readonly fulfilment?: CartLineRow['fulfilment'] | undefined
 }
+
+type LineToPut = LineUpsert & Pick<CartLineRow, 'fulfilment'>
 
 /** Without `lineId` it is a new line. [R3.23] */
 export interface GiftCardUpsert {
@@ -109,10 +115,11 @@ export interface GiftCardUpsert {
 }
 
 export interface LinesToWrite {
-  readonly put: readonly LineUpsert[]
+  readonly put: readonly LineToPut[]
   readonly giftCards?: readonly GiftCardUpsert[]
   readonly removedIds: readonly number[]
   readonly shipping: Pick<CartRow, 'shipping_country' | 'carrier_code' | 'method_code'>
+  readonly isAutoUpdated: boolean
 }
 
 /** The lines written, oldest first. */
@@ -146,27 +153,30 @@ function giftCardCtes(giftCards: readonly GiftCardUpsert[]) {
 export async function writeLines(
   db: Db,
   read: CartRow,
-  { put, giftCards = [], removedIds, shipping }: LinesToWrite,
+  { put, giftCards = [], removedIds, shipping, isAutoUpdated }: LinesToWrite,
 ): Promise<WrittenLines | undefined> {
   const cards = giftCardCtes(giftCards)
   const { rows } = await sql<CartRow & { readonly put_lines: readonly InJson<CartLineRow>[] }>`
     with changed as (
       update cart set version = version + 1, updated_at = now(), payment_error = null,
         shipping_country = ${shipping.shipping_country},
-        carrier_code = ${shipping.carrier_code}, method_code = ${shipping.method_code}
+        carrier_code = ${shipping.carrier_code}, method_code = ${shipping.method_code},
+        is_fulfilment_auto_updated = ${isAutoUpdated}
       where id = ${read.id} and version = ${read.version} and is_active and locked_by_order is null
       returning *),
     removed as (
       delete from cart_line using changed
         where cart_line.cart_id = changed.id and cart_line.id = any(${removedIds}::bigint[])),
     put as (
-      insert into cart_line (cart_id, product_id, variant_sku, quantity, seen_unit_cents)
-      select changed.id, wanted.product_id, wanted.variant_sku, wanted.quantity, wanted.unit_cents
+      insert into cart_line (cart_id, product_id, variant_sku, quantity, seen_unit_cents, fulfilment)
+      select changed.id, wanted.product_id, wanted.variant_sku, wanted.quantity, wanted.unit_cents, wanted.fulfilment
       from changed, unnest(${put.map((line) => line.productId)}::int[], ${put.map((line) => line.variantSku)}::text[],
-        ${put.map((line) => line.quantity)}::int[], ${put.map((line) => line.unitCents ?? null)}::int[])
-        with ordinality as wanted (product_id, variant_sku, quantity, unit_cents, position)
+        ${put.map((line) => line.quantity)}::int[], ${put.map((line) => line.unitCents ?? null)}::int[],
+        ${put.map((line) => line.fulfilment)}::text[])
+        with ordinality as wanted (product_id, variant_sku, quantity, unit_cents, fulfilment, position)
       order by wanted.position
       on conflict (cart_id, variant_sku) where gift_card is null do update set quantity = excluded.quantity,
+        fulfilment = excluded.fulfilment,
         seen_unit_cents = coalesce(excluded.seen_unit_cents, cart_line.seen_unit_cents), updated_at = now()
       returning *)${cards.ctes}
     select changed.*, (

@@ -39,6 +39,12 @@ export function findStockFault(wanted: number, available: number): UserError | u
   return undefined
 }
 
+export const NO_LONGER_AT_STORE =
+  'Your store no longer has this in the quantity you chose. Choose another store, or have it delivered.'
+
+export const STORE_NOT_COLLECTING =
+  'Your store isn’t available for collection. Choose another store, or have it delivered.'
+
 export const NO_LONGER_SOLD = 'Product that you are trying to add is not available.'
 
 export function unknownSku(sku: string): UserError {

@@ -1,7 +1,6 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database, Db } from '#src/platform/database'
 import { builtOnce } from '#src/platform/statements/built-once'
-import { fail } from './errors.ts'
 import type { CartLineRow, CartRow, CartTable } from './tables.ts'
 
 interface OfCart {
@@ -51,6 +50,13 @@ export interface NewCart {
   readonly guestSecretHash: Buffer | undefined
 }
 
+/** While it still collects for the site. [R7.104] */
+function rememberedStoreSql({ customerId, websiteId }: NewCart) {
+  return sql<string | null>`(
+    select s.store_code from customer c join store s on s.store_code = c.preferred_store_code
+    where c.id = ${customerId ?? null}::bigint and s.is_active and s.enabled_for_cnc and ${websiteId} = any(s.website_ids))`
+}
+
 /** @returns undefined when the id is taken or the customer has an active cart */
 export function insertCart(db: Db, cart: NewCart): Promise<CartRow | undefined> {
   return db
@@ -60,6 +66,7 @@ export function insertCart(db: Db, cart: NewCart): Promise<CartRow | undefined> 
       website_id: cart.websiteId,
       currency: cart.currency,
       customer_id: cart.customerId ?? null,
+      preferred_store_code: rememberedStoreSql(cart),
       guest_secret_hash: cart.guestSecretHash ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -171,18 +178,16 @@ export async function storeSeenPrices(
       where cart_line.id = seen.line_id`.execute(trx)
 }
 
-/** Of one line, or of all. @throws AppError LINE_NOT_IN_CART [R4.06, R4.14] */
+/** Of some lines, or of all. The caller has locked the cart. [R4.06, R4.14] */
 export async function setFulfilment(
-  trx: Transaction<Database>,
+  trx: Db,
   cartId: string,
   fulfilment: CartLineRow['fulfilment'],
-  lineId?: number,
+  lineIds?: readonly number[],
 ): Promise<void> {
   const update = trx
     .updateTable('cart_line')
     .set({ fulfilment, updated_at: sql<Date>`now()` })
     .where('cart_id', '=', cartId)
-  if (lineId === undefined) return void (await update.execute())
-  const { numUpdatedRows } = await update.where('id', '=', lineId).executeTakeFirst()
-  if (numUpdatedRows === 0n) throw fail('LINE_NOT_IN_CART')
+  await (lineIds ? update.where('id', 'in', lineIds) : update).execute()
 }

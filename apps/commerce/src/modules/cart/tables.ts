@@ -46,6 +46,8 @@ export interface CartTable {
   authority_checked: Generated<boolean>
   authority_instructions: string | null
   preferred_store_code: string | null
+  /** A collected line became a delivery without the shopper's choice. [R4.15, A43] */
+  is_fulfilment_auto_updated: Generated<boolean>
   nominee: Json<StoredNominee>
   coupon_codes: Generated<string[]>
   gift_card_codes: Generated<string[]>

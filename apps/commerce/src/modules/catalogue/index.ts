@@ -54,6 +54,7 @@ export {
 export { areReviewsOn, reviewsPage, toReviewModel } from './products/reviews.ts'
 export { conversionOf, toVariantModel, variantsOf } from './products/variants.ts'
 export {
+  type AtStore,
   findPurchasableVariant,
   loadPurchasableSizes,
   loadPurchasableVariants,

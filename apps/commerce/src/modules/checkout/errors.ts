@@ -22,6 +22,10 @@ export const { fail } = defineErrors({
 const REASONS = {
   CART_EMPTY: 'Cart does not contain products.',
   OUT_OF_STOCK: 'Some of the products are out of stock.',
+  NOT_AT_STORE: 'Your store no longer has some of the products. Choose another store for them, or have them delivered.',
+  STORE_NOT_COLLECTING:
+    'Your store isn’t available for collection. Choose another store, or have your order delivered.',
+  NOMINEE_MISSING: 'Enter the mobile number of the person who collects and try again.',
   PRICES_CHANGED: 'Some prices have changed. The new total is {total}. Please check your bag.',
   TOTAL_CHANGED: 'Your bag has changed. The new total is {total}. Please check it.',
   COUPON_LAPSED: 'This promo code is invalid. The new total is {total}. Please check your bag.',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Brand } from '@welt/brands'
 import type { DeliveryGroup, PricedCart, PricedLine } from '#modules/cart'
 import { promiseFor, type SourceStock } from '#modules/fulfilment'
@@ -86,11 +86,11 @@ export function wantedClaimsOf(priced: PricedCart, allocations: Allocations): Wa
   }
 }
 
-function groupOf(group: DeliveryGroup, { cart, country }: PricedCart, brand: Brand, now: Date): NewDeliveryGroup {
+function groupOf(group: DeliveryGroup, { country, storeCode }: PricedCart, brand: Brand, now: Date): NewDeliveryGroup {
   const { kind, shipping, amountCents, taxCents } = group
   return {
     kind,
-    store_code: kind === 'clickncollect' ? cart.preferred_store_code : null,
+    store_code: kind === 'clickncollect' ? (storeCode ?? null) : null,
     carrier_code: shipping?.carrierCode ?? null,
     method_code: shipping?.methodCode ?? null,
     title: titleOf(shipping),
@@ -98,11 +98,21 @@ function groupOf(group: DeliveryGroup, { cart, country }: PricedCart, brand: Bra
     amount_cents: amountCents,
     discount_cents: group.savings.reduce((sum, saving) => sum + saving.amountCents, 0),
     tax_cents: taxCents,
+    ready_at: null,
+    collection_code: kind === 'clickncollect' ? newCollectionCode() : null,
   }
 }
 
 function titleOf(shipping: DeliveryGroup['shipping']): string | null {
   return shipping ? `${shipping.carrierTitle} - ${shipping.methodTitle}` : null
+}
+
+/** Without 0, 1, I, L, O and U, which look or sound alike. */
+const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 29 random bits; means nothing without the order's number. */
+function newCollectionCode(): string {
+  return Array.from({ length: 6 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 }
 
 /** 128 random bits. */

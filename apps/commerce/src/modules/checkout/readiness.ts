@@ -1,5 +1,5 @@
 import type { AppError } from '@welt/kit/app-error'
-import type { PricedCart } from '#modules/cart'
+import type { PricedCart, PricedLine } from '#modules/cart'
 import { canPay, findMethodOnCart, isComplete } from '#modules/payment'
 import type { StoredAddress } from '#tables/cart'
 import { fail, unable, unableAtTotal } from './errors.ts'
@@ -9,8 +9,12 @@ const PIECES_LIMIT = 999
 
 function findGoodsProblem({ lines, totalCents, totalQuantity }: PricedCart): AppError | undefined {
   if (lines.length === 0) return unable('CART_EMPTY')
-  if (totalQuantity > PIECES_LIMIT || lines.some((line) => line.problem === 'gone' || line.problem === 'short'))
+  const isShort = (line: PricedLine) => line.problem === 'gone' || line.problem === 'short'
+  const isDelivered = (line: PricedLine) => line.fulfilment === 'delivery'
+  if (totalQuantity > PIECES_LIMIT || lines.some((line) => isShort(line) && isDelivered(line)))
     return unable('OUT_OF_STOCK')
+  if (lines.some(isShort)) return unable('NOT_AT_STORE')
+  if (lines.some((line) => line.problem === 'not-collecting')) return unable('STORE_NOT_COLLECTING')
   if (lines.some((line) => line.problem === 'price-changed')) return unableAtTotal('PRICES_CHANGED', totalCents)
   return undefined
 }
@@ -20,6 +24,12 @@ function findDeliveryProblem({ cart, groups, shipping }: PricedCart, shipsTo: re
   if (!cart.shipping_address) return unable('SHIPPING_ADDRESS_MISSING')
   if (!shipsTo.includes(cart.shipping_address.countryCode)) return unable('COUNTRY_NOT_SERVED')
   return shipping ? undefined : unable('SHIPPING_METHOD_MISSING')
+}
+
+/** [R5.24, A112] */
+function findCollectionProblem({ cart, groups }: PricedCart): AppError | undefined {
+  const isCollected = groups.some(({ kind }) => kind === 'clickncollect')
+  return isCollected && !cart.nominee?.phone ? unable('NOMINEE_MISSING') : undefined
 }
 
 /** The charge must equal the total that the shopper agreed to. */
@@ -62,5 +72,12 @@ function findBillingProblem(priced: PricedCart): AppError | undefined {
 export function findObstacle(priced: PricedCart, shipsTo: readonly string[]): AppError | undefined {
   const email = priced.cart.email ? undefined : fail('GUEST_EMAIL_MISSING')
   const delivery = findDeliveryProblem(priced, shipsTo)
-  return findGoodsProblem(priced) ?? email ?? delivery ?? findBillingProblem(priced) ?? findPaymentProblem(priced)
+  return (
+    findGoodsProblem(priced) ??
+    email ??
+    findCollectionProblem(priced) ??
+    delivery ??
+    findBillingProblem(priced) ??
+    findPaymentProblem(priced)
+  )
 }

@@ -23,6 +23,7 @@ export const CUSTOMER_COLUMNS = [
   'updated_at',
   'closed_at',
   'email_confirmed_at',
+  'preferred_store_code',
 ] as const
 
 function openAccountOf(db: Db, websiteId: number, email: string) {

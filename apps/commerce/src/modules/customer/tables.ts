@@ -26,6 +26,8 @@ interface CustomerTable {
   closed_at: Date | null
   /** [decision 17] */
   email_confirmed_at: Date | null
+  /** New carts start with it. [R7.104] */
+  preferred_store_code: string | null
 }
 
 /** An address of a customer's address book. */

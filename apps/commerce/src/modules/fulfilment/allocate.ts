@@ -5,6 +5,8 @@ export interface LineToFill {
   readonly id: number
   readonly sku: string
   readonly quantity: number
+  /** The store that the line is collected from. */
+  readonly at?: string
   readonly stock: readonly SourceStock[]
 }
 
@@ -16,9 +18,13 @@ export interface SourceStock {
 const SOURCES: readonly string[] = DELIVERY_SOURCES.map(({ code }) => code)
 
 /** Without gift cards, which are mailed. */
-export function linesToFill({ lines }: PricedCart): LineToFill[] {
+export function linesToFill({ lines, storeCode: at }: PricedCart): LineToFill[] {
   const items = lines.filter((line) => !line.isGiftCard)
-  return items.map(({ id, variantSku: sku, quantity, variant }) => ({ id, sku, quantity, stock: variant?.stock ?? [] }))
+  return items.map(({ id, variantSku: sku, quantity, fulfilment, variant, availableQuantity }) =>
+    fulfilment === 'clickncollect' && at !== undefined
+      ? { id, sku, quantity, at, stock: [{ source: at, quantity: availableQuantity }] }
+      : { id, sku, quantity, stock: variant?.stock ?? [] },
+  )
 }
 
 /** Lines of one size share its stock. @returns by line id; less than the quantity when stock is short */
@@ -36,7 +42,7 @@ function allocateLine(
   taken: Map<string, number>,
 ): readonly SourceStock[] {
   let missing = line.quantity
-  return sources.flatMap((source) => {
+  return (line.at ? [line.at] : sources).flatMap((source) => {
     const key = `${line.sku} ${source}`
     const there = line.stock.find((one) => one.source === source)?.quantity ?? 0
     const quantity = Math.min(missing, Math.max(0, there - (taken.get(key) ?? 0)))

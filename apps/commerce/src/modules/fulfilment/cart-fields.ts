@@ -1,14 +1,18 @@
 import { encodeUid } from '@welt/kit/ids'
-import { pricedCartOf, requireGuestSecret } from '#modules/cart'
+import { overallFulfilment, pricedCartOf, requireGuestSecret } from '#modules/cart'
+import { settingsOfRequest } from '#modules/site'
 import { findStoreByCode } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type {
   CartDeliveryGroup,
+  Fulfilment,
   NomineeDetails,
   PreferredStore,
   SelectedShippingMethodOption,
 } from '#src/platform/contract/contract.generated'
+import { memoised, memoKey } from '#src/platform/request-state'
 import type { CartRow } from '#tables/cart'
+import type { StoreRow } from '#tables/stores'
 import {
   type BillingAddressModel,
   type ShippingAddressModel,
@@ -39,10 +43,29 @@ export async function lineOptionsOf(ctx: Context, cart: CartRow): Promise<Select
   return lines.map((line) => ({ cart_item_uid: encodeUid(line.id), shipping_method_option: line.fulfilment }))
 }
 
-/** [R3.20] */
+const STORE = memoKey<Promise<StoreRow | undefined>>('cart.store')
+
+/** [R3.20, R3.106] */
 export async function preferredStoreOf(ctx: Context, cart: CartRow): Promise<PreferredStore | null> {
-  const store = cart.preferred_store_code ? await findStoreByCode(ctx.db, cart.preferred_store_code) : undefined
+  const { preferred_store_code: code } = cart
+  if (code === null || !(await settingsOfRequest(ctx)).isClickAndCollectEnabled) return null
+  const store = await memoised(ctx, STORE, code, () => findStoreByCode(ctx.db, code))
   return store ? toPreferredStore(store) : null
+}
+
+/** [R4.07-R4.10] */
+export async function fulfilmentOf(ctx: Context, cart: CartRow): Promise<Fulfilment> {
+  return overallFulfilment((await pricedCartOf(ctx, cart)).lines)
+}
+
+/** [R4.15, A43] */
+export async function isAutoUpdated(ctx: Context, cart: CartRow): Promise<boolean> {
+  const { lines, storeCode } = await pricedCartOf(ctx, cart)
+  if (storeCode === undefined) return false
+  return (
+    cart.is_fulfilment_auto_updated ||
+    lines.some(({ fulfilment, isCollectable }) => fulfilment === 'clickncollect' && !isCollectable)
+  )
 }
 
 /** @throws AppError CART_NOT_YOURS [R3.21] */
@@ -56,5 +79,7 @@ export function nomineeOf(ctx: Context, cart: CartRow): NomineeDetails | null {
 /** [decision 63] */
 export async function deliveryGroupsOf(ctx: Context, cart: CartRow): Promise<CartDeliveryGroup[]> {
   const priced = await pricedCartOf(ctx, cart)
-  return priced.groups.map((group) => toDeliveryGroup(group, { priced, brand: ctx.brand }))
+  const isCollected = priced.groups.some(({ kind }) => kind === 'clickncollect')
+  const store = isCollected ? await preferredStoreOf(ctx, cart) : null
+  return priced.groups.map((group) => toDeliveryGroup(group, { priced, brand: ctx.brand, store }))
 }

@@ -3,6 +3,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import { countries } from '@welt/rules/countries'
 import type { DeliveryGroup, PricedCart, ShippingOption } from '#modules/cart'
+import { openStatus } from '#modules/stores'
 import type {
   AvailableShippingMethod,
   BillingCartAddress,
@@ -82,8 +83,13 @@ const KINDS: Readonly<Record<DeliveryGroup['kind'], DeliveryGroupKind>> = {
   email: 'EMAIL',
 }
 
-export function toDeliveryGroup(group: DeliveryGroup, context: MethodContext): CartDeliveryGroup {
+interface GroupContext extends MethodContext {
+  readonly store: PreferredStore | null
+}
+
+export function toDeliveryGroup(group: DeliveryGroup, context: GroupContext): CartDeliveryGroup {
   const { priced } = context
+  const store = group.kind === 'clickncollect' ? context.store : null
   const members = priced.lines.filter((line) => group.lineIds.includes(line.id))
   return {
     kind: KINDS[group.kind],
@@ -95,6 +101,8 @@ export function toDeliveryGroup(group: DeliveryGroup, context: MethodContext): C
       group.savings.reduce((sum, saving) => sum + saving.amountCents, 0),
       priced.currency,
     ),
+    store,
+    ready_at: store?.collection_ready_at ?? null,
   }
 }
 
@@ -122,8 +130,8 @@ export function toBillingAddress(address: StoredAddress, cart: CartRow): Billing
 
 /** [R3.33] */
 export function toPreferredStore(store: StoreRow): PreferredStore {
-  const { name, street, city, state, postcode, phone, latitude, longitude, store_code, retek_store_id, is_active } =
-    store
+  const { name, street, city, state, postcode, phone, latitude, longitude, store_code, retek_store_id } = store
+  const { is_active, enabled_for_cnc } = store
   return {
     store_id: encodeUid(store.id),
     store_code,
@@ -137,6 +145,8 @@ export function toPreferredStore(store: StoreRow): PreferredStore {
     latitude,
     longitude,
     is_active,
-    enabled_for_cnc: false,
+    enabled_for_cnc,
+    open_status: openStatus(store.hours, store.time_zone, new Date()),
+    collection_ready_at: null,
   }
 }

@@ -24,6 +24,16 @@ export const { fail } = defineErrors({
     message: 'Carrier with such method not found: {carrierCode}, {methodCode}',
     category: 'graphql-no-such-entity',
   },
+  EMAIL_INVALID: { message: 'Invalid email format', category: 'graphql-input' },
+  LINE_NOT_IN_CART: { message: "The cart doesn't contain the item", category: 'graphql-no-such-entity' },
+  GIFT_CARD_NOT_COLLECTED: {
+    message: 'A gift card is sent by email and can’t be collected.',
+    category: 'graphql-input',
+  },
+  COLLECTION_OFF: {
+    message: 'Click and collect isn’t available right now. Have your order delivered instead.',
+    category: 'graphql-input',
+  },
   STORE_NOT_CHOSEN: { message: 'Select a preferred store first.', category: 'graphql-input' },
   STORE_NOT_COLLECTING: { message: "The store isn't available for collection.", category: 'graphql-input' },
   STORE_NOT_FOUND: { message: 'Could not find a store with ID "{storeId}"', category: 'graphql-no-such-entity' },

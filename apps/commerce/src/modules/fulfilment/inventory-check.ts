@@ -17,7 +17,7 @@ function checkLine(line: PricedLine, allocations: readonly SourceStock[] | undef
     requested_quantity: line.quantity,
     available_quantity: line.availableQuantity,
     is_available: isAvailable,
-    is_collectable: false,
+    is_collectable: line.isCollectable,
     allocations:
       allocations?.map(({ source, quantity }) => ({ source_code: source, source_name: nameOf(source), quantity })) ??
       null,

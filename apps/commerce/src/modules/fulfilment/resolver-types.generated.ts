@@ -4,8 +4,8 @@ import type * as Fields from '../../platform/contract/resolver-types.generated.t
 
 export type FulfilmentResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'liveInventoryCheck' | 'finalLiveInventoryCheck' | 'getFindInStoreDetailsCart'>
-  Mutation: Pick<Fields.MutationFields, 'setShippingAddressesOnCart' | 'setBillingAddressOnCart' | 'setShippingMethodsOnCart' | 'estimateShippingMethods' | 'estimateTotals' | 'setShippingMethodOption' | 'setPreferredStore' | 'unsetPreferredStore' | 'setNomineeDetails'>
-  Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'shipping_addresses' | 'billing_address' | 'selected_shipping_method_options' | 'preferred_store_data' | 'nominee_details' | 'delivery_groups'>
+  Mutation: Pick<Fields.MutationFields, 'setShippingAddressesOnCart' | 'setBillingAddressOnCart' | 'setShippingMethodsOnCart' | 'estimateShippingMethods' | 'estimateTotals' | 'setShippingMethodOption' | 'setShippingMethodOptions' | 'setPreferredStore' | 'unsetPreferredStore' | 'setNomineeDetails'>
+  Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'shipping_addresses' | 'billing_address' | 'selected_shipping_method_options' | 'preferred_store_data' | 'nominee_details' | 'fulfilment' | 'is_fulfilment_auto_updated' | 'delivery_groups'>
   ShippingCartAddress: ModelFields<Fields.ResolversParentTypes['ShippingCartAddress'], Fields.ShippingCartAddressFields, 'id' | 'uid' | 'prefix' | 'firstname' | 'middlename' | 'lastname' | 'suffix' | 'company' | 'street' | 'city' | 'region' | 'postcode' | 'country' | 'telephone' | 'fax' | 'vat_id' | 'customer_notes' | 'pickup_location_code' | 'same_as_billing' | 'available_shipping_methods' | 'selected_shipping_method'>
   BillingCartAddress: ModelFields<Fields.ResolversParentTypes['BillingCartAddress'], Fields.BillingCartAddressFields, 'id' | 'uid' | 'prefix' | 'firstname' | 'middlename' | 'lastname' | 'suffix' | 'company' | 'street' | 'city' | 'region' | 'postcode' | 'country' | 'telephone' | 'fax' | 'vat_id'>
   ProductAdditionalData: ModelFields<Fields.ResolversParentTypes['ProductAdditionalData'], Fields.ProductAdditionalDataFields, 'delivery_promise'>

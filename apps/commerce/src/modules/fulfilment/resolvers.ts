@@ -1,6 +1,8 @@
 import {
   billingAddressOf,
   deliveryGroupsOf,
+  fulfilmentOf,
+  isAutoUpdated,
   lineOptionsOf,
   nomineeOf,
   preferredStoreOf,
@@ -16,6 +18,7 @@ import { setNomineeDetails } from './operations/setNomineeDetails.ts'
 import { setPreferredStore } from './operations/setPreferredStore.ts'
 import { setShippingAddressesOnCart } from './operations/setShippingAddressesOnCart.ts'
 import { setShippingMethodOption } from './operations/setShippingMethodOption.ts'
+import { setShippingMethodOptions } from './operations/setShippingMethodOptions.ts'
 import { setShippingMethodsOnCart } from './operations/setShippingMethodsOnCart.ts'
 import { unsetPreferredStore } from './operations/unsetPreferredStore.ts'
 import { deliveryPromiseOf } from './product-promise.ts'
@@ -34,6 +37,7 @@ export const resolvers = {
     estimateShippingMethods: (_root, args, ctx) => estimateShippingMethods(ctx, args),
     estimateTotals: (_root, args, ctx) => estimateTotals(ctx, args),
     setShippingMethodOption: (_root, args, ctx) => setShippingMethodOption(ctx, args),
+    setShippingMethodOptions: (_root, args, ctx) => setShippingMethodOptions(ctx, args),
     setPreferredStore: (_root, args, ctx) => setPreferredStore(ctx, args),
     unsetPreferredStore: (_root, args, ctx) => unsetPreferredStore(ctx, args),
     setNomineeDetails: (_root, args, ctx) => setNomineeDetails(ctx, args),
@@ -45,6 +49,8 @@ export const resolvers = {
     preferred_store_data: (cart, _args, ctx) => preferredStoreOf(ctx, cart),
     nominee_details: (cart, _args, ctx) => nomineeOf(ctx, cart),
     delivery_groups: (cart, _args, ctx) => deliveryGroupsOf(ctx, cart),
+    fulfilment: (cart, _args, ctx) => fulfilmentOf(ctx, cart),
+    is_fulfilment_auto_updated: (cart, _args, ctx) => isAutoUpdated(ctx, cart),
   },
   ProductAdditionalData: { delivery_promise: (product, _args, ctx) => deliveryPromiseOf(ctx, product.price_range) },
 } satisfies FulfilmentResolvers

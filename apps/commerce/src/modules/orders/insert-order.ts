@@ -107,6 +107,8 @@ const GROUP_COLUMNS = [
   'amount_cents',
   'discount_cents',
   'tax_cents',
+  'ready_at',
+  'collection_code',
 ] as const
 
 function lineRow(line: NewOrderLine, i: number): Pick<OrderLineRow, (typeof LINE_COLUMNS)[number]> {

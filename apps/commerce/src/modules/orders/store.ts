@@ -80,6 +80,11 @@ export function deliveryOf({ groups }: Pick<OrderParts, 'groups'>): OrderDeliver
   return groups.find(({ kind }) => kind === 'delivery')
 }
 
+/** Instants are strings in JSON. */
+function fromJson(group: OrderDeliveryGroupRow): OrderDeliveryGroupRow {
+  return { ...group, ready_at: group.ready_at && new Date(group.ready_at) }
+}
+
 /** One statement, keyed by order id. */
 export async function loadOrderParts(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderParts>> {
   if (orderIds.length === 0) return new Map()
@@ -94,7 +99,7 @@ export async function loadOrderParts(db: Db, orderIds: readonly number[]): Promi
           from order_allocation a where a.shipment_id = s.id)) order by s.id), '[]')
         from shipment s where s.order_id = o.id) as shipments
     from unnest(${[...orderIds]}::bigint[]) as o (id)`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, { ...row, groups: row.groups.map(fromJson) }]))
 }
 
 export async function requireOrderParts(db: Db, orderId: number): Promise<OrderParts> {

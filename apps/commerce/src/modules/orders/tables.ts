@@ -118,6 +118,9 @@ interface OrderDeliveryGroupTable {
   amount_cents: number
   discount_cents: Generated<number>
   tax_cents: number
+  /** When a collection is ready, as promised at the order. */
+  ready_at: Date | null
+  collection_code: string | null
 }
 
 /** Pieces that one source sends with a delivery group; `source` is null for gift cards, which are mailed. */

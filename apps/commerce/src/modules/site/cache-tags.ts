@@ -13,5 +13,5 @@ export const GROUPS_OF_PRODUCTS: readonly string[] = ['plp', 'route', 'search']
 export function tagsOfChange(change: Change): readonly string[] {
   if (change.table === 'purge') return factsNamed<string[]>(change, 'tags').flat()
   if (change.table === 'maintenance') return [MAINTENANCE_TAG]
-  return change.table === 'site_setting' ? [STORE_TAG] : []
+  return change.table === 'site_setting' || change.table === 'store' ? [STORE_TAG] : []
 }

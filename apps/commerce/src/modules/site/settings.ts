@@ -1,5 +1,6 @@
 import type { Brand, FeatureFlags, ShippingThreshold } from '@welt/brands'
 import { DAY_MS, HOUR_MS } from '@welt/kit/time'
+import { sql } from 'kysely'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { ofSite, siteValue } from './site-value.ts'
@@ -16,7 +17,9 @@ export interface SiteSettings {
   readonly returnWindowDays: number
   /** How long a store holds pairs that are ready. [A122] */
   readonly collectionDays: number
-  /** [R3.106] */
+  /** The setting; `isClickAndCollectEnabled` also needs a store. [R3.106] */
+  readonly isClickAndCollectOn: boolean
+  /** The setting is on and a store of the site collects. [R3.106] */
   readonly isClickAndCollectEnabled: boolean
   /** [R3.107] */
   readonly featuredBrands: readonly string[]
@@ -89,9 +92,10 @@ function weightsOf(value: unknown): RecommendedWeights {
   }
 }
 
-/** Ignores stored values of a wrong type. Online returns and collection default to off. */
-function settingsOf(brand: Brand, stored: Stored): SiteSettings {
+/** Ignores stored values of a wrong type. Online returns default to off. */
+function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): SiteSettings {
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)
+  const isClickAndCollectOn = flag(stored.click_and_collect_enabled, true)
   return {
     featureFlags,
     areReturnsEnabled: flag(stored.returns_enabled, false),
@@ -99,7 +103,8 @@ function settingsOf(brand: Brand, stored: Stored): SiteSettings {
     paidReturnLabelCents: count(stored.paid_return_label_cents, 995),
     returnWindowDays: count(stored.return_window_days, 30),
     collectionDays: count(stored.collection_days, 7),
-    isClickAndCollectEnabled: flag(stored.click_and_collect_enabled, false),
+    isClickAndCollectOn,
+    isClickAndCollectEnabled: isClickAndCollectOn && hasCollectingStore,
     featuredBrands: texts(stored.featured_brands),
     excludedBrands: texts(stored.excluded_brands),
     areGiftCardsEnabled: flag(stored.gift_cards_enabled, featureFlags.giftCard),
@@ -120,13 +125,13 @@ export function areGiftCardsOn({ areGiftCardsEnabled, featureFlags }: SiteSettin
   return areGiftCardsEnabled && featureFlags.giftCard
 }
 
+/** One statement. */
 export async function loadSettings(db: Db, brand: Brand): Promise<SiteSettings> {
-  const rows = await db
-    .selectFrom('site_setting')
-    .select(['key', 'value'])
-    .where('website_id', '=', brand.websiteId)
-    .execute()
-  return settingsOf(brand, Object.fromEntries(rows.map((row) => [row.key, row.value])))
+  const { rows } = await sql<{ stored: Stored | null; has_collecting_store: boolean }>`
+    select (select jsonb_object_agg(key, value) from site_setting where website_id = ${brand.websiteId}) as stored,
+      exists (select from store where is_active and enabled_for_cnc and ${brand.websiteId} = any(website_ids))
+        as has_collecting_store`.execute(db)
+  return settingsOf(brand, rows[0]?.stored ?? {}, rows[0]?.has_collecting_store ?? false)
 }
 
 /** [R1.16] */
@@ -144,7 +149,7 @@ export type SettingsReader = Pick<Context, 'db' | 'brand' | 'memo' | 'sharedLoad
 
 const SETTINGS = siteValue<SiteSettings, SettingsReader>({
   name: 'settings',
-  tables: ['site_setting'],
+  tables: ['site_setting', 'store'],
   make: ({ db, brand }) => loadSettings(db, brand),
 })
 

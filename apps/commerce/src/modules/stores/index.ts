@@ -1,5 +1,7 @@
 export { findStores, findStoresNear, type RequestedSku } from './finder/find-stores.ts'
 export { isWorkingDay } from './opening/holidays.ts'
+export { openStatus } from './opening/open-status.ts'
+export { atStoreSql } from './stock/at-store.ts'
 export { loadOfferedStock, offeredPiecesSql } from './stock/offered.ts'
 export { noteStoreOutcome } from './stock/outcomes.ts'
 export { findStore, findStoreByCode } from './store.ts'

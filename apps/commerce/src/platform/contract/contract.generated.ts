@@ -679,6 +679,11 @@ export type MutationSetShippingMethodOptionArgs = {
 };
 
 
+export type MutationSetShippingMethodOptionsArgs = {
+  input: SetShippingMethodOptionsInput;
+};
+
+
 export type MutationSetPreferredStoreArgs = {
   input: SetPreferredStoreInput;
 };
@@ -3593,6 +3598,8 @@ export type Cart = {
   readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
   readonly preferred_store_data: Maybe<PreferredStore>;
   readonly nominee_details: Maybe<NomineeDetails>;
+  readonly fulfilment: Fulfilment;
+  readonly is_fulfilment_auto_updated: Scalars['Boolean']['output'];
   readonly delivery_groups: ReadonlyArray<CartDeliveryGroup>;
   readonly available_payment_methods: Maybe<ReadonlyArray<Maybe<AvailablePaymentMethod>>>;
   readonly selected_payment_method: Maybe<SelectedPaymentMethod>;
@@ -3931,6 +3938,7 @@ export type CartItemInput = {
   readonly quantity: Scalars['Float']['input'];
   readonly selected_options?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['ID']['input']>>>;
   readonly entered_options?: InputMaybe<ReadonlyArray<InputMaybe<EnteredOptionInput>>>;
+  readonly shipping_method_option?: InputMaybe<ShippingMethodOption>;
 };
 
 export type EnteredOptionInput = {
@@ -4534,7 +4542,14 @@ export type CartDeliveryGroup = {
   readonly method: Maybe<SelectedShippingMethod>;
   readonly amount: Money;
   readonly discount: Money;
+  readonly store: Maybe<PreferredStore>;
+  readonly ready_at: Maybe<Scalars['String']['output']>;
 };
+
+export type Fulfilment =
+  | 'delivery'
+  | 'clickncollect'
+  | 'split';
 
 export type DeliveryGroupKind =
   | 'DELIVERY'
@@ -4741,6 +4756,16 @@ export type SetShippingMethodOptionInput = {
   readonly shipping_method_option: ShippingMethodOption;
 };
 
+export type SetShippingMethodOptionsInput = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly options: ReadonlyArray<LineShippingMethodOptionInput>;
+};
+
+export type LineShippingMethodOptionInput = {
+  readonly cart_item_uid: Scalars['ID']['input'];
+  readonly shipping_method_option: ShippingMethodOption;
+};
+
 export type SetShippingMethodOptionOutput = {
   readonly cart: Cart;
 };
@@ -4800,6 +4825,8 @@ export type PreferredStore = {
   readonly longitude: Maybe<Scalars['Float']['output']>;
   readonly is_active: Scalars['Boolean']['output'];
   readonly enabled_for_cnc: Scalars['Boolean']['output'];
+  readonly open_status: StoreOpenStatus;
+  readonly collection_ready_at: Maybe<Scalars['String']['output']>;
 };
 
 export type FindInStoreMode =

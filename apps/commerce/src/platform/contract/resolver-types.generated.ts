@@ -489,6 +489,7 @@ export type ResolversTypes = {
   ValidateRedemptionsOutput: ResolverTypeWrapper<Contract.ValidateRedemptionsOutput>;
   YoptoSnippetDetails: ResolverTypeWrapper<Contract.YoptoSnippetDetails>;
   CartDeliveryGroup: ResolverTypeWrapper<Contract.CartDeliveryGroup>;
+  Fulfilment: Contract.Fulfilment;
   DeliveryGroupKind: Contract.DeliveryGroupKind;
   CartAddressInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CartAddressInterface']>;
   CartAddressRegion: ResolverTypeWrapper<Contract.CartAddressRegion>;
@@ -513,6 +514,8 @@ export type ResolversTypes = {
   SelectedShippingMethodOption: ResolverTypeWrapper<Contract.SelectedShippingMethodOption>;
   ShippingMethodOption: Contract.ShippingMethodOption;
   SetShippingMethodOptionInput: Contract.SetShippingMethodOptionInput;
+  SetShippingMethodOptionsInput: Contract.SetShippingMethodOptionsInput;
+  LineShippingMethodOptionInput: Contract.LineShippingMethodOptionInput;
   SetShippingMethodOptionOutput: ResolverTypeWrapper<Omit<Contract.SetShippingMethodOptionOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   SetPreferredStoreInput: Contract.SetPreferredStoreInput;
   SetPreferredStoreOutput: ResolverTypeWrapper<Omit<Contract.SetPreferredStoreOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
@@ -972,6 +975,8 @@ export type ResolversParentTypes = {
   EstimateTotalsOutput: Omit<Contract.EstimateTotalsOutput, 'cart'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']> };
   SelectedShippingMethodOption: Contract.SelectedShippingMethodOption;
   SetShippingMethodOptionInput: Contract.SetShippingMethodOptionInput;
+  SetShippingMethodOptionsInput: Contract.SetShippingMethodOptionsInput;
+  LineShippingMethodOptionInput: Contract.LineShippingMethodOptionInput;
   SetShippingMethodOptionOutput: Omit<Contract.SetShippingMethodOptionOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   SetPreferredStoreInput: Contract.SetPreferredStoreInput;
   SetPreferredStoreOutput: Omit<Contract.SetPreferredStoreOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
@@ -1237,6 +1242,7 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   estimateShippingMethods: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AvailableShippingMethod']>>>, ParentType, ContextType, RequireFields<Contract.MutationEstimateShippingMethodsArgs, 'input'>>;
   estimateTotals: Resolver<ResolversTypes['EstimateTotalsOutput'], ParentType, ContextType, RequireFields<Contract.MutationEstimateTotalsArgs, 'input'>>;
   setShippingMethodOption: Resolver<Contract.Maybe<ResolversTypes['SetShippingMethodOptionOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetShippingMethodOptionArgs, 'input'>>;
+  setShippingMethodOptions: Resolver<Contract.Maybe<ResolversTypes['SetShippingMethodOptionOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetShippingMethodOptionsArgs, 'input'>>;
   setPreferredStore: Resolver<Contract.Maybe<ResolversTypes['SetPreferredStoreOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetPreferredStoreArgs, 'input'>>;
   unsetPreferredStore: Resolver<Contract.Maybe<ResolversTypes['UnsetPreferredStoreOutput']>, ParentType, ContextType, RequireFields<Contract.MutationUnsetPreferredStoreArgs, 'input'>>;
   setNomineeDetails: Resolver<Contract.Maybe<ResolversTypes['SetNomineeDetailsOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetNomineeDetailsArgs, 'input'>>;
@@ -2316,6 +2322,8 @@ export type CartFields<ContextType = Context, ParentType extends ResolversParent
   selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;
   preferred_store_data: Resolver<Contract.Maybe<ResolversTypes['PreferredStore']>, ParentType, ContextType>;
   nominee_details: Resolver<Contract.Maybe<ResolversTypes['NomineeDetails']>, ParentType, ContextType>;
+  fulfilment: Resolver<ResolversTypes['Fulfilment'], ParentType, ContextType>;
+  is_fulfilment_auto_updated: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   delivery_groups: Resolver<ReadonlyArray<ResolversTypes['CartDeliveryGroup']>, ParentType, ContextType>;
   available_payment_methods: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AvailablePaymentMethod']>>>, ParentType, ContextType>;
   selected_payment_method: Resolver<Contract.Maybe<ResolversTypes['SelectedPaymentMethod']>, ParentType, ContextType>;

@@ -155,10 +155,9 @@ async function loadCandidate(
 ): Promise<Candidate> {
   const cart = withCodes(current, input)
   const isAsRead = current === read.cart
-  const { website_id } = cart
   const contents = isAsRead
     ? await withGiftCard(db, ctx, { lines: read.cart.lines, variants: read.variants })
-    : await loadContents(db, ctx, { website_id, lines: await linesOf(db, current) })
+    : await loadContents(db, ctx, { ...cart, lines: await linesOf(db, current) })
   return { cart, contents, facts: await loadFacts(db, ctx, cart, isAsRead ? read.found : undefined) }
 }
 

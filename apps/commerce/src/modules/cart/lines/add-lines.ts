@@ -13,6 +13,7 @@ import {
   unknownSku,
 } from '../rules.ts'
 import type { CartContents, LineChanges } from './contents.ts'
+import { type LineFulfilment, obtainableQuantity } from './fulfilment.ts'
 
 /** [R7.69] */
 export interface WantedLine {
@@ -21,10 +22,11 @@ export interface WantedLine {
   readonly quantity: number
   readonly selectedOptions: readonly string[]
   readonly enteredOptions: readonly { readonly uid: string; readonly value: string }[]
+  readonly fulfilment?: LineFulfilment | undefined
 }
 
 export type ResolvedLine =
-  | { readonly wanted: Pick<WantedLine, 'sku' | 'quantity'>; readonly variantSku: string }
+  | { readonly wanted: Pick<WantedLine, 'sku' | 'quantity' | 'fulfilment'>; readonly variantSku: string }
   | UserError
 
 function toLine(wanted: WantedLine, answer: VariantAnswer): ResolvedLine {
@@ -37,11 +39,12 @@ function findFault(
   line: Exclude<ResolvedLine, UserError>,
   variant: PurchasableVariant | undefined,
   quantities: ReadonlyMap<string, number>,
+  fulfilment: LineFulfilment,
 ): UserError | undefined {
   if (!variant?.isEnabled) return unknownSku(line.wanted.sku)
   const quantity = quantities.get(line.variantSku)
   if (quantity === undefined && quantities.size >= MAX_LINES) return CART_IS_FULL
-  return findStockFault((quantity ?? 0) + line.wanted.quantity, variant.availableQuantity)
+  return findStockFault((quantity ?? 0) + line.wanted.quantity, obtainableQuantity(variant, fulfilment))
 }
 
 /** Adding checks stock but does not reserve it. [R4.46, R5.04, R5.05] */
@@ -50,16 +53,20 @@ export function addResolvedLines(
   wanted: readonly ResolvedLine[],
 ): LineChanges<(UserError | undefined)[]> {
   const quantities = new Map(lines.map((line) => [line.variant_sku ?? `line ${line.id}`, line.quantity]))
+  const choices = new Map(lines.map((line) => [line.variant_sku, line.fulfilment]))
   const put = new Map<string, LineUpsert>()
   const faults = wanted.map((line) => {
     if (!('variantSku' in line)) return line
     const { variantSku } = line
     const variant = variants.get(variantSku)
-    const fault = findFault(line, variant, quantities)
+    const fulfilment = choices.get(variantSku) ?? line.wanted.fulfilment ?? 'delivery'
+    const fault = findFault(line, variant, quantities, fulfilment)
     if (fault || !variant) return fault
     const quantity = (quantities.get(variantSku) ?? 0) + line.wanted.quantity
     quantities.set(variantSku, quantity)
-    put.set(variantSku, { productId: variant.productId, variantSku, quantity, unitCents: variant.unitCents })
+    choices.set(variantSku, fulfilment)
+    const { productId, unitCents } = variant
+    put.set(variantSku, { productId, variantSku, quantity, unitCents, fulfilment })
     return undefined
   })
   return { put: [...put.values()], removedIds: [], result: faults }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import {
   type GiftCardOffer,
   loadPurchasableSizes,
   loadPurchasableVariants,
   type PurchasableVariant,
 } from '#modules/catalogue'
+import { atStoreSql } from '#modules/stores'
 import type { Db } from '#src/platform/database'
 import { withGiftCard } from '../gift-cards/gift-card-line.ts'
 import type { CartWithLines, GiftCardUpsert, LineUpsert } from '../lines-store.ts'
@@ -21,14 +23,16 @@ export interface CartContents {
 export async function loadContents(
   db: Db,
   ctx: PricingContext,
-  { website_id: websiteId, lines }: Pick<CartWithLines, 'website_id' | 'lines'>,
+  cart: Pick<CartWithLines, 'website_id' | 'preferred_store_code' | 'lines'>,
   skus: readonly string[] = [],
 ): Promise<CartContents> {
+  const { website_id: websiteId, preferred_store_code: storeCode, lines } = cart
+  const atStore = storeCode === null ? undefined : atStoreSql(websiteId, sql`${storeCode}`)
   const onCart = lines.flatMap((line) => line.variant_sku ?? [])
   const variants =
     skus.length > 0
-      ? await loadPurchasableSizes(db, websiteId, [...onCart, ...skus])
-      : await loadPurchasableVariants(db, websiteId, onCart)
+      ? await loadPurchasableSizes(db, websiteId, [...onCart, ...skus], atStore)
+      : await loadPurchasableVariants(db, websiteId, onCart, atStore)
   return withGiftCard(db, ctx, { lines, variants }, skus)
 }
 

@@ -3,6 +3,7 @@ import type { LineUpsert } from '../lines-store.ts'
 import { CART_IS_FULL, MAX_LINE_QUANTITY, MAX_LINES, type UserError } from '../rules.ts'
 import type { CartRow } from '../tables.ts'
 import type { CartContents, LineChanges } from './contents.ts'
+import { obtainableQuantity } from './fulfilment.ts'
 
 interface WantedItem {
   readonly variantSku: string
@@ -20,13 +21,15 @@ function fewerLeftError({ name }: WantedItem, quantity: number): UserError {
 
 function decide({ lines, variants }: CartContents, wanted: readonly WantedItem[]): LineChanges<readonly UserError[]> {
   const quantities = new Map(lines.map((line) => [line.variant_sku, line.quantity]))
+  const choices = new Map(lines.map((line) => [line.variant_sku, line.fulfilment]))
   const put = new Map<string, LineUpsert>()
   const errors: UserError[] = []
   let room = MAX_LINES - lines.length
   for (const one of wanted) {
     const { variantSku } = one
     const variant = variants.get(variantSku)
-    const maxAvailable = variant?.isEnabled ? Math.min(variant.availableQuantity, MAX_LINE_QUANTITY) : 0
+    const obtainable = variant?.isEnabled ? obtainableQuantity(variant, choices.get(variantSku) ?? 'delivery') : 0
+    const maxAvailable = Math.min(obtainable, MAX_LINE_QUANTITY)
     const quantity = Math.min(one.quantity, maxAvailable)
     const existing = quantities.get(variantSku)
     if (quantity < one.quantity) errors.push(quantity > 0 ? fewerLeftError(one, quantity) : soldOutError(one))

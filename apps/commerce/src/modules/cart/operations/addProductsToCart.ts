@@ -14,6 +14,7 @@ function parseLine(item: CartItemInput): WantedLine {
     quantity: item.quantity,
     selectedOptions: (item.selected_options ?? []).filter((uid) => uid !== null),
     enteredOptions: (item.entered_options ?? []).filter((option) => option !== null),
+    fulfilment: item.shipping_method_option ?? undefined,
   }
 }
 

@@ -7,10 +7,12 @@ import { changeLines } from '../change-lines.ts'
 import { fail } from '../errors.ts'
 import { changeGiftCard } from '../gift-cards/change-gift-cards.ts'
 import type { CartContents, LineChanges } from '../lines/contents.ts'
+import { obtainableQuantity } from '../lines/fulfilment.ts'
 import { parseLineUid } from '../lines/line-uid.ts'
 import type { GiftCardUpsert, LineUpsert } from '../lines-store.ts'
 import type { UpdateCartItemsOutput } from '../resolver-types.generated.ts'
 import { findQuantityFault, findStockFault, MAX_LINES, QUANTITY_MISSING, type UserError, unknownSku } from '../rules.ts'
+import type { CartLineRow } from '../tables.ts'
 
 /** @throws AppError PARAMETER_MISSING, UID_INCORRECT */
 export function parseLineRef(ref: Pick<CartItemUpdateInput, 'cart_item_uid' | 'cart_item_id'>): number {
@@ -19,10 +21,14 @@ export function parseLineRef(ref: Pick<CartItemUpdateInput, 'cart_item_uid' | 'c
   return ref.cart_item_id
 }
 
-function findFault(sku: string, variant: PurchasableVariant | undefined, quantity: number): UserError | undefined {
+function findFault(
+  { variant_sku: sku, fulfilment }: CartLineRow,
+  variant: PurchasableVariant | undefined,
+  quantity: number,
+): UserError | undefined {
   return (
     findQuantityFault(quantity) ??
-    (variant?.isEnabled ? findStockFault(quantity, variant.availableQuantity) : unknownSku(sku))
+    (variant?.isEnabled ? findStockFault(quantity, obtainableQuantity(variant, fulfilment)) : unknownSku(sku ?? ''))
   )
 }
 
@@ -76,7 +82,7 @@ function updateLines(
     }
     const variantSku = line.variant_sku ?? ''
     const variant = variants.get(variantSku)
-    const fault = quantity ? findFault(variantSku, variant, quantity) : undefined
+    const fault = quantity ? findFault(line, variant, quantity) : undefined
     if (fault) faults.push(fault)
     else if (quantity === undefined || quantity === null) faults.push(QUANTITY_MISSING)
     else if (variant && quantity !== 0)

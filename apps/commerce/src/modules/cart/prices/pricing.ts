@@ -8,6 +8,7 @@ import { type CouponOnCart, couponsOnCart } from '../coupons/coupons-on-cart.ts'
 import { cardsOnCart } from '../gift-cards/cards-on-cart.ts'
 import { giftCardVariantOf } from '../gift-cards/gift-card-line.ts'
 import { type CartContents, loadContents } from '../lines/contents.ts'
+import { isAllCollected, isAtStore, type LineFulfilment } from '../lines/fulfilment.ts'
 import type { CartWithLines } from '../lines-store.ts'
 import type { ShippingOption } from '../ports.ts'
 import { type CartLine, linesOf } from '../store.ts'
@@ -18,8 +19,8 @@ import { type LoadedFacts, loadFacts } from '../totals/facts.ts'
 import { calculateTotals } from '../totals/index.ts'
 import type { PricingContext } from './context.ts'
 
-/** `price-changed` only blocks the order until the new price is shown. */
-type LineProblem = 'gone' | 'short' | 'price-changed'
+/** `price-changed` only blocks the order until the new price is shown; `not-collecting` is the store. */
+type LineProblem = 'gone' | 'short' | 'not-collecting' | 'price-changed'
 
 /** Cents, GST included. [R3.22] */
 export interface PricedLine {
@@ -40,7 +41,10 @@ export interface PricedLine {
   readonly taxCents: number
   readonly isGiftCard: boolean
   readonly giftCard: CartLineRow['gift_card']
+  /** At the preferred store for a collected line, else for delivery. */
   readonly availableQuantity: number
+  /** The preferred store has it in the quantity needed. */
+  readonly isCollectable: boolean
   /** Price that the shopper last saw. */
   readonly seenUnitCents: number | undefined
   readonly problem?: LineProblem
@@ -54,6 +58,8 @@ export interface PricedCart extends Totals {
   readonly currency: CurrencyCode
   /** Destination; decides the GST. */
   readonly country: CountryCode
+  /** Undefined also where collection is off. */
+  readonly storeCode: string | undefined
   readonly lines: readonly PricedLine[]
   readonly discounts: readonly AppliedDiscount[]
   /** In order of applying. */
@@ -101,20 +107,41 @@ function soldVariantOf(
   return found?.isEnabled ? found : undefined
 }
 
-function problemOf(line: CartLineRow, variant: PurchasableVariant | undefined): LineProblem | undefined {
+/** In effect: collection needs a store and the site's switch. [R3.106, R4.11] */
+function fulfilmentOf(line: CartLineRow, storeCode: string | undefined): LineFulfilment {
+  return storeCode !== undefined && line.gift_card === null ? line.fulfilment : 'delivery'
+}
+
+function availableTo(fulfilment: LineFulfilment, variant: PurchasableVariant | undefined): number {
+  if (fulfilment === 'delivery') return variant?.availableQuantity ?? 0
+  return variant?.atStore?.isCollecting ? variant.atStore.quantity : 0
+}
+
+function problemOf(
+  line: CartLineRow,
+  fulfilment: LineFulfilment,
+  variant: PurchasableVariant | undefined,
+): LineProblem | undefined {
   if (!variant) return 'gone'
-  if (variant.availableQuantity < line.quantity) return 'short'
+  if (fulfilment === 'clickncollect' && !variant.atStore?.isCollecting) return 'not-collecting'
+  if (availableTo(fulfilment, variant) < line.quantity) return 'short'
   return line.seen_unit_cents !== null && line.seen_unit_cents !== variant.unitCents ? 'price-changed' : undefined
 }
 
-function toTotalsItem(line: CartLine, contents: CartContents, currency: CurrencyCode): TotalsItem {
+interface LineContext {
+  readonly contents: CartContents
+  readonly currency: CurrencyCode
+  readonly storeCode: string | undefined
+}
+
+function toTotalsItem(line: CartLine, { contents, currency, storeCode }: LineContext): TotalsItem {
   const variant = soldVariantOf(line, contents, currency)
   return {
     id: line.id,
     productId: line.product_id,
     productSku: variant?.productSku ?? '',
     brand: variant?.brand,
-    fulfilment: line.fulfilment,
+    fulfilment: fulfilmentOf(line, storeCode),
     quantity: line.quantity,
     unitCents: variant?.unitCents ?? 0,
     regularUnitCents: variant?.regularUnitCents ?? 0,
@@ -123,9 +150,10 @@ function toTotalsItem(line: CartLine, contents: CartContents, currency: Currency
   }
 }
 
-function toPricedLine(line: CartLine, draft: DraftLine, contents: CartContents, currency: CurrencyCode): PricedLine {
+function toPricedLine(line: CartLine, draft: DraftLine, { contents, currency, storeCode }: LineContext): PricedLine {
   const variant = soldVariantOf(line, contents, currency)
-  const problem = problemOf(line, variant)
+  const { fulfilment } = draft
+  const problem = problemOf(line, fulfilment, variant)
   const { unitCents, regularUnitCents, rowCents, savings, taxCents, isGiftCard } = draft
   return {
     id: line.id,
@@ -134,7 +162,7 @@ function toPricedLine(line: CartLine, draft: DraftLine, contents: CartContents, 
     size: line.variant_size ?? undefined,
     productId: line.product_id,
     quantity: line.quantity,
-    fulfilment: line.fulfilment,
+    fulfilment,
     variant,
     unitCents,
     regularUnitCents,
@@ -144,7 +172,8 @@ function toPricedLine(line: CartLine, draft: DraftLine, contents: CartContents, 
     taxCents,
     isGiftCard,
     giftCard: line.gift_card,
-    availableQuantity: variant?.availableQuantity ?? 0,
+    availableQuantity: availableTo(fulfilment, variant),
+    isCollectable: storeCode !== undefined && variant !== undefined && isAtStore(variant, line.quantity),
     seenUnitCents: line.seen_unit_cents ?? undefined,
     ...(problem && { problem }),
     addedAt: line.added_at,
@@ -180,11 +209,16 @@ export function priceContents(
   facts: LoadedFacts,
   input: PricingOptions = inputOf(cart, brand),
 ): PricedCart {
+  const { currency } = cart
+  const storeCode = facts.isCollectionOn ? (cart.preferred_store_code ?? undefined) : undefined
+  const context = { contents, currency, storeCode }
+  const items = contents.lines.map((line) => toTotalsItem(line, context))
+  const country = isAllCollected(items) ? brand.country : input.country
   const draft = calculateTotals({
     ...facts,
-    items: contents.lines.map((line) => toTotalsItem(line, contents, cart.currency)),
+    items,
     brand,
-    country: input.country,
+    country,
     postcode: input.postcode,
     carrierCode: input.carrierCode,
     methodCode: input.methodCode,
@@ -197,11 +231,10 @@ export function priceContents(
   return {
     ...draft.totals,
     cart,
-    currency: cart.currency,
-    country: input.country,
-    lines: contents.lines.flatMap((line, i) =>
-      draft.lines[i] ? [toPricedLine(line, draft.lines[i], contents, cart.currency)] : [],
-    ),
+    currency,
+    country,
+    storeCode,
+    lines: contents.lines.flatMap((line, i) => (draft.lines[i] ? [toPricedLine(line, draft.lines[i], context)] : [])),
     discounts,
     coupons: couponsOnCart(cart, draft, facts),
     offerHints: draft.offerHints,
@@ -225,7 +258,7 @@ export async function priceCart(
   cart: CartRow | CartWithLines,
   input?: PricingOptions,
 ): Promise<PricedCart> {
-  const contents = await loadContents(db, ctx, { website_id: cart.website_id, lines: await linesOf(db, cart) })
+  const contents = await loadContents(db, ctx, { ...cart, lines: await linesOf(db, cart) })
   return priceContents(ctx, cart, contents, await loadFacts(db, ctx, cart), input)
 }
 

@@ -9,11 +9,11 @@ function kindOf(line: DraftLine): GroupKind {
   return line.isGiftCard ? 'email' : line.fulfilment
 }
 
-/** [R3.114, A25] */
+/** What is collected does not count for free delivery. [R3.114, A25, decision 96] */
 function optionsOf(lines: readonly DraftLine[], facts: TotalsFacts): readonly ShippingOption[] {
-  if (lines.length > 0 && lines.every((line) => line.isGiftCard)) return []
+  if (lines.length > 0 && lines.every((line) => kindOf(line) !== 'delivery')) return []
   const { brand, thresholds, country, postcode, isSignedIn, shipping } = facts
-  const goodsCents = lines.reduce((sum, line) => (line.isGiftCard ? sum : sum + remainingCents(line)), 0)
+  const goodsCents = lines.reduce((sum, line) => (kindOf(line) === 'delivery' ? sum + remainingCents(line) : sum), 0)
   return shipping.methodsFor({ brand, thresholds, country, postcode, isSignedIn, goodsCents })
 }
 

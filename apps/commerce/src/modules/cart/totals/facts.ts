@@ -12,6 +12,8 @@ import type { TotalsItem } from './draft.ts'
 export interface LoadedFacts {
   readonly thresholds: ShippingQuoteRequest['thresholds']
   readonly promotions: PromotionFacts
+  /** [R3.106] */
+  readonly isCollectionOn: boolean
   /** [R3.110] */
   readonly areRewardsOn: boolean
   /** Usable ones, in order of applying. */
@@ -20,7 +22,7 @@ export interface LoadedFacts {
   readonly giftCards: readonly GiftCardFact[]
 }
 
-export interface TotalsFacts extends LoadedFacts {
+export interface TotalsFacts extends Omit<LoadedFacts, 'isCollectionOn'> {
   readonly items: readonly TotalsItem[]
   readonly brand: Brand
   /** Destination; decides the GST. */
@@ -77,6 +79,7 @@ export async function loadFacts(
   return {
     thresholds: settings.shippingThresholds,
     promotions: await loadPromotions({ ...ctx, db }, promotionCustomerOf(cart), couponCodesOf(cart), found?.coupons),
+    isCollectionOn: settings.isClickAndCollectEnabled,
     areRewardsOn: settings.isLoyaltyEnabled,
     rewards: await loadRewards(db, ctx, cart, settings.isLoyaltyEnabled),
     giftCards: areGiftCardsOn(settings) ? await loadGiftCards(db, ctx, cart, found) : [],

@@ -5,6 +5,13 @@ import type { Db } from '#src/platform/database'
 import { finalCentsSql, isBrandSoldSql } from './selling-sql.ts'
 import { isDeliverySourceSql } from './sources.ts'
 
+/** What the store of collection offers of a size. */
+export interface AtStore {
+  /** It trades, collects and belongs to the site. */
+  readonly isCollecting: boolean
+  readonly quantity: number
+}
+
 /** In cents. */
 export interface PurchasableVariant {
   readonly variantSku: string
@@ -28,6 +35,8 @@ export interface PurchasableVariant {
   readonly stock: readonly { readonly source: string; readonly quantity: number }[]
   /** In total. */
   readonly availableQuantity: number
+  /** Undefined when no store was given. */
+  readonly atStore?: AtStore | undefined
   readonly isEnabled: boolean
 }
 
@@ -36,9 +45,10 @@ export async function loadPurchasableVariants(
   db: Db,
   websiteId: number,
   variantSkus: readonly string[],
+  atStore?: RawBuilder<AtStore>,
 ): Promise<Map<string, PurchasableVariant>> {
   if (variantSkus.length === 0) return new Map()
-  return loadMatching(db, websiteId, sql`v.sku = any(${[...new Set(variantSkus)]})`)
+  return loadMatching(db, websiteId, sql`v.sku = any(${[...new Set(variantSkus)]})`, atStore)
 }
 
 export async function findPurchasableVariant(
@@ -55,10 +65,11 @@ export async function loadPurchasableSizes(
   db: Db,
   websiteId: number,
   skus: readonly string[],
+  atStore?: RawBuilder<AtStore>,
 ): Promise<Map<string, PurchasableVariant>> {
   if (skus.length === 0) return new Map()
   // Evaluating an array first makes a generic plan use the index.
-  return loadMatching(db, websiteId, sql`v.sku = any(array(${skusOfSizesSql(skus)}))`)
+  return loadMatching(db, websiteId, sql`v.sku = any(array(${skusOfSizesSql(skus)}))`, atStore)
 }
 
 function skusOfSizesSql(typedSkus: readonly string[]): RawBuilder<unknown> {
@@ -82,6 +93,7 @@ interface SizeRow {
   readonly path: string | null
   readonly alt: string | null
   readonly stock: PurchasableVariant['stock'] | null
+  readonly atStore: AtStore | null
   readonly regular_cents: number
   readonly currency: CurrencyCode
   readonly is_enabled: boolean
@@ -93,10 +105,14 @@ const STOCK = sql`(
   where s.sku = v.sku and ${isDeliverySourceSql('s.source')})`
 
 /** Building the query clause by clause would take as long as running it. */
-function sizesSql(websiteId: number, condition: RawBuilder<unknown>): RawBuilder<SizeRow> {
+function sizesSql(
+  websiteId: number,
+  condition: RawBuilder<unknown>,
+  atStore: RawBuilder<unknown> = sql`null`,
+): RawBuilder<SizeRow> {
   return sql<SizeRow>`
     select v.sku, v.id as "variantId", v.size, p.id as "productId", p.sku as "productSku", p.type, p.size_scale, p.web_display_name,
-      p.url_key, p.colour, b.label as brand, i.path, i.alt, ${STOCK} as stock, ps.regular_cents, ps.currency, ps.is_enabled,
+      p.url_key, p.colour, b.label as brand, i.path, i.alt, ${STOCK} as stock, ${atStore} as "atStore", ps.regular_cents, ps.currency, ps.is_enabled,
       ${finalCentsSql()} as "finalCents"
     from variant v
     join product p on p.id = v.product_id
@@ -127,6 +143,7 @@ export function toPurchasableVariants(rows: readonly SizeRow[]): Map<string, Pur
       currency: row.currency,
       stock: row.stock ?? [],
       availableQuantity: (row.stock ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+      ...(row.atStore && { atStore: row.atStore }),
       isEnabled: row.is_enabled,
     }),
   )
@@ -137,8 +154,9 @@ async function loadMatching(
   db: Db,
   websiteId: number,
   condition: RawBuilder<unknown>,
+  atStore?: RawBuilder<AtStore>,
 ): Promise<Map<string, PurchasableVariant>> {
-  return toPurchasableVariants((await sizesSql(websiteId, condition).execute(db)).rows)
+  return toPurchasableVariants((await sizesSql(websiteId, condition, atStore).execute(db)).rows)
 }
 
 /**
@@ -149,9 +167,10 @@ export function purchasableSizesSql(
   websiteId: number,
   skus: readonly string[],
   moreSkus: RawBuilder<unknown>,
+  atStore?: RawBuilder<AtStore>,
 ): RawBuilder<readonly SizeRow[]> {
   const wanted = sql`v.sku = any(array(${skusOfSizesSql(skus)} union all ${moreSkus}))`
   return sql<
     readonly SizeRow[]
-  >`(select coalesce(json_agg(found), '[]') from (${sizesSql(websiteId, wanted)}) as found)`
+  >`(select coalesce(json_agg(found), '[]') from (${sizesSql(websiteId, wanted, atStore)}) as found)`
 }

@@ -43,7 +43,7 @@ async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
   )
   await sql`
     update cart set is_active = false, email = null, shipping_address = null, billing_address = null, nominee = null,
-      authority_instructions = null, updated_at = now()
+      preferred_store_code = null, authority_instructions = null, updated_at = now()
     where customer_id = ${id}`.execute(trx)
   await sql`delete from email_confirmation where customer_id = ${id}`.execute(trx)
   const by = subscriberOf(customer)
@@ -58,7 +58,7 @@ async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
   await sql`
     update customer set email = ${`closed-${id}@closed.invalid`}, firstname = '', lastname = '', middlename = null, prefix = null, suffix = null,
       gender = null, date_of_birth = null, taxvat = null, password_hash = null, closed_at = now(), updated_at = now(),
-      email_confirmed_at = null
+      email_confirmed_at = null, preferred_store_code = null
     where id = ${id}`.execute(trx)
 }
 
