@@ -253,6 +253,7 @@ create table product (
 );
 create index product_brand on product (brand_id);
 create index product_style on product (style_code);
+create trigger product_changes_stock after update of brand_id, sku on product for each row when (old.brand_id is distinct from new.brand_id or old.sku <> new.sku) execute function product_changes_stock();
 create trigger product_is_gone before delete on product for each row execute function product_is_gone();
 create trigger product_logs_delete after delete on product referencing old table as old_rows for each statement execute function log_product();
 create trigger product_logs_insert after insert on product referencing new table as new_rows for each statement execute function log_product();
@@ -297,6 +298,7 @@ create table variant (
 create trigger variant_logs_delete after delete on variant referencing old table as old_rows for each statement execute function log_variant();
 create trigger variant_logs_insert after insert on variant referencing new table as new_rows for each statement execute function log_variant();
 create trigger variant_logs_update after update on variant referencing old table as old_rows new table as new_rows for each statement execute function log_variant();
+create trigger variants_change_stock after insert on variant referencing new table as new_rows for each statement execute function variants_change_stock();
 
 -- In cents; the sale window follows the database's clock.
 create table product_site (
@@ -403,9 +405,38 @@ create table source (
   loss_days double precision not null default 0,
   -- When both were last halved.
   learned_at timestamptz not null default shop_now(),
+  -- Sends parcels; by default only a warehouse does.
+  ships boolean not null,
+  is_paused boolean not null default false,
+  -- How many parcels it packs a day; null is any number.
+  daily_parcels int,
+  -- Place and zone; null is that of the store.
+  latitude double precision,
+  longitude double precision,
+  country text,
+  state text,
+  time_zone text,
+  -- Active, ships and is not paused.
+  sends boolean not null generated always as ((is_active AND ships AND (NOT is_paused))) stored,
+  constraint source_country_check check (country = any (array['AU'::text, 'NZ'::text])),
+  constraint source_daily_parcels_check check (daily_parcels > 0),
   constraint source_kind_check check (kind = any (array['warehouse'::text, 'store'::text])),
   constraint source_pkey primary key (code)
 );
+create trigger source_changes_stock after update on source for each row when (old.sends is distinct from new.sends) execute function source_changes_stock();
+create trigger source_ships before insert on source for each row execute function source_ships();
+
+-- What a source does not ship: all shoes of a brand, or one product.
+create table source_exclusion (
+  source text not null,
+  kind text not null,
+  -- The brand's option value, or the product's sku.
+  value text not null,
+  constraint source_exclusion_kind_check check (kind = any (array['brand'::text, 'product'::text])),
+  constraint source_exclusion_pkey primary key (source, kind, value),
+  constraint source_exclusion_source_fkey foreign key (source) references source(code) on delete cascade
+);
+create trigger exclusion_changes_stock after insert or delete or update on source_exclusion for each row execute function exclusion_changes_stock();
 
 -- on_hand - reserved can be sold.
 create table stock (
@@ -427,13 +458,18 @@ create table stock (
   as_of timestamptz,
   -- Of the feed's last row.
   feed_sequence bigint,
+  -- Its pieces can be delivered: the source sends, does not exclude the product, and did not miss a piece.
+  ships boolean not null default false,
   constraint stock_on_hand_check check (on_hand >= 0),
   constraint stock_pkey primary key (sku, source),
   constraint stock_reserved_check check (reserved >= 0),
   constraint stock_sku_capitals check (sku = upper(sku)),
   constraint stock_source_fkey foreign key (source) references source(code)
 );
-create trigger stock_is_back before update on stock for each row when ((old.on_hand - old.reserved) <= 0 and (new.on_hand - new.reserved) > 0) execute function stock_is_back();
+create index stock_shipping on stock (sku) where ships;
+create trigger stock_awaits_rules before insert or update of declined_at on stock for each statement execute function stock_awaits_rules();
+create trigger stock_deliverable before insert or update of declined_at on stock for each row execute function stock_deliverable();
+create trigger stock_is_back before update on stock for each row when (not (old.ships and old.on_hand > old.reserved) and new.ships and new.on_hand > new.reserved) execute function stock_is_back();
 create trigger stock_logs_delete after delete on stock referencing old table as old_rows for each statement execute function log_stock();
 create trigger stock_logs_insert after insert on stock referencing new table as new_rows for each statement execute function log_stock();
 create trigger stock_logs_update after update on stock referencing old table as old_rows new table as new_rows for each statement execute function log_stock();
@@ -1193,6 +1229,8 @@ create table orders (
   -- When the items went into another cart by mail link; the order can then no longer be revived.
   goods_restored_at timestamptz,
   gift_cards jsonb not null default '[]'::jsonb,
+  -- Why its sources were taken; null where there was no choice. [decision 97]
+  allocation_reasons jsonb,
   constraint order_adds_up check ((subtotal_cents + shipping_cents - discount_cents - gift_card_cents) = total_cents),
   constraint orders_access_token_key unique (access_token),
   constraint orders_cart_id_fkey foreign key (cart_id) references cart(id),
@@ -1288,6 +1326,7 @@ create table order_allocation (
   source text,
   quantity int not null,
   shipment_id bigint,
+  allocated_at timestamptz default shop_now(),
   state text not null default 'to_pick'::text,
   picked_at timestamptz,
   ready_at timestamptz,
@@ -1309,6 +1348,7 @@ create index order_allocation_at_source on order_allocation (source, order_id) w
 create index order_allocation_line on order_allocation (order_line_id);
 create index order_allocation_order on order_allocation (order_id);
 create index order_allocation_shipment on order_allocation (shipment_id) where (shipment_id is not null);
+create index order_allocation_source on order_allocation (source, allocated_at) include (order_id);
 create index order_allocation_uncollected on order_allocation (collect_until) where (state = 'ready'::text);
 
 -- [R3.66]
@@ -1610,6 +1650,18 @@ create view pair_outcome as
      join orders o on o.id = l.order_id
      join product p on p.id = l.product_id
   where (o.state = any (array['processing'::text, 'complete'::text, 'closed'::text])) and l.variant_sku is not null;
+
+create function exclusion_changes_stock() returns trigger language plpgsql as $$
+      begin
+        perform refresh_stock_ships(coalesce(new.source, old.source), null);
+        return null;
+      end $$;
+
+create function is_excluded(at_source text, of_sku text) returns boolean language sql as $$
+        select exists (
+          select from source_exclusion x join variant v on v.sku = of_sku join product p on p.id = v.product_id
+            left join brand b on b.id = p.brand_id
+          where x.source = at_source and x.value = case x.kind when 'brand' then b.value else p.sku end) $$;
 
 create function likely_pieces(on_hand integer, piece_chance double precision, wanted_chance double precision) returns integer language plpgsql as $$
       declare
@@ -1928,13 +1980,13 @@ end $$;
 create function log_stock() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform log_changes('stock', array(select row(null, jsonb_build_object('sku', n.sku, 'source', n.source, 'shown', n.shown))::logged_change from new_rows n));
+    perform log_changes('stock', array(select row(null, jsonb_build_object('sku', n.sku, 'source', n.source, 'shown', n.shown, 'ships', n.ships))::logged_change from new_rows n));
   elsif tg_op = 'DELETE' then
-    perform log_changes('stock', array(select row(jsonb_build_object('sku', o.sku, 'source', o.source, 'shown', o.shown), null)::logged_change from old_rows o));
+    perform log_changes('stock', array(select row(jsonb_build_object('sku', o.sku, 'source', o.source, 'shown', o.shown, 'ships', o.ships), null)::logged_change from old_rows o));
   else
     perform log_changes('stock', array(
-      select distinct row(case when o.sku is not null then jsonb_build_object('sku', o.sku, 'source', o.source, 'shown', o.shown) end, case when n.sku is not null then jsonb_build_object('sku', n.sku, 'source', n.source, 'shown', n.shown) end)::logged_change
-      from old_rows o full join new_rows n using (sku, source) where (o.shown) is distinct from (n.shown)));
+      select distinct row(case when o.sku is not null then jsonb_build_object('sku', o.sku, 'source', o.source, 'shown', o.shown, 'ships', o.ships) end, case when n.sku is not null then jsonb_build_object('sku', n.sku, 'source', n.source, 'shown', n.shown, 'ships', n.ships) end)::logged_change
+      from old_rows o full join new_rows n using (sku, source) where (o.shown, o.ships) is distinct from (n.shown, n.ships)));
   end if;
   return null;
 end $$;
@@ -2000,6 +2052,14 @@ create function loss_days(counted_at timestamp with time zone, sold_since_count 
 
 create function loss_rate(losses double precision, loss_days double precision) returns double precision language sql as $$ select (2 + losses) / (1000 + loss_days) $$;
 
+create function product_changes_stock() returns trigger language plpgsql as $$
+      begin
+        if exists (select from source_exclusion) then
+          perform refresh_stock_ships(null, array(select sku from variant where product_id = new.id));
+        end if;
+        return null;
+      end $$;
+
 create function product_is_gone() returns trigger language plpgsql as $$
   begin
     insert into gone_product (website_id, url_key, category_id)
@@ -2030,7 +2090,7 @@ begin
     select product_id, website_id, sum(units)::int as units from product_sales where day > current_date - 30 group by 1, 2),
   left_over as (
     select v.product_id, sum(greatest(0, s.on_hand - s.reserved))::int as units
-    from variant v join stock s on s.sku = v.sku and s.source = 'warehouse' group by 1),
+    from variant v join stock s on s.sku = v.sku and s.ships group by 1),
   summary as (
     select ps.product_id, ps.website_id, coalesce(sold.units, 0) as units,
       coalesce(100 * sold.units / nullif(sold.units + coalesce(left_over.units, 0), 0), 0) as percent
@@ -2041,6 +2101,17 @@ begin
   get diagnostics refreshed = row_count;
   return refreshed;
 end $$;
+
+create function refresh_stock_ships(of_source text, of_skus text[]) returns void language plpgsql as $$
+      begin
+        perform pg_advisory_xact_lock(7261097);
+        with changed as (
+          select t.sku, t.source, not t.ships as ships from stock t join source s on s.code = t.source
+          where (of_source is null or t.source = of_source) and (of_skus is null or t.sku = any(of_skus))
+            and t.ships <> (s.sends and t.declined_at is null and not is_excluded(t.source, t.sku))
+          order by t.sku, t.source for no key update of t)
+        update stock t set ships = c.ships, updated_at = shop_now() from changed c where t.sku = c.sku and t.source = c.source;
+      end $$;
 
 create function refresh_style_ratings(codes text[]) returns void language plpgsql as $$
 declare code text;
@@ -2076,8 +2147,42 @@ end $$;
 
 create function shop_now() returns timestamp with time zone language sql as $$select now()$$;
 
+create function source_changes_stock() returns trigger language plpgsql as $$
+      begin
+        perform refresh_stock_ships(new.code, null);
+        return null;
+      end $$;
+
+create function source_ships() returns trigger language plpgsql as $$
+      begin
+        new.ships := coalesce(new.ships, new.kind = 'warehouse');
+        return new;
+      end $$;
+
+create function stock_awaits_rules() returns trigger language plpgsql as $$
+      begin
+        perform pg_advisory_xact_lock_shared(7261097);
+        return null;
+      end $$;
+
+create function stock_deliverable() returns trigger language plpgsql as $$
+      begin
+        select sends and new.declined_at is null and not is_excluded(new.source, new.sku) into new.ships
+          from source where code = new.source;
+        new.ships := coalesce(new.ships, false);
+        return new;
+      end $$;
+
 create function stock_is_back() returns trigger language plpgsql as $$
     begin
       new.back_at := shop_now();
       return new;
     end $$;
+
+create function variants_change_stock() returns trigger language plpgsql as $$
+      begin
+        if exists (select from source_exclusion) then
+          perform refresh_stock_ships(null, array(select sku from new_rows));
+        end if;
+        return null;
+      end $$;

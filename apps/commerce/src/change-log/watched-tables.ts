@@ -38,7 +38,7 @@ export const WATCHED_TABLES = {
   product_link: { key: ['product_id', 'kind', 'linked_id'], facts: ['product_id'] },
   variant: { key: ['id'], facts: ['product_id'] },
   // Other quantity changes are not logged.
-  stock: { key: ['sku', 'source'], facts: ['sku', 'source', 'shown'], columns: ['shown'] },
+  stock: { key: ['sku', 'source'], facts: ['sku', 'source', 'shown', 'ships'], columns: ['shown', 'ships'] },
   store: { key: ['id'], facts: ['store_code'] },
   search_synonym: { key: ['id'], facts: [] },
   search_redirect: { key: ['id'], facts: [] },

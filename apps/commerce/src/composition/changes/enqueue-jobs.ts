@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { enqueueAlertsOf, hasSoldOutOrReturned, isDeliverySource } from '#modules/catalogue'
+import { canBeSentAgain, enqueueAlertsOf } from '#modules/catalogue'
 import { enqueueFits, isCounted } from '#modules/reviews'
 import { type Change, factsNamed, isOfMany, readChanges } from '../../change-log/change.ts'
 import { type Database, type Db, inTransaction } from '../../platform/database.ts'
@@ -12,10 +12,7 @@ const JOB_TABLES = ['stock', 'review', 'return_item'] as const
 function returnedSkus(changes: readonly Change[]): readonly string[] | undefined {
   const ofStock = changes.filter(({ table }) => table === 'stock')
   if (ofStock.some(isOfMany)) return undefined
-  const returned = ofStock.filter(
-    (change) => isDeliverySource(change.after?.source) && hasSoldOutOrReturned(change) && change.after?.shown !== 0,
-  )
-  return [...new Set(returned.flatMap((change) => factsNamed<string>(change, 'sku')))]
+  return [...new Set(ofStock.filter(canBeSentAgain).flatMap((change) => factsNamed<string>(change, 'sku')))]
 }
 
 /** Undefined means every style. */

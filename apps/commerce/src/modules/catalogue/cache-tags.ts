@@ -93,10 +93,17 @@ const tagsOfPrice = (change: Change, catalogue: ChangedCatalogue): readonly stri
 
 const shownOf = (row: Facts | null) => (row?.shown as number | undefined) ?? 0
 
-export const hasSoldOutOrReturned = ({ before, after }: Change): boolean => shownOf(before) > 0 !== shownOf(after) > 0
+/** None of a source that does not ship the size. */
+const sendableOf = (row: Facts | null) => (row?.ships === false ? 0 : shownOf(row))
+
+export const canBeSentAgain = ({ before, after }: Change): boolean => sendableOf(before) === 0 && sendableOf(after) > 0
+
+export const hasSoldOutOrReturned = ({ before, after }: Change): boolean =>
+  shownOf(before) > 0 !== shownOf(after) > 0 || sendableOf(before) > 0 !== sendableOf(after) > 0
 
 function tagsOfStock(change: Change, catalogue: ChangedCatalogue): readonly string[] {
-  if (shownOf(change.before) === shownOf(change.after)) return []
+  const { before, after } = change
+  if (shownOf(before) === shownOf(after) && sendableOf(before) === sendableOf(after)) return []
   const shown = productIdsOf(change, catalogue).map(stockTag)
   return hasSoldOutOrReturned(change) ? [...shown, ...tagsOfListedProducts(change, catalogue)] : shown
 }

@@ -2,6 +2,7 @@ export { describeAttributes } from './attribute-metadata.ts'
 export { factLoader, sharedLoad } from './batch-loader.ts'
 export {
   brandListingTag,
+  canBeSentAgain,
   hasSoldOutOrReturned,
   LISTING_TAG,
   listingTag,
@@ -62,7 +63,6 @@ export {
   purchasableSizesSql,
   toPurchasableVariants,
 } from './selling/purchasable-variants.ts'
-export { finalCentsSql } from './selling/selling-sql.ts'
-export { DELIVERY_SOURCES, deliverableSql, isDeliverySource, isDeliverySourceSql } from './selling/sources.ts'
+export { deliverableSql, finalCentsSql } from './selling/selling-sql.ts'
 export { sortsOf } from './sorts.ts'
 export { enqueueAlertsOf } from './stock-alerts.ts'

@@ -10,7 +10,6 @@ import { deleteInBatches } from '#src/queue/delete-in-batches'
 import { enqueue, enqueueMany } from '#src/queue/enqueue'
 import { catalogueJobs } from './jobs.ts'
 import { loadPurchasableVariants, type PurchasableVariant } from './selling/purchasable-variants.ts'
-import { isDeliverySourceSql } from './selling/sources.ts'
 
 type Place = Pick<Context, 'db' | 'config'>
 
@@ -31,7 +30,7 @@ export async function enqueueAlertsOf(db: Db, skus: readonly string[] | undefine
   if (skus?.length === 0) return
   const isRequested = skus
     ? sql`sku = any(${skus}::text[])`
-    : sql`exists (select from stock s where s.sku = stock_alert.sku and ${isDeliverySourceSql('s.source')} and s.shown > 0)`
+    : sql`exists (select from stock s where s.sku = stock_alert.sku and s.ships and s.shown > 0)`
   const { rows } = await sql<{
     sku: string
   }>`select distinct sku from stock_alert where sent_at is null and ${isRequested}`.execute(db)

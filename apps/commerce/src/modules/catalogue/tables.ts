@@ -1,3 +1,4 @@
+import type { CountryCode } from '@welt/kit/money'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
@@ -15,6 +16,7 @@ export interface CatalogueTables {
   product_link: ProductLinkTable
   product_tag: ProductTagTable
   source: SourceTable
+  source_exclusion: SourceExclusionTable
   stock: StockTable
   stock_alert: StockAlertTable
   product_sales: ProductSalesTable
@@ -178,12 +180,33 @@ interface SourceTable {
   kind: 'warehouse' | 'store'
   name: string
   is_active: Generated<boolean>
+  /** Sends parcels; by default only a warehouse does. */
+  ships: Generated<boolean>
+  is_paused: Generated<boolean>
+  /** How many parcels it packs a day; null is any number. */
+  daily_parcels: number | null
+  /** Place and zone; null is that of the store. */
+  latitude: number | null
+  longitude: number | null
+  country: CountryCode | null
+  state: string | null
+  time_zone: string | null
+  /** Active, ships and is not paused. */
+  sends: GeneratedAlways<boolean>
   /** Pieces that were not where the record said; halves every 60 days. [decision 94] */
   losses: Generated<number>
   /** Days, and sales as days, over which those pieces were watched; halves likewise. */
   loss_days: Generated<number>
   /** When both were last halved. */
   learned_at: Instant
+}
+
+/** What a source does not ship: all shoes of a brand, or one product. */
+interface SourceExclusionTable {
+  source: string
+  kind: 'brand' | 'product'
+  /** The brand's option value, or the product's sku. */
+  value: string
 }
 
 /** on_hand - reserved can be sold. */
@@ -206,6 +229,8 @@ interface StockTable {
   as_of: OptionalInstant
   /** Of the feed's last row. */
   feed_sequence: number | null
+  /** Its pieces can be delivered: the source sends, does not exclude the product, and did not miss a piece. */
+  ships: GeneratedAlways<boolean>
 }
 
 /** [R7.45, A31] */

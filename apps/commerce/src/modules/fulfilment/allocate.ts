@@ -1,5 +1,4 @@
 import type { PricedCart } from '#modules/cart'
-import { DELIVERY_SOURCES } from '#modules/catalogue'
 
 export interface LineToFill {
   readonly id: number
@@ -15,8 +14,6 @@ export interface SourceStock {
   readonly quantity: number
 }
 
-const SOURCES: readonly string[] = DELIVERY_SOURCES.map(({ code }) => code)
-
 /** Without gift cards, which are mailed. */
 export function linesToFill({ lines, storeCode: at }: PricedCart): LineToFill[] {
   const items = lines.filter((line) => !line.isGiftCard)
@@ -27,10 +24,14 @@ export function linesToFill({ lines, storeCode: at }: PricedCart): LineToFill[] 
   )
 }
 
+function sourcesOf(lines: readonly LineToFill[]): readonly string[] {
+  return [...new Set(lines.flatMap(({ stock }) => stock.map(({ source }) => source)))].sort()
+}
+
 /** Lines of one size share its stock. @returns by line id; less than the quantity when stock is short */
 export function allocate(
   lines: readonly LineToFill[],
-  sources: readonly string[] = SOURCES,
+  sources: readonly string[] = sourcesOf(lines),
 ): ReadonlyMap<number, readonly SourceStock[]> {
   const taken = new Map<string, number>()
   return new Map(lines.map((line) => [line.id, allocateLine(line, sources, taken)]))

@@ -1,14 +1,24 @@
 import { encodeUid } from '@welt/kit/ids'
 import type { PricedCart, PricedLine } from '#modules/cart'
-import { DELIVERY_SOURCES } from '#modules/catalogue'
 import type { LiveInventory, LiveInventoryItem } from '#src/platform/contract/contract.generated'
+import type { Db } from '#src/platform/database'
 import { allocate, linesToFill, type SourceStock } from './allocate.ts'
 
-const nameOf = (source: string) => DELIVERY_SOURCES.find(({ code }) => code === source)?.name ?? source
+/** By code. */
+export async function loadSourceNames(db: Db): Promise<SourceNames> {
+  const rows = await db.selectFrom('source').select(['code', 'name']).execute()
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}
 
 const SHORTAGE = 'Some of the items in your bag are no longer available in the quantity you chose.'
 
-function checkLine(line: PricedLine, allocations: readonly SourceStock[] | undefined): LiveInventoryItem {
+type SourceNames = ReadonlyMap<string, string>
+
+function checkLine(
+  line: PricedLine,
+  allocations: readonly SourceStock[] | undefined,
+  names: SourceNames = new Map(),
+): LiveInventoryItem {
   const isAvailable = line.variant !== undefined && line.availableQuantity >= line.quantity
   return {
     cart_item_uid: encodeUid(line.id),
@@ -19,15 +29,18 @@ function checkLine(line: PricedLine, allocations: readonly SourceStock[] | undef
     is_available: isAvailable,
     is_collectable: line.isCollectable,
     allocations:
-      allocations?.map(({ source, quantity }) => ({ source_code: source, source_name: nameOf(source), quantity })) ??
-      null,
+      allocations?.map(({ source, quantity }) => ({
+        source_code: source,
+        source_name: names.get(source) ?? source,
+        quantity,
+      })) ?? null,
   }
 }
 
 /** [R7.95, R7.96, A75] */
-export function checkInventory(priced: PricedCart, withAllocation = false): LiveInventory {
-  const allocated = withAllocation ? allocate(linesToFill(priced)) : undefined
-  const items = priced.lines.map((line) => checkLine(line, allocated && (allocated.get(line.id) ?? [])))
+export function checkInventory(priced: PricedCart, names?: SourceNames): LiveInventory {
+  const allocated = names && allocate(linesToFill(priced))
+  const items = priced.lines.map((line) => checkLine(line, allocated && (allocated.get(line.id) ?? []), names))
   const isFulfillable = items.every((item) => item.is_available)
   return { is_fulfillable: isFulfillable, message: isFulfillable ? null : SHORTAGE, items }
 }

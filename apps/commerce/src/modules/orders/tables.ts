@@ -68,6 +68,8 @@ interface OrdersTable {
   paid_at: Date | null
   /** When the items went into another cart by mail link; the order can then no longer be revived. */
   goods_restored_at: ColumnType<Date | null, never, Date>
+  /** Why its sources were taken; null where there was no choice. [decision 97] */
+  allocation_reasons: NullableJson<unknown>
   updated_at: ColumnType<Date, never, Date>
 }
 
@@ -141,6 +143,7 @@ interface OrderAllocationTable {
   /** As told at the counter. */
   collected_by: string | null
   ended_at: Date | null
+  allocated_at: ColumnType<Date | null, never, never>
 }
 
 /** [R3.66] */

@@ -1,6 +1,6 @@
 import { MAX_WISHLIST_ITEMS } from '@welt/rules/limits'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { finalCentsSql, isDeliverySourceSql } from '#modules/catalogue'
+import { finalCentsSql } from '#modules/catalogue'
 import type { Database, Db } from '#src/platform/database'
 import type { ShownList, WishlistItemRow } from './tables.ts'
 
@@ -25,8 +25,9 @@ export const LISTED = sql`
       false) as is_back
   from wishlist_item i join product p on p.id = i.product_id left join variant v on v.sku = i.variant_sku
     left join lateral (
-      select sum(shown) as shown, max(back_at) as back_at from stock
-        where stock.sku = i.variant_sku and ${isDeliverySourceSql('stock.source')}) s on true`
+      select sum(shown) as shown,
+        case when every(shown = 0 or back_at is not null) then min(back_at) filter (where shown > 0) end as back_at
+      from stock where stock.sku = i.variant_sku and stock.ships) s on true`
 
 /** Newest first. */
 export async function listItems(db: Db, listId: number): Promise<ListedItem[]> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
-import { finalCentsSql, isBrandSoldSql } from '../selling/selling-sql.ts'
-import { deliverableSql } from '../selling/sources.ts'
+import { deliverableSql, finalCentsSql, isBrandSoldSql } from '../selling/selling-sql.ts'
 
 /** Lists are text, so that equal ones can be shared. */
 export interface ProductRow {

@@ -10,7 +10,7 @@ import type {
 import { builtOnce } from '#src/platform/statements/built-once'
 import { offerLoader, sharedLoad } from '../batch-loader.ts'
 import { stockTag } from '../cache-tags.ts'
-import { deliverableSql } from '../selling/sources.ts'
+import { deliverableSql } from '../selling/selling-sql.ts'
 import type { ProductModel, VariantModel } from './product-model.ts'
 import { SIZE_ATTRIBUTE, sizeOptionUid } from './resolve-variant.ts'
 

@@ -3,7 +3,6 @@ import { normalizeSku } from '@welt/kit/text/skus'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import { finalCentsSql, isBrandSoldSql } from './selling-sql.ts'
-import { isDeliverySourceSql } from './sources.ts'
 
 /** What the store of collection offers of a size. */
 export interface AtStore {
@@ -102,7 +101,7 @@ interface SizeRow {
 
 const STOCK = sql`(
   select json_agg(json_build_object('source', s.source, 'quantity', greatest(0, s.on_hand - s.reserved))) from stock s
-  where s.sku = v.sku and ${isDeliverySourceSql('s.source')})`
+  where s.sku = v.sku and s.ships)`
 
 /** Building the query clause by clause would take as long as running it. */
 function sizesSql(

@@ -12,3 +12,9 @@ export function isBrandSoldSql(websiteId: number | RawBuilder<unknown>): RawBuil
   return sql<boolean>`not exists (select 1 from site_setting
     where website_id = ${websiteId} and key = 'excluded_brands' and value ? b.value)`
 }
+
+/** Pieces that can be sent; never below 0. */
+export function deliverableSql(sku: string): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(sum(greatest(0, s.on_hand - s.reserved)), 0)::int from stock s where s.sku = ${sql.ref(sku)} and s.ships)`
+}
