@@ -27,10 +27,12 @@ import {
   withoutState,
 } from '#modules/payment'
 import { lockFirstOrder } from '#modules/promotions'
+import { findStoreByCode } from '#modules/stores'
 import type { OrderClaim } from '#src/order-lifecycle/claim'
 import type { Context } from '#src/platform/context'
-import { type Database, inTransaction } from '#src/platform/database'
+import { type Database, type Db, inTransaction } from '#src/platform/database'
 import type { CartRow, StoredAddress } from '#tables/cart'
+import type { StoreRow } from '#tables/stores'
 import { namesTotal, type UnableReason, unable } from './errors.ts'
 import { noteOrder } from './idempotency.ts'
 import { orderFromCart, wantedClaimsOf } from './order-from-cart.ts'
@@ -110,6 +112,11 @@ const LOST_REASONS: Readonly<Record<OrderClaim['name'], UnableReason>> = {
   stock: 'OUT_OF_STOCK',
 }
 
+async function findCollectionStore(trx: Db, { groups, storeCode }: PricedCart): Promise<StoreRow | undefined> {
+  const isCollected = groups.some(({ kind }) => kind === 'clickncollect')
+  return isCollected && storeCode !== undefined ? findStoreByCode(trx, storeCode) : undefined
+}
+
 async function writeOrder(
   trx: Transaction<Database>,
   ctx: Context,
@@ -119,9 +126,10 @@ async function writeOrder(
   const billingAddress = billingAddressOf(priced)
   if (!billingAddress) throw unable('BILLING_ADDRESS_MISSING')
   const allocations = allocate(linesToFill(priced))
+  const store = await findCollectionStore(trx, priced)
   const order = await insertOrder(
     trx,
-    orderFromCart(priced, allocations, { brand: ctx.brand, billingAddress, now: new Date() }),
+    orderFromCart(priced, allocations, { brand: ctx.brand, billingAddress, store, now: new Date() }),
   )
   const lost = await reserveClaims(trx, order, wantedClaimsOf(priced, allocations))
   if (lost) throw unable(LOST_REASONS[lost.name])

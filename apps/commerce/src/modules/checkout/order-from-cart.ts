@@ -8,7 +8,9 @@ import { orderPaymentOf } from '#modules/payment'
 import type { Saving } from '#modules/promotions'
 import type { WantedClaims } from '#src/order-lifecycle/claim'
 import type { StoredAddress } from '#tables/cart'
+import type { StoreRow } from '#tables/stores'
 import { isVirtual } from './readiness.ts'
+import { toStoreAddress } from './store-address.ts'
 
 type Allocations = ReadonlyMap<number, readonly SourceStock[]>
 
@@ -86,11 +88,12 @@ export function wantedClaimsOf(priced: PricedCart, allocations: Allocations): Wa
   }
 }
 
-function groupOf(group: DeliveryGroup, { country, storeCode }: PricedCart, brand: Brand, now: Date): NewDeliveryGroup {
+function groupOf(group: DeliveryGroup, { country }: PricedCart, { brand, store, now }: OrderContext): NewDeliveryGroup {
   const { kind, shipping, amountCents, taxCents } = group
+  const isCollected = kind === 'clickncollect'
   return {
     kind,
-    store_code: kind === 'clickncollect' ? (storeCode ?? null) : null,
+    store_code: isCollected ? (store?.store_code ?? null) : null,
     carrier_code: shipping?.carrierCode ?? null,
     method_code: shipping?.methodCode ?? null,
     title: titleOf(shipping),
@@ -99,7 +102,7 @@ function groupOf(group: DeliveryGroup, { country, storeCode }: PricedCart, brand
     discount_cents: group.savings.reduce((sum, saving) => sum + saving.amountCents, 0),
     tax_cents: taxCents,
     ready_at: null,
-    collection_code: kind === 'clickncollect' ? newCollectionCode() : null,
+    collection_code: isCollected ? newCollectionCode() : null,
   }
 }
 
@@ -120,11 +123,24 @@ function newAccessToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
-export function orderFromCart(
-  priced: PricedCart,
-  allocations: Allocations,
-  { brand, billingAddress, now }: { readonly brand: Brand; readonly billingAddress: StoredAddress; readonly now: Date },
-): NewOrder {
+interface OrderContext {
+  readonly brand: Brand
+  readonly billingAddress: StoredAddress
+  /** Of collection. */
+  readonly store: StoreRow | undefined
+  readonly now: Date
+}
+
+/** [A112] */
+function shippingAddressOf(priced: PricedCart, { store, billingAddress }: OrderContext): StoredAddress | null {
+  if (isVirtual(priced)) return null
+  const isDelivered = priced.groups.some(({ kind }) => kind === 'delivery')
+  return isDelivered || !store
+    ? priced.cart.shipping_address
+    : toStoreAddress(store, billingAddress, priced.cart.nominee)
+}
+
+export function orderFromCart(priced: PricedCart, allocations: Allocations, context: OrderContext): NewOrder {
   const { cart } = priced
   return {
     accessToken: newAccessToken(),
@@ -142,12 +158,12 @@ export function orderFromCart(
     discounts: priced.discounts.map((discount) => discountOf(discount, discount.appliedTo)),
     giftCardCents: priced.giftCardCents,
     giftCards: giftCardSharesOf(priced).map(({ code, cents }) => ({ maskedCode: maskCode(code), cents })),
-    shippingAddress: isVirtual(priced) ? null : cart.shipping_address,
-    billingAddress,
+    shippingAddress: shippingAddressOf(priced, context),
+    billingAddress: context.billingAddress,
     shippingInstructions: cart.authority_checked ? cart.authority_instructions : null,
-    nominee: cart.nominee,
+    nominee: context.store ? cart.nominee : null,
     payment: orderPaymentOf(cart, priced.totalCents),
     lines: priced.lines.flatMap((line) => lineOf(line, priced.groups, allocations)),
-    groups: priced.groups.map((group) => groupOf(group, priced, brand, now)),
+    groups: priced.groups.map((group) => groupOf(group, priced, context)),
   }
 }

@@ -1,6 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
+import { toPreferredStore } from '#modules/fulfilment'
 import type { Context } from '#src/platform/context'
 import type {
   ApplyGiftCardToOrder,
@@ -10,6 +11,7 @@ import type {
   ShipmentItem,
 } from '#src/platform/contract/contract.generated'
 import type { StoredAddress } from '#tables/cart'
+import { toOrderGroup, toShippingNames } from './order-groups.ts'
 import { type OrderItemModel, taxCountryOf, toDiscount, toOrderItem } from './order-item.ts'
 import { statusOf } from './order-status.ts'
 import { deliveryOf, loadOrderParts, type OrderParts, type ShippedParcel } from './store.ts'
@@ -128,12 +130,6 @@ function toParts(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, { line
   }
 }
 
-/** Splits 'Carrier - Method'. */
-function toShippingNames(title: string | null | undefined) {
-  const [carrier, ...method] = (title ?? '').split(' - ')
-  return { carrier: carrier || null, shipping_method: method.join(' - ') || carrier || null }
-}
-
 function codesOf({ discounts }: OrderRow): readonly string[] {
   return [...new Set(discounts.flatMap(({ code }) => code ?? []))]
 }
@@ -141,6 +137,7 @@ function codesOf({ discounts }: OrderRow): readonly string[] {
 /** [R3.62-R3.70] */
 function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts: OrderParts) {
   const delivery = deliveryOf(parts)
+  const collectedAt = parts.groups.find(({ store }) => store !== null)?.store ?? null
   return {
     id: encodeUid(order.id),
     number: order.number,
@@ -170,7 +167,8 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
       nominee_last_name: order.nominee.lastName,
       nominee_phone: order.nominee.phone,
     },
-    preferred_store_data: null,
+    preferred_store_data: collectedAt && toPreferredStore(collectedAt),
+    delivery_groups: parts.groups.map(toOrderGroup),
     ...toParts(ctx, order, parts),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { FAILED, HISTORY } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
+import type { StoreRow } from '#tables/stores'
 import { statesOf } from './order-status.ts'
 import type { OrderDeliveryGroupRow, OrderLineRow, OrderRow, ShipmentRow } from './tables.ts'
 
@@ -68,20 +69,26 @@ export interface ShippedParcel extends Omit<ShipmentRow, 'shipped_at'> {
   readonly lines: readonly { readonly orderLineId: number; readonly quantity: number }[]
 }
 
+export interface OrderGroup extends OrderDeliveryGroupRow {
+  /** Of collection. */
+  readonly store: StoreRow | null
+  readonly lineIds: readonly number[]
+}
+
 /** Lines and delivery groups are ordered by position. */
 export interface OrderParts {
   readonly lines: readonly OrderLineRow[]
-  readonly groups: readonly OrderDeliveryGroupRow[]
+  readonly groups: readonly OrderGroup[]
   readonly shipments: readonly ShippedParcel[]
 }
 
 /** The first group sent to an address; none for gift cards alone. */
-export function deliveryOf({ groups }: Pick<OrderParts, 'groups'>): OrderDeliveryGroupRow | undefined {
+export function deliveryOf({ groups }: Pick<OrderParts, 'groups'>): OrderGroup | undefined {
   return groups.find(({ kind }) => kind === 'delivery')
 }
 
 /** Instants are strings in JSON. */
-function fromJson(group: OrderDeliveryGroupRow): OrderDeliveryGroupRow {
+function fromJson(group: OrderGroup): OrderGroup {
   return { ...group, ready_at: group.ready_at && new Date(group.ready_at) }
 }
 
@@ -91,8 +98,11 @@ export async function loadOrderParts(db: Db, orderIds: readonly number[]): Promi
   const { rows } = await sql<OrderParts & { readonly id: number }>`
     select o.id,
       (select coalesce(jsonb_agg(l order by l.position), '[]') from order_line l where l.order_id = o.id) as lines,
-      (select coalesce(jsonb_agg(g order by g.position), '[]') from order_delivery_group g
-        where g.order_id = o.id) as groups,
+      (select coalesce(jsonb_agg(to_jsonb(g) || jsonb_build_object('store', to_jsonb(s), 'lineIds', array(
+          select l.id from order_line l where l.id in (
+            select a.order_line_id from order_allocation a where a.order_id = o.id and a.delivery_group = g.position)
+          order by l.position)) order by g.position), '[]')
+        from order_delivery_group g left join store s on s.store_code = g.store_code where g.order_id = o.id) as groups,
       (select coalesce(jsonb_agg(to_jsonb(s) - 'shipped_at' || jsonb_build_object('lines', (
           select coalesce(jsonb_agg(jsonb_build_object('orderLineId', a.order_line_id, 'quantity', a.quantity)
             order by a.id), '[]')

@@ -4949,8 +4949,21 @@ export type CustomerOrder = {
   readonly comments: Maybe<ReadonlyArray<Maybe<SalesCommentItem>>>;
   readonly nominee_details: Maybe<NomineeDetails>;
   readonly preferred_store_data: Maybe<PreferredStore>;
+  readonly delivery_groups: ReadonlyArray<OrderDeliveryGroup>;
   readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
   readonly gift_message: Maybe<GiftMessage>;
+};
+
+export type OrderDeliveryGroup = {
+  readonly kind: DeliveryGroupKind;
+  readonly store: Maybe<PreferredStore>;
+  readonly ready_at: Maybe<Scalars['String']['output']>;
+  readonly carrier_title: Maybe<Scalars['String']['output']>;
+  readonly method_title: Maybe<Scalars['String']['output']>;
+  readonly estimated_from: Maybe<Scalars['String']['output']>;
+  readonly estimated_to: Maybe<Scalars['String']['output']>;
+  readonly collection_code: Maybe<Scalars['String']['output']>;
+  readonly item_ids: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 export type ApplyGiftCardToOrder = {

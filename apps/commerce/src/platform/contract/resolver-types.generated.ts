@@ -540,6 +540,7 @@ export type ResolversTypes = {
   PrintInvoiceOutput: ResolverTypeWrapper<Contract.PrintInvoiceOutput>;
   CustomerOrders: ResolverTypeWrapper<Omit<Contract.CustomerOrders, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['CustomerOrder']>> }>;
   CustomerOrder: ResolverTypeWrapper<Models['CustomerOrder']>;
+  OrderDeliveryGroup: ResolverTypeWrapper<Contract.OrderDeliveryGroup>;
   ApplyGiftCardToOrder: ResolverTypeWrapper<Contract.ApplyGiftCardToOrder>;
   OrderAddress: ResolverTypeWrapper<Contract.OrderAddress>;
   OrderPaymentMethod: ResolverTypeWrapper<Contract.OrderPaymentMethod>;
@@ -998,6 +999,7 @@ export type ResolversParentTypes = {
   PrintInvoiceOutput: Contract.PrintInvoiceOutput;
   CustomerOrders: Omit<Contract.CustomerOrders, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomerOrder']>> };
   CustomerOrder: Models['CustomerOrder'];
+  OrderDeliveryGroup: Contract.OrderDeliveryGroup;
   ApplyGiftCardToOrder: Contract.ApplyGiftCardToOrder;
   OrderAddress: Contract.OrderAddress;
   OrderPaymentMethod: Contract.OrderPaymentMethod;
@@ -2719,6 +2721,7 @@ export type CustomerOrderFields<ContextType = Context, ParentType extends Resolv
   comments: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
   nominee_details: Resolver<Contract.Maybe<ResolversTypes['NomineeDetails']>, ParentType, ContextType>;
   preferred_store_data: Resolver<Contract.Maybe<ResolversTypes['PreferredStore']>, ParentType, ContextType>;
+  delivery_groups: Resolver<ReadonlyArray<ResolversTypes['OrderDeliveryGroup']>, ParentType, ContextType>;
   selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
 };

@@ -1,0 +1,28 @@
+import type { StoredAddress, StoredNominee } from '#tables/cart'
+import type { StoreRow } from '#tables/stores'
+
+/** The order's shipping address when everything is collected, in the name of who collects. [A112] */
+export function toStoreAddress(
+  store: StoreRow,
+  billing: StoredAddress,
+  nominee: Pick<StoredNominee, 'firstName' | 'lastName'> | null,
+): StoredAddress {
+  return {
+    prefix: null,
+    firstname: nominee?.firstName ?? billing.firstname,
+    middlename: null,
+    lastname: nominee?.lastName ?? billing.lastname,
+    suffix: null,
+    company: store.name,
+    street: [store.street],
+    city: store.city,
+    region: store.state === null ? null : { code: store.state, label: store.state, regionId: null },
+    postcode: store.postcode,
+    countryCode: store.country,
+    telephone: store.phone,
+    fax: null,
+    vatId: null,
+    customerNotes: null,
+    pickupLocationCode: store.store_code,
+  }
+}
