@@ -1597,16 +1597,22 @@ create sequence order_number start 100001234;
 create view offered_stock as
  select s.sku,
     s.source,
-    o.kind,
         case
             when s.declined_at is not null or s.on_hand <= s.reserved or f.is_paused then 0
-            else greatest(0, likely_pieces(s.on_hand, exp((- loss_rate(o.losses, o.loss_days)) * loss_days(s.counted_at, s.sold_since_count)), coalesce(( select (c.value #>> '{}'::text[])::double precision as float8
-               from site_setting c
-              where c.website_id = t.website_ids[1] and c.key = 'collect_confidence'::text and jsonb_typeof(c.value) = 'number'::text), 60::double precision) / 100::double precision) - s.reserved - coalesce(f.margin, 0))
-        end as pieces
+            else greatest(0,
+            case
+                when exp((- l.hazard) * s.on_hand::double precision) >= l.wanted then s.on_hand
+                else likely_pieces(s.on_hand, exp(- l.hazard), l.wanted)
+            end - s.reserved - coalesce(f.margin, 0))
+        end as pieces,
+    exp(- l.hazard) as piece_chance,
+    l.wanted as wanted_chance
    from stock s
      join source o on o.code = s.source and o.is_active
      join store t on t.store_code = s.source
+     left join site_setting c on c.website_id = t.website_ids[1] and c.key = 'collect_confidence'::text and jsonb_typeof(c.value) = 'number'::text
+     cross join lateral ( select loss_rate(o.losses, o.loss_days) * loss_days(s.counted_at, s.sold_since_count) as hazard,
+            least(99::double precision, coalesce((c.value #>> '{}'::text[])::double precision, 60::double precision)) / 100::double precision as wanted) l
      left join ( select shop_now() > (inventory_feed.answered_at + '00:15:00'::interval) as is_paused,
                 case
                     when inventory_feed.failing_since is null then 0
@@ -1656,6 +1662,9 @@ create function exclusion_changes_stock() returns trigger language plpgsql as $$
         perform refresh_stock_ships(coalesce(new.source, old.source), null);
         return null;
       end $$;
+
+create function faded(since timestamp with time zone) returns double precision language sql as $$
+        select power(0.5, greatest(0, extract(epoch from shop_now() - since))::double precision / (60 * 86400)) $$;
 
 create function is_excluded(at_source text, of_sku text) returns boolean language sql as $$
         select exists (

@@ -32,6 +32,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       create function loss_rate(losses double precision, loss_days double precision) returns double precision
         language sql immutable as $$ select (2 + losses) / (1000 + loss_days) $$;
 
+      create function faded(since timestamptz) returns double precision language sql stable as $$
+        select power(0.5, greatest(0, extract(epoch from shop_now() - since))::double precision / (60 * 86400)) $$;
+
       create function likely_pieces(on_hand int, piece_chance double precision, wanted_chance double precision) returns int
         language plpgsql immutable parallel safe as $$
       declare
@@ -52,18 +55,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end $$;
 
       create view offered_stock as
-        select s.sku, s.source, o.kind,
-          case
+        select s.sku, s.source, case
             when s.declined_at is not null or s.on_hand <= s.reserved or f.is_paused then 0
-            else greatest(0, likely_pieces(s.on_hand,
-              exp(-loss_rate(o.losses, o.loss_days) * loss_days(s.counted_at, s.sold_since_count)),
-              coalesce((select (c.value #>> '{}')::double precision from site_setting c
-                where c.website_id = t.website_ids[1] and c.key = 'collect_confidence' and jsonb_typeof(c.value) = 'number'), 60) / 100)
-              - s.reserved - coalesce(f.margin, 0))
-          end as pieces
+            else greatest(0, case
+                when exp(-l.hazard * s.on_hand) >= l.wanted then s.on_hand
+                else likely_pieces(s.on_hand, exp(-l.hazard), l.wanted)
+              end - s.reserved - coalesce(f.margin, 0))
+          end as pieces, exp(-l.hazard) as piece_chance, l.wanted as wanted_chance
         from stock s
         join source o on o.code = s.source and o.is_active
         join store t on t.store_code = s.source
+        left join site_setting c on c.website_id = t.website_ids[1] and c.key = 'collect_confidence'
+          and jsonb_typeof(c.value) = 'number'
+        cross join lateral (select loss_rate(o.losses, o.loss_days) * loss_days(s.counted_at, s.sold_since_count) as hazard,
+          least(99, coalesce((c.value #>> '{}')::double precision, 60)) / 100 as wanted) l
         left join (select shop_now() > answered_at + interval '15 minutes' as is_paused,
             case when failing_since is null then 0 else 1 end as margin
           from inventory_feed) f on true;

@@ -1,5 +1,7 @@
 import { chances } from '../modules/search/engine/testing/generated-documents.ts'
 
+export { chances }
+
 export interface RandomRun {
   readonly rounds: number
   readonly seed: number

@@ -79,6 +79,7 @@ const SAME_EVERYWHERE: readonly Setting[] = [
   switchOf('express_cart_enabled', (settings) => settings.isExpressCartEnabled),
   switchOf('express_product_page_enabled', (settings) => settings.isExpressProductPageEnabled),
   switchOf('newsletter_double_opt_in', (settings) => settings.isNewsletterConfirmed),
+  countOf('collect_confidence', [0, 99], (settings) => settings.collectConfidence),
   countOf('token_lifetime_hours', [1, 720], (settings) => settings.tokenLifetimeHours),
   textOf('featured_brands', BRANDS, parseBrands, (settings) => settings.featuredBrands.join(',')),
   textOf('excluded_brands', BRANDS, parseBrands, (settings) => settings.excludedBrands.join(',')),

@@ -33,6 +33,8 @@ export interface SiteSettings {
   readonly isExpressCartEnabled: boolean
   /** [R3.112] */
   readonly isExpressProductPageEnabled: boolean
+  /** Percent; a pair less likely to be in its store is not offered for collection. [decision 94] */
+  readonly collectConfidence: number
   /** [R3.113, R9.01] */
   readonly tokenLifetimeHours: number
   /** Double opt-in. */
@@ -111,6 +113,7 @@ function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): 
     isLoyaltyEnabled: flag(stored.loyalty_enabled, true),
     isExpressCartEnabled: flag(stored.express_cart_enabled, false),
     isExpressProductPageEnabled: flag(stored.express_product_page_enabled, false),
+    collectConfidence: Math.min(99, count(stored.collect_confidence, 60)),
     tokenLifetimeHours: count(stored.token_lifetime_hours, (3 * DAY_MS) / HOUR_MS),
     isNewsletterConfirmed: flag(stored.newsletter_double_opt_in, false),
     shippingThresholds: thresholdsOf(brand.thresholds, stored.shipping_thresholds),
