@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import {
   type CartWithLines,
   lockOpenCart,
+  overallFulfilment,
   type PricedCart,
   priceCart,
   storeShownPrices,
@@ -112,6 +113,11 @@ const LOST_REASONS: Readonly<Record<OrderClaim['name'], UnableReason>> = {
   stock: 'OUT_OF_STOCK',
 }
 
+function lostReasonOf({ name }: OrderClaim, { lines }: PricedCart): UnableReason {
+  const isNotAtStore = name === 'stock' && overallFulfilment(lines) === 'clickncollect'
+  return isNotAtStore ? 'NOT_AT_STORE' : LOST_REASONS[name]
+}
+
 async function findCollectionStore(trx: Db, { groups, storeCode }: PricedCart): Promise<StoreRow | undefined> {
   const isCollected = groups.some(({ kind }) => kind === 'clickncollect')
   return isCollected && storeCode !== undefined ? findStoreByCode(trx, storeCode) : undefined
@@ -132,7 +138,7 @@ async function writeOrder(
     orderFromCart(priced, allocations, { brand: ctx.brand, billingAddress, store, now: new Date() }),
   )
   const lost = await reserveClaims(trx, order, wantedClaimsOf(priced, allocations))
-  if (lost) throw unable(LOST_REASONS[lost.name])
+  if (lost) throw unable(lostReasonOf(lost, priced))
   await recordOrder(trx, ctx, key, order)
   if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, priced.cart), billingAddress }
   await transition(trx, order, 'pay', { payment: order.payment_method })

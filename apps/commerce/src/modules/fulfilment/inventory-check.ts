@@ -1,5 +1,5 @@
 import { encodeUid } from '@welt/kit/ids'
-import type { PricedCart, PricedLine } from '#modules/cart'
+import { lineErrorOf, type PricedCart, type PricedLine } from '#modules/cart'
 import type { LiveInventory, LiveInventoryItem } from '#src/platform/contract/contract.generated'
 import type { Db } from '#src/platform/database'
 import { allocate, linesToFill, type SourceStock } from './allocate.ts'
@@ -9,6 +9,9 @@ export async function loadSourceNames(db: Db): Promise<SourceNames> {
   const rows = await db.selectFrom('source').select(['code', 'name']).execute()
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
+
+const NOT_AT_STORE =
+  'Your store no longer has some of the items in your bag. Choose another store for them, or have them delivered.'
 
 const SHORTAGE = 'Some of the items in your bag are no longer available in the quantity you chose.'
 
@@ -28,6 +31,7 @@ function checkLine(
     available_quantity: line.availableQuantity,
     is_available: isAvailable,
     is_collectable: line.isCollectable,
+    message: isAvailable ? null : (lineErrorOf(line)?.message ?? null),
     allocations:
       allocations?.map(({ source, quantity }) => ({
         source_code: source,
@@ -42,5 +46,8 @@ export function checkInventory(priced: PricedCart, names?: SourceNames): LiveInv
   const allocated = names && allocate(linesToFill(priced))
   const items = priced.lines.map((line) => checkLine(line, allocated && (allocated.get(line.id) ?? []), names))
   const isFulfillable = items.every((item) => item.is_available)
-  return { is_fulfillable: isFulfillable, message: isFulfillable ? null : SHORTAGE, items }
+  const shortage = items.every((item) => item.is_available || item.shipping_method_option === 'clickncollect')
+    ? NOT_AT_STORE
+    : SHORTAGE
+  return { is_fulfillable: isFulfillable, message: isFulfillable ? null : shortage, items }
 }

@@ -9,7 +9,7 @@ export {
 export { renderGiftCard } from './mails/gift-card.ts'
 export type { RenderedMail } from './mails/layout.ts'
 export { renderOrderConfirmation } from './mails/order-confirmation.ts'
-export type { OrderMailDelivery, OrderMailLine, OrderMailModel } from './mails/order-model.ts'
+export type { OrderMailCollection, OrderMailDelivery, OrderMailLine, OrderMailModel } from './mails/order-model.ts'
 export { renderPaymentFailed } from './mails/payment-failed.ts'
 export { renderPaymentReturned } from './mails/payment-returned.ts'
 export { renderStockAlert } from './mails/stock-alert.ts'

@@ -1,9 +1,11 @@
 import type { Brand } from '@welt/brands'
 import { findSizeScale, shopUrlOf } from '@welt/brands'
 import { sizeInFull } from '@welt/brands/size-text'
+import { toStoreTime } from '@welt/kit/time'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
-import type { OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
-import { deliveryOf, type OrderParts } from './store.ts'
+import type { OrderMailCollection, OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
+import type { StoreRow } from '#tables/stores'
+import { deliveryOf, type OrderGroup, type OrderParts } from './store.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 
 type Address = OrderRow['billing_address']
@@ -46,16 +48,49 @@ function lineOf(line: OrderLineRow, shopUrl: string, productUrlSuffix: string): 
   }
 }
 
+function itemsOf({ lineIds }: OrderGroup, { lines, groups }: OrderParts): readonly string[] {
+  if (groups.length === 1) return []
+  return lines.filter(({ id }) => lineIds.includes(id)).map(({ name, quantity }) => `${quantity} x ${name}`)
+}
+
 function toDelivery(order: OrderRow, parts: OrderParts): OrderMailDelivery | undefined {
   const { shipping_address: address } = order
-  if (!address) return undefined
-  const { title, promise } = deliveryOf(parts) ?? {}
+  const group = deliveryOf(parts)
+  if (!address || !group) return undefined
+  const { title, promise } = group
   return {
     title: title ?? 'Delivery',
     promise: promise ?? undefined,
     addressLines: addressLines(address),
     instructions: order.shipping_instructions ?? undefined,
+    items: itemsOf(group, parts),
   }
+}
+
+const directionsUrl = ({ latitude, longitude }: Pick<StoreRow, 'latitude' | 'longitude'>) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+
+function toNominee({ nominee }: OrderRow): OrderMailCollection['nominee'] {
+  const name = [nominee?.firstName, nominee?.lastName].filter(Boolean).join(' ')
+  return nominee ? { name, phone: nominee.phone } : undefined
+}
+
+function toCollection(order: OrderRow, group: OrderGroup, parts: OrderParts): OrderMailCollection[] {
+  const { store, ready_at: readyAt, collection_code: code } = group
+  if (!store || code === null) return []
+  const town = [store.city, store.state, store.postcode].filter(Boolean).join(' ')
+  return [
+    {
+      storeName: store.name,
+      addressLines: [store.street, town],
+      phone: store.phone,
+      directionsUrl: directionsUrl(store),
+      code,
+      readyAt: readyAt ? toStoreTime(readyAt, store.time_zone) : undefined,
+      nominee: toNominee(order),
+      items: itemsOf(group, parts),
+    },
+  ]
 }
 
 /** URLs are absolute. */
@@ -73,7 +108,8 @@ export function orderMailModel(input: {
     orderNumber: order.number,
     placedAt: order.placed_at,
     shopUrl,
-    firstName: (order.shipping_address ?? order.billing_address).firstname,
+    firstName: (deliveryOf(parts) ? (order.shipping_address ?? order.billing_address) : order.billing_address)
+      .firstname,
     email: order.email,
     currency: order.currency,
     lines: parts.lines.map((line) => lineOf(line, shopUrl, productUrlSuffix)),
@@ -84,6 +120,7 @@ export function orderMailModel(input: {
     taxCents: order.tax_cents,
     totalCents: order.total_cents,
     delivery: toDelivery(order, parts),
+    collections: parts.groups.flatMap((group) => toCollection(order, group, parts)),
     billingLines: addressLines(order.billing_address),
     payment: order.payment_method.title,
   }

@@ -4847,6 +4847,7 @@ export type LiveInventoryItem = {
   readonly available_quantity: Scalars['Float']['output'];
   readonly is_available: Scalars['Boolean']['output'];
   readonly is_collectable: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
   readonly allocations: Maybe<ReadonlyArray<InventoryAllocation>>;
 };
 

@@ -7,7 +7,7 @@ import { toDiscount } from '../prices/discount.ts'
 import type { PricedCart, PricedLine } from '../prices/pricing.ts'
 import { MAX_LINE_QUANTITY, NO_LONGER_AT_STORE, NO_LONGER_SOLD, STORE_NOT_COLLECTING } from '../rules.ts'
 
-function errorOf(line: PricedLine): CartItemError | null {
+export function errorOf(line: PricedLine): CartItemError | null {
   if (line.problem === 'gone') return { code: 'UNDEFINED', message: NO_LONGER_SOLD }
   if (line.problem === 'not-collecting') return { code: 'UNDEFINED', message: STORE_NOT_COLLECTING }
   if (line.problem === 'short' && line.fulfilment === 'clickncollect')

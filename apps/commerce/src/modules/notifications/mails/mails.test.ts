@@ -61,10 +61,38 @@ const model = (over: Partial<OrderMailModel> = {}): OrderMailModel => ({
     promise: { earliest: '2026-11-24', latest: '2026-11-27' },
     addressLines: ['Ana Bell', '1 Smith Street', 'Fitzroy VIC 3065', 'Australia'],
     instructions: 'Leave near the front door',
+    items: [],
   },
+  collections: [],
   billingLines: ['Ana Bell', '1 Smith Street'],
   payment: 'Visa ending 1111',
   ...over,
+})
+
+const COLLECTION: OrderMailModel['collections'][number] = {
+  storeName: 'Mollini Chadstone',
+  addressLines: ['1341 Dandenong Road', 'Chadstone VIC 3148'],
+  phone: '(03) 5550 4104',
+  directionsUrl: 'https://www.google.com/maps/dir/?api=1&destination=-37.88,145.08',
+  code: 'K7M2QX',
+  readyAt: '2026-11-27T15:00:00+11:00',
+  nominee: { name: 'Bo Lee', phone: '0400000001' },
+  items: ['1 x Ravello'],
+}
+
+test('the confirmation says where, when, by whom and with which code each part is collected', () => {
+  const mail = renderOrderConfirmation(brandOf('mollini'), model({ collections: [COLLECTION] }))
+  const facts = ['K7M2QX', 'Ready Fri 27 Nov from 3 pm', '1341 Dandenong Road', 'Bo Lee collects, 0400000001']
+  for (const version of [mail.html, mail.text])
+    for (const fact of [...facts, '1 x Ravello', 'Tue 24 – Fri 27 Nov']) assert.ok(version.includes(fact), fact)
+  assert.match(mail.html, /Collect from Mollini Chadstone/)
+  assert.match(mail.html, /destination=-37.88,145.08"/)
+  assert.match(mail.text, /COLLECT FROM MOLLINI CHADSTONE/)
+  const collected = renderOrderConfirmation(
+    brandOf('mollini'),
+    model({ delivery: undefined, collections: [COLLECTION] }),
+  )
+  assert.match(collected.text, /when you can collect it/)
 })
 
 test('the confirmation tells number, lines, totals with GST, delivery and help, in HTML and text', () => {
@@ -117,7 +145,8 @@ test('whatever shoppers write is text, never markup', () => {
     firstName: NASTY,
     billingLines: [NASTY],
     lines: [{ ...line, name: NASTY, colour: NASTY, imageAlt: NASTY }],
-    delivery: { title: NASTY, promise: undefined, addressLines: [NASTY], instructions: NASTY },
+    delivery: { title: NASTY, promise: undefined, addressLines: [NASTY], instructions: NASTY, items: [NASTY] },
+    collections: [{ ...COLLECTION, storeName: NASTY, addressLines: [NASTY], phone: NASTY, items: [NASTY] }],
     payment: NASTY,
   })
   const brand = brandOf('trybe')

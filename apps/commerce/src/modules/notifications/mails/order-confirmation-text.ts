@@ -1,6 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { formatArrival } from '@welt/kit/arrival'
 import { formatCents } from '@welt/kit/money'
+import { collectionText } from './collection.ts'
 import type { OrderMailLine, OrderMailModel } from './order-model.ts'
 import { formatDay, giftCardText, nextOf, quoted } from './phrases.ts'
 
@@ -21,6 +22,7 @@ export function writeOrderText(
   const deliveryLines = delivery
     ? [
         'DELIVERY',
+        ...delivery.items,
         ...(delivery.promise ? [`Arriving ${formatArrival(delivery.promise)}`] : []),
         delivery.title,
         ...delivery.addressLines,
@@ -43,6 +45,7 @@ export function writeOrderText(
     `Includes ${formatCents(model.taxCents)} GST`,
     '',
     ...deliveryLines,
+    ...model.collections.flatMap(collectionText),
     'PAYMENT',
     model.payment,
     ...model.billingLines,

@@ -1,6 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { formatArrival } from '@welt/kit/arrival'
 import { formatCents } from '@welt/kit/money'
+import { collectionBlock } from './collection.ts'
 import { type MailStyles, mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html, type Markup } from './markup.ts'
 import { writeOrderText } from './order-confirmation-text.ts'
@@ -67,11 +68,12 @@ function places(model: OrderMailModel, styles: MailStyles): Markup {
   const { delivery } = model
   const promise = delivery?.promise ? html`<strong>Arriving ${formatArrival(delivery.promise)}</strong><br>` : undefined
   const left = delivery
-    ? html`<h2 style="${styles.subheading}">Delivery</h2><p style="${styles.text}margin:8px 0 24px;">${promise}${delivery.title}<br>${lines(delivery.addressLines)}${
+    ? html`<h2 style="${styles.subheading}">Delivery</h2><p style="${styles.text}margin:8px 0 24px;">${lines(delivery.items)}${promise}${delivery.title}<br>${lines(delivery.addressLines)}${
         delivery.instructions ? html`<span style="${styles.mute}">${delivery.instructions}</span>` : undefined
       }</p>`
     : undefined
-  return html`${left}<h2 style="${styles.subheading}">Payment</h2><p style="${styles.text}margin:8px 0 0;">${model.payment}<br>${lines(model.billingLines)}</p>`
+  const collected = model.collections.map((collection) => collectionBlock(collection, styles))
+  return html`${left}${collected}<h2 style="${styles.subheading}">Payment</h2><p style="${styles.text}margin:8px 0 0;">${model.payment}<br>${lines(model.billingLines)}</p>`
 }
 
 /** [A110] */

@@ -33,6 +33,7 @@ export interface OrderMailModel {
   readonly taxCents: number
   readonly totalCents: number
   readonly delivery: OrderMailDelivery | undefined
+  readonly collections: readonly OrderMailCollection[]
   readonly billingLines: readonly string[]
   /** For example `Visa ending in 1111`. */
   readonly payment: string
@@ -44,4 +45,20 @@ export interface OrderMailDelivery {
   readonly promise: { readonly earliest: string; readonly latest: string } | undefined
   readonly addressLines: readonly string[]
   readonly instructions: string | undefined
+  /** Named when only a part is delivered. */
+  readonly items: readonly string[]
+}
+
+/** A group that the shopper collects. */
+export interface OrderMailCollection {
+  readonly storeName: string
+  readonly addressLines: readonly string[]
+  readonly phone: string
+  readonly directionsUrl: string
+  readonly code: string
+  /** ISO 8601 with the store's offset. */
+  readonly readyAt: string | undefined
+  readonly nominee: { readonly name: string; readonly phone: string } | undefined
+  /** Named when only a part is collected here. */
+  readonly items: readonly string[]
 }

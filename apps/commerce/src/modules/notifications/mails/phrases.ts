@@ -27,7 +27,13 @@ export function giftCardText({ giftCard }: Pick<OrderMailLine, 'giftCard'>): str
   return `For ${giftCard.recipient}, by email ${giftCard.deliveryDate ? `on ${formatDate(giftCard.deliveryDate)}` : 'straight away'}`
 }
 
-export function nextOf({ delivery, lines }: Pick<OrderMailModel, 'delivery' | 'lines'>): string {
+export function nextOf({
+  delivery,
+  collections,
+  lines,
+}: Pick<OrderMailModel, 'delivery' | 'collections' | 'lines'>): string {
+  if (!delivery && collections.length > 0)
+    return 'Your order is paid and the store is getting it ready. We’ll email you again when you can collect it.'
   if (!delivery && lines.every((line) => line.giftCard))
     return 'Your order is paid. Each gift card goes out by email on its day.'
   return 'Your order is paid and we are getting it ready. We’ll email you again when it’s on its way.'
