@@ -562,6 +562,7 @@ create table store (
   services text[] not null default '{}'::text[],
   is_active boolean not null default true,
   enabled_for_cnc boolean not null default true,
+  special_hours jsonb not null default '[]'::jsonb,
   constraint store_country_check check (country = any (array['AU'::text, 'NZ'::text])),
   constraint store_pkey primary key (id),
   constraint store_retek_store_id_key unique (retek_store_id),

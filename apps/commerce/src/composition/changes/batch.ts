@@ -4,6 +4,7 @@ import { tagsOfPromotions } from '#modules/promotions'
 import { tagsOfReviews } from '#modules/reviews'
 import { tagsOfSearch } from '#modules/search'
 import { tagsOfSiteChange } from '#modules/site'
+import { tagsOfStores } from '#modules/stores'
 import type { Change, SitePurge } from '../../change-log/change.ts'
 import type { ChangeBatch } from '../../change-log/reader.ts'
 import type { Db } from '../../platform/database.ts'
@@ -20,6 +21,7 @@ const tagsOf = (change: Change, catalogue: ChangedCatalogue): readonly string[] 
   ...tagsOfContent(change),
   ...tagsOfReviews(change, catalogue),
   ...tagsOfPromotions(change),
+  ...tagsOfStores(change),
 ]
 
 function purgesOf(changes: readonly Change[], catalogue: ChangedCatalogue): readonly SitePurge[] {

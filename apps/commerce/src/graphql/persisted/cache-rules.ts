@@ -17,6 +17,8 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   cmsBlocks: ['cms'],
   homeBlocks: ['cms'],
   automaticOffers: [],
+  store: [],
+  stores: [],
   sortOptions: ['search'],
   popularSearches: ['search'],
   brands: ['search'],

@@ -3,7 +3,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import { countries } from '@welt/rules/countries'
 import type { DeliveryGroup, PricedCart, ShippingOption } from '#modules/cart'
-import { openStatus } from '#modules/stores'
+import { collectionReadyAt, openStatus } from '#modules/stores'
 import type {
   AvailableShippingMethod,
   BillingCartAddress,
@@ -132,6 +132,7 @@ export function toBillingAddress(address: StoredAddress, cart: CartRow): Billing
 export function toPreferredStore(store: StoreRow): PreferredStore {
   const { name, street, city, state, postcode, phone, latitude, longitude, store_code, retek_store_id } = store
   const { is_active, enabled_for_cnc } = store
+  const now = new Date()
   return {
     store_id: encodeUid(store.id),
     store_code,
@@ -145,8 +146,8 @@ export function toPreferredStore(store: StoreRow): PreferredStore {
     latitude,
     longitude,
     is_active,
-    enabled_for_cnc,
-    open_status: openStatus(store.hours, store.time_zone, new Date()),
-    collection_ready_at: null,
+    enabled_for_cnc: is_active && enabled_for_cnc,
+    open_status: openStatus(store, now),
+    collection_ready_at: is_active && enabled_for_cnc ? (collectionReadyAt(store, now) ?? null) : null,
   }
 }

@@ -1,10 +1,22 @@
 import { getFindInStoreDetailsPDP } from './operations/getFindInStoreDetailsPDP.ts'
 import { inventoryLookup } from './operations/inventoryLookup.ts'
+import { store } from './operations/store.ts'
+import { storePlaces } from './operations/storePlaces.ts'
+import { stores } from './operations/stores.ts'
 import type { StoresResolvers } from './resolver-types.generated.ts'
+import { collectionReadyAtOf, openStatusOf, specialHoursOf } from './store-fields.ts'
 
 export const resolvers = {
   Query: {
     inventoryLookup: (_root, args, ctx) => inventoryLookup(ctx, args),
     getFindInStoreDetailsPDP: (_root, args, ctx) => getFindInStoreDetailsPDP(ctx, args),
+    storePlaces: (_root, args, ctx) => storePlaces(ctx, args),
+    stores: (_root, _args, ctx) => stores(ctx),
+    store: (_root, args, ctx) => store(ctx, args),
+  },
+  Store: {
+    open_status: (model, _args, ctx) => openStatusOf(ctx, model),
+    special_hours: (model) => specialHoursOf(model),
+    collection_ready_at: (model, _args, ctx) => collectionReadyAtOf(ctx, model),
   },
 } satisfies StoresResolvers

@@ -4,6 +4,15 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 /** `HH:MM` in the store's own zone; null when closed. */
 export type DayHours = { readonly opens: string; readonly closes: string } | null
 
+/** Hours of a date, in place of those of its weekday and of a public holiday; null when closed. */
+export interface SpecialHours {
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  readonly label: string
+  readonly opens: string | null
+  readonly closes: string | null
+}
+
 /** [R3.33, R3.35] */
 interface StoreTable {
   id: Generated<number>
@@ -24,6 +33,7 @@ interface StoreTable {
   time_zone: string
   /** Seven, Monday first. [R3.36] */
   hours: JSONColumnType<DayHours[], string, string>
+  special_hours: JSONColumnType<SpecialHours[], string | undefined, string>
   services: Generated<string[]>
   is_active: Generated<boolean>
   enabled_for_cnc: Generated<boolean>

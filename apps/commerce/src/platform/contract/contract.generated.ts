@@ -99,6 +99,17 @@ export type QueryGetFindInStoreDetailsPDPArgs = {
 };
 
 
+export type QueryStorePlacesArgs = {
+  search: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryStoreArgs = {
+  store_code: Scalars['String']['input'];
+};
+
+
 export type QueryGetFredhopperDataArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
@@ -3042,6 +3053,19 @@ export type StoreSearchResult = {
   readonly total_count: Scalars['Int']['output'];
   readonly page_info: SearchResultPageInfo;
   readonly location: Maybe<GeoPoint>;
+  readonly places: ReadonlyArray<StorePlace>;
+};
+
+export type StorePlace = {
+  readonly name: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly postcode: Maybe<Scalars['String']['output']>;
+  readonly state: Maybe<Scalars['String']['output']>;
+  readonly country_code: CountryCodeEnum;
+  readonly latitude: Scalars['Float']['output'];
+  readonly longitude: Scalars['Float']['output'];
+  readonly nearest_store_name: Maybe<Scalars['String']['output']>;
+  readonly nearest_distance: Maybe<Scalars['Float']['output']>;
 };
 
 export type GeoPoint = {
@@ -3071,6 +3095,17 @@ export type Store = {
   readonly open_status: StoreOpenStatus;
   readonly stock: ReadonlyArray<StoreStock>;
   readonly can_collect_all: Scalars['Boolean']['output'];
+  readonly special_hours: ReadonlyArray<StoreSpecialHours>;
+  readonly services: ReadonlyArray<Scalars['String']['output']>;
+  readonly collection_ready_at: Maybe<Scalars['String']['output']>;
+};
+
+export type StoreSpecialHours = {
+  readonly date: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly is_closed: Scalars['Boolean']['output'];
+  readonly opens: Maybe<Scalars['String']['output']>;
+  readonly closes: Maybe<Scalars['String']['output']>;
 };
 
 export type StoreHours = {

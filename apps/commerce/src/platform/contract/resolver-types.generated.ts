@@ -314,9 +314,11 @@ export type ResolversTypes = {
   LayerFilter: ResolverTypeWrapper<Omit<Contract.LayerFilter, 'filter_items'> & { filter_items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['LayerFilterItemInterface']>>> }>;
   LayerFilterItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['LayerFilterItemInterface']>;
   LayerFilterItem: ResolverTypeWrapper<Contract.LayerFilterItem>;
-  StoreSearchResult: ResolverTypeWrapper<Contract.StoreSearchResult>;
+  StoreSearchResult: ResolverTypeWrapper<Omit<Contract.StoreSearchResult, 'items'> & { items: ReadonlyArray<ResolversTypes['Store']> }>;
+  StorePlace: ResolverTypeWrapper<Contract.StorePlace>;
   GeoPoint: ResolverTypeWrapper<Contract.GeoPoint>;
-  Store: ResolverTypeWrapper<Contract.Store>;
+  Store: ResolverTypeWrapper<Models['Store']>;
+  StoreSpecialHours: ResolverTypeWrapper<Contract.StoreSpecialHours>;
   StoreHours: ResolverTypeWrapper<Contract.StoreHours>;
   Weekday: Contract.Weekday;
   StoreOpenStatus: ResolverTypeWrapper<Contract.StoreOpenStatus>;
@@ -792,9 +794,11 @@ export type ResolversParentTypes = {
   LayerFilter: Omit<Contract.LayerFilter, 'filter_items'> & { filter_items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['LayerFilterItemInterface']>>> };
   LayerFilterItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['LayerFilterItemInterface'];
   LayerFilterItem: Contract.LayerFilterItem;
-  StoreSearchResult: Contract.StoreSearchResult;
+  StoreSearchResult: Omit<Contract.StoreSearchResult, 'items'> & { items: ReadonlyArray<ResolversParentTypes['Store']> };
+  StorePlace: Contract.StorePlace;
   GeoPoint: Contract.GeoPoint;
-  Store: Contract.Store;
+  Store: Models['Store'];
+  StoreSpecialHours: Contract.StoreSpecialHours;
   StoreHours: Contract.StoreHours;
   StoreOpenStatus: Contract.StoreOpenStatus;
   StoreStock: Contract.StoreStock;
@@ -1118,6 +1122,9 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   recentlyViewed: Resolver<ReadonlyArray<ResolversTypes['ProductInterface']>, ParentType, ContextType, RequireFields<Contract.QueryRecentlyViewedArgs, 'skus'>>;
   inventoryLookup: Resolver<Contract.Maybe<ResolversTypes['StoreSearchResult']>, ParentType, ContextType, RequireFields<Contract.QueryInventoryLookupArgs, 'radius' | 'pageSize' | 'currentPage'>>;
   getFindInStoreDetailsPDP: Resolver<Contract.Maybe<ResolversTypes['StoreSearchResult']>, ParentType, ContextType, RequireFields<Contract.QueryGetFindInStoreDetailsPDPArgs, 'sku' | 'radius' | 'pageSize' | 'currentPage'>>;
+  storePlaces: Resolver<ReadonlyArray<ResolversTypes['StorePlace']>, ParentType, ContextType, RequireFields<Contract.QueryStorePlacesArgs, 'search' | 'limit'>>;
+  stores: Resolver<ReadonlyArray<ResolversTypes['Store']>, ParentType, ContextType>;
+  store: Resolver<Contract.Maybe<ResolversTypes['Store']>, ParentType, ContextType, RequireFields<Contract.QueryStoreArgs, 'store_code'>>;
   getFredhopperData: Resolver<Contract.Maybe<ResolversTypes['FredhopperData']>, ParentType, ContextType, RequireFields<Contract.QueryGetFredhopperDataArgs, 'pageSize' | 'currentPage' | 'sort'>>;
   sortOptions: Resolver<ReadonlyArray<ResolversTypes['SortOption']>, ParentType, ContextType>;
   popularSearches: Resolver<ReadonlyArray<ResolversTypes['SearchSuggestion']>, ParentType, ContextType>;
@@ -2198,6 +2205,32 @@ export type AttributeSelectedOptionFields<ContextType = Context, ParentType exte
 
 export type LayerFilterItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['LayerFilterItemInterface'] = ResolversParentTypes['LayerFilterItemInterface']> = {
   __resolveType: TypeResolveFn<'LayerFilterItem', ParentType, ContextType>;
+};
+
+export type StoreFields<ContextType = Context, ParentType extends ResolversParentTypes['Store'] = ResolversParentTypes['Store']> = {
+  store_id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  store_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retek_store_id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postcode: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country_code: Resolver<Contract.Maybe<ResolversTypes['CountryCodeEnum']>, ParentType, ContextType>;
+  phone: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  latitude: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  distance: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  is_active: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enabled_for_cnc: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hours: Resolver<ReadonlyArray<ResolversTypes['StoreHours']>, ParentType, ContextType>;
+  open_status: Resolver<ResolversTypes['StoreOpenStatus'], ParentType, ContextType>;
+  stock: Resolver<ReadonlyArray<ResolversTypes['StoreStock']>, ParentType, ContextType>;
+  can_collect_all: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  special_hours: Resolver<ReadonlyArray<ResolversTypes['StoreSpecialHours']>, ParentType, ContextType>;
+  services: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  collection_ready_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FredhopperDataFields<ContextType = Context, ParentType extends ResolversParentTypes['FredhopperData'] = ResolversParentTypes['FredhopperData']> = {

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@welt/kit/money'
+import type { Locality } from '#modules/stores'
 import type { AddressSuggestion } from '#src/platform/contract/contract.generated'
-import type { Locality } from './localities.ts'
 
 export const toSuggestion = (country: CountryCode, { name, postcode, state }: Locality): AddressSuggestion => ({
   city: name,

@@ -1,11 +1,10 @@
 import { parseLineUid, requireCartWithLines } from '#modules/cart'
-import { findStores, type RequestedSku } from '#modules/stores'
+import { type FoundStores, findStores, type RequestedSku } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type {
   FindInStoreMode,
   InputMaybe,
   QueryGetFindInStoreDetailsCartArgs,
-  StoreSearchResult,
 } from '#src/platform/contract/contract.generated'
 import type { CartLineRow } from '#tables/cart'
 
@@ -22,7 +21,7 @@ function isRequested(
 export async function getFindInStoreDetailsCart(
   ctx: Context,
   args: QueryGetFindInStoreDetailsCartArgs,
-): Promise<StoreSearchResult> {
+): Promise<FoundStores> {
   const cart = await requireCartWithLines(ctx, args.cart_id)
   const lineIds = args.cart_item_uids ? new Set(args.cart_item_uids.map(parseLineUid)) : undefined
   const lines = cart.lines.filter((line) => isRequested(line, args.mode, lineIds))

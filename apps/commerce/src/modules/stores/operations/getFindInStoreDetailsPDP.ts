@@ -1,14 +1,14 @@
 import { findPurchasableVariant } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
-import type { QueryGetFindInStoreDetailsPDPArgs, StoreSearchResult } from '#src/platform/contract/contract.generated'
+import type { QueryGetFindInStoreDetailsPDPArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
-import { findStores } from '../finder/find-stores.ts'
+import { type FoundStores, findStores } from '../finder/find-stores.ts'
 
 /** @throws AppError PRODUCT_NOT_FOUND, PLACE_MISSING [R7.99, R7.100] */
 export async function getFindInStoreDetailsPDP(
   ctx: Context,
   args: QueryGetFindInStoreDetailsPDPArgs,
-): Promise<StoreSearchResult> {
+): Promise<FoundStores> {
   const { sku } = args
   const variant = await findPurchasableVariant(ctx.db, ctx.brand.websiteId, sku)
   if (!variant?.isEnabled) throw fail('PRODUCT_NOT_FOUND', { sku: sku.slice(0, 64) })

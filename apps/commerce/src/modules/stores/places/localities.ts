@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { CountryCode } from '@welt/kit/money'
+import type { Point } from './distance.ts'
 import { TOWN_POSTCODES } from './nz-postcodes.ts'
 import { isCompassToken, placeKey, plainPlace } from './place-names.ts'
 
 /** [decision 12] */
-export interface Locality {
+export interface Locality extends Point {
   readonly name: string
   /** Null for NZ suburbs. */
   readonly postcode: string | null
   /** State code in Australia, region in New Zealand. */
   readonly state: string
+  /** The place that its postcode is named after. */
+  readonly isCentre: boolean
 }
 
 interface Entry extends Locality {
@@ -17,24 +20,35 @@ interface Entry extends Locality {
   readonly plain: string
 }
 
-function linesOf(file: string): string[][] {
+/** Coordinates are in thousandths of a degree. */
+function entriesOf(file: string, toEntries: (columns: readonly string[]) => Omit<Entry, 'plain' | keyof Point>[]) {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => line.split('\t'))
+    .flatMap((line) => {
+      const columns = line.split('\t')
+      const points = columns.at(-1)?.split(';') ?? []
+      return toEntries(columns).map((entry, at): Entry => {
+        const [latitude = 0, longitude = 0] = points[at]?.split(' ').map((part) => Number(part) / 1000) ?? []
+        return { ...entry, latitude, longitude, plain: plainPlace(entry.name) }
+      })
+    })
 }
 
-function readAu(): Entry[] {
-  return linesOf('localities-au.txt').flatMap(([postcode = '', state = '', names = '']) =>
-    names.split(';').map((name) => ({ name, postcode, state, plain: plainPlace(name) })),
+const readAu = () =>
+  entriesOf('localities-au.txt', ([postcode = '', state = '', names = '']) =>
+    names.split(';').map((name, at) => ({ name, postcode, state, isCentre: at === 0 })),
   )
-}
 
-function readNz(): Entry[] {
-  return linesOf('localities-nz.txt').flatMap(([state = '', names = '']) =>
-    names.split(';').map((name) => ({ name, postcode: TOWN_POSTCODES[name] ?? null, state, plain: plainPlace(name) })),
+const readNz = () =>
+  entriesOf('localities-nz.txt', ([state = '', names = '']) =>
+    names.split(';').map((name) => ({
+      name,
+      postcode: TOWN_POSTCODES[name] ?? null,
+      state,
+      isCentre: name in TOWN_POSTCODES,
+    })),
   )
-}
 
 interface Gazetteer {
   readonly byName: readonly Entry[]
@@ -81,11 +95,10 @@ function named(gazetteer: Gazetteer, text: string): Entry[] {
   return found
 }
 
-const MOST = 10
 const SHORTEST = 2
 
 /** Matches the beginning of a name, with or without its state, or of a postcode. */
-export function suggestLocalities(country: CountryCode, typed: string, limit = MOST): Locality[] {
+export function localitiesBeginning(country: CountryCode, typed: string): readonly Locality[] {
   const gazetteer = gazetteerOf(country)
   const text = typed.slice(0, 60).trim()
   const digits = /\b\d{2,4}\b/.exec(text)?.[0]
@@ -93,10 +106,9 @@ export function suggestLocalities(country: CountryCode, typed: string, limit = M
   if (tokens.length < SHORTEST && !digits) return []
   const isOfPostcode = (entry: Entry) => !digits || (entry.postcode ?? '').startsWith(digits)
   if (tokens.length < SHORTEST) {
-    const matches = [...gazetteer.byPostcode]
+    return [...gazetteer.byPostcode]
       .filter(([postcode]) => postcode.startsWith(digits ?? ''))
       .flatMap(([, entries]) => entries)
-    return matches.slice(0, Math.min(limit, MOST)).map(localityOf)
   }
   const state = tokens.split(' ').at(-1) ?? ''
   const withoutState = tokens.slice(0, -state.length).trim()
@@ -111,14 +123,13 @@ export function suggestLocalities(country: CountryCode, typed: string, limit = M
       ? named(gazetteer, withoutState).filter((entry) => plainPlace(entry.state).startsWith(state))
       : []
   return [...new Set([...whole, ...[...turned, ...inState].filter(isOfPostcode)])]
-    .slice(0, Math.min(limit, MOST))
-    .map(localityOf)
 }
-
-const localityOf = ({ name, postcode, state }: Entry): Locality => ({ name, postcode, state })
 
 export const localitiesOfPostcode = (country: CountryCode, postcode: string): readonly Locality[] =>
   gazetteerOf(country).byPostcode.get(postcode) ?? []
 
 export const localitiesNamed = (country: CountryCode, name: string): readonly Locality[] =>
   gazetteerOf(country).byKey.get(placeKey(name)) ?? []
+
+/** `placeKey` of every name. */
+export const placeKeys = (country: CountryCode): Iterable<string> => gazetteerOf(country).byKey.keys()

@@ -27,6 +27,8 @@ export function regionsOfPostcode(postcode: string): readonly string[] | undefin
   return REGIONS.find(([first, last]) => area >= first && area <= last)?.[2]
 }
 
+export const NZ_REGIONS: readonly string[] = [...new Set(REGIONS.flatMap(([, , regions]) => regions))]
+
 /** Town centres only. */
 export const TOWN_POSTCODES: Readonly<Record<string, string>> = {
   Alexandra: '9320',

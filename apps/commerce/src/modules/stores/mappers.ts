@@ -1,0 +1,1 @@
+export type { StoreModel as StoreMapper } from './store-model.ts'

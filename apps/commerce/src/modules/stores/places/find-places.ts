@@ -1,0 +1,184 @@
+import type { CountryCode } from '@welt/kit/money'
+import { comparableText, normalValue } from '@welt/kit/text/typed-text'
+import type { Point } from './distance.ts'
+import { type Locality, localitiesBeginning, localitiesNamed, localitiesOfPostcode } from './localities.ts'
+import { localitiesLike } from './near-names.ts'
+import { regionsOfPostcode, TOWN_POSTCODES } from './nz-postcodes.ts'
+import type { Landmark } from './place.ts'
+import { type TypedPlace, typedPlace } from './typed-place.ts'
+
+export interface Place extends Locality {
+  readonly country: CountryCode
+  /** `Richmond VIC 3121`, `Auckland 1010`, `Richmond, Tasman`. */
+  readonly label: string
+}
+
+/** `landmarks` are the site's stores. */
+export interface PlaceContext {
+  readonly country: CountryCode
+  readonly landmarks: readonly Landmark[]
+}
+
+const OTHER: Readonly<Record<CountryCode, CountryCode>> = { AU: 'NZ', NZ: 'AU' }
+
+function toPlace(country: CountryCode, locality: Locality): Place {
+  const { name, postcode, state } = locality
+  const label =
+    country === 'AU' ? `${name} ${state} ${postcode}` : postcode ? `${name} ${postcode}` : `${name}, ${state}`
+  return { ...locality, country, label }
+}
+
+/** In squared degrees of latitude, for comparisons alone. */
+function flatDistance(a: Point, b: Point): number {
+  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)
+  return (a.latitude - b.latitude) ** 2 + east ** 2
+}
+
+function remoteness(place: Point, landmarks: readonly Landmark[]): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const landmark of landmarks) least = Math.min(least, flatDistance(place, landmark))
+  return least
+}
+
+/** Postcodes of post office boxes. */
+const BOXES = /^(?:0[289]|1|8|9|5[89]|69|79)/
+
+const MOST_RANKED = 40
+
+/** 15 km, in squared degrees. */
+const SAME_PLACE = (15 / 111) ** 2
+
+const isTwin = (a: Place, b: Place) => a.name === b.name && a.state === b.state && flatDistance(a, b) < SAME_PLACE
+
+function isBefore(a: Place, b: Place): boolean {
+  const [ofA, ofB] = [a.postcode ?? '', b.postcode ?? '']
+  const isBox = (place: Place) => place.country === 'AU' && BOXES.test(place.postcode ?? '')
+  return isBox(a) === isBox(b) ? ofA < ofB : isBox(b)
+}
+
+/** Of a name with several postcodes in one town the first with street addresses remains. */
+function withoutTwins(places: readonly Place[]): Place[] {
+  const kept: Place[] = []
+  for (const place of places) {
+    const at = kept.findIndex((other) => isTwin(other, place))
+    const twin = kept[at]
+    if (!twin) kept.push(place)
+    else if (isBefore(place, twin)) kept[at] = place
+  }
+  return kept
+}
+
+/** The nearest to a store first. */
+function ranked(country: CountryCode, localities: readonly Locality[], { landmarks }: PlaceContext): Place[] {
+  const far = localities.map((locality) => ({ locality, distance: remoteness(locality, landmarks) }))
+  far.sort((a, b) => a.distance - b.distance)
+  return withoutTwins(far.slice(0, MOST_RANKED).map(({ locality }) => toPlace(country, locality)))
+}
+
+/** Of many that begin alike those that a postcode is named after come first. */
+function rankedBeginnings(country: CountryCode, text: string, context: PlaceContext): Place[] {
+  const begun = localitiesBeginning(country, text)
+  const of = (isCentre: boolean) => begun.filter((locality) => locality.isCentre === isCentre)
+  return [...ranked(country, of(true), context), ...ranked(country, of(false), context)]
+}
+
+/** Of New Zealand's postcodes only those of towns are known; another is taken for the nearest of its region. */
+function nzPostcode(postcode: string, { landmarks }: PlaceContext): Locality[] {
+  const store = landmarks.find((landmark) => landmark.country === 'NZ' && landmark.postcode === postcode)
+  const [region] = regionsOfPostcode(postcode) ?? []
+  if (!region) return []
+  if (store) return [{ ...store, name: store.city, state: region, isCentre: true }]
+  const gap = (town: Locality) => Math.abs(Number(town.postcode) - Number(postcode))
+  return Object.keys(TOWN_POSTCODES)
+    .flatMap((name) => localitiesNamed('NZ', name))
+    .filter((town) => town.state === region)
+    .toSorted((a, b) => gap(a) - gap(b))
+    .slice(0, 1)
+    .map((town) => ({ ...town, postcode }))
+}
+
+/** One place for each state of the postcode. */
+function ofPostcode(country: CountryCode, postcode: string, context: PlaceContext): Place[] {
+  const all = localitiesOfPostcode(country, postcode)
+  const first = all.filter((one, at) => all.findIndex(({ state }) => state === one.state) === at)
+  const known = first.length > 0 || country === 'AU' ? first : nzPostcode(postcode, context)
+  return known.map((locality) => toPlace(country, locality))
+}
+
+const isOfPostcode = (locality: Locality, postcode: string) =>
+  locality.postcode === null ? regionsOfPostcode(postcode)?.includes(locality.state) : locality.postcode === postcode
+
+/** The whole text, or before a state the longest end of an address that is a name. */
+function exactlyNamed(country: CountryCode, { words, inState, postcode }: TypedPlace): readonly Locality[] {
+  const named = (from: readonly string[], state?: string) =>
+    localitiesNamed(country, from.join(' ')).filter(
+      (one) => (!state || one.state === state) && (!postcode || isOfPostcode(one, postcode)),
+    )
+  const whole = named(words)
+  if (whole.length > 0 || words.length === 0) return whole
+  const [ends, state] = inState ? [inState.words, inState.state] : [words]
+  const found = ends.map((_, from) => named(ends.slice(from), state)).find((places) => places.length > 0)
+  return found ?? []
+}
+
+function storesNamed(typed: TypedPlace, { landmarks }: PlaceContext): Place[] {
+  const wanted = typed.words.join(' ')
+  return landmarks
+    .filter((store) => {
+      const name = comparableText(store.name)
+      return wanted.length > 2 && (name === wanted || name.endsWith(` ${wanted}`))
+    })
+    .map((store) => ({
+      ...toPlace(store.country, { ...store, state: store.state ?? '', isCentre: false }),
+      label: store.name,
+    }))
+}
+
+export interface FoundPlaces {
+  /** The site's country first, then the nearest to one of its stores. */
+  readonly matches: readonly Place[]
+  /** Similar names, while there are no matches. */
+  readonly near: readonly Place[]
+}
+
+export function findPlaces(text: string, context: PlaceContext): FoundPlaces {
+  const typed = typedPlace(normalValue(text))
+  const order = typed.country ? [typed.country] : [context.country, OTHER[context.country]]
+  const named = order.flatMap((country) => ranked(country, exactlyNamed(country, typed), context))
+  if (named.length > 0) return { matches: named, near: [] }
+  if (typed.postcode) {
+    for (const country of order) {
+      const matches = ofPostcode(country, typed.postcode, context)
+      if (matches.length > 0) return { matches, near: [] }
+    }
+  }
+  const stores = storesNamed(typed, context)
+  if (stores.length > 0) return { matches: stores, near: [] }
+  return { matches: [], near: nearPlaces(typed, order, context) }
+}
+
+function nearPlaces(typed: TypedPlace, order: readonly CountryCode[], context: PlaceContext): Place[] {
+  const name = typed.words.join(' ')
+  const begun = order.flatMap((country) => rankedBeginnings(country, name, context))
+  if (begun.length > 0) return begun
+  return order.flatMap((country) => withoutTwins(localitiesLike(country, name).map((one) => toPlace(country, one))))
+}
+
+/** For a field being typed in. */
+export function suggestPlaces(text: string, context: PlaceContext, limit: number): Place[] {
+  const typed = typedPlace(normalValue(text))
+  const order = typed.country ? [typed.country] : [context.country, OTHER[context.country]]
+  const exact = findPlaces(text, context)
+  const begun: Place[] = [...exact.matches]
+  for (const country of order) {
+    if (begun.length >= limit) break
+    begun.push(...rankedBeginnings(country, text, context))
+  }
+  const labels = new Set<string>()
+  const found = (begun.length > 0 ? begun : exact.near).filter(({ label, country }) => {
+    const isNew = !labels.has(`${country} ${label}`)
+    labels.add(`${country} ${label}`)
+    return isNew
+  })
+  return found.slice(0, limit)
+}
