@@ -579,8 +579,12 @@ create table inventory_feed (
   -- Of the next delta; null before a full answer was read.
   cursor text,
   answered_at timestamptz not null,
+  -- Since the first failure after the last answer.
   failing_since timestamptz,
+  -- When the feed was last read from its start.
   full_at timestamptz,
+  -- Of the last page with rows.
+  report jsonb not null default '{}'::jsonb,
   constraint inventory_feed_only_one_check check (only_one),
   constraint inventory_feed_pkey primary key (only_one)
 );
@@ -1595,6 +1599,14 @@ create index psp_event_attempt on psp_event (attempt_id);
 
 create sequence order_number start 100001234;
 
+create view inventory_state as
+ select shop_now() > (answered_at + '00:15:00'::interval) as is_paused,
+        case
+            when failing_since is null then 0
+            else 1
+        end as margin
+   from inventory_feed;
+
 create view offered_stock as
  select s.sku,
     s.source,
@@ -1614,12 +1626,7 @@ create view offered_stock as
      left join site_setting c on c.website_id = t.website_ids[1] and c.key = 'collect_confidence'::text and jsonb_typeof(c.value) = 'number'::text
      cross join lateral ( select loss_rate(o.losses, o.loss_days) * loss_days(s.counted_at, s.sold_since_count) as hazard,
             least(99::double precision, coalesce((c.value #>> '{}'::text[])::double precision, 60::double precision)) / 100::double precision as wanted) l
-     left join ( select shop_now() > (inventory_feed.answered_at + '00:15:00'::interval) as is_paused,
-                case
-                    when inventory_feed.failing_since is null then 0
-                    else 1
-                end as margin
-           from inventory_feed) f on true;
+     left join inventory_state f on true;
 
 create view pair_outcome as
  select l.id as order_line_id,

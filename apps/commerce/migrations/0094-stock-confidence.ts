@@ -23,8 +23,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         cursor text,
         answered_at timestamptz not null,
         failing_since timestamptz,
-        full_at timestamptz
+        full_at timestamptz,
+        report jsonb not null default '{}'
       );
+      create view inventory_state as
+        select shop_now() > answered_at + interval '15 minutes' as is_paused,
+          case when failing_since is null then 0 else 1 end as margin
+        from inventory_feed;
 
       create function loss_days(counted_at timestamptz, sold_since_count int) returns double precision language sql stable as $$
         select greatest(0, extract(epoch from shop_now() - counted_at) / 86400)::double precision + 5 * sold_since_count $$;
@@ -69,9 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           and jsonb_typeof(c.value) = 'number'
         cross join lateral (select loss_rate(o.losses, o.loss_days) * loss_days(s.counted_at, s.sold_since_count) as hazard,
           least(99, coalesce((c.value #>> '{}')::double precision, 60)) / 100 as wanted) l
-        left join (select shop_now() > answered_at + interval '15 minutes' as is_paused,
-            case when failing_since is null then 0 else 1 end as margin
-          from inventory_feed) f on true;
+        left join inventory_state f on true;
     `)
     .execute(db)
 }

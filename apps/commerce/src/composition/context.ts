@@ -5,6 +5,7 @@ import type { MailTransport } from '../modules/notifications/ports.ts'
 import type { PaymentGateway } from '../modules/payment/ports.ts'
 import type { ListingEngine } from '../modules/search/ports.ts'
 import type { RequestLoads } from '../modules/site/shared-loads.ts'
+import type { InventoryFeed } from '../modules/stores/ports.ts'
 
 declare module '../platform/context.ts' {
   interface JobPorts {
@@ -12,6 +13,7 @@ declare module '../platform/context.ts' {
     readonly mail: MailTransport
     readonly shipping: ShippingQuotes
     readonly loyalty: LoyaltyService
+    readonly inventory: InventoryFeed
   }
 
   interface Ports {

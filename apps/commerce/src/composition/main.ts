@@ -6,6 +6,7 @@ import { createShippingQuotes } from '#modules/fulfilment'
 import { createListingEngine, flushSearchCounts, searchTermFacts } from '#modules/search'
 import { createMaintenanceWatch, createSharedLoads } from '#modules/site'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
+import { createInventoryFeed } from '../adapters/inventory/index.ts'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
@@ -82,6 +83,7 @@ async function start(): Promise<void> {
     shipping: createShippingQuotes(),
     cartFacts,
     loyalty: createLoyaltyService(config.loyalty),
+    inventory: createInventoryFeed(config.inventory),
     listing,
     reviews: createLocalReviews(db),
   }

@@ -4,6 +4,7 @@ import { listenOn } from '@welt/kit/listen'
 import { createLog } from '@welt/kit/log'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
+import { createInventoryFeed } from '../adapters/inventory/index.ts'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
 import { adoptChangeLog } from '../change-log/change.ts'
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     shipping: createShippingQuotes(),
     payments: createAdyenGateway(config.adyen),
     loyalty: createLoyaltyService(config.loyalty),
+    inventory: createInventoryFeed(config.inventory),
   }
   const exitAfterFailure = () => {
     log('error', 'the job runner ended by itself')

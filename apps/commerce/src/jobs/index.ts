@@ -12,6 +12,7 @@ import { paymentJobHandlers, paymentJobs } from '#modules/payment'
 import { reviewJobHandlers, reviewJobs } from '#modules/reviews'
 import { searchJobHandlers, searchJobs } from '#modules/search'
 import { siteJobHandlers, siteJobs } from '#modules/site'
+import { storeJobHandlers, storeJobs } from '#modules/stores'
 import { wishlistJobHandlers, wishlistJobs } from '#modules/wishlist'
 import { changeLogJobHandlers, changeLogJobs } from '../change-log/jobs.ts'
 import type { JobType } from '../queue/define-jobs.ts'
@@ -21,6 +22,7 @@ const declared = {
   ...siteJobs,
   ...notificationJobs,
   ...catalogueJobs,
+  ...storeJobs,
   ...searchJobs,
   ...customerJobs,
   ...compareJobs,
@@ -39,6 +41,7 @@ const handlers: HandlersOf<typeof declared> = {
   ...siteJobHandlers,
   ...notificationJobHandlers,
   ...catalogueJobHandlers,
+  ...storeJobHandlers,
   ...searchJobHandlers,
   ...customerJobHandlers,
   ...compareJobHandlers,
@@ -77,6 +80,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: notificationJobs['purge-unsent-mails'], everyMs: 60 * MINUTE_MS },
   { job: catalogueJobs['purge-stock-alerts'], everyMs: 60 * MINUTE_MS },
   { job: catalogueJobs['refresh-sales-counts'], everyMs: 30 * MINUTE_MS },
+  { job: storeJobs['read-inventory-feed'], everyMs: 30 * SECOND_MS },
   { job: customerJobs['purge-expired-sessions'], everyMs: 60 * MINUTE_MS },
   { job: compareJobs['purge-compare-lists'], everyMs: 60 * MINUTE_MS },
   { job: cartJobs['purge-guest-carts'], everyMs: 60 * MINUTE_MS },

@@ -15,6 +15,15 @@ const production = {
   ),
 }
 
+test('the inventory feed is the sandbox’s where none is set; in production its own needs a key', () => {
+  assert.equal(readConfig(settings).inventory.url, undefined)
+  assert.equal(readConfig({ ...settings, SANDBOX_URL: 'http://x' }).inventory.url, 'http://x/inventory')
+  const own = { INVENTORY_URL: 'https://stock.example', INVENTORY_KEY: 'key' }
+  assert.deepEqual(readConfig({ ...production, ...own }).inventory, { url: own.INVENTORY_URL, key: 'key' })
+  assert.throws(() => readConfig({ ...production, ...own, INVENTORY_KEY: '' }), /INVENTORY_KEY/)
+  assert.throws(() => readConfig({ ...settings, INVENTORY_URL: 'stock' }), /INVENTORY_URL/)
+})
+
 test('keys of webhooks are hexadecimal, since any other text would be an empty key', () => {
   assert.deepEqual(
     readConfig({ ...settings, ADYEN_HMAC_KEYS: `${'ab'.repeat(32)},${'CD'.repeat(32)}` }).adyen.hmacKeys.length,

@@ -29,6 +29,11 @@ export interface Config {
     readonly apiKey: string
     readonly widgetUrl: string | undefined
   }
+  /** No address: stock is only changed here. [decision 95] */
+  readonly inventory: {
+    readonly url: string | undefined
+    readonly key: string
+  }
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Secret of X-Service-Key. */
@@ -124,6 +129,15 @@ export function readLoyalty(env: NodeJS.ProcessEnv): Config['loyalty'] {
   return { url, apiKey: key || env.SANDBOX_PASSWORD || 'sandbox', widgetUrl: env.LOYALTY_WIDGET_URL || undefined }
 }
 
+/** @throws Error for a wrong address, and in production without a key */
+function readInventory(env: NodeJS.ProcessEnv): Config['inventory'] {
+  const { INVENTORY_URL: given, INVENTORY_KEY: key, SANDBOX_URL: sandboxUrl } = env
+  const url = given || (sandboxUrl && `${sandboxUrl}/inventory`)
+  if (url && !URL.canParse(url)) throw new Error('The setting INVENTORY_URL must be a web address.')
+  if (given && !key && readEnvironment(env) === 'production') throw new Error('INVENTORY_KEY is missing.')
+  return { url, key: key || env.SANDBOX_PASSWORD || 'sandbox' }
+}
+
 /** Random outside production, unless the supervisor shares it. @throws Error when missing or too short */
 function secret(env: NodeJS.ProcessEnv, name: string): string {
   const isProduction = readEnvironment(env) === 'production'
@@ -204,6 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adyen: readAdyen(env),
     ...readDatabase(env),
     loyalty: readLoyalty(env),
+    inventory: readInventory(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'orders@{site}.example',
     serviceKey: secret(env, 'SERVICE_KEY'),

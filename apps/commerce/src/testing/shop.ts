@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { findBrokenInvariants } from '#modules/orders'
+import { createInventoryFeed } from '../adapters/inventory/index.ts'
 import { jobs } from '../jobs/index.ts'
 import type { Ports } from '../platform/context.ts'
 import type { JobContext } from '../queue/job-handler.ts'
@@ -59,7 +60,8 @@ export async function openShop(
   const { database, ports: ownPorts, ...deps } = (await reach?.(stocked)) ?? { database: stocked, ports: {} }
   const gateway = createScriptedGateway()
   const loyalty = createScriptedLoyalty()
-  const ports = { payments: gateway, shipping: createShippingQuotes(), loyalty, ...ownPorts }
+  const inventory = createInventoryFeed({ url: undefined, key: '' })
+  const ports = { payments: gateway, shipping: createShippingQuotes(), loyalty, inventory, ...ownPorts }
   const server = await startTestServer({
     ...deps,
     db: database.db,

@@ -1,5 +1,6 @@
 export { tagsOfStores } from './cache-tags.ts'
 export { type FoundStores, findStores, findStoresNear, type RequestedSku } from './finder/find-stores.ts'
+export { storeJobHandlers, storeJobs } from './jobs.ts'
 export { collectionReadyAt } from './opening/collection.ts'
 export { isHoliday, isWorkingDay } from './opening/holidays.ts'
 export { openStatus } from './opening/open-status.ts'

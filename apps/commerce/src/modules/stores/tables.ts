@@ -45,8 +45,12 @@ interface InventoryFeedTable {
   /** Of the next delta; null before a full answer was read. */
   cursor: string | null
   answered_at: Date
+  /** Since the first failure after the last answer. */
   failing_since: Date | null
+  /** When the feed was last read from its start. */
   full_at: Date | null
+  /** Of the last page with rows. */
+  report: JSONColumnType<object, string, string>
 }
 
 export interface StoreTables {

@@ -34,6 +34,7 @@ export async function noteStoreOutcomes(db: Db, outcomes: readonly StoreOutcome[
         sold_since_count = case when outcome = 'counted' then 0 else s.sold_since_count end,
         declined_at = case when outcome = 'declined' or (outcome = 'counted' and counted < seen.reserved) then shop_now()
           when outcome = 'counted' then null else s.declined_at end,
+        as_of = case when outcome = 'counted' then greatest(s.as_of, now()) else s.as_of end,
         updated_at = now()
       from seen where s.sku = seen.sku and s.source = seen.source),
     learned as (

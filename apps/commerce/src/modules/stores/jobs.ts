@@ -1,0 +1,11 @@
+import { defineJobs } from '#src/queue/define-jobs'
+import type { HandlersOf } from '#src/queue/job-handler'
+import { readFeed } from './feed/read-feed.ts'
+
+export const storeJobs = defineJobs({
+  'read-inventory-feed': { payload: {}, attempts: 1 },
+})
+
+export const storeJobHandlers: HandlersOf<typeof storeJobs> = {
+  'read-inventory-feed': (_payload, ctx) => readFeed(ctx),
+}
