@@ -10,6 +10,7 @@ import { type CartWithLines, writeLines } from './lines-store.ts'
 import type { PricingContext } from './prices/context.ts'
 import { memoisePriced, type PricedCart, priceContents } from './prices/pricing.ts'
 import { shippingChoiceAfter } from './shipping-choice.ts'
+import type { CartChange } from './store.ts'
 import type { CartRow } from './tables.ts'
 import { loadFacts } from './totals/facts.ts'
 
@@ -47,7 +48,8 @@ async function tryChange<T>(
   }
 }
 
-type Apply = <T>(change: LinesChange<T>) => Promise<ChangedLines<T>>
+/** `written` has columns that `work` wrote without a new version. */
+type Apply = <T>(change: LinesChange<T>, written?: CartChange) => Promise<ChangedLines<T>>
 
 /** Runs `work` with the cart locked; the response shows prices read under the lock. @throws AppError as changeCart */
 export async function changeLockedLines<T>(
@@ -57,10 +59,11 @@ export async function changeLockedLines<T>(
 ): Promise<T> {
   const { value, priced } = await inTransaction(ctx.db, async (trx) => {
     await lockCart(trx, cartId)
-    const cart = await loadCartWithLines(trx, ctx, cartId)
-    assertChangeable(ctx, cart)
+    const locked = await loadCartWithLines(trx, ctx, cartId)
+    assertChangeable(ctx, locked)
     let priced: PricedCart | undefined
-    const apply: Apply = async (change) => {
+    const apply: Apply = async (change, written) => {
+      const cart = written ? { ...locked, ...written } : locked
       const changed = await tryChange(trx, ctx, cart, await loadContents(trx, ctx, cart, change.skus), change)
       if (!changed) throw new Error(`Cart ${cartId} changed while it was locked.`)
       priced = changed.priced

@@ -8,9 +8,10 @@ import { couponColumns } from './coupons/coupon-columns.ts'
 import { fail } from './errors.ts'
 import { type CardOnCart, cardsOnCart, giftCardColumns, MAX_GIFT_CARDS } from './gift-cards/cards-on-cart.ts'
 import type { CartContents, LineChanges } from './lines/contents.ts'
+import { obtainableQuantity } from './lines/fulfilment.ts'
 import type { LineUpsert } from './lines-store.ts'
 import { findStockFault, MAX_LINE_QUANTITY, NO_LONGER_SOLD } from './rules.ts'
-import { type CartLine, loadCartLines, touchCart, updateCodes } from './store.ts'
+import { type CartLine, loadCartLines, touchCart, updateCart, updateCodes } from './store.ts'
 import type { CartRow } from './tables.ts'
 
 /** Both lines together, capped by stock, but never below the customer's own quantity. [A51] */
@@ -20,9 +21,16 @@ export function mergedQuantity(own: number, added: number, available: number): n
 
 export type MergedCart = CartRow & { readonly mergeNotices: readonly MergeNotice[] }
 
+interface GuestLines {
+  readonly lines: readonly CartLine[]
+  /** Both carts collect from one store; else the guest's choices lose. */
+  readonly areChoicesMerged: boolean
+}
+
 function mergeLine(
   { lines: ownLines, variants }: CartContents,
   line: CartLine,
+  { areChoicesMerged }: GuestLines,
 ): { readonly put?: LineUpsert; readonly notice?: MergeNotice } {
   const sku = line.variant_sku
   if (sku === null) return {}
@@ -32,13 +40,16 @@ function mergeLine(
   const sameLine = ownLines.find((own) => own.variant_sku === variant.variantSku)
   const ownQuantity = sameLine?.quantity ?? 0
   const wanted = ownQuantity + line.quantity
-  const quantity = mergedQuantity(ownQuantity, line.quantity, variant.availableQuantity)
-  const message = findStockFault(wanted, variant.availableQuantity)?.message
+  const fulfilment = sameLine?.fulfilment ?? (areChoicesMerged ? line.fulfilment : 'delivery')
+  const available = obtainableQuantity(variant, fulfilment)
+  const quantity = mergedQuantity(ownQuantity, line.quantity, available)
+  const message = findStockFault(wanted, available)?.message
   const put = {
     productId: line.product_id,
     variantSku: variant.variantSku,
     quantity,
     unitCents: sameLine ? undefined : variant.unitCents,
+    fulfilment,
   }
   return {
     ...(quantity > 0 && { put }),
@@ -49,8 +60,9 @@ function mergeLine(
 }
 
 /** A line in both carts keeps the price that the customer last saw. */
-function mergeLines(contents: CartContents, lines: readonly CartLine[]): LineChanges<readonly MergeNotice[]> {
-  const merged = lines.map((line) => mergeLine(contents, line))
+function mergeLines(contents: CartContents, guest: GuestLines): LineChanges<readonly MergeNotice[]> {
+  const { lines } = guest
+  const merged = lines.map((line) => mergeLine(contents, line, guest))
   const giftCards = lines.flatMap(({ product_id: productId, quantity, gift_card: giftCard }) =>
     giftCard ? [{ lineId: undefined, productId, quantity, giftCard }] : [],
   )
@@ -107,6 +119,22 @@ async function moveCodes(trx: Transaction<Database>, source: CartRow, destinatio
   return { cart: await touchCart(trx, destination.id), notices }
 }
 
+type StoreOfCart = Pick<CartRow, 'preferred_store_code' | 'nominee'>
+
+/** The customer's store wins; a cart without one takes the guest's, with who collects. @returns what is in force [A51] */
+async function mergeStore(trx: Transaction<Database>, source: CartRow, destinationId: string): Promise<StoreOfCart> {
+  const destination = await trx
+    .selectFrom('cart')
+    .select(['preferred_store_code', 'nominee'])
+    .where('id', '=', destinationId)
+    .executeTakeFirstOrThrow()
+  if (destination.preferred_store_code !== null || source.preferred_store_code === null) return destination
+  const { preferred_store_code, nominee } = source
+  const merged = { preferred_store_code, nominee: destination.nominee ?? nominee }
+  await updateCart(trx, destinationId, merged)
+  return merged
+}
+
 /** Closes the guest cart. @throws AppError as requireCart, CART_NOT_YOURS for a customer's cart [A51] */
 export async function mergeGuestCart(ctx: LinesContext, sourceId: string, destinationId: string): Promise<MergedCart> {
   const source = await requireCart(ctx, sourceId)
@@ -117,7 +145,10 @@ export async function mergeGuestCart(ctx: LinesContext, sourceId: string, destin
     assertChangeable(ctx, locked)
     const lines = await loadCartLines(trx, sourceId)
     const skus = lines.flatMap((line) => line.variant_sku ?? [])
-    const { cart, result: ofLines } = await apply({ skus, decide: (contents) => mergeLines(contents, lines) })
+    const store = locked.preferred_store_code === null ? undefined : await mergeStore(trx, locked, destinationId)
+    const areChoicesMerged = store?.preferred_store_code === locked.preferred_store_code
+    const change = { skus, decide: (contents: CartContents) => mergeLines(contents, { lines, areChoicesMerged }) }
+    const { cart, result: ofLines } = await apply(change, store)
     await closeCart(trx, sourceId)
     const moved = await moveCodes(trx, locked, cart)
     return { ...moved.cart, mergeNotices: [...ofLines, ...moved.notices] }

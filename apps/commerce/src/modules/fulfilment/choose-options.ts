@@ -1,10 +1,9 @@
 import { changeCart, linesOf, parseLineUid, setFulfilment, updateCart } from '#modules/cart'
-import { findStoreByCode } from '#modules/stores'
+import { findStoreByCode, requireCollection } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type { ShippingMethodOption } from '#src/platform/contract/contract.generated'
 import type { Db } from '#src/platform/database'
 import type { CartLineRow, CartRow } from '#tables/cart'
-import { requireCollection } from './collection.ts'
 import { fail } from './errors.ts'
 
 export interface LineChoice {

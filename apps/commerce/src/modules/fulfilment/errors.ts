@@ -30,10 +30,6 @@ export const { fail } = defineErrors({
     message: 'A gift card is sent by email and can’t be collected.',
     category: 'graphql-input',
   },
-  COLLECTION_OFF: {
-    message: 'Click and collect isn’t available right now. Have your order delivered instead.',
-    category: 'graphql-input',
-  },
   STORE_NOT_CHOSEN: { message: 'Select a preferred store first.', category: 'graphql-input' },
   STORE_NOT_COLLECTING: { message: "The store isn't available for collection.", category: 'graphql-input' },
   STORE_NOT_FOUND: { message: 'Could not find a store with ID "{storeId}"', category: 'graphql-no-such-entity' },

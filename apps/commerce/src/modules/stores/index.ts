@@ -1,4 +1,5 @@
 export { tagsOfStores } from './cache-tags.ts'
+export { requireCollection } from './collection.ts'
 export { type FoundStores, findStores, findStoresNear, type RequestedSku } from './finder/find-stores.ts'
 export { storeJobHandlers, storeJobs } from './jobs.ts'
 export { collectionReadyAt } from './opening/collection.ts'

@@ -33,15 +33,16 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
     ),
     cart: await rowsOf(
       db,
-      sql`select jsonb_build_object('sku', p.sku, 'size', l.variant_sku, 'quantity', l.quantity, 'added_at', l.added_at) as row
+      sql`select jsonb_build_object('sku', p.sku, 'size', l.variant_sku, 'quantity', l.quantity, 'fulfilment', l.fulfilment, 'added_at', l.added_at) as row
         from cart c join cart_line l on l.cart_id = c.id join product p on p.id = l.product_id
         where c.customer_id = ${id} and c.is_active order by l.id`,
     ),
     delivery_of_cart: await rowsOf(
       db,
       sql`select jsonb_build_object('shipping_address', shipping_address, 'billing_address', billing_address, 'collected_by', nominee,
+          'collected_at', preferred_store_code,
           'leave_at_door', authority_instructions) as row from cart
-        where customer_id = ${id} and is_active and coalesce(shipping_address, billing_address, nominee, to_jsonb(authority_instructions)) is not null`,
+        where customer_id = ${id} and is_active and coalesce(shipping_address, billing_address, nominee, to_jsonb(authority_instructions), to_jsonb(preferred_store_code)) is not null`,
     ),
     mails: await listMails(db, { websiteId: website_id, email, by }),
     record: await rowsOf(
@@ -73,7 +74,8 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
     orders: await rowsOf(
       db,
       sql`select jsonb_build_object('number', o.number, 'placed_at', o.placed_at, 'state', o.state, 'total_cents', o.total_cents, 'currency', o.currency,
-          'email', o.email, 'shipping_address', o.shipping_address, 'billing_address', o.billing_address,
+          'email', o.email, 'shipping_address', o.shipping_address, 'billing_address', o.billing_address, 'collected_by', o.nominee,
+          'collected_at', (select min(g.store_code) from order_delivery_group g where g.order_id = o.id),
           'lines', (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_label, 'quantity', l.quantity, 'row_cents', l.row_cents, 'gift_card', l.gift_card) order by l.position)
             from order_line l where l.order_id = o.id)) as row
         from orders o where o.customer_id = ${id}

@@ -1,5 +1,5 @@
 import { parseLineUid, requireCartWithLines } from '#modules/cart'
-import { type FoundStores, findStores, type RequestedSku } from '#modules/stores'
+import { type FoundStores, findStores, type RequestedSku, requireCollection } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type {
   FindInStoreMode,
@@ -17,11 +17,12 @@ function isRequested(
   return mode === 'CART' || line.fulfilment === 'clickncollect'
 }
 
-/** @throws AppError as requireCart, PLACE_MISSING [R7.98, R7.101, R7.102] */
+/** @throws AppError as requireCart; COLLECTION_OFF, PLACE_MISSING [R7.98, R7.101, R7.102] */
 export async function getFindInStoreDetailsCart(
   ctx: Context,
   args: QueryGetFindInStoreDetailsCartArgs,
 ): Promise<FoundStores> {
+  await requireCollection(ctx)
   const cart = await requireCartWithLines(ctx, args.cart_id)
   const lineIds = args.cart_item_uids ? new Set(args.cart_item_uids.map(parseLineUid)) : undefined
   const lines = cart.lines.filter((line) => isRequested(line, args.mode, lineIds))

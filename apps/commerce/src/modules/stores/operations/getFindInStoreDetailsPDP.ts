@@ -1,14 +1,16 @@
 import { findPurchasableVariant } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import type { QueryGetFindInStoreDetailsPDPArgs } from '#src/platform/contract/contract.generated'
+import { requireCollection } from '../collection.ts'
 import { fail } from '../errors.ts'
 import { type FoundStores, findStores } from '../finder/find-stores.ts'
 
-/** @throws AppError PRODUCT_NOT_FOUND, PLACE_MISSING [R7.99, R7.100] */
+/** @throws AppError COLLECTION_OFF, PRODUCT_NOT_FOUND, PLACE_MISSING [R7.99, R7.100] */
 export async function getFindInStoreDetailsPDP(
   ctx: Context,
   args: QueryGetFindInStoreDetailsPDPArgs,
 ): Promise<FoundStores> {
+  await requireCollection(ctx)
   const { sku } = args
   const variant = await findPurchasableVariant(ctx.db, ctx.brand.websiteId, sku)
   if (!variant?.isEnabled) throw fail('PRODUCT_NOT_FOUND', { sku: sku.slice(0, 64) })
