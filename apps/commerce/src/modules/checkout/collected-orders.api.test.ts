@@ -57,6 +57,8 @@ test('an order that is all collected needs no delivery and goes to its store [R4
   const [group, ...others] = order.delivery_groups
   assert.equal(others.length, 0)
   assert.deepEqual([group?.kind, group?.store?.store_code], ['CLICKNCOLLECT', STORE])
+  assert.ok(Date.parse(group?.ready_at ?? '') > Date.now())
+  assert.match(group?.ready_at ?? '', /\+1[01]:00$/)
   assert.match(group?.collection_code ?? '', /^[2-9A-HJKMNP-TV-Z]{6}$/)
   assert.deepEqual(
     group?.item_ids,

@@ -6,6 +6,7 @@ import { type GiftCardShare, maskCode } from '#modules/gift-cards'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData } from '#modules/orders'
 import { orderPaymentOf } from '#modules/payment'
 import type { Saving } from '#modules/promotions'
+import { collectionReadyAt } from '#modules/stores'
 import type { WantedClaims } from '#src/order-lifecycle/claim'
 import type { StoredAddress } from '#tables/cart'
 import type { StoreRow } from '#tables/stores'
@@ -88,6 +89,11 @@ export function wantedClaimsOf(priced: PricedCart, allocations: Allocations): Wa
   }
 }
 
+function readyAt(store: StoreRow | undefined, now: Date): Date | null {
+  const time = store && collectionReadyAt(store, now)
+  return time === undefined ? null : new Date(time)
+}
+
 function groupOf(group: DeliveryGroup, { country }: PricedCart, { brand, store, now }: OrderContext): NewDeliveryGroup {
   const { kind, shipping, amountCents, taxCents } = group
   const isCollected = kind === 'clickncollect'
@@ -101,7 +107,7 @@ function groupOf(group: DeliveryGroup, { country }: PricedCart, { brand, store, 
     amount_cents: amountCents,
     discount_cents: group.savings.reduce((sum, saving) => sum + saving.amountCents, 0),
     tax_cents: taxCents,
-    ready_at: null,
+    ready_at: isCollected ? readyAt(store, now) : null,
     collection_code: isCollected ? newCollectionCode() : null,
   }
 }
