@@ -10,7 +10,7 @@ import {
   storeShownPrices,
   updateCart,
 } from '#modules/cart'
-import { allocate, linesToFill } from '#modules/fulfilment'
+import { type Allocation, allocateCart } from '#modules/fulfilment'
 import {
   insertOrder,
   lockClaims,
@@ -118,9 +118,25 @@ function lostReasonOf({ name }: OrderClaim, { lines }: PricedCart): UnableReason
   return isNotAtStore ? 'NOT_AT_STORE' : LOST_REASONS[name]
 }
 
+/** Another order took pieces since the stock was read; other sources may have them. */
+class PiecesTaken extends Error {
+  readonly refusal: AppError
+
+  constructor(refusal: AppError) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
 async function findCollectionStore(trx: Db, { groups, storeCode }: PricedCart): Promise<StoreRow | undefined> {
   const isCollected = groups.some(({ kind }) => kind === 'clickncollect')
   return isCollected && storeCode !== undefined ? findStoreByCode(trx, storeCode) : undefined
+}
+
+/** Pieces at the store of collection may be the same that would be sent. */
+function isShort({ lines }: PricedCart, { parts }: Allocation): boolean {
+  const pieces = (lineId: number) => parts.get(lineId)?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  return lines.some(({ id, isGiftCard, quantity }) => !isGiftCard && pieces(id) < quantity)
 }
 
 async function writeOrder(
@@ -131,14 +147,18 @@ async function writeOrder(
 ): Promise<MadeOrder> {
   const billingAddress = billingAddressOf(priced)
   if (!billingAddress) throw unable('BILLING_ADDRESS_MISSING')
-  const allocations = allocate(linesToFill(priced))
+  const allocation = await allocateCart(trx, ctx, priced)
+  if (isShort(priced, allocation)) throw unable('OUT_OF_STOCK')
   const store = await findCollectionStore(trx, priced)
   const order = await insertOrder(
     trx,
-    orderFromCart(priced, allocations, { brand: ctx.brand, billingAddress, store, now: new Date() }),
+    orderFromCart(priced, allocation, { brand: ctx.brand, billingAddress, store, now: new Date() }),
   )
-  const lost = await reserveClaims(trx, order, wantedClaimsOf(priced, allocations))
-  if (lost) throw unable(lostReasonOf(lost, priced))
+  const lost = await reserveClaims(trx, order, wantedClaimsOf(priced, allocation.parts))
+  if (lost) {
+    const refusal = unable(lostReasonOf(lost, priced))
+    throw lost.name === 'stock' && allocation.reasons ? new PiecesTaken(refusal) : refusal
+  }
   await recordOrder(trx, ctx, key, order)
   if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, priced.cart), billingAddress }
   await transition(trx, order, 'pay', { payment: order.payment_method })
@@ -165,15 +185,32 @@ function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeO
   })
 }
 
+const TRIES = 3
+
+async function tryOtherSources(
+  ctx: Context,
+  read: CartWithLines,
+  key: string,
+  tries = TRIES,
+): Promise<MadeOrder | Refusal> {
+  try {
+    return await tryOrder(ctx, read, key)
+  } catch (error) {
+    if (!(error instanceof PiecesTaken)) throw error
+    if (tries === 1) throw error.refusal
+    return tryOtherSources(ctx, read, key, tries - 1)
+  }
+}
+
 /**
  * One transaction under the cart's lock, without network calls. If stock is short, releases expired reservations and
  * tries once more.
  * @throws AppError CART_NOT_ACTIVE, GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER [R7.96]
  */
 export async function makeOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder> {
-  const first = await tryOrder(ctx, read, key)
+  const first = await tryOtherSources(ctx, read, key)
   const isRetried = 'isShort' in first && first.isShort && (await releaseExpiredReservations(ctx.db)) > 0
-  const made = isRetried ? await tryOrder(ctx, read, key) : first
+  const made = isRetried ? await tryOtherSources(ctx, read, key) : first
   if ('obstacle' in made) throw made.obstacle
   return made
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Brand } from '@welt/brands'
 import type { DeliveryGroup, PricedCart, PricedLine } from '#modules/cart'
-import { promiseFor, type SourceStock } from '#modules/fulfilment'
+import { type Allocation, promiseFor } from '#modules/fulfilment'
 import { type GiftCardShare, maskCode } from '#modules/gift-cards'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData } from '#modules/orders'
 import { orderPaymentOf } from '#modules/payment'
@@ -13,7 +13,7 @@ import type { StoreRow } from '#tables/stores'
 import { isVirtual } from './readiness.ts'
 import { toStoreAddress } from './store-address.ts'
 
-type Allocations = ReadonlyMap<number, readonly SourceStock[]>
+type Allocations = Allocation['parts']
 
 function discountOf(
   { label, amountCents, source }: Saving,
@@ -103,7 +103,7 @@ function groupOf(group: DeliveryGroup, { country }: PricedCart, { brand, store, 
     carrier_code: shipping?.carrierCode ?? null,
     method_code: shipping?.methodCode ?? null,
     title: titleOf(shipping),
-    promise: shipping ? promiseFor(shipping, now, { brand, to: country }) : null,
+    promise: shipping ? promiseFor(shipping, now, { from: brand, to: country }) : null,
     amount_cents: amountCents,
     discount_cents: group.savings.reduce((sum, saving) => sum + saving.amountCents, 0),
     tax_cents: taxCents,
@@ -146,7 +146,7 @@ function shippingAddressOf(priced: PricedCart, { store, billingAddress }: OrderC
     : toStoreAddress(store, billingAddress, priced.cart.nominee)
 }
 
-export function orderFromCart(priced: PricedCart, allocations: Allocations, context: OrderContext): NewOrder {
+export function orderFromCart(priced: PricedCart, allocation: Allocation, context: OrderContext): NewOrder {
   const { cart } = priced
   return {
     accessToken: newAccessToken(),
@@ -169,7 +169,8 @@ export function orderFromCart(priced: PricedCart, allocations: Allocations, cont
     shippingInstructions: cart.authority_checked ? cart.authority_instructions : null,
     nominee: context.store ? cart.nominee : null,
     payment: orderPaymentOf(cart, priced.totalCents),
-    lines: priced.lines.flatMap((line) => lineOf(line, priced.groups, allocations)),
+    lines: priced.lines.flatMap((line) => lineOf(line, priced.groups, allocation.parts)),
     groups: priced.groups.map((group) => groupOf(group, priced, context)),
+    allocationReasons: allocation.reasons,
   }
 }

@@ -51,7 +51,7 @@ export interface MethodContext {
 /** Includes the destination's GST. */
 function toMethod(option: ShippingOption, { priced, brand }: MethodContext): SelectedShippingMethod {
   const amount = toMoney(option.amountCents, priced.currency)
-  const promise = promiseFor(option, new Date(), { brand, to: priced.country })
+  const promise = promiseFor(option, new Date(), { from: brand, to: priced.country })
   return {
     carrier_code: option.carrierCode,
     carrier_title: option.carrierTitle,

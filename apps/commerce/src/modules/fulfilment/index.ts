@@ -1,4 +1,6 @@
-export { allocate, linesToFill, type SourceStock } from './allocate.ts'
+export type { Allocation, LineToFill, SourceStock } from './allocation/allocate.ts'
+export type { AllocationReasons } from './allocation/reasons.ts'
+export { allocateCart, allocateFrom, type Destination } from './allocation/sending-sources.ts'
 export { toPreferredStore } from './cart-models.ts'
 export { type DeliveryMethod, deliveryMethods } from './methods.ts'
 

@@ -2,7 +2,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { lineErrorOf, type PricedCart, type PricedLine } from '#modules/cart'
 import type { LiveInventory, LiveInventoryItem } from '#src/platform/contract/contract.generated'
 import type { Db } from '#src/platform/database'
-import { allocate, linesToFill, type SourceStock } from './allocate.ts'
+import type { Allocation, SourceStock } from './allocation/allocate.ts'
 
 /** By code. */
 export async function loadSourceNames(db: Db): Promise<SourceNames> {
@@ -16,6 +16,10 @@ const NOT_AT_STORE =
 const SHORTAGE = 'Some of the items in your bag are no longer available in the quantity you chose.'
 
 type SourceNames = ReadonlyMap<string, string>
+
+export interface NamedAllocation extends Allocation {
+  readonly names: SourceNames
+}
 
 function checkLine(
   line: PricedLine,
@@ -42,9 +46,10 @@ function checkLine(
 }
 
 /** [R7.95, R7.96, A75] */
-export function checkInventory(priced: PricedCart, names?: SourceNames): LiveInventory {
-  const allocated = names && allocate(linesToFill(priced))
-  const items = priced.lines.map((line) => checkLine(line, allocated && (allocated.get(line.id) ?? []), names))
+export function checkInventory(priced: PricedCart, allocation?: NamedAllocation): LiveInventory {
+  const items = priced.lines.map((line) =>
+    checkLine(line, allocation && (allocation.parts.get(line.id) ?? []), allocation?.names),
+  )
   const isFulfillable = items.every((item) => item.is_available)
   const shortage = items.every((item) => item.is_available || item.shipping_method_option === 'clickncollect')
     ? NOT_AT_STORE

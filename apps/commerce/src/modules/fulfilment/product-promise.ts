@@ -27,7 +27,7 @@ export async function deliveryPromiseOf(ctx: Context, priceRange: PriceRange): P
     isSignedIn,
     goodsCents,
   }).map((option) => {
-    const { earliest, latest } = promiseFor(option, now, { brand, to: country })
+    const { earliest, latest } = promiseFor(option, now, { from: brand, to: country })
     const threshold = thresholdOf(settings, option.methodCode, country)
     return {
       carrier_title: option.carrierTitle,

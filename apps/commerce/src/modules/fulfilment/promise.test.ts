@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dispatchFor, promiseFor } from './promise.ts'
 
 const standard = { minDays: 2, maxDays: 5 }
-const TO_MELBOURNE = { brand: { country: 'AU', timeZone: 'Australia/Melbourne' }, to: 'AU' } as const
+const TO_MELBOURNE = { from: { country: 'AU', timeZone: 'Australia/Melbourne' }, to: 'AU' } as const
 
 test("an order before two o'clock on a working day leaves that day", () => {
   assert.deepEqual(promiseFor(standard, new Date('2026-11-18T02:59:00Z'), TO_MELBOURNE), {
@@ -58,7 +58,7 @@ test('a parcel neither leaves nor arrives on public holidays', () => {
 })
 
 test('each country has its own holidays', () => {
-  const toNz = { brand: { country: 'NZ', timeZone: 'Pacific/Auckland' }, to: 'NZ' } as const
+  const toNz = { from: { country: 'NZ', timeZone: 'Pacific/Auckland' }, to: 'NZ' } as const
   const nextDay = { minDays: 1, maxDays: 1 }
   // Matariki, Friday 10 July 2026, and Labour Day, Monday 26 October 2026.
   assert.equal(promiseFor(nextDay, new Date('2026-07-08T22:00:00Z'), toNz).earliest, '2026-07-13')
@@ -67,7 +67,7 @@ test('each country has its own holidays', () => {
 })
 
 test('until when an order leaves on which day, in store time', () => {
-  const { brand } = TO_MELBOURNE
+  const { from: brand } = TO_MELBOURNE
   assert.deepEqual(dispatchFor(new Date('2026-11-18T02:59:00Z'), brand), {
     day: '2026-11-18',
     orderBefore: '2026-11-18T14:00:00+11:00',

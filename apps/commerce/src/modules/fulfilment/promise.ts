@@ -13,9 +13,15 @@ export interface DeliveryDays {
   readonly latest: string
 }
 
-/** Parcels leave on working days of the brand's country and arrive on those of `to`. */
+/** Of the brand or of a source. */
+interface Origin extends Pick<Brand, 'country' | 'timeZone'> {
+  /** Packs no more parcels today. */
+  readonly isFull?: boolean
+}
+
+/** Parcels leave on working days of the origin's country and arrive on those of `to`. */
 export interface ParcelRoute {
-  readonly brand: Pick<Brand, 'country' | 'timeZone'>
+  readonly from: Origin
   readonly to: CountryCode
 }
 
@@ -30,21 +36,18 @@ function addWorkingDays(day: Date, count: number, country: CountryCode): Date {
 
 const dayOf = (day: Date) => day.toISOString().slice(0, 10)
 
-function dispatchDay(now: Date, { country, timeZone }: ParcelRoute['brand']): Date {
+function dispatchDay(now: Date, { country, timeZone, isFull = false }: Origin): Date {
   const today = new Date(`${localDate(now, timeZone)}T00:00:00Z`)
   const hour = Number(toStoreTime(now, timeZone).slice(11, 13))
-  return isWorkingDay(today, country) && hour < DISPATCH_HOUR ? today : nextWorkingDay(today, country)
+  return isWorkingDay(today, country) && hour < DISPATCH_HOUR && !isFull ? today : nextWorkingDay(today, country)
 }
 
 /** `orderBefore` is the deadline, in store time. */
-export function dispatchFor(
-  now: Date,
-  brand: ParcelRoute['brand'],
-): { readonly day: string; readonly orderBefore: string } {
-  const day = dispatchDay(now, brand)
+export function dispatchFor(now: Date, from: Origin): { readonly day: string; readonly orderBefore: string } {
+  const day = dispatchDay(now, from)
   // Clock changes happen at night, so the offset at noon equals that at 2 p.m.
   const noonUtc = new Date(day.getTime() + 12 * HOUR_MS)
-  const offset = toStoreTime(noonUtc, brand.timeZone).slice(19)
+  const offset = toStoreTime(noonUtc, from.timeZone).slice(19)
   return { day: dayOf(day), orderBefore: `${dayOf(day)}T${DISPATCH_HOUR}:00:00${offset}` }
 }
 
@@ -52,9 +55,9 @@ export function dispatchFor(
 export function promiseFor(
   option: Pick<ShippingOption, 'minDays' | 'maxDays'>,
   now: Date,
-  { brand, to }: ParcelRoute,
+  { from, to }: ParcelRoute,
 ): DeliveryDays {
-  const dispatch = dispatchDay(now, brand)
+  const dispatch = dispatchDay(now, from)
   const day = (count: number) => dayOf(addWorkingDays(dispatch, count, to))
   return { earliest: day(option.minDays), latest: day(option.maxDays) }
 }

@@ -6,6 +6,7 @@ export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
 export { type OrderModel, toOrderModel } from './order-model.ts'
+export { type Reallocation, reallocateLine } from './reallocate-line.ts'
 export { loadOrderMail } from './send-order-mail.ts'
 export {
   clearReview,

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@welt/kit/money'
 import { sql } from 'kysely'
+import type { AllocationReasons } from '#modules/fulfilment'
 import type { Db } from '#src/platform/database'
 import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#tables/cart'
 import type {
@@ -68,6 +69,8 @@ export interface NewOrder {
   readonly payment: OrderPaymentData
   readonly lines: readonly NewOrderLine[]
   readonly groups: readonly NewDeliveryGroup[]
+  /** Undefined where there was no choice. */
+  readonly allocationReasons?: AllocationReasons | undefined
 }
 
 const LINE_COLUMNS = [
@@ -162,6 +165,7 @@ function orderRow(order: NewOrder) {
     shipping_instructions: order.shippingInstructions,
     nominee: order.nominee && JSON.stringify(order.nominee),
     payment_method: JSON.stringify(order.payment),
+    allocation_reasons: order.allocationReasons ? JSON.stringify({ placed: order.allocationReasons }) : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { AllocationReasons, SourceStock } from '#modules/fulfilment'
 import type { AllocationState } from '#src/order-lifecycle/allocations'
 import type { OrderState } from '#src/order-lifecycle/states'
 import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#tables/cart'
@@ -37,6 +38,22 @@ interface ShippingPromise {
   readonly latest: string
 }
 
+/** Pieces of a line that a source declined. */
+export interface ReallocatedLine {
+  /** Position of the line. */
+  readonly line: number
+  readonly declinedBy: string
+  readonly placed: readonly SourceStock[]
+  readonly missing: number
+  readonly reasons?: AllocationReasons
+}
+
+export interface OrderReasons {
+  readonly placed?: AllocationReasons
+  /** Oldest first. */
+  readonly again?: readonly ReallocatedLine[]
+}
+
 /** Amounts in cents, GST included. [R3.62] */
 interface OrdersTable {
   id: GeneratedAlways<number>
@@ -69,7 +86,7 @@ interface OrdersTable {
   /** When the items went into another cart by mail link; the order can then no longer be revived. */
   goods_restored_at: ColumnType<Date | null, never, Date>
   /** Why its sources were taken; null where there was no choice. [decision 97] */
-  allocation_reasons: NullableJson<unknown>
+  allocation_reasons: NullableJson<OrderReasons>
   updated_at: ColumnType<Date, never, Date>
 }
 

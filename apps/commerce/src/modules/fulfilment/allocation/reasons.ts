@@ -1,0 +1,54 @@
+import { type Cover, CRITERIA, compareCosts, costOf, type Problem, surplusOf } from './cover.ts'
+
+/** Why a source was not taken: it is worse by this, or can take no parcel's place. */
+type Refusal = (typeof CRITERIA)[number] | 'noPlace' | 'equal' | 'searchEnded'
+
+/** As kept with the order. */
+export interface AllocationReasons {
+  readonly parcels: number
+  /** No set of sources has fewer parcels. */
+  readonly lowerBound: number
+  readonly isOptimal: boolean
+  readonly sources: readonly {
+    readonly source: string
+    readonly reason: 'only' | 'taken' | Refusal | IneligibleReason
+  }[]
+}
+
+/** Of a source that has pieces but may not send them. */
+export type IneligibleReason = 'notShipping' | 'paused' | 'closed' | 'excluded' | 'missed' | 'declined'
+
+/** Compared with the cheapest set in which it stands in for a source that was taken. */
+function refusalOf(problem: Problem, { chosen, cost }: Cover, surplus: readonly number[], source: number): Refusal {
+  const own = problem.sources[source]?.pieces ?? []
+  const canReplace = (taken: number) => {
+    const pieces = problem.sources[taken]?.pieces ?? []
+    return surplus.every((left, size) => left - (pieces[size] ?? 0) + (own[size] ?? 0) >= 0)
+  }
+  const swapped = chosen.flatMap((taken, i) => (canReplace(taken) ? [costOf(problem, chosen.with(i, source))] : []))
+  const [cheapest] = swapped.sort(compareCosts)
+  if (!cheapest) return 'noPlace'
+  if (compareCosts(cheapest, cost) < 0) return 'searchEnded'
+  return CRITERIA[CRITERIA.findIndex((_, i) => cheapest[i] !== cost[i])] ?? 'equal'
+}
+
+/** A piece that only this source has. */
+const isOnly = ({ wanted, sources }: Problem, source: number) =>
+  wanted.some((pieces, size) => {
+    const elsewhere = sources.reduce((sum, one, i) => (i === source ? sum : sum + (one.pieces[size] ?? 0)), 0)
+    return elsewhere < pieces
+  })
+
+export function reasonsOf(problem: Problem, cover: Cover): AllocationReasons {
+  const { chosen, lowerBound, isOptimal } = cover
+  const surplus = surplusOf(problem, chosen)
+  return {
+    parcels: chosen.length,
+    lowerBound,
+    isOptimal,
+    sources: problem.sources.map(({ code }, i) => {
+      if (!chosen.includes(i)) return { source: code, reason: refusalOf(problem, cover, surplus, i) }
+      return { source: code, reason: isOnly(problem, i) ? 'only' : 'taken' }
+    }),
+  }
+}
