@@ -196,6 +196,9 @@ export type GiftCardOptionsInput = {
   readonly amount?: number | null | undefined;
 }
 
+export const FulfilmentValues = ['delivery', 'clickncollect', 'split'] as const
+export type Fulfilment = (typeof FulfilmentValues)[number]
+
 export const DeliveryGroupKindValues = ['DELIVERY', 'CLICKNCOLLECT', 'EMAIL'] as const
 export type DeliveryGroupKind = (typeof DeliveryGroupKindValues)[number]
 
@@ -256,6 +259,39 @@ export type ShippingMethodInput = {
 
 export const ShippingMethodOptionValues = ['delivery', 'clickncollect'] as const
 export type ShippingMethodOption = (typeof ShippingMethodOptionValues)[number]
+
+export type SetShippingMethodOptionInput = {
+  readonly cart_id: string;
+  readonly cart_item_uid: string;
+  readonly shipping_method_option: ShippingMethodOption;
+}
+
+export type SetShippingMethodOptionsInput = {
+  readonly cart_id: string;
+  readonly options: ReadonlyArray<LineShippingMethodOptionInput>;
+}
+
+export type LineShippingMethodOptionInput = {
+  readonly cart_item_uid: string;
+  readonly shipping_method_option: ShippingMethodOption;
+}
+
+export type SetPreferredStoreInput = {
+  readonly cart_id: string;
+  readonly store_id: string;
+  readonly email?: string | null | undefined;
+}
+
+export type UnsetPreferredStoreInput = {
+  readonly cart_id: string;
+}
+
+export type SetNomineeDetailsInput = {
+  readonly cart_id: string;
+  readonly nominee_first_name?: string | null | undefined;
+  readonly nominee_last_name?: string | null | undefined;
+  readonly nominee_phone: string;
+}
 
 export type OrderTokenInput = {
   readonly token: string;

@@ -52,6 +52,8 @@ const cookieRules = {
   payment_method: readable(30),
   authority_to_leave: readable(30),
   preferred_store: readable(30),
+  /** `me`: the shopper collects, although the cart names somebody else. */
+  collector: readable(3),
   /** Country, postcode and suburb of the last estimate. */
   delivery_to: readable(30),
   size_scale: readable(30),

@@ -1,5 +1,7 @@
+import type { FieldErrors } from '#app/forms/field-errors.ts'
 import type { AddedPair } from '#app/session/browser/cart-drawer.ts'
 import type { CodesAnswer } from './codes/codes-answer.ts'
+import type { Nominee } from './collection/nominee.ts'
 
 export interface CartActionAnswer {
   readonly isDone: boolean
@@ -9,6 +11,8 @@ export interface CartActionAnswer {
   /** The moved line was already on the wishlist. */
   readonly wasSaved?: boolean
   readonly codes?: CodesAnswer
+  /** Refused. */
+  readonly nominee?: { readonly values: Nominee; readonly errors: FieldErrors }
 }
 
 export interface AddAnswer {

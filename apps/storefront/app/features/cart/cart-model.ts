@@ -3,6 +3,7 @@ import type { GiftCardDetails } from '#app/features/gift-card/offer.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { promiseText } from './arrival.ts'
 import type { CartFieldsFragment, GiftCardLineFragment, InventoryFieldsFragment } from './cart.generated.ts'
+import { type CollectionView, collectionOf, goneText, type LineWay, wayOf } from './collection/collection.ts'
 import { type DeliveryGroup, groupsOf, placeOf } from './delivery-groups.ts'
 import { codeMessages } from './messages.ts'
 import { type RewardCodes, type Saving, savingsOf, sumOf } from './savings.ts'
@@ -10,7 +11,7 @@ import { type RewardCodes, type Saving, savingsOf, sumOf } from './savings.ts'
 type WireLine = NonNullable<NonNullable<CartFieldsFragment['items']>[number]>
 
 /** Amounts in cents. */
-export interface CartLine {
+export interface CartLine extends LineWay {
   readonly uid: string
   /** Determines the background of its pictures. */
   readonly productUid: string
@@ -66,7 +67,7 @@ interface AppliedCard {
 }
 
 /** Amounts in cents, GST included. */
-export interface CartView {
+export interface CartView extends CollectionView {
   readonly cartId: string
   readonly isStockUnknown: boolean
   readonly email: string | undefined
@@ -108,7 +109,8 @@ export function mediaPath(url: string | null | undefined): string | undefined {
 }
 
 /** The inventory may be an external service with errors of its own. [A75] */
-function problemOf(line: WireLine, inventory: InventoryFieldsFragment | null | undefined): string | undefined {
+function problemOf(line: WireLine, { inventory, collection }: LineFacts, way: LineWay): string | undefined {
+  if (way.isGoneFromStore && collection.store) return goneText(collection.store, sizeOf(line))
   if (!line.is_available) return line.not_available_message ?? 'This is no longer available. Remove it to continue.'
   const isShort = inventory?.items.some(
     ({ cart_item_uid, is_available }) => cart_item_uid === line.uid && !is_available,
@@ -146,23 +148,35 @@ function toDetails(line: GiftCardLineFragment): GiftCardDetails {
 }
 
 interface LineFacts {
+  readonly cart: CartFieldsFragment
+  readonly collection: CollectionView
   readonly inventory: InventoryFieldsFragment | null | undefined
   readonly rewards: RewardCodes
 }
 
-function toLine(line: WireLine, { inventory, rewards }: LineFacts): CartLine {
+const optionOf = (line: WireLine) => ('configurable_options' in line ? line.configurable_options[0] : undefined)
+
+function sizeOf(line: WireLine): string | undefined {
+  const chosen = optionOf(line)
+  return chosen ? sizeInScale(chosen.value_label, line.product.size_scale) : undefined
+}
+
+function toLine(line: WireLine, facts: LineFacts): CartLine {
   const { product } = line
-  const chosen = 'configurable_options' in line ? line.configurable_options[0] : undefined
-  const problem = problemOf(line, inventory)
+  const { rewards } = facts
+  const chosen = optionOf(line)
+  const way = 'recipient_name' in line ? wayOf() : wayOf(line.uid, facts)
+  const problem = problemOf(line, facts, way)
   const seen = problem ? undefined : line.prices?.seen_price_including_tax
   return {
+    ...way,
     uid: line.uid,
     productUid: product.uid,
     productSku: product.sku ?? '',
     name: product.web_display_name ?? product.name ?? '',
     brand: product.brand ?? undefined,
     colour: product.colour ?? undefined,
-    size: chosen ? sizeInScale(chosen.value_label, product.size_scale) : undefined,
+    size: sizeOf(line),
     fullSize: chosen ? sizeInFull(chosen.value_label, product.size_scale, chosen.size_conversion) : undefined,
     sizeUid: chosen?.configurable_product_option_value_uid,
     href: product.url_key ? `/${product.url_key}${product.url_suffix ?? '.html'}` : undefined,
@@ -217,10 +231,13 @@ export function toCartView(
 ): CartView {
   const { prices } = cart
   const rewards = new Set(cart.applied_loyalty_coupons.map(({ code }) => code))
-  const lines = withoutNulls(cart.items).map((line) => toLine(line, { inventory, rewards }))
+  const collection = collectionOf(cart)
+  const facts = { cart, collection, inventory, rewards }
+  const lines = withoutNulls(cart.items).map((line) => toLine(line, facts))
   const giftCards = cardsOf(cart, lines)
   const totalCents = centsOf(prices?.grand_total)
   return {
+    ...collection,
     cartId: cart.id,
     isStockUnknown,
     email: cart.email ?? undefined,

@@ -5,7 +5,7 @@ export function cartVersion({ codes, giftCards, lines, totalCents, shippingTitle
   return JSON.stringify([
     codes,
     giftCards,
-    lines.map(({ uid, quantity, paidCents }) => [uid, quantity, paidCents]),
+    lines.map(({ uid, quantity, paidCents, way }) => [uid, quantity, paidCents, way]),
     totalCents,
     shippingTitle,
   ])

@@ -1,4 +1,9 @@
-import type { CartItemUpdateInput, EnteredOptionInput, GiftCardOptionsInput } from '#app/contract.generated.ts'
+import type {
+  CartItemUpdateInput,
+  EnteredOptionInput,
+  GiftCardOptionsInput,
+  ShippingMethodOption,
+} from '#app/contract.generated.ts'
 import { fetchPrivate, type GraphqlFailure, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { userErrorCode } from '#app/graphql/other-servers/messages.ts'
@@ -113,15 +118,15 @@ export async function requireCart(ctx: RequestContext): Promise<CartAccess | Gra
 
 export const isCartFailure = (value: CartAccess | GraphqlFailure): value is GraphqlFailure => 'message' in value
 
-const failed = (call: CartCall): CartChange => ({
+export const failedChange = (call: CartCall): CartChange => ({
   isDone: false,
   message: cartMessages[call],
   failedCall: call,
   setCookies: [],
 })
 
-function refused(failure: GraphqlFailure, call: CartCall): CartChange {
-  if (failure.kind !== 'user') return { ...failed(call), isCartLost: isCartLost(failure) }
+export function refusedChange(failure: GraphqlFailure, call: CartCall): CartChange {
+  if (failure.kind !== 'user') return { ...failedChange(call), isCartLost: isCartLost(failure) }
   const { message, code } = failure
   return { isDone: false, message, ...(code ? { code } : {}), isCartLost: isCartLost(failure), setCookies: [] }
 }
@@ -156,7 +161,7 @@ async function addToCart(
   request: AddRequest,
   access: CartAccess | GraphqlFailure,
 ): Promise<CartChange> {
-  if (isCartFailure(access)) return { ...refused(access, 'createEmptyCart'), isCartLost: false }
+  if (isCartFailure(access)) return { ...refusedChange(access, 'createEmptyCart'), isCartLost: false }
   const { cartId, guestSecret } = access
   const before = await grandTotal(ctx, access)
   const { sku, quantity, optionUid, entered } = request
@@ -173,9 +178,9 @@ async function addToCart(
     { cartId, cartItems: [item] },
     { guestSecret },
   )
-  if (!answer.ok) return refused(answer.failure, 'addProductsToCart')
+  if (!answer.ok) return refusedChange(answer.failure, 'addProductsToCart')
   const added = answer.data.addProductsToCart
-  if (!added) return failed('addProductsToCart')
+  if (!added) return failedChange('addProductsToCart')
   const cart: typeof added.cart | null = added.cart
   const errors = withoutNulls(added.user_errors)
   const isDone = errors.length === 0 || (before !== undefined && cart?.prices?.grand_total?.value !== before)
@@ -196,7 +201,7 @@ export async function addFormToCart(ctx: RequestContext, request: AddRequest): P
   return lacksCart(added) ? { ...(await addToCart(ctx, request, await createCart(ctx))), isCartLost: false } : added
 }
 
-const NO_CART: CartChange = { isDone: false, message: 'Your bag is empty', isCartLost: true, setCookies: [] }
+export const NO_CART: CartChange = { isDone: false, message: 'Your bag is empty', isCartLost: true, setCookies: [] }
 
 /** [R7.71, R7.72] */
 async function updateLine(ctx: RequestContext, change: CartItemUpdateInput): Promise<CartChange> {
@@ -205,14 +210,14 @@ async function updateLine(ctx: RequestContext, change: CartItemUpdateInput): Pro
   const answer = await changeCart(ctx, cartId, UpdateCartItemsDocument, {
     input: { cart_id: cartId, cart_items: [change] },
   })
-  if (!answer.ok) return refused(answer.failure, 'updateCartItems')
+  if (!answer.ok) return refusedChange(answer.failure, 'updateCartItems')
   const updated = answer.data.updateCartItems
-  if (!updated) return failed('updateCartItems')
+  if (!updated) return failedChange('updateCartItems')
   const errors = withoutNulls(updated.errors)
   const [error] = errors
   const problem = error ? { message: error.message, wrongFields: wrongFieldsOf(errors) } : {}
   const cart: typeof updated.cart | null = updated.cart
-  if (!cart) return error ? { isDone: false, ...problem, setCookies: [] } : failed('updateCartItems')
+  if (!cart) return error ? { isDone: false, ...problem, setCookies: [] } : failedChange('updateCartItems')
   return { isDone: !error, ...problem, cartView: toCartView(cart), setCookies: [] }
 }
 
@@ -231,11 +236,11 @@ export async function removeLine(ctx: RequestContext, uid: string): Promise<Cart
   const answer = await changeCart(ctx, cartId, RemoveItemFromCartDocument, {
     input: { cart_id: cartId, cart_item_uid: uid },
   })
-  if (!answer.ok) return refused(answer.failure, 'removeItemFromCart')
+  if (!answer.ok) return refusedChange(answer.failure, 'removeItemFromCart')
   const removed = answer.data.removeItemFromCart
   return removed?.cart
     ? { isDone: true, cartView: toCartView(removed.cart), setCookies: [] }
-    : failed('removeItemFromCart')
+    : failedChange('removeItemFromCart')
 }
 
 export interface SizeChange {
@@ -243,17 +248,21 @@ export interface SizeChange {
   readonly sku: string
   readonly optionUid: string
   readonly quantity: number
+  /** Carried to the new size. [R4.48] */
+  readonly way?: ShippingMethodOption | undefined
 }
 
 /** Adds the new size first and removes the old line only on success. [R4.45-R4.47, A113] */
 export async function changeSize(ctx: RequestContext, change: SizeChange): Promise<CartChange> {
   const cartId = findCartId(ctx)
   if (!cartId) return NO_CART
-  const cartItems = [{ sku: change.sku, quantity: change.quantity, selected_options: [change.optionUid] }]
+  const { sku, quantity, optionUid, way } = change
+  const item = { sku, quantity, selected_options: [optionUid], ...(way && { shipping_method_option: way }) }
+  const cartItems = [item]
   const answer = await changeCart(ctx, cartId, AddSizeToCartDocument, { cartId, cartItems })
-  if (!answer.ok) return refused(answer.failure, 'addProductsToCart')
+  if (!answer.ok) return refusedChange(answer.failure, 'addProductsToCart')
   const added = answer.data.addProductsToCart
-  if (!added) return failed('addProductsToCart')
+  if (!added) return failedChange('addProductsToCart')
   const [error] = withoutNulls(added.user_errors)
   if (error) return { isDone: false, message: error.message, code: userErrorCode(error), setCookies: [] }
   return removeLine(ctx, change.uid)

@@ -11,6 +11,8 @@ export interface DeliveryGroup {
   /** After savings. */
   readonly dueCents: number | undefined
   readonly promise: string | undefined
+  /** Of a collection, ISO 8601 with the store's offset. */
+  readonly readyAt: string | undefined
 }
 
 export function placeOf(address: CartFieldsFragment['shipping_addresses'][number] | undefined): string | undefined {
@@ -19,8 +21,8 @@ export function placeOf(address: CartFieldsFragment['shipping_addresses'][number
 
 type WireGroup = NonNullable<CartFieldsFragment['delivery_groups']>[number]
 
-function toGroup({ kind, item_uids, total_quantity, method, amount, discount }: WireGroup): DeliveryGroup {
-  const cents = method ? centsOf(amount) : undefined
+function toGroup({ kind, item_uids, total_quantity, method, amount, discount, ready_at }: WireGroup): DeliveryGroup {
+  const cents = method || kind === 'CLICKNCOLLECT' ? centsOf(amount) : undefined
   return {
     kind: kind === 'CLICKNCOLLECT' ? 'clickncollect' : kind === 'EMAIL' ? 'email' : 'delivery',
     lineUids: item_uids,
@@ -28,6 +30,7 @@ function toGroup({ kind, item_uids, total_quantity, method, amount, discount }: 
     cents,
     dueCents: cents === undefined ? undefined : cents - centsOf(discount),
     promise: promiseText(method?.estimated_from, method?.estimated_to),
+    readyAt: ready_at ?? undefined,
   }
 }
 
@@ -41,5 +44,7 @@ export function groupsOf(
   const cents = method ? centsOf(method.amount) : undefined
   const promise = promiseText(method?.estimated_from, method?.estimated_to)
   const lineUids = lines.map(({ uid }) => uid)
-  return [{ kind: 'delivery', lineUids, count: cart.total_quantity, cents, dueCents: cents, promise }]
+  return [
+    { kind: 'delivery', lineUids, count: cart.total_quantity, cents, dueCents: cents, promise, readyAt: undefined },
+  ]
 }

@@ -1,12 +1,19 @@
 import { fieldText } from '#app/forms/form-data.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import type { CartActionAnswer } from './answers.ts'
 import { type CartChange, changeSize, loadCart, removeLine, updateQuantity } from './cart.server.ts'
 import { type CartLine, parseQuantity } from './cart-model.ts'
+import { parseWay } from './collection/collection.ts'
 import type { RemovedLine } from './lines/plain-undo.tsx'
 import { cartMessages } from './messages.ts'
 
 export interface LineChange extends CartChange {
   readonly removed?: RemovedLine
+  /** Where its result is shown. */
+  readonly goTo?: string
+  /** The same without scripts only. */
+  readonly plainPath?: string
+  readonly nominee?: CartActionAnswer['nominee']
 }
 
 export async function findLine(ctx: RequestContext, uid: string): Promise<CartLine | undefined> {
@@ -37,7 +44,7 @@ export async function submitChoice(ctx: RequestContext, form: FormData): Promise
   const size = fieldText(form, 'size')
   const isSizeChanged = size !== '' && size !== fieldText(form, 'from_size')
   return isSizeChanged
-    ? changeSize(ctx, { uid, sku: fieldText(form, 'sku'), optionUid: size, quantity })
+    ? changeSize(ctx, { uid, sku: fieldText(form, 'sku'), optionUid: size, quantity, way: parseWay(form) })
     : updateQuantity(ctx, uid, quantity)
 }
 

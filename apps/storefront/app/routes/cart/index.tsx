@@ -8,8 +8,17 @@ import { type CodeIntent, parseCodeIntent } from '#app/features/cart/codes/codes
 import { CartCodes } from '#app/features/cart/codes/codes-panel.tsx'
 import { loadRewards } from '#app/features/cart/codes/rewards.server.ts'
 import { submitCodes } from '#app/features/cart/codes/submit-codes.server.ts'
+import {
+  submitNominee,
+  submitTogether,
+  submitUndo,
+  submitUnsetStore,
+  submitWay,
+  undoableIn,
+} from '#app/features/cart/collection/submit-collection.server.ts'
+import { AutoUpdated, UndoNotice } from '#app/features/cart/collection/together.tsx'
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx'
-import { itemsText } from '#app/features/cart/items-text.ts'
+import { partsText } from '#app/features/cart/items-text.ts'
 import { CartLines } from '#app/features/cart/lines/cart-lines.tsx'
 import { loadOpenedSizes } from '#app/features/cart/lines/line-sizes.server.ts'
 import { PlainUndo } from '#app/features/cart/lines/plain-undo.tsx'
@@ -28,6 +37,8 @@ import { CartSummary } from '#app/features/cart/summary/cart-summary.tsx'
 import { PhoneBar } from '#app/features/cart/summary/phone-bar.tsx'
 import { SpokenTotal } from '#app/features/cart/summary/spoken-total.tsx'
 import { useCountOf } from '#app/features/cart/use-count-of.ts'
+import { BagFinder } from '#app/features/find-in-store/bag-finder.tsx'
+import { collectLinesOf } from '#app/features/find-in-store/collect-line.ts'
 import { Notices } from '#app/features/flash/flash-notices.tsx'
 import { estimateCart } from '#app/features/fulfilment/delivery-estimate.server.ts'
 import { tileGround } from '#app/features/product/tint.ts'
@@ -37,7 +48,7 @@ import { CartRail } from '#app/features/wishlist/cart/cart-rail.tsx'
 import { submitMove, submitMoveBack } from '#app/features/wishlist/cart/move-line.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { requireReads, unavailable } from '#app/graphql/limit.server.ts'
-import { cookieHeaders } from '#app/session/cookies.ts'
+import { cookieHeaders, findCookie } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
@@ -64,6 +75,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     problem: undefined,
     isLost: false,
     removed: undefined,
+    undoable: undefined,
+    isMe: false,
     isGuest,
   }
   if (answer.kind === 'lost')
@@ -86,6 +99,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     grounds: cartView?.lines.map(({ productUid }) => tileGround(productUid, ctx.brand.theme.tileTints.length)),
     problem: answer.kind === 'failed' ? answer.message : undefined,
     removed: removedLineIn(url),
+    undoable: cartView && undoableIn(url, cartView),
+    isMe: findCookie(ctx, 'collector') === 'me',
     notices: readFlash(ctx),
   })
 }
@@ -96,6 +111,11 @@ const ACTIONS: Readonly<Record<string, (ctx: RequestContext, form: FormData) => 
   move: submitMove,
   'move-back': submitMoveBack,
   'from-wishlist': submitFromWishlist,
+  way: submitWay,
+  together: submitTogether,
+  'unset-store': submitUnsetStore,
+  undo: submitUndo,
+  nominee: submitNominee,
 }
 
 /**
@@ -122,15 +142,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
   const change = await (act ?? submitChoice)(ctx, form)
   const headers = cookieHeaders(...change.setCookies, ...(change.isCartLost ? dropCart(ctx) : []))
-  const { removed } = change
-  if (change.isDone && isDocumentRequest(request))
-    return redirect(removed ? removedLinePath(removed) : '/cart', { status: 303, headers })
+  const { removed, goTo, plainPath, nominee } = change
+  const plain = plainPath ?? (removed ? removedLinePath(removed) : '/cart')
+  if (change.isDone && (goTo || isDocumentRequest(request))) return redirect(goTo ?? plain, { status: 303, headers })
   const answer: CartActionAnswer = {
     isDone: change.isDone,
     uid: fieldText(form, 'uid'),
     ...(change.message ? { message: withNextStep({ ...change, message: change.message }) } : {}),
     ...(change.cartView ? { count: change.cartView.count } : {}),
     ...(removed?.wasSaved ? { wasSaved: true } : {}),
+    ...(nominee ? { nominee } : {}),
   }
   return data(answer, { headers, status: statusOf(request, change) })
 }
@@ -144,7 +165,7 @@ interface CartNoticesProps {
   readonly failed: CartActionAnswer | undefined
 }
 
-function CartNotices({ loaded: { cartView, notices, isLost, problem, removed }, failed }: CartNoticesProps) {
+function CartNotices({ loaded: { cartView, notices, isLost, problem, removed, undoable }, failed }: CartNoticesProps) {
   const isOfALine = cartView?.lines.some(({ uid }) => uid === failed?.uid)
   return (
     <div className={styles.notices}>
@@ -163,13 +184,15 @@ function CartNotices({ loaded: { cartView, notices, isLost, problem, removed }, 
       {cartView ? <StockUnknown cartView={cartView} /> : null}
       {failed?.message && !isOfALine ? <Notice tone="negative">{failed.message}</Notice> : null}
       {removed ? <PlainUndo removed={removed} /> : null}
+      {undoable ? <UndoNotice undoable={undoable} /> : null}
+      {cartView ? <AutoUpdated cartView={cartView} /> : null}
     </div>
   )
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   useSteadyPress()
-  const { cartView, grounds = [], estimate, opened, rewards, rail, problem, isGuest } = loaderData
+  const { cartView, grounds = [], estimate, opened, rewards, rail, problem, isGuest, isMe } = loaderData
   const version = cartView ? cartVersion(cartView) : ''
   const removals = useRemovals(version)
   const isBusy = useFetchers().some(({ state }) => state !== 'idle')
@@ -181,7 +204,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     <div className={`container ${styles.page}`}>
       <div className={styles.head}>
         <h1>Your bag</h1>
-        {isFilled ? <p className="mute">{itemsText(cartView.count)}</p> : null}
+        {isFilled ? <p className="mute">{partsText(cartView)}</p> : null}
       </div>
       <CartNotices loaded={loaderData} failed={failed} />
       <div className={styles.columns}>
@@ -189,7 +212,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <CartLines
             cartView={cartView}
             grounds={grounds}
-            promise={estimate?.promise}
+            estimate={estimate}
+            isMe={isMe}
             opened={opened}
             removals={removals}
             answer={failed}
@@ -206,6 +230,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {rail ? <CartRail {...rail} version={version} /> : null}
       </div>
       {isFilled ? <PhoneBar cartView={cartView} checkout={checkout} /> : <ViewedBefore />}
+      {isFilled ? <BagFinder lines={collectLinesOf(cartView, grounds)} returnTo="/cart" /> : null}
       <SpokenTotal cartView={cartView} isBusy={isBusy} />
     </div>
   )

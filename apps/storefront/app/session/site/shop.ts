@@ -18,6 +18,8 @@ export interface Shop {
   readonly productUrlSuffix: string
   /** R9.29 */
   readonly hasInstalments: boolean
+  /** [R3.106] */
+  readonly isCollectOffered: boolean
   readonly layout: Brand['layout']
   readonly announcement: string
   readonly helpPhone: string
@@ -48,7 +50,7 @@ export function shopOf({
     helpEmail,
     theme,
   } = brand
-  const { flags, isLoyaltyOffered, productUrlSuffix, hasInstalments } = settings
+  const { flags, isLoyaltyOffered, productUrlSuffix, hasInstalments, isCollectOffered } = settings
   const tintCount = theme.tileTints.length
   return {
     id,
@@ -63,6 +65,7 @@ export function shopOf({
     isLoyaltyOffered,
     productUrlSuffix,
     hasInstalments,
+    isCollectOffered,
     layout,
     announcement,
     helpPhone,

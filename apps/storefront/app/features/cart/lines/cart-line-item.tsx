@@ -6,6 +6,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartActionAnswer } from '../answers.ts'
 import { type CartLine, lineText } from '../cart-model.ts'
+import { WayChoice, type Ways } from '../collection/way-choice.tsx'
 import { LineChoices, sizesPath } from './line-choices.tsx'
 import { lineId } from './line-id.ts'
 import { LinePicture } from './line-picture.tsx'
@@ -16,7 +17,7 @@ import { useLineChange } from './use-line-change.ts'
 import { useLineSizes } from './use-line-sizes.ts'
 import type { RemovalIntent } from './use-removals.ts'
 
-export type FocusTarget = 'name' | 'size'
+export type FocusTarget = 'name' | 'size' | 'way'
 
 function Failure({
   id,
@@ -131,6 +132,10 @@ interface CartLineItemProps {
   readonly takeFocusTarget: (line: CartLine) => FocusTarget | undefined
   /** The next line of that size gets the focus. */
   readonly onSize: (sizeUid: string) => void
+  readonly ways: Ways | undefined
+  readonly onWay: () => void
+  /** After its size was changed. */
+  readonly wayNotice: string | undefined
 }
 
 /** Changes are optimistic where scripts run. */
@@ -144,14 +149,19 @@ export function CartLineItem({
   onLeave,
   takeFocusTarget,
   onSize,
+  ways,
+  onWay,
+  wayNotice,
 }: CartLineItemProps) {
-  const change = useLineChange(line.uid, version)
+  const change = useLineChange(`line-${line.uid}`, version)
   const name = useRef<HTMLAnchorElement>(null)
   const sizeField = useRef<HTMLSelectElement>(null)
+  const wayField = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const target = takeFocusTarget(line)
     if (target === 'name') name.current?.focus()
     if (target === 'size') sizeField.current?.focus()
+    if (target === 'way') wayField.current?.focus()
   })
   const sizes = useLineSizes({ line, box: sizeField, opened, refused: change.failure })
   const id = lineId(line.uid)
@@ -186,6 +196,12 @@ export function CartLineItem({
           <LineChoices line={line} sizes={sizes} sizeField={sizeField} onChoose={choose} />
         </change.Form>
         {failed?.message ? <Failure id={`${id}-error`} message={failed.message} tryAgain={failed.tryAgain} /> : null}
+        {ways ? <WayChoice {...{ line, version, ways, answer }} chosen={wayField} onChoose={onWay} /> : null}
+        {wayNotice ? (
+          <p role="status" className={`mute small ${styles.fact}`}>
+            {wayNotice}
+          </p>
+        ) : null}
         <RemovalForms line={line} onLeave={onLeave} />
       </div>
     </li>

@@ -71,6 +71,7 @@ export function LineChoices(props: LineChoicesProps) {
       <input type="hidden" name="uid" value={line.uid} />
       <input type="hidden" name="sku" value={line.productSku} />
       <input type="hidden" name="from_size" value={line.sizeUid ?? ''} />
+      {line.way ? <input type="hidden" name="way" value={line.way} /> : null}
       {line.sizeUid === undefined ? null : <SizeBox {...props} />}
       <InsetSelect
         id={id}

@@ -4,18 +4,20 @@ import { useWhileSame } from '#app/ui/while-same.ts'
 import type { CartActionAnswer } from '../answers.ts'
 
 /**
- * Whether a select was changed before hydration. Skips selects without a server-chosen option, as browsers preselect
+ * Whether a choice was changed before hydration. Skips selects without a server-chosen option, as browsers preselect
  * one.
  */
 const isChosenAnew = (form: HTMLFormElement) =>
   [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement) return field.type === 'radio' && field.checked !== field.defaultChecked
     if (!(field instanceof HTMLSelectElement)) return false
     const initial = [...field.options].find(({ defaultSelected }) => defaultSelected)
     return initial !== undefined && !initial.selected
   })
 
-export function useLineChange(uid: string, version: string) {
-  const fetcher = useFetcher<CartActionAnswer>({ key: `line-${uid}` })
+/** Of one form of a line, which `key` names. */
+export function useLineChange(key: string, version: string) {
+  const fetcher = useFetcher<CartActionAnswer>({ key })
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState<FormData>()
   const { submit, data, state } = fetcher

@@ -23,7 +23,9 @@ function Blocked({ cartView }: { readonly cartView: CartView }) {
         {blocked.length === 1
           ? '1 item can’t be ordered as it is.'
           : `${blocked.length} items can’t be ordered as they are.`}{' '}
-        Choose another size or take it out to check out:{' '}
+        {blocked.some(({ isGoneFromStore }) => isGoneFromStore)
+          ? 'Choose delivery, another store or another size to check out:'
+          : 'Choose another size or take it out to check out:'}{' '}
         {blocked.map(({ uid, name }, at) => (
           <span key={uid}>
             {at > 0 ? ', ' : ''}

@@ -1,4 +1,5 @@
 import { formatCents } from '@welt/kit/money'
+import { storeDayText } from '@welt/kit/store-clock'
 import type { ReactNode } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
 import type { CartView } from '../cart-model.ts'
@@ -61,14 +62,20 @@ function GroupRow({
   readonly promise: string | undefined
 }) {
   if (group.kind === 'email') return null
-  const when = group.promise ?? (group.kind === 'delivery' ? promise : undefined)
+  const isDelivered = group.kind === 'delivery'
+  const readyAt = group.readyAt ?? cartView.store?.readyAt
+  const collected = readyAt && storeDayText(readyAt, new Date())
+  const when = isDelivered ? (group.promise ?? promise) : collected
   const name = GROUP_NAMES[group.kind]
   return (
-    <Row name={when ? `${name}, ${when}` : name} about={group.kind === 'delivery' ? cartView.place : undefined}>
+    <Row name={when ? `${name}, ${when}` : name} about={isDelivered ? cartView.place : cartView.store?.name}>
       {deliveryText(group.cents)}
     </Row>
   )
 }
+
+const collectionFirst = (one: DeliveryGroup, other: DeliveryGroup) =>
+  Number(other.kind === 'clickncollect') - Number(one.kind === 'clickncollect')
 
 function CardRows({ cartView }: { readonly cartView: CartView }) {
   if (cartView.giftCards.length === 0) return null
@@ -98,6 +105,11 @@ function CardRows({ cartView }: { readonly cartView: CartView }) {
 
 const GrandTotal = ({ cents }: { readonly cents: number }) => <span data-grand-total={cents}>{formatCents(cents)}</span>
 
+/** The total is what will be paid: every delivery is priced, for a known place. */
+const isFinal = ({ groups, place }: CartView) =>
+  groups.some(({ kind }) => kind === 'clickncollect') &&
+  groups.every(({ kind, cents }) => kind !== 'delivery' || (cents !== undefined && place !== undefined))
+
 /**
  * Rows are always in this order: goods, offers, codes, rewards, delivery of each group, total with its GST, gift cards,
  * amount due.
@@ -121,12 +133,18 @@ export function TotalRows({
       {cartView.savings.map((saving) => (
         <SavingRow key={`${saving.kind}${saving.code}${saving.label}`} saving={saving} />
       ))}
-      {cartView.groups.map((group) => (
+      {cartView.groups.toSorted(collectionFirst).map((group) => (
         <GroupRow key={group.kind} group={group} cartView={cartView} promise={promise} />
       ))}
       <Row
         name="Total"
-        about={`${cartView.gstCents > 0 ? `Includes ${formatCents(cartView.gstCents)} GST. ` : ''}Prices in ${currency}.`}
+        about={[
+          cartView.gstCents > 0 ? `Includes ${formatCents(cartView.gstCents)} GST.` : '',
+          `Prices in ${currency}.`,
+          isFinal(cartView) ? 'Nothing is added at checkout.' : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         className={styles.total}
       >
         {cartView.giftCards.length > 0 ? (

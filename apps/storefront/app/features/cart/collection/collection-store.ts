@@ -1,0 +1,50 @@
+import { clockText, storeDayText } from '@welt/kit/store-clock'
+import { openStatusText } from '@welt/kit/store-status'
+import type { CollectionStoreFragment } from '../cart.generated.ts'
+
+/** The chosen store as bag, checkout and orders show it. */
+export interface CollectionStore {
+  readonly id: string
+  /** "Mathers Brisbane" */
+  readonly name: string
+  /** "Brisbane" */
+  readonly town: string
+  readonly street: string
+  /** "155 Adelaide Street, Brisbane QLD 4000" */
+  readonly address: string
+  readonly phone: string | undefined
+  /** "Open until 5:30 pm", "Closed, opens tomorrow at 9 am". */
+  readonly openText: string | undefined
+  /** Of a pair ordered now; undefined while the store hands out nothing. */
+  readonly readyAt: string | undefined
+  /** False once it closed or stopped collections. [R3.34] */
+  readonly isCollecting: boolean
+}
+
+/** Store names begin with the shop's name. */
+const townOf = (name: string) => name.split(' ').slice(1).join(' ') || name
+
+export function toCollectionStore(store: CollectionStoreFragment, now: Date): CollectionStore {
+  const { name, street, city, state, postcode, open_status } = store
+  return {
+    id: store.store_id,
+    name,
+    town: townOf(name),
+    street: street ?? '',
+    address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    phone: store.phone ?? undefined,
+    openText: open_status ? openStatusText(open_status, now).text : undefined,
+    readyAt: store.collection_ready_at ?? undefined,
+    isCollecting: store.is_active && store.enabled_for_cnc,
+  }
+}
+
+/** "today, from 3 pm", "Mon 30 Nov, from 9 am". */
+export function readyText(readyAt: string | undefined, now = new Date()): string | undefined {
+  const day = readyAt && storeDayText(readyAt, now)
+  return day ? `${day}, from ${clockText(readyAt)}` : undefined
+}
+
+/** Opens a map application on phones. */
+export const directionsUrl = ({ name, address }: Pick<CollectionStore, 'name' | 'address'>) =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${name}, ${address}` })}`
