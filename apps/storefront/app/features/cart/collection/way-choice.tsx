@@ -35,7 +35,7 @@ interface WayChoiceProps {
   /** Set without scripts. */
   readonly answer: CartActionAnswer | undefined
   readonly chosen: Ref<HTMLInputElement>
-  readonly onChoose: () => void
+  readonly onChoose: (way: CartLine['way']) => void
 }
 
 function Row({
@@ -94,8 +94,8 @@ export function WayChoice({ line, version, ways, answer, chosen, onChoose }: Way
       />
     )
   const failure = change.failure?.message ?? answer?.message
-  const send = () => {
-    onChoose()
+  const send = (way: CartLine['way']) => () => {
+    onChoose(way)
     change.send()
   }
   const form = {
@@ -118,7 +118,7 @@ export function WayChoice({ line, version, ways, answer, chosen, onChoose }: Way
       {line.isGoneFromStore ? (
         <div className={styles.gone}>
           <input type="hidden" name="way" value="delivery" />
-          <Button look="secondary" isSmall onClick={onChoose}>
+          <Button look="secondary" isSmall onClick={() => onChoose('delivery')}>
             {ways.promise ? `Deliver, ${ways.promise}` : 'Deliver it'}
           </Button>
           <FindLink lineUid={line.uid}>Find another store</FindLink>
@@ -133,7 +133,7 @@ export function WayChoice({ line, version, ways, answer, chosen, onChoose }: Way
               value="clickncollect"
               defaultChecked={isCollected}
               ref={isCollected ? chosen : undefined}
-              onChange={send}
+              onChange={send('clickncollect')}
             />
             <Row
               name={deliveryWay(ways)}
@@ -141,7 +141,7 @@ export function WayChoice({ line, version, ways, answer, chosen, onChoose }: Way
               value="delivery"
               defaultChecked={!isCollected}
               ref={isCollected ? undefined : chosen}
-              onChange={send}
+              onChange={send('delivery')}
             />
           </fieldset>
           <Button look="secondary" isSmall className="without-scripts">

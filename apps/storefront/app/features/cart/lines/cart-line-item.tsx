@@ -133,7 +133,8 @@ interface CartLineItemProps {
   /** The next line of that size gets the focus. */
   readonly onSize: (sizeUid: string) => void
   readonly ways: Ways | undefined
-  readonly onWay: () => void
+  /** Its line takes the focus in the other group. */
+  readonly onWay: (way: CartLine['way']) => void
   /** After its size was changed. */
   readonly wayNotice: string | undefined
 }

@@ -83,7 +83,9 @@ interface CartLinesProps {
   readonly answer: CartActionAnswer | undefined
 }
 
-type FocusRequest = RefObject<{ readonly key: string; readonly what: FocusTarget } | undefined>
+type FocusRequest = RefObject<
+  { readonly key: string; readonly what: FocusTarget; readonly way?: CartLine['way'] } | undefined
+>
 
 function GroupLines({
   kind,
@@ -107,12 +109,13 @@ function GroupLines({
     lines,
     removals.removals.filter(({ group }) => group === kind),
   )
-  const requestFocus = (line: CartLine, what: FocusTarget) => {
-    target.current = { key: keyOf(line), what }
+  const requestFocus = (line: CartLine, what: FocusTarget, way?: CartLine['way']) => {
+    target.current = { key: keyOf(line), what, way }
   }
   const takeFocusTarget = (line: CartLine) => {
     if (target.current?.key !== keyOf(line)) return undefined
-    const { what } = target.current
+    const { what, way } = target.current
+    if (way && way !== line.way) return undefined
     target.current = undefined
     return what
   }
@@ -149,7 +152,7 @@ function GroupLines({
               resized.note({ ...line, sizeUid })
             }}
             ways={ways}
-            onWay={() => requestFocus(line, 'way')}
+            onWay={(way) => requestFocus(line, 'way', way)}
             wayNotice={resized.noticeOf(line, ways?.store)}
           />
         ),
