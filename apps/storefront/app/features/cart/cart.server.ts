@@ -118,15 +118,15 @@ export async function requireCart(ctx: RequestContext): Promise<CartAccess | Gra
 
 export const isCartFailure = (value: CartAccess | GraphqlFailure): value is GraphqlFailure => 'message' in value
 
-export const failedChange = (call: CartCall): CartChange => ({
+const failed = (call: CartCall): CartChange => ({
   isDone: false,
   message: cartMessages[call],
   failedCall: call,
   setCookies: [],
 })
 
-export function refusedChange(failure: GraphqlFailure, call: CartCall): CartChange {
-  if (failure.kind !== 'user') return { ...failedChange(call), isCartLost: isCartLost(failure) }
+function refused(failure: GraphqlFailure, call: CartCall): CartChange {
+  if (failure.kind !== 'user') return { ...failed(call), isCartLost: isCartLost(failure) }
   const { message, code } = failure
   return { isDone: false, message, ...(code ? { code } : {}), isCartLost: isCartLost(failure), setCookies: [] }
 }
@@ -161,7 +161,7 @@ async function addToCart(
   request: AddRequest,
   access: CartAccess | GraphqlFailure,
 ): Promise<CartChange> {
-  if (isCartFailure(access)) return { ...refusedChange(access, 'createEmptyCart'), isCartLost: false }
+  if (isCartFailure(access)) return { ...refused(access, 'createEmptyCart'), isCartLost: false }
   const { cartId, guestSecret } = access
   const before = await grandTotal(ctx, access)
   const { sku, quantity, optionUid, entered } = request
@@ -178,9 +178,9 @@ async function addToCart(
     { cartId, cartItems: [item] },
     { guestSecret },
   )
-  if (!answer.ok) return refusedChange(answer.failure, 'addProductsToCart')
+  if (!answer.ok) return refused(answer.failure, 'addProductsToCart')
   const added = answer.data.addProductsToCart
-  if (!added) return failedChange('addProductsToCart')
+  if (!added) return failed('addProductsToCart')
   const cart: typeof added.cart | null = added.cart
   const errors = withoutNulls(added.user_errors)
   const isDone = errors.length === 0 || (before !== undefined && cart?.prices?.grand_total?.value !== before)
@@ -210,14 +210,14 @@ async function updateLine(ctx: RequestContext, change: CartItemUpdateInput): Pro
   const answer = await changeCart(ctx, cartId, UpdateCartItemsDocument, {
     input: { cart_id: cartId, cart_items: [change] },
   })
-  if (!answer.ok) return refusedChange(answer.failure, 'updateCartItems')
+  if (!answer.ok) return refused(answer.failure, 'updateCartItems')
   const updated = answer.data.updateCartItems
-  if (!updated) return failedChange('updateCartItems')
+  if (!updated) return failed('updateCartItems')
   const errors = withoutNulls(updated.errors)
   const [error] = errors
   const problem = error ? { message: error.message, wrongFields: wrongFieldsOf(errors) } : {}
   const cart: typeof updated.cart | null = updated.cart
-  if (!cart) return error ? { isDone: false, ...problem, setCookies: [] } : failedChange('updateCartItems')
+  if (!cart) return error ? { isDone: false, ...problem, setCookies: [] } : failed('updateCartItems')
   return { isDone: !error, ...problem, cartView: toCartView(cart), setCookies: [] }
 }
 
@@ -236,11 +236,11 @@ export async function removeLine(ctx: RequestContext, uid: string): Promise<Cart
   const answer = await changeCart(ctx, cartId, RemoveItemFromCartDocument, {
     input: { cart_id: cartId, cart_item_uid: uid },
   })
-  if (!answer.ok) return refusedChange(answer.failure, 'removeItemFromCart')
+  if (!answer.ok) return refused(answer.failure, 'removeItemFromCart')
   const removed = answer.data.removeItemFromCart
   return removed?.cart
     ? { isDone: true, cartView: toCartView(removed.cart), setCookies: [] }
-    : failedChange('removeItemFromCart')
+    : failed('removeItemFromCart')
 }
 
 export interface SizeChange {
@@ -260,9 +260,9 @@ export async function changeSize(ctx: RequestContext, change: SizeChange): Promi
   const item = { sku, quantity, selected_options: [optionUid], ...(way && { shipping_method_option: way }) }
   const cartItems = [item]
   const answer = await changeCart(ctx, cartId, AddSizeToCartDocument, { cartId, cartItems })
-  if (!answer.ok) return refusedChange(answer.failure, 'addProductsToCart')
+  if (!answer.ok) return refused(answer.failure, 'addProductsToCart')
   const added = answer.data.addProductsToCart
-  if (!added) return failedChange('addProductsToCart')
+  if (!added) return failed('addProductsToCart')
   const [error] = withoutNulls(added.user_errors)
   if (error) return { isDone: false, message: error.message, code: userErrorCode(error), setCookies: [] }
   return removeLine(ctx, change.uid)

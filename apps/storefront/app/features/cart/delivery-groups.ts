@@ -48,3 +48,7 @@ export function groupsOf(
     { kind: 'delivery', lineUids, count: cart.total_quantity, cents, dueCents: cents, promise, readyAt: undefined },
   ]
 }
+
+/** What can be had first leads. */
+export const collectionFirst = (one: DeliveryGroup, other: DeliveryGroup) =>
+  Number(other.kind === 'clickncollect') - Number(one.kind === 'clickncollect')

@@ -6,10 +6,6 @@ export const cartMessages = {
   addProductsToCart: 'Error adding cart products.',
   removeItemFromCart: 'Error removing item from cart.',
   updateCartItems: 'Error updating cart items.',
-  setShippingMethodOption: 'Error setting fulfillment method',
-  setPreferredStore: 'Error setting Preferred Store',
-  unsetPreferredStore: 'Error unsetting preferred store',
-  setNomineeDetails: 'Error Setting Nominee Details',
   /** Not from the specification. */
   quantity: 'Choose a quantity from 1 to 99.',
 } as const
@@ -33,12 +29,4 @@ export const codeMessages = {
   removeCoupons: 'We couldn’t remove this code. Try again in a moment.',
 } as const
 
-export type CartCall =
-  | 'createEmptyCart'
-  | 'addProductsToCart'
-  | 'removeItemFromCart'
-  | 'updateCartItems'
-  | 'setShippingMethodOption'
-  | 'setPreferredStore'
-  | 'unsetPreferredStore'
-  | 'setNomineeDetails'
+export type CartCall = 'createEmptyCart' | 'addProductsToCart' | 'removeItemFromCart' | 'updateCartItems'

@@ -2,17 +2,11 @@ import type { CartCall } from './messages.ts'
 
 const CHECK_CART = 'Nothing has been lost from your bag. Check it, then try again in a moment.'
 
-const UNCHANGED = 'Nothing has changed. Try again in a moment.'
-
 const NEXT_STEPS: Readonly<Record<CartCall, string>> = {
   createEmptyCart: 'Nothing was added. Try again in a moment.',
   addProductsToCart: CHECK_CART,
   removeItemFromCart: CHECK_CART,
   updateCartItems: CHECK_CART,
-  setShippingMethodOption: UNCHANGED,
-  setPreferredStore: UNCHANGED,
-  unsetPreferredStore: UNCHANGED,
-  setNomineeDetails: 'It isn’t saved yet. Try again in a moment.',
 }
 
 interface Failed {

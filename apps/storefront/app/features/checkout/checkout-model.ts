@@ -12,6 +12,8 @@ export interface CheckoutCart {
   readonly cartView: CartView
   /** Only gift cards: nothing is delivered. [A25] */
   readonly isVirtual: boolean
+  /** Nothing is delivered, and something is collected. [A112] */
+  readonly isPickupOnly: boolean
   readonly email: string | undefined
   readonly shipping: AddressValues | undefined
   /** Name and country only if `isVirtual`. [A25] */
@@ -61,6 +63,9 @@ export function toCheckoutCart(
   return {
     cartView,
     isVirtual: cartView.groups.length > 0 && cartView.groups.every(({ kind }) => kind === 'email'),
+    isPickupOnly:
+      cartView.groups.some(({ kind }) => kind === 'clickncollect') &&
+      cartView.groups.every(({ kind }) => kind !== 'delivery'),
     email: cart.email ?? undefined,
     shipping: shippingValues,
     billing: billingValues,

@@ -1,6 +1,7 @@
 import type { Rewards } from '#app/features/cart/codes/rewards.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import type { CheckoutCart } from './checkout-model.ts'
+import type { Collector } from './collection/collector.ts'
 import type { Problem } from './messages.ts'
 import type { StepData } from './steps/load-step.server.ts'
 
@@ -12,4 +13,5 @@ export interface CheckoutPageData {
   readonly isSignedIn: boolean
   readonly countries: readonly AddressCountry[]
   readonly notices: readonly string[]
+  readonly collector: Collector
 }

@@ -7,6 +7,7 @@ import { readFlash } from '#app/session/flash.ts'
 import { dropCart, findCartId } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { CheckoutCart } from './checkout-model.ts'
+import { collectorOf } from './collection/collector.ts'
 import { type LoadedCart, loadCheckoutCart } from './load-checkout-cart.server.ts'
 import { returnedProblem } from './messages.ts'
 import { findPaymentProgress } from './payment/payment-progress.server.ts'
@@ -16,13 +17,15 @@ import { type CheckoutFacts, type OpenStep, openStep } from './steps/checkout-st
 import { loadStep } from './steps/load-step.server.ts'
 import { validateReward } from './validate-reward.server.ts'
 
+const isUndelivered = ({ isVirtual, isPickupOnly }: CheckoutCart) => isVirtual || isPickupOnly
+
 function factsOf(ctx: RequestContext, cart: CheckoutCart): CheckoutFacts {
   return {
     storedStep: findCookie(ctx, 'checkout_step'),
     email: cart.email,
     shippingPostcode: cart.shipping?.postcode,
     billingFirstName: cart.isVirtual || cart.billing?.street1 ? cart.billing?.firstname : undefined,
-    isDeliverySettled: cart.isVirtual || Boolean(cart.selectedMethod),
+    isDeliverySettled: isUndelivered(cart) || Boolean(cart.selectedMethod),
   }
 }
 
@@ -33,8 +36,13 @@ async function enterStep(ctx: RequestContext, edited: string | null): Promise<En
   const loaded = await loadCheckoutCart(ctx)
   if (loaded.kind !== 'cart') return loaded
   const { cart } = loaded
-  const { isVirtual } = cart
-  const step = openStep(factsOf(ctx, cart), { edited, isVirtual, isSignedIn: ctx.session.token !== undefined })
+  const { isVirtual, isPickupOnly } = cart
+  const step = openStep(factsOf(ctx, cart), {
+    edited,
+    isVirtual,
+    isPickupOnly,
+    isSignedIn: ctx.session.token !== undefined,
+  })
   const reward = step === 'payment' ? await validateReward(ctx, { ...cart, cartId: cart.cartView.cartId }) : 'none'
   if (reward === 'none') return { ...loaded, step }
   const again = await loadCheckoutCart(ctx)
@@ -79,6 +87,7 @@ export async function loadCheckoutPage(ctx: RequestContext, parameters: URLSearc
     notice: returnedProblem(parameters.get('payment'), cart.rewardError),
     isSignedIn: ctx.session.token !== undefined,
     countries: ctx.settings.countries,
+    collector: collectorOf(cart.cartView, findCookie(ctx, 'collector')),
     notices: readFlash(ctx),
   }
   const method = step.name === 'payment' ? step.start?.selected : undefined

@@ -19,6 +19,17 @@ function Order({ order, days }: { readonly order: ListedOrder; readonly days: In
       <p className="mute">
         {days.format(new Date(order.date))} · {order.status} · {order.pieces === 1 ? '1 item' : `${order.pieces} items`}
       </p>
+      {order.parts.map(({ id, text, code }) => (
+        <p key={id}>
+          {text}
+          {code ? (
+            <>
+              {' '}
+              Code <strong className="numeric">{code}</strong>
+            </>
+          ) : null}
+        </p>
+      ))}
       {order.giftCards.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}

@@ -43,7 +43,14 @@ function isShopper(nominee: Nominee | undefined, { shipping_addresses, billing_a
   )
 }
 
-function nomineeOf({ nominee_details: nominee }: CartFieldsFragment): Nominee | undefined {
+interface WireNominee {
+  readonly nominee_first_name: string | null
+  readonly nominee_last_name: string | null
+  readonly nominee_phone: string
+}
+
+/** Of a cart or an order. [R3.39, R3.68] */
+export function toNominee(nominee: WireNominee | null): Nominee | undefined {
   if (!nominee) return undefined
   const { nominee_first_name, nominee_last_name, nominee_phone: phone } = nominee
   return { firstName: nominee_first_name ?? '', lastName: nominee_last_name ?? '', phone }
@@ -51,7 +58,7 @@ function nomineeOf({ nominee_details: nominee }: CartFieldsFragment): Nominee | 
 
 export function collectionOf(cart: CartFieldsFragment, now = new Date()): CollectionView {
   const store = cart.preferred_store_data
-  const nominee = nomineeOf(cart)
+  const nominee = toNominee(cart.nominee_details)
   return {
     fulfilment: fulfilmentOf(cart),
     isAutoUpdated: cart.is_fulfilment_auto_updated ?? false,

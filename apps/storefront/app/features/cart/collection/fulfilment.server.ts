@@ -10,14 +10,14 @@ import {
   SetShippingMethodOptionsDocument,
   UnsetPreferredStoreDocument,
 } from '../cart.generated.ts'
-import { type CartChange, NO_CART, refusedChange } from '../cart.server.ts'
+import { type CartChange, isCartLost, NO_CART } from '../cart.server.ts'
 import { changeCart } from '../change-cart.server.ts'
-import type { CartCall } from '../messages.ts'
+import { collectionMessages } from './messages.ts'
 import type { Nominee } from './nominee.ts'
 
 async function change<Input extends object>(
   ctx: RequestContext,
-  call: CartCall,
+  call: keyof typeof collectionMessages,
   document: TypedDocument<unknown, { input: Input & { cart_id: string } }>,
   input: Input,
 ): Promise<CartChange> {
@@ -26,7 +26,10 @@ async function change<Input extends object>(
   const answer: GraphqlResult<unknown> = await changeCart(ctx, cartId, document, {
     input: { ...input, cart_id: cartId },
   })
-  return answer.ok ? { isDone: true, setCookies: [] } : refusedChange(answer.failure, call)
+  if (answer.ok) return { isDone: true, setCookies: [] }
+  const { failure } = answer
+  const message = failure.kind === 'user' ? failure.message : collectionMessages[call]
+  return { isDone: false, message, isCartLost: isCartLost(failure), setCookies: [] }
 }
 
 /** [R7.103, R8.34] */

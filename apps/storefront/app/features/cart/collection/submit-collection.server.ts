@@ -3,10 +3,10 @@ import { dropCookie, rememberCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { loadCart, NO_CART } from '../cart.server.ts'
 import type { CartView } from '../cart-model.ts'
-import { cartMessages } from '../messages.ts'
 import type { LineChange } from '../submit-line.server.ts'
 import { parseWay } from './collection.ts'
 import { chooseWay, chooseWays, saveNominee, setStore, unsetStore } from './fulfilment.server.ts'
+import { collectionMessages } from './messages.ts'
 import { checkNominee, readNominee } from './nominee.ts'
 
 /** One press that can be undone; part of the URL. */
@@ -44,7 +44,7 @@ export function submitWay(ctx: RequestContext, form: FormData): Promise<LineChan
   const way = parseWay(form)
   return way
     ? chooseWay(ctx, fieldText(form, 'uid'), way)
-    : Promise.resolve({ isDone: false, message: cartMessages.setShippingMethodOption, setCookies: [] })
+    : Promise.resolve({ isDone: false, message: collectionMessages.setShippingMethodOption, setCookies: [] })
 }
 
 async function withCart(ctx: RequestContext, act: (cartView: CartView) => Promise<LineChange>): Promise<LineChange> {

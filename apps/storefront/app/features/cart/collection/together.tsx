@@ -1,11 +1,13 @@
 import { formatCents } from '@welt/kit/money'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { PathIcon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { CartIcon } from '../cart-icon.tsx'
 import type { CartView } from '../cart-model.ts'
 import styles from './collection.module.css'
 import type { Undoable } from './submit-collection.server.ts'
+
+const BOX = 'M12 3.500 20 7.500v9l-8 4-8-4v-9ZM4 7.500l8 4 8-4M12 11.500v9'
 
 /** What one parcel means, before it is chosen. */
 function oneParcelText({ groups, count, totalCents, giftCards, beforeCardsCents }: CartView, promise?: string): string {
@@ -23,7 +25,7 @@ export function Together({ cartView, promise }: { readonly cartView: CartView; r
   if (cartView.fulfilment !== 'split') return null
   return (
     <section className={styles.together} aria-labelledby="together-heading">
-      <CartIcon name="box" sizePx={24} />
+      <PathIcon path={BOX} />
       <div>
         <h2 id="together-heading">Rather have one parcel?</h2>
         <p className="mute small">{oneParcelText(cartView, promise)}</p>

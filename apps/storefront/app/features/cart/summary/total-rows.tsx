@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
 import type { CartView } from '../cart-model.ts'
 import { cardName } from '../codes/code-rules.ts'
-import type { DeliveryGroup } from '../delivery-groups.ts'
+import { collectionFirst, type DeliveryGroup } from '../delivery-groups.ts'
 import { itemsText } from '../items-text.ts'
 import type { Saving } from '../savings.ts'
 import styles from './summary.module.css'
@@ -73,9 +73,6 @@ function GroupRow({
     </Row>
   )
 }
-
-const collectionFirst = (one: DeliveryGroup, other: DeliveryGroup) =>
-  Number(other.kind === 'clickncollect') - Number(one.kind === 'clickncollect')
 
 function CardRows({ cartView }: { readonly cartView: CartView }) {
   if (cartView.giftCards.length === 0) return null

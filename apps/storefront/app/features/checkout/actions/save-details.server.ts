@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { PlaceDoubt } from '#app/features/address/address-rules.ts'
 import { findDoubts } from '#app/features/address/doubts.server.ts'
 import { cookieHeaders, dropCookie, rememberCookie } from '#app/session/cookies.ts'
+import { setCollector } from '../collection/set-collector.server.ts'
 import type { Problem } from '../messages.ts'
 import { type ReadDetails, readDetails } from '../steps/details-rules.ts'
 import { type CheckoutRequest, defineAction, showForm } from './define-action.server.ts'
@@ -20,12 +21,16 @@ type DetailsOutcome =
 async function findPlaceDoubts({ ctx }: CheckoutRequest, { form, read }: DetailsInput) {
   if (read.isBillingOnly) return []
   const { shipping, billing, isBillingSame } = read.details
+  if (read.isCollectOnly) return findDoubts(ctx, form, [['', shipping]])
   return findDoubts(ctx, form, [['', shipping], ...(isBillingSame ? [] : [['billing_', billing] as const])])
 }
 
-function setOnCart({ ctx, cartId }: CheckoutRequest, { read }: DetailsInput): Promise<Problem | undefined> {
+async function setOnCart({ ctx, cartId }: CheckoutRequest, { form, read }: DetailsInput): Promise<Problem | undefined> {
   const { shipping, billing, isBillingSame, method } = read.details
   if (read.isBillingOnly) return setBilling(ctx, cartId, billing)
+  const collector = await setCollector(ctx, form, shipping)
+  if (collector) return collector
+  if (read.isCollectOnly) return setBilling(ctx, cartId, billing)
   const { instructions } = read
   return setDetails(ctx, cartId, { shipping, billing: isBillingSame ? undefined : billing, method, instructions })
 }
@@ -49,7 +54,11 @@ export const saveDetails = defineAction<DetailsInput, DetailsOutcome>({
     const savedAuthority = instructions
       ? rememberCookie(ctx, 'authority_to_leave', instructions)
       : dropCookie(ctx, 'authority_to_leave')
-    const headers = cookieHeaders(rememberCookie(ctx, 'checkout_step', 'payment'), savedAuthority)
+    const headers = cookieHeaders(
+      rememberCookie(ctx, 'checkout_step', 'payment'),
+      dropCookie(ctx, 'collector'),
+      savedAuthority,
+    )
     return redirect('/checkout', { status: 303, headers })
   },
 })

@@ -31,7 +31,7 @@ export async function setBilling(
   const answer = await changeCart(ctx, cartId, SetBillingAddressOnCartDocument, { input })
   if (answer.ok) return undefined
   const current = answer.failure.kind === 'user' ? await loadCheckoutCart(ctx) : undefined
-  return current?.kind === 'cart' && !current.cart.isVirtual
+  return current?.kind === 'cart' && !current.cart.isVirtual && !current.cart.isPickupOnly
     ? NOW_DELIVERED
     : problemOf(answer.failure, 'setBillingAddressOnCart')
 }

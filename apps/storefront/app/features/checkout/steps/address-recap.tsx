@@ -1,25 +1,29 @@
 import { deliveryText } from '#app/features/cart/summary/total-rows.tsx'
 import styles from '../checkout.module.css'
 import type { CheckoutCart } from '../checkout-model.ts'
+import { CollectionRecap } from '../collection/collection-recap.tsx'
 
 /** What the finished delivery or billing step says. */
 export function AddressRecap({ cart }: { readonly cart: CheckoutCart }) {
-  const { cartView, isVirtual } = cart
-  const address = isVirtual ? cart.billing : cart.shipping
+  const { cartView, isVirtual, isPickupOnly } = cart
+  const isUndelivered = isVirtual || isPickupOnly
+  const address = isUndelivered ? cart.billing : cart.shipping
   if (!address) return null
   const { street1, street2, suburb, city, region, postcode } = address
   const place = [street1, street2, suburb, city, region, postcode].filter(Boolean).join(', ')
   return (
     <div className={styles.recap}>
+      {isPickupOnly ? <CollectionRecap cartView={cartView} /> : null}
       <p>{[`${address.firstname} ${address.lastname}`, address.telephone].filter(Boolean).join(', ')}</p>
       {place ? <p>{place}</p> : null}
-      {isVirtual ? null : (
+      {isUndelivered ? null : (
         <p>
           {cartView.shippingTitle}
           {cartView.shippingCents === undefined ? '' : ` · ${deliveryText(cartView.shippingCents)}`}
         </p>
       )}
-      {cartView.arrival ? <p>Arriving {cartView.arrival}</p> : null}
+      {cartView.arrival && !isUndelivered ? <p>Arriving {cartView.arrival}</p> : null}
+      {cartView.fulfilment === 'split' ? <CollectionRecap cartView={cartView} /> : null}
     </div>
   )
 }

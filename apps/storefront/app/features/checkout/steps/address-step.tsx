@@ -5,24 +5,28 @@ import { useShop } from '#app/session/site/shop.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import type { CheckoutFormAnswer } from '../actions/action-answer.ts'
 import type { CheckoutCart } from '../checkout-model.ts'
+import { CollectionStep } from '../collection/collection-step.tsx'
+import type { Collector } from '../collection/collector.ts'
 import type { DetailsValues } from './details-rules.ts'
 import { BillingStep, DetailsStep } from './details-step.tsx'
 import type { StepDataOf } from './load-step.server.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 
 interface AddressStepProps {
-  readonly step: StepDataOf<'delivery' | 'billing'>
+  readonly step: StepDataOf<'delivery' | 'billing' | 'collection'>
   readonly cart: CheckoutCart
   readonly countries: readonly AddressCountry[]
+  readonly collector: Collector
   readonly answer: CheckoutFormAnswer | undefined
   readonly form: RefObject<HTMLFormElement | null>
   readonly errors: FieldErrors
 }
 
 function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | undefined): DetailsValues {
-  const { shipping, billing, isBillingSame, isVirtual, selectedMethod, authority } = cart
+  const { shipping, billing, isBillingSame, isVirtual, isPickupOnly, selectedMethod, authority } = cart
   return {
-    shipping: start ?? (isVirtual ? undefined : shipping) ?? billing ?? emptyAddress(country),
+    shipping:
+      start ?? (isVirtual || isPickupOnly ? billing : undefined) ?? shipping ?? billing ?? emptyAddress(country),
     billing: (isBillingSame ? undefined : billing) ?? emptyAddress(country),
     isBillingSame,
     method: selectedMethod ?? '',
@@ -30,7 +34,7 @@ function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | un
   }
 }
 
-export function AddressStep({ step, cart, countries, answer, form, errors }: AddressStepProps) {
+export function AddressStep({ step, cart, countries, collector, answer, form, errors }: AddressStepProps) {
   const shop = useShop()
   const { customer } = step
   const values = answer?.details ?? valuesOf(cart, shop.country, customer?.start)
@@ -43,8 +47,17 @@ export function AddressStep({ step, cart, countries, answer, form, errors }: Add
       ) : null}
       {step.name === 'billing' ? (
         <BillingStep key={key} {...fields} />
+      ) : step.name === 'collection' ? (
+        <CollectionStep key={key} {...fields} cartView={cart.cartView} collector={collector} />
       ) : (
-        <DetailsStep key={key} {...fields} methods={step.methods} block={step.block} />
+        <DetailsStep
+          key={key}
+          {...fields}
+          methods={step.methods}
+          block={step.block}
+          cartView={cart.cartView}
+          collector={collector}
+        />
       )}
     </>
   )

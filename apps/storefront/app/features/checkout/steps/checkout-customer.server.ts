@@ -23,7 +23,7 @@ const isSame = (one: AddressValues, other: AddressValues | undefined) =>
 export async function loadCheckoutCustomer(
   ctx: RequestContext,
   requested: string | null,
-  { isVirtual, shipping, billing }: Pick<CheckoutCart, 'isVirtual' | 'shipping' | 'billing'>,
+  { isVirtual, isPickupOnly, shipping, billing }: CheckoutCart,
 ): Promise<CheckoutCustomer | undefined> {
   if (!ctx.session.token) return undefined
   const { customer } = await loadCustomer(ctx)
@@ -31,6 +31,10 @@ export async function loadCheckoutCustomer(
   const start = nameOnly(customer, ctx.brand.country)
   if (isVirtual) return { addresses: [], chosenId: undefined, start: billing ? undefined : start }
   const { addresses } = customer
+  if (isPickupOnly) {
+    const own = addresses.find(({ isDefaultBilling }) => isDefaultBilling)?.values
+    return { addresses: [], chosenId: undefined, start: billing?.street1 ? undefined : (own ?? start) }
+  }
   const served = addresses.filter(({ values }) =>
     ctx.settings.countries.some(({ code, isDeliveredTo }) => isDeliveredTo && code === values.country),
   )

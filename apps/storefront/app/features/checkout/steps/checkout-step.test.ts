@@ -31,16 +31,17 @@ test('the info step asks for the email, then for the address [R2.83, R4.04, R4.0
   assert.equal(infoMode({ email: undefined, shippingPostcode: '3121' }), 'guest')
 })
 
-test('a link of a finished step opens it again; gift cards alone ask for billing only', () => {
-  const guest = { edited: null, isSignedIn: false, isVirtual: false }
+test('a link of a finished step opens it again; gift cards alone and pickups ask for billing only', () => {
+  const guest = { edited: null, isSignedIn: false, isVirtual: false, isPickupOnly: false }
   assert.equal(openStep(complete, guest), 'payment')
   assert.equal(openStep(complete, { ...guest, edited: 'details' }), 'delivery')
   assert.equal(openStep(complete, { ...guest, edited: 'email' }), 'email')
   assert.equal(openStep(complete, { ...guest, edited: 'details', isVirtual: true }), 'billing')
+  assert.equal(openStep(complete, { ...guest, edited: 'details', isPickupOnly: true }), 'collection')
 })
 
 test('customers skip the email, even by its link', () => {
-  const customer = { edited: 'email', isSignedIn: true, isVirtual: false }
+  const customer = { edited: 'email', isSignedIn: true, isVirtual: false, isPickupOnly: false }
   assert.equal(openStep(complete, customer), 'delivery')
   const none = { ...complete, storedStep: undefined, email: undefined, shippingPostcode: undefined }
   assert.equal(openStep(none, { ...customer, edited: null }), 'delivery')

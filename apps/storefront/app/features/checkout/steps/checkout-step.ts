@@ -23,21 +23,26 @@ export function infoMode(facts: Pick<CheckoutFacts, 'email' | 'shippingPostcode'
   return facts.email || facts.shippingPostcode ? 'guest' : 'email'
 }
 
-/** The step whose form is open; `billing` in place of delivery for gift cards alone. */
-export type OpenStep = 'email' | 'delivery' | 'billing' | 'payment'
+/**
+ * The step whose form is open; in place of delivery, `billing` for gift cards alone and `collection` where nothing is
+ * delivered.
+ */
+export type OpenStep = 'email' | 'delivery' | 'billing' | 'collection' | 'payment'
 
 interface Opening {
   /** The step that the shopper edits. */
   readonly edited: string | null
   readonly isSignedIn: boolean
   readonly isVirtual: boolean
+  readonly isPickupOnly: boolean
 }
 
 /** Customers skip the email. [A111] */
-export function openStep(facts: CheckoutFacts, { edited, isSignedIn, isVirtual }: Opening): OpenStep {
+export function openStep(facts: CheckoutFacts, { edited, isSignedIn, isVirtual, isPickupOnly }: Opening): OpenStep {
   const isEditing = edited === 'details' || edited === 'email'
   if (!isEditing && checkoutStep(facts) === 'payment') return 'payment'
   const needsEmail = !isSignedIn && (edited === 'email' || infoMode(facts) === 'email')
   if (needsEmail) return 'email'
-  return isVirtual ? 'billing' : 'delivery'
+  if (isVirtual) return 'billing'
+  return isPickupOnly ? 'collection' : 'delivery'
 }

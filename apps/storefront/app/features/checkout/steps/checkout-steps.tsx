@@ -11,7 +11,13 @@ import { EmailStep } from './email-step.tsx'
 import { Step } from './step.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
-const NUMBERS: Readonly<Record<OpenStep, number>> = { email: 1, delivery: 2, billing: 2, payment: 3 }
+const NUMBERS: Readonly<Record<OpenStep, number>> = {
+  email: 1,
+  delivery: 2,
+  billing: 2,
+  collection: 2,
+  payment: 3,
+}
 
 interface CheckoutStepsProps {
   readonly page: CheckoutPageData
@@ -33,9 +39,15 @@ function EmailContent({ page, answer, form, errors }: StepProps) {
 }
 
 function AddressContent({ page, answer, form, errors }: StepProps) {
-  const { step, cart, countries } = page
+  const { step, cart, countries, collector } = page
   if (step.name === 'payment') return <AddressRecap cart={cart} />
-  return step.name === 'email' ? null : <AddressStep {...{ step, cart, countries, answer, form, errors }} />
+  return step.name === 'email' ? null : <AddressStep {...{ step, cart, countries, collector, answer, form, errors }} />
+}
+
+function addressTitle({ isVirtual, isPickupOnly, cartView }: CheckoutPageData['cart']): string {
+  if (isVirtual) return 'Billing'
+  if (isPickupOnly) return 'Collection'
+  return cartView.fulfilment === 'split' ? 'Delivery and collection' : 'Delivery'
 }
 
 function PaymentContent({ page, answer, frameUrl }: StepProps) {
@@ -64,7 +76,7 @@ export function CheckoutSteps({ hasMessage, ...props }: CheckoutStepsProps) {
       </Step>
       <Step
         number={2}
-        title={page.cart.isVirtual ? 'Billing' : 'Delivery'}
+        title={addressTitle(page.cart)}
         state={state(2)}
         heading={heading}
         editHref={open > 2 ? '/checkout?edit=details#step-2' : undefined}

@@ -65,6 +65,8 @@ export interface DetailsValues {
 }
 
 export const BILLING_ONLY = 'billing_only'
+/** Nothing is delivered: the address is the billing address. [A112] */
+export const COLLECT_ONLY = 'collect_only'
 
 const NO_AUTHORITY: AuthorityValues = { isChecked: false, option: '', own: '' }
 
@@ -72,6 +74,7 @@ export interface ReadDetails {
   readonly details: DetailsValues
   /** Only a billing name, in the site's own country. */
   readonly isBillingOnly: boolean
+  readonly isCollectOnly: boolean
   readonly instructions: string | undefined
   readonly errors: FieldErrors
 }
@@ -83,7 +86,18 @@ export function readDetails(form: FormData, countries: readonly AddressCountry[]
     const { firstname, lastname } = shipping
     const payer = { ...emptyAddress(countries[0]?.code ?? ''), firstname, lastname }
     const details = { shipping: payer, billing: payer, isBillingSame: true, method: '', authority: NO_AUTHORITY }
-    return { details, isBillingOnly: true, instructions: undefined, errors: checkNames(payer) }
+    return { details, isBillingOnly: true, isCollectOnly: false, instructions: undefined, errors: checkNames(payer) }
+  }
+  if (fieldText(form, COLLECT_ONLY) === '1') {
+    const details = {
+      shipping,
+      billing: shipping,
+      isBillingSame: false,
+      method: '',
+      authority: NO_AUTHORITY,
+    }
+    const errors = checkAddress(shipping, countries)
+    return { details, isBillingOnly: false, isCollectOnly: true, instructions: undefined, errors }
   }
   const billing = readAddress(form, 'billing_')
   const isBillingSame = fieldText(form, 'billing_same') === 'on'
@@ -93,6 +107,7 @@ export function readDetails(form: FormData, countries: readonly AddressCountry[]
   return {
     details: { shipping, billing, isBillingSame, method: fieldText(form, `method_${shipping.country}`), authority },
     isBillingOnly: false,
+    isCollectOnly: false,
     instructions,
     errors: {
       ...checkAddress(shipping, deliveredTo),

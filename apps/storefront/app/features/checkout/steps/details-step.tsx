@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AddressFields, NameFields } from '#app/features/address/address-fields.tsx'
 import type { PlaceDoubt } from '#app/features/address/address-rules.ts'
+import type { CartView } from '#app/features/cart/cart-model.ts'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
@@ -11,6 +12,8 @@ import { Button } from '#app/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from '../checkout.module.css'
+import { CollectionGroup, DeliveredHeading } from '../collection/collection-group.tsx'
+import type { Collector } from '../collection/collector.ts'
 import { AUTHORITY_OPTIONS, type AuthorityValues, BILLING_ONLY, type DetailsValues } from './details-rules.ts'
 import type { DeliveryBlock } from './load-delivery-block.server.ts'
 
@@ -113,13 +116,15 @@ function AuthorityChoice({ values, errors }: { readonly values: AuthorityValues;
   )
 }
 
-interface DetailsStepProps {
+export interface DetailsStepProps {
   readonly form: RefObject<HTMLFormElement | null>
   readonly values: DetailsValues
   readonly errors: FieldErrors
   readonly countries: readonly AddressCountry[]
   readonly doubts: readonly PlaceDoubt[] | undefined
   readonly methods: MethodsByCountry
+  readonly cartView: CartView
+  readonly collector: Collector
   readonly block: DeliveryBlock | undefined
 }
 
@@ -142,12 +147,14 @@ export function BillingStep({ form, values, errors }: Pick<DetailsStepProps, 'fo
 }
 
 /** CSS alone shows and hides fields, so it works without scripts. */
-export function DetailsStep({ form, values, errors, countries, doubts, methods, block }: DetailsStepProps) {
+export function DetailsStep(props: DetailsStepProps) {
+  const { form, values, errors, countries, doubts, methods, block, cartView, collector } = props
   const isBusy = useNavigation().formData?.get('intent') === 'details'
   const deliveredTo = countries.filter(({ isDeliveredTo }) => isDeliveredTo)
   return (
     <Form ref={form} method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="details" />
+      {cartView.fulfilment === 'split' ? <DeliveredHeading cartView={cartView} /> : null}
       <AddressFields prefix="" values={values.shipping} errors={errors} countries={deliveredTo} doubts={doubts} />
       <fieldset className={styles.group}>
         <legend>Delivery method</legend>
@@ -173,6 +180,7 @@ export function DetailsStep({ form, values, errors, countries, doubts, methods, 
           doubts={doubts}
         />
       </fieldset>
+      {cartView.fulfilment === 'split' ? <CollectionGroup cartView={cartView} collector={collector} /> : null}
       <Button isBusy={isBusy} isWide>
         Continue to payment
       </Button>

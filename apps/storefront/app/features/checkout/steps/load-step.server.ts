@@ -30,6 +30,7 @@ const STEPS = {
     return { name: 'delivery' as const, customer, methods, block }
   },
   billing: async (context: StepContext) => ({ name: 'billing' as const, customer: await customerOf(context) }),
+  collection: async (context: StepContext) => ({ name: 'collection' as const, customer: await customerOf(context) }),
   payment: async ({ ctx, cart, parameters }: StepContext) => {
     const { cartId, totalCents } = cart.cartView
     const [start, progress] = await Promise.all([

@@ -1,6 +1,9 @@
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import { promiseText } from '#app/features/cart/arrival.ts'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
+import { toNominee } from '#app/features/cart/collection/collection.ts'
+import { type CollectionStore, toCollectionStore } from '#app/features/cart/collection/collection-store.ts'
+import type { Nominee } from '#app/features/cart/collection/nominee.ts'
 import { shortDay } from '#app/features/gift-card/day-texts.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
@@ -8,6 +11,17 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { GuestOrderByTokenDocument, type GuestOrderByTokenQuery } from './order.generated.ts'
 
 type WireOrder = GuestOrderByTokenQuery['guestOrderByToken']
+
+/** Lines that reach the shopper together. */
+export interface OrderGroup {
+  readonly kind: 'delivery' | 'clickncollect' | 'email'
+  readonly itemIds: readonly string[]
+  readonly promise: string | undefined
+  readonly store: CollectionStore | undefined
+  readonly readyAt: string | undefined
+  /** What the store asks for. */
+  readonly code: string | undefined
+}
 
 /** Amounts in cents. */
 export interface PlacedOrder {
@@ -22,7 +36,10 @@ export interface PlacedOrder {
   readonly arrival: string | undefined
   readonly instructions: string | undefined
   readonly payment: string | undefined
+  readonly groups: readonly OrderGroup[]
+  readonly nominee: Nominee | undefined
   readonly lines: readonly {
+    readonly id: string
     readonly name: string
     readonly facts: string
     readonly quantity: number
@@ -67,6 +84,21 @@ function sentTo({
   return `for ${recipient_name}, by email ${delivery_date ? shortDay(delivery_date) : 'straight after payment'}`
 }
 
+const KINDS = { DELIVERY: 'delivery', CLICKNCOLLECT: 'clickncollect', EMAIL: 'email' } as const
+
+type WireGroup = NonNullable<WireOrder['delivery_groups']>[number]
+
+function toGroup(group: WireGroup): OrderGroup {
+  return {
+    kind: KINDS[group.kind],
+    itemIds: group.item_ids,
+    promise: promiseText(group.estimated_from, group.estimated_to),
+    store: group.store ? toCollectionStore(group.store, new Date()) : undefined,
+    readyAt: group.ready_at ?? undefined,
+    code: group.collection_code ?? undefined,
+  }
+}
+
 function toPlacedOrder(order: WireOrder): PlacedOrder {
   return {
     number: order.number,
@@ -79,7 +111,10 @@ function toPlacedOrder(order: WireOrder): PlacedOrder {
     arrival: promiseText(order.estimated_from, order.estimated_to),
     instructions: order.shipping_instructions ?? undefined,
     payment: order.payment_methods?.[0]?.name,
+    groups: order.delivery_groups?.map(toGroup) ?? [],
+    nominee: toNominee(order.nominee_details),
     lines: withoutNulls(order.items).map((item) => ({
+      id: item.id,
       name: item.product_name ?? '',
       quantity: item.quantity_ordered ?? 0,
       unitCents: centsOf(item.product_sale_price),

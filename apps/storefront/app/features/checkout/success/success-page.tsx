@@ -1,17 +1,16 @@
 import { formatCents } from '@welt/kit/money'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { LinePrice, LineSavings } from '#app/features/cart/lines/line-prices.tsx'
+import { forgetNominee } from '#app/features/cart/collection/use-nominee.ts'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { deliveryText, Row } from '#app/features/cart/summary/total-rows.tsx'
-import { GiftCardFace } from '#app/features/gift-card/gift-card-face.tsx'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import styles from '../checkout.module.css'
 import type { PlacedOrder } from './order.server.ts'
+import { OrderGroups } from './order-groups.tsx'
 
 const FAILED =
   'Your payment didn’t go through, so your order wasn’t placed. Any amount charged will be refunded in full. ' +
@@ -24,9 +23,15 @@ function whatNext(order: PlacedOrder): string {
   if (order.hasFailed) return FAILED
   if (!order.isPaid) return CHECKING
   const confirmed = `We’ve sent a confirmation to ${order.email ?? 'your email'}.`
-  return order.address.length > 0
-    ? `${confirmed} We’ll email you again when your parcel is on its way.`
-    : `${confirmed} Gift cards go out by email on the day you chose.`
+  const kinds = order.groups.map(({ kind }) => kind)
+  return [
+    confirmed,
+    kinds.includes('clickncollect') ? 'We’ll tell you when your collection is ready.' : '',
+    kinds.includes('delivery') ? 'We’ll email you again when your parcel is on its way.' : '',
+    kinds.includes('email') ? 'Gift cards go out by email on the day you chose.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const RECHECK_MS = 3000
@@ -53,7 +58,10 @@ function OrderTotals({ order }: { readonly order: PlacedOrder }) {
           {formatCents(-cents)}
         </Row>
       ))}
-      {order.shippingCents === undefined ? null : <Row name="Delivery">{deliveryText(order.shippingCents)}</Row>}
+      {order.groups.some(({ kind }) => kind === 'clickncollect') ? <Row name="Collection">Free</Row> : null}
+      {order.shippingCents === undefined || order.groups.every(({ kind }) => kind !== 'delivery') ? null : (
+        <Row name="Delivery">{deliveryText(order.shippingCents)}</Row>
+      )}
       <Row
         name="Total"
         about={`Includes ${formatCents(order.gstCents)} GST. Prices in ${currency}.`}
@@ -75,65 +83,13 @@ function OrderTotals({ order }: { readonly order: PlacedOrder }) {
   )
 }
 
-function OrderLines({ order }: { readonly order: PlacedOrder }) {
-  return (
-    <section className={styles.orderLines} aria-label="What you ordered">
-      <ul className={styles.summaryLines}>
-        {order.lines.map((line) => (
-          <li key={`${line.name}${line.facts}`}>
-            <span className={styles.thumb}>
-              {line.isGiftCard ? (
-                <GiftCardFace sizes="72px" />
-              ) : line.imageUrl ? (
-                <Picture src={line.imageUrl} alt="" sizes="72px" maxWidthPx={320} />
-              ) : null}
-            </span>
-            <span>
-              <strong>{line.name}</strong>
-              <span className="mute small">
-                {line.facts} · Qty {line.quantity}
-              </span>
-            </span>
-            <LinePrice line={{ ...line, fullCents: line.rowCents }} />
-            <span className={styles.lineSavings}>
-              <LineSavings
-                line={{ savings: line.savings.map((saving) => ({ kind: 'offer', code: undefined, ...saving })) }}
-              />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <OrderTotals order={order} />
-    </section>
-  )
-}
-
-function Delivered({ order }: { readonly order: PlacedOrder }) {
-  return (
-    <>
-      <section className={styles.panel}>
-        <h2>Delivering to</h2>
-        <address style={{ fontStyle: 'normal' }}>
-          {order.address.map(({ part, line }) => (
-            <div key={part}>{line}</div>
-          ))}
-        </address>
-      </section>
-      <section className={styles.panel}>
-        <h2>Delivery</h2>
-        {order.arrival && !order.hasFailed ? <p>Arriving {order.arrival}</p> : null}
-        <p>{order.method}</p>
-        {order.instructions ? <p>{order.instructions}</p> : null}
-      </section>
-    </>
-  )
-}
-
 /** Reloadable for half an hour. [R2.04] */
 export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
   const isCartPreserved = order.hasFailed
   useEffect(() => {
-    if (!isCartPreserved) setCartCount(0)
+    if (isCartPreserved) return
+    setCartCount(0)
+    forgetNominee()
   }, [isCartPreserved])
   useAnswerOf(order)
   return (
@@ -149,15 +105,17 @@ export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
         </p>
         <Notice tone={order.hasFailed ? 'negative' : order.isPaid ? 'positive' : 'neutral'}>{whatNext(order)}</Notice>
       </div>
+      <OrderGroups order={order} />
       <div className={styles.panels}>
-        {order.address.length > 0 ? <Delivered order={order} /> : null}
         <section className={styles.panel}>
           <h2>Payment</h2>
           <p>{order.payment ?? 'Card'}</p>
           <p>{order.isPaid ? 'Paid' : order.hasFailed ? 'Not charged' : 'Being checked'}</p>
         </section>
       </div>
-      <OrderLines order={order} />
+      <section className={styles.orderLines} aria-label="Order summary">
+        <OrderTotals order={order} />
+      </section>
       <p>
         {order.isPaid ? null : order.hasFailed ? (
           <ButtonLink href="/cart" data-document="">

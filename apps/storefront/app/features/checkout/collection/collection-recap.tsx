@@ -1,0 +1,21 @@
+import { capitalized } from '@welt/kit/store-clock'
+import type { CartView } from '#app/features/cart/cart-model.ts'
+import { readyText } from '#app/features/cart/collection/collection-store.ts'
+import { nomineeText } from '#app/features/cart/collection/nominee.ts'
+
+/** What the finished step says about the collection: the last look before payment. */
+export function CollectionRecap({ cartView: { store, groups, nominee } }: { readonly cartView: CartView }) {
+  if (!store) return null
+  const ready = readyText(groups.find(({ kind }) => kind === 'clickncollect')?.readyAt ?? store.readyAt)
+  return (
+    <>
+      <p>{[ready && capitalized(ready), `at ${store.name}`].filter(Boolean).join(' ')}</p>
+      <p>{store.address}</p>
+      {nominee ? (
+        <p>
+          {capitalized(nomineeText(nominee))} collects, {nominee.phone}
+        </p>
+      ) : null}
+    </>
+  )
+}

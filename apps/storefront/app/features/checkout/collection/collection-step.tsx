@@ -1,0 +1,34 @@
+import { Form, useNavigation } from 'react-router'
+import { AddressFields } from '#app/features/address/address-fields.tsx'
+import { Button } from '#app/ui/button.tsx'
+import styles from '../checkout.module.css'
+import { COLLECT_ONLY } from '../steps/details-rules.ts'
+import type { DetailsStepProps } from '../steps/details-step.tsx'
+import { CollectionGroup } from './collection-group.tsx'
+
+/** Nothing is delivered: no method, and the address is the one that is billed. [A112, decision 102] */
+export function CollectionStep({
+  form,
+  values,
+  errors,
+  countries,
+  doubts,
+  cartView,
+  collector,
+}: Omit<DetailsStepProps, 'methods' | 'block'>) {
+  const isBusy = useNavigation().formData?.get('intent') === 'details'
+  return (
+    <Form ref={form} method="post" className={styles.form} noValidate>
+      <input type="hidden" name="intent" value="details" />
+      <input type="hidden" name={COLLECT_ONLY} value="1" />
+      <CollectionGroup cartView={cartView} collector={collector} />
+      <fieldset className={styles.group}>
+        <legend>Your billing address</legend>
+        <AddressFields prefix="" values={values.shipping} errors={errors} countries={countries} doubts={doubts} />
+      </fieldset>
+      <Button isBusy={isBusy} isWide>
+        Continue to payment
+      </Button>
+    </Form>
+  )
+}
