@@ -114,9 +114,12 @@ const isFinal = ({ groups, place }: CartView) =>
 export function TotalRows({
   cartView,
   promise,
+  isBag = false,
 }: {
   readonly cartView: CartView
   readonly promise?: string | undefined
+  /** Whether to say that the total is final. */
+  readonly isBag?: boolean
 }) {
   const { currency } = useShop()
   return (
@@ -138,7 +141,7 @@ export function TotalRows({
         about={[
           cartView.gstCents > 0 ? `Includes ${formatCents(cartView.gstCents)} GST.` : '',
           `Prices in ${currency}.`,
-          isFinal(cartView) ? 'Nothing is added at checkout.' : '',
+          isBag && isFinal(cartView) ? 'Nothing is added at checkout.' : '',
         ]
           .filter(Boolean)
           .join(' ')}
