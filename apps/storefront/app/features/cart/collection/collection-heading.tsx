@@ -17,13 +17,13 @@ export function collectionTitle(store: CollectionStore | undefined, readyAt: str
 }
 
 /** "Ready from 3 pm, open until 5:30 pm. 155 Adelaide Street". */
-export function collectionText({ openText, street }: CollectionStore, readyAt: string | undefined): string {
+function collectionText({ openText, street }: CollectionStore, readyAt: string | undefined): string {
   const when = [readyAt && `ready from ${clockText(readyAt)}`, openText && lowered(openText)].filter(Boolean).join(', ')
   return [when && `${capitalized(when)}.`, street].filter(Boolean).join(' ')
 }
 
 /** Every line becomes a delivery; the page offers Undo. [R4.12-R4.14] */
-export function UnsetStore() {
+function UnsetStore() {
   return (
     <Form method="post" action="/cart" preventScrollReset>
       <input type="hidden" name="intent" value="unset-store" />

@@ -18,7 +18,7 @@ export interface Ways {
   readonly deliveryCents: number | undefined
 }
 
-export const deliveryWay = ({ promise }: Pick<Ways, 'promise'>) => (promise ? `Delivery, ${promise}` : 'Delivery')
+const deliveryWay = ({ promise }: Pick<Ways, 'promise'>) => (promise ? `Delivery, ${promise}` : 'Delivery')
 
 function collectWay(store: CollectionStore, isCollected: boolean): string {
   const ready = readyText(store.readyAt)
