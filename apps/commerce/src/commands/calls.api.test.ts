@@ -35,6 +35,13 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['add', 'mollini', 'spring', '--label', 'Spring', '--percent', '10', '--code', 'A1', '--code', 'A2'],
     ['end', 'mollini', 'spring'],
   ],
+  store: [
+    ['to-pick', 'mat_brisbane'],
+    ['picked', '100001234'],
+    ['picked', '100001234', '1', '2'],
+    ['ready', '100001234', '--store', 'mat_brisbane'],
+    ['collected', '100001234', '--code', 'R7K2QX', '--by', 'Tom'],
+  ],
   payments: [['list'], ['return', '100001234']],
   reviews: [
     ['list', '--limit', '3'],

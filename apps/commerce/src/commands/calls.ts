@@ -62,6 +62,17 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     does: 'offers and promo codes of a site: discount, customers, dates and how many orders use each',
     forms: ['list <site> --json', `add <site> <name> ${PROMO_OPTIONS}`, 'end <site> <name> --json'],
   },
+  store: {
+    usage:
+      'to-pick <store code> | picked <order number> [<line> …] | ready | collected <order number> --code R7K2QX  [--json]',
+    does: "a store's part of an order: what to find, found, ready to collect, collected",
+    forms: [
+      'to-pick <store code> --json',
+      'picked <order number> [<line> …] --store= --json',
+      'ready <order number> --store= --json',
+      'collected <order number> --code= --by= --store= --json',
+    ],
+  },
   payments: {
     usage: 'list | return <order number>  [--json]',
     does: 'lists orders on hold because a wrong amount was charged; reverses the charge and releases stock and cart',

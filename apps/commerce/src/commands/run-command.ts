@@ -16,6 +16,7 @@ import { REDEMPTION_HELP, redemptionCommand } from './redemption.ts'
 import { REVIEWS_HELP, reviewsCommand } from './reviews.ts'
 import { searchCommands } from './search.ts'
 import { SETTING_HELP, settingCommand } from './setting.ts'
+import { STORE_HELP, storeCommand } from './store/store.ts'
 
 type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>
 
@@ -62,6 +63,7 @@ const commands: Readonly<Record<string, Command>> = {
   invariants,
   cancel: cancelCommand,
   'gift-card': giftCardCommand,
+  store: storeCommand,
   payments: paymentsCommand,
   redemption: redemptionCommand,
   promo: promoCommand,
@@ -77,6 +79,7 @@ const commands: Readonly<Record<string, Command>> = {
 /** Replaces the usage text of commands with many options. */
 const DETAILS: Readonly<Record<string, string>> = {
   'gift-card': GIFT_CARD_HELP,
+  store: STORE_HELP,
   payments: PAYMENTS_HELP,
   redemption: REDEMPTION_HELP,
   promo: PROMO_HELP,

@@ -8,6 +8,11 @@ export { orderJobs } from './jobs.ts'
 export { type OrderModel, toOrderModel } from './order-model.ts'
 export { type Reallocation, reallocateLine } from './reallocate-line.ts'
 export { loadOrderMail } from './send-order-mail.ts'
+export { collect } from './steps/collect.ts'
+export { makeReady } from './steps/make-ready.ts'
+export { pickPieces } from './steps/pick.ts'
+export { findSource, listPiecesToPick, type Piece } from './steps/pieces.ts'
+export type { StepRefusal, StepTaken } from './steps/store-order.ts'
 export {
   clearReview,
   findNewestOrderOfCart,

@@ -58,3 +58,15 @@ export async function listPiecesToPick(db: Db, source: string): Promise<readonly
     order by o.placed_at, o.id, l.position, a.id`.execute(db)
   return rows
 }
+
+/** A store or warehouse; codes are typed in any case. */
+export async function findSource(
+  db: Db,
+  code: string,
+): Promise<{ readonly code: string; readonly timeZone: string } | undefined> {
+  const { rows } = await sql<{ code: string; timeZone: string }>`
+    select s.code, coalesce(t.time_zone, 'Australia/Melbourne') as "timeZone" from source s
+      left join store t on t.store_code = s.code
+    where upper(s.code) = upper(${code})`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,128 @@
+import { parseArgs } from 'node:util'
+import { normalNumber } from '@welt/kit/text/typed-text'
+import {
+  collect,
+  findSource,
+  listPiecesToPick,
+  makeReady,
+  type Piece,
+  pickPieces,
+  type StepRefusal,
+  type StepTaken,
+} from '#modules/orders'
+import type { openDatabase } from '../../platform/database.ts'
+import { Refusal, UsageError } from '../calls.ts'
+import { refusalText, STEP_WORDS, type StepWords, toPickLines } from './words.ts'
+
+type Db = ReturnType<typeof openDatabase>
+
+export const STORE_HELP = `npm run welt -- store to-pick <store code> [--json]
+  What a store has to find, oldest order first. warehouse is a store code here too.
+npm run welt -- store picked <order number> [<line> …] [--store <store code>] [--json]
+  The shoes of all lines, or of some, are found. Lines are numbered as to-pick lists them.
+npm run welt -- store ready <order number> [--store <store code>] [--json]
+  All picked shoes of a collection are at the counter: the shopper gets a mail, the one who collects a text message.
+npm run welt -- store collected <order number> --code <collection code> [--by "Name"] [--store <store code>] [--json]
+  Checks the code and hands over.
+--store is needed when an order has shoes at several stores. A command sent again changes nothing and mails nobody.
+`
+
+const write = (isJson: boolean, facts: unknown, lines: readonly string[]) =>
+  void process.stdout.write(`${isJson ? JSON.stringify(facts, null, 2) : lines.join('\n')}\n`)
+
+const pieceModel = (piece: Piece) => ({
+  order: piece.orderNumber,
+  line: piece.line,
+  sku: piece.sku,
+  name: piece.name,
+  colour: piece.colour,
+  size: piece.size,
+  quantity: piece.quantity,
+  source: piece.source,
+  kind: piece.kind,
+  placed_at: piece.placedAt,
+  promise: piece.promise,
+  collect_at: piece.collectedAt,
+})
+
+/** @throws Refusal */
+async function requireSource(db: Db, typed: string) {
+  const source = await findSource(db, typed)
+  if (!source) throw new Refusal(`There is no store "${typed}". Codes look like mat_brisbane; warehouse is one too.`)
+  return source
+}
+
+async function listToPick(db: Db, typed: string, isJson: boolean): Promise<number> {
+  const source = await requireSource(db, typed)
+  const pieces = await listPiecesToPick(db, source.code)
+  write(isJson, pieces.map(pieceModel), toPickLines(pieces, source.code, source.timeZone))
+  return 0
+}
+
+/** @returns the exit code */
+function answerStep(number: string, answer: StepTaken | StepRefusal, words: StepWords, isJson: boolean): number {
+  if ('refusal' in answer) {
+    if (isJson) write(true, { order: number, ...answer }, [])
+    else process.stderr.write(`${refusalText(number, answer)}\n`)
+    return 1
+  }
+  const { order, store, moved, unchanged } = answer
+  const facts = {
+    order: number,
+    store,
+    nominee: order.nominee,
+    changed: moved.map(pieceModel),
+    unchanged: unchanged.map(pieceModel),
+  }
+  write(isJson, facts, moved.length > 0 ? words.done(answer) : [words.again(answer)])
+  return 0
+}
+
+interface Typed {
+  readonly store?: string
+  readonly code?: string
+  readonly by?: string
+}
+
+function parseLine(typed: string): number {
+  if (!/^\d{1,3}$/.test(typed) || Number(typed) === 0) throw new UsageError(`"${typed}" is not the number of a line.`)
+  return Number(typed)
+}
+
+const steps: Readonly<
+  Record<
+    keyof typeof STEP_WORDS,
+    (db: Db, number: string, lines: readonly string[], typed: Typed) => Promise<StepTaken | StepRefusal>
+  >
+> = {
+  picked: (db, number, lines, { store }) => pickPieces(db, { number, store, lines: lines.map(parseLine) }),
+  ready: (db, number, _lines, { store }) => makeReady(db, { number, store }),
+  collected: (db, number, _lines, { store, code, by }) => {
+    if (!code) throw new UsageError('Give the collection code: --code R7K2QX')
+    return collect(db, { number, store, code, by })
+  },
+}
+
+const isStep = (verb: string): verb is keyof typeof steps => Object.hasOwn(steps, verb)
+
+/** What a store does with its part of an order. [decision 99] */
+export async function storeCommand(db: Db, args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { store: { type: 'string' }, code: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [verb = '', typed = '', ...lines] = positionals
+  const isJson = values.json === true
+  if (verb === 'to-pick') return listToPick(db, typed, isJson)
+  const number = normalNumber(typed)
+  if (!/^\d{4,12}$/.test(number)) throw new UsageError(`"${typed}" is not an order number.`)
+  if (!isStep(verb)) throw new UsageError(`There is no step "${verb}".`)
+  const { store, code, by } = values
+  const given = {
+    ...(store && { store: (await requireSource(db, store)).code }),
+    ...(code && { code }),
+    ...(by && { by }),
+  }
+  return answerStep(number, await steps[verb](db, number, lines, given), STEP_WORDS[verb], isJson)
+}
