@@ -16,6 +16,7 @@ import { openLoyaltyStore } from './loyalty/loyalty-store.ts'
 import { loyaltyRoutes, type ReceivedCall } from './loyalty/routes.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
+import { openTextBox } from './mailbox/texts.ts'
 import { startPage } from './start-page.ts'
 import { json, type Route } from './web/answer.ts'
 import { behindPassword } from './web/password.ts'
@@ -73,7 +74,10 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
       { method: 'GET', path: '/', handle: () => startPage },
       ...adyenRoutes(service, faults),
       ...loyaltyRoutes(openLoyaltyStore(join(config.dataDirectory, 'sandbox')), faults, loyaltyCalls),
-      ...mailboxRoutes(openMailbox(join(config.dataDirectory, 'outbox'))),
+      ...mailboxRoutes(
+        openMailbox(join(config.dataDirectory, 'outbox')),
+        openTextBox(join(config.dataDirectory, 'outbox', 'texts')),
+      ),
       ...(config.isControlOn ? controlRoutes({ ledger, faults, deliverStored, loyaltyCalls }) : []),
     ]),
   ]

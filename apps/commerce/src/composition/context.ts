@@ -1,7 +1,7 @@
 import type { CartFactSources, ShippingQuotes } from '../modules/cart/ports.ts'
 import type { ReviewService } from '../modules/catalogue/ports.ts'
 import type { LoyaltyService } from '../modules/loyalty/ports.ts'
-import type { MailTransport } from '../modules/notifications/ports.ts'
+import type { MailTransport, TextTransport } from '../modules/notifications/ports.ts'
 import type { PaymentGateway } from '../modules/payment/ports.ts'
 import type { ListingEngine } from '../modules/search/ports.ts'
 import type { RequestLoads } from '../modules/site/shared-loads.ts'
@@ -11,6 +11,7 @@ declare module '../platform/context.ts' {
   interface JobPorts {
     readonly payments: PaymentGateway
     readonly mail: MailTransport
+    readonly sms: TextTransport
     readonly shipping: ShippingQuotes
     readonly loyalty: LoyaltyService
     readonly inventory: InventoryFeed

@@ -10,6 +10,7 @@ import { createInventoryFeed } from '../adapters/inventory/index.ts'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
+import { createTextTransport } from '../adapters/sms/transport.ts'
 import { listenToChanges } from '../change-log/listener.ts'
 import { createChangeReader } from '../change-log/reader.ts'
 import { createFeedFiles } from '../feeds/routes.ts'
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
   const ports: Ports = {
     payments: createAdyenGateway(config.adyen),
     mail: createMailTransport(config),
+    sms: createTextTransport(config),
     shipping: createShippingQuotes(),
     cartFacts,
     loyalty: createLoyaltyService(config.loyalty),

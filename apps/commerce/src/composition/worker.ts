@@ -7,6 +7,7 @@ import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createInventoryFeed } from '../adapters/inventory/index.ts'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
+import { createTextTransport } from '../adapters/sms/transport.ts'
 import { adoptChangeLog } from '../change-log/change.ts'
 import { listenToChanges } from '../change-log/listener.ts'
 import { createWaker } from '../change-log/wake.ts'
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   await refuseTestClock(db, config.environment)
   const ports = {
     mail: createMailTransport(config),
+    sms: createTextTransport(config),
     shipping: createShippingQuotes(),
     payments: createAdyenGateway(config.adyen),
     loyalty: createLoyaltyService(config.loyalty),

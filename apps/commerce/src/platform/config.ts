@@ -36,6 +36,13 @@ export interface Config {
   }
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** For text messages. */
+  readonly sms: {
+    readonly url: string | undefined
+    readonly apiKey: string
+    /** Instead of the shop's name. */
+    readonly sender: string | undefined
+  }
   /** Secret of X-Service-Key. */
   readonly serviceKey: string
   readonly purgeToken: string
@@ -209,6 +216,14 @@ function readGraphql(env: NodeJS.ProcessEnv, isProduction: boolean) {
   }
 }
 
+/** @throws Error when the address can't be read or its key is missing */
+function readSms(env: NodeJS.ProcessEnv): Config['sms'] {
+  const { SMS_URL: url, SMS_API_KEY: apiKey = '', SMS_SENDER: sender } = env
+  if (url && !URL.canParse(url)) throw new Error('The setting SMS_URL must be a web address.')
+  if (url && !apiKey) throw new Error('SMS_API_KEY is missing.')
+  return { url: url || undefined, apiKey, sender: sender || undefined }
+}
+
 /** @throws Error naming the missing or invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = readEnvironment(env)
@@ -221,6 +236,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     inventory: readInventory(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'orders@{site}.example',
+    sms: readSms(env),
     serviceKey: secret(env, 'SERVICE_KEY'),
     purgeToken: secret(env, 'PURGE_TOKEN'),
     signingSecret: secret(env, 'SIGNING_SECRET'),

@@ -69,10 +69,11 @@ export async function openShop(
     settings: { LIMIT_MULTIPLIER: '1000', ...settings },
   })
   const mail = { send: async () => undefined }
+  const sms = { send: async () => undefined }
   const jobContext: JobContext = {
     db: database.db,
     config: server.config,
-    ports: { ...ports, mail },
+    ports: { mail, sms, ...ports },
     log: () => undefined,
   }
   const close = async () => {

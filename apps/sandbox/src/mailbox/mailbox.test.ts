@@ -52,6 +52,20 @@ test('a mail without recipient or with wrong types is refused', async () => {
   assert.equal((await sandbox.call('/mailbox/messages', { ...mail(), html: 1 })).status, 422)
 })
 
+test('a text message is stored once per id, and the mailbox page shows it escaped', async () => {
+  const text = { id: 'order-ready-1-1', to: '+61491570156', from: 'Mollini', text: 'Code <b>R7K</b>', site: 'mollini' }
+  assert.equal((await sandbox.call('/mailbox/texts', text)).status, 201)
+  await sandbox.restart()
+  assert.equal((await sandbox.call('/mailbox/texts', { ...text, text: 'again' })).status, 201)
+  assert.equal((await sandbox.call('/mailbox/texts', { ...text, to: '' })).status, 422)
+  const { texts } = (await (await fetch(`${sandbox.url}/mailbox/texts.json?site=mollini`)).json()) as {
+    texts: unknown[]
+  }
+  assert.equal(texts.length, 1)
+  const page = await (await fetch(`${sandbox.url}/mailbox?site=mollini`)).text()
+  assert.match(page, /Text messages<\/h2>[\s\S]*\+61491570156[\s\S]*Code &lt;b&gt;R7K/)
+})
+
 test('an unknown message is not found', async () => {
   assert.equal((await fetch(`${sandbox.url}/mailbox/messages/nothing`)).status, 404)
 })

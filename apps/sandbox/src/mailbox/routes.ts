@@ -2,12 +2,23 @@ import { brands } from '@welt/brands'
 import { type Answer, escapeHtml, json, notFound, page, parseObject, type Route } from '../web/answer.ts'
 import { plainPage } from '../web/plain-page.ts'
 import { type Mailbox, parseMail, type StoredMail } from './mailbox.ts'
+import { parseText, type StoredText, type TextBox } from './texts.ts'
 
 const nameOf = (site: string) => brands.find((brand) => brand.id === site)?.name ?? site
-const when = (mail: StoredMail) =>
+const when = (mail: Pick<StoredMail, 'receivedAt'>) =>
   `<time datetime="${escapeHtml(mail.receivedAt)}">${new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Australia/Melbourne' }).format(new Date(mail.receivedAt))}</time>`
 
-function listPage(mails: readonly StoredMail[], site: string | undefined): Answer {
+function textTable(texts: readonly StoredText[]): string {
+  const rows = texts.map(
+    (text) => `<tr><td>${when(text)}</td><td class="wide">${escapeHtml(text.from)}</td><td>${escapeHtml(text.to)}</td>
+<td>${escapeHtml(text.text)}</td></tr>`,
+  )
+  const head =
+    '<thead><tr><th scope="col">Received</th><th scope="col" class="wide">From</th><th scope="col">To</th><th scope="col">Message</th></tr></thead>'
+  return `<h2>Text messages</h2>${rows.length ? `<table>${head}<tbody>${rows.join('')}</tbody></table>` : '<p class="panel">None yet. The one who collects an order gets one when it is ready.</p>'}`
+}
+
+function listPage(mails: readonly StoredMail[], texts: readonly StoredText[], site: string | undefined): Answer {
   const link = (id: string | undefined, name: string) =>
     `<a href="/mailbox${id ? `?site=${id}` : ''}"${id === site ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a>`
   const rows = mails.map(
@@ -21,7 +32,8 @@ function listPage(mails: readonly StoredMail[], site: string | undefined): Answe
   return plainPage({
     title: 'Mailbox',
     main: `<h1>Mailbox</h1><nav class="sites" aria-label="Shops">${link(undefined, 'All shops')}${brands.map((brand) => link(brand.id, brand.name)).join('')}</nav>
-${rows.length ? `<table>${head}<tbody>${rows.join('')}</tbody></table>` : '<p class="panel">No mail yet. Place an order and its confirmation appears here.</p>'}`,
+${rows.length ? `<table>${head}<tbody>${rows.join('')}</tbody></table>` : '<p class="panel">No mail yet. Place an order and its confirmation appears here.</p>'}
+${textTable(texts)}`,
   })
 }
 
@@ -43,7 +55,7 @@ function contentPage(mail: StoredMail): Answer {
   )
 }
 
-export function mailboxRoutes(mailbox: Mailbox): Route[] {
+export function mailboxRoutes(mailbox: Mailbox, texts: TextBox): Route[] {
   const withMail = (answer: (mail: StoredMail) => Answer): Route['handle'] => {
     return ({ params }) => {
       const mail = mailbox.find(params.id ?? '')
@@ -74,11 +86,29 @@ export function mailboxRoutes(mailbox: Mailbox): Route[] {
       },
     },
     {
+      method: 'POST',
+      path: '/mailbox/texts',
+      handle: ({ body }) => {
+        const text = parseText(parseObject(body) ?? {})
+        return text
+          ? json({ id: texts.put(text).id }, 201)
+          : json({ error: 'A text message needs id, to, from, text and site.' }, 422)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/mailbox/texts.json',
+      handle: ({ url }) => {
+        const to = url.searchParams.get('to') ?? undefined
+        return json({ texts: texts.list({ to, site: url.searchParams.get('site') ?? undefined }) })
+      },
+    },
+    {
       method: 'GET',
       path: '/mailbox',
       handle: ({ url }) => {
         const site = url.searchParams.get('site') || undefined
-        return listPage(mailbox.list({ site }), site)
+        return listPage(mailbox.list({ site }), texts.list({ site }), site)
       },
     },
     { method: 'GET', path: '/mailbox/messages/:id', handle: withMail(messagePage) },

@@ -5,6 +5,7 @@ import { id, optional, text, websiteId } from '#src/queue/payload'
 
 export const notificationJobs = defineJobs({
   'send-mail': { payload: { mailId: id }, attempts: 12 },
+  'send-text': { payload: { textId: id }, attempts: 12 },
   'newsletter-confirm': { payload: { websiteId, email: text, requestId: text }, attempts: 8 },
   'newsletter-welcome': { payload: { websiteId, email: text }, attempts: 8 },
   'contact-message': {

@@ -16,3 +16,19 @@ export interface MailTransport {
   /** @throws Error when not accepted; retried later */
   send(mail: OutgoingMail): Promise<void>
 }
+
+export interface OutgoingText {
+  /** The same at every attempt. */
+  readonly id: string
+  /** With country code, `+61491570156`. */
+  readonly to: string
+  readonly text: string
+  /** Shop name, which phones show as the sender. */
+  readonly from: string
+  readonly site: string
+}
+
+export interface TextTransport {
+  /** @throws Error when not accepted; retried later */
+  send(text: OutgoingText): Promise<void>
+}

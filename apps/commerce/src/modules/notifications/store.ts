@@ -163,11 +163,15 @@ export async function moveSubscriptions(db: Db, { websiteId, from, to, by, mustC
   return rows.some(({ topic, status }) => topic === NEWSLETTER && status === 'UNCONFIRMED')
 }
 
+/** Their subject is the order's number, perhaps with a part of the order after a dash. */
+const ORDER_MAILS = sql`('order-confirmation', 'payment-returned', 'order-ready', 'order-collected',
+  'order-uncollected', 'order-changed')`
+
 /** With an unconfirmed email, only mails about the account and its orders. */
 function mailsOf({ websiteId, email, by }: Addressee) {
   return sql`website_id = ${websiteId} and recipient = ${email} and (${by.isEmailConfirmed}::boolean
     or kind in ('password-reset', 'password-changed', 'email-confirm', 'email-changed')
-    or (kind in ('order-confirmation', 'payment-returned') and subject_id in (select number from orders where customer_id = ${by.customerId})))`
+    or (kind in ${ORDER_MAILS} and split_part(subject_id, '-', 1) in (select number from orders where customer_id = ${by.customerId})))`
 }
 
 export async function listMails(db: Db, addressee: Addressee): Promise<readonly unknown[]> {
@@ -185,7 +189,14 @@ export async function purgeUnsentMails(db: Db): Promise<void> {
     sql`
       delete from mail where id = any(array(
         select id from mail where sent_at is null and created_at < shop_now() - make_interval(days => ${UNSENT_MAIL_DAYS})
-          and kind not in ('order-confirmation', 'payment-returned')
+          and kind not in ${ORDER_MAILS}
+        order by created_at limit ${rows} for update skip locked))`.execute(db),
+  )
+  await deleteInBatches((rows) =>
+    sql`
+      delete from text_message where id = any(array(
+        select id from text_message
+        where sent_at is null and created_at < shop_now() - make_interval(days => ${UNSENT_MAIL_DAYS})
         order by created_at limit ${rows} for update skip locked))`.execute(db),
   )
   const { 'newsletter-confirm': confirm, 'newsletter-welcome': welcome, 'contact-message': contact } = notificationJobs
@@ -200,5 +211,5 @@ export async function anonymiseAddressee(db: Db, { websiteId, email, by }: Addre
   await sql`update subscription set customer_id = null where website_id = ${websiteId} and email = ${email}`.execute(db)
   // Unsent mails about a paid order are still sent.
   await sql`delete from mail where ${mailsOf({ websiteId, email, by })}
-    and (sent_at is not null or kind not in ('order-confirmation', 'payment-returned'))`.execute(db)
+    and (sent_at is not null or kind not in ${ORDER_MAILS})`.execute(db)
 }
