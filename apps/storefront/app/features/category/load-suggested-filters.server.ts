@@ -3,6 +3,7 @@ import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type ListingAddress, listingHref } from '../facets/address.ts'
 import { filterInputs } from '../facets/facets.ts'
+import { loadAlternatives } from '../listing/in-store/load-near.server.ts'
 import { chipsOf, type Listing, type SuggestedLink } from '../listing/listing.ts'
 import { ListingTotalDocument } from './category.generated.ts'
 
@@ -34,6 +35,7 @@ export async function loadSuggestedFilters(
   },
 ): Promise<readonly SuggestedLink[]> {
   if (listing.total > 0) return []
+  if (listing.near?.around) return loadAlternatives(ctx, listing, { path, inputs })
   const countOf = async (address: ListingAddress, place: readonly FredhopperFilterInput[]) => {
     const variables = {
       filter: filterInputs(address, place),

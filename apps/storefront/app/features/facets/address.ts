@@ -6,6 +6,19 @@ export interface PriceWindow {
   readonly to?: number
 }
 
+/** Km. */
+export const NEAR_DISTANCES = [10, 30, 60, 100] as const
+const USUAL_DISTANCE = 30
+const MAX_PLACE_LENGTH = 80
+
+/** `In store near me` is on; place and size are '' until they are chosen. */
+export interface NearStores {
+  readonly place: string
+  /** As a value of the size filter: `AUW:7`. */
+  readonly size: string
+  readonly withinKm: number
+}
+
 /** Everything in a listing's URL. */
 export interface ListingAddress {
   /** Both in alphabetical order. */
@@ -16,6 +29,7 @@ export interface ListingAddress {
   /** From 1. */
   readonly page: number
   readonly searchText?: string
+  readonly near?: NearStores
 }
 
 const MAX_VALUES = 40
@@ -54,6 +68,14 @@ function parseFilters(parameters: URLSearchParams): Record<string, readonly stri
   )
 }
 
+function parseNear(parameters: URLSearchParams): NearStores | undefined {
+  const place = parameters.get('near')?.trim().replace(/\s+/g, ' ').slice(0, MAX_PLACE_LENGTH)
+  if (place === undefined) return undefined
+  const size = parameters.get('near_size') ?? ''
+  const withinKm = NEAR_DISTANCES.find((km) => String(km) === parameters.get('within')) ?? USUAL_DISTANCE
+  return { place, size: /^[\w.: ½-]{1,20}$/.test(size) ? size : '', withinKm }
+}
+
 /** Clamps large numbers to a page that does not exist. */
 function parsePage(text: string | null): number {
   const page = /^\d+$/.test(text ?? '') ? Number(text) : 1
@@ -65,16 +87,23 @@ export function parseListingAddress(parameters: URLSearchParams): ListingAddress
   const sort = parameters.get('sort')
   const price = parsePrice(parameters)
   const searchText = searchTextOf(parameters.get('q'))
+  const near = parseNear(parameters)
   return {
     filters: parseFilters(parameters),
     ...(price ? { price } : {}),
     ...(sort && sort !== 'fh_default' && /^[a-z_]{1,40}$/.test(sort) ? { sort } : {}),
     page: parsePage(parameters.get('p')),
     ...(searchText ? { searchText } : {}),
+    ...(near ? { near } : {}),
   }
 }
 
 const escapeValue = (value: string) => encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%20', '+')
+
+function nearParts({ place, size, withinKm }: NearStores): readonly string[] {
+  const sized = size ? [`near_size=${escapeValue(size)}`] : []
+  return [`near=${escapeValue(place)}`, ...sized, ...(withinKm === USUAL_DISTANCE ? [] : [`within=${withinKm}`])]
+}
 
 /** Canonical: `/women?brand=a,b&colour=red&price=50-100&sort=price_asc&p=2`. */
 export function listingHref(path: string, address: ListingAddress): string {
@@ -85,6 +114,7 @@ export function listingHref(path: string, address: ListingAddress): string {
   }
   if (address.price) parts.push(`price=${address.price.from ?? ''}-${address.price.to ?? ''}`)
   if (address.sort) parts.push(`sort=${address.sort}`)
+  if (address.near) parts.push(...nearParts(address.near))
   if (address.page > 1) parts.push(`p=${address.page}`)
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path
 }
@@ -111,6 +141,10 @@ export function withoutFilters(address: ListingAddress): ListingAddress {
 }
 
 export function withoutSort({ sort: _, ...rest }: ListingAddress): ListingAddress {
+  return { ...rest, page: 1 }
+}
+
+export function withoutNear({ near: _, ...rest }: ListingAddress): ListingAddress {
   return { ...rest, page: 1 }
 }
 

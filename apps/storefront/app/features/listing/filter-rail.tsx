@@ -3,6 +3,7 @@ import { FacetGroup } from '../facets/facet-group.tsx'
 import { canNarrow } from '../facets/facets.ts'
 import styles from './filter-rail.module.css'
 import type { Listing } from './listing.ts'
+import { ListingFields } from './listing-fields.tsx'
 
 /**
  * On wide screens each choice applies immediately, on small ones all together. Without scripts, a form with `Apply`.
@@ -19,8 +20,7 @@ export function FilterRail({ listing, path }: { readonly listing: Listing; reado
             Close
           </button>
         </div>
-        {address.searchText && <input type="hidden" name="q" value={address.searchText} />}
-        {address.sort && <input type="hidden" name="sort" value={address.sort} />}
+        <ListingFields address={address} keep={['searchText', 'sort', 'near']} />
         <div className={styles.groups}>
           {facets
             .filter((facet) => canNarrow(facet, listing.total))

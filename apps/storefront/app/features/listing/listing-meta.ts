@@ -19,7 +19,7 @@ interface ListingMeta {
 
 /** People do not search by price, size or several filters. */
 function isWorthIndexing({ address, total }: Listing): boolean {
-  return total > 0 && !address.price && !address.filters.size && filterCount(address) <= 1
+  return total > 0 && !address.near && !address.price && !address.filters.size && filterCount(address) <= 1
 }
 
 export function listingMeta({

@@ -6,6 +6,10 @@ import { filterCount } from '../facets/address.ts'
 import { Chips } from './chips.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterRail } from './filter-rail.tsx'
+import { sizeText } from './in-store/near.ts'
+import { NearBox } from './in-store/near-box.tsx'
+import { HiddenStyles, NothingNear } from './in-store/near-end.tsx'
+import { NearNote } from './in-store/near-note.tsx'
 import type { Listing } from './listing.ts'
 import styles from './listing-page.module.css'
 import { Paging } from './paging.tsx'
@@ -36,7 +40,10 @@ export function ListingPage({
   whenNothing,
   instead,
 }: ListingPageProps) {
-  const count = filterCount(listing.address)
+  const { near, total, products } = listing
+  const around = near?.around
+  const count = filterCount(listing.address) + (around ? 1 : 0)
+  const size = around ? sizeText(around.size, near.sizes) : ''
   return (
     <div className="container">
       <Breadcrumbs trail={trail} />
@@ -47,7 +54,7 @@ export function ListingPage({
         {introduction && <div className={styles.introduction}>{introduction}</div>}
       </header>
       <QuickLinks links={quickLinks} />
-      {listing.total === 0 && count === 0 ? (
+      {total === 0 && count === 0 ? (
         <>
           {whenNothing ?? <EmptyListing listing={listing} path={path} />}
           {instead}
@@ -60,12 +67,15 @@ export function ListingPage({
               Filter{count > 0 ? ` (${count})` : ''}
             </button>
             <p className={styles.count} role="status">
-              <strong>{listing.total}</strong> {listing.total === 1 ? 'style' : 'styles'}
+              <strong>{total}</strong> {total === 1 ? 'style' : 'styles'}
             </p>
             <SortSelect listing={listing} path={path} />
           </div>
           <div className={styles.columns}>
-            <FilterRail listing={listing} path={path} />
+            <div className={styles.side}>
+              <NearBox listing={listing} path={path} />
+              <FilterRail listing={listing} path={path} />
+            </div>
             <div className={styles.results} data-results>
               <div className={styles.failure} hidden>
                 <p role="alert" data-failure />
@@ -74,16 +84,21 @@ export function ListingPage({
                 </button>
               </div>
               <Chips listing={listing} path={path} />
-              {listing.products.length > 0 ? (
+              {products.length > 0 ? (
                 <ProductList
-                  products={listing.products}
+                  products={products}
                   label="Products"
                   layout="listing"
                   headingLevel="h2"
                   eagerCount={6}
                   isFirstMain
                   hasSizes
+                  noteOf={
+                    around && (({ sku }) => (sku ? <NearNote store={near.stores[sku]} size={size} /> : undefined))
+                  }
                 />
+              ) : around ? (
+                <NothingNear listing={listing} />
               ) : (
                 <>
                   <EmptyListing listing={listing} path={path} />
@@ -92,6 +107,7 @@ export function ListingPage({
               )}
               <p role="status" className="visually-hidden" data-more-said />
               <Paging listing={listing} path={path} />
+              {products.length > 0 && <HiddenStyles listing={listing} path={path} />}
             </div>
           </div>
         </>

@@ -3,6 +3,7 @@ import type { FacetFragment } from '#app/features/facets/facets.generated.ts'
 import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { type ListingAddress, withoutPrice, withoutValue } from '../facets/address.ts'
 import type { SizeReading } from '../facets/size-groups.ts'
+import type { NearListing } from './in-store/near.ts'
 import type { AppliedFilterFragment, SortChoiceFragment } from './listing.generated.ts'
 
 export interface Listing {
@@ -17,6 +18,8 @@ export interface Listing {
   readonly sizeReading: SizeReading
   /** For an empty listing; only links with results. */
   readonly suggestions: readonly SuggestedLink[]
+  /** Undefined where nothing can be collected. */
+  readonly near?: NearListing | undefined
 }
 
 export interface SuggestedLink {

@@ -2,8 +2,11 @@ import type { FredhopperFilterInput } from '#app/contract.generated.ts'
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { type GraphqlFailure, type GraphqlResult, query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { type ListingAddress, withoutFilters, withoutSort } from '../facets/address.ts'
+import { type ListingAddress, withoutFilters, withoutNear, withoutSort } from '../facets/address.ts'
 import { filterInputs } from '../facets/facets.ts'
+import { InStoreListingDocument, type InStoreListingQuery } from './in-store/in-store.generated.ts'
+import { findNear, nearFacts } from './in-store/load-near.server.ts'
+import { type NearListing, nearSizes } from './in-store/near.ts'
 import {
   ListingDocument,
   type ListingQuery,
@@ -35,6 +38,8 @@ function failed({ code }: GraphqlFailure, address: ListingAddress): ListingOutco
       return { kind: 'no-such-page' }
     case 'SORT_UNKNOWN':
       return { kind: 'not-understood', instead: withoutSort(address) }
+    case 'NEAR_INVALID':
+      return { kind: 'not-understood', instead: withoutNear(address) }
     case 'FILTER_INVALID':
       return { kind: 'not-understood', instead: withoutSort(withoutFilters(address)) }
     default:
@@ -59,12 +64,18 @@ function interpretedAddress(
   return { ...rest, filters, ...(reading.words ? { searchText: reading.words } : {}) }
 }
 
-/** `place` is a category or a brand. [R7.116, R2.80] */
-export async function loadListing(
+function sizeReadingOf({ settings, brand }: RequestContext): Listing['sizeReading'] {
+  return { mappings: settings.sizeScales, womens: brand.womensSizes, beginWith: brand.sizesBeginWith }
+}
+
+type Answer = GraphqlResult<SearchListingQuery | ListingQuery | InStoreListingQuery>
+
+/** With stores near a place, also the whole listing: its sizes can be chosen. */
+async function readListing(
   ctx: RequestContext,
   address: ListingAddress,
   place: readonly FredhopperFilterInput[],
-): Promise<ListingOutcome> {
+): Promise<{ readonly answer: Answer; readonly near: NearListing | undefined }> {
   const variables = {
     page: address.page,
     size: PAGE_SIZE,
@@ -74,9 +85,34 @@ export async function loadListing(
     site: ctx.brand.websiteId,
   }
   const tags = address.searchText ? ['store', 'plp', 'search'] : ['store', 'plp']
-  const answer: GraphqlResult<SearchListingQuery | ListingQuery> = await (address.searchText
-    ? query(ctx, SearchListingDocument, variables, { tags })
-    : query(ctx, ListingDocument, variables, { tags }))
+  const near = await findNear(ctx, address)
+  const [everywhere, inStore] = await Promise.all([
+    address.searchText
+      ? query(ctx, SearchListingDocument, variables, { tags })
+      : query(ctx, ListingDocument, variables, { tags }),
+    near?.around
+      ? query(ctx, InStoreListingDocument, { ...variables, near: near.around }, { tags, isFresh: true })
+      : undefined,
+  ])
+  const facets = everywhere.ok ? everywhere.data.getFredhopperData?.aggregations : undefined
+  const facts = inStore?.ok ? inStore.data.getFredhopperData?.in_store : undefined
+  return {
+    answer: inStore ?? everywhere,
+    near: near && {
+      ...near,
+      ...(facts && nearFacts(facts)),
+      sizes: address.near ? nearSizes(facets ?? [], sizeReadingOf(ctx), address.near.size) : [],
+    },
+  }
+}
+
+/** `place` is a category or a brand. [R7.116, R2.80] */
+export async function loadListing(
+  ctx: RequestContext,
+  address: ListingAddress,
+  place: readonly FredhopperFilterInput[],
+): Promise<ListingOutcome> {
+  const { answer, near } = await readListing(ctx, address, place)
   if (!answer.ok) return failed(answer.failure, address)
   const page = answer.data.getFredhopperData
   if (!page) return { kind: 'failed' }
@@ -90,12 +126,9 @@ export async function loadListing(
     facets: page.aggregations,
     applied: page.applied_filters,
     sorts: answer.data.sortOptions,
-    sizeReading: {
-      mappings: ctx.settings.sizeScales,
-      womens: ctx.brand.womensSizes,
-      beginWith: ctx.brand.sizesBeginWith,
-    },
+    sizeReading: sizeReadingOf(ctx),
     suggestions: [],
+    near,
   }
   return {
     kind: 'found',

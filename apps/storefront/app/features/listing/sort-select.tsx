@@ -1,5 +1,5 @@
-import { fieldNameOf } from '../facets/address.ts'
 import type { Listing } from './listing.ts'
+import { ListingFields } from './listing-fields.tsx'
 import styles from './sort-select.module.css'
 
 /** Applies on change; without scripts, by its button. [R3.61, R7.128] */
@@ -8,13 +8,7 @@ export function SortSelect({ listing, path }: { readonly listing: Listing; reado
   const chosen = sorts.find((sort) => sort.code === address.sort) ?? sorts.find((sort) => sort.is_default)
   return (
     <form action={path} autoComplete="off" data-listing-form className={styles.sort}>
-      {address.searchText && <input type="hidden" name="q" value={address.searchText} />}
-      {Object.entries(address.filters).map(([name, values]) => (
-        <input key={name} type="hidden" name={fieldNameOf(name)} value={values.join(',')} />
-      ))}
-      {address.price && (
-        <input type="hidden" name="price" value={`${address.price.from ?? ''}-${address.price.to ?? ''}`} />
-      )}
+      <ListingFields address={address} keep={['searchText', 'filters', 'price', 'near']} />
       <label className={styles.label}>
         <span className={styles.caption}>Sort by</span>
         <select key={chosen?.code} name="sort" className={styles.select} defaultValue={chosen?.code}>

@@ -1,4 +1,5 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
+import type { ReactNode } from 'react'
 import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { Stars } from '#app/features/reviews/stars.tsx'
 import { useShop } from '#app/session/site/shop.ts'
@@ -18,6 +19,8 @@ interface CardProps {
   readonly headingLevel?: 'h2' | 'h3'
   /** Shows the quick size picker. */
   readonly hasSizes?: boolean
+  /** Below the text, such as the nearest store. */
+  readonly note?: ReactNode
   /** `sizes` of the picture; default: a listing card's. */
   readonly sizes?: string
 }
@@ -29,6 +32,7 @@ export function Card({
   isMain = false,
   headingLevel: Heading = 'h3',
   hasSizes = false,
+  note,
   sizes = CARD_SIZES,
 }: CardProps) {
   const shop = useShop()
@@ -71,6 +75,7 @@ export function Card({
           </p>
         )}
         {colours.length > 1 && <Swatches colours={colours} />}
+        {note}
       </div>
       {product.sku ? (
         <button

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { Card } from './card.tsx'
 import styles from './product-list.module.css'
@@ -14,6 +15,7 @@ interface ProductListProps {
   readonly isFirstMain?: boolean
   /** Shows quick size pickers on the cards. */
   readonly hasSizes?: boolean
+  readonly noteOf?: (product: CardFragment) => ReactNode
 }
 
 /** A named list: a grid on listings, elsewhere a row that scrolls on phones. [R2.80] */
@@ -25,6 +27,7 @@ export function ProductList({
   eagerCount = 0,
   isFirstMain = false,
   hasSizes = false,
+  noteOf,
 }: ProductListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in some readers
@@ -37,6 +40,7 @@ export function ProductList({
             isEager={index < eagerCount}
             isMain={isFirstMain && index === 0}
             hasSizes={hasSizes}
+            note={noteOf?.(product)}
           />
         </li>
       ))}
