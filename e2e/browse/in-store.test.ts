@@ -37,6 +37,9 @@ test('without scripts the switch, its settings and an unknown place work by form
   await box.getByLabel('Place').fill('Toowongg')
   await box.getByRole('button', { name: 'Show styles' }).click()
   await expect(box.getByRole('alert')).toContainText('We don’t know ‘Toowongg’')
-  await box.getByRole('link', { name: /Toowong/ }).first().click()
+  await box
+    .getByRole('link', { name: /Toowong/ })
+    .first()
+    .click()
   await expect(box.getByLabel('Place')).toHaveValue(/Toowong/)
 })

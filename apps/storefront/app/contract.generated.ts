@@ -57,6 +57,13 @@ export type FredhopperRangeInput = {
   readonly to?: string | null | undefined;
 }
 
+export type InStoreNearInput = {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radius: number;
+  readonly size: string;
+}
+
 export type CustomerCreateInput = {
   readonly email: string;
   readonly firstname: string;

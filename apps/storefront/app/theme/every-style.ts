@@ -4,7 +4,7 @@ import.meta.glob(
   [
     '../features/{content,home,reviews}/*.css',
     '../features/{product,product-card,gallery,fit,stock-alert,buy-box,recommendations,product-page}/*.css',
-    '../features/{facets,listing,category}/*.css',
+    '../features/{facets,listing,listing/in-store,category}/*.css',
     '../features/chrome/{announcement,drawer,footer,header}.module.css',
     '../features/chrome/error-pages/*.css',
     '../features/search/{nothing-found,search-start,shoes-instead}.module.css',

@@ -15,7 +15,7 @@ interface ProductListProps {
   readonly isFirstMain?: boolean
   /** Shows quick size pickers on the cards. */
   readonly hasSizes?: boolean
-  readonly noteOf?: (product: CardFragment) => ReactNode
+  readonly noteOf?: ((product: CardFragment) => ReactNode) | undefined
 }
 
 /** A named list: a grid on listings, elsewhere a row that scrolls on phones. [R2.80] */

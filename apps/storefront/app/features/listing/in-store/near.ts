@@ -37,10 +37,14 @@ export function nearSizes(facets: readonly FacetFragment[], reading: SizeReading
   const options = (facet?.options ?? []).flatMap((option) => option ?? [])
   const isListed = !chosen || options.some(({ value }) => value === chosen)
   const unlisted = { value: chosen, label: null, count: 0, is_selected: false, swatch_data: null }
-  const { groups } = sizeFilter(isListed ? options : [...options, unlisted], reading)
+  const { groups, first } = sizeFilter(isListed ? options : [...options, unlisted], reading)
+  const scaled = (text: string) => (/^\d/.test(text) ? `${first.toUpperCase()} ${text}` : text)
   return groups.map(({ department, sizes }) => ({
     department,
-    sizes: sizes.map(({ option: { value }, labels: [label] }) => ({ value, text: label?.text ?? value })),
+    sizes: sizes.map(({ option: { value }, labels }) => {
+      const { text = value } = labels.find(({ scales }) => scales.includes(first)) ?? labels[0] ?? {}
+      return { value, text: scaled(text) }
+    }),
   }))
 }
 
