@@ -9,6 +9,13 @@ test('an address is read and written back the same', () => {
   assert.equal(listingHref('/women', parse(query)), `/women?${query}`)
 })
 
+test('stores near a place stay in the address, with the usual distance left out', () => {
+  const query = 'size=AUW:7&near=Toowong+QLD+4066&near_size=AUW:7&within=60'
+  assert.equal(listingHref('/women', parse(query)), `/women?${query}`)
+  assert.equal(listingHref('/women', parse('near=&within=7')), '/women?near=')
+  assert.equal(parse('near=4066&near_size=<b>').near?.size, '')
+})
+
 test('repeated fields of a form and joined values mean the same [R3.59]', () => {
   assert.deepEqual(parse('brand=b&brand=a'), parse('brand=a,b'))
 })
