@@ -13,7 +13,7 @@ test('a listing shows only what stores near a place have in a size, and how many
   await box.getByRole('switch', { name: BOX }).click()
   await expect(page).toHaveURL(/near=/)
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()).toBeVisible()
-  await box.getByLabel('Size').selectOption({ label: '7' })
+  await box.getByLabel('Size').selectOption({ label: 'AU 7' })
   await box.getByLabel('Place').fill('Toowong')
   await box.getByLabel('Place').press('Enter')
   await expect(page).toHaveURL(/near=Toowong/)
