@@ -17,3 +17,15 @@ export interface StoredNominee {
   readonly lastName: string | null
   readonly phone: string
 }
+
+type Shipped = { readonly shipping_address: StoredAddress | null }
+
+/** Null also while it is a store's, which Magento's clients set as the shipping address. */
+export function deliveryAddressOf({ shipping_address: address }: Shipped): StoredAddress | null {
+  return address?.pickupLocationCode ? null : address
+}
+
+/** To write when the store changes. */
+export function withoutStoreAddress({ shipping_address: address }: Shipped) {
+  return address?.pickupLocationCode ? { shipping_address: null } : {}
+}

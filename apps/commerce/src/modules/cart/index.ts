@@ -4,6 +4,7 @@ export {
   requireCartWithLines,
   requireGuestSecret,
 } from './access.ts'
+export { deliveryAddressOf, withoutStoreAddress } from './address.ts'
 export { changeCart, lockOpenCart, reopenCart } from './change.ts'
 export { findValidCodes } from './coupons/apply-coupons.ts'
 export { removeReward, replaceReward } from './coupons/rewards-on-cart.ts'

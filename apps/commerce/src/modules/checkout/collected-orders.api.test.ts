@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { gql } from '#src/testing/gql'
 import { fillCollectedCart, OTHER_STORE, openStores, piecesAt, STORE } from '../../testing/collection.ts'
-import { ledgerOf, newKey, place, SKU } from '../../testing/shop.ts'
+import { enterCard, fillCart, ledgerOf, newKey, place, SKU } from '../../testing/shop.ts'
 import { closePaymentShop, mails, openPaymentShop, resetShop, shop } from './testing/payment-shop.ts'
 
 before(openPaymentShop)
@@ -168,4 +168,39 @@ test('the confirmation of an order in two parts says what is delivered and what 
   assert.match(mail?.text ?? '', /COLLECT FROM WILLIAMS BENDIGO/)
   assert.ok(mail?.text.includes(`Collection code ${order.delivery_groups[1]?.collection_code}`))
   assert.match(mail?.text ?? '', /DELIVERY\n1 x Test shoe\nArriving/)
+})
+
+const NOMINATE = gql(`mutation ($id: String!) {
+  setNomineeDetails(input: { cart_id: $id, nominee_phone: "0400000001" }) { success } }`)
+const UNSET = gql(`mutation ($id: String!) {
+  unsetPreferredStore(input: { cart_id: $id }) { cart { shipping_addresses { city } } } }`)
+const PICKUP = gql(`mutation ($id: String!, $code: String!) {
+  setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ pickup_location_code: $code }] }) {
+    cart { fulfilment preferred_store_data { store_code } shipping_addresses { city pickup_location_code } } }
+  setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: "instore", method_code: "pickup" }] }) {
+    cart { id } } }`)
+
+test('a pickup location as Magento’s clients send it chooses the store and collects everything there', async () => {
+  const id = await fillCart(shop)
+  const { setShippingAddressesOnCart } = await shop.server.requireData(PICKUP, { id, code: STORE })
+  assert.deepEqual(setShippingAddressesOnCart?.cart, {
+    fulfilment: 'clickncollect',
+    preferred_store_data: { store_code: STORE },
+    shipping_addresses: [{ city: 'bendigo', pickup_location_code: STORE }],
+  })
+  const { errors } = await shop.server.graphql(PICKUP, { id, code: 'nowhere' })
+  assert.equal(errors[0]?.message, 'Could not find a store with ID "nowhere"')
+  await shop.server.requireData(NOMINATE, { id })
+  await enterCard(shop, id)
+  const order = await placedOrder(id)
+  assert.equal(order.shipping_address?.company, 'Williams bendigo')
+  assert.equal(order.delivery_groups[0]?.store?.store_code, STORE)
+})
+
+test('a store’s address is no address for delivery or billing', async () => {
+  const id = await fillCart(shop)
+  await shop.server.requireData(PICKUP, { id, code: STORE })
+  const { unsetPreferredStore } = await shop.server.requireData(UNSET, { id })
+  assert.deepEqual(unsetPreferredStore?.cart.shipping_addresses, [])
+  assert.match((await refusalOf(id)) ?? '', /The shipping address is missing/)
 })

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Brand } from '@welt/brands'
 import type { DeliveryGroup, PricedCart, PricedLine } from '#modules/cart'
-import { type Allocation, promiseFor } from '#modules/fulfilment'
+import { type Allocation, promiseFor, toStoreAddress } from '#modules/fulfilment'
 import { type GiftCardShare, maskCode } from '#modules/gift-cards'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData } from '#modules/orders'
 import { orderPaymentOf } from '#modules/payment'
@@ -11,7 +11,6 @@ import type { WantedClaims } from '#src/order-lifecycle/claim'
 import type { StoredAddress } from '#tables/cart'
 import type { StoreRow } from '#tables/stores'
 import { isVirtual } from './readiness.ts'
-import { toStoreAddress } from './store-address.ts'
 
 type Allocations = Allocation['parts']
 
@@ -141,9 +140,12 @@ interface OrderContext {
 function shippingAddressOf(priced: PricedCart, { store, billingAddress }: OrderContext): StoredAddress | null {
   if (isVirtual(priced)) return null
   const isDelivered = priced.groups.some(({ kind }) => kind === 'delivery')
-  return isDelivered || !store
-    ? priced.cart.shipping_address
-    : toStoreAddress(store, billingAddress, priced.cart.nominee)
+  if (isDelivered || !store) return priced.cart.shipping_address
+  const { firstName, lastName } = priced.cart.nominee ?? {}
+  return toStoreAddress(store, {
+    firstname: firstName ?? billingAddress.firstname,
+    lastname: lastName ?? billingAddress.lastname,
+  })
 }
 
 export function orderFromCart(priced: PricedCart, allocation: Allocation, context: OrderContext): NewOrder {

@@ -1,5 +1,5 @@
 import type { AppError } from '@welt/kit/app-error'
-import type { PricedCart, PricedLine } from '#modules/cart'
+import { deliveryAddressOf, type PricedCart, type PricedLine } from '#modules/cart'
 import { canPay, findMethodOnCart, isComplete } from '#modules/payment'
 import type { StoredAddress } from '#tables/cart'
 import { fail, unable, unableAtTotal } from './errors.ts'
@@ -21,8 +21,9 @@ function findGoodsProblem({ lines, totalCents, totalQuantity }: PricedCart): App
 
 function findDeliveryProblem({ cart, groups, shipping }: PricedCart, shipsTo: readonly string[]): AppError | undefined {
   if (!groups.some((group) => group.kind === 'delivery')) return undefined
-  if (!cart.shipping_address) return unable('SHIPPING_ADDRESS_MISSING')
-  if (!shipsTo.includes(cart.shipping_address.countryCode)) return unable('COUNTRY_NOT_SERVED')
+  const address = deliveryAddressOf(cart)
+  if (!address) return unable('SHIPPING_ADDRESS_MISSING')
+  if (!shipsTo.includes(address.countryCode)) return unable('COUNTRY_NOT_SERVED')
   return shipping ? undefined : unable('SHIPPING_METHOD_MISSING')
 }
 
@@ -58,7 +59,7 @@ export function hasPlace({ street }: Pick<StoredAddress, 'street'>): boolean {
 }
 
 export function billingAddressOf({ cart }: Pick<PricedCart, 'cart'>) {
-  return cart.is_billing_same ? (cart.shipping_address ?? cart.billing_address) : cart.billing_address
+  return cart.is_billing_same ? (deliveryAddressOf(cart) ?? cart.billing_address) : cart.billing_address
 }
 
 /** Gift cards alone need only a name. [A25] */

@@ -1,5 +1,5 @@
 import { encodeUid } from '@welt/kit/ids'
-import { overallFulfilment, pricedCartOf, requireGuestSecret } from '#modules/cart'
+import { deliveryAddressOf, overallFulfilment, pricedCartOf, requireGuestSecret } from '#modules/cart'
 import { settingsOfRequest } from '#modules/site'
 import { findStoreByCode } from '#modules/stores'
 import type { Context } from '#src/platform/context'
@@ -26,7 +26,10 @@ import {
 export async function shippingAddressesOf(ctx: Context, cart: CartRow): Promise<ShippingAddressModel[]> {
   if (!cart.shipping_address) return []
   requireGuestSecret(ctx, cart)
-  const context = { priced: await pricedCartOf(ctx, cart), brand: ctx.brand }
+  const priced = await pricedCartOf(ctx, cart)
+  const isOfStore = deliveryAddressOf(cart) === null
+  if (isOfStore && overallFulfilment(priced.lines) !== 'clickncollect') return []
+  const context = { priced, brand: ctx.brand }
   return [toShippingAddress(cart.shipping_address, cart, context)]
 }
 

@@ -5,5 +5,5 @@ export { toPreferredStore } from './cart-models.ts'
 export { type DeliveryMethod, deliveryMethods } from './methods.ts'
 
 export { promiseFor } from './promise.ts'
-
 export { createShippingQuotes } from './shipping-quotes.ts'
+export { toStoreAddress } from './store-address.ts'

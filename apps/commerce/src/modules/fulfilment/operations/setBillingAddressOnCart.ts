@@ -1,4 +1,11 @@
-import { changeCart, hasOnlyGiftCards, requireGuestSecret, setShippingAddress, updateCart } from '#modules/cart'
+import {
+  changeCart,
+  deliveryAddressOf,
+  hasOnlyGiftCards,
+  requireGuestSecret,
+  setShippingAddress,
+  updateCart,
+} from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { CartAddressInput, MutationSetBillingAddressOnCartArgs } from '#src/platform/contract/contract.generated'
 import type { CartRow, StoredAddress } from '#tables/cart'
@@ -8,8 +15,9 @@ import type { SetBillingAddressOnCartOutput } from '../resolver-types.generated.
 import { requireChosenAddress } from './setShippingAddressesOnCart.ts'
 
 function requireShippingAddress(cart: CartRow): StoredAddress {
-  if (!cart.shipping_address) throw fail('SHIPPING_ADDRESS_MISSING')
-  return cart.shipping_address
+  const address = deliveryAddressOf(cart)
+  if (!address) throw fail('SHIPPING_ADDRESS_MISSING')
+  return address
 }
 
 /** A cart with only gift cards needs just a name and a country. */

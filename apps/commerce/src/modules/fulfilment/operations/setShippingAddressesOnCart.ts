@@ -1,17 +1,21 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { cleanText } from '@welt/kit/text/patterns'
-import { changeCart, requireGuestSecret, setShippingAddress } from '#modules/cart'
-import { customerError, requireSavedAddress } from '#modules/customer'
+import type { Transaction } from 'kysely'
+import { changeCart, linesOf, requireGuestSecret, setFulfilment, setShippingAddress, updateCart } from '#modules/cart'
+import { customerError, rememberStore, requireSavedAddress } from '#modules/customer'
 import type { Context } from '#src/platform/context'
 import type {
   CartAddressInput,
   MutationSetShippingAddressesOnCartArgs,
   ShippingAddressInput,
 } from '#src/platform/contract/contract.generated'
-import type { StoredAddress } from '#tables/cart'
+import type { Database } from '#src/platform/database'
+import type { CartRow, StoredAddress } from '#tables/cart'
+import { requireStoreOfCode } from '../collecting-store.ts'
 import { fail } from '../errors.ts'
 import { parseAddress } from '../parse-address.ts'
 import type { SetShippingAddressesOnCartOutput } from '../resolver-types.generated.ts'
+import { toStoreAddress } from '../store-address.ts'
 
 type AddressChoice = Pick<ShippingAddressInput, 'address' | 'customer_address_id' | 'customer_address_uid'>
 
@@ -39,7 +43,6 @@ export async function requireChosenAddress(
 const MAX_NOTES_LENGTH = 500
 
 async function parseShippingAddress(ctx: Context, input: ShippingAddressInput): Promise<StoredAddress> {
-  if (input.pickup_location_code) throw fail('STORE_NOT_COLLECTING')
   const address = parseAddress(await requireChosenAddress(ctx, input, 'shipping'), ctx.brand)
   if (!input.customer_notes) return address
   const customerNotes = cleanText(input.customer_notes, MAX_NOTES_LENGTH)
@@ -47,7 +50,27 @@ async function parseShippingAddress(ctx: Context, input: ShippingAddressInput): 
   return { ...address, customerNotes: customerNotes || null }
 }
 
-/** @throws AppError as changeCart and parseAddress; ONE_SHIPPING_ADDRESS [R7.74, R4.37, R4.40, R1.26] */
+/** What Magento's clients send for collection: the store is chosen and every line is collected. [A112] */
+async function collectEverything(
+  ctx: Context,
+  trx: Transaction<Database>,
+  cart: CartRow,
+  { pickup_location_code: code, address }: ShippingAddressInput,
+): Promise<void> {
+  const store = await requireStoreOfCode(ctx, code ?? '')
+  const lines = await linesOf(trx, cart)
+  const ids = lines.flatMap((line) => (line.gift_card ? [] : [line.id]))
+  if (ids.length > 0) await setFulfilment(trx, cart.id, 'clickncollect', ids)
+  const { firstname = '', lastname = '' } = address ?? {}
+  await updateCart(trx, cart.id, {
+    preferred_store_code: store.store_code,
+    is_fulfilment_auto_updated: false,
+    shipping_address: toStoreAddress(store, { firstname, lastname }),
+  })
+  if (ctx.viewer.customerId !== undefined) await rememberStore(trx, ctx.viewer.customerId, store.store_code)
+}
+
+/** @throws AppError as changeCart, parseAddress and requireStoreOfCode; ONE_SHIPPING_ADDRESS [R7.74, R4.37, R4.40, R1.26] */
 export async function setShippingAddressesOnCart(
   ctx: Context,
   { input }: MutationSetShippingAddressesOnCartArgs,
@@ -57,7 +80,8 @@ export async function setShippingAddressesOnCart(
   if (more.length > 0) throw fail('ONE_SHIPPING_ADDRESS')
   const cart = await changeCart(ctx, input?.cart_id ?? '', async (trx, locked) => {
     requireGuestSecret(ctx, locked)
-    if (first) await setShippingAddress(trx, ctx, locked, await parseShippingAddress({ ...ctx, db: trx }, first))
+    if (first?.pickup_location_code) await collectEverything({ ...ctx, db: trx }, trx, locked, first)
+    else if (first) await setShippingAddress(trx, ctx, locked, await parseShippingAddress({ ...ctx, db: trx }, first))
   })
   return { cart }
 }

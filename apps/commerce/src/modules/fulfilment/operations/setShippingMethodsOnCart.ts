@@ -1,4 +1,4 @@
-import { changeCart, priceCart, updateCart } from '#modules/cart'
+import { changeCart, overallFulfilment, priceCart, updateCart } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type {
   MutationSetShippingMethodsOnCartArgs,
@@ -14,6 +14,11 @@ export function methodNotFound(method: ShippingMethodInput) {
   })
 }
 
+/** What Magento's clients select once a store is the shipping address; nothing is delivered then. */
+function isStorePickup({ carrier_code, method_code }: ShippingMethodInput): boolean {
+  return carrier_code === 'instore' && method_code === 'pickup'
+}
+
 /** @throws AppError as changeCart; ONE_SHIPPING_METHOD, SHIPPING_ADDRESS_MISSING, CARRIER_NOT_FOUND [R7.75] */
 export async function setShippingMethodsOnCart(
   ctx: Context,
@@ -25,7 +30,8 @@ export async function setShippingMethodsOnCart(
   const cart = await changeCart(ctx, input?.cart_id ?? '', async (trx, locked) => {
     if (!locked.shipping_address) throw fail('SHIPPING_ADDRESS_MISSING')
     if (!method) return
-    const { shippingOptions, country } = await priceCart(trx, ctx, locked)
+    const { shippingOptions, country, lines } = await priceCart(trx, ctx, locked)
+    if (isStorePickup(method) && overallFulfilment(lines) === 'clickncollect') return
     const isOffered = shippingOptions.some(
       (option) => option.carrierCode === method.carrier_code && option.methodCode === method.method_code,
     )

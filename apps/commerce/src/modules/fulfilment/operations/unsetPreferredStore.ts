@@ -1,4 +1,4 @@
-import { changeCart, setFulfilment, updateCart } from '#modules/cart'
+import { changeCart, setFulfilment, updateCart, withoutStoreAddress } from '#modules/cart'
 import { rememberStore } from '#modules/customer'
 import type { Context } from '#src/platform/context'
 import type { MutationUnsetPreferredStoreArgs } from '#src/platform/contract/contract.generated'
@@ -11,7 +11,11 @@ export async function unsetPreferredStore(
 ): Promise<UnsetPreferredStoreOutput> {
   const { customerId } = ctx.viewer
   const cart = await changeCart(ctx, input.cart_id, async (trx, locked) => {
-    await updateCart(trx, locked.id, { preferred_store_code: null, is_fulfilment_auto_updated: false })
+    await updateCart(trx, locked.id, {
+      preferred_store_code: null,
+      is_fulfilment_auto_updated: false,
+      ...withoutStoreAddress(locked),
+    })
     await setFulfilment(trx, locked.id, 'delivery')
     if (customerId !== undefined) await rememberStore(trx, customerId, null)
   })

@@ -46,7 +46,7 @@ export const SET_OPTION = gql(`mutation ($input: SetShippingMethodOptionInput!) 
 export const SET_OPTIONS = gql(`mutation ($input: SetShippingMethodOptionsInput!) {
   setShippingMethodOptions(input: $input) { cart { ${COLLECTED} } } }`)
 
-export const READ_CART = gql(`query ($id: String!) { cart(cart_id: $id) { ${COLLECTED} } }`)
+const READ_CART = gql(`query ($id: String!) { cart(cart_id: $id) { ${COLLECTED} } }`)
 
 export async function readCart(id: string, headers: Record<string, string> = {}) {
   return (await server.requireData(READ_CART, { id }, headers)).cart

@@ -16,7 +16,7 @@ function nomineeText({ nominee }: OrderMailCollection): string | undefined {
   return nominee.name ? `${nominee.name} collects, ${nominee.phone}` : `Mobile ${nominee.phone}`
 }
 
-export function collectionHeading({ storeName }: OrderMailCollection): string {
+function collectionHeading({ storeName }: OrderMailCollection): string {
   return `Collect from ${storeName}`
 }
 

@@ -1,17 +1,16 @@
-import type { StoredAddress, StoredNominee } from '#tables/cart'
+import type { StoredAddress } from '#tables/cart'
 import type { StoreRow } from '#tables/stores'
 
-/** The order's shipping address when everything is collected, in the name of who collects. [A112] */
+/** The shipping address when everything is collected, in the name of who collects. [A112] */
 export function toStoreAddress(
   store: StoreRow,
-  billing: StoredAddress,
-  nominee: Pick<StoredNominee, 'firstName' | 'lastName'> | null,
+  { firstname, lastname }: Pick<StoredAddress, 'firstname' | 'lastname'>,
 ): StoredAddress {
   return {
     prefix: null,
-    firstname: nominee?.firstName ?? billing.firstname,
+    firstname,
     middlename: null,
-    lastname: nominee?.lastName ?? billing.lastname,
+    lastname,
     suffix: null,
     company: store.name,
     street: [store.street],
