@@ -12,6 +12,8 @@ import type { Config } from './config.ts'
 import { createFaults } from './control/faults.ts'
 import { controlRoutes } from './control/routes.ts'
 import { hostedRoutes } from './hosted/routes.ts'
+import { openInventoryStore } from './inventory/inventory-store.ts'
+import { inventoryRoutes } from './inventory/routes.ts'
 import { openLoyaltyStore } from './loyalty/loyalty-store.ts'
 import { loyaltyRoutes, type ReceivedCall } from './loyalty/routes.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
@@ -78,6 +80,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
         openMailbox(join(config.dataDirectory, 'outbox')),
         openTextBox(join(config.dataDirectory, 'outbox', 'texts')),
       ),
+      ...inventoryRoutes(openInventoryStore(join(config.dataDirectory, 'sandbox')), faults),
       ...(config.isControlOn ? controlRoutes({ ledger, faults, deliverStored, loyaltyCalls }) : []),
     ]),
   ]

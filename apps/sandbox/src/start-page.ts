@@ -18,5 +18,6 @@ export const startPage = plainPage({
 <table><thead><tr><th scope="col">Card number</th><th scope="col">What happens</th></tr></thead><tbody>${CARDS.map(
     ([card, outcome]) => `<tr><td><code>${card}</code></td><td>${outcome}</td></tr>`,
   ).join('')}</tbody></table>
-<h2>Mail</h2><p>Everything the shops send is in the <a href="/mailbox">mailbox</a>.</p>`,
+<h2>Mail</h2><p>Everything the shops send is in the <a href="/mailbox">mailbox</a>.</p>
+<h2>Stock</h2><p>What stores report to the shops is on the <a href="/inventory">stock page</a>.</p>`,
 })

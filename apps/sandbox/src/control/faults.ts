@@ -18,6 +18,7 @@ const FAULT_PLACES = [
   'loyalty.redeem',
   'loyalty.release',
   'loyalty',
+  'inventory',
   '*',
 ] as const
 export type FaultPlace = (typeof FAULT_PLACES)[number]
@@ -35,6 +36,7 @@ const FAULT_EFFECTS = [
   'off',
   'keep',
   'duplicate',
+  'out-of-order',
 ] as const
 type FaultEffect = (typeof FAULT_EFFECTS)[number]
 
@@ -71,7 +73,7 @@ export function createFaults(): Faults {
   const matches = (on: FaultPlace, place: FaultPlace) =>
     on === place ||
     (on === 'loyalty' && place.startsWith('loyalty.')) ||
-    (on === '*' && place !== 'webhooks' && !place.startsWith('loyalty.'))
+    (on === '*' && place !== 'webhooks' && place !== 'inventory' && !place.startsWith('loyalty.'))
   const meets = (fault: Fault, place: FaultPlace, reference: string | undefined, shopperEmail: string | undefined) =>
     matches(fault.on, place) &&
     (fault.reference === undefined || Boolean(reference?.startsWith(fault.reference))) &&

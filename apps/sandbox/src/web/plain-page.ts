@@ -33,7 +33,7 @@ interface PlainPage {
 
 export function plainPage({ title, main, status = 200, hasNavigation = true }: PlainPage): Answer {
   const top =
-    '<header class="top"><strong>Welt sandbox</strong><nav aria-label="Sandbox"><a href="/">Test cards</a> &nbsp; <a href="/mailbox">Mailbox</a></nav></header>'
+    '<header class="top"><strong>Welt sandbox</strong><nav aria-label="Sandbox"><a href="/">Test cards</a> &nbsp; <a href="/mailbox">Mailbox</a> &nbsp; <a href="/inventory">Stock</a></nav></header>'
   const markup = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body>${hasNavigation ? top : ''}<main>${main}</main></body></html>`
   return page(
