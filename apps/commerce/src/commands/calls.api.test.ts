@@ -14,7 +14,13 @@ after(() => database.drop())
 const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
   purge: [['plp'], ['plp', 'search']],
   caches: [[], ['--json']],
-  stock: [['VERONA-BLACK-38', '12']],
+  stock: [
+    ['VERONA-BLACK-38', '12'],
+    ['VERONA-BLACK-38', '1', '--source', 'M01'],
+    ['show', 'VERONA-BLACK-38'],
+    ['to-count', '--source', 'M01', '--limit', '5'],
+    ['feed', '--full'],
+  ],
   setting: [
     ['mollini'],
     ['mollini', 'newsLetter'],

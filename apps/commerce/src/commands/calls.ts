@@ -26,7 +26,11 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     does: 'what each cache of the running shops holds, its hits, and what purges it',
     forms: ['--json'],
   },
-  stock: { usage: '<sku> <count>', does: 'sets the stock of a sku in the warehouse', forms: ['<sku> <count>'] },
+  stock: {
+    usage: '<sku> <count> [--source <code>] | show <sku> | to-count [--source <code>] | feed [--full]  [--json]',
+    does: 'records a count, in the warehouse unless a store is named; why a size is offered; what to count; the inventory feed',
+    forms: ['<sku> <count> --source=', 'show <sku> --json', 'to-count --source= --limit= --json', 'feed --full --json'],
+  },
   setting: {
     usage: '<site> [<name> [<value> | --default]] [--json]',
     does: "a site's feature flags and settings: npm run welt -- setting mollini newsLetter off",
@@ -209,6 +213,8 @@ function formsFor(forms: readonly Form[], given: readonly string[]): readonly Fo
   const verbs = forms.map(verbOf).filter((verb) => verb !== undefined)
   if (verbs.length === 0) return forms
   const fitting = forms.filter((form) => (given[0] === undefined ? form.words.length === 0 : verbOf(form) === given[0]))
+  const withoutVerb = forms.filter(({ words: [first] }) => first?.isFree && !first.isOptional)
+  if (fitting.length === 0 && withoutVerb.length > 0) return withoutVerb
   if (fitting.length === 0)
     throw new UsageError(`Use ${list(verbs)}${given[0] === undefined ? '' : `, not "${given[0]}"`}.`)
   return fitting

@@ -1,4 +1,3 @@
-import { normalizeSku } from '@welt/kit/text/skus'
 import { seenText } from '@welt/kit/text/typed-text'
 import { findBrokenInvariants } from '#modules/orders'
 import { readEnvironment } from '../platform/config.ts'
@@ -16,25 +15,10 @@ import { REDEMPTION_HELP, redemptionCommand } from './redemption.ts'
 import { REVIEWS_HELP, reviewsCommand } from './reviews.ts'
 import { searchCommands } from './search.ts'
 import { SETTING_HELP, settingCommand } from './setting.ts'
+import { STOCK_HELP, stockCommand } from './stock.ts'
 import { STORE_HELP, storeCommand } from './store/store.ts'
 
 type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>
-
-const stock: Command = async (db, [typedSku = '', count]) => {
-  const sku = normalizeSku(typedSku)
-  if (!sku || !/^\d{1,6}$/.test(count ?? ''))
-    throw new UsageError('Give the sku of a size and its stock: npm run welt -- stock VERONA-BLACK-38 12')
-  const { numUpdatedRows } = await db
-    .updateTable('stock')
-    .set({ on_hand: Number(count), updated_at: new Date() })
-    .where('sku', '=', sku)
-    .where('source', '=', 'warehouse')
-    .executeTakeFirst()
-  process.stdout.write(
-    numUpdatedRows === 1n ? `${sku}: ${count} in the warehouse\n` : `The warehouse knows no size "${sku}".\n`,
-  )
-  return numUpdatedRows === 1n ? 0 : 1
-}
 
 const invariants: Command = async (db, args) => {
   const broken = await findBrokenInvariants(db)
@@ -59,7 +43,7 @@ const testClock: Command = async (db, [by = '']) => {
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  stock,
+  stock: stockCommand,
   invariants,
   cancel: cancelCommand,
   'gift-card': giftCardCommand,
@@ -86,6 +70,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   reviews: REVIEWS_HELP,
   maintenance: MAINTENANCE_HELP,
   setting: SETTING_HELP,
+  stock: STOCK_HELP,
   ...MERCHANDISING_HELP,
 }
 
