@@ -1,6 +1,6 @@
 import { brandOf } from '@welt/brands'
 import type { Client } from 'pg'
-import { type StoreEntry, stores, weeks } from './data/stores.ts'
+import { type StoreEntry, specialDays, stores, weeks } from './data/stores.ts'
 import { fingerprintOf, writeRows } from './rows.ts'
 import type { SeedStep } from './step.ts'
 
@@ -20,6 +20,7 @@ const STORE_COLUMNS = [
   'time_zone',
   'hours',
   'services',
+  'special_hours',
   'is_active',
   'enabled_for_cnc',
 ]
@@ -55,14 +56,20 @@ function storeRow(store: StoreEntry, i: number) {
     longitude: store.longitude,
     time_zone: timeZones[store.state ?? 'NZ'],
     hours: weeks[store.hours].map((day) => day && { opens: day[0], closes: day[1] }),
-    services: ['fitting'],
-    is_active: true,
-    enabled_for_cnc: true,
+    services: store.services,
+    special_hours: specialDays[store.hours],
+    is_active: store.isOpen,
+    enabled_for_cnc: store.isCollecting,
   }
 }
 
 export async function seedStores(client: Client): Promise<number> {
-  const sources = stores.map((store) => ({ code: store.code, kind: 'store', name: store.name, is_active: true }))
+  const sources = stores.map((store) => ({
+    code: store.code,
+    kind: 'store',
+    name: store.name,
+    is_active: store.isOpen,
+  }))
   await writeRows(client, {
     table: 'source',
     columns: ['code', 'kind', 'name', 'is_active'],
@@ -89,7 +96,7 @@ export async function seedStoreStock(client: Client): Promise<number> {
       select v.sku, s.store_code, ('x' || substr(md5(v.sku || s.store_code), 1, 6))::bit(24)::int as chance
       from store s
       join product_site ps on ps.website_id = any(s.website_ids) and ps.is_enabled
-      join variant v on v.product_id = ps.product_id) shelf
+      join variant v on v.product_id = ps.product_id where s.is_active) shelf
     where (chance / 4) % 2 = 0
     on conflict (sku, source) do nothing`)
   return rowCount ?? 0
@@ -97,7 +104,7 @@ export async function seedStoreStock(client: Client): Promise<number> {
 
 /** The second runs after prices. */
 export function storeSteps(): readonly [SeedStep, SeedStep] {
-  const fingerprint = () => fingerprintOf([stores, weeks])
+  const fingerprint = () => fingerprintOf([stores, weeks, specialDays])
   return [
     { name: 'stores', unit: 'stores', fingerprint, run: seedStores },
     { name: 'store stock', unit: 'shelves', fingerprint, run: seedStoreStock },

@@ -17,6 +17,9 @@ export interface StoreEntry {
   readonly longitude: number
   readonly phone: string
   readonly hours: HoursPattern
+  readonly services: readonly string[]
+  readonly isOpen: boolean
+  readonly isCollecting: boolean
 }
 
 type Day = readonly [opens: string, closes: string] | null
@@ -166,6 +169,47 @@ const midas: readonly Row[] = [
   ['Subiaco', '97 Rokeby Road', 'Subiaco', 'WA', '6008', -31.9465, 115.8243, 'west'],
 ]
 
+/** Closed for good. */
+const formerWilliams: readonly Row[] = [
+  ['Mildura', '76 Langtree Avenue', 'Mildura', 'VIC', '3500', -34.1855, 142.1625, 'regional'],
+]
+
+/** Too small for a counter of orders. */
+const notCollecting: ReadonlySet<string> = new Set(['wil_mount_gambier'])
+
+const servicesOf: Readonly<Record<HoursPattern, readonly string[]>> = {
+  centre: [
+    'Shoe fitting',
+    "Children's shoe fitting",
+    'Returns of online orders',
+    'Gift wrapping',
+    'Step-free entrance',
+  ],
+  west: ['Shoe fitting', "Children's shoe fitting", 'Returns of online orders', 'Step-free entrance'],
+  street: ['Shoe fitting', 'Returns of online orders', 'Shoe care and repairs'],
+  regional: ['Shoe fitting', "Children's shoe fitting", 'Returns of online orders', 'Parking at the door'],
+}
+
+export interface SpecialDay {
+  readonly date: string
+  readonly label: string
+  readonly opens: string | null
+  readonly closes: string | null
+}
+
+/** Public holidays follow from the state. */
+export const specialDays: Readonly<Record<HoursPattern, readonly SpecialDay[]>> = {
+  centre: ['2026-12-23', '2027-12-23', '2028-12-22'].map((date) => ({
+    date,
+    label: 'Late night before Christmas',
+    opens: '09:00',
+    closes: '22:00',
+  })),
+  west: [],
+  street: [],
+  regional: [],
+}
+
 /** Area codes with number ranges reserved for fiction. */
 const phonePrefixes: Readonly<Record<string, string>> = {
   VIC: '(03) 5550',
@@ -185,11 +229,13 @@ interface Chain {
   readonly prefix: string
   /** Last four digits of its first store's phone. */
   readonly firstPhone: number
+  readonly isOpen?: false
 }
 
 function entriesOf(chain: Chain, rows: readonly Row[]): StoreEntry[] {
+  const codeOf = (place: string) => `${chain.prefix}_${place.toLowerCase().replaceAll(' ', '_')}`
   return rows.map(([place, street, city, state, postcode, latitude, longitude, hours], i) => ({
-    code: `${chain.prefix}_${place.toLowerCase().replaceAll(' ', '_')}`,
+    code: codeOf(place),
     site: chain.site,
     name: `${chain.name} ${place}`,
     street,
@@ -200,6 +246,9 @@ function entriesOf(chain: Chain, rows: readonly Row[]): StoreEntry[] {
     longitude,
     phone: `${phonePrefixes[state ?? 'NZ']} ${chain.firstPhone + i * 37}`,
     hours,
+    services: servicesOf[hours],
+    isOpen: chain.isOpen ?? true,
+    isCollecting: !notCollecting.has(codeOf(place)),
   }))
 }
 
@@ -212,4 +261,5 @@ export const stores: readonly StoreEntry[] = [
   ...entriesOf({ site: 'trybe', name: 'Trybe', prefix: 'try', firstPhone: 5104 }, trybe),
   ...entriesOf({ site: 'mathers', name: 'Mathers', prefix: 'mat', firstPhone: 6104 }, mathers),
   ...entriesOf({ site: 'midas', name: 'Midas', prefix: 'mid', firstPhone: 7104 }, midas),
+  ...entriesOf({ site: 'williams', name: 'Williams', prefix: 'wil', firstPhone: 1970, isOpen: false }, formerWilliams),
 ]
