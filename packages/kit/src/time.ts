@@ -21,11 +21,28 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-function offsetMs(instant: Date, timeZone: string): number {
+function computeOffsetMs(instant: Date, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant)
   const at = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const asUtc = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second'))
   return asUtc - Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS
+}
+
+const QUARTER_MS = 15 * MINUTE_MS
+const MOST_QUARTERS = 2000
+const offsets = new Map<string, Map<number, number>>()
+
+/** Clocks change on a quarter of an hour, so each quarter has one offset. */
+function offsetMs(instant: Date, timeZone: string): number {
+  const ofZone = offsets.get(timeZone) ?? new Map<number, number>()
+  offsets.set(timeZone, ofZone)
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS)
+  const known = ofZone.get(quarter)
+  if (known !== undefined) return known
+  if (ofZone.size >= MOST_QUARTERS) ofZone.clear()
+  const offset = computeOffsetMs(instant, timeZone)
+  ofZone.set(quarter, offset)
+  return offset
 }
 
 /** ISO 8601 with the zone's offset: `2025-03-01T20:30:00+11:00`. */
