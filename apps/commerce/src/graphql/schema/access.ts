@@ -144,6 +144,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   storePlaces: 'anyone',
   stores: 'anyone',
   store: 'anyone',
+  pickupLocations: 'anyone',
   getFindInStoreDetailsPDP: 'anyone',
   getFindInStoreDetailsCart: 'cart',
   setShippingAddressesOnCart: 'cart',

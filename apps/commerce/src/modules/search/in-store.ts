@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { SettingsReader } from '#modules/site'
 import { findStoresNear } from '#modules/stores'
-import type { Context } from '#src/platform/context'
 import type { InStoreItem, InStoreNearInput } from '#src/platform/contract/contract.generated'
 import { spellingsOf } from './engine/facets/shoe-sizes.ts'
 import { sizesMatching } from './engine/facets/size-tokens.ts'
@@ -32,12 +32,9 @@ function requireNear(near: InStoreNearInput): InStoreNearInput {
 }
 
 /** Products in the size, by id, each with the nearest store that has it. @throws AppError NEAR_INVALID, PLACE_MISSING */
-export async function loadInStore(
-  { db, brand }: Pick<Context, 'db' | 'brand'>,
-  near: InStoreNearInput,
-): Promise<InStoreProducts> {
+export async function loadInStore(ctx: SettingsReader, near: InStoreNearInput): Promise<InStoreProducts> {
   const { size } = requireNear(near)
-  const stores = new Map((await findStoresNear(db, brand, near, near.radius)).map((store) => [store.store_code, store]))
+  const stores = new Map((await findStoresNear(ctx, near, near.radius)).map((store) => [store.store_code, store]))
   if (stores.size === 0) return new Map()
   const { rows } = await sql<Shelf>`
     select distinct on (p.id) p.id as "productId", p.sku, v.sku as "variantSku", f.source as "storeCode", f.pieces
@@ -47,7 +44,7 @@ export async function loadInStore(
     join product p on p.id = v.product_id
     where f.pieces > 0 and v.size = any(${spellingsFor(size).map((spelling) => spelling.split(':').at(-1) ?? '')})
       and concat_ws(':', p.size_scale, v.size) = any(${spellingsFor(size)})
-    order by p.id, near.place, f.pieces desc`.execute(db)
+    order by p.id, near.place, f.pieces desc`.execute(ctx.db)
   return new Map(
     rows.flatMap(({ productId, sku, variantSku, storeCode, pieces }) => {
       const store = stores.get(storeCode)

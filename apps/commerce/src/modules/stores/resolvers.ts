@@ -1,5 +1,6 @@
 import { getFindInStoreDetailsPDP } from './operations/getFindInStoreDetailsPDP.ts'
 import { inventoryLookup } from './operations/inventoryLookup.ts'
+import { pickupLocations } from './operations/pickupLocations.ts'
 import { store } from './operations/store.ts'
 import { storePlaces } from './operations/storePlaces.ts'
 import { stores } from './operations/stores.ts'
@@ -13,6 +14,7 @@ export const resolvers = {
     storePlaces: (_root, args, ctx) => storePlaces(ctx, args),
     stores: (_root, _args, ctx) => stores(ctx),
     store: (_root, args, ctx) => store(ctx, args),
+    pickupLocations: (_root, args, ctx) => pickupLocations(ctx, args),
   },
   Store: {
     open_status: (model, _args, ctx) => openStatusOf(ctx, model),

@@ -5,7 +5,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 export type DayHours = { readonly opens: string; readonly closes: string } | null
 
 /** Hours of a date, in place of those of its weekday and of a public holiday; null when closed. */
-export interface SpecialHours {
+interface SpecialHours {
   /** `YYYY-MM-DD`. */
   readonly date: string
   readonly label: string

@@ -110,6 +110,16 @@ export type QueryStoreArgs = {
 };
 
 
+export type QueryPickupLocationsArgs = {
+  area?: InputMaybe<AreaInput>;
+  filters?: InputMaybe<PickupLocationFilterInput>;
+  sort?: InputMaybe<PickupLocationSortInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  productsInfo?: InputMaybe<ReadonlyArray<InputMaybe<ProductInfoInput>>>;
+};
+
+
 export type QueryGetFredhopperDataArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
@@ -3135,6 +3145,87 @@ export type StoreStock = {
   readonly is_available: Scalars['Boolean']['output'];
   readonly quantity: Scalars['Float']['output'];
   readonly is_low_stock: Scalars['Boolean']['output'];
+};
+
+export type AreaInput = {
+  readonly radius: Scalars['Int']['input'];
+  readonly search_term: Scalars['String']['input'];
+};
+
+export type PickupLocationFilterInput = {
+  readonly name?: InputMaybe<FilterTypeInput>;
+  readonly pickup_location_code?: InputMaybe<FilterTypeInput>;
+  readonly country_id?: InputMaybe<FilterTypeInput>;
+  readonly postcode?: InputMaybe<FilterTypeInput>;
+  readonly region?: InputMaybe<FilterTypeInput>;
+  readonly region_id?: InputMaybe<FilterTypeInput>;
+  readonly city?: InputMaybe<FilterTypeInput>;
+  readonly street?: InputMaybe<FilterTypeInput>;
+};
+
+export type FilterTypeInput = {
+  readonly eq?: InputMaybe<Scalars['String']['input']>;
+  readonly finset?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
+  readonly from?: InputMaybe<Scalars['String']['input']>;
+  readonly gt?: InputMaybe<Scalars['String']['input']>;
+  readonly gteq?: InputMaybe<Scalars['String']['input']>;
+  readonly in?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
+  readonly like?: InputMaybe<Scalars['String']['input']>;
+  readonly lt?: InputMaybe<Scalars['String']['input']>;
+  readonly lteq?: InputMaybe<Scalars['String']['input']>;
+  readonly moreq?: InputMaybe<Scalars['String']['input']>;
+  readonly neq?: InputMaybe<Scalars['String']['input']>;
+  readonly nin?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
+  readonly notnull?: InputMaybe<Scalars['String']['input']>;
+  readonly null?: InputMaybe<Scalars['String']['input']>;
+  readonly to?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PickupLocationSortInput = {
+  readonly name?: InputMaybe<SortEnum>;
+  readonly pickup_location_code?: InputMaybe<SortEnum>;
+  readonly distance?: InputMaybe<SortEnum>;
+  readonly country_id?: InputMaybe<SortEnum>;
+  readonly region?: InputMaybe<SortEnum>;
+  readonly region_id?: InputMaybe<SortEnum>;
+  readonly city?: InputMaybe<SortEnum>;
+  readonly street?: InputMaybe<SortEnum>;
+  readonly postcode?: InputMaybe<SortEnum>;
+  readonly longitude?: InputMaybe<SortEnum>;
+  readonly latitude?: InputMaybe<SortEnum>;
+  readonly email?: InputMaybe<SortEnum>;
+  readonly fax?: InputMaybe<SortEnum>;
+  readonly phone?: InputMaybe<SortEnum>;
+  readonly contact_name?: InputMaybe<SortEnum>;
+  readonly description?: InputMaybe<SortEnum>;
+};
+
+export type ProductInfoInput = {
+  readonly sku: Scalars['String']['input'];
+};
+
+export type PickupLocations = {
+  readonly items: Maybe<ReadonlyArray<Maybe<PickupLocation>>>;
+  readonly page_info: Maybe<SearchResultPageInfo>;
+  readonly total_count: Maybe<Scalars['Int']['output']>;
+};
+
+export type PickupLocation = {
+  readonly pickup_location_code: Maybe<Scalars['String']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly fax: Maybe<Scalars['String']['output']>;
+  readonly contact_name: Maybe<Scalars['String']['output']>;
+  readonly latitude: Maybe<Scalars['Float']['output']>;
+  readonly longitude: Maybe<Scalars['Float']['output']>;
+  readonly country_id: Maybe<Scalars['String']['output']>;
+  readonly region_id: Maybe<Scalars['Int']['output']>;
+  readonly region: Maybe<Scalars['String']['output']>;
+  readonly city: Maybe<Scalars['String']['output']>;
+  readonly street: Maybe<Scalars['String']['output']>;
+  readonly postcode: Maybe<Scalars['String']['output']>;
+  readonly phone: Maybe<Scalars['String']['output']>;
 };
 
 export type SearchesInput = {

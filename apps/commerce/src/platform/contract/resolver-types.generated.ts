@@ -323,6 +323,13 @@ export type ResolversTypes = {
   Weekday: Contract.Weekday;
   StoreOpenStatus: ResolverTypeWrapper<Contract.StoreOpenStatus>;
   StoreStock: ResolverTypeWrapper<Contract.StoreStock>;
+  AreaInput: Contract.AreaInput;
+  PickupLocationFilterInput: Contract.PickupLocationFilterInput;
+  FilterTypeInput: Contract.FilterTypeInput;
+  PickupLocationSortInput: Contract.PickupLocationSortInput;
+  ProductInfoInput: Contract.ProductInfoInput;
+  PickupLocations: ResolverTypeWrapper<Contract.PickupLocations>;
+  PickupLocation: ResolverTypeWrapper<Contract.PickupLocation>;
   SearchesInput: Contract.SearchesInput;
   FredhopperFilterInput: Contract.FredhopperFilterInput;
   FredhopperEqualInput: Contract.FredhopperEqualInput;
@@ -802,6 +809,13 @@ export type ResolversParentTypes = {
   StoreHours: Contract.StoreHours;
   StoreOpenStatus: Contract.StoreOpenStatus;
   StoreStock: Contract.StoreStock;
+  AreaInput: Contract.AreaInput;
+  PickupLocationFilterInput: Contract.PickupLocationFilterInput;
+  FilterTypeInput: Contract.FilterTypeInput;
+  PickupLocationSortInput: Contract.PickupLocationSortInput;
+  ProductInfoInput: Contract.ProductInfoInput;
+  PickupLocations: Contract.PickupLocations;
+  PickupLocation: Contract.PickupLocation;
   SearchesInput: Contract.SearchesInput;
   FredhopperFilterInput: Contract.FredhopperFilterInput;
   FredhopperEqualInput: Contract.FredhopperEqualInput;
@@ -1125,6 +1139,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   storePlaces: Resolver<ReadonlyArray<ResolversTypes['StorePlace']>, ParentType, ContextType, RequireFields<Contract.QueryStorePlacesArgs, 'search' | 'limit'>>;
   stores: Resolver<ReadonlyArray<ResolversTypes['Store']>, ParentType, ContextType>;
   store: Resolver<Contract.Maybe<ResolversTypes['Store']>, ParentType, ContextType, RequireFields<Contract.QueryStoreArgs, 'store_code'>>;
+  pickupLocations: Resolver<Contract.Maybe<ResolversTypes['PickupLocations']>, ParentType, ContextType, RequireFields<Contract.QueryPickupLocationsArgs, 'pageSize' | 'currentPage'>>;
   getFredhopperData: Resolver<Contract.Maybe<ResolversTypes['FredhopperData']>, ParentType, ContextType, RequireFields<Contract.QueryGetFredhopperDataArgs, 'pageSize' | 'currentPage' | 'sort'>>;
   sortOptions: Resolver<ReadonlyArray<ResolversTypes['SortOption']>, ParentType, ContextType>;
   popularSearches: Resolver<ReadonlyArray<ResolversTypes['SearchSuggestion']>, ParentType, ContextType>;

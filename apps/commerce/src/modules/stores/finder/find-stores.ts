@@ -1,14 +1,11 @@
-import type { Brand } from '@welt/brands'
 import type { SettingsReader } from '#modules/site'
 import type { QueryInventoryLookupArgs, StoreSearchResult, StoreStock } from '#src/platform/contract/contract.generated'
-import type { Db } from '#src/platform/database'
 import { pageOf } from '#src/platform/list-page'
 import { fail } from '../errors.ts'
 import { distanceKm, isPoint, type Point } from '../places/distance.ts'
-import { type PlaceQuery, requirePlace } from '../places/place.ts'
+import { type FoundPlace, type PlaceQuery, requirePlace } from '../places/place.ts'
 import { isCollectOffered, tradingStores } from '../site-stores.ts'
 import { loadOfferedStock } from '../stock/offered.ts'
-import { loadStores } from '../store.ts'
 import { type StoreModel, toStore } from '../store-model.ts'
 import type { StoreRow } from '../tables.ts'
 import { toStorePlace } from './store-place.ts'
@@ -46,20 +43,31 @@ function stockOf(
 
 const rounded = (km: number) => Math.round(km * 10) / 10
 
+interface StoresAround extends FoundPlace {
+  readonly trading: readonly StoreRow[]
+  /** Within the radius, nearest first. */
+  readonly near: readonly { readonly row: StoreRow; readonly km: number }[]
+}
+
+const within = (stores: readonly StoreRow[], point: Point, radiusKm: number) =>
+  stores
+    .map((row) => ({ row, km: distanceKm(point, row) }))
+    .filter(({ km }) => km <= radiusKm)
+    .toSorted((a, b) => a.km - b.km)
+
+/** None around a place of the other country. @throws AppError PLACE_MISSING */
+export async function storesAround(ctx: SettingsReader, search: Omit<StoreSearch, 'requested'>): Promise<StoresAround> {
+  const trading = await tradingStores(ctx)
+  const { origin, places } = requirePlace(search, ctx.brand.country, trading)
+  const isAbroad = origin?.country !== undefined && origin.country !== ctx.brand.country
+  return { origin, places, trading, near: origin && !isAbroad ? within(trading, origin, search.radius ?? 0) : [] }
+}
+
 /** Nearest first. @throws AppError PLACE_MISSING, TOO_MANY_SKUS, PAGE_OUT_OF_RANGE [R7.97-R7.102, A76] */
 export async function findStores(ctx: SettingsReader, search: StoreSearch): Promise<FoundStores> {
   const { requested, mustHave } = search
   if (requested.length > MAX_SKUS) throw fail('TOO_MANY_SKUS', { count: MAX_SKUS })
-  const trading = await tradingStores(ctx)
-  const { origin, places } = requirePlace(search, ctx.brand.country, trading)
-  const isAbroad = origin?.country !== undefined && origin.country !== ctx.brand.country
-  const near =
-    origin && !isAbroad
-      ? trading
-          .map((row) => ({ row, km: distanceKm(origin, row) }))
-          .filter(({ km }) => km <= (search.radius ?? 0))
-          .toSorted((a, b) => a.km - b.km)
-      : []
+  const { origin, places, trading, near } = await storesAround(ctx, search)
   const stock = await loadOfferedStock(
     ctx.db,
     near.map(({ row }) => row.store_code),
@@ -92,18 +100,16 @@ export interface NearStore extends Pick<StoreRow, 'store_code' | 'name'> {
   readonly distance: number
 }
 
-/** Open stores of the site, nearest first. @throws AppError PLACE_MISSING */
+/** Trading stores of the site, nearest first. @throws AppError PLACE_MISSING */
 export async function findStoresNear(
-  db: Db,
-  { websiteId }: Pick<Brand, 'websiteId'>,
+  ctx: SettingsReader,
   point: Point,
   radiusKm: number,
 ): Promise<readonly NearStore[]> {
   if (!isPoint(point.latitude, point.longitude)) throw fail('PLACE_MISSING')
-  const stores = (await loadStores(db)).filter((store) => store.is_active && store.website_ids.includes(websiteId))
-  return stores
-    .map(({ store_code, name, ...place }) => ({ store_code, name, km: distanceKm(point, place) }))
-    .filter(({ km }) => km <= radiusKm)
-    .toSorted((a, b) => a.km - b.km)
-    .map(({ km, ...store }) => ({ ...store, distance: Math.round(km * 10) / 10 }))
+  return within(await tradingStores(ctx), point, radiusKm).map(({ row, km }) => ({
+    store_code: row.store_code,
+    name: row.name,
+    distance: rounded(km),
+  }))
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '@welt/kit/time'
 /** Midnights in UTC; some rules have no day in some years. */
 export type DaysOfYear = (year: number) => readonly Date[]
 
-export const SUNDAY = 0
+const SUNDAY = 0
 export const MONDAY = 1
 export const TUESDAY = 2
 export const FRIDAY = 5

@@ -38,7 +38,7 @@ export function isHoliday(day: Date, country: CountryCode, region?: string): boo
 /** The warehouse is in Victoria. */
 const CARRIERS_REGION: Readonly<Record<CountryCode, string | undefined>> = { AU: 'VIC', NZ: undefined }
 
-/** `day` is midnight in UTC. [decision 39] */
+/** `day` is midnight in UTC. [decision 93] */
 export function isWorkingDay(day: Date, country: CountryCode, region = CARRIERS_REGION[country]): boolean {
   return !isWeekend(day) && !isHoliday(day, country, region)
 }

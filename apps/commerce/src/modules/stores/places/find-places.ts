@@ -1,10 +1,10 @@
 import type { CountryCode } from '@welt/kit/money'
 import { comparableText, normalValue } from '@welt/kit/text/typed-text'
+import type { StoreRow } from '../tables.ts'
 import type { Point } from './distance.ts'
 import { type Locality, localitiesBeginning, localitiesNamed, localitiesOfPostcode } from './localities.ts'
 import { localitiesLike } from './near-names.ts'
 import { regionsOfPostcode, TOWN_POSTCODES } from './nz-postcodes.ts'
-import type { Landmark } from './place.ts'
 import { type TypedPlace, typedPlace } from './typed-place.ts'
 
 export interface Place extends Locality {
@@ -12,6 +12,8 @@ export interface Place extends Locality {
   /** `Richmond VIC 3121`, `Auckland 1010`, `Richmond, Tasman`. */
   readonly label: string
 }
+
+export type Landmark = Pick<StoreRow, 'name' | 'city' | 'state' | 'postcode' | 'country' | 'latitude' | 'longitude'>
 
 /** `landmarks` are the site's stores. */
 export interface PlaceContext {

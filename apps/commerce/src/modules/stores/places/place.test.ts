@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { distanceKm } from './distance.ts'
-import { findPlaces, type PlaceContext, suggestPlaces } from './find-places.ts'
-import { type Landmark, type PlaceQuery, requirePlace } from './place.ts'
+import { findPlaces, type Landmark, type PlaceContext, suggestPlaces } from './find-places.ts'
+import { type PlaceQuery, requirePlace } from './place.ts'
 
 const bendigo = storeIn('Williams Bendigo', 'Bendigo', 'VIC', '3550', -36.7578, 144.2794)
 const toowoomba = storeIn('Williams Toowoomba', 'Toowoomba', 'QLD', '4350', -27.561, 151.9534)

@@ -2,9 +2,8 @@ import type { CountryCode } from '@welt/kit/money'
 import { normalCode, normalValue } from '@welt/kit/text/typed-text'
 import type { QueryInventoryLookupArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
-import type { StoreRow } from '../tables.ts'
 import { isPoint, type Point } from './distance.ts'
-import { findPlaces, type Place } from './find-places.ts'
+import { findPlaces, type Landmark, type Place } from './find-places.ts'
 
 export type PlaceQuery = Pick<QueryInventoryLookupArgs, 'search' | 'postcode' | 'latitude' | 'longitude'>
 
@@ -13,8 +12,6 @@ export interface FoundPlace {
   readonly origin: (Point & { readonly label: string | null; readonly country?: CountryCode }) | undefined
   readonly places: readonly Place[]
 }
-
-export type Landmark = Pick<StoreRow, 'name' | 'city' | 'state' | 'postcode' | 'country' | 'latitude' | 'longitude'>
 
 /** Places that are offered to choose from. */
 const MOST_PLACES = 6
