@@ -7,6 +7,7 @@ import { runCommand } from '#src/commands/run-command'
 import { jobs } from '#src/jobs/index'
 import { isIn, type OrderState, PAID } from '#src/order-lifecycle/states'
 import { ORDER_TRANSITIONS, type OrderTransition } from '#src/order-lifecycle/transitions'
+import { fillCollectedCart, OTHER_STORE, openStores, STORE, storeIdOf } from '#src/testing/collection'
 import { gql } from '#src/testing/gql'
 import { randomRun } from '#src/testing/random-run'
 import { GOOD_RESULT } from '#src/testing/scripted-gateway'
@@ -26,14 +27,30 @@ import { applied, issueCard } from '../modules/gift-cards/testing/test-cards.ts'
 let shop: TestShop
 before(async () => {
   shop = await openShop()
+  await openStores(shop)
 })
 after(() => shop.close())
+
+/** 20 in the warehouse and in each store. */
+const ALL_PIECES = 60
 
 const SCRIPTS = ['authorise', 'refuse', 'challenge', 'lose-answer', 'not-sent', 'error'] as const
 
 const PROCESS = gql(
   `mutation ($id: String!, $result: String) { processPayment(cart_id: $id, redirectResult: $result) { resultCode } }`,
 )
+
+const CARTS = [
+  fillCart,
+  (of: TestShop) => fillCollectedCart(of),
+  (of: TestShop) => fillCollectedCart(of, { isSplit: true }),
+]
+
+const SET_STORE = gql(`mutation ($id: String!, $store: String!) {
+  setPreferredStore(input: { cart_id: $id, store_id: $store }) { success } }`)
+
+const setCollecting = (isOn: boolean) =>
+  sql`update store set enabled_for_cnc = ${isOn} where store_code = ${STORE}`.execute(shop.database.db)
 
 interface Life {
   readonly cartId: string
@@ -65,7 +82,8 @@ async function claimMore(cartId: string, code: string): Promise<void> {
 }
 
 async function beginLife(script: (typeof SCRIPTS)[number], round: number): Promise<Life> {
-  const cartId = await fillCart(shop)
+  const cartId = await CARTS[round % CARTS.length]?.(shop)
+  assert.ok(cartId)
   if (round % 2 === 1) await claimMore(cartId, `LIFE${round}`)
   shop.gateway.script = script
   await place(shop, cartId)
@@ -117,6 +135,10 @@ const HAPPENINGS: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   'left the bank': ({ cartId }) => shop.server.graphql(PROCESS, { id: cartId, result: 'left' }),
   cancellation: ({ number }) => runCommand(shop.database.url, 'cancel', [number]),
   'place again': ({ cartId }) => place(shop, cartId),
+  'store stops collecting': () => setCollecting(false),
+  'store collects again': () => setCollecting(true),
+  'another store': async ({ cartId }) =>
+    shop.server.graphql(SET_STORE, { id: cartId, store: await storeIdOf(shop, OTHER_STORE) }),
   jobs: runDueJobs,
   reconciliation: () => jobs['reconcile-payments']?.({}, shop.jobContext) ?? Promise.resolve(),
 }
@@ -136,7 +158,7 @@ test('an order paid, refused, expired, reversed, cancelled at random ends as the
   const names = Object.keys(HAPPENINGS)
   for (let round = 0; round < rounds; round += 1) {
     await sql`truncate orders, psp_event, idempotency, rate_limit cascade;
-      update stock set on_hand = 20, reserved = 0; update coupon set used = 0;
+      update stock set on_hand = 20, reserved = 0; update store set enabled_for_cnc = true; update coupon set used = 0;
       delete from graphile_worker._private_jobs`.execute(shop.database.db)
     const life = await beginLife(SCRIPTS[Math.floor(chance() * SCRIPTS.length)] ?? 'authorise', round)
     const happened: string[] = []
@@ -165,7 +187,7 @@ test('an order paid, refused, expired, reversed, cancelled at random ends as the
     const kept = orders.filter(({ state }) => state === 'closed').length
     const waiting = orders.filter(({ state }) => state === 'pending_payment').length
     assert.ok(live <= 1, story)
-    assert.equal(stock.on_hand, 20 - live - kept, story)
+    assert.equal(stock.on_hand, ALL_PIECES - live - kept, story)
     assert.ok(stock.reserved <= waiting, story)
   }
 })

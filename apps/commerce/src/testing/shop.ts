@@ -175,10 +175,15 @@ export async function placeTogether(
 
 export const newKey = randomUUID
 
+/** Stock is that of the test size at all sources. */
 export async function ledgerOf({ database: { db } }: TestShop) {
   const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
   const attempts = await db.selectFrom('payment_attempt').selectAll().orderBy('created_at').execute()
-  const stock = await db.selectFrom('stock').selectAll().where('sku', '=', SKU).executeTakeFirstOrThrow()
+  const stock = await db
+    .selectFrom('stock')
+    .select((eb) => [eb.fn.sum<number>('on_hand').as('on_hand'), eb.fn.sum<number>('reserved').as('reserved')])
+    .where('sku', '=', SKU)
+    .executeTakeFirstOrThrow()
   return { orders, attempts, stock, broken: await findBrokenInvariants(db) }
 }
 
