@@ -21,6 +21,13 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['to-count', '--source', 'M01', '--limit', '5'],
     ['feed', '--full'],
   ],
+  source: [
+    ['list'],
+    ['show', 'warehouse'],
+    ['warehouse', '--pause'],
+    ['s1', '--ships', 'on', '--exclude', 'brand:vela'],
+  ],
+  'order-sources': [['100001234']],
   setting: [
     ['mollini'],
     ['mollini', 'newsLetter'],

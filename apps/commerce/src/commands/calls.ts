@@ -31,6 +31,19 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     does: 'records a count, in the warehouse unless a store is named; why a size is offered; what to count; the inventory feed',
     forms: ['<sku> <count> --source=', 'show <sku> --json', 'to-count --source= --limit= --json', 'feed --full --json'],
   },
+  source: {
+    usage:
+      'list | show <code> | <code> [--ships on|off] [--pause | --resume] [--parcels-a-day <n>|any] [--exclude brand:<value>|product:<sku>] [--include …]  [--json]',
+    does: 'which sources send parcels, and their rules: npm run welt -- source mat_chadstone --ships on --parcels-a-day 20',
+    forms: [
+      '<list, show or a code> [<code>] --ships= --pause --resume --parcels-a-day= --exclude=* --include=* --json',
+    ],
+  },
+  'order-sources': {
+    usage: '<order number> [--json]',
+    does: 'which source was taken for which line of an order, and why the others were not',
+    forms: ['<order number> --json'],
+  },
   setting: {
     usage: '<site> [<name> [<value> | --default]] [--json]',
     does: "a site's feature flags and settings: npm run welt -- setting mollini newsLetter off",

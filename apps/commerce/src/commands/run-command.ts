@@ -9,12 +9,14 @@ import { cancelCommand } from './cancel.ts'
 import { GIFT_CARD_HELP, giftCardCommand } from './gift-card.ts'
 import { MAINTENANCE_HELP, maintenanceCommand } from './maintenance.ts'
 import { MERCHANDISING_HELP, merchandisingCommands } from './merchandising.ts'
+import { orderSourcesCommand } from './order-sources.ts'
 import { PAYMENTS_HELP, paymentsCommand } from './payments.ts'
 import { PROMO_HELP, promoCommand } from './promo.ts'
 import { REDEMPTION_HELP, redemptionCommand } from './redemption.ts'
 import { REVIEWS_HELP, reviewsCommand } from './reviews.ts'
 import { searchCommands } from './search.ts'
 import { SETTING_HELP, settingCommand } from './setting.ts'
+import { SOURCE_HELP, sourceCommand } from './source.ts'
 import { STOCK_HELP, stockCommand } from './stock.ts'
 import { STORE_HELP, storeCommand } from './store/store.ts'
 
@@ -44,6 +46,8 @@ const testClock: Command = async (db, [by = '']) => {
 
 const commands: Readonly<Record<string, Command>> = {
   stock: stockCommand,
+  source: sourceCommand,
+  'order-sources': orderSourcesCommand,
   invariants,
   cancel: cancelCommand,
   'gift-card': giftCardCommand,
@@ -71,6 +75,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   maintenance: MAINTENANCE_HELP,
   setting: SETTING_HELP,
   stock: STOCK_HELP,
+  source: SOURCE_HELP,
   ...MERCHANDISING_HELP,
 }
 

@@ -1,6 +1,14 @@
-export type { Allocation, LineToFill, SourceStock } from './allocation/allocate.ts'
+export type { Allocation, SourceStock } from './allocation/allocate.ts'
+export { pointOf } from './allocation/destination.ts'
 export type { AllocationReasons } from './allocation/reasons.ts'
 export { allocateCart, allocateFrom, type Destination } from './allocation/sending-sources.ts'
+export {
+  changeSource,
+  type Exclusion,
+  listSources,
+  type SourceChange,
+  type SourceRules,
+} from './allocation/source-rules.ts'
 export { toPreferredStore } from './cart-models.ts'
 export { type DeliveryMethod, deliveryMethods } from './methods.ts'
 

@@ -28,5 +28,5 @@ export {
   recordOrderEvent,
   requireOrder,
 } from './store.ts'
-export type { OrderDiscountData, OrderRow } from './tables.ts'
+export type { OrderDiscountData, OrderRow, ReallocatedLine } from './tables.ts'
 export { transition } from './transition.ts'

@@ -1,7 +1,7 @@
 import { requireBrand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import { sql, type Transaction } from 'kysely'
-import { allocateFrom, type Destination, deliveryMethods, type SourceStock } from '#modules/fulfilment'
+import { allocateFrom, type Destination, deliveryMethods, pointOf, type SourceStock } from '#modules/fulfilment'
 import type { Database } from '#src/platform/database'
 import { recordOrderEvent } from './store.ts'
 import type { OrderRow, ReallocatedLine } from './tables.ts'
@@ -61,7 +61,8 @@ function destinationOf({ shipping_address: address, website_id }: OrderRow, line
   const serving = deliveryMethods.filter((method) => method.country === country)
   const method = serving.find(({ methodCode }) => methodCode === line.method) ?? serving[0]
   const [minDays, maxDays] = method?.workingDays[requireBrand(website_id).country] ?? [0, 0]
-  return { country, shipping: { minDays, maxDays }, ...(line.store && { point: line.store }) }
+  const point = line.store ?? (address ? pointOf(address) : undefined)
+  return { country, shipping: { minDays, maxDays }, point }
 }
 
 /** The pieces leave the declining source's reservation without going back on its shelf. */

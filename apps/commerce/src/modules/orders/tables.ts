@@ -48,7 +48,7 @@ export interface ReallocatedLine {
   readonly reasons?: AllocationReasons
 }
 
-export interface OrderReasons {
+interface OrderReasons {
   readonly placed?: AllocationReasons
   /** Oldest first. */
   readonly again?: readonly ReallocatedLine[]

@@ -112,7 +112,10 @@ function stockStep(products: readonly PlannedProduct[]): SeedStep {
     fingerprint: () => fingerprintOf(products.map((product) => stockRows(product, ANY_DAY))),
     run: async (client) => {
       await client.query(
-        `insert into source (code, kind, name) values ('warehouse', 'warehouse', 'Warehouse') on conflict do nothing`,
+        `insert into source (code, kind, name, latitude, longitude, country, state, time_zone)
+          values ('warehouse', 'warehouse', 'Warehouse', -37.83, 144.75, 'AU', 'VIC', 'Australia/Melbourne')
+          on conflict (code) do update set latitude = excluded.latitude, longitude = excluded.longitude,
+            country = excluded.country, state = excluded.state, time_zone = excluded.time_zone`,
       )
       const now = new Date()
       const rows = products.flatMap((product) => stockRows(product, now))

@@ -16,7 +16,7 @@ export interface AllocationReasons {
 }
 
 /** Of a source that has pieces but may not send them. */
-export type IneligibleReason = 'notShipping' | 'paused' | 'closed' | 'excluded' | 'missed' | 'declined'
+export type IneligibleReason = 'notShipping' | 'paused' | 'closed' | 'excluded' | 'declined'
 
 /** Compared with the cheapest set in which it stands in for a source that was taken. */
 function refusalOf(problem: Problem, { chosen, cost }: Cover, surplus: readonly number[], source: number): Refusal {

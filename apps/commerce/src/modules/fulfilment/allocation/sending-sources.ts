@@ -6,6 +6,7 @@ import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { promiseFor } from '../promise.ts'
 import { type Allocation, allocate, hasChoice, type LineToFill, type SendingSource } from './allocate.ts'
+import { pointOf } from './destination.ts'
 import { linesToFill } from './lines-to-fill.ts'
 import type { IneligibleReason } from './reasons.ts'
 import { loadSourceFacts, type SourceFacts } from './source-facts.ts'
@@ -29,7 +30,7 @@ function kmTo({ latitude, longitude }: SourceFacts, { point }: Destination): num
   return point && latitude !== null && longitude !== null ? Math.round(distanceKm(point, { latitude, longitude })) : 0
 }
 
-export function toSendingSource(facts: SourceFacts, destination: Destination, now: Date): SendingSource {
+function toSendingSource(facts: SourceFacts, destination: Destination, now: Date): SendingSource {
   return {
     isFull: isFull(facts),
     arrivesOn: arrivesOn(facts, destination, now),
@@ -40,7 +41,7 @@ export function toSendingSource(facts: SourceFacts, destination: Destination, no
 }
 
 /** Of a source whose pieces allocation did not see. */
-export function ineligibleReason({ isActive, ships, isPaused, stock }: SourceFacts): IneligibleReason {
+function ineligibleReason({ isActive, ships, isPaused, stock }: SourceFacts): IneligibleReason {
   if (!isActive) return 'closed'
   if (!ships) return 'notShipping'
   if (isPaused) return 'paused'
@@ -72,6 +73,8 @@ export async function allocateFrom(
 
 /** The cart's lines, sent as the shopper chose. */
 export function allocateCart(db: Db, { brand }: Pick<Context, 'brand'>, priced: PricedCart): Promise<Allocation> {
-  const destination = { country: priced.country, shipping: priced.shipping }
+  const { shipping_address: address } = priced.cart
+  const point = address ? pointOf(address) : undefined
+  const destination = { country: priced.country, shipping: priced.shipping, point }
   return allocateFrom(db, linesToFill(priced), destination, { timeZone: brand.timeZone, now: new Date() })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { FAILED, listed } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
 
-export interface StockedSize {
+interface StockedSize {
   readonly sku: string
   readonly pieces: number
   readonly ships: boolean
@@ -36,6 +36,12 @@ const NEIGHBOURS = sql`exists (
     join stock ns on ns.sku = n.sku and ns.source = k.source and ns.on_hand > ns.reserved
   where v.sku = k.sku)`
 
+/** Orders of which a source packs a part, since its midnight. */
+export const parcelsTodaySql = (code: string, zone: string) => sql<number>`(
+  select count(distinct a.order_id)::int from order_allocation a join orders o on o.id = a.order_id
+  where a.source = ${sql.ref(code)} and a.state not in ('declined', 'cancelled') and o.state not in ${listed(FAILED)}
+    and a.allocated_at >= date_trunc('day', shop_now() at time zone ${sql.ref(zone)}) at time zone ${sql.ref(zone)})`
+
 /** Sources that have pieces of the sizes. `timeZone` is that of a source without one. */
 export async function loadSourceFacts(db: Db, skus: readonly string[], timeZone: string): Promise<SourceFacts[]> {
   if (skus.length === 0) return []
@@ -49,10 +55,7 @@ export async function loadSourceFacts(db: Db, skus: readonly string[], timeZone:
       s.daily_parcels as "dailyParcels", coalesce(s.latitude, t.latitude) as latitude,
       coalesce(s.longitude, t.longitude) as longitude, coalesce(s.country, t.country) as country,
       coalesce(s.state, t.state) as state, z.zone as "timeZone", sized.stock,
-      case when s.sends then (
-        select count(distinct a.order_id)::int from order_allocation a join orders o on o.id = a.order_id
-        where a.source = s.code and a.allocated_at >= date_trunc('day', shop_now() at time zone z.zone) at time zone z.zone
-          and a.state not in ('declined', 'cancelled') and o.state not in ${listed(FAILED)}) else 0 end as "parcelsToday"
+      case when s.sends then ${parcelsTodaySql('s.code', 'z.zone')} else 0 end as "parcelsToday"
     from sized join source s on s.code = sized.source left join store t on t.store_code = s.code
       cross join lateral (select coalesce(s.time_zone, t.time_zone, ${timeZone}) as zone) z
     order by s.code`.execute(db)

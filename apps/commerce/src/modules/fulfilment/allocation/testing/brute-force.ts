@@ -62,7 +62,7 @@ export function costOfSources(lines: readonly LineToFill[], facts: Facts, chosen
   ]
 }
 
-export const isLess = (a: readonly number[], b: readonly number[]): boolean => {
+const isLess = (a: readonly number[], b: readonly number[]): boolean => {
   const at = a.findIndex((value, i) => value !== b[i])
   return at !== -1 && (a[at] ?? 0) < (b[at] ?? 0)
 }

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { fillCart, newKey, openShop, place, type TestShop } from '../testing/shop.ts'
+import { runCommand } from './run-command.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+  await sql`
+    insert into source (code, kind, name) values ('near', 'store', 'Near'), ('far', 'store', 'Far');
+    update stock set on_hand = 0; insert into stock (sku, source, on_hand)
+      values ('TEST-38', 'near', 5), ('TEST-38', 'far', 5)`.execute(shop.database.db)
+})
+after(() => shop.close())
+
+/** The runner reports in bytes, commands write text. */
+async function welt(t: TestContext, ...args: readonly string[]) {
+  const printed: string[] = []
+  const mocks = [process.stdout, process.stderr].map((stream) => {
+    const write = stream.write.bind(stream)
+    return t.mock.method(stream, 'write', (data: string | Uint8Array) =>
+      typeof data === 'string' ? printed.push(data) > 0 : write(data),
+    )
+  })
+  const code = await runCommand(shop.database.url, args[0] ?? '', args.slice(1))
+  for (const { mock } of mocks) mock.restore()
+  return { code, text: printed.join('') }
+}
+
+async function available(): Promise<number> {
+  const { rows } = await sql<{ pieces: number }>`
+    select coalesce(sum(on_hand), 0)::int as pieces from stock where ships`.execute(shop.database.db)
+  return rows[0]?.pieces ?? 0
+}
+
+test('an operator lets a store ship, pauses it, excludes a brand; stock on sale follows, audited', async (t) => {
+  assert.equal(await available(), 0)
+  assert.match((await welt(t, 'source', 'NEAR', '--ships', 'on', '--parcels-a-day', '20')).text, /ships +Near +0 of 20/)
+  assert.equal(await available(), 5)
+  assert.match((await welt(t, 'source', 'near', '--pause')).text, /paused/)
+  assert.equal(await available(), 0)
+  await welt(t, 'source', 'near', '--resume', '--exclude', 'brand:test')
+  assert.equal(await available(), 0)
+  await welt(t, 'source', 'near', '--include', 'brand:test', '--exclude', 'product:test')
+  assert.equal(await available(), 0)
+  await welt(t, 'source', 'near', '--include', 'product:TEST', '--parcels-a-day', 'any')
+  assert.equal(await available(), 5)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit where action = 'source-changed' and target = 'source:near'`.execute(
+    shop.database.db,
+  )
+  assert.equal(rows[0]?.count, 5)
+})
+
+test('sources are listed, those that ship first; what is unknown is refused and nothing changes', async (t) => {
+  const { text } = await welt(t, 'source', 'list', '--json')
+  const sources: readonly { code: string; ships: boolean }[] = JSON.parse(text)
+  assert.deepEqual(
+    sources.map(({ code }) => code),
+    ['warehouse', 'near', 'far'],
+  )
+  for (const args of [
+    ['nowhere', '--pause'],
+    ['show'],
+    ['near'],
+    ['near', '--pause', '--resume'],
+    ['near', '--ships', 'maybe'],
+    ['near', '--parcels-a-day', '0'],
+    ['near', '--exclude', 'brand:nobody'],
+    ['near', '--exclude', 'nobody'],
+  ])
+    assert.equal((await welt(t, 'source', ...args)).code, 2, args.join(' '))
+  assert.equal(await available(), 5)
+})
+
+test('an order tells which source was taken for which line, and why the others were not', async (t) => {
+  await welt(t, 'source', 'far', '--ships', 'on')
+  const { placement } = await place(shop, await fillCart(shop), newKey())
+  const number = placement.orderV2?.number ?? ''
+  const { code, text } = await welt(t, 'order-sources', number)
+  assert.equal(code, 0)
+  assert.match(text, /line 1 {2}1 x Test shoe \(TEST-38\) {2}to send from Far \(far\) {2}to_pick/)
+  assert.match(text, /1 parcel, the fewest/)
+  assert.match(text, /near +not taken: no better than one that was/)
+  assert.equal((await welt(t, 'order-sources', '999999999')).code, 1)
+  assert.equal((await welt(t, 'order-sources', 'x')).code, 2)
+})
