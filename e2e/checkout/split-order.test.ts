@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import type { Page } from '@playwright/test'
+import { newEmail } from '../testing/accounts.ts'
+import { detailsForm, fillCard, fillDetails, placeOrder } from '../testing/buying.ts'
+import { payPlainly, textIn } from '../testing/buying-plainly.ts'
+import { chooseSize, fillCart, linesOf, type Size, sizesOf, whenSettled } from '../testing/cart-page.ts'
+import { chooseStore, stockAt, storeOf } from '../testing/collection.ts'
+import { expect, test } from '../testing/journey.ts'
+import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
+import { address } from '../testing/shop.ts'
+
+const AUTO_UPDATED = 'Your delivery options have been updated'
+const part = (page: Page, name: 'to collect' | 'by post') =>
+  page.getByRole('main').getByRole('region', { name, exact: true })
+const radio = (page: Page, name: RegExp) => page.getByRole('main').getByRole('radio', { name })
+
+async function collectFirst(page: Page): Promise<void> {
+  await radio(page, /^Collect/)
+    .first()
+    .check()
+  await part(page, 'to collect').waitFor()
+  await whenSettled(page)
+}
+
+for (const [site, screen, at] of [
+  ['mathers', 'desktop', 1],
+  ['mollini', 'phone', 2],
+] as const)
+  test(`${site}, ${screen}: one pair is collected by someone else, one delivered [J07, R3.39, R3.40, R3.68, R4.09, R5.24]`, async ({
+    openShop,
+  }) => {
+    const { context, page, problems } = await openShop({ screen })
+    const [first] = await sizesOf(site, 7)
+    const [second] = await sizesOf(site, 8)
+    assert.ok(first && second)
+    const store = await storeOf(site, at)
+    await stockAt(
+      store,
+      new Map([
+        [first, 5],
+        [second, 0],
+      ]),
+    )
+    const forms = plainly(context, site)
+    await fillCart(forms, first, second)
+    await chooseStore(forms, store)
+    await page.goto(address(site, '/cart'))
+    await collectFirst(page)
+    await page.getByText('2 items, in two parts').waitFor()
+    await page.getByText('Someone else').click()
+    const mobile = page.getByLabel('Their mobile number')
+    await mobile.fill('0412')
+    await mobile.blur()
+    await page.getByText('Enter a mobile number with 10 digits, like 0412 345 678').waitFor()
+    await page.getByLabel('First name').fill('Tom')
+    await mobile.fill('0412 345 678')
+    await mobile.blur()
+    await page.getByText('Saved. We keep it on this device for 30 minutes.').waitFor()
+    await page.reload()
+    await expect(mobile, 'kept after reload').toHaveValue('0412 345 678')
+    await page.goto(address(site, '/checkout'))
+    await page.getByLabel('Email', { exact: true }).waitFor()
+    await fillDetails(page, site, newEmail('split'))
+    await page.getByText('Tom collects, 0412 345 678').waitFor()
+    await fillCard(page)
+    await placeOrder(page)
+    await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
+    const card = page.getByRole('region', { name: 'To collect' })
+    await card.getByText(store.name).first().waitFor()
+    await card.getByText('Tom collects').waitFor()
+    await expect(card.locator('[data-collection-code]')).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'To be delivered' }).getByRole('listitem')).toHaveCount(1)
+    assert.equal(await page.evaluate(() => localStorage.getItem('nominee')), null, 'forgotten with the order')
+    assert.deepEqual(problems, [])
+  })
+
+test('a part follows its choice, its size and its store; one press undoes it [R4.06-R4.08, R4.10-R4.15, R4.48]', async ({
+  openShop,
+}) => {
+  const { context, page, problems } = await openShop()
+  const [small, middle, large] = await sizesOf('mathers', 9)
+  assert.ok(small && middle && large)
+  const store = await storeOf('mathers', 3)
+  await stockAt(
+    store,
+    new Map<Size, number>([
+      [small, 5],
+      [middle, 5],
+      [large, 0],
+    ]),
+  )
+  const forms = plainly(context, 'mathers')
+  await fillCart(forms, small)
+  await chooseStore(forms, store)
+  await page.goto(address('mathers', '/cart'))
+  await collectFirst(page)
+  await expect(part(page, 'by post'), 'only collected').toHaveCount(0)
+  await expect(radio(page, /^Collect/), 'the focus moves with the line').toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await part(page, 'by post').waitFor()
+  await expect(part(page, 'to collect'), 'only delivered').toHaveCount(0)
+  await collectFirst(page)
+  const size = () => linesOf(page).first().getByRole('combobox', { name: 'Size' })
+  await chooseSize(size(), middle)
+  await page.getByText(/^Collection updated for /).waitFor()
+  await expect(part(page, 'to collect').getByRole('listitem')).toHaveCount(1)
+  await chooseSize(size(), large)
+  await page.getByText(AUTO_UPDATED, { exact: true }).waitFor()
+  await expect(part(page, 'by post').getByRole('listitem')).toHaveCount(1)
+  await chooseSize(size(), small)
+  await whenSettled(page)
+  await collectFirst(page)
+  await expect(page.getByText(AUTO_UPDATED), 'the shopper chose again').toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove store' }).click()
+  await page.getByText(`${store.name} is removed. Everything is delivered.`).waitFor()
+  await expect(radio(page, /^Collect/), 'nothing is collectable').toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+  await part(page, 'to collect').waitFor()
+  assert.deepEqual(problems, [])
+})
+
+test('without JavaScript: a bag is parted, put together, collected as a whole and paid [J07, R4.08, R5.24, R5.25]', async () => {
+  const site = 'mollini'
+  const browser = openPlainBrowser(site)
+  const [first] = await sizesOf(site, 9)
+  const [second] = await sizesOf(site, 10)
+  assert.ok(first && second)
+  const store = await storeOf(site, 4)
+  await stockAt(
+    store,
+    new Map([
+      [first, 5],
+      [second, 5],
+    ]),
+  )
+  await fillCart(browser, first, second)
+  const cart = async () => (await browser.open('/cart')).body
+  assert.match(await cart(), /Choose a store/)
+  await chooseStore(browser, store)
+  const uids = [...new Set([...(await cart()).matchAll(/name="uid" value="([^"]+)"/g)].map(([, uid = '']) => uid))]
+  assert.equal(uids.length, 2)
+  const send = async (form: Readonly<Record<string, string>>) => {
+    const { status, headers } = await browser.post('/cart', form)
+    assert.equal(status, 303)
+    return String(headers.location)
+  }
+  const collect = (uid = '') => send({ intent: 'way', uid, way: 'clickncollect' })
+  await collect(uids[0])
+  assert.match(await cart(), /2 items, in two parts/)
+  const undo = await browser.open(await send({ intent: 'together' }))
+  assert.match(undo.body, /Everything is sent together\./)
+  await collect(uids[0])
+  await collect(uids[1])
+  const refused = await browser.post('/cart', { intent: 'nominee', who: 'other', nominee_first_name: 'Tom' })
+  assert.ok(refused.status === 422 && refused.body.includes('Enter a mobile number with 10 digits, like 0412 345 678'))
+  assert.match(await send({ intent: 'nominee', who: 'other', nominee_phone: '0412 345 678' }), /#who-collects$/)
+  assert.equal((await browser.post('/checkout', { intent: 'email', email: newEmail('plain'), guest: '1' })).status, 303)
+  const details = (await browser.open('/checkout')).body
+  assert.ok(details.includes('0412 345 678') && !details.includes('Delivery method'))
+  const billing = { ...detailsForm(site), intent: 'details', collect_only: '1', collector: 'nominee' }
+  assert.equal((await browser.post('/checkout', billing)).status, 303)
+  const thanks = await payPlainly(browser, site)
+  assert.match(textIn(thanks, /aria-label="To collect">([\s\S]*?)<\/section>/), /0412 345 678 collects/)
+  assert.ok(!thanks.includes('Delivering to'))
+})

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { brandOf, type SiteId } from '@welt/brands'
+import type { Size } from './cart-page.ts'
+import { runSql } from './operator.ts'
+import type { PlainBrowser } from './plain-browser.ts'
+
+export interface TestStore {
+  readonly id: string
+  readonly code: string
+  /** "Mathers Brisbane" */
+  readonly name: string
+  /** "Brisbane" */
+  readonly town: string
+}
+
+/** Each journey takes a store of its own. */
+export async function storeOf(site: SiteId, at: number): Promise<TestStore> {
+  const [row] = await runSql<{ id: number; store_code: string; name: string }>(
+    'select id, store_code, name from store where $1 = any(website_ids) order by id offset $2 limit 1',
+    [brandOf(site).websiteId, at],
+  )
+  assert.ok(row)
+  const id = Buffer.from(String(row.id)).toString('base64')
+  return { id, code: row.store_code, name: row.name, town: row.name.split(' ').slice(1).join(' ') }
+}
+
+/** Counted now: all of it is offered. */
+export async function stockAt({ code }: TestStore, pieces: ReadonlyMap<Size, number>): Promise<void> {
+  for (const [{ variantSku }, count] of pieces)
+    await runSql(
+      `insert into stock (sku, source, on_hand) values ($1, $2, $3)
+       on conflict (sku, source) do update
+       set on_hand = excluded.on_hand, reserved = 0, counted_at = shop_now(), sold_since_count = 0, declined_at = null`,
+      [variantSku, code, count],
+    )
+}
+
+/** By the form that puts a store back. */
+export async function chooseStore(browser: PlainBrowser, { id }: TestStore): Promise<void> {
+  const { status, body } = await browser.post('/cart', { intent: 'undo', undo: 'store', store: id })
+  assert.equal(status, 303, body.slice(0, 2000))
+}
