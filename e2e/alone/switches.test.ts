@@ -3,16 +3,18 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { brandOf } from '@welt/brands'
 import { makeAccount, newEmail, signInAt } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair } from '../testing/buying.ts'
+import { chooseStore, storeOf } from '../testing/collection.ts'
 import { graphql } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
 import { operate } from '../testing/operator.ts'
-import { plainly } from '../testing/plain-browser.ts'
+import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address, port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 const SITE = 'styletread-nz'
 const STORE = brandOf(SITE).storeCode
+const COLLECTION = 'click_and_collect_enabled'
 const GIFT_CARDS = ['giftCard', 'gift_cards_enabled'] as const
 
 async function set(name: string, value: string): Promise<void> {
@@ -21,7 +23,7 @@ async function set(name: string, value: string): Promise<void> {
 }
 
 test.afterAll(async () => {
-  for (const name of [...GIFT_CARDS, 'loyalty_enabled', 'loyaltyIcon'])
+  for (const name of [...GIFT_CARDS, 'loyalty_enabled', 'loyaltyIcon', COLLECTION])
     await operate('setting', SITE, name, '--default')
 })
 
@@ -164,4 +166,18 @@ test('loyalty_enabled off and on while the bag is open: rewards disappear and re
   }, 'rewards do not come back')
   assert.ok(!(await isRefused()))
   assert.deepEqual([...problems, ...customer.problems], [])
+})
+
+test('with collection switched off, a bag asks for no store and every line is delivered [R3.106]', async () => {
+  const browser = openPlainBrowser(SITE)
+  await goToCheckoutWithAPair(browser, SITE)
+  await chooseStore(browser, await storeOf(SITE, 0))
+  assert.match((await browser.open('/cart')).body, /Remove store/)
+  await set(COLLECTION, 'false')
+  await until(async () => !/Remove store/.test((await browser.open('/cart')).body), 'the bag does not follow')
+  const [, main = ''] = (await browser.open('/cart')).body.split('<main')
+  assert.doesNotMatch(main.split('</main>')[0] ?? '', /[Ss]tore|[Cc]ollect/)
+  assert.equal((await browser.post('/cart', { intent: 'undo', undo: 'store', store: 'MQ==' })).status, 422)
+  await set(COLLECTION, 'true')
+  await until(async () => /Remove store/.test((await browser.open('/cart')).body), 'the bag does not follow back')
 })

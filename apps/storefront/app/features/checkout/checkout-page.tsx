@@ -3,6 +3,8 @@ import { useRef } from 'react'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { cartVersion } from '#app/features/cart/cart-version.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
+import { BagFinder } from '#app/features/find-in-store/bag-finder.tsx'
+import { collectLinesOf } from '#app/features/find-in-store/collect-line.ts'
 import { type FieldErrors, NO_ERRORS } from '#app/forms/field-errors.ts'
 import { EMAIL_RULES } from '#app/forms/field-rules.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
@@ -94,6 +96,7 @@ export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProp
           </div>
         </aside>
       </div>
+      <BagFinder lines={collectLinesOf(cartView, [])} returnTo="/checkout" />
     </>
   )
 }

@@ -3,7 +3,6 @@ import type { Ref } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { CartActionAnswer } from '../answers.ts'
 import { type CartLine, lineText } from '../cart-model.ts'
 import { useLineChange } from '../lines/use-line-change.ts'
 import styles from './collection.module.css'
@@ -32,8 +31,6 @@ interface WayChoiceProps {
   readonly line: CartLine
   readonly version: string
   readonly ways: Ways
-  /** Set without scripts. */
-  readonly answer: CartActionAnswer | undefined
   readonly chosen: Ref<HTMLInputElement>
   readonly onChoose: (way: CartLine['way']) => void
 }
@@ -79,7 +76,7 @@ function HiddenFields({ line }: { readonly line: CartLine }) {
 }
 
 /** Collect or deliver one line: a form of its own, sent at once where scripts run. [R4.06] */
-export function WayChoice({ line, version, ways, answer, chosen, onChoose }: WayChoiceProps) {
+export function WayChoice({ line, version, ways, chosen, onChoose }: WayChoiceProps) {
   const change = useLineChange(`way-${line.uid}`, version)
   const { store } = ways
   if (line.way === undefined) return null
@@ -93,7 +90,7 @@ export function WayChoice({ line, version, ways, answer, chosen, onChoose }: Way
         link="Try another store"
       />
     )
-  const failure = change.failure?.message ?? answer?.message
+  const failure = change.failure?.message
   const send = (way: CartLine['way']) => () => {
     onChoose(way)
     change.send()

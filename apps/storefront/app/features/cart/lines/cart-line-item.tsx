@@ -197,7 +197,7 @@ export function CartLineItem({
           <LineChoices line={line} sizes={sizes} sizeField={sizeField} onChoose={choose} />
         </change.Form>
         {failed?.message ? <Failure id={`${id}-error`} message={failed.message} tryAgain={failed.tryAgain} /> : null}
-        {ways ? <WayChoice {...{ line, version, ways, answer }} chosen={wayField} onChoose={onWay} /> : null}
+        {ways ? <WayChoice {...{ line, version, ways }} chosen={wayField} onChoose={onWay} /> : null}
         {wayNotice ? (
           <p role="status" className={`mute small ${styles.fact}`}>
             {wayNotice}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { detailsForm } from '../testing/buying.ts'
+import { fillCart, sizesOf } from '../testing/cart-page.ts'
+import { chooseStore, stockAt, storeOf } from '../testing/collection.ts'
+import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { test } from '../testing/journey.ts'
+import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
+import { openPlainBrowser } from '../testing/plain-browser.ts'
+
+const SITE = 'mathers'
+const UNCHANGED = 'Nothing has changed. Try again in a moment.'
+let commerce: FaultyCommerce
+let shop: OwnStorefront
+test.beforeAll(async () => {
+  commerce = await startFaultyCommerce()
+  shop = await startStorefront({ COMMERCE_URL: commerce.url })
+})
+test.afterAll(async () => {
+  await shop.stop()
+  await commerce.stop()
+})
+
+test('each call of collection that fails says so, leaves the bag, and works next time [R8.34, R8.37, R8.38]', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  const [first] = await sizesOf(SITE, 11)
+  const [second] = await sizesOf(SITE, 12)
+  assert.ok(first && second)
+  const store = await storeOf(SITE, 5)
+  await stockAt(
+    store,
+    new Map([
+      [first, 5],
+      [second, 5],
+    ]),
+  )
+  await fillCart(browser, first, second)
+  await chooseStore(browser, store)
+  const cart = async () => (await browser.open('/cart')).body
+  const uid = /name="uid" value="([^"]+)"/.exec(await cart())?.[1] ?? ''
+  const refuses = async (call: string, phrase: string, form: Readonly<Record<string, string>>, path = '/cart') => {
+    commerce.failOnce(`mutation ${call}`, 'graphql')
+    const { status, body } = await browser.post(path, form)
+    assert.ok(commerce.hasFailed(), call)
+    assert.ok(status === 422 && body.includes(phrase), `${call}: ${status} without ${phrase}`)
+  }
+  const works = async (form: Readonly<Record<string, string>>) => {
+    const { status, body } = await browser.post('/cart', form)
+    assert.equal(status, 303, body.slice(0, 500))
+  }
+  const collect = { intent: 'way', uid, way: 'clickncollect' }
+  const method = `Error setting fulfillment method. ${UNCHANGED}`
+  await refuses('setShippingMethodOption(', method, collect)
+  await works(collect)
+  await refuses('setShippingMethodOptions', method, { intent: 'together' })
+  const tom = { intent: 'nominee', who: 'other', nominee_first_name: 'Tom', nominee_phone: '0412 345 678' }
+  await refuses('setNomineeDetails', 'Error Setting Nominee Details. It isn’t saved yet.', tom)
+  await works(tom)
+  await refuses('unsetPreferredStore', `Error unsetting preferred store. ${UNCHANGED}`, { intent: 'unset-store' })
+  assert.match(await cart(), /2 items, in two parts/)
+  assert.equal((await browser.post('/checkout', { intent: 'email', email: 'ana@example.com', guest: '1' })).status, 303)
+  const details = { ...detailsForm(SITE), collector: 'me' }
+  await refuses('setNomineeDetails', 'Error Setting Nominee Details', details, '/checkout')
+  await works({ intent: 'together' })
+  await works({ intent: 'unset-store' })
+  assert.match(await cart(), /2 items</)
+})
