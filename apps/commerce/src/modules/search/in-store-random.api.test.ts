@@ -210,7 +210,10 @@ test('listings of shoes in stores near a point agree with brute force on random 
     const expected = findSlowly(documents, stores, shelves, near)
     await inRolledBack(async (trx) => {
       await insertCatalogue(trx, documents, stores, shelves)
-      const found = await loadInStore({ db: trx, brand }, { ...near, longitude: 140 })
+      const found = await loadInStore(
+        { db: trx, brand, memo: new Map(), sharedLoads: undefined },
+        { ...near, longitude: 140 },
+      )
       assert.deepEqual(
         [...found]
           .map(([id, { store_code, is_last }]) => [id, { code: store_code, isLast: is_last }] as const)
