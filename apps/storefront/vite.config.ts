@@ -26,6 +26,10 @@ const chunkGroups = [
   },
   { name: 'cart', test: /app[\\/]features[\\/]cart[\\/](?:codes|lines|summary|cart-icon|items-text)/ },
   { name: 'gift-card', test: /app[\\/]features[\\/]gift-card[\\/](?!gift-card-page|details|form|balance)/ },
+  {
+    name: 'finder',
+    test: /app[\\/](?:features[\\/]find-in-store[\\/](?:delivered|find-|found-|messages|none-found|place-part|post-choice|shoe-summary|stock-words|use-finder)|session[\\/]browser[\\/](?:expiring-storage|store-place)|ui[\\/]locate)/,
+  },
 ]
 
 /** No browser code imports the styles of server-only components. */
@@ -48,7 +52,11 @@ const leanRouter: Plugin = {
       code
         .replace(/\b(?:init|opts\??)\.instrumentations\b/g, 'undefined')
         .replace(/[\w.]*\.future\??\.unstable_customRouteDiscovery/g, 'false')
-        .replace(/^(.*\b(?:UNSAFE_)?(?:invariant|warning|warnOnce)\(.*), (?:"[^"]*"|`[^`]*`)\);$/gm, '$1);')
+        .replace(
+          /^(.*\b(?:UNSAFE_)?(?:invariant|warning|warnOnce)\(.*), (?:"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)\);$/gm,
+          '$1);',
+        )
+        .replace(/(throw new Error\("The route at ").*\);$/gm, '$1 + _match.route.path);')
         .replace(/(__html: )`\s*console\.log\([^`]*`/, '$1``')
         .replace(/\bfuture\.unstable_routePatternMatching/g, 'false')
         .replace(/^\s*\w+\.displayName = .*$/gm, '')

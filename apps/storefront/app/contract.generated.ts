@@ -300,6 +300,9 @@ export type SetNomineeDetailsInput = {
   readonly nominee_phone: string;
 }
 
+export const FindInStoreModeValues = ['CART', 'CLICKNCOLLECT'] as const
+export type FindInStoreMode = (typeof FindInStoreModeValues)[number]
+
 export type OrderTokenInput = {
   readonly token: string;
 }

@@ -4,7 +4,8 @@
 export const SHARED_PLACES = 'all-brands|gift-card.html|search|stock-alert|store-locator'
 
 /** Private pages: not cached, not crawled. */
-export const PRIVATE_PLACES = 'api|cart|checkout|compare|customer|customer_manager|graphql|return|w|wishlist'
+export const PRIVATE_PLACES =
+  'api|cart|checkout|compare|customer|customer_manager|find-in-store|graphql|return|store|w|wishlist'
 
 /** Form pages: not cached, but crawled. */
 export const FORM_PLACES = 'gift-card|subscribe'

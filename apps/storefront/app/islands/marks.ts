@@ -1,6 +1,8 @@
 import { cartCountStore } from '#app/session/browser/cart-count.ts'
+import { type ChosenStore, chosenStore } from '#app/session/browser/chosen-store.ts'
 import { endSession } from '#app/session/browser/end-session.ts'
 import { notify, showUnreachable } from '#app/session/browser/notify.ts'
+import { all } from './panels.ts'
 
 /** [R3.32] */
 export interface SavedStyles {
@@ -128,4 +130,23 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   if (isSaved)
     notify({ tone: 'positive', title: 'Saved to your wishlist', action: { label: 'View list', href: '/wishlist' } })
   else notify({ tone: 'positive', title: 'Item removed from wishlist' })
+}
+
+const MOST_LETTERS = 11
+
+/** Fits the space kept in the header. */
+const shortened = (town: string) => (town.length > MOST_LETTERS ? `${town.slice(0, MOST_LETTERS - 1).trim()}…` : town)
+
+/** Also on the product page, which may come later: call it again then. */
+export function showChosenStore(store: ChosenStore | undefined): void {
+  chosenStore.set(store)
+  for (const link of all('[data-store-link]')) {
+    link.setAttribute('aria-label', store ? `Your store, ${store.town}` : 'Stores')
+  }
+  for (const place of all('[data-store-town]')) place.textContent = store ? shortened(store.town) : ''
+  if (store && document.querySelector('[data-pickup]'))
+    void import('./pickup-card.ts').then(
+      ({ showPickup }) => showPickup(store),
+      () => undefined,
+    )
 }

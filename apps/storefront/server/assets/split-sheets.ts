@@ -6,11 +6,18 @@ const SECOND =
   /app[\\/]features[\\/](?:checkout|chrome[\\/]slim-shell|reviews[\\/]review-form|wishlist|address|compare[\\/]compare\.|gift-card[\\/](?:balance|form|page|preview)|cart[\\/](?:cart\.|codes|collection))/
 /** Imported by the server only, so no browser chunk links them to a route. */
 const HOME = /app[\\/]features[\\/]home[\\/]/
+/** Opened from product page, bag and checkout, and too large for the first sheet beside them. */
+const FINDER = /app[\\/]features[\\/]find-in-store[\\/]/
 const HOME_ROUTE = /app[\\/]routes[\\/]home\.tsx/
 const ROUTE = /app[\\/]routes[\\/](?!layout\.)[^?]*\.tsx/
 const FRAME = /app[\\/](?:root|routes[\\/]layout)\.tsx/
 
-const sheetOf = (id: string) => (HOME.test(id) ? 'home' : SECOND.test(id) ? 'second' : undefined)
+type Sheet = 'home' | 'second' | 'finder'
+
+function sheetOf(id: string): Sheet | undefined {
+  if (HOME.test(id)) return 'home'
+  return SECOND.test(id) ? 'second' : FINDER.test(id) ? 'finder' : undefined
+}
 
 export function splitSheet(css: string, layer: string): { rest: string; blocks: string } {
   const opening = `@layer ${layer}{`
@@ -29,17 +36,17 @@ export function splitSheet(css: string, layer: string): { rest: string; blocks: 
   return { rest: rest + css.slice(from), blocks }
 }
 
-function reachesSecond(context: Rolldown.PluginContext, id: string, seen = new Set<string>()): boolean {
+function reaches(context: Rolldown.PluginContext, sheet: Sheet, id: string, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
   seen.add(id)
-  if (/\.css$/.test(id)) return sheetOf(id) === 'second'
+  if (/\.css$/.test(id)) return sheetOf(id) === sheet
   const module = context.getModuleInfo(id)
   return [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])].some((next) =>
-    reachesSecond(context, next, seen),
+    reaches(context, sheet, next, seen),
   )
 }
 
-/** Splits the style sheet into three; routes link the second and the home page's. [decision 84] */
+/** Splits the style sheet into four; routes link the second, the finder's and the home page's. [decision 84] */
 export const splitSheets: Plugin = {
   name: 'split-sheets',
   apply: 'build',
@@ -56,21 +63,26 @@ export const splitSheets: Plugin = {
     if (this.environment.name !== 'client') return
     const main = Object.values(bundle).find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
     if (main?.type !== 'asset') throw new Error('The build wrote no style sheet.')
-    const emit = (sheet: string) => {
+    const emit = (sheet: Sheet) => {
       const { rest, blocks } = splitSheet(String(main.source), sheet)
       main.source = rest
       const fileName = `assets/${sheet}-${createHash('sha256').update(blocks).digest('base64url').slice(0, 8)}.css`
       this.emitFile({ type: 'asset', fileName, source: blocks })
       return fileName
     }
-    const [home, second] = [emit('home'), emit('second')]
+    const home = emit('home')
+    const linked = [['second', emit('second')] as const, ['finder', emit('finder')] as const]
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk' || !file.facadeModuleId) continue
       const { facadeModuleId: id } = file
       if (HOME_ROUTE.test(id)) file.viteMetadata?.importedCss.add(home)
-      if (!reachesSecond(this, id)) continue
-      if (FRAME.test(id)) throw new Error(`${id}: styles of what any page can open belong in the first sheet.`)
-      if (ROUTE.test(id)) file.viteMetadata?.importedCss.add(second)
+      for (const [sheet, fileName] of linked) {
+        if (!reaches(this, sheet, id)) continue
+        // The frame preloads product pages, whose route links the finder's.
+        if (FRAME.test(id) && sheet !== 'finder')
+          throw new Error(`${id}: styles of what any page can open belong in the first sheet.`)
+        if (ROUTE.test(id)) file.viteMetadata?.importedCss.add(fileName)
+      }
     }
   },
 }

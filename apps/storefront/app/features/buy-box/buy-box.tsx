@@ -1,6 +1,6 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { later, nothing } from '#app/ui/preloadable.ts'
+import { goTo, later, nothing } from '#app/ui/preloadable.ts'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { ProductView, SizeInAddress } from '../product/product-view.ts'
 import styles from './buy-box.module.css'
@@ -15,6 +15,7 @@ import { useSizeChoice } from './use-size-choice.ts'
 import { Withdrawn } from './withdrawn.tsx'
 
 const StockAlert = later(async () => (await import('../stock-alert/stock-alert.tsx')).StockAlert, nothing)
+const FindDialog = later(async () => (await import('./find-dialog.tsx')).FindDialog, goTo('/store-locator'))
 
 interface BuyBoxProps {
   readonly view: ProductView
@@ -28,6 +29,7 @@ export function BuyBox({ view, live, onRefused, inAddress }: BuyBoxProps) {
   const sizes = useSizeChoice(view, live, inAddress)
   const { chosen, chosenLabel } = sizes
   const adding = useAddToCart(view.uid, chosen?.sku, onRefused)
+  const [isFinding, setFinding] = useState(false)
   const [form, error, check] = useSizeCheck(chosen, adding.state, sizes.choose)
   const mainButtons = useRef<HTMLDivElement>(null)
   if (live.isWithdrawn) return <Withdrawn path={view.path} />
@@ -61,6 +63,23 @@ export function BuyBox({ view, live, onRefused, inAddress }: BuyBoxProps) {
           <StockAlert key={chosen.sku} sku={chosen.sku} size={chosenLabel} />
         </Suspense>
       )}
+      {view.isCollectOffered && (
+        <form
+          id="find-in-store"
+          action="/find-in-store"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setFinding(true)
+          }}
+        >
+          <input type="hidden" name="sku" value={view.sku} />
+        </form>
+      )}
+      <Suspense>
+        {isFinding && (
+          <FindDialog view={view} sizes={sizes} live={live} refresh={onRefused} onClose={() => setFinding(false)} />
+        )}
+      </Suspense>
       <StickyBar main={mainButtons}>
         <span className={styles.barFacts}>
           <ServerIsland name="product-price" html={view.html.price} />

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { goTo, later } from '#app/ui/preloadable.ts'
 import type { ProductView } from '../product/product-view.ts'
@@ -33,10 +34,10 @@ export function SizeLinks({ view, choices, chosen }: SizeLinksProps) {
           My size isn’t here
         </a>
         {view.isCollectOffered && (
-          <a href="/store-locator">
+          <Button look="quiet" form="find-in-store">
             <Icon name="store" sizePx={20} />
             Find in store
-          </a>
+          </Button>
         )}
       </p>
       <Suspense>

@@ -72,16 +72,18 @@ function Size({ choice, scale, other, isChosen, error, choose }: SizeProps) {
 interface SizePickerProps extends SizeState {
   readonly view: ProductView
   readonly error: string | undefined
+  /** Of its heading and error. */
+  readonly id?: string
 }
 
 /** The kept size is in the place of the chosen one, to avoid a layout shift. [R3.51, R3.52, R3.56] */
 export function SizePicker(props: SizePickerProps) {
-  const { choices, scale, chosen, keptSizeLabel, view, error } = props
+  const { choices, scale, chosen, keptSizeLabel, view, error, id = 'size' } = props
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
         <p>
-          <strong id="size-heading">Size</strong>
+          <strong id={`${id}-heading`}>Size</strong>
           {chosen && (
             <span className="mute">
               : {scale?.toUpperCase()} {sizeLabel(chosen, scale)}
@@ -93,11 +95,11 @@ export function SizePicker(props: SizePickerProps) {
         </p>
         {props.scales.length > 1 && <Scales {...props} />}
       </div>
-      {error && <FieldError id="size-error">{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div
         role="radiogroup"
-        aria-labelledby="size-heading"
-        aria-describedby={error && 'size-error'}
+        aria-labelledby={`${id}-heading`}
+        aria-describedby={error && `${id}-error`}
         className={styles.sizes}
       >
         {choices.map((choice) => (

@@ -34,7 +34,9 @@ export type CustomerCartQueryVariables = Record<string, never>
 
 export type CustomerCartQuery = { readonly customerCart: OwnCartFragment }
 
-export type OwnCartFragment = { readonly id: string, readonly total_quantity: number }
+export type OwnCartFragment = { readonly id: string, readonly total_quantity: number, readonly preferred_store_data: ChosenStoreFieldsFragment | null }
+
+export type ChosenStoreFieldsFragment = { readonly store_code: string, readonly name: string, readonly city: string | null, readonly latitude: number | null, readonly longitude: number | null }
 
 export type AddProductsToCartMutationVariables = {
   cartId: string;
@@ -81,7 +83,7 @@ export type SetPreferredStoreMutationVariables = {
   input: SetPreferredStoreInput;
 }
 
-export type SetPreferredStoreMutation = { readonly setPreferredStore: { readonly cart: { readonly id: string } } | null }
+export type SetPreferredStoreMutation = { readonly setPreferredStore: { readonly cart: { readonly id: string, readonly preferred_store_data: ChosenStoreFieldsFragment | null } } | null }
 
 export type UnsetPreferredStoreMutationVariables = {
   input: UnsetPreferredStoreInput;
@@ -111,13 +113,13 @@ export type CartCountQueryVariables = {
   cartId: string;
 }
 
-export type CartCountQuery = { readonly cart: { readonly total_quantity: number } | null }
+export type CartCountQuery = { readonly cart: { readonly total_quantity: number, readonly preferred_store_data: ChosenStoreFieldsFragment | null } | null }
 
 /** Sent when cart or checkout opens: the cart, with the inventory's current state of its lines. [A75] */
 export const CartDocument: TypedDocument<CartQuery, CartQueryVariables> = { operation: 'query', text: 'query cart($cartId:String!){cart(cart_id:$cartId){...CartFields}liveInventoryCheck(cart_id:$cartId){...InventoryFields}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{uid sku name web_display_name url_key url_suffix brand colour size_scale thumbnail{url}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}seen_price_including_tax{value}discounts{...DiscountFields}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid size_conversion{au eu}}}...on GiftCardCartItem{...GiftCardLine}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{...DiscountFields}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}applied_coupons{code}applied_multi_coupons{code label amount{value}}applied_gift_cards{code balance{value}applied_balance{value}expiration_date}offer_hints{label message}fulfilment is_fulfilment_auto_updated selected_shipping_method_options{cart_item_uid shipping_method_option}preferred_store_data{...CollectionStore}nominee_details{nominee_first_name nominee_last_name nominee_phone}delivery_groups{kind item_uids total_quantity ready_at method{estimated_from estimated_to}amount{value}discount{value}}applied_loyalty_coupons{code}loyalty_checkout_error}fragment DiscountFields on Discount{label amount{value}coupon{code}}fragment GiftCardLine on GiftCardCartItem{sender_name sender_email recipient_name recipient_email message delivery_date amount{value}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}fragment CollectionStore on PreferredStore{store_id name street city state postcode phone is_active enabled_for_cnc open_status{is_open closes_at opens_at}collection_ready_at}fragment InventoryFields on LiveInventory{message items{cart_item_uid is_available is_collectable}}' }
 
 /** Creates the customer's cart when there is none. */
-export const CustomerCartDocument: TypedDocument<CustomerCartQuery, CustomerCartQueryVariables> = { operation: 'query', text: 'query customerCart{customerCart{...OwnCart}}fragment OwnCart on Cart{id total_quantity}' }
+export const CustomerCartDocument: TypedDocument<CustomerCartQuery, CustomerCartQueryVariables> = { operation: 'query', text: 'query customerCart{customerCart{...OwnCart}}fragment OwnCart on Cart{id total_quantity preferred_store_data{...ChosenStoreFields}}fragment ChosenStoreFields on PreferredStore{store_code name city latitude longitude}' }
 
 export const AddProductsToCartDocument: TypedDocument<AddProductsToCartMutation, AddProductsToCartMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation addProductsToCart($cartId:String!$cartItems:[CartItemInput!]!){addProductsToCart(cartId:$cartId cartItems:$cartItems){cart{...CartFields}user_errors{code message ...on CartUserInputError{field}...on InsufficientStockError{quantity}}}}fragment CartFields on Cart{id email total_quantity items{uid quantity is_available not_available_message max_qty errors{message}product{uid sku name web_display_name url_key url_suffix brand colour size_scale thumbnail{url}}prices{price_including_tax{value}row_total_including_tax{value}original_item_price{value}seen_price_including_tax{value}discounts{...DiscountFields}}...on ConfigurableCartItem{configurable_options{value_label configurable_product_option_value_uid size_conversion{au eu}}}...on GiftCardCartItem{...GiftCardLine}}prices{grand_total{value}subtotal_including_tax{value}shipping_including_tax{value}discounts{...DiscountFields}applied_taxes{label amount{value}}}shipping_addresses{...CartAddressFields selected_shipping_method{carrier_code carrier_title method_code method_title amount{value}estimated_from estimated_to}}billing_address{...CartAddressFields}authority_to_leave{checked instructions}applied_coupons{code}applied_multi_coupons{code label amount{value}}applied_gift_cards{code balance{value}applied_balance{value}expiration_date}offer_hints{label message}fulfilment is_fulfilment_auto_updated selected_shipping_method_options{cart_item_uid shipping_method_option}preferred_store_data{...CollectionStore}nominee_details{nominee_first_name nominee_last_name nominee_phone}delivery_groups{kind item_uids total_quantity ready_at method{estimated_from estimated_to}amount{value}discount{value}}applied_loyalty_coupons{code}loyalty_checkout_error}fragment DiscountFields on Discount{label amount{value}coupon{code}}fragment GiftCardLine on GiftCardCartItem{sender_name sender_email recipient_name recipient_email message delivery_date amount{value}}fragment CartAddressFields on CartAddressInterface{firstname lastname company street city region{code}postcode country{code}telephone}fragment CollectionStore on PreferredStore{store_id name street city state postcode phone is_active enabled_for_cnc open_status{is_open closes_at opens_at}collection_ready_at}' }
 
@@ -133,7 +135,7 @@ export const SetShippingMethodOptionDocument: TypedDocument<SetShippingMethodOpt
 /** Many lines at once: send all together, and its Undo. */
 export const SetShippingMethodOptionsDocument: TypedDocument<SetShippingMethodOptionsMutation, SetShippingMethodOptionsMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation setShippingMethodOptions($input:SetShippingMethodOptionsInput!){setShippingMethodOptions(input:$input){cart{id}}}' }
 
-export const SetPreferredStoreDocument: TypedDocument<SetPreferredStoreMutation, SetPreferredStoreMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation setPreferredStore($input:SetPreferredStoreInput!){setPreferredStore(input:$input){cart{id}}}' }
+export const SetPreferredStoreDocument: TypedDocument<SetPreferredStoreMutation, SetPreferredStoreMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation setPreferredStore($input:SetPreferredStoreInput!){setPreferredStore(input:$input){cart{id preferred_store_data{...ChosenStoreFields}}}}fragment ChosenStoreFields on PreferredStore{store_code name city latitude longitude}' }
 
 export const UnsetPreferredStoreDocument: TypedDocument<UnsetPreferredStoreMutation, UnsetPreferredStoreMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation unsetPreferredStore($input:UnsetPreferredStoreInput!){unsetPreferredStore(input:$input){cart{id}}}' }
 
@@ -143,4 +145,4 @@ export const GrandTotalDocument: TypedDocument<GrandTotalQuery, GrandTotalQueryV
 
 export const CancelPaymentDocument: TypedDocument<CancelPaymentMutation, CancelPaymentMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation cancelPayment($cartId:String!){cancelPayment(cart_id:$cartId){resultCode}}' }
 
-export const CartCountDocument: TypedDocument<CartCountQuery, CartCountQueryVariables> = { operation: 'query', text: 'query CartCount($cartId:String!){cart(cart_id:$cartId){total_quantity}}' }
+export const CartCountDocument: TypedDocument<CartCountQuery, CartCountQueryVariables> = { operation: 'query', text: 'query CartCount($cartId:String!){cart(cart_id:$cartId){total_quantity preferred_store_data{...ChosenStoreFields}}}fragment ChosenStoreFields on PreferredStore{store_code name city latitude longitude}' }

@@ -74,7 +74,7 @@ export function Drawer({ shop, menu }: { readonly shop: Shop; readonly menu: rea
         </li>
         <li>
           <a href="/store-locator" className={styles.row}>
-            <Icon name="store" sizePx={20} /> Stores
+            <Icon name="store" sizePx={20} /> Stores <strong data-store-town="" />
           </a>
         </li>
         <li>

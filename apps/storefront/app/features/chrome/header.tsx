@@ -1,6 +1,6 @@
 import { MAX_SEARCH_FIELD_LENGTH } from '@welt/rules/limits'
 import type { Shop } from '#app/session/site/shop.ts'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './header.module.css'
 import type { MenuItem } from './menu.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -73,26 +73,6 @@ function Department({ item }: { readonly item: MenuItem }) {
   )
 }
 
-function Tool({
-  href,
-  icon,
-  label,
-  className,
-}: {
-  readonly href: string
-  readonly icon: IconName
-  readonly label: string
-  readonly className?: string | undefined
-}) {
-  return (
-    <li className={className}>
-      <a href={href} className={styles.tool} aria-label={label}>
-        <Icon name={icon} />
-      </a>
-    </li>
-  )
-}
-
 function SearchForm() {
   return (
     <search className={styles.search} id="site-search">
@@ -120,7 +100,12 @@ function Tools() {
           <Icon name="search" />
         </a>
       </li>
-      <Tool href="/store-locator" icon="store" label="Stores" className={styles.wideOnly} />
+      <li className={styles.wideOnly}>
+        <a href="/store-locator" className={`${styles.tool} ${styles.store}`} data-store-link="" aria-label="Stores">
+          <Icon name="store" />
+          <span data-store-town="" />
+        </a>
+      </li>
       <li className={styles.wideOnly}>
         <a
           href="/customer/account"

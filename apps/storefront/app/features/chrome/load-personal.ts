@@ -1,5 +1,6 @@
 import { loadMarks } from '#app/islands/shell.ts'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
+import { type ChosenStore, chosenStore } from '#app/session/browser/chosen-store.ts'
 import { endSession } from '#app/session/browser/end-session.ts'
 import { isMarked } from '#app/session/browser/presence.ts'
 
@@ -7,21 +8,34 @@ interface Personal {
   readonly cartCount?: number
   readonly me?: Parameters<typeof import('#app/features/sign-in/signed-in.tsx').renderSignedIn>[0]
   readonly isSignedOut?: true
+  readonly store?: ChosenStore
   readonly saved?: Parameters<typeof import('#app/islands/marks.ts').showSaved>[0]
 }
 
 let isSignedIn = false
 
+const showStore = (store: ChosenStore | undefined) =>
+  void loadMarks().then(
+    ({ showChosenStore }) => showChosenStore(store),
+    () => undefined,
+  )
+
 /** Ends the session once its cookie is gone, e.g. after signing out in another tab. [R4.26] */
 export function leaveWhenOver(): void {
+  // The page opened in place may have a pickup card.
+  const store = chosenStore.get()
+  if (store) showStore(store)
   if (isSignedIn && !isMarked()) endSession()
 }
 
 export async function loadOwn(again: () => void): Promise<void> {
   const answer = await fetch('/api/me', { headers: { accept: 'application/json' } }).catch(() => undefined)
-  const { cartCount, me, isSignedOut, saved } = answer ? ((await answer.json().catch(() => ({}))) as Personal) : {}
+  const { cartCount, me, isSignedOut, saved, store } = answer
+    ? ((await answer.json().catch(() => ({}))) as Personal)
+    : {}
   if (isSignedOut) return endSession()
   if (cartCount !== undefined) setCartCount(cartCount)
+  if (store || chosenStore.get()) showStore(store)
   if (saved) void loadMarks().then(({ showSaved }) => showSaved(saved))
   if (!me) return
   isSignedIn = true

@@ -1,26 +1,54 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { FindInStoreRequest } from '#app/session/browser/find-in-store.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { CollectLine } from './collect-line.ts'
+import { type CollectLine, wantedLines } from './collect-line.ts'
+import { FindPanel } from './find-panel.tsx'
+import { postChoice } from './post-choice.ts'
+import { allOf } from './stock-words.ts'
+import { WantedLines } from './wanted-lines.tsx'
 
 interface BagDialogProps {
   readonly request: FindInStoreRequest
   readonly lines: readonly CollectLine[]
-  readonly returnTo: '/cart' | '/checkout'
+  /** "Thu 26 Nov to 4066, free" */
+  readonly promise: string | undefined
   readonly onClose: () => void
 }
 
 /** [R2.66] */
-export function BagDialog({ lines, onClose }: BagDialogProps) {
+export function BagDialog({ request: { mode, lineUid }, lines, promise, onClose }: BagDialogProps) {
+  const [isOpen, setOpen] = useState(true)
+  const [chosenUids, choose] = useState(lineUid ? [lineUid] : lines.map(({ uid }) => uid))
+  const { revalidate } = useRevalidator()
+  const chosen = lines.filter(({ uid }) => chosenUids.includes(uid))
+  const isAsked = mode === 'CART'
+  const asks = new URLSearchParams([['mode', mode], ...(isAsked ? chosen.map(({ uid }) => ['line', uid]) : [])])
+  // Closing returns the focus; unmounting alone would lose it.
+  const finish = () => {
+    setOpen(false)
+    void revalidate()
+  }
+  const deliverAll = () => {
+    const form = new FormData()
+    for (const { uid } of chosen) form.append('line', uid)
+    void postChoice(form).then(finish)
+  }
   return (
-    <Dialog title="Find in store" size="medium" isOpen onClose={onClose}>
-      <p>What would you like to collect?</p>
-      <ul>
-        {lines.map(({ uid, name, facts }) => (
-          <li key={uid}>
-            {name}, {facts}
-          </li>
-        ))}
-      </ul>
+    <Dialog title="Find in store" size="medium" isOpen={isOpen} onClose={onClose}>
+      <FindPanel
+        asks={chosen.length > 0 ? String(asks) : undefined}
+        onMissing={() => undefined}
+        wantedOf={(skus, found) => wantedLines(isAsked ? chosen : lines, skus, found)}
+        wantedText={allOf(chosen.length)}
+        startsInStockOnly={false}
+        promise={promise}
+        deliverText={chosen.length === 1 ? 'Get it delivered' : `Get ${allOf(chosen.length)} delivered`}
+        onDeliver={deliverAll}
+        onChosen={finish}
+      >
+        {isAsked && <WantedLines lines={lines} chosenUids={chosenUids} onChoose={choose} />}
+      </FindPanel>
     </Dialog>
   )
 }

@@ -12,16 +12,17 @@ const BagDialog = later(
 interface BagFinderProps {
   /** Lines that can be collected, in the order of the bag. */
   readonly lines: readonly CollectLine[]
-  readonly returnTo: '/cart' | '/checkout'
+  /** Of delivery: "Thu 26 Nov to 4066, free" */
+  readonly promise?: string | undefined
 }
 
 /** One in bag and checkout; `openFindInStore` opens it. [R2.66, A18] */
-export function BagFinder({ lines, returnTo }: BagFinderProps) {
+export function BagFinder({ lines, promise }: BagFinderProps) {
   const request = useStore(findInStoreStore, undefined)
   if (!request) return null
   return (
     <Suspense>
-      <BagDialog request={request} lines={lines} returnTo={returnTo} onClose={() => findInStoreStore.set(undefined)} />
+      <BagDialog request={request} lines={lines} promise={promise} onClose={() => findInStoreStore.set(undefined)} />
     </Suspense>
   )
 }

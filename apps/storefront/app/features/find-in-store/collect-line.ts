@@ -1,4 +1,6 @@
 import type { CartView } from '#app/features/cart/cart-model.ts'
+import type { Found } from './found-store.ts'
+import type { Wanted } from './stock-words.ts'
 
 /** A line of the bag as find in store shows it. */
 export interface CollectLine {
@@ -25,4 +27,17 @@ export function collectLinesOf({ lines }: Pick<CartView, 'lines'>, grounds: read
           ground: grounds[i],
         },
   )
+}
+
+/** Lines whose stock the answer has. */
+export function wantedLines(
+  lines: readonly CollectLine[],
+  skus: Readonly<Record<string, string>>,
+  { stores: [first] }: Found,
+): readonly Wanted[] {
+  return lines.flatMap(({ uid, name, quantity }) => {
+    const sku = skus[uid]
+    const isAsked = sku !== undefined && (!first || Object.hasOwn(first.pieces, sku))
+    return isAsked ? { uid, name, quantity, sku } : []
+  })
 }

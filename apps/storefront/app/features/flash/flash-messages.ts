@@ -51,6 +51,25 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
     tone: 'negative',
     text: 'We couldn’t restore your bag just now. Open the link in your email again in a minute.',
   },
+  /** [R8.35] */
+  'store-not-chosen': {
+    tone: 'negative',
+    text: 'Error setting Preferred Store. Your bag is as it was. Try again, or choose another store.',
+  },
+  'store-not-collecting': {
+    tone: 'negative',
+    text: 'The store isn’t available for collection now. Your bag is as it was. Choose another store.',
+  },
+  /** [R8.34] */
+  'lines-not-chosen': {
+    tone: 'negative',
+    text: 'Error setting fulfillment method. Your bag is as it was. Check it, then try again.',
+  },
+  /** [R8.38] */
+  'store-not-unset': {
+    tone: 'negative',
+    text: 'Error unsetting preferred store. Your store and your bag are as they were. Try again in a moment.',
+  },
   'cards-removed': { tone: 'positive', text: 'Gift cards removed' },
   saved: { tone: 'positive', text: 'Added to your wishlist.' },
   'preferences-saved': { tone: 'positive', text: 'Preferences saved.' },

@@ -1,11 +1,14 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { PickupCard } from '../find-in-store/pickup-card.tsx'
 import type { ProductFacts } from '../product/load-product.server.ts'
+import type { ProductView } from '../product/product-view.ts'
 import styles from './promises.module.css'
 
-type PromisesProps = Pick<ProductFacts, 'product' | 'deliveryText' | 'returnDays' | 'returnText'>
+type PromisesProps = Pick<ProductFacts, 'product' | 'deliveryText' | 'returnDays' | 'returnText'> &
+  Pick<ProductView, 'isCollectOffered'>
 
 /** The maker's fit advice, and the site's delivery and returns. */
-export function Promises({ product, deliveryText, returnDays, returnText }: PromisesProps) {
+export function Promises({ product, deliveryText, returnDays, returnText, isCollectOffered }: PromisesProps) {
   return (
     <>
       {product.fit_notes && (
@@ -25,6 +28,7 @@ export function Promises({ product, deliveryText, returnDays, returnText }: Prom
             </span>
           </p>
         </li>
+        {isCollectOffered && <PickupCard />}
         {returnDays && (
           <li>
             <Icon name="return" />

@@ -25,6 +25,7 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
   const { product, reviews } = facts
   const ground = tileGround(product.uid, ctx.brand.theme.tileTints.length)
   const island = (part: ProductIsland, content: ReactNode) => renderIsland(ctx, `product-${part}`, content)
+  const { isCollectOffered } = ctx.settings
   const urlKey = product.url_key ?? ''
   return {
     uid: product.uid,
@@ -39,13 +40,13 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
     tags: tagsOf(product),
     ground,
     hasReviews: reviews !== undefined,
-    isCollectOffered: ctx.settings.isCollectOffered,
+    isCollectOffered,
     html: {
       trail: island('trail', <Breadcrumbs trail={trailOf(product)} />),
       head: island('head', <ProductHead product={product} reviews={reviews} ground={ground} />),
       price: island('price', <Price facts={product} />),
       fit: island('fit', <FitFacts product={product} />),
-      promises: island('promises', <Promises {...facts} />),
+      promises: island('promises', <Promises {...facts} isCollectOffered={isCollectOffered} />),
       details: island('details', <Details {...facts} />),
       reviews:
         reviews &&

@@ -106,7 +106,7 @@ export const IsEmailValidatedDocument: TypedDocument<IsEmailValidatedQuery, IsEm
 
 export const CreateCustomerV2Document: TypedDocument<CreateCustomerV2Mutation, CreateCustomerV2MutationVariables> = { operation: 'mutation', text: 'mutation createCustomerV2($input:CustomerCreateInput!){createCustomerV2(input:$input){customer{customer_id}}}' }
 
-export const MergeCartsDocument: TypedDocument<MergeCartsMutation, MergeCartsMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation mergeCarts($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){...OwnCart}}fragment OwnCart on Cart{id total_quantity}' }
+export const MergeCartsDocument: TypedDocument<MergeCartsMutation, MergeCartsMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation mergeCarts($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){...OwnCart}}fragment OwnCart on Cart{id total_quantity preferred_store_data{...ChosenStoreFields}}fragment ChosenStoreFields on PreferredStore{store_code name city latitude longitude}' }
 
 /** On our own commerce server, which also reports what was left out. */
 export const MergeCartsWithNoticesDocument: TypedDocument<MergeCartsWithNoticesMutation, MergeCartsWithNoticesMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation mergeCartsWithNotices($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){merge_notices{reason quantity}}}' }

@@ -1,7 +1,8 @@
 import { loadMe } from '#app/features/account/me.server.ts'
-import { CartCountDocument } from '#app/features/cart/cart.generated.ts'
+import { CartCountDocument, type ChosenStoreFieldsFragment } from '#app/features/cart/cart.generated.ts'
 import { isCartLost } from '#app/features/cart/cart.server.ts'
 import { lostCartCookies } from '#app/features/checkout/payment/payment-progress.server.ts'
+import { toChosenStore } from '#app/features/find-in-store/chosen-store.server.ts'
 import { type ListChange, loadSaved, removeStyle } from '#app/features/wishlist/change-list.server.ts'
 import { toSavedList, toSavedSkus } from '#app/features/wishlist/saved-list.ts'
 import { saveStyle } from '#app/features/wishlist/wishlist.server.ts'
@@ -15,13 +16,18 @@ import { type RequestContext, requestContextOf } from '#app/session/request-cont
 import type { Route } from './+types/me.ts'
 
 /** Undefined without a cart; an ordered or deleted cart yields cookies to set. [R4.34] */
-async function countCart(
-  ctx: RequestContext,
-): Promise<{ readonly count?: number; readonly cookies?: readonly string[] }> {
+async function countCart(ctx: RequestContext): Promise<{
+  readonly count?: number
+  readonly store?: ChosenStoreFieldsFragment | null
+  readonly cookies?: readonly string[]
+}> {
   const cartId = findCartId(ctx)
   if (!cartId) return {}
   const result = await fetchPrivate(ctx, CartCountDocument, { cartId })
-  if (result.ok) return result.data.cart ? { count: result.data.cart.total_quantity } : {}
+  if (result.ok) {
+    const { cart } = result.data
+    return cart ? { count: cart.total_quantity, store: cart.preferred_store_data } : {}
+  }
   if (globalEffectOf(result.failure) === 'reset-cart') return { cookies: await lostCartCookies(ctx, cartId) }
   return isCartLost(result.failure) ? {} : { count: 0 }
 }
@@ -29,7 +35,7 @@ async function countCart(
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { token } = ctx.session
-  const [{ count, cookies = [] }, own, guestSaved] = await Promise.all([
+  const [{ count, store: cartStore, cookies = [] }, own, guestSaved] = await Promise.all([
     countCart(ctx),
     token ? loadMe(ctx) : undefined,
     token ? undefined : loadSaved(ctx),
@@ -38,9 +44,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Adopt the cart filled on another device.
   if (count === undefined && own?.cart) ctx.response.addCookies(...cartCookies(ctx, own.cart.id, guestSecretFor(ctx)))
   else ctx.response.addCookies(...cookies)
+  const store = cartStore ?? own?.cart?.preferred_store_data
   return Response.json({
     cartCount: count ?? own?.cart?.total_quantity ?? 0,
     ...(own?.me ? { me: own.me } : {}),
+    ...(store && ctx.settings.isCollectOffered ? { store: toChosenStore(store) } : {}),
     ...(saved ? { saved: toSavedSkus(saved) } : {}),
   })
 }

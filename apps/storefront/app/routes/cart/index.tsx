@@ -230,7 +230,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {rail ? <CartRail {...rail} version={version} /> : null}
       </div>
       {isFilled ? <PhoneBar cartView={cartView} checkout={checkout} /> : <ViewedBefore />}
-      {isFilled ? <BagFinder lines={collectLinesOf(cartView, grounds)} returnTo="/cart" /> : null}
+      {isFilled ? <BagFinder lines={collectLinesOf(cartView, grounds)} promise={estimate?.promise} /> : null}
       <SpokenTotal cartView={cartView} isBusy={isBusy} />
     </div>
   )

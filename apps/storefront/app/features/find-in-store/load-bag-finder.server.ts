@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import { loadCart } from '#app/features/cart/cart.server.ts'
+import { estimateCart } from '#app/features/fulfilment/delivery-estimate.server.ts'
+import { tileGround } from '#app/features/product/tint.ts'
+import { requireReads, unavailable } from '#app/graphql/limit.server.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { collectLinesOf } from './collect-line.ts'
+import { findForBag } from './find.server.ts'
+import { hasPlace, searchedPlace } from './find-address.ts'
+import { findMessages } from './messages.ts'
+
+/** `?mode=…&line=…&place=…`: errors appear once the form is sent. [R2.66, R5.15] */
+export async function loadBagFinder(ctx: RequestContext, url: URL) {
+  const loaded = await loadCart(ctx)
+  if (loaded.kind === 'failed') {
+    requireReads(ctx)
+    throw unavailable(ctx)
+  }
+  if (loaded.kind !== 'cart' || loaded.cartView.lines.length === 0) throw redirect('/cart')
+  const { cartView } = loaded
+  const grounds = cartView.lines.map(({ productUid }) => tileGround(productUid, ctx.brand.theme.tileTints.length))
+  const lines = collectLinesOf(cartView, grounds)
+  const { searchParams } = url
+  const given = searchParams.getAll('line')
+  const chosen = lines.filter(({ uid }) => given.includes(uid))
+  const chosenUids = (chosen.length > 0 ? chosen : lines).map(({ uid }) => uid)
+  const where = searchedPlace(searchParams)
+  const isSent = searchParams.has('place') || searchParams.has('pick')
+  const mode = searchParams.get('mode') === 'CLICKNCOLLECT' ? ('CLICKNCOLLECT' as const) : ('CART' as const)
+  const [bag, { estimate }] = await Promise.all([
+    hasPlace(where)
+      ? findForBag(ctx, cartView.cartId, { ...where, mode, uids: mode === 'CART' ? chosenUids : undefined })
+      : undefined,
+    estimateCart(ctx, url, cartView),
+  ])
+  return {
+    lines,
+    chosenUids,
+    mode,
+    bag,
+    query: String(searchParams),
+    place: where.place,
+    placeError: isSent && !hasPlace(where) ? findMessages.place : undefined,
+    isInStockOnly: searchParams.get('all') === '0',
+    promise: [estimate.promise, estimate.postcode && `to ${estimate.postcode}`].filter(Boolean).join(' ') || undefined,
+    returnTo: searchParams.get('returnTo') === '/checkout' ? '/checkout' : '/cart',
+  }
+}

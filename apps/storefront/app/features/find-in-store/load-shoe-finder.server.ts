@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { loadArrival } from '#app/features/product/arrival.server.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { findForSku } from './find.server.ts'
+import { hasPlace, searchedPlace } from './find-address.ts'
+import { loadShoe } from './load-shoe.server.ts'
+import { findMessages } from './messages.ts'
+
+/** `?sku=…&size=…&place=…`: errors appear once the form is sent. [R2.65, R5.14, R5.15] */
+export async function loadShoeFinder(ctx: RequestContext, url: URL) {
+  const { searchParams } = url
+  const shoe = await loadShoe(ctx, searchParams.get('sku') ?? '')
+  if (shoe === 'none') throw data(null, { status: 404 })
+  const where = searchedPlace(searchParams)
+  const isSent = searchParams.has('place') || searchParams.has('pick')
+  const found = { query: String(searchParams), place: where.place, isInStockOnly: searchParams.get('all') !== '1' }
+  if (shoe === 'failed')
+    return { ...found, shoe: undefined, size: undefined, promise: undefined, answer: undefined, errors: {} }
+  const size = shoe.sizes.find(({ sku }) => sku === searchParams.get('size'))
+  const errors = {
+    ...(isSent && !size ? { size: findMessages.size } : {}),
+    ...(isSent && !hasPlace(where) ? { place: findMessages.place } : {}),
+  }
+  const [answer, promise] = await Promise.all([
+    size && hasPlace(where) ? findForSku(ctx, size.sku, where) : undefined,
+    loadArrival(ctx, shoe.sku),
+  ])
+  return { ...found, shoe, size, promise, answer, errors }
+}

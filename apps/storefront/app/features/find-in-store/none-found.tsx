@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './find-in-store.module.css'
+
+interface NoneFoundProps {
+  readonly place: string
+  /** "AU 7", "both" */
+  readonly wantedText: string
+  /** Buttons or links. */
+  readonly children: ReactNode
+}
+
+export function NoneFound({ place, wantedText, children }: NoneFoundProps) {
+  return (
+    <div className={styles.none}>
+      <p>
+        No store near {place} has {wantedText}. Try a wider area or have it delivered.
+      </p>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './find-in-store.module.css'
+
+/** Names the chosen store once scripts know it; its height stays. */
+export function PickupCard() {
+  return (
+    <li className={styles.pickup} data-pickup="">
+      <Icon name="store" />
+      <p>
+        <strong>Collect from a store</strong>
+        <span>Free. See which stores have your size</span>
+        <Button look="quiet" form="find-in-store">
+          Find a store
+        </Button>
+      </p>
+    </li>
+  )
+}
