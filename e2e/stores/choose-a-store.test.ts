@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import type { BrowserContext, Page } from '@playwright/test'
+import { brandOf } from '@welt/brands'
+import { cookieOf } from '../testing/accounts.ts'
+import { findings } from '../testing/axe.ts'
+import { fillCart, type Size, sizesOf } from '../testing/cart-page.ts'
+import { graphql } from '../testing/graphql.ts'
+import { expect, test } from '../testing/journey.ts'
+import { runSql } from '../testing/operator.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address } from '../testing/shop.ts'
+import { countAt, storesNear } from '../testing/stores.ts'
+
+const CART = `query ($id: String!) { cart(cart_id: $id) { preferred_store_data { name }
+  selected_shipping_method_options { shipping_method_option } } }`
+
+interface Collected {
+  readonly store: string | undefined
+  readonly ways: readonly string[]
+}
+
+/** As the commerce server has the bag. */
+async function collectedIn(context: BrowserContext): Promise<Collected> {
+  const [id, secret] = await Promise.all(['cartId', 'guest'].map((name) => cookieOf(context, 'mathers', name)))
+  const { data } = await graphql<{
+    cart: {
+      preferred_store_data: { name: string } | null
+      selected_shipping_method_options: { shipping_method_option: string }[]
+    }
+  }>(brandOf('mathers').storeCode, CART, { id }, { 'x-guest-secret': secret ?? '' })
+  return {
+    store: data?.cart.preferred_store_data?.name,
+    ways: data?.cart.selected_shipping_method_options.map((one) => one.shipping_method_option) ?? [],
+  }
+}
+
+async function twoSizes(): Promise<readonly [Size, Size]> {
+  const [[first], [second]] = [await sizesOf('mathers', 5), await sizesOf('mathers', 6)]
+  assert.ok(first && second)
+  return [first, second]
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Find in store' })
+
+test('the bag asks what to collect, and collects it where everything is [R2.66]', async ({ openShop }) => {
+  const sizes = await twoSizes()
+  const stores = await storesNear('mathers', '4066')
+  await countAt(stores, sizes[0].variantSku, 5, 5)
+  await countAt(stores, sizes[1].variantSku, 0, 5)
+  const { context, page, problems } = await openShop({ screen: 'phone' })
+  await fillCart(plainly(context, 'mathers'), ...sizes)
+  await page.goto(address('mathers', '/cart'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Choose a store/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Find in store' })
+  await dialog.getByRole('radio', { name: /^Both pairs/ }).check()
+  await dialog.getByRole('button', { name: 'Find stores' }).click()
+  await dialog.getByText('Please enter an address or postcode').waitFor()
+  await dialog.getByLabel('Suburb or postcode').fill('4066')
+  await dialog.getByRole('button', { name: 'Find stores' }).click()
+  const rows = dialog.getByRole('region', { name: /^Stores near / }).locator('li:has(h3)')
+  await expect(rows.nth(0)).toContainText('1 of 2')
+  await expect(rows.nth(0)).toContainText('not in this store')
+  await expect(rows.nth(1)).toContainText('Both in stock')
+  assert.deepEqual(await findings(page, 'find in store of the bag'), [])
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Collect both/ })
+    .click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Collecting from ${stores[1]?.name}` })
+    .waitFor()
+  await expect(dialog).toBeHidden()
+  assert.deepEqual(await collectedIn(context), {
+    store: stores[1]?.name,
+    ways: ['clickncollect', 'clickncollect'],
+  })
+  assert.deepEqual(problems, [])
+})
+
+test('without JavaScript a store is found and chosen for a shoe and for the bag, and unset [R2.65, R2.66]', async ({
+  openShop,
+}) => {
+  const [size] = await twoSizes()
+  const stores = await storesNear('mathers', '4066')
+  await countAt(stores, size.variantSku, 5, 5)
+  const { context, page } = await openShop({ javaScript: false })
+  await page.goto(address('mathers', size.path))
+  await page.getByRole('button', { name: 'Find in store', exact: true }).click()
+  await heading(page).waitFor()
+  const find = () => page.getByRole('button', { name: 'Find stores' }).click()
+  await find()
+  await page.getByText('Please select a size').waitFor()
+  await page.getByText('Please enter an address or postcode').waitFor()
+  await page.locator(`input[name=size][value="${size.variantSku}"]`).check({ force: true })
+  await page.getByLabel('Suburb or postcode').fill('4066')
+  await find()
+  await page.getByRole('button', { name: `Collect from here, ${stores[0]?.name}` }).click()
+  await page.waitForURL(address('mathers', size.path))
+  assert.equal((await collectedIn(context)).store, stores[0]?.name)
+  await fillCart(plainly(context, 'mathers'), size)
+  await page.goto(address('mathers', '/find-in-store/bag?place=4066'))
+  await page.getByRole('button', { name: `Collect from here, ${stores[1]?.name}` }).click()
+  await page.waitForURL(address('mathers', '/cart'))
+  assert.deepEqual(await collectedIn(context), { store: stores[1]?.name, ways: ['clickncollect'] })
+  await plainly(context, 'mathers').post('/store/unset', { returnTo: '/cart' })
+  assert.deepEqual(await collectedIn(context), { store: undefined, ways: ['delivery'] })
+})
+
+test('a store that stopped collecting cannot be chosen: the bag says so and stays as it was [R8.35]', async ({
+  openShop,
+}) => {
+  const [size] = await twoSizes()
+  const [store] = await storesNear('mathers', '4066')
+  assert.ok(store)
+  const { context, page } = await openShop({ javaScript: false })
+  await fillCart(plainly(context, 'mathers'), size)
+  const choose = (storeId: string) => plainly(context, 'mathers').post('/store/choose', { store: storeId })
+  await runSql('update store set is_active = false where store_code = $1', [store.store_code])
+  try {
+    assert.equal((await choose(store.store_id)).headers.location, '/cart')
+  } finally {
+    await runSql('update store set is_active = true where store_code = $1', [store.store_code])
+  }
+  await page.goto(address('mathers', '/cart'))
+  await page.getByText('The store isn’t available for collection now.').waitFor()
+  await choose('not-base64')
+  await page.goto(address('mathers', '/cart'))
+  await page.getByText('Error setting Preferred Store').waitFor()
+  assert.deepEqual(await collectedIn(context), { store: undefined, ways: ['delivery'] })
+})
