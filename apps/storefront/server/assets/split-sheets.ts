@@ -6,8 +6,10 @@ const SECOND =
   /app[\\/]features[\\/](?:checkout|chrome[\\/]slim-shell|reviews[\\/]review-form|wishlist|address|compare[\\/]compare\.|gift-card[\\/](?:balance|form|page|preview)|cart[\\/](?:cart\.|codes|collection))/
 /** Imported by the server only, so no browser chunk links them to a route. */
 const HOME = /app[\\/]features[\\/]home[\\/]/
-/** Opened from product page, bag and checkout, and too large for the first sheet beside them. */
-const FINDER = /app[\\/]features[\\/]find-in-store[\\/]/
+/** Find in store, and listings of what is near: too large for the first sheet, beside the home page's. */
+const FINDER = /app[\\/]features[\\/](?:find-in-store|listing[\\/]in-store)[\\/]/
+/** Listings are rendered by the server only. */
+const LISTING_ROUTE = /app[\\/]routes[\\/](?:by-url-key|search)\.tsx/
 const HOME_ROUTE = /app[\\/]routes[\\/]home\.tsx/
 const ROUTE = /app[\\/]routes[\\/](?!layout\.)[^?]*\.tsx/
 const FRAME = /app[\\/](?:root|routes[\\/]layout)\.tsx/
@@ -77,7 +79,8 @@ export const splitSheets: Plugin = {
       const { facadeModuleId: id } = file
       if (HOME_ROUTE.test(id)) file.viteMetadata?.importedCss.add(home)
       for (const [sheet, fileName] of linked) {
-        if (!reaches(this, sheet, id)) continue
+        const isListing = sheet === 'finder' && LISTING_ROUTE.test(id)
+        if (!isListing && !reaches(this, sheet, id)) continue
         // The frame preloads product pages, whose route links the finder's.
         if (FRAME.test(id) && sheet !== 'finder')
           throw new Error(`${id}: styles of what any page can open belong in the first sheet.`)
