@@ -96,7 +96,7 @@ export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProp
           </div>
         </aside>
       </div>
-      <BagFinder lines={collectLinesOf(cartView, [])} returnTo="/checkout" />
+      <BagFinder lines={collectLinesOf(cartView, [])} />
     </>
   )
 }

@@ -2,8 +2,6 @@ import { runCheckoutAction } from '#app/features/checkout/actions/actions.server
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import { loadCheckoutPage } from '#app/features/checkout/load-checkout-page.server.ts'
 import { LostCart } from '#app/features/checkout/success/lost-cart.tsx'
-import { BagFinder } from '#app/features/find-in-store/bag-finder.tsx'
-import { collectLinesOf } from '#app/features/find-in-store/collect-line.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/index.ts'
@@ -21,10 +19,5 @@ export default function CheckoutRoute({ loaderData, actionData, matches }: Route
     return <LostCart message={loaderData.kind === 'failed' ? loaderData.message : undefined} />
   const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
   const answer = actionData && 'intent' in actionData ? actionData : undefined
-  return (
-    <>
-      <CheckoutPage page={loaderData} answer={answer} codes={codes} frameUrl={frameUrl} />
-      <BagFinder lines={collectLinesOf(loaderData.cart.cartView, [])} />
-    </>
-  )
+  return <CheckoutPage page={loaderData} answer={answer} codes={codes} frameUrl={frameUrl} />
 }
