@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { readOptions } from '../scripts/options.ts'
 import { benchAddToCart } from './add-to-cart.ts'
 import { benchCartCalls } from './calls/cart-calls.ts'
+import { benchFindInStore } from './calls/find-in-store.ts'
 import { benchPlaceOrder } from './calls/place-order.ts'
 import { benchProductPage } from './calls/product-page.ts'
 import { benchChangeVisible } from './change-visible.ts'
@@ -37,6 +38,8 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   'sign-in': benchSignIn,
   'change-visible': benchChangeVisible,
   'second-start': benchSecondStart,
+  // Grows stores and their stock.
+  'find-in-store': benchFindInStore,
   oracles: benchOracles,
   growth: benchGrowth,
   memory: benchMemory,

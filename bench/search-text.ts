@@ -31,7 +31,7 @@ const SHORTEST_TOKEN = 4
 const NAMES = readPlaceNames()
 
 function readPlaceNames(): readonly string[] {
-  const file = new URL('../apps/commerce/src/modules/customer/addresses/localities-au.txt', import.meta.url)
+  const file = new URL('../apps/commerce/src/modules/stores/places/localities-au.txt', import.meta.url)
   return [...new Set(readFileSync(file, 'utf8').match(/\b[A-Z][a-z]{4,}\b/g))]
 }
 

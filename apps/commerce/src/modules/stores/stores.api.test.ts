@@ -97,7 +97,7 @@ test('a store that closed or does not collect says so, and collects only where t
   assert.equal((await load('wil_bendigo'))?.enabled_for_cnc, false)
 })
 
-test('the list has the trading stores of the site by state and name, and is cached until one changes', async () => {
+test('the list has the trading stores of the site by state and name, and is cached but for the time', async () => {
   const list = gql('{ stores { store_code name state hours { weekday } special_hours { date } } }')
   const { stores } = await server.requireData(list)
   assert.equal(stores.length, 14)

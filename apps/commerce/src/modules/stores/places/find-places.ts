@@ -2,7 +2,7 @@ import type { CountryCode } from '@welt/kit/money'
 import { comparableText, normalValue } from '@welt/kit/text/typed-text'
 import type { StoreRow } from '../tables.ts'
 import type { Point } from './distance.ts'
-import { type Locality, localitiesBeginning, localitiesNamed, localitiesOfPostcode } from './localities.ts'
+import { isBoxes, type Locality, localitiesBeginning, localitiesNamed, localitiesOfPostcode } from './localities.ts'
 import { localitiesLike } from './near-names.ts'
 import { regionsOfPostcode, TOWN_POSTCODES } from './nz-postcodes.ts'
 import { type TypedPlace, typedPlace } from './typed-place.ts'
@@ -42,9 +42,6 @@ function remoteness(place: Point, landmarks: readonly Landmark[]): number {
   return least
 }
 
-/** Postcodes of post office boxes. */
-const BOXES = /^(?:0[289]|1|8|9|5[89]|69|79)/
-
 const MOST_RANKED = 40
 
 /** 15 km, in squared degrees. */
@@ -54,7 +51,7 @@ const isTwin = (a: Place, b: Place) => a.name === b.name && a.state === b.state 
 
 function isBefore(a: Place, b: Place): boolean {
   const [ofA, ofB] = [a.postcode ?? '', b.postcode ?? '']
-  const isBox = (place: Place) => place.country === 'AU' && BOXES.test(place.postcode ?? '')
+  const isBox = (place: Place) => place.country === 'AU' && isBoxes(place.postcode ?? '')
   return isBox(a) === isBox(b) ? ofA < ofB : isBox(b)
 }
 

@@ -35,9 +35,20 @@ function entriesOf(file: string, toEntries: (columns: readonly string[]) => Omit
     })
 }
 
+/** Business, delivery and mail centres. */
+const DELIVERY_CENTRE = / (?:BC|DC|MC|MSC)$/
+
+/** Australian postcodes of post office boxes. */
+export const isBoxes = (postcode: string) => /^(?:0[289]|1|8|9|5[89]|69|79)/.test(postcode)
+
 const readAu = () =>
   entriesOf('localities-au.txt', ([postcode = '', state = '', names = '']) =>
-    names.split(';').map((name, at) => ({ name, postcode, state, isCentre: at === 0 })),
+    names.split(';').map((name, at) => ({
+      name,
+      postcode,
+      state,
+      isCentre: at === 0 && !isBoxes(postcode) && !DELIVERY_CENTRE.test(name),
+    })),
   )
 
 const readNz = () =>
