@@ -18,8 +18,8 @@ export async function growStores(databaseUrl: string, websiteId: number, count: 
   await db.connect()
   try {
     await db.query('set session_replication_role = replica')
-    await db.query(`insert into source (code, kind, name, is_active)
-      select 'bench_' || n, 'store', 'Bench ' || n, true from generate_series(1, 200) n on conflict do nothing`)
+    await db.query(`insert into source (code, kind, name, is_active, ships)
+      select 'bench_' || n, 'store', 'Bench ' || n, true, false from generate_series(1, 200) n on conflict do nothing`)
     await db.query(
       `insert into store (store_code, retek_store_id, website_ids, name, street, city, state, postcode, country, phone, latitude,
          longitude, time_zone, hours, services, special_hours)
