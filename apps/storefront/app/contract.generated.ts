@@ -31,6 +31,9 @@ export type ProductStockStatus = (typeof ProductStockStatusValues)[number]
 export const ProductCategoryTagTypeValues = ['generic', 'promotion'] as const
 export type ProductCategoryTagType = (typeof ProductCategoryTagTypeValues)[number]
 
+export const WeekdayValues = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export type Weekday = (typeof WeekdayValues)[number]
+
 export type SearchesInput = {
   readonly search: string;
   readonly count: number;

@@ -157,7 +157,7 @@ describe('feeds and sitemaps', () => {
     )
     assert.deepEqual(
       files,
-      ['products-1', 'categories', 'brands', 'content'].map((name) => `sitemap-${name}.xml`),
+      ['products-1', 'categories', 'brands', 'content', 'stores'].map((name) => `sitemap-${name}.xml`),
     )
     const found = new Map<string, XmlElement[]>()
     for (const file of files) found.set(file, (await read(file)).children)
@@ -177,7 +177,10 @@ describe('feeds and sitemaps', () => {
     assert.ok(locs('content').includes('http://williams.localhost:3000/'))
     const everything = files.flatMap((file) => locs(file.replace(/^sitemap-|\.xml$/g, '')))
     assert.equal(new Set(everything).size, everything.length)
-    assert.ok(!everything.some((loc) => loc.endsWith('/store-locator')), 'a page that is not indexed is not listed')
+    assert.deepEqual(locs('stores'), [
+      'http://williams.localhost:3000/store-locator',
+      'http://williams.localhost:3000/store-locator/williams-ringwood',
+    ])
   })
 
   it('categories that the shop does not show are not listed', async () => {

@@ -1,3 +1,4 @@
+import { slugOf } from '@welt/kit/text/slug'
 import { sql } from 'kysely'
 import { countStylesByCategory, ROOT_LEVEL, selectCategories } from '#modules/catalogue'
 import { type FeedProduct, type FeedSite, imageUrl, productUrl, siteProducts } from './site-products.ts'
@@ -97,6 +98,13 @@ const listed = {
     union all select identifier, updated_at from cms_page where website_id = ${brand.websiteId} and is_active
       and canonical_identifier is null and identifier <> 'no-route' order by 1`.execute(db)
     return rows
+  },
+  stores: async ({ db, brand }: FeedSite) => {
+    const { rows } = await sql<{ name: string }>`
+      select name from store where is_active and ${brand.websiteId} = any(website_ids) order by name`.execute(db)
+    return ['store-locator', ...rows.map(({ name }) => `store-locator/${slugOf(name)}`)].map(
+      (path): Row => ({ path, updated_at: null }),
+    )
   },
 } as const
 

@@ -4,6 +4,7 @@ import { pickupLocations } from './operations/pickupLocations.ts'
 import { store } from './operations/store.ts'
 import { storePlaces } from './operations/storePlaces.ts'
 import { stores } from './operations/stores.ts'
+import { placeAt } from './places/find-places.ts'
 import type { StoresResolvers } from './resolver-types.generated.ts'
 import { collectionReadyAtOf, openStatusOf, specialHoursOf } from './store-fields.ts'
 
@@ -12,9 +13,12 @@ export const resolvers = {
     inventoryLookup: (_root, args, ctx) => inventoryLookup(ctx, args),
     getFindInStoreDetailsPDP: (_root, args, ctx) => getFindInStoreDetailsPDP(ctx, args),
     storePlaces: (_root, args, ctx) => storePlaces(ctx, args),
-    stores: (_root, _args, ctx) => stores(ctx),
+    stores: (_root, args, ctx) => stores(ctx, args),
     store: (_root, args, ctx) => store(ctx, args),
     pickupLocations: (_root, args, ctx) => pickupLocations(ctx, args),
+  },
+  GeoPoint: {
+    label: ({ label, ...point }, _args, ctx) => label ?? placeAt(ctx.brand.country, point)?.label ?? null,
   },
   Store: {
     open_status: (model, _args, ctx) => openStatusOf(ctx, model),

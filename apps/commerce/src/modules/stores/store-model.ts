@@ -25,6 +25,7 @@ export function toStore(row: StoreRow, facts: StoreFacts): StoreModel {
     state: row.state,
     postcode: row.postcode,
     country_code: row.country,
+    time_zone: row.time_zone,
     phone: row.phone,
     email: null,
     latitude: row.latitude,

@@ -105,6 +105,11 @@ export type QueryStorePlacesArgs = {
 };
 
 
+export type QueryStoresArgs = {
+  include_closed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QueryStoreArgs = {
   store_code: Scalars['String']['input'];
 };
@@ -3094,6 +3099,7 @@ export type Store = {
   readonly state: Maybe<Scalars['String']['output']>;
   readonly postcode: Maybe<Scalars['String']['output']>;
   readonly country_code: Maybe<CountryCodeEnum>;
+  readonly time_zone: Scalars['String']['output'];
   readonly phone: Maybe<Scalars['String']['output']>;
   readonly email: Maybe<Scalars['String']['output']>;
   readonly latitude: Maybe<Scalars['Float']['output']>;

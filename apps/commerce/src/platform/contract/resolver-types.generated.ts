@@ -314,9 +314,9 @@ export type ResolversTypes = {
   LayerFilter: ResolverTypeWrapper<Omit<Contract.LayerFilter, 'filter_items'> & { filter_items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['LayerFilterItemInterface']>>> }>;
   LayerFilterItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['LayerFilterItemInterface']>;
   LayerFilterItem: ResolverTypeWrapper<Contract.LayerFilterItem>;
-  StoreSearchResult: ResolverTypeWrapper<Omit<Contract.StoreSearchResult, 'items'> & { items: ReadonlyArray<ResolversTypes['Store']> }>;
+  StoreSearchResult: ResolverTypeWrapper<Omit<Contract.StoreSearchResult, 'items' | 'location'> & { items: ReadonlyArray<ResolversTypes['Store']>, location: Contract.Maybe<ResolversTypes['GeoPoint']> }>;
   StorePlace: ResolverTypeWrapper<Contract.StorePlace>;
-  GeoPoint: ResolverTypeWrapper<Contract.GeoPoint>;
+  GeoPoint: ResolverTypeWrapper<Models['GeoPoint']>;
   Store: ResolverTypeWrapper<Models['Store']>;
   StoreSpecialHours: ResolverTypeWrapper<Contract.StoreSpecialHours>;
   StoreHours: ResolverTypeWrapper<Contract.StoreHours>;
@@ -801,9 +801,9 @@ export type ResolversParentTypes = {
   LayerFilter: Omit<Contract.LayerFilter, 'filter_items'> & { filter_items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['LayerFilterItemInterface']>>> };
   LayerFilterItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['LayerFilterItemInterface'];
   LayerFilterItem: Contract.LayerFilterItem;
-  StoreSearchResult: Omit<Contract.StoreSearchResult, 'items'> & { items: ReadonlyArray<ResolversParentTypes['Store']> };
+  StoreSearchResult: Omit<Contract.StoreSearchResult, 'items' | 'location'> & { items: ReadonlyArray<ResolversParentTypes['Store']>, location: Contract.Maybe<ResolversParentTypes['GeoPoint']> };
   StorePlace: Contract.StorePlace;
-  GeoPoint: Contract.GeoPoint;
+  GeoPoint: Models['GeoPoint'];
   Store: Models['Store'];
   StoreSpecialHours: Contract.StoreSpecialHours;
   StoreHours: Contract.StoreHours;
@@ -1137,7 +1137,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   inventoryLookup: Resolver<Contract.Maybe<ResolversTypes['StoreSearchResult']>, ParentType, ContextType, RequireFields<Contract.QueryInventoryLookupArgs, 'radius' | 'pageSize' | 'currentPage'>>;
   getFindInStoreDetailsPDP: Resolver<Contract.Maybe<ResolversTypes['StoreSearchResult']>, ParentType, ContextType, RequireFields<Contract.QueryGetFindInStoreDetailsPDPArgs, 'sku' | 'radius' | 'pageSize' | 'currentPage'>>;
   storePlaces: Resolver<ReadonlyArray<ResolversTypes['StorePlace']>, ParentType, ContextType, RequireFields<Contract.QueryStorePlacesArgs, 'search' | 'limit'>>;
-  stores: Resolver<ReadonlyArray<ResolversTypes['Store']>, ParentType, ContextType>;
+  stores: Resolver<ReadonlyArray<ResolversTypes['Store']>, ParentType, ContextType, RequireFields<Contract.QueryStoresArgs, 'include_closed'>>;
   store: Resolver<Contract.Maybe<ResolversTypes['Store']>, ParentType, ContextType, RequireFields<Contract.QueryStoreArgs, 'store_code'>>;
   pickupLocations: Resolver<Contract.Maybe<ResolversTypes['PickupLocations']>, ParentType, ContextType, RequireFields<Contract.QueryPickupLocationsArgs, 'pageSize' | 'currentPage'>>;
   getFredhopperData: Resolver<Contract.Maybe<ResolversTypes['FredhopperData']>, ParentType, ContextType, RequireFields<Contract.QueryGetFredhopperDataArgs, 'pageSize' | 'currentPage' | 'sort'>>;
@@ -2222,6 +2222,12 @@ export type LayerFilterItemInterfaceFields<ContextType = Context, ParentType ext
   __resolveType: TypeResolveFn<'LayerFilterItem', ParentType, ContextType>;
 };
 
+export type GeoPointFields<ContextType = Context, ParentType extends ResolversParentTypes['GeoPoint'] = ResolversParentTypes['GeoPoint']> = {
+  latitude: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  label: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type StoreFields<ContextType = Context, ParentType extends ResolversParentTypes['Store'] = ResolversParentTypes['Store']> = {
   store_id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   store_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2232,6 +2238,7 @@ export type StoreFields<ContextType = Context, ParentType extends ResolversParen
   state: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postcode: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country_code: Resolver<Contract.Maybe<ResolversTypes['CountryCodeEnum']>, ParentType, ContextType>;
+  time_zone: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   latitude: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

@@ -2,7 +2,7 @@ import type { SettingsReader } from '#modules/site'
 import type { QueryInventoryLookupArgs, StoreSearchResult, StoreStock } from '#src/platform/contract/contract.generated'
 import { pageOf } from '#src/platform/list-page'
 import { fail } from '../errors.ts'
-import { distanceKm, isPoint, type Point } from '../places/distance.ts'
+import { distanceKm, isPoint, type NamedPoint, type Point } from '../places/distance.ts'
 import { type FoundPlace, type PlaceQuery, requirePlace } from '../places/place.ts'
 import { isCollectOffered, tradingStores } from '../site-stores.ts'
 import { loadOfferedStock } from '../stock/offered.ts'
@@ -26,8 +26,9 @@ export interface StoreSearch extends PlaceQuery, Pick<QueryInventoryLookupArgs, 
   readonly mustHave?: 'any' | 'all'
 }
 
-export interface FoundStores extends Omit<StoreSearchResult, 'items'> {
+export interface FoundStores extends Omit<StoreSearchResult, 'items' | 'location'> {
   readonly items: readonly StoreModel[]
+  readonly location: NamedPoint | null
 }
 
 function stockOf(

@@ -3,6 +3,11 @@ export interface Point {
   readonly longitude: number
 }
 
+/** Its name is looked up when asked for. */
+export interface NamedPoint extends Point {
+  readonly label: string | null
+}
+
 const EARTH_RADIUS_KM = 6371
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180

@@ -2,7 +2,14 @@ import type { CountryCode } from '@welt/kit/money'
 import { comparableText, normalValue } from '@welt/kit/text/typed-text'
 import type { StoreRow } from '../tables.ts'
 import type { Point } from './distance.ts'
-import { isBoxes, type Locality, localitiesBeginning, localitiesNamed, localitiesOfPostcode } from './localities.ts'
+import {
+  allLocalities,
+  isBoxes,
+  type Locality,
+  localitiesBeginning,
+  localitiesNamed,
+  localitiesOfPostcode,
+} from './localities.ts'
 import { localitiesLike } from './near-names.ts'
 import { regionsOfPostcode, TOWN_POSTCODES } from './nz-postcodes.ts'
 import { type TypedPlace, typedPlace } from './typed-place.ts'
@@ -43,6 +50,20 @@ function remoteness(place: Point, landmarks: readonly Landmark[]): number {
 }
 
 const MOST_RANKED = 40
+
+/** 200 km, in squared degrees. */
+const FAR_AWAY = (200 / 111) ** 2
+
+/** The nearest place with street addresses; undefined far from all. */
+export function placeAt(country: CountryCode, point: Point): Place | undefined {
+  let [nearest, least]: [Locality | undefined, number] = [undefined, FAR_AWAY]
+  for (const locality of allLocalities(country)) {
+    const distance = flatDistance(locality, point)
+    if (distance >= least || (country === 'AU' && isBoxes(locality.postcode ?? ''))) continue
+    ;[nearest, least] = [locality, distance]
+  }
+  return nearest && toPlace(country, nearest)
+}
 
 /** 15 km, in squared degrees. */
 const SAME_PLACE = (15 / 111) ** 2

@@ -142,5 +142,7 @@ export const localitiesOfPostcode = (country: CountryCode, postcode: string): re
 export const localitiesNamed = (country: CountryCode, name: string): readonly Locality[] =>
   gazetteerOf(country).byKey.get(placeKey(name)) ?? []
 
+export const allLocalities = (country: CountryCode): readonly Locality[] => gazetteerOf(country).byName
+
 /** `placeKey` of every name. */
 export const placeKeys = (country: CountryCode): Iterable<string> => gazetteerOf(country).byKey.keys()

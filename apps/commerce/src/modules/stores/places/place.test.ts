@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { distanceKm } from './distance.ts'
-import { findPlaces, type Landmark, type PlaceContext, suggestPlaces } from './find-places.ts'
+import { findPlaces, type Landmark, type PlaceContext, placeAt, suggestPlaces } from './find-places.ts'
 import { type PlaceQuery, requirePlace } from './place.ts'
 
 const bendigo = storeIn('Williams Bendigo', 'Bendigo', 'VIC', '3550', -36.7578, 144.2794)
@@ -107,4 +107,10 @@ test('contract inventoryLookup: only an empty field or no point on the earth ask
 test('Bendigo is some 705 km from Sydney [A76]', () => {
   const sydney = { latitude: -33.8698, longitude: 151.207 }
   assert.ok(Math.abs(distanceKm(bendigo, sydney) - 705) < 10, String(distanceKm(bendigo, sydney)))
+})
+
+test('a point is named after the nearest place with street addresses, if any is near', () => {
+  assert.equal(placeAt('AU', { latitude: -37.7985, longitude: 144.9785 })?.label, 'Fitzroy VIC 3065')
+  assert.match(placeAt('NZ', { latitude: -36.8609, longitude: 174.7762 })?.label ?? '', /, Auckland$|\d{4}$/)
+  assert.equal(placeAt('AU', { latitude: 51.5, longitude: 0 }), undefined)
 })
