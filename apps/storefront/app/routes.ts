@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Pages of capabilities that are not open yet. */
-const soonPages = ['store-locator', 'customer/rewards', 'return/*']
+const soonPages = ['customer/rewards', 'return/*']
 
 export default [
   layout('./routes/layout.tsx', [
@@ -13,6 +13,8 @@ export default [
     route('cart/gift-card', './routes/cart/gift-card.tsx'),
     route('cart/add', './routes/cart/add.tsx'),
     route('cart/restore', './routes/cart/restore.ts'),
+    route('store-locator', './routes/store-locator/index.tsx'),
+    route('store-locator/:slug', './routes/store-locator/store.tsx'),
     route('all-brands', './routes/all-brands.tsx'),
     route('subscribe', './routes/subscribe.tsx'),
     route('compare', './routes/compare/index.tsx'),
@@ -67,5 +69,7 @@ export default [
   route('api/sizes', './routes/api/sizes.ts'),
   route('store/choose', './routes/api/store-choose.ts'),
   route('store/unset', './routes/api/store-unset.ts'),
+  route('api/store-places', './routes/api/store-places.ts'),
+  route('api/stores-now', './routes/api/stores-now.ts'),
   route('api/suggestions', './routes/api/suggestions.ts'),
 ] satisfies RouteConfig

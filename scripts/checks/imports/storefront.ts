@@ -54,6 +54,7 @@ const FEATURE_LINE = [
   'home',
   'facets',
   'listing',
+  'store-finder',
   'category',
   'search',
   'chrome',

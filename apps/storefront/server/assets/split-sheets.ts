@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** Pages where few sessions start. */
 const SECOND =
-  /app[\\/]features[\\/](?:checkout|chrome[\\/]slim-shell|reviews[\\/]review-form|wishlist|address|compare[\\/]compare\.|gift-card[\\/](?:balance|form|page|preview)|cart[\\/](?:cart\.|codes|collection))/
+  /app[\\/]features[\\/](?:checkout|chrome[\\/]slim-shell|store-finder|reviews[\\/]review-form|wishlist|address|compare[\\/]compare\.|gift-card[\\/](?:balance|form|page|preview)|cart[\\/](?:cart\.|codes|collection))/
 /** Imported by the server only, so no browser chunk links them to a route. */
 const HOME = /app[\\/]features[\\/]home[\\/]/
 /** Find in store, and listings of what is near: too large for the first sheet, beside the home page's. */

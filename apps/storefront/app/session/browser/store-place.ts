@@ -1,4 +1,4 @@
-import { readExpiring, writeExpiring } from './expiring-storage.ts'
+import { dropExpiring, readExpiring, writeExpiring } from './expiring-storage.ts'
 
 /** Of store finder and find in store. */
 const KEY = 'store-place'
@@ -13,3 +13,5 @@ export function rememberedPlace(): string | undefined {
 export function rememberPlace(place: string): void {
   if (place !== '' && place.length <= MAX_LENGTH) writeExpiring(KEY, place)
 }
+
+export const forgetPlace = () => dropExpiring(KEY)

@@ -20,11 +20,6 @@ export const soonPages: readonly SoonPage[] = [
       'Your rewards are in your bag and at checkout: sign in with your confirmed email, add a pair, and press Use. Questions? We’re happy to help.',
   },
   {
-    path: '/store-locator',
-    title: 'Find a store by phone',
-    text: 'Call us with your postcode and we’ll tell you the nearest store and what it has in your size.',
-  },
-  {
     path: '/return',
     title: 'Something wrong with your shoes?',
     text: 'We sort this out by phone or email. Have your order number ready, and we’ll put it right as consumer law provides.',

@@ -56,3 +56,11 @@ export function windowAround(places: readonly Place[]): Window | undefined {
 export function zoomed({ scale, centre }: Window, steps: number, around: Place = centre): Window {
   return { centre: steps === 0 ? centre : around, scale: scale * 2 ** steps }
 }
+
+/** Great circle. */
+export function distanceKm(a: Place, b: Place): number {
+  const half = (from: number, to: number) => Math.sin(((to - from) * RADIANS) / 2) ** 2
+  const across = Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS)
+  const part = half(a.latitude, b.latitude) + across * half(a.longitude, b.longitude)
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(part)))
+}

@@ -1,0 +1,146 @@
+import { brandOf, type SiteId } from '@welt/brands'
+import { COUNTRY_NAMES } from '@welt/rules/country-names'
+import { loadSizes } from '#app/features/quick-sizes/load-sizes.server.ts'
+import { fetchPrivate, query } from '#app/graphql/client.server.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { type FilterFacts, filterStores, findDrops } from './filters/filter-stores.ts'
+import { FINDER_PATH, type FinderAddress, isPlain } from './finder-address.ts'
+import { type ChosenShoe, FIRST_ROWS, type FinderData, type ListedStore, type PlaceProblem } from './finder-data.ts'
+import { mapView } from './map/map-view.server.ts'
+import { toPlaceChoice } from './place/places.ts'
+import { distanceText, toStoreNow, toStoreView } from './store-view.ts'
+import {
+  FindStoresDocument,
+  type FindStoresQuery,
+  type FoundPlaceFragment,
+  StoresDocument,
+} from './stores.generated.ts'
+
+type Found = NonNullable<FindStoresQuery['inventoryLookup']>
+type FoundStore = Found['items'][number]
+
+/** Middle of each country, from which all stores are found before a place is given. */
+const MIDDLE = { AU: { latitude: -25.3, longitude: 134 }, NZ: { latitude: -41, longitude: 173 } } as const
+
+/** The site of the other country whose finder knows the place. */
+const SISTER: Readonly<Record<'AU' | 'NZ', SiteId>> = { AU: 'styletread', NZ: 'styletread-nz' }
+
+const NOTHING: FinderData = {
+  placeLabel: undefined,
+  problem: undefined,
+  others: [],
+  stores: [],
+  drops: [],
+  shoe: undefined,
+  map: undefined,
+  hasFailed: false,
+}
+
+function toListed(ctx: RequestContext, store: FoundStore, now: Date, hasPlace: boolean): ListedStore {
+  const [line] = store.stock
+  return {
+    ...toStoreView(store, ctx.brand.name),
+    now: toStoreNow(store, now),
+    distance: hasPlace && store.distance !== null ? distanceText(store.distance) : undefined,
+    stock: line?.is_available ? (line.quantity === 1 ? 'last' : 'in') : undefined,
+  }
+}
+
+function problemOf(ctx: RequestContext, typed: string, places: readonly FoundPlaceFragment[]): PlaceProblem {
+  const [first] = places
+  const country = first?.country_code === 'NZ' ? 'NZ' : 'AU'
+  if (!first || country === ctx.brand.country)
+    return { kind: 'unknown', near: places.map((place) => toPlaceChoice(place, ctx.brand.name)) }
+  const sister = SISTER[country]
+  const href = `${ctx.originOf(sister)}${FINDER_PATH}?${new URLSearchParams({ q: typed })}`
+  return { kind: 'abroad', country: COUNTRY_NAMES[country], shop: brandOf(sister).name, href }
+}
+
+const byState = (a: ListedStore, b: ListedStore) =>
+  a.state.localeCompare(b.state) || a.shortName.localeCompare(b.shortName)
+
+async function loadShoe(ctx: RequestContext, { shoe, size }: FinderAddress): Promise<ChosenShoe | undefined> {
+  const sizes = shoe ? await loadSizes(ctx, shoe, undefined) : undefined
+  if (!sizes) return undefined
+  const label = (text: string) => [sizes.scale, text].filter(Boolean).join(' ')
+  const chosen = sizes.sizes.find(({ sku }) => sku === size)
+  return {
+    sku: sizes.sku,
+    name: [sizes.name, sizes.colour].filter(Boolean).join(', '),
+    path: sizes.path,
+    sizes: sizes.sizes.map((one) => ({ sku: one.sku, label: label(one.label) })),
+    size: chosen && label(chosen.label),
+  }
+}
+
+/** All stores of the site, without what depends on the time. */
+async function loadPlain(ctx: RequestContext): Promise<FinderData> {
+  const answer = await query(ctx, StoresDocument, { closed: false }, { tags: ['store'] })
+  if (!answer.ok) return { ...NOTHING, hasFailed: true }
+  const stores = answer.data.stores
+    .map((store) => ({ ...toStoreView(store, ctx.brand.name), now: undefined, distance: undefined, stock: undefined }))
+    .toSorted(byState)
+  return { ...NOTHING, stores, map: mapView({ stores, shown: stores.length }) }
+}
+
+async function search(ctx: RequestContext, address: FinderAddress, shoe: ChosenShoe | undefined) {
+  const { place: typed } = address
+  const place = typed ? { search: typed } : MIDDLE[ctx.brand.country === 'NZ' ? 'NZ' : 'AU']
+  const skus = shoe?.size && address.size ? [address.size] : []
+  const answer = await fetchPrivate(ctx, FindStoresDocument, {
+    search: null,
+    latitude: null,
+    longitude: null,
+    ...place,
+    skus,
+  })
+  return answer.ok ? answer.data.inventoryLookup : undefined
+}
+
+function factsOf({ now, collects, stock }: ListedStore): FilterFacts {
+  return { isOpen: now !== undefined && now.status.tone !== 'closed', collects, hasShoe: stock !== undefined }
+}
+
+function listFound(
+  ctx: RequestContext,
+  address: FinderAddress,
+  found: Found,
+  shoe: ChosenShoe | undefined,
+): FinderData {
+  const { location } = found
+  const hasPlace = Boolean(address.place)
+  const places = withoutNulls(found.places)
+  const isAbroad = places[0] !== undefined && places[0].country_code !== ctx.brand.country
+  if (hasPlace && (!location || isAbroad))
+    return { ...NOTHING, shoe, problem: problemOf(ctx, address.place ?? '', places) }
+  const now = new Date()
+  const all = found.items.map((store) => toListed(ctx, store, now, hasPlace))
+  const sorted = hasPlace ? all : all.toSorted(byState)
+  const filters = { open: address.isOpen, collect: address.collects, shoe: shoe?.size !== undefined }
+  const stores = filterStores(sorted, filters, factsOf)
+  const drops = findDrops(sorted, filters, factsOf)
+  const place = hasPlace ? (location ?? undefined) : undefined
+  const middle = stores.find(({ slug }) => slug === address.store)
+  return {
+    ...NOTHING,
+    placeLabel: hasPlace ? (location?.label ?? places[0]?.label ?? address.place) : undefined,
+    problem: address.place === '' ? { kind: 'missing' } : undefined,
+    others: places
+      .slice(1)
+      .filter(({ country_code }) => country_code === ctx.brand.country)
+      .map((other) => toPlaceChoice(other, ctx.brand.name)),
+    stores,
+    drops,
+    shoe,
+    map: mapView({ place, stores, shown: hasPlace ? FIRST_ROWS : stores.length, zoom: address.zoom, middle }),
+  }
+}
+
+/** [R2.77, R3.35-R3.38, R7.97, R8.36] */
+export async function loadFinder(ctx: RequestContext, address: FinderAddress): Promise<FinderData> {
+  if (isPlain(address)) return loadPlain(ctx)
+  const shoe = await loadShoe(ctx, address)
+  const found = await search(ctx, address, shoe)
+  return found ? listFound(ctx, address, found, shoe) : { ...NOTHING, shoe, hasFailed: true }
+}

@@ -1,0 +1,78 @@
+import type { FacetOption } from '#app/features/facets/facets.ts'
+import { sizeFilter } from '#app/features/facets/size-groups.ts'
+import type { CardFragment } from '#app/features/product/card.generated.ts'
+import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
+import { fetchPrivate, query } from '#app/graphql/client.server.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import type { StoreView } from '../store-view.ts'
+import { ShoesInStoreDocument, StoreRailSizesDocument } from './rail.generated.ts'
+
+export interface RailSize {
+  /** `AUW:7` */
+  readonly value: string
+  /** `AU 7` */
+  readonly label: string
+}
+
+interface RailShoe {
+  readonly product: CardFragment
+  readonly stock: 'in' | 'last'
+}
+
+export interface StoreRail {
+  readonly groups: readonly { readonly department: string; readonly sizes: readonly RailSize[] }[]
+  readonly size: RailSize | undefined
+  readonly shoes: readonly RailShoe[]
+}
+
+const SHOWN = 8
+/** Fewer make no rail. */
+const LEAST_SHOES = 3
+/** Of the store itself only. */
+const RADIUS_KM = 0.1
+
+async function loadGroups(ctx: RequestContext): Promise<StoreRail['groups']> {
+  const answer = await query(ctx, StoreRailSizesDocument, { site: ctx.brand.websiteId }, { tags: ['plp'] })
+  if (!answer.ok) return []
+  const facets = withoutNulls(answer.data.getFredhopperData?.aggregations)
+  const options: readonly FacetOption[] = withoutNulls(
+    facets.find(({ attribute_code }) => attribute_code === 'size')?.options,
+  )
+  const { groups, first } = sizeFilter(options, {
+    mappings: ctx.settings.sizeScales,
+    womens: ctx.brand.womensSizes,
+    beginWith: ctx.brand.sizesBeginWith,
+  })
+  return groups.flatMap(({ department, sizes }) => {
+    if (!department) return []
+    const shown = sizes.map(({ option, labels }) => {
+      const label = labels.find(({ scales }) => scales.includes(first)) ?? labels[0]
+      return { value: option.value, label: label?.text ?? option.value }
+    })
+    return [{ department, sizes: shown }]
+  })
+}
+
+async function loadShoes(ctx: RequestContext, store: StoreView, size: string): Promise<StoreRail['shoes']> {
+  const near = { latitude: store.latitude, longitude: store.longitude, radius: RADIUS_KM, size }
+  ctx.response.forbidStoring()
+  const answer = await fetchPrivate(ctx, ShoesInStoreDocument, { site: ctx.brand.websiteId, near, count: SHOWN })
+  const found = answer.ok ? answer.data.getFredhopperData : undefined
+  if (!found) return []
+  const here = withoutNulls(found.in_store?.items).filter(({ store_code }) => store_code === store.code)
+  const products = await withShownRatings(ctx, withoutNulls(found.items))
+  return products.flatMap((product) => {
+    const one = here.find(({ sku }) => sku === product.sku)
+    return one ? [{ product, stock: one.is_last ? ('last' as const) : ('in' as const) }] : []
+  })
+}
+
+/** Undefined when the site has no sizes to ask for. */
+export async function loadRail(ctx: RequestContext, store: StoreView, wanted: string): Promise<StoreRail | undefined> {
+  const groups = await loadGroups(ctx)
+  if (groups.length === 0) return undefined
+  const size = groups.flatMap(({ sizes }) => sizes).find(({ value }) => value === wanted)
+  const shoes = size ? await loadShoes(ctx, store, size.value) : []
+  return { groups, size, shoes: shoes.length < LEAST_SHOES ? [] : shoes }
+}

@@ -1,0 +1,33 @@
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './store-status.module.css'
+import type { StoreNow } from './store-view.ts'
+
+/** Leaves its room until the time of the shopper's visit is known. */
+export function StoreStatus({ now }: { readonly now: StoreNow | undefined }) {
+  return (
+    <p className={styles.status} data-tone={now?.status.tone}>
+      {now?.status.text ?? '\u00a0'}
+    </p>
+  )
+}
+
+export function CollectLine({ collect }: { readonly collect: string | undefined }) {
+  return (
+    <p className={styles.collect}>
+      <Icon name="tick" sizePx={16} />
+      {collect ?? 'Click and collect'}
+    </p>
+  )
+}
+
+const STOCK = { in: { text: 'In stock', icon: 'tick' }, last: { text: 'Last pair', icon: 'alert' } } as const
+
+export function StockWord({ stock }: { readonly stock: keyof typeof STOCK }) {
+  const { text, icon } = STOCK[stock]
+  return (
+    <p className={styles.stock} data-stock={stock}>
+      <Icon name={icon} sizePx={16} />
+      {text}
+    </p>
+  )
+}

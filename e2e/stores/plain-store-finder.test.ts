@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { expect, test } from '../testing/journey.ts'
+import { openPlainBrowser } from '../testing/plain-browser.ts'
+import { address } from '../testing/shop.ts'
+
+test('without JavaScript: search, filters, selection, pins and the store page are links and forms [J24, R2.77]', {
+  tag: '@phone',
+}, async ({ openShop }) => {
+  const { page } = await openShop({ javaScript: false })
+  await page.goto(address('williams', '/store-locator'))
+  await page.getByRole('textbox', { name: 'Suburb, town or postcode' }).fill('richmond')
+  await page.getByRole('button', { name: 'Find stores' }).click()
+  await page.waitForURL(/q=richmond/)
+  const rows = page.getByRole('region', { name: 'Stores', exact: true }).getByRole('listitem')
+  await expect(rows.first()).toContainText('Williams Ringwood')
+  await page.getByRole('link', { name: 'Richmond NSW 2753' }).click()
+  await expect(rows.first()).toContainText('Williams Penrith')
+  await page.getByRole('button', { name: 'Click and collect' }).click()
+  await page.waitForURL(/collect=1/)
+  await page.getByRole('link', { name: 'Williams Wollongong' }).click()
+  await expect(rows.filter({ hasText: 'Wollongong' }).getByRole('term')).toHaveCount(7)
+  await expect(
+    rows
+      .filter({ hasText: 'Wollongong' })
+      .getByText(/^(Open|Close)/)
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: /^Store page/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Williams Wollongong' })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Sunday' })).toBeVisible()
+})
+
+test('search engines read of a store what its page prints: hours, holidays, phone, position', async () => {
+  const { open } = openPlainBrowser('mollini')
+  const { body } = await open('/store-locator/mollini-fitzroy')
+  const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+  const store = data.find((part) => part['@type'] === 'ShoeStore')
+  assert.ok(body.includes(store.telephone) && body.includes(store.address.streetAddress))
+  assert.equal(store.openingHoursSpecification.length, 7)
+  const times = [...body.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, text]) => text ?? '')
+  const clock = (time: string) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${hour < 12 ? 'am' : 'pm'}`
+  }
+  const stated = [...store.openingHoursSpecification, ...store.specialOpeningHoursSpecification].map(
+    ({ opens, closes }) => (opens === closes ? 'Closed' : `${clock(opens)} – ${clock(closes)}`),
+  )
+  assert.deepEqual(times, stated)
+  assert.ok(Math.abs(store.geo.latitude + 37.7975) < 0.01)
+  assert.ok(store.specialOpeningHoursSpecification.length > 0)
+  assert.equal(data.find((part) => part['@type'] === 'BreadcrumbList').itemListElement.length, 4)
+})
+
+test('pages without a place are shared and say nothing about now; others are rendered anew [R3.37]', async () => {
+  const { open } = openPlainBrowser('mollini')
+  for (const path of ['/store-locator', '/store-locator/mollini-fitzroy']) {
+    const { body, headers } = await open(path)
+    assert.doesNotMatch(body, /Open until|Closes at|, today/, path)
+    assert.match(String(headers['cache-control']), /s-maxage|public/, path)
+  }
+  const { body, headers } = await open('/store-locator?q=3065')
+  assert.match(body, /Open until|Closes at|Closed, opens/)
+  assert.match(String(headers['cache-control']), /no-store/)
+})
+
+test('stores that do not exist answer 404; a position is named without showing it', async () => {
+  const { open, post } = openPlainBrowser('mollini')
+  assert.equal((await open('/store-locator/mollini-atlantis')).status, 404)
+  assert.equal((await open('/store-locator/williams-ringwood')).status, 404)
+  const there = await post('/api/store-places', { latitude: '-37.798', longitude: '144.978' })
+  assert.match((JSON.parse(there.body) as { label: string }).label, /VIC/)
+  assert.equal((await post('/api/store-places', { latitude: 'x', longitude: '' })).status, 422)
+})
