@@ -295,6 +295,7 @@ create table variant (
   constraint variant_weight_grams_check check (weight_grams > 0),
   constraint variant_width_mm_check check (width_mm > 0)
 );
+create index variant_size on variant (size);
 create trigger variant_logs_delete after delete on variant referencing old table as old_rows for each statement execute function log_variant();
 create trigger variant_logs_insert after insert on variant referencing new table as new_rows for each statement execute function log_variant();
 create trigger variant_logs_update after update on variant referencing old table as old_rows new table as new_rows for each statement execute function log_variant();
@@ -2065,7 +2066,7 @@ begin
 end $$;
 
 create function loss_days(counted_at timestamp with time zone, sold_since_count integer) returns double precision language sql as $$
-        select greatest(0, extract(epoch from shop_now() - counted_at) / 86400)::double precision + 5 * sold_since_count $$;
+        select greatest(0, extract(epoch from shop_now() - counted_at)::double precision / 86400) + 5 * sold_since_count $$;
 
 create function loss_rate(losses double precision, loss_days double precision) returns double precision language sql as $$ select (2 + losses) / (1000 + loss_days) $$;
 

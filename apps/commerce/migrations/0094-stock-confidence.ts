@@ -16,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         add column learned_at timestamptz not null default shop_now();
       alter table reservation add column committed_at timestamptz;
       update reservation set committed_at = created_at where state = 'committed';
+      create index variant_size on variant (size);
       create index reservation_committed on reservation (committed_at) where state = 'committed';
 
       create table inventory_feed (
@@ -32,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         from inventory_feed;
 
       create function loss_days(counted_at timestamptz, sold_since_count int) returns double precision language sql stable as $$
-        select greatest(0, extract(epoch from shop_now() - counted_at) / 86400)::double precision + 5 * sold_since_count $$;
+        select greatest(0, extract(epoch from shop_now() - counted_at)::double precision / 86400) + 5 * sold_since_count $$;
 
       create function loss_rate(losses double precision, loss_days double precision) returns double precision
         language sql immutable as $$ select (2 + losses) / (1000 + loss_days) $$;

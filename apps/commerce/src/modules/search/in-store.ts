@@ -15,7 +15,8 @@ interface Shelf {
   readonly productId: number
   readonly sku: string
   readonly variantSku: string
-  readonly storeCode: string
+  /** From 1, nearest first. */
+  readonly place: number
   readonly pieces: number
 }
 
@@ -34,23 +35,28 @@ function requireNear(near: InStoreNearInput): InStoreNearInput {
 /** Products in the size, by id, each with the nearest store that has it. @throws AppError NEAR_INVALID, PLACE_MISSING */
 export async function loadInStore(ctx: SettingsReader, near: InStoreNearInput): Promise<InStoreProducts> {
   const { size } = requireNear(near)
-  const stores = new Map((await findStoresNear(ctx, near, near.radius)).map((store) => [store.store_code, store]))
-  if (stores.size === 0) return new Map()
+  const stores = await findStoresNear(ctx, near, near.radius)
+  if (stores.length === 0) return new Map()
+  const spellings = spellingsFor(size)
+  const sizes = spellings.map((spelling) => spelling.split(':').at(-1) ?? '')
   const { rows } = await sql<Shelf>`
-    select distinct on (p.id) p.id as "productId", p.sku, v.sku as "variantSku", f.source as "storeCode", f.pieces
-    from unnest(${[...stores.keys()]}::text[]) with ordinality near (store_code, place)
-    join offered_stock f on f.source = near.store_code
-    join variant v on v.sku = f.sku
-    join product p on p.id = v.product_id
-    where f.pieces > 0 and v.size = any(${spellingsFor(size).map((spelling) => spelling.split(':').at(-1) ?? '')})
-      and concat_ws(':', p.size_scale, v.size) = any(${spellingsFor(size)})
-    order by p.id, near.place, f.pieces desc`.execute(ctx.db)
+    with offered as materialized (
+      select v.product_id, v.id as variant_id, near.place::int as place, f.pieces
+      from variant v
+      join product p on p.id = v.product_id
+      join offered_stock f on f.sku = v.sku
+      join unnest(${stores.map(({ store_code }) => store_code)}::text[]) with ordinality near (store_code, place) on near.store_code = f.source
+      where v.size = any(${sizes}) and concat_ws(':', p.size_scale, v.size) = any(${spellings})),
+    nearest as (
+      select distinct on (product_id) * from offered where pieces > 0 order by product_id, place, pieces desc)
+    select p.id as "productId", p.sku, v.sku as "variantSku", n.place, n.pieces
+    from nearest n join variant v on v.id = n.variant_id join product p on p.id = n.product_id`.execute(ctx.db)
   return new Map(
-    rows.flatMap(({ productId, sku, variantSku, storeCode, pieces }) => {
-      const store = stores.get(storeCode)
+    rows.flatMap(({ productId, sku, variantSku, place, pieces }) => {
+      const store = stores[place - 1]
       if (!store) return []
-      const { name, distance } = store
-      const item = { sku, variant_sku: variantSku, store_code: storeCode, store_name: name, distance }
+      const { store_code, name, distance } = store
+      const item = { sku, variant_sku: variantSku, store_code, store_name: name, distance }
       return [[productId, { ...item, is_last: pieces === 1 }] as const]
     }),
   )
