@@ -184,21 +184,17 @@ function nearPlaces(typed: TypedPlace, order: readonly CountryCode[], context: P
   return order.flatMap((country) => withoutTwins(localitiesLike(country, name).map((one) => toPlace(country, one))))
 }
 
-/** For a field being typed in. */
+const nameOf = ({ country, label }: Place) => `${country} ${label}`
+
+/** For a field being typed in; a namesake abroad has the last place. */
 export function suggestPlaces(text: string, context: PlaceContext, limit: number): Place[] {
   const typed = typedPlace(normalValue(text))
   const order = typed.country ? [typed.country] : [context.country, OTHER[context.country]]
-  const exact = findPlaces(text, context)
-  const begun: Place[] = [...exact.matches]
-  for (const country of order) {
-    if (begun.length >= limit) break
-    begun.push(...rankedBeginnings(country, text, context))
-  }
-  const labels = new Set<string>()
-  const found = (begun.length > 0 ? begun : exact.near).filter(({ label, country }) => {
-    const isNew = !labels.has(`${country} ${label}`)
-    labels.add(`${country} ${label}`)
-    return isNew
-  })
-  return found.slice(0, limit)
+  const { matches, near } = findPlaces(text, context)
+  const home = matches.filter(({ country }) => country === context.country)
+  const abroad = matches.filter(({ country }) => country !== context.country)
+  const begun = [...home.slice(0, abroad.length > 0 ? limit - 1 : limit), ...abroad]
+  for (const country of order) if (begun.length < limit) begun.push(...rankedBeginnings(country, text, context))
+  const found = new Map((begun.length > 0 ? begun : near).map((place) => [nameOf(place), place]))
+  return [...found.values()].slice(0, limit)
 }

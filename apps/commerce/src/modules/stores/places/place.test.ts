@@ -90,6 +90,7 @@ test('suggestions begin with two characters, name each place once and are at mos
   assert.equal(suggested('toowo')[0], 'Toowoomba QLD 4350')
   assert.equal(suggested('355')[0], 'Bendigo VIC 3550')
   assert.equal(suggested('Toowomba')[0], 'Toowoomba QLD 4350')
+  assert.match(suggested('richmond').at(-1) ?? '', /^Richmond, /)
   const all = suggestPlaces('richmond', australia, 20).map(({ label, country }) => `${country} ${label}`)
   assert.equal(new Set(all).size, all.length)
 })

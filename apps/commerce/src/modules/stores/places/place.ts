@@ -14,7 +14,7 @@ export interface FoundPlace {
 }
 
 /** Places that are offered to choose from. */
-const MOST_PLACES = 6
+const MOST_PLACES = 10
 
 /** @throws AppError PLACE_MISSING when the place is missing or the point is not on the earth [A76] */
 export function requirePlace(query: PlaceQuery, country: CountryCode, landmarks: readonly Landmark[]): FoundPlace {
