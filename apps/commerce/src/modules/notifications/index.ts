@@ -6,10 +6,13 @@ export {
   renderEmailConfirm,
   renderPasswordReset,
 } from './mails/account-letters.ts'
+export { renderOrderChanged, renderOrderCollected, renderOrderUncollected } from './mails/collection-letters.ts'
+export type { CollectionMailModel, CollectionStore, RefundedParts } from './mails/collection-model.ts'
 export { renderGiftCard } from './mails/gift-card.ts'
 export type { RenderedMail } from './mails/layout.ts'
 export { renderOrderConfirmation } from './mails/order-confirmation.ts'
 export type { OrderMailCollection, OrderMailDelivery, OrderMailLine, OrderMailModel } from './mails/order-model.ts'
+export { renderOrderReady, writeReadyText } from './mails/order-ready.ts'
 export { renderPaymentFailed } from './mails/payment-failed.ts'
 export { renderPaymentReturned } from './mails/payment-returned.ts'
 export { renderStockAlert } from './mails/stock-alert.ts'

@@ -9,7 +9,7 @@ import { notificationJobs } from './jobs.ts'
 const DIALLING_CODES: Readonly<Record<CountryCode, string>> = { AU: '+61', NZ: '+64' }
 
 /** @returns undefined when it can't be dialled */
-export function internationalPhone(phone: string, country: CountryCode): string | undefined {
+function internationalPhone(phone: string, country: CountryCode): string | undefined {
   const digits = phone.replace(/[^\d+]/g, '')
   if (/^\+\d{8,15}$/.test(digits)) return digits
   return /^0\d{7,11}$/.test(digits) ? `${DIALLING_CODES[country]}${digits.slice(1)}` : undefined

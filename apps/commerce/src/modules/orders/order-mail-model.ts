@@ -21,7 +21,7 @@ function addressLines(address: Address): string[] {
   )
 }
 
-function lineOf(line: OrderLineRow, shopUrl: string, productUrlSuffix: string): OrderMailLine {
+export function mailLineOf(line: OrderLineRow, shopUrl: string, productUrlSuffix: string): OrderMailLine {
   const { size_label: size, size_scale: scale } = line
   return {
     name: line.name,
@@ -112,7 +112,7 @@ export function orderMailModel(input: {
       .firstname,
     email: order.email,
     currency: order.currency,
-    lines: parts.lines.map((line) => lineOf(line, shopUrl, productUrlSuffix)),
+    lines: parts.lines.map((line) => mailLineOf(line, shopUrl, productUrlSuffix)),
     subtotalCents: order.subtotal_cents,
     discounts: order.discounts,
     shippingCents: order.shipping_cents,

@@ -8,7 +8,7 @@ import { writeOrderText } from './order-confirmation-text.ts'
 import type { OrderMailLine, OrderMailModel } from './order-model.ts'
 import { formatDay, formatGrandTotal, giftCardText, nextOf } from './phrases.ts'
 
-function picture({ imageUrl, imageAlt, productUrl }: OrderMailLine, { theme }: Brand): Markup {
+export function picture({ imageUrl, imageAlt, productUrl }: OrderMailLine, { theme }: Brand): Markup {
   const style = `display:block;width:100%;max-width:96px;height:auto;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;`
   if (!imageUrl) return html``
   const image = html`<img src="${imageUrl}" width="96" height="96" alt="${imageAlt}" style="${style}">`

@@ -61,11 +61,13 @@ interface Wanted {
   readonly quantity?: number
   /** The rest is delivered. */
   readonly collected?: readonly string[]
+  /** Changes the filled cart. */
+  readonly before?: (cartId: string) => Promise<unknown>
 }
 
 /** Of a guest, paid by card. */
 export async function placeCollection(shop: TestShop, wanted: Wanted = {}): Promise<CollectedOrder> {
-  const { skus = [SKU], quantity = 1, collected = skus } = wanted
+  const { skus = [SKU], quantity = 1, collected = skus, before } = wanted
   const { db } = shop.database
   const [first = SKU, ...more] = skus
   const id = await fillCart(shop, { sku: first, quantity })
@@ -81,6 +83,7 @@ export async function placeCollection(shop: TestShop, wanted: Wanted = {}): Prom
   }))
   await shop.server.requireData(OPTIONS, { id, options })
   await shop.server.requireData(NOMINEE, { id })
+  await before?.(id)
   await enterCard(shop, id)
   const { placement, errors } = await place(shop, id)
   const number = placement.orderV2?.number

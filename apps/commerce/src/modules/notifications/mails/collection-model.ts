@@ -1,0 +1,57 @@
+import type { OrderMailLine, OrderMailModel } from './order-model.ts'
+
+/** `text` is `9 am – 5:30 pm` or `Closed`, `label` a holiday's name. */
+interface DayHours {
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  readonly text: string
+  readonly label: string | undefined
+}
+
+export interface CollectionStore {
+  readonly name: string
+  readonly addressLines: readonly string[]
+  readonly phone: string
+  readonly directionsUrl: string
+}
+
+interface Collector {
+  /** Undefined when only the phone is known. */
+  readonly firstName: string | undefined
+  readonly fullName: string | undefined
+  readonly phone: string
+}
+
+/** The lines that one store hands over; `order` has all of the order. */
+export interface CollectionMailModel {
+  readonly order: Pick<OrderMailModel, 'orderNumber' | 'firstName' | 'shopUrl' | 'currency'>
+  readonly lines: readonly OrderMailLine[]
+  readonly isWholeOrder: boolean
+  readonly store: CollectionStore
+  readonly code: string
+  readonly collector: Collector | undefined
+  /** `YYYY-MM-DD`. */
+  readonly collectUntil: string
+  /** From the day it is ready to the last. */
+  readonly days: readonly DayHours[]
+}
+
+/** In cents. */
+export interface RefundedParts {
+  readonly moneyCents: number
+  readonly giftCardCents: number
+}
+
+export interface ChangedLine {
+  readonly order: CollectionMailModel['order']
+  readonly line: OrderMailLine
+  readonly hasOtherLines: boolean
+  /** Of the store that could not find it. */
+  readonly storeName: string | undefined
+  /** Pieces that another store or the warehouse sends. */
+  readonly movedQuantity: number
+  /** Where they are collected. */
+  readonly collectedAt: string | undefined
+  readonly cancelledQuantity: number
+  readonly refunded: RefundedParts
+}

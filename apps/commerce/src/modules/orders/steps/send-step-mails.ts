@@ -1,0 +1,134 @@
+import type { Brand } from '@welt/brands'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type MailKind,
+  queueMail,
+  queueText,
+  type RefundedParts,
+  type RenderedMail,
+  renderOrderChanged,
+  renderOrderCollected,
+  renderOrderReady,
+  renderOrderUncollected,
+  writeReadyText,
+} from '#modules/notifications'
+import { findStoreByCode } from '#modules/stores'
+import type { allocationFollowUps } from '#src/order-lifecycle/jobs'
+import { type Db, inTransaction } from '#src/platform/database'
+import type { HandlersOf } from '#src/queue/job-handler'
+import type { OrderRow } from '../tables.ts'
+import { loadCollectionMail, loadMailOrder } from './collection-mail.ts'
+
+type Handlers = HandlersOf<typeof allocationFollowUps>
+
+interface StepMail {
+  readonly order: OrderRow
+  readonly brand: Brand
+  readonly kind: MailKind
+  /** Of the order: its delivery group or allocation. */
+  readonly part: number | string
+  readonly mail: RenderedMail
+}
+
+const subjectOf = ({ number }: OrderRow, part: number | string) => `${number}-${part}`
+
+function queueStepMail(trx: Db, { order, brand, kind, part, mail }: StepMail): Promise<void> {
+  return queueMail(trx, { brand, kind, subjectId: subjectOf(order, part), recipient: order.email, mail })
+}
+
+/** Once per group, with a text message to the one who collects; none when it is no longer ready. */
+export const sendOrderReady: Handlers['send-order-ready'] = async (payload, ctx) => {
+  const loaded = await loadCollectionMail(ctx, payload, 'ready')
+  if (!loaded) return
+  const { order, brand, model } = loaded
+  const { group: part } = payload
+  await inTransaction(ctx.db, async (trx) => {
+    await queueStepMail(trx, { order, brand, kind: 'order-ready', part, mail: renderOrderReady(brand, model) })
+    if (!model.collector) return
+    const { phone } = model.collector
+    const body = writeReadyText(brand, model)
+    await queueText(trx, { brand, kind: 'order-ready', subjectId: subjectOf(order, part), phone, body })
+  })
+}
+
+export const sendOrderCollected: Handlers['send-order-collected'] = async (payload, ctx) => {
+  const loaded = await loadCollectionMail(ctx, payload, 'collected')
+  if (!loaded) return
+  const { order, brand, model, pieces } = loaded
+  const mail = renderOrderCollected(brand, model, pieces[0]?.collectedBy ?? undefined)
+  await inTransaction(ctx.db, (trx) =>
+    queueStepMail(trx, { order, brand, kind: 'order-collected', part: payload.group, mail }),
+  )
+}
+
+/** As recorded with the step; nothing when its pieces were free. */
+async function loadRefunded(db: Db, orderId: number, of: RawBuilder<boolean>): Promise<RefundedParts> {
+  const { rows } = await sql<RefundedParts>`
+    select coalesce(sum((detail ->> 'moneyCents')::int), 0)::int as "moneyCents",
+      coalesce(sum((detail ->> 'giftCardCents')::int), 0)::int as "giftCardCents"
+    from order_event where order_id = ${orderId} and kind = 'part_refunded' and ${of}`.execute(db)
+  return rows[0] ?? { moneyCents: 0, giftCardCents: 0 }
+}
+
+export const sendOrderUncollected: Handlers['send-order-uncollected'] = async (payload, ctx) => {
+  const loaded = await loadCollectionMail(ctx, payload, 'not_collected')
+  if (!loaded) return
+  const { order, brand, model, pieces } = loaded
+  const ids = pieces.map(({ id }) => id)
+  const parts = await loadRefunded(
+    ctx.db,
+    order.id,
+    sql<boolean>`(detail ->> 'allocation')::bigint = any(${ids}::bigint[])`,
+  )
+  const isCancelled = order.state === 'cancelled'
+  const refunded = isCancelled ? { moneyCents: order.total_cents, giftCardCents: order.gift_card_cents } : parts
+  const mail = renderOrderUncollected(brand, model, refunded)
+  await inTransaction(ctx.db, (trx) =>
+    queueStepMail(trx, { order, brand, kind: 'order-uncollected', part: payload.group, mail }),
+  )
+}
+
+interface Declined {
+  readonly orderLineId: number
+  readonly quantity: number
+  readonly source: string
+  readonly collectedAt: string | null
+  readonly cancelled: number
+}
+
+async function findDeclined(db: Db, allocationId: number): Promise<Declined | undefined> {
+  const { rows } = await sql<Declined>`
+    select a.order_line_id as "orderLineId", a.quantity, a.source, g.store_code as "collectedAt",
+      coalesce((select sum((e.detail ->> 'missing')::int) from order_event e
+        where e.order_id = a.order_id and e.kind = 'pieces_gone'
+          and (e.detail ->> 'declined')::bigint = a.id), 0)::int as cancelled
+    from order_allocation a join order_delivery_group g on g.order_id = a.order_id and g.position = a.delivery_group
+    where a.id = ${allocationId} and a.state = 'declined'`.execute(db)
+  return rows[0]
+}
+
+/** Tells whether declined pieces come from elsewhere, or are cancelled and refunded. */
+export const sendOrderChanged: Handlers['send-order-changed'] = async ({ orderId, allocationId }, ctx) => {
+  const { db } = ctx
+  const declined = await findDeclined(db, allocationId)
+  const { order, brand, lines, model, mailLine } = await loadMailOrder(ctx, orderId)
+  const line = declined && lines.find(({ id }) => id === declined.orderLineId)
+  if (!declined || !line) return
+  const nameOf = async (code: string | null) => (code === null ? undefined : (await findStoreByCode(db, code))?.name)
+  const mail = renderOrderChanged(brand, {
+    order: model,
+    line: mailLine(line, declined.quantity),
+    hasOtherLines: lines.some((other) => other.id !== line.id && other.quantity_cancelled < other.quantity),
+    storeName: await nameOf(declined.source),
+    movedQuantity: declined.quantity - declined.cancelled,
+    cancelledQuantity: declined.cancelled,
+    collectedAt: await nameOf(declined.collectedAt),
+    refunded:
+      order.state === 'cancelled'
+        ? { moneyCents: order.total_cents, giftCardCents: order.gift_card_cents }
+        : await loadRefunded(db, orderId, sql<boolean>`(detail ->> 'declined')::bigint = ${allocationId}`),
+  })
+  await inTransaction(db, (trx) =>
+    queueStepMail(trx, { order, brand, kind: 'order-changed', part: `a${allocationId}`, mail }),
+  )
+}
