@@ -52,6 +52,7 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['to-pick', 'mat_brisbane'],
     ['picked', '100001234'],
     ['picked', '100001234', '1', '2'],
+    ['declined', '100001234', '1'],
     ['ready', '100001234', '--store', 'mat_brisbane'],
     ['collected', '100001234', '--code', 'R7K2QX', '--by', 'Tom'],
   ],

@@ -81,12 +81,13 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   },
   store: {
     usage:
-      'to-pick <store code> | picked <order number> [<line> …] | ready | collected <order number> --code R7K2QX  [--json]',
-    does: "a store's part of an order: what to find, found, ready to collect, collected",
+      'to-pick <store code> | picked <order number> [<line> …] | ready <order number> | declined <order number> <line> … | collected <order number> --code R7K2QX  [--json]',
+    does: "a store's part of an order: what to find, found or not, ready to collect, collected",
     forms: [
       'to-pick <store code> --json',
       'picked <order number> [<line> …] --store= --json',
       'ready <order number> --store= --json',
+      'declined <order number> <line> … --store= --json',
       'collected <order number> --code= --by= --store= --json',
     ],
   },

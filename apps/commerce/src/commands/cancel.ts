@@ -11,6 +11,7 @@ const REFUSALS = {
   unknown: 'is not an order of these shops.',
   'not-paid': "can't be cancelled: it is unpaid, or already closed.",
   shipped: "can't be cancelled: part of it has shipped.",
+  'part-refunded': "can't be cancelled: part of it was refunded. Decline what is left at its store.",
   spent: "can't be cancelled: a gift card bought with it has been used.",
 } as const
 

@@ -72,6 +72,7 @@ export const jobs: Readonly<Record<string, RunJob>> = Object.fromEntries(bindAll
 
 export const recurring: readonly { readonly job: JobType<object>; readonly everyMs: number }[] = [
   { job: orderJobs['release-expired-reservations'], everyMs: 30 * SECOND_MS },
+  { job: orderJobs['complete-mailed-orders'], everyMs: 10 * MINUTE_MS },
   { job: orderJobs['check-invariants'], everyMs: 5 * MINUTE_MS },
   { job: changeLogJobs['log-due-sales'], everyMs: 10 * SECOND_MS },
   { job: changeLogJobs['purge-change-log'], everyMs: 60 * MINUTE_MS },
@@ -89,6 +90,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: giftCardJobs['send-due-gift-cards'], everyMs: MINUTE_MS },
   { job: checkoutJobs['purge-idempotency-keys'], everyMs: 60 * MINUTE_MS },
   { job: paymentJobs['reconcile-payments'], everyMs: 15 * MINUTE_MS },
+  { job: paymentJobs['find-uncollected'], everyMs: 10 * MINUTE_MS },
   { job: paymentJobs['read-payment-methods'], everyMs: 10 * MINUTE_MS },
   { job: reviewJobs['refresh-all-fits'], everyMs: 60 * MINUTE_MS },
   { job: searchJobs['trim-search-counts'], everyMs: 5 * MINUTE_MS },

@@ -4,6 +4,7 @@ import {
   type GatewayAnswer,
   GatewayError,
   type PaymentGateway,
+  type RefundRequest,
   type ReversalRequest,
 } from '#modules/payment'
 
@@ -21,6 +22,8 @@ export interface ScriptedGateway extends PaymentGateway {
   /** Successful charges by idempotency key. */
   readonly charges: Map<string, ChargeRequest>
   readonly reversals: ReversalRequest[]
+  /** By idempotency key. */
+  readonly refunds: Map<string, RefundRequest>
   readonly sentDetails: DetailsRequest[]
   /** References of cancelled charges. */
   readonly withdrawals: string[]
@@ -89,6 +92,7 @@ export function createScriptedGateway(): ScriptedGateway {
     silence: undefined,
     charges: new Map(),
     reversals: [],
+    refunds: new Map(),
     sentDetails: [],
     withdrawals: [],
     removedCards: [],
@@ -153,6 +157,11 @@ export function createScriptedGateway(): ScriptedGateway {
     },
     removeCard: async ({ tokenId }) => {
       gateway.removedCards.push(tokenId)
+    },
+    refund: async (request) => {
+      if (gateway.isDown) throw new GatewayError('not-sent', 'down')
+      gateway.refunds.set(request.idempotencyKey, request)
+      return { pspReference: `REF${request.reference}` }
     },
     reverse: async (request) => {
       gateway.reversals.push(request)

@@ -162,6 +162,14 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
         if (!isUnknownThere) throw error
       }
     },
+    refund: ({ pspReference, reference, amount, idempotencyKey }) =>
+      callGateway(() =>
+        modifications.refundCapturedPayment(
+          pspReference,
+          { merchantAccount, reference, amount: { value: amount.cents, currency: amount.currency } },
+          { idempotencyKey },
+        ),
+      ),
     reverse: ({ pspReference, reference, idempotencyKey }) =>
       callGateway(() =>
         modifications.refundOrCancelPayment(pspReference, { merchantAccount, reference }, { idempotencyKey }),

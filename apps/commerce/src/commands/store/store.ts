@@ -10,9 +10,10 @@ import {
   type StepRefusal,
   type StepTaken,
 } from '#modules/orders'
+import { declinePieces } from '#modules/payment'
 import type { openDatabase } from '../../platform/database.ts'
 import { Refusal, UsageError } from '../calls.ts'
-import { refusalText, STEP_WORDS, type StepWords, toPickLines } from './words.ts'
+import { declinedLines, refusalText, STEP_WORDS, type StepWords, toPickLines } from './words.ts'
 
 type Db = ReturnType<typeof openDatabase>
 
@@ -22,6 +23,8 @@ npm run welt -- store picked <order number> [<line> …] [--store <store code>] 
   The shoes of all lines, or of some, are found. Lines are numbered as to-pick lists them.
 npm run welt -- store ready <order number> [--store <store code>] [--json]
   All picked shoes of a collection are at the counter: the shopper gets a mail, the one who collects a text message.
+npm run welt -- store declined <order number> <line> … [--store <store code>] [--json]
+  The store does not have the shoes of these lines: other sources are asked, what none has is cancelled and refunded.
 npm run welt -- store collected <order number> --code <collection code> [--by "Name"] [--store <store code>] [--json]
   Checks the code and hands over.
 --store is needed when an order has shoes at several stores. A command sent again changes nothing and mails nobody.
@@ -59,13 +62,15 @@ async function listToPick(db: Db, typed: string, isJson: boolean): Promise<numbe
   return 0
 }
 
+function refuse(number: string, answer: StepRefusal, isJson: boolean): number {
+  if (isJson) write(true, { order: number, ...answer }, [])
+  else process.stderr.write(`${refusalText(number, answer)}\n`)
+  return 1
+}
+
 /** @returns the exit code */
 function answerStep(number: string, answer: StepTaken | StepRefusal, words: StepWords, isJson: boolean): number {
-  if ('refusal' in answer) {
-    if (isJson) write(true, { order: number, ...answer }, [])
-    else process.stderr.write(`${refusalText(number, answer)}\n`)
-    return 1
-  }
+  if ('refusal' in answer) return refuse(number, answer, isJson)
   const { order, store, moved, unchanged } = answer
   const facts = {
     order: number,
@@ -78,15 +83,38 @@ function answerStep(number: string, answer: StepTaken | StepRefusal, words: Step
   return 0
 }
 
+function parseLine(typed: string): number {
+  if (!/^\d{1,3}$/.test(typed) || Number(typed) === 0) throw new UsageError(`"${typed}" is not the number of a line.`)
+  return Number(typed)
+}
+
+async function decline(
+  db: Db,
+  number: string,
+  lines: readonly string[],
+  typedStore: string | undefined,
+  isJson: boolean,
+): Promise<number> {
+  const store = typedStore === undefined ? undefined : (await requireSource(db, typedStore)).code
+  const answer = await declinePieces(db, { number, store, lines: lines.map(parseLine) })
+  if ('refusal' in answer) return refuse(number, answer, isJson)
+  const { declined, unchanged, isCancelled } = answer
+  const parts = declined.map(({ piece, placed, missing }) => ({ ...pieceModel(piece), placed, missing }))
+  const facts = {
+    order: number,
+    store: answer.store,
+    declined: parts,
+    unchanged: unchanged.map(pieceModel),
+    cancelled: isCancelled,
+  }
+  write(isJson, facts, declinedLines(answer))
+  return 0
+}
+
 interface Typed {
   readonly store?: string
   readonly code?: string
   readonly by?: string
-}
-
-function parseLine(typed: string): number {
-  if (!/^\d{1,3}$/.test(typed) || Number(typed) === 0) throw new UsageError(`"${typed}" is not the number of a line.`)
-  return Number(typed)
 }
 
 const steps: Readonly<
@@ -117,6 +145,7 @@ export async function storeCommand(db: Db, args: readonly string[]): Promise<num
   if (verb === 'to-pick') return listToPick(db, typed, isJson)
   const number = normalNumber(typed)
   if (!/^\d{4,12}$/.test(number)) throw new UsageError(`"${typed}" is not an order number.`)
+  if (verb === 'declined') return decline(db, number, lines, values.store, isJson)
   if (!isStep(verb)) throw new UsageError(`There is no step "${verb}".`)
   const { store, code, by } = values
   const given = {

@@ -2,15 +2,13 @@ import { findSizeScale } from '@welt/brands'
 import { sizeInFull } from '@welt/brands/size-text'
 import { formatArrival } from '@welt/kit/arrival'
 import type { Piece, StepRefusal, StepTaken } from '#modules/orders'
+import type { Declined } from '#modules/payment'
 
 const list = (words: readonly (number | string)[]) => words.join(', ').replace(/, ([^,]*)$/, ' and $1')
 const linesOf = (lines: readonly number[]) => `${lines.length === 1 ? 'line' : 'lines'} ${list([...new Set(lines)])}`
 const run = (call: string) => `npm run welt -- store ${call}`
 
-/** `R7K2QX` as it is read aloud. */
-export const spaced = (code: string) => code.replace(/(.{3})(?=.)/g, '$1 ')
-
-export function shoeOf({ name, colour, size, sizeScale, quantity, sku }: Piece): string {
+function shoeOf({ name, colour, size, sizeScale, quantity, sku }: Piece): string {
   const scale = findSizeScale(sizeScale ?? '')
   const inFull =
     size === null
@@ -119,3 +117,14 @@ export const STEP_WORDS = {
     again: ({ order }) => `${order.number} was collected before.`,
   },
 } as const satisfies Readonly<Record<string, StepWords>>
+
+export function declinedLines({ number, store, declined, isCancelled }: Declined): readonly string[] {
+  if (declined.length === 0) return [`${number} was declined before. Nothing has changed.`]
+  const fates = declined.flatMap(({ piece, placed, missing }) => [
+    `  line ${piece.line}  ${shoeOf(piece)}`,
+    ...placed.map(({ source, quantity }) => `    ${quantity} now from ${source}`),
+    ...(missing > 0 ? [`    ${missing} sold out everywhere: cancelled and refunded`] : []),
+  ])
+  const end = isCancelled ? 'Nothing of the order is left: it is cancelled and refunded in full.' : ''
+  return [`${number} is declined at ${store}. The shopper is told by mail.`, ...fates, ...(end ? [end] : [])]
+}

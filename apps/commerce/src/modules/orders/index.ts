@@ -1,6 +1,6 @@
 export { cartTokenOf, readCartToken } from './cart-link.ts'
 export { lockClaims, reserveClaims, reserveClaimsAgain } from './claims/claims.ts'
-export { extendReservations, releaseExpiredReservations } from './claims/stock.ts'
+export { extendReservations, releaseExpiredReservations, restockPieces } from './claims/stock.ts'
 export { insertOrder, type NewDeliveryGroup, type NewOrder, type NewOrderLine } from './insert-order.ts'
 export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
@@ -8,11 +8,22 @@ export { orderJobs } from './jobs.ts'
 export { type OrderModel, toOrderModel } from './order-model.ts'
 export { type Reallocation, reallocateLine } from './reallocate-line.ts'
 export { loadOrderMail } from './send-order-mail.ts'
+export { advanceOrder, loadProgress } from './steps/advance-order.ts'
+export { cancelMissing } from './steps/cancel-missing.ts'
 export { collect } from './steps/collect.ts'
 export { makeReady } from './steps/make-ready.ts'
 export { pickPieces } from './steps/pick.ts'
-export { findSource, listPiecesToPick, type Piece } from './steps/pieces.ts'
-export type { StepRefusal, StepTaken } from './steps/store-order.ts'
+export { findSource, listPiecesToPick, loadPieces, type Piece } from './steps/pieces.ts'
+export {
+  atStore,
+  auditStep,
+  piecesOfLines,
+  type StepRefusal,
+  type StepTaken,
+  type StoreCall,
+  type StoreOrder,
+} from './steps/store-order.ts'
+export { takeStep } from './steps/take-step.ts'
 export {
   clearReview,
   findNewestOrderOfCart,

@@ -4,15 +4,22 @@ import { releaseExpiredReservations } from './claims/stock.ts'
 import { findBrokenInvariants } from './invariants.ts'
 import type { orderJobs } from './jobs.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './send-order-mail.ts'
+import { completeMailedOrders } from './steps/advance-order.ts'
+import { sendOrderChanged, sendOrderCollected, sendOrderReady, sendOrderUncollected } from './steps/send-step-mails.ts'
 
 export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-order-confirmation': sendOrderConfirmation,
   'send-payment-returned': sendPaymentReturned,
+  'send-order-ready': sendOrderReady,
+  'send-order-collected': sendOrderCollected,
+  'send-order-uncollected': sendOrderUncollected,
+  'send-order-changed': sendOrderChanged,
   'issue-gift-cards': issueGiftCardsOfOrder,
   'release-expired-reservations': async (_payload, { db, log }) => {
     const count = await releaseExpiredReservations(db)
     if (count > 0) log('info', 'released expired reservations', { count })
   },
+  'complete-mailed-orders': (_payload, { db }) => completeMailedOrders(db),
   'check-invariants': async (_payload, { db, log }) => {
     for (const { rule, what } of await findBrokenInvariants(db))
       log('error', 'invariant broken', { alarm: true, rule, what })

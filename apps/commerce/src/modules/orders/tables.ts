@@ -248,5 +248,4 @@ export interface OrderTables {
 export type OrderRow = Selectable<OrdersTable>
 export type OrderLineRow = Selectable<OrderLineTable>
 export type OrderDeliveryGroupRow = Selectable<OrderDeliveryGroupTable>
-export type OrderAllocationRow = Selectable<OrderAllocationTable>
 export type ShipmentRow = Selectable<ShipmentTable>

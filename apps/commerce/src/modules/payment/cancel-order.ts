@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely'
 import { areBoughtCardsSpent } from '#modules/gift-cards'
-import { findOrderOfNumber, loadOrderLines, lockOrder, type OrderRow, transition } from '#modules/orders'
+import { findOrderOfNumber, loadOrderLines, type OrderRow, transition } from '#modules/orders'
 import { CHARGED } from '#src/order-lifecycle/attempts'
 import type { CardRefund } from '#src/order-lifecycle/claim'
+import type { FollowUp } from '#src/order-lifecycle/jobs'
 import { isIn, UNFULFILLED } from '#src/order-lifecycle/states'
-import { type Database, inTransaction } from '#src/platform/database'
-import { findNewestAttempt, requireReversalKey } from './store.ts'
+import type { Database } from '#src/platform/database'
+import { isPartRefunded } from './refunds/refund-pieces.ts'
+import { requireReversalKey } from './store.ts'
 import type { AttemptRow } from './tables.ts'
-import { lockPayment, type Trx } from './with-order.ts'
+import { type Trx, withLockedOrder } from './with-order.ts'
 
-type Refusal = 'unknown' | 'not-paid' | 'shipped' | 'spent'
+type Refusal = 'unknown' | 'not-paid' | 'shipped' | 'part-refunded' | 'spent'
 
 export interface CancelledOrder {
   readonly order: Pick<OrderRow, 'number' | 'email' | 'total_cents' | 'website_id'>
@@ -22,16 +24,21 @@ async function isReversible(trx: Trx, attempt: AttemptRow | undefined): Promise<
   return true
 }
 
-async function cancelLocked(
+/** The caller has locked order and attempt. */
+export async function cancelLocked(
   trx: Trx,
   order: OrderRow,
   attempt: AttemptRow | undefined,
+  withoutMails: readonly FollowUp[] = [],
 ): Promise<Refusal | CancelledOrder> {
   if (!isIn(UNFULFILLED, order)) return 'not-paid'
   const lines = await loadOrderLines(trx, order.id)
   if (lines.some((line) => line.quantity_shipped > 0)) return 'shipped'
   if (lines.some((line) => line.gift_card) && (await areBoughtCardsSpent(trx, order.id))) return 'spent'
-  const skips = (await isReversible(trx, attempt)) ? [] : (['reverse-payment'] as const)
+  if (await isPartRefunded(trx, order.id)) return 'part-refunded'
+  const skips: FollowUp[] = (await isReversible(trx, attempt))
+    ? [...withoutMails]
+    : [...withoutMails, 'reverse-payment']
   const cards = await transition(trx, order, 'cancel', { attempt, skips })
   return cards ? { order, cards } : 'not-paid'
 }
@@ -40,10 +47,5 @@ async function cancelLocked(
 export async function cancelOrder(db: Kysely<Database>, number: string): Promise<Refusal | CancelledOrder> {
   const found = await findOrderOfNumber(db, number)
   if (!found) return 'unknown'
-  const newest = await findNewestAttempt(db, found.id)
-  return inTransaction(db, async (trx) => {
-    if (!newest) return cancelLocked(trx, await lockOrder(trx, found.id), undefined)
-    const { order, attempt } = await lockPayment(trx, newest.id)
-    return cancelLocked(trx, order, attempt)
-  })
+  return withLockedOrder(db, found.id, ({ trx, order, attempt }) => cancelLocked(trx, order, attempt))
 }

@@ -75,6 +75,20 @@ test('a refund of a part leaves the charge as it is', () => {
   )
 })
 
+test('a refund that we requested for a part leaves the charge, even when it is all of it, in any order', () => {
+  const charged = event('AUTHORISATION')
+  const requested = event('ANSWER:refund-requested', { psp_reference: 'refund:1', original_reference: 'CHARGE' })
+  const reported = event('REFUND', { psp_reference: 'REFUND', original_reference: 'CHARGE' })
+  for (const events of [
+    [charged, requested, reported],
+    [reported, requested, charged],
+  ])
+    assert.equal(foldAttempt(attempt, events).state, 'authorised')
+  assert.equal(foldAttempt(attempt, [charged, reported]).state, 'refunded')
+  const another = { ...reported, psp_reference: 'OTHER', original_reference: 'OTHER' }
+  assert.equal(foldAttempt(attempt, [charged, requested, another]).state, 'refunded')
+})
+
 test('another amount or currency only causes quarantine', () => {
   for (const wrong of [{ amount_cents: 4999 }, { currency: 'NZD' }]) {
     const verdict = foldAttempt(attempt, [event('AUTHORISATION', wrong)])

@@ -52,6 +52,9 @@ export const EXPIRED = `${ANSWER_PREFIX}expired`
 
 export const SHOPPER_LEFT = `${ANSWER_PREFIX}shopper-left`
 
+/** We refund this part of the charge. */
+export const REFUND_REQUESTED = `${ANSWER_PREFIX}refund-requested`
+
 export const STAFF_RETURNED = `${ANSWER_PREFIX}staff-returned`
 
 function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | undefined {
@@ -171,6 +174,13 @@ function chargesOf(events: readonly FoldedEvent[], attempt: FoldedAttempt): Read
   return new Set(charges.filter(isReal))
 }
 
+/** Refunds of parts leave the attempt charged, even one of the whole amount. [decision 99] */
+function withoutOwnRefunds(events: readonly FoldedEvent[]): readonly FoldedEvent[] {
+  const partOf = (event: FoldedEvent) => `${event.original_reference} ${event.amount_cents}`
+  const own = new Set(events.filter((event) => event.event_code === REFUND_REQUESTED).map(partOf))
+  return own.size === 0 ? events : events.filter((event) => event.event_code !== 'REFUND' || !own.has(partOf(event)))
+}
+
 interface PaymentMessage {
   readonly event: FoldedEvent
   readonly state: AttemptState
@@ -206,7 +216,7 @@ const isReal = (reference: string) => !reference.includes(':')
  * The order of events and duplicates do not matter. Authorisations of another amount or currency only cause quarantine.
  */
 export function foldAttempt(attempt: FoldedAttempt, events: readonly FoldedEvent[]): Verdict {
-  const messages = messagesOf(attempt, events)
+  const messages = messagesOf(attempt, withoutOwnRefunds(events))
   const best = Math.max(-1, ...messages.map(({ state }) => RANK.indexOf(state)))
   const state = RANK[best] ?? attempt.state
   const deciding = messages.filter((message) => message.state === state).map(({ event }) => event)

@@ -20,9 +20,11 @@ export {
   type MethodOffer,
   type MethodsQuery,
   type PaymentGateway,
+  type RefundRequest,
   type ResultCode,
   type ReversalRequest,
 } from './ports.ts'
+export { type Declined, declinePieces } from './refunds/decline-pieces.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
 export { loadOrderPayment, type OrderPayment } from './status.ts'
 export {

@@ -8,6 +8,8 @@ import { returnCharge, reversePayment } from './handlers/reverse-payment.ts'
 import { sendPaymentFailed } from './handlers/send-payment-failed.ts'
 import { withdrawPayment } from './handlers/withdraw-payment.ts'
 import type { paymentJobs } from './jobs.ts'
+import { findUncollected, returnUncollected } from './refunds/return-uncollected.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 import { settleAttempt } from './settle.ts'
 
 type Handlers = HandlersOf<typeof paymentJobs> & HandlersOf<Pick<typeof customerJobs, 'delete-stored-card'>>
@@ -21,6 +23,9 @@ export const paymentJobHandlers: Handlers = {
   'check-attempt': checkAttempt,
   'reverse-payment': reversePayment,
   'return-charge': returnCharge,
+  'send-refund': sendRefund,
+  'find-uncollected': findUncollected,
+  'return-uncollected': returnUncollected,
   'withdraw-payment': withdrawPayment,
   'send-payment-failed': sendPaymentFailed,
   'read-payment-methods': readPaymentMethods,

@@ -2,7 +2,7 @@ import { paymentFollowUps } from '#src/order-lifecycle/jobs'
 import type { Db } from '#src/platform/database'
 import { defineJobs } from '#src/queue/define-jobs'
 import { enqueue } from '#src/queue/enqueue'
-import { text } from '#src/queue/payload'
+import { id, text } from '#src/queue/payload'
 
 export const paymentJobs = {
   ...paymentFollowUps,
@@ -11,6 +11,10 @@ export const paymentJobs = {
     'check-attempt': { payload: { attemptId: text }, attempts: 8 },
     /** [decision 28] */
     'return-charge': { payload: { attemptId: text, pspReference: text }, attempts: 8 },
+    /** Part of a charge. [decision 99] */
+    'send-refund': { payload: { refundId: id }, attempts: 12 },
+    'find-uncollected': { payload: {}, attempts: 1 },
+    'return-uncollected': { payload: { orderId: id }, attempts: 8 },
     'withdraw-payment': { payload: { attemptId: text }, attempts: 8 },
     'read-payment-methods': { payload: {}, attempts: 1 },
     'reconcile-payments': { payload: {}, attempts: 1 },

@@ -98,6 +98,11 @@ export interface ReversalRequest {
   readonly idempotencyKey: string
 }
 
+/** Part of a charge. */
+export interface RefundRequest extends ReversalRequest {
+  readonly amount: Money
+}
+
 /** `not-sent` and `rejected`: nothing was charged; `unanswered`: it may have been. */
 type GatewayFailure = 'not-sent' | 'unanswered' | 'rejected'
 
@@ -134,4 +139,6 @@ export interface PaymentGateway {
   removeCard(card: StoredCardRef): Promise<void>
   /** Cancels or refunds; a webhook reports the outcome. */
   reverse(request: ReversalRequest): Promise<{ readonly pspReference: string }>
+  /** At most one refund per idempotency key; a webhook reports the outcome. */
+  refund(request: RefundRequest): Promise<{ readonly pspReference: string }>
 }

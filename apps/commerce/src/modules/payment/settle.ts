@@ -18,6 +18,7 @@ import { EXPIRED, foldAttempt, SHOPPER_LEFT, type Verdict } from './fold.ts'
 import { paymentJobs } from './jobs.ts'
 import { EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
+import { hasRefundOutcome, noteRefundOutcomes } from './refunds/send-refund.ts'
 import { addAnswer, findReturned, insertEvent, loadEvents, requireReversalKey } from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
 import { type LockedPayment, lockPayment, type Trx } from './with-order.ts'
@@ -131,6 +132,7 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
     sessionId: answer?.sessionId,
     isAnswered: answer !== undefined || state !== 'action_required',
   })
+  if (hasRefundOutcome(events)) await noteRefundOutcomes(trx, attempt.id)
   if (verdict.quarantine) await markOrderForReview(trx, order.id, verdict.quarantine)
   await APPLY[EFFECTS[state]]({ ...locked, verdict, events, isShown }, state)
 }

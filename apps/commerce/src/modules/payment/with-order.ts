@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import type { OrderRow } from '#modules/orders'
-import type { Database, Db } from '#src/platform/database'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { lockOrder, type OrderRow } from '#modules/orders'
+import { type Database, type Db, inTransaction } from '#src/platform/database'
+import { findNewestAttempt } from './store.ts'
 import type { AttemptRow } from './tables.ts'
 
 export type Trx = Transaction<Database>
@@ -59,4 +60,22 @@ export async function lockPayment(trx: Trx, attemptId: string): Promise<LockedPa
   const [order] = rows
   if (!order) throw new Error(`there is no attempt ${attemptId}`)
   return { trx, order, attempt: attemptOf(order.locked), now: order.now }
+}
+
+/** With its newest attempt; free orders have none. */
+export async function withLockedOrder<Answer>(
+  db: Kysely<Database>,
+  orderId: number,
+  work: (locked: {
+    readonly trx: Trx
+    readonly order: OrderRow
+    readonly attempt: AttemptRow | undefined
+  }) => Promise<Answer>,
+): Promise<Answer> {
+  const newest = await findNewestAttempt(db, orderId)
+  return inTransaction(db, async (trx) => {
+    if (!newest) return work({ trx, order: await lockOrder(trx, orderId), attempt: undefined })
+    const { order, attempt } = await lockPayment(trx, newest.id)
+    return work({ trx, order, attempt })
+  })
 }

@@ -146,6 +146,23 @@ async function returnGoods(trx: Db, orderId: number): Promise<void> {
     where s.sku = locked.sku and s.source = locked.source`.execute(trx)
 }
 
+/** Back on the shelf of their source, for pieces of a paid order that nobody collected. */
+export async function restockPieces(trx: Db, orderId: number, pieces: readonly StockLine[]): Promise<void> {
+  await sql`
+    with back as (
+      select sku, source, sum(quantity)::int as quantity
+      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as piece (sku text, source text, quantity int)
+        group by 1, 2),
+    ended as (delete from reservation r using back
+      where r.order_id = ${orderId} and r.sku = back.sku and r.source = back.source and r.quantity <= back.quantity),
+    lowered as (update reservation r set quantity = r.quantity - back.quantity from back
+      where r.order_id = ${orderId} and r.sku = back.sku and r.source = back.source and r.quantity > back.quantity),
+    locked as (select s.sku, s.source, back.quantity from stock s join back using (sku, source)
+      order by s.sku, s.source for no key update of s)
+    update stock s set on_hand = s.on_hand + locked.quantity, updated_at = now() from locked
+    where s.sku = locked.sku and s.source = locked.source`.execute(trx)
+}
+
 /** Locks stock by sku and source. */
 export const stockClaim: OrderClaim = {
   name: 'stock',

@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { HANDED_OVER, OPEN_ALLOCATION } from '#src/order-lifecycle/allocations'
-import { listed } from '#src/order-lifecycle/states'
-import type { Database } from '#src/platform/database'
+import { isIn, listed, UNFULFILLED } from '#src/order-lifecycle/states'
+import { type Database, inTransaction } from '#src/platform/database'
+import { lockOrder } from '../store.ts'
 import type { OrderRow } from '../tables.ts'
 import { transition } from '../transition.ts'
 
@@ -32,4 +33,19 @@ export async function advanceOrder(trx: Transaction<Database>, order: OrderRow):
   const { open, handedOver, giftCards, unmailedGiftCards } = await loadProgress(trx, order)
   const isOver = open === 0 && unmailedGiftCards === 0 && handedOver + giftCards > 0
   await transition(trx, order, isOver ? 'complete' : 'start')
+}
+
+/** Orders that only waited for their gift cards to be mailed. */
+export async function completeMailedOrders(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o where o.state = 'processing' and o.review_reason is null
+      and exists (select from order_allocation a where a.order_id = o.id and a.source is null)
+      and not exists (select from order_allocation a where a.order_id = o.id and a.source is not null
+        and a.state in ${listed(OPEN_ALLOCATION)})
+    order by o.id limit 500`.execute(db)
+  for (const { id } of rows)
+    await inTransaction(db, async (trx) => {
+      const order = await lockOrder(trx, id)
+      if (isIn(UNFULFILLED, order)) await advanceOrder(trx, order)
+    })
 }

@@ -13,7 +13,7 @@ import {
 } from './store-order.ts'
 import { takeStep } from './take-step.ts'
 
-/** In the store's zone, as the shopper is told. */
+/** In the store's zone. */
 async function lastDayOf({ trx, order, store }: StoreOrder): Promise<string> {
   const { collectionDays } = await loadSettings(trx, requireBrand(order.website_id))
   const { rows } = await sql<{ day: string }>`

@@ -1,0 +1,120 @@
+import { sql, type Transaction } from 'kysely'
+import { refundGiftCards } from '#modules/gift-cards'
+import { type OrderRow, recordOrderEvent } from '#modules/orders'
+import { CHARGED } from '#src/order-lifecycle/attempts'
+import type { Database, Db } from '#src/platform/database'
+import { enqueue } from '#src/queue/enqueue'
+import { REFUND_REQUESTED } from '../fold.ts'
+import { paymentJobs } from '../jobs.ts'
+import { insertEvent } from '../store.ts'
+import type { AttemptRow } from '../tables.ts'
+
+type Trx = Transaction<Database>
+
+/** The caller has locked both. */
+export interface OwedOrder {
+  readonly trx: Trx
+  readonly order: OrderRow
+  readonly attempt: AttemptRow | undefined
+}
+
+export interface GonePieces {
+  readonly allocationId: number
+  /** The allocation that was declined; undefined when nobody collected them. */
+  readonly declined?: number | undefined
+}
+
+interface Owed {
+  readonly group: number
+  /** Price after discounts. */
+  readonly goodsCents: number
+  readonly feeCents: number
+  /** Charged, and not refunded yet. */
+  readonly chargedCents: number
+}
+
+/**
+ * Cents are shared by rounding down, and the last pieces of a line get the rest. The delivery fee goes with the last
+ * piece of its group.
+ */
+async function loadOwed(trx: Trx, { id, total_cents: total }: OrderRow, allocationId: number): Promise<Owed> {
+  const { rows } = await sql<Owed>`
+    with piece as (
+      select a.order_line_id, a.delivery_group, a.quantity, l.quantity as ordered, l.row_cents - l.discount_cents as net,
+        coalesce((select sum(b.quantity) from order_allocation b join order_event e
+          on e.order_id = b.order_id and e.kind = 'part_refunded' and (e.detail ->> 'allocation')::bigint = b.id
+          where b.order_line_id = l.id), 0) as gone
+      from order_allocation a join order_line l on l.id = a.order_line_id where a.id = ${allocationId})
+    select p.delivery_group as "group",
+      (floor(p.net::numeric * (p.gone + p.quantity) / p.ordered) - floor(p.net::numeric * p.gone / p.ordered))::int
+        as "goodsCents",
+      case when exists (select from order_allocation b where b.order_id = ${id}
+          and b.delivery_group = p.delivery_group and b.state not in ('declined', 'cancelled', 'not_collected'))
+        or exists (select from order_event e where e.order_id = ${id} and e.kind = 'part_refunded'
+          and (e.detail ->> 'group')::int = p.delivery_group and (e.detail ->> 'feeCents')::int > 0)
+        then 0 else g.amount_cents - g.discount_cents end as "feeCents",
+      greatest(0, ${total}::int - coalesce((select sum(r.amount_cents) from refund r
+        where r.order_id = ${id} and r.state <> 'failed'), 0))::int as "chargedCents"
+    from piece p join order_delivery_group g on g.order_id = ${id} and g.position = p.delivery_group`.execute(trx)
+  const [owed] = rows
+  if (!owed) throw new Error(`there is no allocation ${allocationId}`)
+  return owed
+}
+
+async function requestRefund({ trx, order, attempt }: OwedOrder, allocationId: number, cents: number): Promise<void> {
+  const charge = attempt?.psp_reference
+  if (!attempt || !charge || !CHARGED.includes(attempt.state) || attempt.reversal_key)
+    throw new Error(`order ${order.number} has no charge to refund from`)
+  const { rows } = await sql<{ id: number }>`
+    insert into refund (order_id, attempt_id, order_allocation_id, n, idempotency_key, amount_cents, state)
+    select ${order.id}::bigint, ${attempt.id}::uuid, ${allocationId}::bigint, count(*)::int + 1, gen_random_uuid(),
+      ${cents}::int, 'due' from refund where order_id = ${order.id} returning id`.execute(trx)
+  const [refund] = rows
+  if (!refund) throw new Error(`no refund for allocation ${allocationId}`)
+  await insertEvent(trx, {
+    attemptId: attempt.id,
+    pspReference: `refund:${refund.id}`,
+    eventCode: REFUND_REQUESTED,
+    isSuccess: true,
+    originalReference: charge,
+    merchantReference: attempt.merchant_reference,
+    amountCents: cents,
+    currency: attempt.currency,
+    channel: 'reconcile',
+    payload: {},
+  })
+  await enqueue(trx, paymentJobs['send-refund'], { refundId: refund.id }, { key: `refund:${refund.id}` })
+}
+
+/** Refunds the charge first, then gift cards. Once per allocation. */
+export async function refundPieces(owed: OwedOrder, { allocationId, declined }: GonePieces): Promise<void> {
+  const { trx, order } = owed
+  const { group, goodsCents, feeCents, chargedCents } = await loadOwed(trx, order, allocationId)
+  const moneyCents = Math.min(goodsCents + feeCents, chargedCents)
+  if (moneyCents > 0) await requestRefund(owed, allocationId, moneyCents)
+  const cards = await refundGiftCards(trx, order, goodsCents + feeCents - moneyCents)
+  await recordOrderEvent(trx, {
+    orderId: order.id,
+    kind: 'part_refunded',
+    actor: declined === undefined ? 'job' : 'operator',
+    detail: {
+      allocation: allocationId,
+      ...(declined !== undefined && { declined }),
+      group,
+      feeCents,
+      moneyCents,
+      giftCardCents: cards.reduce((sum, { cents }) => sum + cents, 0),
+    },
+  })
+}
+
+export async function isPartRefunded(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_event')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'part_refunded')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database'
+import type { HandlersOf } from '#src/queue/job-handler'
+import type { paymentJobs } from '../jobs.ts'
+import { findAttempt } from '../store.ts'
+import type { PspEventRow } from '../tables.ts'
+
+/** Its outcome comes by webhook; sent again with the same key when the answer is lost. */
+export const sendRefund: HandlersOf<typeof paymentJobs>['send-refund'] = async ({ refundId }, { db, ports, log }) => {
+  const refund = await db.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirst()
+  if (refund?.state !== 'due' || refund.attempt_id === null) return
+  const attempt = await findAttempt(db, refund.attempt_id)
+  const charge = attempt?.psp_reference
+  if (!attempt || !charge) throw new Error(`refund ${refundId} has no charge`)
+  const { pspReference } = await ports.payments.refund({
+    pspReference: charge,
+    reference: `${attempt.merchant_reference}-refund-${refund.n}`,
+    amount: { cents: refund.amount_cents, currency: attempt.currency === 'NZD' ? 'NZD' : 'AUD' },
+    idempotencyKey: refund.idempotency_key,
+  })
+  await db
+    .updateTable('refund')
+    .set({ state: 'sent', psp_reference: pspReference })
+    .where('id', '=', refundId)
+    .where('state', '=', 'due')
+    .execute()
+  await noteRefundOutcomes(db, attempt.id)
+  log('info', 'part of a payment refunded', { reference: attempt.merchant_reference })
+}
+
+const OUTCOMES: ReadonlySet<string> = new Set(['REFUND', 'REFUND_FAILED'])
+
+export const hasRefundOutcome = (events: readonly Pick<PspEventRow, 'event_code'>[]) =>
+  events.some((event) => OUTCOMES.has(event.event_code))
+
+/** As reported by webhooks, which may come before the answer. A failure outranks a success. */
+export async function noteRefundOutcomes(db: Db, attemptId: string): Promise<void> {
+  await sql`
+    update refund r set state = outcome.state
+    from (select psp_reference, case when bool_or(event_code = 'REFUND_FAILED' or not success) then 'failed' else 'done' end as state
+      from psp_event where attempt_id = ${attemptId} and event_code in ('REFUND', 'REFUND_FAILED') group by 1) outcome
+    where r.attempt_id = ${attemptId} and r.psp_reference = outcome.psp_reference and r.state <> outcome.state`.execute(
+    db,
+  )
+}
