@@ -152,9 +152,10 @@ export function oracleTotals(facts: TotalsFacts): OracleTotals {
     discountRows(rows, share(BigInt(amountCents) < most ? BigInt(amountCents) : most, weights), `reward ${code}`)
   }
   const items = rows.filter(({ line }) => !line.isGiftCard)
-  const goodsCents = Number(sum(items.map(({ left }) => left)))
-  const [option] = items.length > 0 ? facts.shipping.methodsFor({ ...facts, goodsCents }) : []
-  const isDelivered = items.some(({ line }) => line.isSold)
+  const delivered = items.filter(({ line }) => line.fulfilment === 'delivery')
+  const goodsCents = Number(sum(delivered.map(({ left }) => left)))
+  const [option] = delivered.length > 0 ? facts.shipping.methodsFor({ ...facts, goodsCents }) : []
+  const isDelivered = delivered.some(({ line }) => line.isSold)
   const shipping = isDelivered ? BigInt(option?.amountCents ?? 0) : 0n
   const isFree = [...offers, ...coupons].some(({ promotion }) => promotion.rule.effect.kind === 'free-delivery')
   const shippingDiscount = isFree ? shipping : 0n

@@ -25,7 +25,7 @@ export function randomCarts(chance: () => number): () => TotalsFacts {
       productId: below(12),
       productSku: `SKU${below(6)}`,
       brand: isOneIn(8) ? undefined : pick(BRANDS),
-      fulfilment: 'delivery',
+      fulfilment: isOneIn(3) ? 'clickncollect' : 'delivery',
       quantity: 1 + below(4),
       regularUnitCents,
       unitCents: isOneIn(4) && !isGiftCard && isSold ? 1 + below(regularUnitCents) : regularUnitCents,
