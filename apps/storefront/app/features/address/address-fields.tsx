@@ -14,6 +14,8 @@ interface AddressFieldsProps {
   readonly prefix: AddressPrefix
   readonly countries: readonly AddressCountry[]
   readonly doubts: readonly PlaceDoubt[] | undefined
+  /** What the phone is for. */
+  readonly phoneHint?: string
 }
 
 type PlaceValues = Partial<AddressValues>
@@ -144,7 +146,7 @@ export function NameFields({ section, field }: Pick<PlaceFieldsProps, 'section' 
 }
 
 /** Each country has its own fields. R3.115 */
-export function AddressFields({ values, errors, prefix, countries, doubts }: AddressFieldsProps) {
+export function AddressFields({ values, errors, prefix, countries, doubts, phoneHint }: AddressFieldsProps) {
   const doubt = doubts?.find((one) => one.prefix === prefix)
   const { country, place, choose, box } = useCountry(countries, values.country, prefix)
   const section = prefix ? 'billing' : 'shipping'
@@ -195,7 +197,7 @@ export function AddressFields({ values, errors, prefix, countries, doubts }: Add
       {doubt ? <PlaceQuestion doubt={doubt} /> : null}
       <TextField
         label="Phone"
-        hint={prefix ? undefined : 'For delivery updates only.'}
+        hint={phoneHint ?? (prefix ? undefined : 'For delivery updates only.')}
         type="tel"
         autoComplete={`${section} tel`}
         maxLength={30}

@@ -24,7 +24,12 @@ export function CollectionStep({
       <CollectionGroup cartView={cartView} collector={collector} />
       <fieldset className={styles.group}>
         <legend>Your billing address</legend>
-        <AddressFields prefix="" values={values.shipping} errors={errors} countries={countries} doubts={doubts} />
+        <AddressFields
+          prefix=""
+          values={values.shipping}
+          phoneHint="For the collection code, if you collect, and questions about your order."
+          {...{ errors, countries, doubts }}
+        />
       </fieldset>
       <Button isBusy={isBusy} isWide>
         Continue to payment
