@@ -143,7 +143,12 @@ export function showChosenStore(store: ChosenStore | undefined): void {
   for (const link of all('[data-store-link]')) {
     link.setAttribute('aria-label', store ? `Your store, ${store.town}` : 'Stores')
   }
-  for (const place of all('[data-store-town]')) place.textContent = store ? shortened(store.town) : ''
+  for (const place of all('[data-store-town]')) {
+    place.textContent = store ? shortened(store.town) : ''
+    // In the space that the header keeps; the home page's style sheets are full.
+    if (place.closest('[data-store-link]'))
+      Object.assign(place.style, { position: 'absolute', right: '38px', whiteSpace: 'nowrap' })
+  }
   if (store && document.querySelector('[data-pickup]'))
     void import('./pickup-card.ts').then(
       ({ showPickup }) => showPickup(store),

@@ -1,5 +1,5 @@
 /** Radii in km; each wider than the one before. */
-export const RADII_KM = [100, 300, 1000, 5000] as const
+const RADII_KM = [100, 300, 1000, 5000] as const
 
 const MAX_PLACE_LENGTH = 80
 

@@ -37,7 +37,7 @@ function StockLines({ words, store }: { readonly words: StoreWords; readonly sto
 }
 
 /** A form that chooses the store, and the lines to collect there by uid. */
-export type Choose = (store: FoundStore, uids: readonly string[], button: ReactNode) => ReactNode
+type Choose = (store: FoundStore, uids: readonly string[], button: ReactNode) => ReactNode
 
 interface RowProps {
   readonly store: FoundStore

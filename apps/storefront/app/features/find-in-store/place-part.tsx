@@ -5,12 +5,12 @@ import styles from './find-in-store.module.css'
 import type { FindAnswer } from './found-store.ts'
 
 /** Places to choose from: near names of an unknown place, or others of the same name. */
-export function placesOf(answer: FindAnswer | undefined): readonly string[] {
+function placesOf(answer: FindAnswer | undefined): readonly string[] {
   if (answer?.kind === 'unknown') return answer.nearPlaces
   return answer?.kind === 'found' ? answer.otherPlaces : []
 }
 
-export function unknownText(answer: FindAnswer | undefined): string | undefined {
+function unknownText(answer: FindAnswer | undefined): string | undefined {
   if (answer?.kind !== 'unknown') return undefined
   return `We don’t know “${answer.place}”. ${
     answer.nearPlaces.length > 0 ? 'Did you mean one of these?' : 'Try a suburb or postcode near it.'

@@ -9,7 +9,7 @@ export interface Wanted {
 
 export type StockWord = 'here' | 'last' | 'none'
 
-export function stockWord({ sku, quantity }: Wanted, pieces: Readonly<Record<string, number>>): StockWord {
+function stockWord({ sku, quantity }: Wanted, pieces: Readonly<Record<string, number>>): StockWord {
   const there = pieces[sku] ?? 0
   if (there < quantity) return 'none'
   return there === 1 ? 'last' : 'here'
