@@ -41,13 +41,13 @@ export async function applyFeedRows(trx: Db, rows: readonly FeedRow[]): Promise<
     sold as (
       select r.sku, r.source, sum(r.quantity)::int as pieces from reservation r join newer n using (sku, source)
       where r.state = 'committed' and r.committed_at > n.as_of group by r.sku, r.source),
-    judged as (
+    settled as (
       select n.*, greatest(0, n.on_hand - coalesce(sold.pieces, 0)) as there,
         n.is_counted and (n.declined_at is null or n.as_of > n.declined_at) as is_cleared
       from newer n left join sold using (sku, source)),
     written as (
       insert into stock (sku, source, on_hand, as_of, feed_sequence, counted_at)
-      select sku, source, greatest(there, reserved), as_of, sequence, as_of from judged
+      select sku, source, greatest(there, reserved), as_of, sequence, as_of from settled
       on conflict (sku, source) do update set
         (on_hand, as_of, feed_sequence, counted_at, sold_since_count, declined_at, updated_at) = (
           select excluded.on_hand, excluded.as_of, excluded.feed_sequence,
@@ -55,12 +55,12 @@ export async function applyFeedRows(trx: Db, rows: readonly FeedRow[]): Promise<
             case when j.is_counted then 0 else stock.sold_since_count + greatest(0, stock.on_hand - excluded.on_hand) end,
             case when j.there < j.reserved then shop_now() when j.is_cleared then null else stock.declined_at end,
             now()
-          from judged j where j.sku = stock.sku and j.source = stock.source)
+          from settled j where j.sku = stock.sku and j.source = stock.source)
       returning 1),
     learned as (
       select j.source, sum(greatest(0, j.recorded - j.there - (j.declined_at is not null)::int)) as losses,
         sum(j.recorded * loss_days(j.counted_at, j.sold_since_count)) as days
-      from judged j join source o on o.code = j.source and o.kind = 'store'
+      from settled j join source o on o.code = j.source and o.kind = 'store'
       where j.is_counted and j.recorded is not null group by j.source order by j.source),
     taught as (
       update source o set losses = o.losses * faded(o.learned_at) + l.losses,

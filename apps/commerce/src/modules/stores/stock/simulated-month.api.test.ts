@@ -6,7 +6,7 @@ import { type MonthResult, makeShelves, simulateMonth } from './testing/simulate
 import { bufferRule, confidenceRule } from './testing/stock-rules.ts'
 
 /** Decision 94 has the figures of other seeds. */
-const SEED = Number(process.env.RANDOM_SEED ?? 11)
+const SEED = Number(process.env.RANDOM_SEED ?? 1)
 
 let database: TestDatabase
 before(async () => {
