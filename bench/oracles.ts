@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 const TIMES = 20
 /** Tests with random input. */
 const FILES = [
+  'apps/commerce/src/modules/fulfilment/allocation/allocate.test.ts',
   'apps/commerce/src/modules/cart/totals/oracle.test.ts',
   'apps/commerce/src/modules/search/engine/agreement.test.ts',
   'apps/commerce/src/modules/search/engine/index/change.test.ts',

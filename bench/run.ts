@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readOptions } from '../scripts/options.ts'
 import { benchAddToCart } from './add-to-cart.ts'
+import { benchAllocation } from './allocation.ts'
 import { benchCartCalls } from './calls/cart-calls.ts'
 import { benchFindInStore } from './calls/find-in-store.ts'
 import { benchPlaceOrder } from './calls/place-order.ts'
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   'add-to-cart': benchAddToCart,
   'cart-calls': benchCartCalls,
   'place-order': benchPlaceOrder,
+  allocation: benchAllocation,
   'sign-in': benchSignIn,
   'change-visible': benchChangeVisible,
   'second-start': benchSecondStart,

@@ -45,25 +45,48 @@ function clockLimit(): () => boolean {
 
 /** Pieces by sku and source, less those taken. */
 class Shelves {
-  readonly #pieces = new Map<string, Map<string, number>>()
+  readonly #rows = new Map<string, number>()
+  readonly #columns = new Map<string, number>()
+  readonly #pieces: Int32Array
 
   constructor(lines: readonly LineToFill[]) {
+    for (const { sku, stock } of lines) {
+      if (!this.#rows.has(sku)) this.#rows.set(sku, this.#rows.size)
+      for (const { source } of stock) if (!this.#columns.has(source)) this.#columns.set(source, this.#columns.size)
+    }
+    this.#pieces = new Int32Array(this.#rows.size * this.#columns.size)
     for (const { sku, stock } of lines)
       for (const { source, quantity } of stock) {
-        const bySource = this.#pieces.get(sku) ?? new Map<string, number>()
-        this.#pieces.set(sku, bySource.set(source, Math.max(quantity, bySource.get(source) ?? 0)))
+        const place = this.#placeOf(sku, source)
+        if (quantity > (this.#pieces[place] ?? 0)) this.#pieces[place] = quantity
       }
   }
 
+  /** Where each source is in a row. */
+  columnsOf(sources: readonly string[]): readonly number[] {
+    return sources.map((source) => this.#columns.get(source) ?? -1)
+  }
+
+  rowOf(sku: string): Int32Array {
+    const start = (this.#rows.get(sku) ?? 0) * this.#columns.size
+    return this.#pieces.subarray(start, start + this.#columns.size)
+  }
+
+  /** Beyond the end for a source without any. */
+  #placeOf(sku: string, source: string): number {
+    const column = this.#columns.get(source) ?? this.#pieces.length
+    return (this.#rows.get(sku) ?? 0) * this.#columns.size + column
+  }
+
   at(sku: string, source: string): number {
-    return this.#pieces.get(sku)?.get(source) ?? 0
+    return this.#pieces[this.#placeOf(sku, source)] ?? 0
   }
 
   /** @returns how many there were of the wanted ones */
   take(sku: string, source: string, wanted: number): number {
-    const there = this.at(sku, source)
-    const taken = Math.max(0, Math.min(there, wanted))
-    if (taken > 0) this.#pieces.get(sku)?.set(source, there - taken)
+    const place = this.#placeOf(sku, source)
+    const taken = Math.max(0, Math.min(this.#pieces[place] ?? 0, wanted))
+    if (taken > 0) this.#pieces[place] = (this.#pieces[place] ?? 0) - taken
     return taken
   }
 }
@@ -74,8 +97,13 @@ export function hasChoice(lines: readonly LineToFill[]): boolean {
 }
 
 function sourcesOf(lines: readonly LineToFill[]): readonly string[] {
-  const stocked = lines.flatMap(({ stock }) => stock.filter(({ quantity }) => quantity > 0))
-  return [...new Set(stocked.map(({ source }) => source))].sort()
+  const codes = new Set<string>()
+  for (const { stock } of lines) for (const { source, quantity } of stock) if (quantity > 0) codes.add(source)
+  return [...codes].sort()
+}
+
+function openSource(code: string, sizes: number, facts: SendingSource): CoveringSource & SendingSource {
+  return { code, ...facts, pieces: new Int32Array(sizes), free: new Int32Array(sizes) }
 }
 
 /** The same size in two lines is wanted once. */
@@ -85,26 +113,26 @@ function problemOf(
   shelves: Shelves,
   facts: ReadonlyMap<string, SendingSource>,
 ): Problem {
-  const bySku = Map.groupBy(lines, ({ sku }) => sku)
-  const wanted = new Map([...bySku].map(([sku, same]) => [sku, same.reduce((sum, { quantity }) => sum + quantity, 0)]))
-  const sizes = [...wanted].map(([sku, pieces]) => {
-    const there = codes.reduce((sum, code) => sum + shelves.at(sku, code), 0)
-    return { sku, pieces: Math.min(pieces, there) }
-  })
-  const sources = codes.map((code): CoveringSource => {
-    const { inRuns, ...source } = facts.get(code) ?? UNKNOWN
-    const counts = sizes.map(({ sku, pieces }) => {
-      const there = shelves.at(sku, code)
-      return { pieces: Math.min(pieces, there), free: Math.min(pieces, inRuns.has(sku) ? there - 1 : there) }
-    })
-    return {
-      code,
-      ...source,
-      pieces: counts.map((count) => count.pieces),
-      free: counts.map((count) => Math.max(0, count.free)),
+  const bySku = [...Map.groupBy(lines, ({ sku }) => sku)]
+  const wanted = new Int32Array(bySku.length)
+  const sources = codes.map((code) => openSource(code, bySku.length, facts.get(code) ?? UNKNOWN))
+  const columns = shelves.columnsOf(codes)
+  for (const [size, [sku, same]] of bySku.entries()) {
+    const row = shelves.rowOf(sku)
+    const there = columns.reduce((sum, column) => sum + (row[column] ?? 0), 0)
+    const total = same.reduce((sum, { quantity }) => sum + quantity, 0)
+    const pieces = Math.min(there, total)
+    wanted[size] = pieces
+    for (let i = 0; i < sources.length; i += 1) {
+      const count = row[columns[i] ?? -1] ?? 0
+      const source = sources[i]
+      if (!source || count === 0) continue
+      const free = source.inRuns.has(sku) ? count - 1 : count
+      source.pieces[size] = Math.min(pieces, count)
+      source.free[size] = Math.min(pieces, free)
     }
-  })
-  return { wanted: sizes.map(({ pieces }) => pieces), sources }
+  }
+  return { wanted, sources }
 }
 
 /** From one source where one has the line; pieces that break a size run last. */
@@ -152,7 +180,7 @@ export function allocate(
   const cover = findCover(problem, isOver)
   const chosen = inOrder(problem, cover.chosen)
   for (const line of sent) parts.set(line.id, fillFrom(line, chosen, shelves, facts))
-  return { parts, reasons: hasChoice(lines) ? reasonsOf(problem, cover) : undefined }
+  return { parts, reasons: codes.length > 1 ? reasonsOf(problem, cover) : undefined }
 }
 
 /** The soonest and nearest first. */

@@ -23,12 +23,7 @@ interface Search {
 }
 
 /** @param banned are open no more: sets with them were tried */
-function branch(
-  search: Search,
-  chosen: readonly number[],
-  missing: readonly number[],
-  banned: ReadonlySet<number>,
-): void {
+function branch(search: Search, chosen: readonly number[], missing: Int32Array, banned: ReadonlySet<number>): void {
   if (search.isCut || search.isOver()) {
     search.isCut = true
     return
@@ -38,7 +33,8 @@ function branch(
     if (compareCosts(cost, search.best.cost) < 0) search.best = { chosen, cost }
     return
   }
-  const isOpen = (source: number) => !banned.has(source) && !chosen.includes(source)
+  const closed = new Set([...banned, ...chosen])
+  const isOpen = (source: number) => !closed.has(source)
   if (!mayBeatBest(search, chosen, missing, isOpen)) return
   const tried = new Set(banned)
   for (const next of scarcest(search, missing, isOpen)) {
@@ -51,7 +47,7 @@ function branch(
 function mayBeatBest(
   { problem, best }: Search,
   chosen: readonly number[],
-  missing: readonly number[],
+  missing: Int32Array,
   isOpen: (source: number) => boolean,
 ): boolean {
   const { sources } = problem
@@ -76,13 +72,14 @@ function mayBeatBest(
 }
 
 /** The open sources of the missing size that fewest have. */
-function scarcest(
-  { holders }: Search,
-  missing: readonly number[],
-  isOpen: (source: number) => boolean,
-): readonly number[] {
-  const choices = missing.flatMap((pieces, size) => (pieces > 0 ? [holders[size]?.filter(isOpen) ?? []] : []))
-  return choices.reduce((fewest, one) => (one.length < fewest.length ? one : fewest))
+function scarcest({ holders }: Search, missing: Int32Array, isOpen: (source: number) => boolean): readonly number[] {
+  let fewest: readonly number[] | undefined
+  for (const [size, all] of holders.entries()) {
+    if ((missing[size] ?? 0) === 0) continue
+    const open = all.filter(isOpen)
+    if (!fewest || open.length < fewest.length) fewest = open
+  }
+  return fewest ?? []
 }
 
 const preference = ({ isFull, arrivesOn, km, load }: CoveringSource): Cost => [isFull ? 1 : 0, arrivesOn, km, load]
@@ -100,7 +97,7 @@ export function findCover(problem: Problem, isOver: () => boolean): Cover {
   const search: Search = {
     problem,
     isOver,
-    holders: wanted.map((_, size) => byPreference.filter((i) => (sources[i]?.pieces[size] ?? 0) > 0)),
+    holders: Array.from(wanted, (_, size) => byPreference.filter((i) => (sources[i]?.pieces[size] ?? 0) > 0)),
     best: { chosen: greedy, cost: costOf(problem, greedy) },
     isCut: sources.length > MOST_SOURCES,
   }

@@ -13,15 +13,15 @@ export interface CoveringSource {
   /** Parcels that it packs today. */
   readonly load: number
   /** Pieces by size, at most the wanted ones. */
-  readonly pieces: readonly number[]
+  readonly pieces: Int32Array
   /** Those that leave its size runs whole. */
-  readonly free: readonly number[]
+  readonly free: Int32Array
 }
 
 /** Which sources together have the wanted pieces? */
 export interface Problem {
   /** By size; no more than all sources have. */
-  readonly wanted: readonly number[]
+  readonly wanted: Int32Array
   readonly sources: readonly CoveringSource[]
 }
 
@@ -39,46 +39,61 @@ export function compareCosts(a: Cost, b: Cost): number {
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+/** By size, less what the sources have; negative where they have more. */
+function lessThose(
+  left: Int32Array,
+  { sources }: Problem,
+  chosen: readonly number[],
+  kind: 'pieces' | 'free',
+): Int32Array {
+  const rest = left.slice()
+  for (const i of chosen) {
+    const counts = sources[i]?.[kind] ?? []
+    for (let size = 0; size < rest.length; size += 1) rest[size] = (rest[size] ?? 0) - (counts[size] ?? 0)
+  }
+  return rest
+}
+
+const positive = (values: Int32Array) => values.reduce((total, value) => total + Math.max(0, value), 0)
 
 /** A piece beyond the free ones breaks a run. */
-function brokenRuns({ wanted, sources }: Problem, chosen: readonly number[]): number {
-  const short = wanted.map((pieces, size) => pieces - sum(chosen.map((i) => sources[i]?.free[size] ?? 0)))
-  return sum(short.map((pieces) => Math.max(0, pieces)))
+function brokenRuns(problem: Problem, chosen: readonly number[]): number {
+  return positive(lessThose(problem.wanted, problem, chosen, 'free'))
 }
 
 export function costOf(problem: Problem, chosen: readonly number[]): Cost {
   const sources = chosen.flatMap((i) => problem.sources[i] ?? [])
+  const total = (of: (source: CoveringSource) => number) => sources.reduce((sum, source) => sum + of(source), 0)
   return [
-    sources.filter(({ isFull }) => isFull).length,
+    total(({ isFull }) => Number(isFull)),
     sources.length,
     Math.max(0, ...sources.map(({ arrivesOn }) => arrivesOn)),
     brokenRuns(problem, chosen),
-    sum(sources.map(({ km }) => km)),
-    sum(sources.map(({ load }) => load)),
+    total(({ km }) => km),
+    total(({ load }) => load),
   ]
 }
 
-/** Pieces beyond the wanted ones, by size. */
-export function surplusOf({ wanted, sources }: Problem, chosen: readonly number[]): number[] {
-  return wanted.map((pieces, size) => sum(chosen.map((i) => sources[i]?.pieces[size] ?? 0)) - pieces)
+/** Pieces that are still wanted, by size; below zero those beyond. */
+export function missingFrom(problem: Problem, chosen: readonly number[]): Int32Array {
+  return lessThose(problem.wanted, problem, chosen, 'pieces')
 }
 
 /** Pieces of what is missing that a source has. */
-function gainOf({ pieces }: CoveringSource, missing: readonly number[]): number {
+function gainOf({ pieces }: CoveringSource, missing: Int32Array): number {
   let gain = 0
-  for (let size = 0; size < missing.length; size += 1) gain += Math.min(pieces[size] ?? 0, missing[size] ?? 0)
+  for (let size = 0; size < missing.length; size += 1) {
+    const there = pieces[size] ?? 0
+    const wanted = missing[size] ?? 0
+    gain += there < wanted ? there : wanted
+  }
   return gain
 }
 
 /** Parcels that the missing pieces need at least, whatever their sizes. */
-export function parcelBound(
-  { sources }: Problem,
-  missing: readonly number[],
-  isOpen: (source: number) => boolean,
-): number {
+export function parcelBound({ sources }: Problem, missing: Int32Array, isOpen: (source: number) => boolean): number {
   const gains = sources.flatMap((source, i) => (isOpen(i) ? gainOf(source, missing) : []))
-  let rest = sum(missing)
+  let rest = missing.reduce((sum, pieces) => sum + pieces, 0)
   let parcels = 0
   for (const gain of gains.sort((a, b) => b - a)) {
     if (rest <= 0 || gain === 0) break
@@ -88,14 +103,14 @@ export function parcelBound(
   return rest > 0 ? Number.POSITIVE_INFINITY : parcels
 }
 
-export function without(missing: readonly number[], { pieces }: CoveringSource): number[] {
+export function without(missing: Int32Array, { pieces }: CoveringSource): Int32Array {
   return missing.map((wanted, size) => Math.max(0, wanted - (pieces[size] ?? 0)))
 }
 
 /** Takes the source with most of what is missing, full ones last, and drops those that turn out not to be needed. */
 export function greedyCover(problem: Problem): readonly number[] {
   const chosen: number[] = []
-  let missing = [...problem.wanted]
+  let missing = problem.wanted
   // A gain only shrinks, so a stale one is an upper bound.
   const gains = problem.sources.map((source) => gainOf(source, missing))
   const open = new Set(problem.sources.keys())
@@ -111,7 +126,7 @@ export function greedyCover(problem: Problem): readonly number[] {
 
 function bestSource(
   { sources }: Problem,
-  missing: readonly number[],
+  missing: Int32Array,
   gains: number[],
   open: ReadonlySet<number>,
 ): number | undefined {
@@ -130,11 +145,12 @@ function bestSource(
 }
 
 function dropNeedless(problem: Problem, chosen: readonly number[]): readonly number[] {
-  const left = surplusOf(problem, chosen)
+  let missing = missingFrom(problem, chosen)
   return chosen.toReversed().filter((i) => {
     const { pieces } = problem.sources[i] as CoveringSource
-    const isNeedless = pieces.every((count, size) => count <= (left[size] ?? 0))
-    if (isNeedless) for (const [size, count] of pieces.entries()) left[size] = (left[size] ?? 0) - count
+    const after = missing.map((left, size) => left + (pieces[size] ?? 0))
+    const isNeedless = after.every((left) => left <= 0)
+    if (isNeedless) missing = after
     return !isNeedless
   })
 }

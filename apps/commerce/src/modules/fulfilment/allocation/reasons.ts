@@ -1,4 +1,4 @@
-import { type Cover, CRITERIA, compareCosts, costOf, type Problem, surplusOf } from './cover.ts'
+import { type Cover, CRITERIA, compareCosts, costOf, missingFrom, type Problem } from './cover.ts'
 
 /** Why a source was not taken: it is worse by this, or can take no parcel's place. */
 type Refusal = (typeof CRITERIA)[number] | 'noPlace' | 'equal' | 'searchEnded'
@@ -19,11 +19,11 @@ export interface AllocationReasons {
 export type IneligibleReason = 'notShipping' | 'paused' | 'closed' | 'excluded' | 'declined'
 
 /** Compared with the cheapest set in which it stands in for a source that was taken. */
-function refusalOf(problem: Problem, { chosen, cost }: Cover, surplus: readonly number[], source: number): Refusal {
+function refusalOf(problem: Problem, { chosen, cost }: Cover, missing: Int32Array, source: number): Refusal {
   const own = problem.sources[source]?.pieces ?? []
   const canReplace = (taken: number) => {
     const pieces = problem.sources[taken]?.pieces ?? []
-    return surplus.every((left, size) => left - (pieces[size] ?? 0) + (own[size] ?? 0) >= 0)
+    return missing.every((left, size) => left + (pieces[size] ?? 0) <= (own[size] ?? 0))
   }
   const swapped = chosen.flatMap((taken, i) => (canReplace(taken) ? [costOf(problem, chosen.with(i, source))] : []))
   const [cheapest] = swapped.sort(compareCosts)
@@ -32,22 +32,21 @@ function refusalOf(problem: Problem, { chosen, cost }: Cover, surplus: readonly 
   return CRITERIA[CRITERIA.findIndex((_, i) => cheapest[i] !== cost[i])] ?? 'equal'
 }
 
-/** A piece that only this source has. */
-const isOnly = ({ wanted, sources }: Problem, source: number) =>
-  wanted.some((pieces, size) => {
-    const elsewhere = sources.reduce((sum, one, i) => (i === source ? sum : sum + (one.pieces[size] ?? 0)), 0)
-    return elsewhere < pieces
-  })
+/** The others have too few of a size. */
+function isOnly({ wanted, sources }: Problem, source: number): boolean {
+  const others = [...sources.keys()].filter((i) => i !== source)
+  return missingFrom({ wanted, sources }, others).some((pieces) => pieces > 0)
+}
 
 export function reasonsOf(problem: Problem, cover: Cover): AllocationReasons {
   const { chosen, lowerBound, isOptimal } = cover
-  const surplus = surplusOf(problem, chosen)
+  const missing = missingFrom(problem, chosen)
   return {
     parcels: chosen.length,
     lowerBound,
     isOptimal,
     sources: problem.sources.map(({ code }, i) => {
-      if (!chosen.includes(i)) return { source: code, reason: refusalOf(problem, cover, surplus, i) }
+      if (!chosen.includes(i)) return { source: code, reason: refusalOf(problem, cover, missing, i) }
       return { source: code, reason: isOnly(problem, i) ? 'only' : 'taken' }
     }),
   }
