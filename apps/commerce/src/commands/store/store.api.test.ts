@@ -87,7 +87,7 @@ test('a collection is picked, ready and collected; each step sent again changes 
   )
 })
 
-test('the shopper sees a shipment that is ready to collect, then collected [A33]', async (t) => {
+test('the shopper sees a shipment that is ready to collect, then collected', async (t) => {
   const { number, code } = await placeCollection(shop)
   const { access_token: token } = await shop.database.db
     .selectFrom('orders')

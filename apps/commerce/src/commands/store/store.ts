@@ -13,7 +13,7 @@ import {
 import { declinePieces } from '#modules/payment'
 import type { openDatabase } from '../../platform/database.ts'
 import { Refusal, UsageError } from '../calls.ts'
-import { declinedLines, refusalText, STEP_WORDS, type StepWords, toPickLines } from './words.ts'
+import { declinedLines, refusalText, STEP_MESSAGES, type StepMessages, toPickLines } from './messages.ts'
 
 type Db = ReturnType<typeof openDatabase>
 
@@ -69,7 +69,7 @@ function refuse(number: string, answer: StepRefusal, isJson: boolean): number {
 }
 
 /** @returns the exit code */
-function answerStep(number: string, answer: StepTaken | StepRefusal, words: StepWords, isJson: boolean): number {
+function answerStep(number: string, answer: StepTaken | StepRefusal, messages: StepMessages, isJson: boolean): number {
   if ('refusal' in answer) return refuse(number, answer, isJson)
   const { order, store, moved, unchanged } = answer
   const facts = {
@@ -79,7 +79,7 @@ function answerStep(number: string, answer: StepTaken | StepRefusal, words: Step
     changed: moved.map(pieceModel),
     unchanged: unchanged.map(pieceModel),
   }
-  write(isJson, facts, moved.length > 0 ? words.done(answer) : [words.again(answer)])
+  write(isJson, facts, moved.length > 0 ? messages.done(answer) : [messages.again(answer)])
   return 0
 }
 
@@ -119,7 +119,7 @@ interface Typed {
 
 const steps: Readonly<
   Record<
-    keyof typeof STEP_WORDS,
+    keyof typeof STEP_MESSAGES,
     (db: Db, number: string, lines: readonly string[], typed: Typed) => Promise<StepTaken | StepRefusal>
   >
 > = {
@@ -153,5 +153,5 @@ export async function storeCommand(db: Db, args: readonly string[]): Promise<num
     ...(code && { code }),
     ...(by && { by }),
   }
-  return answerStep(number, await steps[verb](db, number, lines, given), STEP_WORDS[verb], isJson)
+  return answerStep(number, await steps[verb](db, number, lines, given), STEP_MESSAGES[verb], isJson)
 }

@@ -3,9 +3,9 @@ import { issueGiftCardsOfOrder } from './after-payment.ts'
 import { releaseExpiredReservations } from './claims/stock.ts'
 import { findBrokenInvariants } from './invariants.ts'
 import type { orderJobs } from './jobs.ts'
-import { sendOrderConfirmation, sendPaymentReturned } from './send-order-mail.ts'
+import { sendOrderConfirmation, sendPaymentReturned } from './mails/send-order-mail.ts'
+import { sendOrderChanged, sendOrderCollected, sendOrderReady, sendOrderUncollected } from './mails/send-step-mails.ts'
 import { completeMailedOrders } from './steps/advance-order.ts'
-import { sendOrderChanged, sendOrderCollected, sendOrderReady, sendOrderUncollected } from './steps/send-step-mails.ts'
 
 export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-order-confirmation': sendOrderConfirmation,

@@ -8,7 +8,7 @@ import { loadPieces, type Piece } from './pieces.ts'
 /** Why a store cannot take a step; `stores` and `lines` are what to choose from. */
 export type StepRefusal =
   | {
-      readonly refusal: 'unknown-order' | 'not-paid' | 'on-hold' | 'not-at-a-store' | 'wrong-code' | 'nothing-here'
+      readonly refusal: 'unknown-order' | 'not-paid' | 'under-review' | 'not-at-a-store' | 'wrong-code' | 'nothing-here'
     }
   | { readonly refusal: 'other-store' | 'several-stores'; readonly stores: readonly string[] }
   | {
@@ -55,9 +55,9 @@ function storesOf(pieces: readonly Piece[]): readonly string[] {
   return [...new Set(codes)].sort()
 }
 
-function chooseStore(pieces: readonly Piece[], asked: string | undefined): string | StepRefusal {
+function chooseStore(pieces: readonly Piece[], wanted: string | undefined): string | StepRefusal {
   const stores = storesOf(pieces)
-  if (asked !== undefined) return pieces.some(belongsTo(asked)) ? asked : { refusal: 'other-store', stores }
+  if (wanted !== undefined) return pieces.some(belongsTo(wanted)) ? wanted : { refusal: 'other-store', stores }
   const [only] = stores
   if (only === undefined) return { refusal: 'not-at-a-store' }
   return stores.length > 1 ? { refusal: 'several-stores', stores } : only
@@ -67,12 +67,12 @@ function chooseStore(pieces: readonly Piece[], asked: string | undefined): strin
 export async function atStore(
   trx: Transaction<Database>,
   order: OrderRow,
-  asked: string | undefined,
+  wanted: string | undefined,
 ): Promise<StoreOrder | StepRefusal> {
   if (!isIn(PAID, order)) return { refusal: 'not-paid' }
-  if (order.review_reason) return { refusal: 'on-hold' }
+  if (order.review_reason) return { refusal: 'under-review' }
   const all = await loadPieces(trx, order)
-  const store = chooseStore(all, asked)
+  const store = chooseStore(all, wanted)
   return typeof store === 'string' ? { trx, order, store, pieces: all.filter(belongsTo(store)) } : store
 }
 

@@ -29,12 +29,12 @@ afterEach(async () => {
   await resetClock(shop.database.db)
   shop.gateway.isDown = false
   assert.deepEqual((await ledgerOf(shop)).broken, [])
-  await forgetDeclines()
+  await countStock()
 })
 after(() => shop.close())
 
 /** Declines teach that the store's records can't be trusted; each test starts with a count. */
-async function forgetDeclines(): Promise<void> {
+async function countStock(): Promise<void> {
   const { db } = shop.database
   await sql`update stock set declined_at = null, counted_at = shop_now(), sold_since_count = 0, on_hand = 20`.execute(
     db,

@@ -5,8 +5,8 @@ import { toStoreTime } from '@welt/kit/time'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { OrderMailCollection, OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
 import type { StoreRow } from '#tables/stores'
-import { deliveryOf, type OrderGroup, type OrderParts } from './store.ts'
-import type { OrderLineRow, OrderRow } from './tables.ts'
+import { deliveryOf, type OrderGroup, type OrderParts } from '../store.ts'
+import type { OrderLineRow, OrderRow } from '../tables.ts'
 
 type Address = OrderRow['billing_address']
 

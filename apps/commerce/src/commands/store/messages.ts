@@ -42,7 +42,7 @@ export function refusalText(number: string, answer: StepRefusal): string {
       return `${number} is not an order of these shops. Look at the number on the mail or label again.`
     case 'not-paid':
       return `${number} is not to be fulfilled: it is unpaid, cancelled or closed. Put its shoes back.`
-    case 'on-hold':
+    case 'under-review':
       return `${number} is on hold because its payment is under review. Keep its shoes aside until that ends.`
     case 'not-at-a-store':
       return `${number} has no shoes at a store. For the warehouse add --store warehouse.`
@@ -77,14 +77,14 @@ function nomineeOf({ order }: StepTaken): string | undefined {
   return nominee ? [nominee.firstName, nominee.lastName].filter(Boolean).join(' ') || nominee.phone : undefined
 }
 
-export interface StepWords {
+export interface StepMessages {
   readonly done: (taken: StepTaken) => readonly string[]
   readonly again: (taken: StepTaken) => string
 }
 
 const shoes = ({ moved }: StepTaken) => moved.map((piece) => `  line ${piece.line}  ${shoeOf(piece)}`)
 
-export const STEP_WORDS = {
+export const STEP_MESSAGES = {
   picked: {
     done: (taken) => {
       const { order, moved } = taken
@@ -116,7 +116,7 @@ export const STEP_WORDS = {
     },
     again: ({ order }) => `${order.number} was collected before.`,
   },
-} as const satisfies Readonly<Record<string, StepWords>>
+} as const satisfies Readonly<Record<string, StepMessages>>
 
 export function declinedLines({ number, store, declined, isCancelled }: Declined): readonly string[] {
   if (declined.length === 0) return [`${number} was declined before. Nothing has changed.`]

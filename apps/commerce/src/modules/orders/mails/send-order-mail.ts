@@ -12,10 +12,10 @@ import { loadSettings } from '#modules/site'
 import { isIn, REFUNDED } from '#src/order-lifecycle/states'
 import { inTransaction } from '#src/platform/database'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
-import type { orderJobs } from './jobs.ts'
+import type { orderJobs } from '../jobs.ts'
+import { requireOrder, requireOrderParts } from '../store.ts'
+import type { OrderRow } from '../tables.ts'
 import { orderMailModel } from './order-mail-model.ts'
-import { requireOrder, requireOrderParts } from './store.ts'
-import type { OrderRow } from './tables.ts'
 
 type Handlers = HandlersOf<typeof orderJobs>
 type Render = (brand: Brand, model: OrderMailModel, order: OrderRow) => RenderedMail

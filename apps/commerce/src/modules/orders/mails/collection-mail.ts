@@ -7,10 +7,10 @@ import { loadSettings } from '#modules/site'
 import { dateAfter, findStoreByCode, hoursOn } from '#modules/stores'
 import type { AllocationState } from '#src/order-lifecycle/allocations'
 import type { JobContext } from '#src/queue/job-handler'
-import { mailLineOf } from '../order-mail-model.ts'
+import { loadPieces, type Piece } from '../steps/pieces.ts'
 import { requireOrder, requireOrderParts } from '../store.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
-import { loadPieces, type Piece } from './pieces.ts'
+import { mailLineOf } from './order-mail-model.ts'
 
 type Store = NonNullable<Awaited<ReturnType<typeof findStoreByCode>>>
 
