@@ -22,8 +22,8 @@ export async function getFindInStoreDetailsCart(
   ctx: Context,
   args: QueryGetFindInStoreDetailsCartArgs,
 ): Promise<FoundStores> {
-  await requireCollection(ctx)
   const cart = await requireCartWithLines(ctx, args.cart_id)
+  await requireCollection(ctx)
   const lineIds = args.cart_item_uids ? new Set(args.cart_item_uids.map(parseLineUid)) : undefined
   const lines = cart.lines.filter((line) => isRequested(line, args.mode, lineIds))
   const requested: RequestedSku[] = lines.flatMap((line) =>
