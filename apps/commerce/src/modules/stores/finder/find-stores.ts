@@ -75,22 +75,21 @@ export async function findStores(ctx: SettingsReader, search: StoreSearch): Prom
     requested.map(({ sku }) => sku),
   )
   const isOffered = await isCollectOffered(ctx)
-  const stores = near.map(({ row, km }) => {
+  const candidates = near.map(({ row, km }) => {
     const lines = stockOf(row.store_code, requested, stock)
     const hasAll = requested.length > 0 && requested.every((want, i) => (lines[i]?.quantity ?? 0) >= want.quantity)
-    return toStore(row, {
-      isCollectOffered: isOffered,
-      distance: rounded(km),
-      stock: lines,
-      can_collect_all: hasAll,
-    })
+    return { row, km, lines, hasAll }
   })
-  const shown = stores.filter((store) => {
-    if (mustHave === 'all') return store.can_collect_all
-    return mustHave !== 'any' || store.stock.some((line) => line.is_available)
+  const shown = candidates.filter(({ lines, hasAll }) => {
+    if (mustHave === 'all') return hasAll
+    return mustHave !== 'any' || lines.some((line) => line.is_available)
   })
+  const page = pageOf(shown, search.pageSize ?? 0, search.currentPage ?? 0)
   return {
-    ...pageOf(shown, search.pageSize ?? 0, search.currentPage ?? 0),
+    ...page,
+    items: page.items.map(({ row, km, lines, hasAll }) =>
+      toStore(row, { isCollectOffered: isOffered, distance: rounded(km), stock: lines, can_collect_all: hasAll }),
+    ),
     location: origin ? { latitude: origin.latitude, longitude: origin.longitude, label: origin.label } : null,
     places: places.map((place) => toStorePlace(place, trading)),
   }
