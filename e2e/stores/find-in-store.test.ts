@@ -55,7 +55,7 @@ for (const [site, screen, at] of [
     await expect(rows).toHaveCount(stores.length)
     await expect(rows.filter({ hasText: 'Not in this store' }).getByRole('button')).toHaveCount(0)
 
-    await dialog.getByRole('button', { name: `Collect from here, ${stores[0]?.name}` }).click()
+    await dialog.getByRole('button', { name: new RegExp(`^Collect from here ?, ${stores[0]?.name}$`) }).click()
     await page
       .getByRole('status')
       .filter({ hasText: `Collecting from ${stores[0]?.name}` })
