@@ -73,7 +73,8 @@ export const splitSheets: Plugin = {
       return fileName
     }
     const home = emit('home')
-    const linked = [['second', emit('second')] as const, ['finder', emit('finder')] as const]
+    // By name, as the browser's manifest lists them: another order would not hydrate.
+    const linked = [['finder', emit('finder')] as const, ['second', emit('second')] as const]
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk' || !file.facadeModuleId) continue
       const { facadeModuleId: id } = file
