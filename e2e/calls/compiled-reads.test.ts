@@ -41,9 +41,11 @@ interface Goods {
   readonly categoryList: readonly Category[]
 }
 
+const MIDDLE_OF = { AU: { latitude: -33.9, longitude: 145 }, NZ: { latitude: -41, longitude: 173 } }
+
 /** Listed shoes, reduced and new ones, categories, pages and searches of a site. */
 async function thingsOf(site: SiteId): Promise<Things> {
-  const { storeCode, websiteId } = brandOf(site)
+  const { storeCode, websiteId, country } = brandOf(site)
   const { recommended, reduced, fresh, categoryList } = await requireData<Goods>(
     storeCode,
     `{ recommended: getFredhopperData(pageSize: 6) { items { sku url_key url_suffix } }
@@ -72,6 +74,8 @@ async function thingsOf(site: SiteId): Promise<Things> {
     sort: ['fh_default'],
     search: ['blakc boots', 'boots 39', 'sneakers', 'sandals', 'sho', 'blac', shoes[0]?.sku],
     site: [websiteId],
+    closed: [true],
+    near: ['7', '39', '9', '38'].map((shoeSize) => ({ ...MIDDLE_OF[country], radius: 1000, size: shoeSize })),
     filter: [
       [{ attribute_code: 'category_url_path', equal: { eq: department } }],
       [

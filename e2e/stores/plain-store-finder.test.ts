@@ -3,7 +3,7 @@ import { expect, test } from '../testing/journey.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { address } from '../testing/shop.ts'
 
-test('without JavaScript: search, filters, selection, pins and the store page are links and forms [J24, R2.77]', {
+test('without JavaScript: search, filters, choice, pins and store page are links and forms [J24, R2.77]', {
   tag: '@phone',
 }, async ({ openShop }) => {
   const { page } = await openShop({ javaScript: false })

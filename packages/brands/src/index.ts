@@ -25,6 +25,13 @@ export function brandOf(id: SiteId): Brand {
 /** Sites of one name in different countries; the first is the default. */
 const FAMILIES: readonly (readonly SiteId[])[] = [['styletread', 'styletread-nz']]
 
+/** The only site of its country, or the one whose family trades in both. */
+export function siteIn(country: Brand['country']): Brand {
+  return FAMILIES.flat()
+    .map(brandOf)
+    .find((brand) => brand.country === country) as Brand
+}
+
 export function familyOf(id: SiteId): readonly SiteId[] {
   return FAMILIES.find((sites) => sites.includes(id)) ?? [id]
 }

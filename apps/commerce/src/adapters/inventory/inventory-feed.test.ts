@@ -51,7 +51,7 @@ test('a page is asked for with the key, its size and the cursor', async () => {
   ])
 })
 
-test('a read is tried once more after a lost answer or an error of the server, not after a refusal', async () => {
+test('a read is tried again after a lost answer or a server error, not after a refusal', async () => {
   for (const failure of [cut, answer('', 503)]) {
     script = [failure]
     assert.equal((await feed.readPage(undefined))?.hasMore, false)

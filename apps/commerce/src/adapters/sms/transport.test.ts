@@ -7,7 +7,7 @@ import { createTextTransport } from './transport.ts'
 const TEXT = { id: 'order-ready-1000482-1', to: '+61491570156', from: 'Mathers', text: 'Ready', site: 'mathers' }
 const NONE = { url: undefined, apiKey: '', sender: undefined }
 
-test('a text message is posted with its key to SMS_URL, else to the sandbox; a refusal is an error', async () => {
+test('a text is posted with its key to SMS_URL, else to the sandbox; refusals are errors', async () => {
   const statuses = [202, 201, 503]
   const seen: unknown[] = []
   const server = createServer((request, response) => {

@@ -137,7 +137,7 @@ test('two operators at once take each step once, and hand over once', async (t) 
   assert.deepEqual(await eventsOf(number), ['placed', 'paid', 'picked', 'processing', 'ready', 'collected', 'complete'])
 })
 
-test('a step of an unknown, unpaid or held order or of another store is refused with the next step', async (t) => {
+test("an unknown, unpaid, held or other store's order is refused with the next step", async (t) => {
   const { number, code } = await placeCollection(shop)
   const refused = async (pattern: RegExp, ...args: readonly string[]) => {
     const { code: exit, out } = await store(t, ...args)

@@ -162,7 +162,7 @@ test('a pair is sold from the store that it is collected from, and the warehouse
   )
 })
 
-test('the confirmation of an order in two parts says what is delivered and what is collected, with its code', async () => {
+test('the confirmation of a split order says what is delivered, what collected, with its code', async () => {
   const order = await placedOrder(await fillCollectedCart(shop, { isSplit: true }))
   const [mail] = await mails()
   assert.match(mail?.text ?? '', /COLLECT FROM WILLIAMS BENDIGO/)
@@ -180,7 +180,7 @@ const PICKUP = gql(`mutation ($id: String!, $code: String!) {
   setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: "instore", method_code: "pickup" }] }) {
     cart { id } } }`)
 
-test('a pickup location as Magento’s clients send it chooses the store and collects everything there', async () => {
+test("a Magento client's pickup location chooses the store and collects everything there", async () => {
   const id = await fillCart(shop)
   const { setShippingAddressesOnCart } = await shop.server.requireData(PICKUP, { id, code: STORE })
   assert.deepEqual(setShippingAddressesOnCart?.cart, {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await openStores(shop, { [STORE]: 1, [OTHER_STORE]: 1 })
 })
 
-test('200 shoppers after the last pair at one store: one order and charge, the others choose again', async () => {
+test("200 shoppers after a store's last pair: one order and charge, others choose again", async () => {
   const carts = await copyCart(shop, await fillCollectedCart(shop), SHOPPERS)
   const answers = await placeTogether(
     shop,
@@ -39,7 +39,7 @@ const SET_STORE = gql(`mutation ($id: String!, $store: String!) {
   setPreferredStore(input: { cart_id: $id, store_id: $store }) { cart { preferred_store_data { store_code } } } }`)
 const UNSET_STORE = gql(`mutation ($id: String!) { unsetPreferredStore(input: { cart_id: $id }) { success } }`)
 
-test('two tabs that choose stores while a third pays leave one order at the store that it was priced for', async () => {
+test('tabs that choose stores while one pays leave one order at the store it was priced for', async () => {
   const cartId = await fillCollectedCart(shop)
   const [one, other] = [await storeIdOf(shop, STORE), await storeIdOf(shop, OTHER_STORE)]
   const [, , placed] = await Promise.all([

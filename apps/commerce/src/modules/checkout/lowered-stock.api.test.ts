@@ -23,7 +23,7 @@ async function report(onHand: number, asOf: Date): Promise<void> {
   await storeJobHandlers['read-inventory-feed']({}, ctx)
 }
 
-test('stock that a feed lowers between cart and order stops the order before any charge; the bag stays', async () => {
+test('stock that a feed lowers before the order stops it without a charge; the bag stays', async () => {
   const cartId = await fillCart(shop, { quantity: 2 })
   await report(1, new Date())
   const checked = await shop.server.requireData(CHECK, { id: cartId })

@@ -75,7 +75,7 @@ test('a refund of a part leaves the charge as it is', () => {
   )
 })
 
-test('a refund that we requested for a part leaves the charge, even when it is all of it, in any order', () => {
+test('our refund of a part leaves the charge, even of all of it, in any order', () => {
   const charged = event('AUTHORISATION')
   const requested = event('ANSWER:refund-requested', { psp_reference: 'refund:1', original_reference: 'CHARGE' })
   const reported = event('REFUND', { psp_reference: 'REFUND', original_reference: 'CHARGE' })

@@ -33,7 +33,7 @@ const near = (over: object = {}) => ({ latitude: -37.8, longitude: 145, radius: 
 const list = async (variables: object) =>
   (await server.requireData(LIST, { page: 1, limit: 20, ...variables }, WILLIAMS)).getFredhopperData
 
-test('only shoes that a near store has in the size are listed, with the store and how many styles are hidden', async () => {
+test('only what a near store has in the size is listed, with the store and what is hidden', async () => {
   const everything = await list({})
   assert.equal(everything?.in_store, null)
   const listed = await list({ near: near() })

@@ -78,7 +78,7 @@ test('places are suggested from two characters, each with its nearest store', as
   assert.equal((await suggest('be', 100)).length <= 20, true)
 })
 
-test('a store that closed or does not collect says so, and collects only where the site offers it [R3.34]', async () => {
+test('a closed or non-collecting store says so; it collects only where the site offers it [R3.34]', async () => {
   const document = gql(
     'query ($code: String!) { store(store_code: $code) { name is_active enabled_for_cnc collection_ready_at services special_hours { date label } } }',
   )
@@ -97,7 +97,7 @@ test('a store that closed or does not collect says so, and collects only where t
   assert.equal((await load('wil_bendigo'))?.enabled_for_cnc, false)
 })
 
-test('the list has the trading stores of the site by state and name, and is cached but for the time', async () => {
+test("the site's trading stores are listed by state and name, and cached but for the time", async () => {
   const list = gql('{ stores { store_code name state hours { weekday } special_hours { date } } }')
   const { stores } = await server.requireData(list)
   assert.equal(stores.length, 14)

@@ -25,7 +25,7 @@ function Count({ data, address }: { readonly data: FinderData; readonly address:
     shoe?.size ? `with ${shoe.name} in ${shoe.size}` : '',
   ].filter(Boolean)
   return (
-    <p role="status" className={styles.count}>
+    <p role="status">
       <b>
         {stores.length} {stores.length === 1 ? 'store' : 'stores'}
       </b>{' '}

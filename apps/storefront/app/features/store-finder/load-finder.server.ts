@@ -1,4 +1,4 @@
-import { brandOf, type SiteId } from '@welt/brands'
+import { siteIn } from '@welt/brands'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import { loadSizes } from '#app/features/quick-sizes/load-sizes.server.ts'
 import { fetchPrivate, query } from '#app/graphql/client.server.ts'
@@ -22,9 +22,6 @@ type FoundStore = Found['items'][number]
 
 /** Middle of each country, from which all stores are found before a place is given. */
 const MIDDLE = { AU: { latitude: -25.3, longitude: 134 }, NZ: { latitude: -41, longitude: 173 } } as const
-
-/** The site of the other country whose finder knows the place. */
-const SISTER: Readonly<Record<'AU' | 'NZ', SiteId>> = { AU: 'styletread', NZ: 'styletread-nz' }
 
 const NOTHING: FinderData = {
   placeLabel: undefined,
@@ -52,9 +49,9 @@ function problemOf(ctx: RequestContext, typed: string, places: readonly FoundPla
   const country = first?.country_code === 'NZ' ? 'NZ' : 'AU'
   if (!first || country === ctx.brand.country)
     return { kind: 'unknown', near: places.map((place) => toPlaceChoice(place, ctx.brand.name)) }
-  const sister = SISTER[country]
-  const href = `${ctx.originOf(sister)}${FINDER_PATH}?${new URLSearchParams({ q: typed })}`
-  return { kind: 'abroad', country: COUNTRY_NAMES[country], shop: brandOf(sister).name, href }
+  const sister = siteIn(country)
+  const href = `${ctx.originOf(sister.id)}${FINDER_PATH}?${new URLSearchParams({ q: typed })}`
+  return { kind: 'abroad', country: COUNTRY_NAMES[country], shop: sister.name, href }
 }
 
 const byState = (a: ListedStore, b: ListedStore) =>

@@ -32,7 +32,7 @@ after(() => shop.close())
 const store = (...args: readonly string[]) => runCommand(shop.database.url, 'store', args)
 const sendMails = () => runJobs(listening, ['send-order-ready', 'send-order-collected', 'send-mail'])
 
-test('ready and collected are mailed once, the code is texted once and also when the first try fails', async (t) => {
+test('each step is mailed once; the code is texted once, also after a failed try', async (t) => {
   t.mock.method(process.stdout, 'write', () => true)
   t.mock.method(process.stderr, 'write', () => true)
   const { number, code } = await placeCollection(shop)

@@ -129,7 +129,7 @@ const refundsSent = (number: string) =>
     .filter(({ reference }) => reference.startsWith(number))
     .map(({ amount }) => amount.cents)
 
-test('declined pieces come from elsewhere; the collection waits for them and the shopper is told once', async (t) => {
+test('declined pieces come from elsewhere; the shopper waits and is told once', async (t) => {
   const { number, code } = await placeCollection(shop)
   for (const again of [false, true]) {
     const said = await store(t, 'declined', number, '1', '--store', STORE)
@@ -226,7 +226,7 @@ test('a part that is not collected goes back to stock and is refunded, however m
   assert.match(mails.join(), /cancelled these shoes.*refunding A\$59\.95/)
 })
 
-test('money is refunded before gift cards; a refund of the whole charge leaves the order under way', async (t) => {
+test('money is refunded before gift cards; refunding all of it leaves the order under way', async (t) => {
   const card = await issueCard(shop, 8000)
   const { number } = await placeCollection(shop, {
     skus: ['TEST-38', 'TEST-39'],

@@ -128,7 +128,7 @@ test('a late row does not resurrect pairs that were sold after it, and knows tho
   assert.deepEqual(await stock(), { 'SHOE-7': 1 })
 })
 
-test('a row below what is reserved keeps the record at that, and nothing is offered until the next', async () => {
+test('a row below what is reserved stops there, and nothing is offered until the next', async () => {
   await order('SHOE-7', 2, 'reserved')
   await read(feedOf([[row('SHOE-7', 1, 20)]]))
   assert.deepEqual(await stock(), { 'SHOE-7': 2 })

@@ -163,7 +163,7 @@ for (const city of CITIES)
     }
   })
 
-test('a pair is ready after two hours of opening, from the next opening when ordered in the last hour', () => {
+test('a pair is ready after two open hours, or from the next opening in the last hour', () => {
   const melbourne = scheduleOf({ zone: 'Australia/Melbourne', state: 'VIC', calendar: {} })
   const readyAt = (instant: string) => collectionReadyAt(melbourne, new Date(instant))
   assert.equal(readyAt('2026-11-26T10:05:00+11:00'), '2026-11-26T12:15:00+11:00')

@@ -83,7 +83,7 @@ test("of New Zealand's postcodes those between towns are taken for the nearest o
   assert.deepEqual(labels('6011'), ['Cottesloe WA 6011'])
 })
 
-test('suggestions begin with two characters, name each place once and are at most as many as asked for', () => {
+test('suggestions begin with two characters, name a place once and keep to the limit', () => {
   const suggested = (text: string) => suggestPlaces(text, australia, 6).map(({ label }) => label)
   assert.deepEqual(suggested('t'), [])
   assert.equal(suggested('to').length, 6)

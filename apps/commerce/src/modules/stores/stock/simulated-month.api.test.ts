@@ -19,7 +19,7 @@ after(async () => {
 
 const declineShare = ({ declines, orders }: MonthResult) => declines / orders
 
-test('stores with records 83 % right decline at most 3 % a month; at most 2 % of real pairs are hidden', async () => {
+test('with records 83 % right a month has 3 % declines and 2 % hidden pairs at most', async () => {
   const shelves = makeShelves(SEED)
   const month = await simulateMonth(SEED, shelves, await confidenceRule(database.db, shelves))
   assert.ok(month.rightAtStart <= 0.83, `${month.rightAtStart} right`)

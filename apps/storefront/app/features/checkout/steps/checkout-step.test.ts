@@ -31,7 +31,7 @@ test('the info step asks for the email, then for the address [R2.83, R4.04, R4.0
   assert.equal(infoMode({ email: undefined, shippingPostcode: '3121' }), 'guest')
 })
 
-test('a link of a finished step opens it again; gift cards alone and pickups ask for billing only', () => {
+test('a finished step opens again by its link; gift cards and pickups ask for billing only', () => {
   const guest = { edited: null, isSignedIn: false, isVirtual: false, isPickupOnly: false }
   assert.equal(openStep(complete, guest), 'payment')
   assert.equal(openStep(complete, { ...guest, edited: 'details' }), 'delivery')

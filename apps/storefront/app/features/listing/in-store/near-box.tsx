@@ -87,7 +87,7 @@ function Settings({
       <ListingFields address={address} keep={WITHOUT_NEAR} />
       <label>
         <span>Size</span>
-        <select name="near_size" key={chosen.size} defaultValue={chosen.size} className={styles.select}>
+        <select name="near_size" key={chosen.size} defaultValue={chosen.size}>
           <option value="">Choose</option>
           {near.sizes.map(({ department, sizes }) => {
             const options = sizes.map(({ value, text }) => (
@@ -120,7 +120,7 @@ function Settings({
       </label>
       <label>
         <span>Within</span>
-        <select name="within" key={chosen.withinKm} defaultValue={chosen.withinKm} className={styles.select}>
+        <select name="within" key={chosen.withinKm} defaultValue={chosen.withinKm}>
           {NEAR_DISTANCES.map((km) => (
             <option key={km} value={km}>
               {km} km

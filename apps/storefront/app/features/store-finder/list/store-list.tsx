@@ -15,7 +15,7 @@ interface Props {
 function Rows({ stores, all, data, address, now }: Props & Record<'stores' | 'all', readonly ListedStore[]>) {
   const selected = selectedStore(data, address)
   return (
-    <ol className={styles.rows}>
+    <ol>
       {stores.map((store) => (
         <StoreRow
           key={store.code}
