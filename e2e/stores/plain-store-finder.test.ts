@@ -12,21 +12,21 @@ test('without JavaScript: search, filters, choice, pins and store page are links
   await page.getByRole('button', { name: 'Find stores' }).click()
   await page.waitForURL(/q=richmond/)
   const rows = page.getByRole('region', { name: 'Stores', exact: true }).getByRole('listitem')
-  await expect(rows.first()).toContainText('Williams Ringwood')
-  await page.getByRole('link', { name: 'Richmond NSW 2753' }).click()
   await expect(rows.first()).toContainText('Williams Penrith')
+  await page.getByRole('link', { name: 'Richmond VIC 3121' }).click()
+  await expect(rows.first()).toContainText('Williams Ringwood')
   await page.getByRole('button', { name: 'Click and collect' }).click()
   await page.waitForURL(/collect=1/)
-  await page.getByRole('link', { name: 'Williams Wollongong' }).click()
-  await expect(rows.filter({ hasText: 'Wollongong' }).getByRole('term')).toHaveCount(7)
+  await page.getByRole('link', { name: 'Williams Geelong' }).click()
+  await expect(rows.filter({ hasText: 'Geelong' }).getByRole('term')).toHaveCount(7)
   await expect(
     rows
-      .filter({ hasText: 'Wollongong' })
+      .filter({ hasText: 'Geelong' })
       .getByText(/^(Open|Close)/)
       .first(),
   ).toBeVisible()
   await page.getByRole('link', { name: /^Store page/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Williams Wollongong' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Williams Geelong' })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Sunday' })).toBeVisible()
 })
 

@@ -52,9 +52,7 @@ function Pins({ map, stores, selected, now, address, onChoose }: Props) {
               onChoose(store)
             }}
           >
-            <b>
-              <i>{at + 1}</i>
-            </b>
+            <b data-number={at + 1} />
             <span>{store.shortName}</span>
           </button>
         )

@@ -89,6 +89,7 @@ export function PlaceField({ id, value, errorId, field, onChoose, onLocate }: Pr
         enterKeyHint="search"
         {...(errorId ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
         onInput={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && close()}
         onBlur={close}
       />
       <p role="status" className="visually-hidden">
