@@ -6,7 +6,7 @@ const RINGS_KM = [25, 50, 100] as const
 /** A ring smaller than this would hide under its place. */
 const LEAST_RADIUS = 24
 
-export interface MappedStore extends Place {
+interface MappedStore extends Place {
   readonly code: string
 }
 

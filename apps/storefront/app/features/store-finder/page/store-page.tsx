@@ -104,7 +104,7 @@ function Panels({ page, now }: { readonly page: StorePageData; readonly now: Sto
   )
 }
 
-export function Nearby({
+function Nearby({
   stores,
   now,
   title,
