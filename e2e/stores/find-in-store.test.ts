@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { findings, overflow } from '../testing/axe.ts'
 import { sizesOf } from '../testing/cart-page.ts'
 import { expect, test } from '../testing/journey.ts'
+import { openShoe } from '../testing/product-page.ts'
 import { address } from '../testing/shop.ts'
 import { countAt, storesNear } from '../testing/stores.ts'
 
@@ -33,7 +34,7 @@ for (const [site, screen, at] of [
     const { page, problems } = await openShop({ screen })
     const calls: string[] = []
     page.on('request', (request) => FINDER.test(request.url()) && calls.push(request.url()))
-    await page.goto(address(site, size.path))
+    await openShoe(page, site, size.path)
     const dialog = await open(page)
     await find(dialog)
     await dialog.getByText('Please select a size').waitFor()
@@ -74,7 +75,7 @@ test('the place is remembered for 30 minutes; near names and keyboard lead on in
   const [size] = await sizesOf('mathers', 2)
   assert.ok(size)
   const { page, problems } = await openShop({ screen: 'phone' })
-  await page.goto(address('mathers', size.path))
+  await openShoe(page, 'mathers', size.path)
   const dialog = await open(page)
   const place = dialog.getByLabel('Suburb or postcode')
   await sizeIn(dialog, size.option).check({ force: true })
