@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /**
  * Writes the coast of Australia and New Zealand, which the store maps are drawn from, out of Natural Earth's 1:10m
@@ -31,7 +31,7 @@ const WEST = 112
 const SOUTH = -48
 const COUNTRIES: ReadonlySet<string> = new Set(['Australia', 'New Zealand'])
 
-const source = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
+const source = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'))
 const { transform, arcs, objects } = JSON.parse(readFileSync(source, 'utf8')) as Topology
 
 function arcPoints(index: number): Point[] {

@@ -4,7 +4,7 @@ export { type FeedState, findFeedState, requestFullRead } from './feed/feed-stat
 export { type FoundStores, findStores, findStoresNear, type RequestedSku } from './finder/find-stores.ts'
 export { storeJobHandlers, storeJobs } from './jobs.ts'
 export { collectionReadyAt } from './opening/collection.ts'
-export { isHoliday, isWorkingDay } from './opening/holidays.ts'
+export { isWorkingDay } from './opening/holidays.ts'
 export { openStatus } from './opening/open-status.ts'
 export { dateAfter, hoursOn } from './opening/schedule.ts'
 export { distanceKm, type Point } from './places/distance.ts'

@@ -12,9 +12,9 @@ import { requireOrder, requireOrderParts } from '../store.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
 import { mailLineOf } from './order-mail-model.ts'
 
-type Store = NonNullable<Awaited<ReturnType<typeof findStoreByCode>>>
+type FoundStore = NonNullable<Awaited<ReturnType<typeof findStoreByCode>>>
 
-function storeOf({ name, street, city, state, postcode, country, phone }: Store): CollectionStore {
+function storeOf({ name, street, city, state, postcode, country, phone }: FoundStore): CollectionStore {
   const town = [city, state, postcode].filter(Boolean).join(' ')
   const destination = `${name}, ${street}, ${town}, ${COUNTRY_NAMES[country]}`
   return {
@@ -25,7 +25,7 @@ function storeOf({ name, street, city, state, postcode, country, phone }: Store)
   }
 }
 
-function daysOf(store: Store, from: string, until: string): CollectionMailModel['days'] {
+function daysOf(store: FoundStore, from: string, until: string): CollectionMailModel['days'] {
   const days: CollectionMailModel['days'][number][] = []
   for (let date = from; date <= until; date = dateAfter(date, 1)) {
     const { hours, label } = hoursOn(store, date)

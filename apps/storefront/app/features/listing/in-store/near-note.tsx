@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './in-store.module.css'
 import type { NearestStore } from './near.ts'
 
-export const kmText = (km: number) => `${km.toFixed(km < 100 ? 1 : 0)} km`
+const kmText = (km: number) => `${km.toFixed(km < 100 ? 1 : 0)} km`
 
 /** On a card: the stock word, and the nearest store that has it. */
 export function NearNote({ store, size }: { readonly store: NearestStore | undefined; readonly size: string }) {
