@@ -7,7 +7,7 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run)[\\/]/ },
   {
     name: 'pieces',
-    test: /app[\\/](?:ui[\\/](?:button|field-error|icon|media|notice|picture|while-same)|features[\\/]product[\\/]size-scale)/,
+    test: /app[\\/](?:ui[\\/](?:button|field-error|icon|media|notice|picture|hooks[\\/]while-same)|features[\\/]product[\\/]size-scale)/,
   },
   { name: 'combobox', test: /app[\\/]ui[\\/]combobox[\\/]combobox/ },
   {
@@ -28,7 +28,7 @@ const chunkGroups = [
   { name: 'gift-card', test: /app[\\/]features[\\/]gift-card[\\/](?!gift-card-page|details|form|balance)/ },
   {
     name: 'finder',
-    test: /app[\\/](?:features[\\/]find-in-store[\\/](?:delivered|find-|found-|messages|none-found|place-part|post-choice|shoe-summary|stock-words|use-finder)|session[\\/]browser[\\/](?:expiring-storage|store-place)|ui[\\/]locate)/,
+    test: /app[\\/](?:features[\\/]find-in-store[\\/](?:delivered|find-|found-|messages|none-found|place-part|post-choice|shoe-summary|stock-labels|use-finder)|session[\\/]browser[\\/](?:expiring-storage|store-place)|ui[\\/]locate)/,
   },
 ]
 

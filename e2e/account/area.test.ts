@@ -10,7 +10,7 @@ import {
   signIn,
   signInAt,
 } from '../testing/accounts.ts'
-import { detailsFor, fillCard, goToCheckoutWithAPair, orderNumber, placeOrder } from '../testing/buying.ts'
+import { detailsFor, fillCard, goToCheckoutWithAPair, orderNumber, placeOrder } from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, type ScreenName, whenScripted } from '../testing/shop.ts'

@@ -10,7 +10,7 @@ import {
   signIn,
   tokenOf,
 } from '../testing/accounts.ts'
-import { fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, placeOrder } from '../testing/buying.ts'
+import { fillCard, goToCheckoutWithAPair, goToPayment, orderNumber, placeOrder } from '../testing/buying/buying.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
 import { withSetting } from '../testing/operator.ts'

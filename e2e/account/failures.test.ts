@@ -12,7 +12,7 @@ import {
   signIn,
   wishlistOf,
 } from '../testing/accounts.ts'
-import { detailsFor, goToCheckoutWithAPair, mailTo } from '../testing/buying.ts'
+import { detailsFor, goToCheckoutWithAPair, mailTo } from '../testing/buying/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { expect, test } from '../testing/journey.ts'
 import { whenAnnounced, whenLeft } from '../testing/messages.ts'

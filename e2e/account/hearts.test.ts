@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { departmentPath, productPath } from '../testing/buying.ts'
+import { departmentPath, productPath } from '../testing/buying/buying.ts'
 import { cards } from '../testing/cards.ts'
 import { test } from '../testing/journey.ts'
 import { address } from '../testing/shop.ts'

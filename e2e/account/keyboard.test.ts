@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
 import { makeAccount, newEmail, PASSWORD, resetPath, signIn, tokenOf } from '../testing/accounts.ts'
-import { detailsFor, goToCheckoutWithAPair } from '../testing/buying.ts'
+import { detailsFor, goToCheckoutWithAPair } from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
 import { tabTo } from '../testing/keys.ts'
 import { operate, runSql } from '../testing/operator.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
-import { goToCheckoutWithAPair } from '../testing/buying.ts'
+import { goToCheckoutWithAPair } from '../testing/buying/buying.ts'
 import { test } from '../testing/journey.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 

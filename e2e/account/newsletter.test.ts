@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { brandOf, brands } from '@welt/brands'
 import { makeAccount, newEmail, PASSWORD, signIn } from '../testing/accounts.ts'
-import { mailTo } from '../testing/buying.ts'
+import { mailTo } from '../testing/buying/buying.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
 import { runSql, withSetting } from '../testing/operator.ts'

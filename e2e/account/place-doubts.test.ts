@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
-import { detailsForm, goToCheckoutWithAPair } from '../testing/buying.ts'
+import { detailsForm, goToCheckoutWithAPair } from '../testing/buying/buying.ts'
 import { test } from '../testing/journey.ts'
 import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
 

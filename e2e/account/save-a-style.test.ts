@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { cookieOf, makeAccount, newEmail, signIn, signInAt, wishlistOf } from '../testing/accounts.ts'
-import { productPath } from '../testing/buying.ts'
+import { productPath } from '../testing/buying/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { requireData } from '../testing/graphql.ts'
 import { test } from '../testing/journey.ts'

@@ -13,7 +13,7 @@ import {
   signInAt,
   tokenOf,
 } from '../testing/accounts.ts'
-import { mailTo } from '../testing/buying.ts'
+import { mailTo } from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'

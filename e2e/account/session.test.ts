@@ -10,7 +10,7 @@ import {
   setCookie,
   signIn,
 } from '../testing/accounts.ts'
-import { goToCheckoutWithAPair } from '../testing/buying.ts'
+import { goToCheckoutWithAPair } from '../testing/buying/buying.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
 import { runSql, withSetting } from '../testing/operator.ts'

@@ -13,7 +13,7 @@ import {
   signIn,
   wishlistOf,
 } from '../testing/accounts.ts'
-import { goToCheckoutWithAPair, productPath } from '../testing/buying.ts'
+import { goToCheckoutWithAPair, productPath } from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
 import { tabTo } from '../testing/keys.ts'
 import { runSql } from '../testing/operator.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
-import { detailsFor, goToCheckoutWithAPair } from '../testing/buying.ts'
+import { detailsFor, goToCheckoutWithAPair } from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
 import { typeAtOnce } from '../testing/keys.ts'
 import { plainly } from '../testing/plain-browser.ts'

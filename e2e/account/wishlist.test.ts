@@ -11,7 +11,7 @@ import {
   tokenOf,
 } from '../testing/accounts.ts'
 import { findings } from '../testing/axe.ts'
-import { departmentPath } from '../testing/buying.ts'
+import { departmentPath } from '../testing/buying/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { expect, test } from '../testing/journey.ts'
 import { pauseMessages, whenAnnounced, whenLeft } from '../testing/messages.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { chargesOf } from '../testing/buying.ts'
+import { chargesOf } from '../testing/buying/buying.ts'
 import { type GraphqlAnswer, graphql, requireData } from '../testing/graphql.ts'
 import { test } from '../testing/journey.ts'
 import { operate } from '../testing/operator.ts'

@@ -10,7 +10,7 @@ import {
   mailTo,
   orderNumber,
   placeOrder,
-} from '../testing/buying.ts'
+} from '../testing/buying/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { type OpenShop, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { brandOf, type SiteId } from '@welt/brands'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
-import { goToCheckoutWithAPair } from '../testing/buying.ts'
+import { goToCheckoutWithAPair } from '../testing/buying/buying.ts'
 import { CACHING_PROXY, type CachingProxy, startCachingProxy } from '../testing/caching-proxy.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { test } from '../testing/journey.ts'

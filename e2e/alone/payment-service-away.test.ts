@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { newEmail } from '../testing/accounts.ts'
-import { goToCheckoutWithAPair, goToPayment } from '../testing/buying.ts'
+import { goToCheckoutWithAPair, goToPayment } from '../testing/buying/buying.ts'
 import { test } from '../testing/journey.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { sandboxUrl } from '../testing/shop.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { brandOf, type SiteId } from '@welt/brands'
-import { departmentPath } from '../testing/buying.ts'
+import { departmentPath } from '../testing/buying/buying.ts'
 import { requireData } from '../testing/graphql.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { test } from '../testing/journey.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Browser, chromium } from '@playwright/test'
-import { goToCheckoutWithAPair } from '../testing/buying.ts'
+import { goToCheckoutWithAPair } from '../testing/buying/buying.ts'
 import { test } from '../testing/journey.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, openShop, whenScripted } from '../testing/shop.ts'

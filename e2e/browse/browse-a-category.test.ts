@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { departmentPath } from '../testing/buying.ts'
+import { departmentPath } from '../testing/buying/buying.ts'
 import { cardLink, cards, countBeside, group, listedIds, listedNames, total } from '../testing/cards.ts'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { brands } from '@welt/brands'
-import { departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying.ts'
+import { departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying/buying.ts'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { test } from '../testing/journey.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addFirstSize, pairForm, productPath } from '../testing/buying.ts'
+import { addFirstSize, pairForm, productPath } from '../testing/buying/buying.ts'
 import { test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'

@@ -8,7 +8,7 @@ import {
   goToPayment,
   pairForm,
   productPath,
-} from '../testing/buying.ts'
+} from '../testing/buying/buying.ts'
 import { type Fault, type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import type { Answer } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { detailsForm } from '../testing/buying.ts'
+import { detailsForm } from '../testing/buying/buying.ts'
 import { fillCart, sizesOf } from '../testing/cart-page.ts'
 import { chooseStore, stockAt, storeOf } from '../testing/collection.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
 import { findings } from '../testing/axe.ts'
-import { addFirstSize, productPath } from '../testing/buying.ts'
+import { addFirstSize, productPath } from '../testing/buying/buying.ts'
 import { fillCart, sizesOf } from '../testing/cart-page.ts'
 import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { SiteId } from '@welt/brands'
 import { cookieOf } from '../testing/accounts.ts'
-import { addFirstSize } from '../testing/buying.ts'
+import { addFirstSize } from '../testing/buying/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { choicesOf, chooseSize, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'

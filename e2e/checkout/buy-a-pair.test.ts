@@ -10,8 +10,8 @@ import {
   mailTo,
   orderNumber,
   placeOrder,
-} from '../testing/buying.ts'
-import { addAPairToCartPlainly, payPlainly, textIn } from '../testing/buying-plainly.ts'
+} from '../testing/buying/buying.ts'
+import { addAPairToCartPlainly, payPlainly, textIn } from '../testing/buying/buying-plainly.ts'
 import { expect, test } from '../testing/journey.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { address, type ScreenName, sites } from '../testing/shop.ts'

@@ -10,7 +10,7 @@ import {
   mailTo,
   orderNumber,
   placeOrder,
-} from '../testing/buying.ts'
+} from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'

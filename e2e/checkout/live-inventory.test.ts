@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { newEmail } from '../testing/accounts.ts'
-import { goToCheckoutWithAPair, goToPayment } from '../testing/buying.ts'
+import { goToCheckoutWithAPair, goToPayment } from '../testing/buying/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { test } from '../testing/journey.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'

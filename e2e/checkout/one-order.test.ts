@@ -8,7 +8,7 @@ import {
   goToPayment,
   orderNumber,
   placeOrder,
-} from '../testing/buying.ts'
+} from '../testing/buying/buying.ts'
 import { type OpenShop, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'

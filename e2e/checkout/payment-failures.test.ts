@@ -9,7 +9,7 @@ import {
   orderNumber,
   placeOrder,
   totalOfCart,
-} from '../testing/buying.ts'
+} from '../testing/buying/buying.ts'
 import { test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'

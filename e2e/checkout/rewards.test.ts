@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { newEmail } from '../testing/accounts.ts'
-import { goToCheckoutWithAPair, goToPayment } from '../testing/buying.ts'
+import { goToCheckoutWithAPair, goToPayment } from '../testing/buying/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { test } from '../testing/journey.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'

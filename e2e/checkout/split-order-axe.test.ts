@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { newEmail } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
-import { fillCard, fillDetails, placeOrder } from '../testing/buying.ts'
+import { fillCard, fillDetails, placeOrder } from '../testing/buying/buying.ts'
 import { fillCart, linesOf, sizesOf, whenSettled } from '../testing/cart-page.ts'
 import { chooseStore, stockAt, storeOf } from '../testing/collection.ts'
 import { expect, test } from '../testing/journey.ts'

@@ -11,8 +11,8 @@ import {
   orderNumber,
   placeOrder,
   productPath,
-} from '../testing/buying.ts'
-import { payPlainly } from '../testing/buying-plainly.ts'
+} from '../testing/buying/buying.ts'
+import { payPlainly } from '../testing/buying/buying-plainly.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { expect, test } from '../testing/journey.ts'
 import { plainly } from '../testing/plain-browser.ts'

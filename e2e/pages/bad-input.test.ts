@@ -10,7 +10,7 @@ import {
   placeOrder,
   productPath,
   totalOfCart,
-} from '../testing/buying.ts'
+} from '../testing/buying/buying.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
 import { operate, runSql } from '../testing/operator.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { findings, overflow } from '../testing/axe.ts'
-import { goToCheckoutWithAPair } from '../testing/buying.ts'
+import { goToCheckoutWithAPair } from '../testing/buying/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { expect, test } from '../testing/journey.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'

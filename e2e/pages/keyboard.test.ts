@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { CARDS, detailsFor, orderNumber } from '../testing/buying.ts'
+import { CARDS, detailsFor, orderNumber } from '../testing/buying/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { expect, test } from '../testing/journey.ts'
 import { tabTo, typeInto } from '../testing/keys.ts'

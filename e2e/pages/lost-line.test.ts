@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { productPath } from '../testing/buying.ts'
+import { productPath } from '../testing/buying/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { fillCart, sizesOf } from '../testing/cart-page.ts'
 import { expect, test } from '../testing/journey.ts'

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
 import { queryShop, setCookie } from '../testing/accounts.ts'
-import { departmentPath, pairForm, productPath } from '../testing/buying.ts'
+import { departmentPath, pairForm, productPath } from '../testing/buying/buying.ts'
 import { type OpenShop, test } from '../testing/journey.ts'
 import { address, type ScreenName, sites, whenScripted } from '../testing/shop.ts'
 

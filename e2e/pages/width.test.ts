@@ -8,7 +8,7 @@ import {
   orderNumber,
   pairForm,
   placeOrder,
-} from '../testing/buying.ts'
+} from '../testing/buying/buying.ts'
 import { test } from '../testing/journey.ts'
 import { type PlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address } from '../testing/shop.ts'

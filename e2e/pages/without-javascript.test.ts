@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { CARDS, chargesOf, detailsFor, goToCheckoutWithAPair, mailTo, orderNumber } from '../testing/buying.ts'
+import { CARDS, chargesOf, detailsFor, goToCheckoutWithAPair, mailTo, orderNumber } from '../testing/buying/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { expect, test } from '../testing/journey.ts'
 import { plainly } from '../testing/plain-browser.ts'

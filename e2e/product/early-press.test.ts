@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { productPath } from '../testing/buying.ts'
+import { productPath } from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
 import { address } from '../testing/shop.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { SiteId } from '@welt/brands'
-import { mailTo } from '../testing/buying.ts'
+import { mailTo } from '../testing/buying/buying.ts'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { SiteId } from '@welt/brands'
-import { productPath } from '../testing/buying.ts'
+import { productPath } from '../testing/buying/buying.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { test } from '../testing/journey.ts'
 import { address, port } from '../testing/shop.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from '@playwright/test'
 import { brandOf, type SiteId } from '@welt/brands'
-import { mailTo } from './buying.ts'
+import { mailTo } from './buying/buying.ts'
 import { graphql } from './graphql.ts'
 import type { PlainBrowser } from './plain-browser.ts'
 import { address } from './shop.ts'

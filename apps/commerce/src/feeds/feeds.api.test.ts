@@ -16,6 +16,12 @@ describe('feeds and sitemaps', () => {
   before(async () => {
     database = await withDatabase()
     await fillSampleShop(database.db)
+    await sql`
+      insert into source (code, kind, name) values ('ringwood', 'store', 'Williams Ringwood');
+      insert into store (store_code, retek_store_id, website_ids, name, street, city, postcode, country, phone, latitude,
+          longitude, time_zone, hours)
+        values ('ringwood', '1101', '{9}', 'Williams Ringwood', '171 Maroondah Highway', 'Ringwood', '3134', 'AU', '1', -37.8,
+          145.2, 'Australia/Melbourne', '[null, null, null, null, null, null, null]')`.execute(database.db)
     const listing = { applyChanges: async () => ({ rebuilt: undefined }) }
     server = await startTestServer({
       db: database.db,

@@ -9,7 +9,7 @@ import { isIn, type OrderState, PAID } from '#src/order-lifecycle/states'
 import { ORDER_TRANSITIONS, type OrderTransition } from '#src/order-lifecycle/transitions'
 import { fillCollectedCart, OTHER_STORE, openStores, STORE, storeIdOf } from '#src/testing/collection'
 import { gql } from '#src/testing/gql'
-import { randomRun } from '#src/testing/random-run'
+import { randomRun } from '#src/testing/random/random-run'
 import { GOOD_RESULT } from '#src/testing/scripted-gateway'
 import {
   enterCard,

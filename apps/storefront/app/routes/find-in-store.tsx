@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { BagFinderPage } from '#app/features/find-in-store/bag-finder-page.tsx'
-import { loadBagFinder } from '#app/features/find-in-store/load-bag-finder.server.ts'
-import { loadShoeFinder } from '#app/features/find-in-store/load-shoe-finder.server.ts'
+import { CartFinderPage } from '#app/features/find-in-store/cart/cart-finder-page.tsx'
+import { loadCartFinder } from '#app/features/find-in-store/cart/load-cart-finder.server.ts'
 import { requireCollection } from '#app/features/find-in-store/require-collection.server.ts'
-import { ShoeFinder } from '#app/features/find-in-store/shoe-finder.tsx'
+import { loadShoeFinder } from '#app/features/find-in-store/shoe/load-shoe-finder.server.ts'
+import { ShoeFinder } from '#app/features/find-in-store/shoe/shoe-finder.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/find-in-store.ts'
 import { privateMeta } from './private-meta.ts'
@@ -12,7 +12,7 @@ import { privateMeta } from './private-meta.ts'
 export async function loader({ url, params: { what }, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   requireCollection(ctx)
-  if (what === 'bag') return { bag: await loadBagFinder(ctx, url) }
+  if (what === 'bag') return { cart: await loadCartFinder(ctx, url) }
   if (what !== undefined) throw data(null, { status: 404 })
   return { shoe: await loadShoeFinder(ctx, url) }
 }
@@ -20,5 +20,5 @@ export async function loader({ url, params: { what }, context }: Route.LoaderArg
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Find in store', matches)
 
 export default function FindInStoreRoute({ loaderData }: Route.ComponentProps) {
-  return 'bag' in loaderData ? <BagFinderPage {...loaderData.bag} /> : <ShoeFinder {...loaderData.shoe} />
+  return 'cart' in loaderData ? <CartFinderPage {...loaderData.cart} /> : <ShoeFinder {...loaderData.shoe} />
 }

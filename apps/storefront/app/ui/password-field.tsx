@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { controlProps, type FieldTexts, Frame } from './field.tsx'
+import { useScripted } from './hooks/use-scripted.ts'
 import styles from './password-field.module.css'
-import { useScripted } from './use-scripted.ts'
 
 /** `help` is below the control. Allows pasting and password managers. */
 export function PasswordField({

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { focusField } from '#app/ui/focus-field.ts'
 import styles from '../find-in-store/find-in-store.module.css'
 import { FindPanel } from '../find-in-store/find-panel.tsx'
 import { findMessages } from '../find-in-store/messages.ts'
@@ -31,13 +32,13 @@ export function FindDialog({ view, sizes, live, refresh, onClose }: FindDialogPr
   const close = () => setOpen(false)
   const showMissing = () => {
     setSizeMissing(true)
-    picker.current?.querySelector<HTMLInputElement>('[name=option]')?.focus()
+    focusField(picker.current, 'option')
   }
   const name = [view.name, chosen && sizeLabel(chosen, scale)].filter(Boolean).join(', ')
   return (
     <Dialog title="Find in store" size="medium" isOpen={isOpen} onClose={onClose}>
       <FindPanel
-        asks={chosen && `sku=${encodeURIComponent(chosen.sku)}`}
+        searchFor={chosen && `sku=${encodeURIComponent(chosen.sku)}`}
         onMissing={showMissing}
         wantedOf={() => (chosen ? [{ sku: chosen.sku, quantity: 1, name }] : [])}
         wantedText={chosenLabel}

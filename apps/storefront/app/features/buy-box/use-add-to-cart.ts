@@ -5,7 +5,7 @@ import { cartCountStore, setCartCount } from '#app/session/browser/cart-count.ts
 import { showAdded } from '#app/session/browser/cart-drawer.ts'
 import { setCompared } from '#app/session/browser/compared.ts'
 import { useStore } from '#app/session/browser/store.ts'
-import { useWhileSame } from '#app/ui/while-same.ts'
+import { useWhileSame } from '#app/ui/hooks/while-same.ts'
 
 const ADDED_MS = 2000
 

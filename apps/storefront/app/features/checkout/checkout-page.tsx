@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { cartVersion } from '#app/features/cart/cart-version.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
-import { BagFinder } from '#app/features/find-in-store/bag-finder.tsx'
-import { collectLinesOf } from '#app/features/find-in-store/collect-line.ts'
+import { CartFinder } from '#app/features/find-in-store/cart/cart-finder.tsx'
+import { collectLinesOf } from '#app/features/find-in-store/cart/collect-line.ts'
 import { type FieldErrors, NO_ERRORS } from '#app/forms/field-errors.ts'
 import { EMAIL_RULES } from '#app/forms/field-rules.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
+import { useSteadyPress } from '#app/ui/hooks/steady-press.ts'
+import { useWhileSame } from '#app/ui/hooks/while-same.ts'
 import { useOpenErrors } from '#app/ui/open-errors.ts'
-import { useSteadyPress } from '#app/ui/steady-press.ts'
-import { useWhileSame } from '#app/ui/while-same.ts'
 import type { CheckoutFormAnswer } from './actions/action-answer.ts'
 import styles from './checkout.module.css'
 import { CheckoutNotices } from './checkout-notices.tsx'
@@ -96,7 +96,7 @@ export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProp
           </div>
         </aside>
       </div>
-      <BagFinder lines={collectLinesOf(cartView, [])} />
+      <CartFinder lines={collectLinesOf(cartView, [])} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { clockText } from '@welt/kit/store-clock'
+import { clockText } from '@welt/kit/stores/store-clock'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
 import { CodesPanel } from '#app/features/cart/codes/codes-panel.tsx'

@@ -15,7 +15,7 @@ import { findMessages, NO_LOCATION } from './messages.ts'
 import { NoneFound } from './none-found.tsx'
 import { PlacePart } from './place-part.tsx'
 import { postChoice } from './post-choice.ts'
-import type { Wanted } from './stock-words.ts'
+import type { Wanted } from './stock-labels.ts'
 import { useFinder } from './use-finder.ts'
 
 const TARGET = 'M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM12 2v4M12 18v4M2 12h4M18 12h4'
@@ -28,7 +28,7 @@ interface Searched {
 
 interface FindPanelProps {
   /** Query of what is looked for; undefined while something is missing. */
-  readonly asks: string | undefined
+  readonly searchFor: string | undefined
   /** Shows and focuses what is missing. */
   readonly onMissing: () => void
   /** Sizes or lines; with the product or the bag. */
@@ -44,17 +44,17 @@ interface FindPanelProps {
   readonly onChosen: () => void
 }
 
-function usePlaceSearch(asks: string | undefined, onMissing: () => void) {
+function usePlaceSearch(searchFor: string | undefined, onMissing: () => void) {
   const finder = useFinder()
   const [typed, type] = useState(() => rememberedPlace() ?? '')
   const [searched, setSearched] = useState<Searched>()
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const find = (where: Searched) => void finder.find(`${asks}&${new URLSearchParams({ ...where })}`)
+  const find = (where: Searched) => void finder.find(`${searchFor}&${new URLSearchParams({ ...where })}`)
   const search = (where: Searched) => {
     const isPlaceMissing = !where.near && !where.place?.trim()
     setProblem(isPlaceMissing ? findMessages.place : undefined)
-    if (asks === undefined) return onMissing()
+    if (searchFor === undefined) return onMissing()
     if (isPlaceMissing) return input.current?.focus()
     setSearched(where)
     find(where)
@@ -64,21 +64,21 @@ function usePlaceSearch(asks: string | undefined, onMissing: () => void) {
     input.current?.focus()
   }
   const again = useEffectEvent(() => {
-    if (asks === undefined) return
+    if (searchFor === undefined) return
     if (searched) find(searched)
     else if (typed) search({ place: typed })
   })
   useEffect(() => {
-    if (asks !== undefined) again()
-  }, [asks])
+    if (searchFor !== undefined) again()
+  }, [searchFor])
   const answer = finder.given?.answer
-  const keep = useEffectEvent((place: string) => {
+  const remember = useEffectEvent((place: string) => {
     if (searched?.near) return
     rememberPlace(place)
     type(place)
   })
   useEffect(() => {
-    if (answer?.kind === 'found') keep(answer.place)
+    if (answer?.kind === 'found') remember(answer.place)
   }, [answer])
   return { ...finder, answer, typed, type, searched, problem, input, search, fail }
 }
@@ -173,8 +173,8 @@ function useChoosing(onChosen: () => void) {
 
 /** Search and result of both dialogs. [R2.65, R2.66, A18] */
 export function FindPanel(props: FindPanelProps) {
-  const { asks, wantedOf, wantedText, promise, deliverText, onDeliver } = props
-  const place = usePlaceSearch(asks, props.onMissing)
+  const { searchFor, wantedOf, wantedText, promise, deliverText, onDeliver } = props
+  const place = usePlaceSearch(searchFor, props.onMissing)
   const { answer, isBusy, given, searched, search, typed } = place
   const choosing = useChoosing(props.onChosen)
   const [isInStockOnly, setInStockOnly] = useState(props.startsInStockOnly)

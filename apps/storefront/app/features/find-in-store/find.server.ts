@@ -46,18 +46,18 @@ export async function findForSku(ctx: RequestContext, sku: string, where: Search
   return found ? toAnswer(found, where) : { kind: 'failed', message: findMessages.stores }
 }
 
-export interface BagAnswer {
+export interface CartFinderAnswer {
   readonly answer: FindAnswer
   /** By uid of the line. */
   readonly skus: Readonly<Record<string, string>>
 }
 
-interface BagSearch extends SearchedPlace, Pick<FindInStoreRequest, 'mode'> {
+interface CartSearch extends SearchedPlace, Pick<FindInStoreRequest, 'mode'> {
   readonly uids: readonly string[] | undefined
 }
 
 /** [R7.101, R7.102] */
-export async function findForBag(ctx: RequestContext, cartId: string, where: BagSearch): Promise<BagAnswer> {
+export async function findForCart(ctx: RequestContext, cartId: string, where: CartSearch): Promise<CartFinderAnswer> {
   const answer = await fetchPrivate(ctx, GetFindInStoreDetailsCartDocument, {
     cartId,
     mode: where.mode,

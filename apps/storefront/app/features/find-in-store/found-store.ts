@@ -1,5 +1,5 @@
-import { clockText, storeDayText } from '@welt/kit/store-clock'
-import { openStatusText } from '@welt/kit/store-status'
+import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
+import { openStatusText } from '@welt/kit/stores/store-status'
 import type { FoundStoreFieldsFragment } from './find-in-store.generated.ts'
 
 export interface FoundStore {

@@ -3,32 +3,32 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'
 import styles from './find-in-store.module.css'
 import type { Found, FoundStore } from './found-store.ts'
-import { allOf, hasAll, type StockWord, type StoreWords, storeWords, type Wanted } from './stock-words.ts'
+import { allOf, hasAll, type StockLabel, type StoreLabels, storeLabels, type Wanted } from './stock-labels.ts'
 
 const ABSENT = 'M5 12h14'
 
-function WordIcon({ word }: { readonly word: StoreWords['word'] }) {
-  if (word === 'none') return <PathIcon path={ABSENT} sizePx={20} />
-  return <Icon name={word === 'here' ? 'tick' : 'alert'} sizePx={20} />
+function LabelIcon({ label }: { readonly label: StoreLabels['label'] }) {
+  if (label === 'none') return <PathIcon path={ABSENT} sizePx={20} />
+  return <Icon name={label === 'here' ? 'tick' : 'alert'} sizePx={20} />
 }
 
-const LINE_TEXTS: Readonly<Record<StockWord, string>> = {
+const LINE_TEXTS: Readonly<Record<StockLabel, string>> = {
   here: '',
   last: ', last pair',
   none: ', not in this store',
 }
 
-function StockLines({ words, store }: { readonly words: StoreWords; readonly store: FoundStore }) {
-  if (words.lines.length === 0) return null
+function StockLines({ labels, store }: { readonly labels: StoreLabels; readonly store: FoundStore }) {
+  if (labels.lines.length === 0) return null
   return (
     <ul className={styles.lines}>
-      {words.lines.map(({ name, word }) => (
-        <li key={name} data-word={word}>
-          <WordIcon word={word} />
+      {labels.lines.map(({ name, label }) => (
+        <li key={name} data-label={label}>
+          <LabelIcon label={label} />
           <span>
             {name}
-            {LINE_TEXTS[word]}
-            {word !== 'none' && store.ready ? `, ${store.ready.text}` : ''}
+            {LINE_TEXTS[label]}
+            {label !== 'none' && store.ready ? `, ${store.ready.text}` : ''}
           </span>
         </li>
       ))}
@@ -41,13 +41,13 @@ type Choose = (store: FoundStore, uids: readonly string[], button: ReactNode) =>
 
 interface RowProps {
   readonly store: FoundStore
-  readonly words: StoreWords
+  readonly labels: StoreLabels
   readonly isFilled: boolean
   readonly wantedCount: number
   readonly choose: Choose
 }
 
-function Row({ store, words, isFilled, wantedCount, choose }: RowProps) {
+function Row({ store, labels, isFilled, wantedCount, choose }: RowProps) {
   const { name, distance, address, status, ready, directionsHref } = store
   const label = isFilled && wantedCount > 1 ? `Collect ${allOf(wantedCount)}` : 'Collect from here'
   return (
@@ -56,30 +56,30 @@ function Row({ store, words, isFilled, wantedCount, choose }: RowProps) {
         <h3 className={styles.name}>
           {name} <span className={styles.distance}>{distance}</span>
         </h3>
-        <p className={styles.word} data-word={words.word}>
-          <WordIcon word={words.word} />
+        <p className={styles.label} data-label={labels.label}>
+          <LabelIcon label={labels.label} />
           <span>
-            <strong>{words.title}</strong>
-            {hasAll(words) && ready ? ` ready ${ready.text}` : ''}
+            <strong>{labels.title}</strong>
+            {hasAll(labels) && ready ? ` ready ${ready.text}` : ''}
           </span>
         </p>
-        <StockLines words={words} store={store} />
+        <StockLines labels={labels} store={store} />
         <p className="mute small">
           {address}. {status}
         </p>
       </div>
       <div className={styles.actions}>
-        {words.word !== 'none' &&
+        {labels.label !== 'none' &&
           ready &&
           choose(
             store,
-            words.uids,
+            labels.uids,
             <Button look={isFilled ? 'primary' : 'secondary'} isWide>
               {label}
               <span className="visually-hidden">, {name}</span>
             </Button>,
           )}
-        {words.word !== 'none' && !ready && <p className="small">No collection here at the moment</p>}
+        {labels.label !== 'none' && !ready && <p className="small">No collection here at the moment</p>}
         <a href={directionsHref} target="_blank" rel="noreferrer">
           Directions<span className="visually-hidden"> to {name}</span>
         </a>
@@ -108,8 +108,8 @@ interface FoundStoresProps {
 
 /** Nearest first; the filled button is on the nearest store that has everything. */
 export function FoundStores({ found, wanted, isInStockOnly, toggle, none, choose }: FoundStoresProps) {
-  const rows = found.stores.map((store) => ({ store, words: storeWords(wanted, store.pieces, store.ready?.day) }))
-  const complete = rows.filter(({ words }) => hasAll(words))
+  const rows = found.stores.map((store) => ({ store, labels: storeLabels(wanted, store.pieces, store.ready?.day) }))
+  const complete = rows.filter(({ labels }) => hasAll(labels))
   const shown = isInStockOnly ? complete : rows
   const filled = complete.find(({ store }) => store.ready)
   return (

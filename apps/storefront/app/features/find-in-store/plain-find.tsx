@@ -9,7 +9,7 @@ import type { FindAnswer } from './found-store.ts'
 import { FoundStores } from './found-stores.tsx'
 import { NoneFound } from './none-found.tsx'
 import { PlacePart } from './place-part.tsx'
-import type { Wanted } from './stock-words.ts'
+import type { Wanted } from './stock-labels.ts'
 
 interface PlainFindProps {
   /** Path of the page, whose form is a GET form. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { BagAnswer } from './find.server.ts'
+import type { CartFinderAnswer } from './find.server.ts'
 import { findMessages } from './messages.ts'
 
-const FAILED: BagAnswer = { answer: { kind: 'failed', message: findMessages.stores }, skus: {} }
+const FAILED: CartFinderAnswer = { answer: { kind: 'failed', message: findMessages.stores }, skus: {} }
 
 /** The last search wins. */
 export function useFinder() {
-  const [given, setGiven] = useState<BagAnswer>()
+  const [given, setGiven] = useState<CartFinderAnswer>()
   const [isBusy, setBusy] = useState(false)
   const pending = useRef<AbortController>(undefined)
   const find = useCallback(async (address: string) => {
@@ -16,7 +16,7 @@ export function useFinder() {
     setBusy(true)
     const load = async () => {
       const answer = await fetch(`/api/find-in-store?${address}`, { cache: 'no-store', signal })
-      return answer.ok ? ((await answer.json()) as BagAnswer) : FAILED
+      return answer.ok ? ((await answer.json()) as CartFinderAnswer) : FAILED
     }
     const next = await load().catch(() => FAILED)
     if (signal.aborted) return

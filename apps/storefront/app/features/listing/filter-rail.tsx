@@ -20,7 +20,7 @@ export function FilterRail({ listing, path }: { readonly listing: Listing; reado
             Close
           </button>
         </div>
-        <ListingFields address={address} keep={['searchText', 'sort', 'near']} />
+        <ListingFields address={address} include={['searchText', 'sort', 'near']} />
         <div className={styles.groups}>
           {facets
             .filter((facet) => canNarrow(facet, listing.total))

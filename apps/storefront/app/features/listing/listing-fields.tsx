@@ -13,9 +13,15 @@ function valuesOf({ searchText, filters, price, sort, near }: ListingAddress): R
 }
 
 /** What a form of a listing leaves as it is. */
-export function ListingFields({ address, keep }: { readonly address: ListingAddress; readonly keep: readonly Kept[] }) {
+export function ListingFields({
+  address,
+  include,
+}: {
+  readonly address: ListingAddress
+  readonly include: readonly Kept[]
+}) {
   const values = valuesOf(address)
-  return keep.flatMap((part) =>
+  return include.flatMap((part) =>
     Object.entries(values[part]).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />),
   )
 }

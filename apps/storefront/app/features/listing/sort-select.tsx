@@ -8,7 +8,7 @@ export function SortSelect({ listing, path }: { readonly listing: Listing; reado
   const chosen = sorts.find((sort) => sort.code === address.sort) ?? sorts.find((sort) => sort.is_default)
   return (
     <form action={path} autoComplete="off" data-listing-form className={styles.sort}>
-      <ListingFields address={address} keep={['searchText', 'filters', 'price', 'near']} />
+      <ListingFields address={address} include={['searchText', 'filters', 'price', 'near']} />
       <label className={styles.label}>
         <span className={styles.caption}>Sort by</span>
         <select key={chosen?.code} name="sort" className={styles.select} defaultValue={chosen?.code}>

@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import { clockText, storeDayText } from '@welt/kit/store-clock'
+import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
 import { promiseText } from '#app/features/cart/arrival.ts'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { toNominee } from '#app/features/cart/collection/collection.ts'

@@ -22,7 +22,7 @@ export function CollectLine({ collect }: { readonly collect: string | undefined 
 
 const STOCK = { in: { text: 'In stock', icon: 'tick' }, last: { text: 'Last pair', icon: 'alert' } } as const
 
-export function StockWord({ stock }: { readonly stock: keyof typeof STOCK }) {
+export function StockLabel({ stock }: { readonly stock: keyof typeof STOCK }) {
   const { text, icon } = STOCK[stock]
   return (
     <p className={styles.stock} data-stock={stock}>

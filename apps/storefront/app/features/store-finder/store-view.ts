@@ -1,5 +1,5 @@
 import { formatArrival } from '@welt/kit/arrival'
-import { collectText, hoursText, openStatusText, type StatusText, weekdayText } from '@welt/kit/store-status'
+import { collectText, hoursText, openStatusText, type StatusText, weekdayText } from '@welt/kit/stores/store-status'
 import { slugOf } from '@welt/kit/text/slug'
 import { localDate } from '@welt/kit/time'
 import type { StoreFactsFragment, StoreNowFragment } from './stores.generated.ts'

@@ -1,4 +1,4 @@
-import { findForBag, findForSku } from '#app/features/find-in-store/find.server.ts'
+import { findForCart, findForSku } from '#app/features/find-in-store/find.server.ts'
 import { hasPlace, searchedPlace } from '#app/features/find-in-store/find-address.ts'
 import { requireCollection } from '#app/features/find-in-store/require-collection.server.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
@@ -19,5 +19,5 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   if (!cartId) return Response.json({}, { status: 404 })
   const lines = searchParams.getAll('line').slice(0, 100)
   const mode = searchParams.get('mode') === 'CLICKNCOLLECT' ? 'CLICKNCOLLECT' : 'CART'
-  return Response.json(await findForBag(ctx, cartId, { ...where, mode, uids: lines.length > 0 ? lines : undefined }))
+  return Response.json(await findForCart(ctx, cartId, { ...where, mode, uids: lines.length > 0 ? lines : undefined }))
 }

@@ -37,8 +37,8 @@ import { CartSummary } from '#app/features/cart/summary/cart-summary.tsx'
 import { PhoneBar } from '#app/features/cart/summary/phone-bar.tsx'
 import { SpokenTotal } from '#app/features/cart/summary/spoken-total.tsx'
 import { useCountOf } from '#app/features/cart/use-count-of.ts'
-import { BagFinder } from '#app/features/find-in-store/bag-finder.tsx'
-import { collectLinesOf } from '#app/features/find-in-store/collect-line.ts'
+import { CartFinder } from '#app/features/find-in-store/cart/cart-finder.tsx'
+import { collectLinesOf } from '#app/features/find-in-store/cart/collect-line.ts'
 import { Notices } from '#app/features/flash/flash-notices.tsx'
 import { estimateCart } from '#app/features/fulfilment/delivery-estimate.server.ts'
 import { tileGround } from '#app/features/product/tint.ts'
@@ -53,9 +53,9 @@ import { isDocumentRequest } from '#app/session/document-request.ts'
 import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
+import { useSteadyPress } from '#app/ui/hooks/steady-press.ts'
+import { useWhileSame } from '#app/ui/hooks/while-same.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { useSteadyPress } from '#app/ui/steady-press.ts'
-import { useWhileSame } from '#app/ui/while-same.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/index.ts'
 
@@ -230,7 +230,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {rail ? <CartRail {...rail} version={version} /> : null}
       </div>
       {isFilled ? <PhoneBar cartView={cartView} checkout={checkout} /> : <ViewedBefore />}
-      {isFilled ? <BagFinder lines={collectLinesOf(cartView, grounds)} promise={estimate?.promise} /> : null}
+      {isFilled ? <CartFinder lines={collectLinesOf(cartView, grounds)} promise={estimate?.promise} /> : null}
       <SpokenTotal cartView={cartView} isBusy={isBusy} />
     </div>
   )

@@ -12,7 +12,7 @@ import { fieldText } from '#app/forms/form-data.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
-import { useSteadyPress } from '#app/ui/steady-press.ts'
+import { useSteadyPress } from '#app/ui/hooks/steady-press.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/index.ts'
 

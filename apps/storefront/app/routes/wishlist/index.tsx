@@ -12,7 +12,7 @@ import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
-import { useSteadyPress } from '#app/ui/steady-press.ts'
+import { useSteadyPress } from '#app/ui/hooks/steady-press.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/index.ts'
 

@@ -14,4 +14,4 @@ export function rememberPlace(place: string): void {
   if (place !== '' && place.length <= MAX_LENGTH) writeExpiring(KEY, place)
 }
 
-export const forgetPlace = () => dropExpiring(KEY)
+export const deletePlace = () => dropExpiring(KEY)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Saving } from '#modules/promotions'
-import { randomRun } from '#src/testing/random-run'
+import { randomRun } from '#src/testing/random/random-run'
 import { discountsOf } from './discounts.ts'
 import type { Draft } from './draft.ts'
 import { calculateTotals } from './index.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import { openStores } from '#src/testing/collection'
 import { gql } from '#src/testing/gql'
 import { fillCart, openShop, place, type TestShop } from '#src/testing/shop'
 import { up as writeSkusInCapitals } from '../../../../migrations/0017-skus-in-capitals.ts'
@@ -11,6 +12,7 @@ let shop: TestShop
 let cartId = ''
 before(async () => {
   shop = await openShop()
+  await openStores(shop)
   const { data } = await shop.server.graphql(gql('mutation { createEmptyCart }'))
   cartId = data?.createEmptyCart ?? ''
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { randomRun } from '#src/testing/random-run'
+import { randomRun } from '#src/testing/random/random-run'
 import { allocate, type LineToFill, type SendingSource } from './allocate.ts'
 import { brokenBy, costOfSources, lowestCost } from './testing/brute-force.ts'
 

@@ -85,7 +85,7 @@ function gainOf({ pieces }: CoveringSource, missing: Int32Array): number {
   for (let size = 0; size < missing.length; size += 1) {
     const there = pieces[size] ?? 0
     const wanted = missing[size] ?? 0
-    gain += there < wanted ? there : wanted
+    gain += Math.min(there, wanted)
   }
   return gain
 }

@@ -3,7 +3,7 @@ import { changeCart, movePickups, updateCart, withoutStoreAddress } from '#modul
 import { rememberStore } from '#modules/customer'
 import type { Context } from '#src/platform/context'
 import type { MutationSetPreferredStoreArgs } from '#src/platform/contract/contract.generated'
-import { requireStoreOfId } from '../collecting-store.ts'
+import { requireStoreOfId } from '../collection/collecting-store.ts'
 import { fail } from '../errors.ts'
 import type { SetPreferredStoreOutput } from '../resolver-types.generated.ts'
 

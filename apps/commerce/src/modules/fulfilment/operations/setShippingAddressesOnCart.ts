@@ -11,11 +11,11 @@ import type {
 } from '#src/platform/contract/contract.generated'
 import type { Database } from '#src/platform/database'
 import type { CartRow, StoredAddress } from '#tables/cart'
-import { requireStoreOfCode } from '../collecting-store.ts'
+import { requireStoreOfCode } from '../collection/collecting-store.ts'
+import { toStoreAddress } from '../collection/store-address.ts'
 import { fail } from '../errors.ts'
 import { parseAddress } from '../parse-address.ts'
 import type { SetShippingAddressesOnCartOutput } from '../resolver-types.generated.ts'
-import { toStoreAddress } from '../store-address.ts'
 
 type AddressChoice = Pick<ShippingAddressInput, 'address' | 'customer_address_id' | 'customer_address_uid'>
 

@@ -1,5 +1,5 @@
 import { formatArrival } from '@welt/kit/arrival'
-import { clockText } from '@welt/kit/store-clock'
+import { clockText } from '@welt/kit/stores/store-clock'
 import type { MailStyles } from './layout.ts'
 import { html, type Markup } from './markup.ts'
 import type { OrderMailCollection } from './order-model.ts'

@@ -1,5 +1,5 @@
 import { requireBrand, shopUrlOf } from '@welt/brands'
-import { hoursText } from '@welt/kit/store-status'
+import { hoursText } from '@welt/kit/stores/store-status'
 import { localDate } from '@welt/kit/time'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { CollectionMailModel, CollectionStore } from '#modules/notifications'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encodeUid } from '@welt/kit/ids'
-import { randomRun } from '#src/testing/random-run'
+import { randomRun } from '#src/testing/random/random-run'
 import { listSearch } from '../list-search.ts'
 import type { FacetModel, ListingEngine, ListingFilter, ListingQuery, ListingResult, SortCode } from '../ports.ts'
 import { buildSiteIndex } from './index/change.ts'

@@ -13,7 +13,7 @@ export interface TypedPlace {
   readonly country: CountryCode | undefined
 }
 
-const COUNTRY_WORDS: readonly (readonly [words: string, country: CountryCode])[] = [
+const COUNTRY_NAMES: readonly (readonly [words: string, country: CountryCode])[] = [
   ['new zealand', 'NZ'],
   ['aotearoa', 'NZ'],
   ['nz', 'NZ'],
@@ -21,7 +21,7 @@ const COUNTRY_WORDS: readonly (readonly [words: string, country: CountryCode])[]
   ['au', 'AU'],
 ]
 
-const STATE_WORDS = [
+const STATE_NAMES = [
   ...countries.flatMap(({ regions = [] }) =>
     regions.flatMap(({ code, name }) => [[code.toLowerCase(), code] as const, [comparableText(name), code] as const]),
   ),
@@ -35,18 +35,18 @@ function cutEnd<T>(text: string, endings: readonly (readonly [words: string, val
 
 const POSTCODES = [/(?:^|\s)(\d{4})$/, /^(\d{4})(?=\s\D)/]
 
-const wordsOf = (text: string) => text.split(' ').filter(Boolean)
+const tokensOf = (text: string) => text.split(' ').filter(Boolean)
 
 /** `Richmond, Victoria 3121`, `12 High St, Bendigo VIC`, `3121`, `Nelson, New Zealand`. */
 export function typedPlace(text: string): TypedPlace {
-  const [withoutCountry, country] = cutEnd(comparableText(text), COUNTRY_WORDS)
+  const [withoutCountry, country] = cutEnd(comparableText(text), COUNTRY_NAMES)
   const pattern = POSTCODES.find((one) => one.test(withoutCountry))
   const postcode = pattern?.exec(withoutCountry)?.[1]
   const name = pattern ? withoutCountry.replace(pattern, '').trim() : withoutCountry
-  const [nameInState, state] = cutEnd(name, STATE_WORDS)
+  const [nameInState, state] = cutEnd(name, STATE_NAMES)
   return {
-    words: wordsOf(name),
-    inState: state ? { words: wordsOf(nameInState), state } : undefined,
+    words: tokensOf(name),
+    inState: state ? { words: tokensOf(nameInState), state } : undefined,
     postcode,
     country,
   }

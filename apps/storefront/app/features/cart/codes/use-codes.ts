@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { notify } from '#app/session/browser/notify.ts'
-import { useWhileSame } from '#app/ui/while-same.ts'
+import { useWhileSame } from '#app/ui/hooks/while-same.ts'
 import type { CartView } from '../cart-model.ts'
 import { cartVersion } from '../cart-version.ts'
 import type { CodeErrors, CodeField } from './code-rules.ts'

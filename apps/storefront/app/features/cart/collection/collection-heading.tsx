@@ -1,4 +1,4 @@
-import { capitalized, clockText, storeDayText } from '@welt/kit/store-clock'
+import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { clockText, storeDayText } from '@welt/kit/store-clock'
-import { openStatusText } from '@welt/kit/store-status'
+import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
+import { openStatusText } from '@welt/kit/stores/store-status'
 import type { CollectionStoreFragment } from '../cart.generated.ts'
 
 /** The chosen store as bag, checkout and orders show it. */

@@ -9,7 +9,7 @@ import { checkNominee, NO_NOMINEE, type Nominee, readNominee } from './nominee.t
 /** Kept for 30 minutes. [R3.40, A26] */
 const KEY = 'nominee'
 
-export const forgetNominee = () => dropExpiring(KEY)
+export const deleteNominee = () => dropExpiring(KEY)
 
 function storedNominee(): Nominee | undefined {
   const stored = readExpiring(KEY)
@@ -55,7 +55,7 @@ export function useNominee(initial: NomineeState, saved: Nominee | undefined) {
   const choose = (who: 'me' | 'other') => {
     setState((before) => ({ ...before, who, errors: {} }))
     if (who === 'other') return
-    forgetNominee()
+    deleteNominee()
     send('me', NO_NOMINEE)
   }
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { useWhileSame } from '#app/ui/while-same.ts'
+import { useWhileSame } from '#app/ui/hooks/while-same.ts'
 import type { CartActionAnswer } from '../answers.ts'
 
 /**

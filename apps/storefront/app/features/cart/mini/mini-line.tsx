@@ -1,7 +1,7 @@
 import { type Ref, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { useWhileSame } from '#app/ui/while-same.ts'
+import { useWhileSame } from '#app/ui/hooks/while-same.ts'
 import type { CartActionAnswer } from '../answers.ts'
 import { type CartLine, lineText } from '../cart-model.ts'
 import { LinePicture } from '../lines/line-picture.tsx'

@@ -53,7 +53,7 @@ export function CartSummary({
       <h2 id="summary-heading">Order summary</h2>
       <OfferHints cartView={cartView} />
       <FreeDelivery cartView={cartView} estimate={estimate} />
-      <TotalRows cartView={cartView} promise={estimate?.promise} isBag />
+      <TotalRows cartView={cartView} promise={estimate?.promise} isCartPage />
       <LineByLine cartView={cartView} />
       <Blocked cartView={cartView} />
       <div ref={checkout}>

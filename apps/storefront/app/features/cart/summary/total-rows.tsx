@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import { storeDayText } from '@welt/kit/store-clock'
+import { storeDayText } from '@welt/kit/stores/store-clock'
 import type { ReactNode } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
 import type { CartView } from '../cart-model.ts'
@@ -114,12 +114,12 @@ const isFinal = ({ groups, place }: CartView) =>
 export function TotalRows({
   cartView,
   promise,
-  isBag = false,
+  isCartPage = false,
 }: {
   readonly cartView: CartView
   readonly promise?: string | undefined
   /** Whether to say that the total is final. */
-  readonly isBag?: boolean
+  readonly isCartPage?: boolean
 }) {
   const { currency } = useShop()
   return (
@@ -141,7 +141,7 @@ export function TotalRows({
         about={[
           cartView.gstCents > 0 ? `Includes ${formatCents(cartView.gstCents)} GST.` : '',
           `Prices in ${currency}.`,
-          isBag && isFinal(cartView) ? 'Nothing is added at checkout.' : '',
+          isCartPage && isFinal(cartView) ? 'Nothing is added at checkout.' : '',
         ]
           .filter(Boolean)
           .join(' ')}

@@ -1,4 +1,4 @@
-import { capitalized, clockText, storeDayText } from '@welt/kit/store-clock'
+import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { FindLink } from '#app/features/cart/collection/find-link.tsx'
 import { nomineeText } from '#app/features/cart/collection/nominee.ts'

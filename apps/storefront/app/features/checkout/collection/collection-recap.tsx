@@ -1,4 +1,4 @@
-import { capitalized } from '@welt/kit/store-clock'
+import { capitalized } from '@welt/kit/stores/store-clock'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { readyText } from '#app/features/cart/collection/collection-store.ts'
 import { nomineeText } from '#app/features/cart/collection/nominee.ts'

@@ -1,4 +1,4 @@
-import { capitalized, clockText, storeDayText } from '@welt/kit/store-clock'
+import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
 import { directionsUrl } from '#app/features/cart/collection/collection-store.ts'
 import { type Nominee, nomineeText } from '#app/features/cart/collection/nominee.ts'
 import { LinePrice, LineSavings } from '#app/features/cart/lines/line-prices.tsx'

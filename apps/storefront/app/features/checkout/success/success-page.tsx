@@ -1,7 +1,7 @@
 import { formatCents } from '@welt/kit/money'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { forgetNominee } from '#app/features/cart/collection/use-nominee.ts'
+import { deleteNominee } from '#app/features/cart/collection/use-nominee.ts'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { deliveryText, Row } from '#app/features/cart/summary/total-rows.tsx'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
@@ -89,7 +89,7 @@ export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
   useEffect(() => {
     if (isCartPreserved) return
     setCartCount(0)
-    forgetNominee()
+    deleteNominee()
   }, [isCartPreserved])
   useAnswerOf(order)
   return (

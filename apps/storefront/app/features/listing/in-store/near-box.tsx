@@ -24,7 +24,7 @@ function Switch({
     <form action={path} autoComplete="off" data-listing-form="" className={styles.head}>
       <Icon name="store" sizePx={22} />
       <span id="near-title">In store near me</span>
-      <ListingFields address={turned} keep={[...WITHOUT_NEAR, 'near']} />
+      <ListingFields address={turned} include={[...WITHOUT_NEAR, 'near']} />
       <button
         type="submit"
         role="switch"
@@ -84,7 +84,7 @@ function Settings({
   const problem = placeProblem(chosen, near)
   return (
     <form action={path} autoComplete="off" data-listing-form="" className={styles.settings}>
-      <ListingFields address={address} keep={WITHOUT_NEAR} />
+      <ListingFields address={address} include={WITHOUT_NEAR} />
       <label>
         <span>Size</span>
         <select name="near_size" key={chosen.size} defaultValue={chosen.size}>

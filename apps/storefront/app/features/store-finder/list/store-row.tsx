@@ -5,7 +5,7 @@ import { type FinderAddress, finderPath, storePath } from '../finder-address.ts'
 import type { ListedStore } from '../finder-data.ts'
 import { StayLink } from '../stay-link.tsx'
 import { StoreIcon } from '../store-icon.tsx'
-import { CollectLine, StockWord, StoreStatus } from '../store-status.tsx'
+import { CollectLine, StockLabel, StoreStatus } from '../store-status.tsx'
 import { directionsUrl, phoneUrl, type StoreNow, specialDayText } from '../store-view.ts'
 import { WeekHours } from '../week-hours.tsx'
 import styles from './store-list.module.css'
@@ -72,7 +72,7 @@ export function StoreRow({ store, number, now, isSelected, address }: RowProps) 
         <p className={styles.address}>
           {store.street}, {store.town}
         </p>
-        {store.stock && <StockWord stock={store.stock} />}
+        {store.stock && <StockLabel stock={store.stock} />}
         {store.collects && <CollectLine collect={now?.collect} />}
       </div>
       {isSelected && <Details store={store} now={now} address={address} />}

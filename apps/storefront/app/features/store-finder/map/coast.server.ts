@@ -95,6 +95,6 @@ export function coastPath(window: Window): string {
     .join('')
 }
 
-export function isDrawn(point: Point): boolean {
+export function isVisible(point: Point): boolean {
   return (Object.keys(EDGES) as Side[]).every((side) => isInside(point, side))
 }

@@ -1,4 +1,4 @@
-import { coastPath, isDrawn } from './coast.server.ts'
+import { coastPath, isVisible } from './coast.server.ts'
 import type { MapView } from './map-view.ts'
 import { type Place, project, unitsPerKm, windowAround, zoomed } from './projection.ts'
 
@@ -29,14 +29,14 @@ export function mapView({ place, stores, shown, zoom = 0, middle }: MapFacts): M
   const perKm = place ? unitsPerKm(window, place.latitude) : 0
   return {
     land: coastPath(window),
-    centre: centre && isDrawn(centre) ? centre : undefined,
+    centre: centre && isVisible(centre) ? centre : undefined,
     rings: RINGS_KM.map((km) => ({ km, radius: Math.round(km * perKm) })).filter(
       ({ radius }) => radius >= LEAST_RADIUS,
     ),
     pins: stores.flatMap((store) => {
       const { x, y } = project(window, store)
       const point = { x: Math.round(x), y: Math.round(y) }
-      return isDrawn(point) ? [{ code: store.code, ...point }] : []
+      return isVisible(point) ? [{ code: store.code, ...point }] : []
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { capitalized } from '@welt/kit/store-clock'
+import { capitalized } from '@welt/kit/stores/store-clock'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Card } from '#app/features/product-card/card.tsx'
 import { storePath } from '../finder-address.ts'
-import { StockWord } from '../store-status.tsx'
+import { StockLabel } from '../store-status.tsx'
 import type { RailSize, StoreRail } from './load-rail.server.ts'
 import styles from './store-rail.module.css'
 
@@ -57,7 +57,7 @@ export function StoreRailSection({ rail, slug }: Props) {
             {shoes.map(({ product, stock }) => (
               <li key={product.uid}>
                 <Card product={product} />
-                <StockWord stock={stock} />
+                <StockLabel stock={stock} />
               </li>
             ))}
           </ul>

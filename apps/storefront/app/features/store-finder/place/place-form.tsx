@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { forgetPlace, rememberedPlace, rememberPlace } from '#app/session/browser/store-place.ts'
+import { deletePlace, rememberedPlace, rememberPlace } from '#app/session/browser/store-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -106,7 +106,7 @@ export function PlaceForm({ data, address }: { readonly data: FinderData; readon
               <a
                 href={finderPath(address, { ...SAME_SEARCH, place: undefined })}
                 aria-label="Clear the place"
-                onClick={forgetPlace}
+                onClick={deletePlace}
               >
                 <Icon name="close" sizePx={18} />
               </a>

@@ -1,4 +1,4 @@
-import { chances } from '#src/testing/random-run'
+import { chances } from '#src/testing/random/random-run'
 import type { StoreOutcome } from '../outcomes.ts'
 
 /** Assumed. [decision 94] */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import { moveClock } from '#src/platform/test-clock'
-import { chances } from '#src/testing/random-run'
+import { chances } from '#src/testing/random/random-run'
 import { noteStoreOutcomes } from '../outcomes.ts'
 import { loadShelvesToCount } from '../to-count.ts'
 import { codeOf, type Moved, type Shelf, type StockRule, WORLD } from './simulated-month.ts'

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { gql } from '#src/testing/gql'
-import { fillCollectedCart, OTHER_STORE, openStores, piecesAt, STORE, storeIdOf } from '../../testing/collection.ts'
-import { copyCart } from '../../testing/copy-cart.ts'
-import { ledgerOf, newKey, place, placeTogether } from '../../testing/shop.ts'
-import { closePaymentShop, openPaymentShop, resetShop, shop } from './testing/payment-shop.ts'
+import { fillCollectedCart, OTHER_STORE, openStores, piecesAt, STORE, storeIdOf } from '../../../testing/collection.ts'
+import { copyCart } from '../../../testing/copy-cart.ts'
+import { ledgerOf, newKey, place, placeTogether } from '../../../testing/shop.ts'
+import { closePaymentShop, openPaymentShop, resetShop, shop } from '../testing/payment-shop.ts'
 
 const SHOPPERS = 200
 

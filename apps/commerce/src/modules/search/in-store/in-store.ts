@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { SettingsReader } from '#modules/site'
 import { findStoresNear } from '#modules/stores'
 import type { InStoreItem, InStoreNearInput } from '#src/platform/contract/contract.generated'
-import { spellingsOf } from './engine/facets/shoe-sizes.ts'
-import { sizesMatching } from './engine/facets/size-tokens.ts'
-import { fail } from './errors.ts'
+import { spellingsOf } from '../engine/facets/shoe-sizes.ts'
+import { sizesMatching } from '../engine/facets/size-tokens.ts'
+import { fail } from '../errors.ts'
 
 const FARTHEST_KM = 1000
 const LONGEST_SIZE = 20

@@ -1,6 +1,6 @@
 import type { CartView } from '#app/features/cart/cart-model.ts'
-import type { Found } from './found-store.ts'
-import type { Wanted } from './stock-words.ts'
+import type { Found } from '../found-store.ts'
+import type { Wanted } from '../stock-labels.ts'
 
 /** A line of the bag as find in store shows it. */
 export interface CollectLine {
@@ -37,7 +37,7 @@ export function wantedLines(
 ): readonly Wanted[] {
   return lines.flatMap(({ uid, name, quantity }) => {
     const sku = skus[uid]
-    const isAsked = sku !== undefined && (!first || Object.hasOwn(first.pieces, sku))
-    return isAsked ? { uid, name, quantity, sku } : []
+    const isRequested = sku !== undefined && (!first || Object.hasOwn(first.pieces, sku))
+    return isRequested ? { uid, name, quantity, sku } : []
   })
 }

@@ -2,7 +2,7 @@ import { decodeNumericUid } from '@welt/kit/ids'
 import { findStore, findStoreByCode, requireCollection } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type { StoreRow } from '#tables/stores'
-import { fail } from './errors.ts'
+import { fail } from '../errors.ts'
 
 type StoreContext = Pick<Context, 'db' | 'brand' | 'memo' | 'sharedLoads'>
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { gql } from '#src/testing/gql'
-import { fillCollectedCart, OTHER_STORE, openStores, piecesAt, STORE } from '../../testing/collection.ts'
-import { enterCard, fillCart, ledgerOf, newKey, place, SKU } from '../../testing/shop.ts'
-import { closePaymentShop, mails, openPaymentShop, resetShop, shop } from './testing/payment-shop.ts'
+import { fillCollectedCart, OTHER_STORE, openStores, piecesAt, STORE } from '../../../testing/collection.ts'
+import { enterCard, fillCart, ledgerOf, newKey, place, SKU } from '../../../testing/shop.ts'
+import { closePaymentShop, mails, openPaymentShop, resetShop, shop } from '../testing/payment-shop.ts'
 
 before(openPaymentShop)
 after(closePaymentShop)

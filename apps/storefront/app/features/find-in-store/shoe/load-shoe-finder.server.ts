@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { loadArrival } from '#app/features/product/arrival.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { findForSku } from './find.server.ts'
-import { hasPlace, searchedPlace } from './find-address.ts'
+import { findForSku } from '../find.server.ts'
+import { hasPlace, searchedPlace } from '../find-address.ts'
+import { findMessages } from '../messages.ts'
 import { loadShoe } from './load-shoe.server.ts'
-import { findMessages } from './messages.ts'
 
 /** `?sku=…&size=…&place=…`: errors appear once the form is sent. [R2.65, R5.14, R5.15] */
 export async function loadShoeFinder(ctx: RequestContext, url: URL) {

@@ -12,8 +12,8 @@ import {
   STORE,
   stockStore,
   storeId,
-} from './testing/collection.ts'
-import { cartWith, closeServer, database, openServer, refusal, server } from './testing/delivery-server.ts'
+} from '../testing/collection.ts'
+import { cartWith, closeServer, database, openServer, refusal, server } from '../testing/delivery-server.ts'
 
 before(openServer)
 after(closeServer)

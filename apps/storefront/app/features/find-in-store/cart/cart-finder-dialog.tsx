@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { FindInStoreRequest } from '#app/session/browser/find-in-store.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { FindPanel } from '../find-panel.tsx'
+import { postChoice } from '../post-choice.ts'
+import { allOf } from '../stock-labels.ts'
 import { type CollectLine, wantedLines } from './collect-line.ts'
-import { FindPanel } from './find-panel.tsx'
-import { postChoice } from './post-choice.ts'
-import { allOf } from './stock-words.ts'
 import { WantedLines } from './wanted-lines.tsx'
 
-interface BagDialogProps {
+interface CartFinderDialogProps {
   readonly request: FindInStoreRequest
   readonly lines: readonly CollectLine[]
   /** "Thu 26 Nov to 4066, free" */
@@ -17,13 +17,16 @@ interface BagDialogProps {
 }
 
 /** [R2.66] */
-export function BagDialog({ request: { mode, lineUid }, lines, promise, onClose }: BagDialogProps) {
+export function CartFinderDialog({ request: { mode, lineUid }, lines, promise, onClose }: CartFinderDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const [chosenUids, choose] = useState(lineUid ? [lineUid] : lines.map(({ uid }) => uid))
   const { revalidate } = useRevalidator()
   const chosen = lines.filter(({ uid }) => chosenUids.includes(uid))
-  const isAsked = mode === 'CART'
-  const asks = new URLSearchParams([['mode', mode], ...(isAsked ? chosen.map(({ uid }) => ['line', uid]) : [])])
+  const isChosenByLine = mode === 'CART'
+  const searchFor = new URLSearchParams([
+    ['mode', mode],
+    ...(isChosenByLine ? chosen.map(({ uid }) => ['line', uid]) : []),
+  ])
   // Closing returns the focus; unmounting alone would lose it.
   const finish = () => {
     setOpen(false)
@@ -37,9 +40,9 @@ export function BagDialog({ request: { mode, lineUid }, lines, promise, onClose 
   return (
     <Dialog title="Find in store" size="medium" isOpen={isOpen} onClose={onClose}>
       <FindPanel
-        asks={chosen.length > 0 ? String(asks) : undefined}
+        searchFor={chosen.length > 0 ? String(searchFor) : undefined}
         onMissing={() => undefined}
-        wantedOf={(skus, found) => wantedLines(isAsked ? chosen : lines, skus, found)}
+        wantedOf={(skus, found) => wantedLines(isChosenByLine ? chosen : lines, skus, found)}
         wantedText={allOf(chosen.length)}
         startsInStockOnly={false}
         promise={promise}
@@ -47,7 +50,7 @@ export function BagDialog({ request: { mode, lineUid }, lines, promise, onClose 
         onDeliver={deliverAll}
         onChosen={finish}
       >
-        {isAsked && <WantedLines lines={lines} chosenUids={chosenUids} onChoose={choose} />}
+        {isChosenByLine && <WantedLines lines={lines} chosenUids={chosenUids} onChoose={choose} />}
       </FindPanel>
     </Dialog>
   )

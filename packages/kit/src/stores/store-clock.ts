@@ -1,5 +1,5 @@
-import { formatArrival } from './arrival.ts'
-import { DAY_MS, MINUTE_MS } from './time.ts'
+import { formatArrival } from '../arrival.ts'
+import { DAY_MS, MINUTE_MS } from '../time.ts'
 
 const STORE_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|([+-])(\d{2}):(\d{2}))$/
 

@@ -7,20 +7,20 @@ export interface Wanted {
   readonly uid?: string
 }
 
-export type StockWord = 'here' | 'last' | 'none'
+export type StockLabel = 'here' | 'last' | 'none'
 
-function stockWord({ sku, quantity }: Wanted, pieces: Readonly<Record<string, number>>): StockWord {
+function stockLabel({ sku, quantity }: Wanted, pieces: Readonly<Record<string, number>>): StockLabel {
   const there = pieces[sku] ?? 0
   if (there < quantity) return 'none'
   return there === 1 ? 'last' : 'here'
 }
 
-export interface StoreWords {
-  readonly word: StockWord | 'some'
+export interface StoreLabels {
+  readonly label: StockLabel | 'some'
   /** "In stock", "Both in stock", "1 of 2 today". */
   readonly title: string
   /** Wanted pairs by name, where the store has some of them only. */
-  readonly lines: readonly { readonly name: string; readonly word: StockWord }[]
+  readonly lines: readonly { readonly name: string; readonly label: StockLabel }[]
   /** Uids of lines that the store has. */
   readonly uids: readonly string[]
 }
@@ -33,26 +33,26 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const SINGLE = { here: 'In stock', last: 'Last pair', none: 'Not in this store' } as const
 
 /** @param day when the store hands over what it has: "today", "Mon 30 Nov" */
-export function storeWords(
+export function storeLabels(
   wanted: readonly Wanted[],
   pieces: Readonly<Record<string, number>>,
   day: string | undefined,
-): StoreWords {
-  const lines = wanted.map((one) => ({ name: one.name, uid: one.uid, word: stockWord(one, pieces) }))
-  const there = lines.filter(({ word }) => word !== 'none')
+): StoreLabels {
+  const lines = wanted.map((one) => ({ name: one.name, uid: one.uid, label: stockLabel(one, pieces) }))
+  const there = lines.filter(({ label }) => label !== 'none')
   const uids = there.flatMap(({ uid }) => uid ?? [])
   const [first] = lines
-  if (lines.length === 1 && first) return { word: first.word, title: SINGLE[first.word], lines: [], uids }
-  if (there.length === 0) return { word: 'none', title: SINGLE.none, lines: [], uids }
+  if (lines.length === 1 && first) return { label: first.label, title: SINGLE[first.label], lines: [], uids }
+  if (there.length === 0) return { label: 'none', title: SINGLE.none, lines: [], uids }
   if (there.length < lines.length)
-    return { word: 'some', title: `${there.length} of ${lines.length} ${day ?? 'in stock'}`, lines, uids }
-  const word = lines.some((line) => line.word === 'last') ? 'last' : 'here'
+    return { label: 'some', title: `${there.length} of ${lines.length} ${day ?? 'in stock'}`, lines, uids }
+  const label = lines.some((line) => line.label === 'last') ? 'last' : 'here'
   return {
-    word: 'here',
+    label: 'here',
     title: `${capitalized(allOf(lines.length))} in stock`,
-    lines: word === 'last' ? lines : [],
+    lines: label === 'last' ? lines : [],
     uids,
   }
 }
 
-export const hasAll = ({ word }: StoreWords) => word === 'here' || word === 'last'
+export const hasAll = ({ label }: StoreLabels) => label === 'here' || label === 'last'

@@ -1,17 +1,17 @@
 import { Form } from 'react-router'
 import type { FindInStoreRequest } from '#app/session/browser/find-in-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { CartFinderAnswer } from '../find.server.ts'
+import styles from '../find-in-store.module.css'
+import { PlainFind } from '../plain-find.tsx'
+import { allOf } from '../stock-labels.ts'
 import { type CollectLine, wantedLines } from './collect-line.ts'
-import type { BagAnswer } from './find.server.ts'
-import styles from './find-in-store.module.css'
-import { PlainFind } from './plain-find.tsx'
-import { allOf } from './stock-words.ts'
 import { WantedLines } from './wanted-lines.tsx'
 
-interface BagFinderPageProps extends Pick<FindInStoreRequest, 'mode'> {
+interface CartFinderPageProps extends Pick<FindInStoreRequest, 'mode'> {
   readonly lines: readonly CollectLine[]
   readonly chosenUids: readonly string[]
-  readonly bag: BagAnswer | undefined
+  readonly cart: CartFinderAnswer | undefined
   readonly query: string
   readonly place: string
   readonly placeError: string | undefined
@@ -21,10 +21,10 @@ interface BagFinderPageProps extends Pick<FindInStoreRequest, 'mode'> {
 }
 
 /** Find in store of bag and checkout, without scripts. [R2.66] */
-export function BagFinderPage({ lines, chosenUids, mode, bag, ...rest }: BagFinderPageProps) {
+export function CartFinderPage({ lines, chosenUids, mode, cart, ...rest }: CartFinderPageProps) {
   const chosen = lines.filter(({ uid }) => chosenUids.includes(uid))
-  const found = bag?.answer.kind === 'found' ? bag.answer : undefined
-  const isAsked = mode === 'CART'
+  const found = cart?.answer.kind === 'found' ? cart.answer : undefined
+  const isChosenByLine = mode === 'CART'
   return (
     <div className="container">
       <div className={styles.page}>
@@ -32,8 +32,8 @@ export function BagFinderPage({ lines, chosenUids, mode, bag, ...rest }: BagFind
         <PlainFind
           {...rest}
           path="/find-in-store/bag"
-          answer={bag?.answer}
-          wanted={bag && found ? wantedLines(isAsked ? chosen : lines, bag.skus, found) : []}
+          answer={cart?.answer}
+          wanted={cart && found ? wantedLines(isChosenByLine ? chosen : lines, cart.skus, found) : []}
           wantedText={allOf(chosen.length)}
           deliver={
             <Form method="post" action="/store/choose">
@@ -49,7 +49,7 @@ export function BagFinderPage({ lines, chosenUids, mode, bag, ...rest }: BagFind
         >
           <input type="hidden" name="mode" value={mode} />
           <input type="hidden" name="returnTo" value={rest.returnTo} />
-          {isAsked && <WantedLines lines={lines} chosenUids={chosenUids} />}
+          {isChosenByLine && <WantedLines lines={lines} chosenUids={chosenUids} />}
         </PlainFind>
         <p>
           <a href={rest.returnTo}>Back</a>

@@ -1,6 +1,6 @@
 import { Picture } from '#app/ui/picture.tsx'
+import styles from '../find-in-store.module.css'
 import type { CollectLine } from './collect-line.ts'
-import styles from './find-in-store.module.css'
 
 function LineFacts({ line: { name, facts, quantity, imageUrl, ground } }: { readonly line: CollectLine }) {
   return (

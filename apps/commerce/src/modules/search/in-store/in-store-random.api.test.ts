@@ -5,18 +5,18 @@ import { sql } from 'kysely'
 import type { ProductDocument } from '#modules/catalogue'
 import type { Db } from '#src/platform/database'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
-import { randomRun } from '#src/testing/random-run'
-import { buildSiteIndex } from './engine/index/change.ts'
-import { listSite } from './engine/list.ts'
+import { randomRun } from '#src/testing/random/random-run'
+import { buildSiteIndex } from '../engine/index/change.ts'
+import { listSite } from '../engine/list.ts'
 import {
   generateDocuments,
   generatedCategories,
   generatedOrdering,
   pick,
-} from './engine/testing/generated-documents.ts'
-import { createReference, type SlowListing, sizesMatching } from './engine/testing/reference.ts'
+} from '../engine/testing/generated-documents.ts'
+import { createReference, type SlowListing, sizesMatching } from '../engine/testing/reference.ts'
+import type { ListingFilter, ListingQuery, ListingResult, SortCode } from '../ports.ts'
 import { loadInStore } from './in-store.ts'
-import type { ListingFilter, ListingQuery, ListingResult, SortCode } from './ports.ts'
 
 const CATALOGUES = 1000
 const PRODUCTS = 12

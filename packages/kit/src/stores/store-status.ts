@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '../time.ts'
 import { capitalized, clockText, storeDayText } from './store-clock.ts'
-import { MINUTE_MS } from './time.ts'
 
 /** ISO times with the store's offset. [R3.37] */
 export interface OpenStatus {

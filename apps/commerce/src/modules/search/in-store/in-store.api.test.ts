@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { gql } from '#src/testing/gql'
-import { closeServer, database, openServer, server } from './testing/search-server.ts'
+import { closeServer, database, openServer, server } from '../testing/search-server.ts'
 
 const LIST = gql(`query ($near: InStoreNearInput, $search: String, $page: Int, $limit: Int) {
   getFredhopperData(in_store: $near, search: $search, currentPage: $page, pageSize: $limit) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gql } from '#src/testing/gql'
-import { giftCardLine, insertGiftCardProduct } from '../gift-cards/testing/gift-card-product.ts'
+import { giftCardLine, insertGiftCardProduct } from '../../gift-cards/testing/gift-card-product.ts'
 import {
   COLLECTED,
   chooseStore,
@@ -15,8 +15,8 @@ import {
   stockStore,
   storeId,
   UNSET_STORE,
-} from './testing/collection.ts'
-import { cartWith, closeServer, database, openServer, refusal, server } from './testing/delivery-server.ts'
+} from '../testing/collection.ts'
+import { cartWith, closeServer, database, openServer, refusal, server } from '../testing/delivery-server.ts'
 
 before(openServer)
 after(closeServer)

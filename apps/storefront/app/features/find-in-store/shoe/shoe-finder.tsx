@@ -1,11 +1,11 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { productMessages } from '../product/messages.ts'
-import styles from './find-in-store.module.css'
-import type { FindAnswer } from './found-store.ts'
+import { productMessages } from '../../product/messages.ts'
+import styles from '../find-in-store.module.css'
+import type { FindAnswer } from '../found-store.ts'
+import { PlainFind } from '../plain-find.tsx'
+import { ShoeSummary } from '../shoe-summary.tsx'
 import type { FinderShoe } from './load-shoe.server.ts'
-import { PlainFind } from './plain-find.tsx'
-import { ShoeSummary } from './shoe-summary.tsx'
 
 type Size = FinderShoe['sizes'][number]
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { brandOf, type SiteId } from '@welt/brands'
+import type { Answer } from '../http-request.ts'
+import type { PlainBrowser } from '../plain-browser.ts'
+import { address } from '../shop.ts'
 import { CARDS, departmentPath, pairForm, productPath } from './buying.ts'
-import type { Answer } from './http-request.ts'
-import type { PlainBrowser } from './plain-browser.ts'
-import { address } from './shop.ts'
 
 const CARD = { number: CARDS.approved, expiry: '03/30', code: '737', holder: 'Ana Bell', decision: 'pay' }
 

@@ -1,4 +1,4 @@
-import { chances } from '../modules/search/engine/testing/generated-documents.ts'
+import { chances } from '../../modules/search/engine/testing/generated-documents.ts'
 
 export { chances }
 

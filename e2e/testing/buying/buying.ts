@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { brandOf, type SiteId } from '@welt/brands'
-import { cardLink, cards } from './cards.ts'
-import { requireData } from './graphql.ts'
-import type { PlainBrowser } from './plain-browser.ts'
-import { address, sandboxUrl } from './shop.ts'
-import { until } from './until.ts'
+import { cardLink, cards } from '../cards.ts'
+import { requireData } from '../graphql.ts'
+import type { PlainBrowser } from '../plain-browser.ts'
+import { address, sandboxUrl } from '../shop.ts'
+import { until } from '../until.ts'
 
 export const CARDS = {
   approved: '4111 1111 1111 1111',

@@ -6,7 +6,7 @@ import { tileGround } from '#app/features/product/tint.ts'
 import { query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { FinderShoeDocument } from './find-in-store.generated.ts'
+import { FinderShoeDocument } from '../find-in-store.generated.ts'
 
 export interface FinderShoe {
   readonly sku: string

@@ -4,13 +4,13 @@ import { estimateCart } from '#app/features/fulfilment/delivery-estimate.server.
 import { tileGround } from '#app/features/product/tint.ts'
 import { requireReads, unavailable } from '#app/graphql/limit.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { findForCart } from '../find.server.ts'
+import { hasPlace, searchedPlace } from '../find-address.ts'
+import { findMessages } from '../messages.ts'
 import { collectLinesOf } from './collect-line.ts'
-import { findForBag } from './find.server.ts'
-import { hasPlace, searchedPlace } from './find-address.ts'
-import { findMessages } from './messages.ts'
 
 /** `?mode=…&line=…&place=…`: errors appear once the form is sent. [R2.66, R5.15] */
-export async function loadBagFinder(ctx: RequestContext, url: URL) {
+export async function loadCartFinder(ctx: RequestContext, url: URL) {
   const loaded = await loadCart(ctx)
   if (loaded.kind === 'failed') {
     requireReads(ctx)
@@ -27,9 +27,9 @@ export async function loadBagFinder(ctx: RequestContext, url: URL) {
   const where = searchedPlace(searchParams)
   const isSent = searchParams.has('place') || searchParams.has('pick')
   const mode = searchParams.get('mode') === 'CLICKNCOLLECT' ? ('CLICKNCOLLECT' as const) : ('CART' as const)
-  const [bag, { estimate }] = await Promise.all([
+  const [cart, { estimate }] = await Promise.all([
     hasPlace(where)
-      ? findForBag(ctx, cartView.cartId, { ...where, mode, uids: mode === 'CART' ? chosenUids : undefined })
+      ? findForCart(ctx, cartView.cartId, { ...where, mode, uids: mode === 'CART' ? chosenUids : undefined })
       : undefined,
     estimateCart(ctx, url, cartView),
   ])
@@ -37,7 +37,7 @@ export async function loadBagFinder(ctx: RequestContext, url: URL) {
     lines,
     chosenUids,
     mode,
-    bag,
+    cart,
     query: String(searchParams),
     place: where.place,
     placeError: isSent && !hasPlace(where) ? findMessages.place : undefined,
