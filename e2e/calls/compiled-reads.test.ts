@@ -165,6 +165,9 @@ const MAY_BE_EMPTY = new Set([
   'Menu.categoryList.children.children.children.uid',
   'Menu.categoryList.children.children.children.url_path',
   'Menu.categoryList.url_path',
+  // Depend on the time of day.
+  'StoresNow.stores.open_status.closes_at',
+  'StoresNow.stores.open_status.opens_at',
   'PopularSearches.popularSearches.result_count',
   'PopularSearches.popularSearches.search',
   'siteSettings.storeConfig.instalment_methods',

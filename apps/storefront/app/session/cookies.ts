@@ -52,7 +52,7 @@ const cookieRules = {
   payment_method: readable(30),
   authority_to_leave: readable(30),
   preferred_store: readable(30),
-  /** `me`: the shopper collects, although the cart names somebody else. */
+  /** `me`: the shopper collects, although the cart names a nominee. */
   collector: readable(3),
   /** Country, postcode and suburb of the last estimate. */
   delivery_to: readable(30),

@@ -18,7 +18,7 @@ export interface AllocationReasons {
 /** Of a source that has pieces but may not send them. */
 export type IneligibleReason = 'notShipping' | 'paused' | 'closed' | 'excluded' | 'declined'
 
-/** Compared with the cheapest set in which it stands in for a source that was taken. */
+/** Compared with the cheapest set in which it replaces a source that was taken. */
 function refusalOf(problem: Problem, { chosen, cost }: Cover, missing: Int32Array, source: number): Refusal {
   const own = problem.sources[source]?.pieces ?? []
   const canReplace = (taken: number) => {

@@ -17,7 +17,7 @@ interface NomineeFormProps {
   readonly answer: CartActionAnswer['nominee']
 }
 
-/** Who collects: the shopper, or somebody with a mobile number. [R3.39, R5.24, R5.25] */
+/** Who collects: the shopper, or a nominee with a mobile number. [R3.39, R5.24, R5.25] */
 export function NomineeForm({ cartView, isMe, answer }: NomineeFormProps) {
   const saved = isMe || cartView.isShopperNominee ? undefined : cartView.nominee
   const state = useNominee(
