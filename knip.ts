@@ -18,7 +18,7 @@ const config: KnipConfig = {
         'scripts/start-up/testing/part.ts',
       ],
       project: ['scripts/**/*.{ts,mjs}!', 'bench/**/*.ts!', 'e2e/**/*.ts'],
-      ignoreDependencies: ['react', 'react-dom', 'react-router', 'sharp', 'world-atlas'],
+      ignoreDependencies: ['react', 'react-dom', 'react-router', 'sharp'],
     },
     'apps/commerce': {
       entry: [
