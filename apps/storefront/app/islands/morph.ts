@@ -15,7 +15,12 @@ function copyAttributes(from: Element, to: Element): void {
     from.checked = from.defaultChecked
     if (from !== document.activeElement || from.type === 'range') from.value = from.defaultValue
   }
-  if (from instanceof HTMLSelectElement) for (const option of from.options) option.selected = option.defaultSelected
+}
+
+/** Once its options are the new ones. */
+function resetChoice(element: Element): void {
+  if (element instanceof HTMLSelectElement)
+    for (const option of element.options) option.selected = option.defaultSelected
 }
 
 function copyChildren(from: Element, to: Element): void {
@@ -27,6 +32,7 @@ function copyChildren(from: Element, to: Element): void {
     if (reused instanceof Element && wanted instanceof Element) {
       copyAttributes(reused, wanted)
       copyChildren(reused, wanted)
+      resetChoice(reused)
     } else if (reused && reused.nodeValue !== wanted.nodeValue) reused.nodeValue = wanted.nodeValue
     const child = reused ?? wanted
     if (child === place) place = place.nextSibling
