@@ -6,6 +6,7 @@ import { fillCart, linesOf, sizesOf, whenSettled } from '../testing/cart-page.ts
 import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
+import { openShoe } from '../testing/product-page.ts'
 import { issueCard } from '../testing/promotions.ts'
 import { address } from '../testing/shop.ts'
 
@@ -67,7 +68,7 @@ test('an in-place change focuses what opened or the next control: listing, produ
     },
     { name: 'the sort', on: sort, key: 'ArrowDown', to: sort },
   ])
-  await page.goto(address(SITE, await productPath(SITE)))
+  await openShoe(page, SITE, await productPath(SITE))
   const form = page.locator('#add-to-cart')
   await form.locator('label:not([data-sold-out]) > input[name=option]').first().check({ force: true })
   await walk(page, [

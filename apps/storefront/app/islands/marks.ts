@@ -147,7 +147,13 @@ export function showChosenStore(store: ChosenStore | undefined): void {
     place.textContent = store ? shortened(store.town) : ''
     // In the space that the header keeps; the home page's style sheets are full.
     if (place.closest('[data-store-link]'))
-      Object.assign(place.style, { position: 'absolute', right: '38px', whiteSpace: 'nowrap' })
+      Object.assign(place.style, {
+        position: 'absolute',
+        right: '38px',
+        maxWidth: 'clamp(0px, 80vw - 944px, 80px)',
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+      })
   }
   if (store && document.querySelector('[data-pickup]'))
     void import('./pickup-card.ts').then(
