@@ -17,6 +17,8 @@ test('a listing shows only what stores near a place have in a size, and how many
   await box.getByLabel('Place').fill('Toowong')
   await box.getByLabel('Place').press('Enter')
   await expect(page).toHaveURL(/near=Toowong/)
+  await box.getByLabel('Within').selectOption({ label: '10 km' })
+  await expect(page).toHaveURL(/within=10/)
   const cards = page.getByRole('list', { name: 'Products' }).getByRole('article')
   await expect(cards.first()).toContainText(/(In stock|Last pair) in .*7.*km/s)
   const near = Number(await page.getByRole('status').locator('strong').first().textContent())

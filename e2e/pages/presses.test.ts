@@ -11,6 +11,7 @@ const PRESSES = 20
 
 /** Presses the mouse at the control's current position, even if the control moves afterwards. */
 async function press(control: Locator, whileDown = async () => {}): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()
   assert.ok(box)
   const { mouse } = control.page()

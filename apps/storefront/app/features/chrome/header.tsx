@@ -92,6 +92,9 @@ function SearchForm() {
   )
 }
 
+/** For the chosen store's town, where it fits; the style sheet of the home page is full. */
+const TOWN_SPACE = { marginLeft: 'clamp(0px, 80vw - 944px, 80px)' }
+
 function Tools() {
   return (
     <ul className={styles.tools}>
@@ -101,7 +104,7 @@ function Tools() {
         </a>
       </li>
       <li className={styles.wideOnly}>
-        <a href="/store-locator" className={`${styles.tool} ${styles.store}`} data-store-link="" aria-label="Stores">
+        <a href="/store-locator" className={styles.tool} style={TOWN_SPACE} data-store-link="" aria-label="Stores">
           <Icon name="store" />
           <span data-store-town="" />
         </a>
