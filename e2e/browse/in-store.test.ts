@@ -23,7 +23,7 @@ test('a listing shows only what stores near a place have in a size, and how many
   await expect(cards.first()).toContainText(/(In stock|Last pair) in .*7.*km/s)
   const near = Number(await page.getByRole('status').locator('strong').first().textContent())
   expect(near).toBeLessThan(all)
-  await expect(page.getByRole('button', { name: /^Filter/ })).toHaveText('Filter (1)')
+  await expect(page.locator('button[popovertarget=filters]').first()).toHaveText('Filter (1)')
   const hidden = page.getByRole('complementary', { name: 'Styles not in these stores' })
   await expect(hidden).toContainText(`${all - near} more styles are not in these stores`)
   await hidden.getByRole('link', { name: `Show all ${all} styles` }).click()
