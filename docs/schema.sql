@@ -1692,7 +1692,8 @@ create function likely_pieces(on_hand integer, piece_chance double precision, wa
         exactly := on_hand * ln(piece_chance);
         at_least := exp(exactly);
         while at_least < wanted_chance and pieces > 0 loop
-          exactly := exactly + ln(pieces::double precision / (on_hand - pieces + 1)) + ln(1 - piece_chance) - ln(piece_chance);
+          exactly := exactly + ln(pieces::double precision / (on_hand - pieces + 1)) + ln(1 - piece_chance)
+            - ln(piece_chance);
           at_least := at_least + exp(exactly);
           pieces := pieces - 1;
         end loop;
@@ -2066,7 +2067,8 @@ begin
 end $$;
 
 create function loss_days(counted_at timestamp with time zone, sold_since_count integer) returns double precision language sql as $$
-        select greatest(0, extract(epoch from shop_now() - counted_at)::double precision / 86400) + 5 * sold_since_count $$;
+        select greatest(0, extract(epoch from shop_now() - counted_at)::double precision / 86400)
+          + 5 * sold_since_count $$;
 
 create function loss_rate(losses double precision, loss_days double precision) returns double precision language sql as $$ select (2 + losses) / (1000 + loss_days) $$;
 
@@ -2128,7 +2130,8 @@ create function refresh_stock_ships(of_source text, of_skus text[]) returns void
           where (of_source is null or t.source = of_source) and (of_skus is null or t.sku = any(of_skus))
             and t.ships <> (s.sends and t.declined_at is null and not is_excluded(t.source, t.sku))
           order by t.sku, t.source for no key update of t)
-        update stock t set ships = c.ships, updated_at = shop_now() from changed c where t.sku = c.sku and t.source = c.source;
+        update stock t set ships = c.ships, updated_at = shop_now() from changed c
+          where t.sku = c.sku and t.source = c.source;
       end $$;
 
 create function refresh_style_ratings(codes text[]) returns void language plpgsql as $$

@@ -32,8 +32,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           case when failing_since is null then 0 else 1 end as margin
         from inventory_feed;
 
-      create function loss_days(counted_at timestamptz, sold_since_count int) returns double precision language sql stable as $$
-        select greatest(0, extract(epoch from shop_now() - counted_at)::double precision / 86400) + 5 * sold_since_count $$;
+      create function loss_days(counted_at timestamptz, sold_since_count int) returns double precision
+        language sql stable as $$
+        select greatest(0, extract(epoch from shop_now() - counted_at)::double precision / 86400)
+          + 5 * sold_since_count $$;
 
       create function loss_rate(losses double precision, loss_days double precision) returns double precision
         language sql immutable as $$ select (2 + losses) / (1000 + loss_days) $$;
@@ -41,7 +43,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       create function faded(since timestamptz) returns double precision language sql stable as $$
         select power(0.5, greatest(0, extract(epoch from shop_now() - since))::double precision / (60 * 86400)) $$;
 
-      create function likely_pieces(on_hand int, piece_chance double precision, wanted_chance double precision) returns int
+      create function likely_pieces(on_hand int, piece_chance double precision, wanted_chance double precision)
+        returns int
         language plpgsql immutable parallel safe as $$
       declare
         pieces int := on_hand;
@@ -53,7 +56,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         exactly := on_hand * ln(piece_chance);
         at_least := exp(exactly);
         while at_least < wanted_chance and pieces > 0 loop
-          exactly := exactly + ln(pieces::double precision / (on_hand - pieces + 1)) + ln(1 - piece_chance) - ln(piece_chance);
+          exactly := exactly + ln(pieces::double precision / (on_hand - pieces + 1)) + ln(1 - piece_chance)
+            - ln(piece_chance);
           at_least := at_least + exp(exactly);
           pieces := pieces - 1;
         end loop;
@@ -73,7 +77,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         join store t on t.store_code = s.source
         left join site_setting c on c.website_id = t.website_ids[1] and c.key = 'collect_confidence'
           and jsonb_typeof(c.value) = 'number'
-        cross join lateral (select loss_rate(o.losses, o.loss_days) * loss_days(s.counted_at, s.sold_since_count) as hazard,
+        cross join lateral (select
+          loss_rate(o.losses, o.loss_days) * loss_days(s.counted_at, s.sold_since_count) as hazard,
           least(99, coalesce((c.value #>> '{}')::double precision, 60)) / 100 as wanted) l
         left join inventory_state f on true;
     `)

@@ -9,7 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       alter table order_delivery_group
         add column ready_at timestamptz,
         add column collection_code text,
-        add constraint order_delivery_group_collected check (kind = 'clickncollect' or (ready_at is null and collection_code is null));
+        add constraint order_delivery_group_collected 
+          check (kind = 'clickncollect' or (ready_at is null and collection_code is null));
     `)
     .execute(db)
 }

@@ -66,7 +66,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           where (of_source is null or t.source = of_source) and (of_skus is null or t.sku = any(of_skus))
             and t.ships <> (s.sends and t.declined_at is null and not is_excluded(t.source, t.sku))
           order by t.sku, t.source for no key update of t)
-        update stock t set ships = c.ships, updated_at = shop_now() from changed c where t.sku = c.sku and t.source = c.source;
+        update stock t set ships = c.ships, updated_at = shop_now() from changed c
+          where t.sku = c.sku and t.source = c.source;
       end $$;
 
       create function source_changes_stock() returns trigger language plpgsql as $$
@@ -103,7 +104,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         return null;
       end $$;
       create trigger product_changes_stock after update of brand_id, sku on product for each row
-        when (old.brand_id is distinct from new.brand_id or old.sku <> new.sku) execute function product_changes_stock();
+        when (old.brand_id is distinct from new.brand_id or old.sku <> new.sku)
+        execute function product_changes_stock();
 
       drop trigger stock_is_back on stock;
       create trigger stock_is_back before update on stock for each row

@@ -78,7 +78,7 @@ interface SizePickerProps extends SizeState {
 
 /** The kept size is in the place of the chosen one, to avoid a layout shift. [R3.51, R3.52, R3.56] */
 export function SizePicker(props: SizePickerProps) {
-  const { choices, scale, chosen, keptSizeLabel, view, error, id = 'size' } = props
+  const { choices, scale, chosen, rememberedSizeLabel, view, error, id = 'size' } = props
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
@@ -89,8 +89,8 @@ export function SizePicker(props: SizePickerProps) {
               : {scale?.toUpperCase()} {sizeLabel(chosen, scale)}
             </span>
           )}
-          {!chosen && keptSizeLabel && (
-            <span className={styles.keptSize}>{`You kept size ${keptSizeLabel} in ${view.brand}.`}</span>
+          {!chosen && rememberedSizeLabel && (
+            <span className={styles.keptSize}>{`You kept size ${rememberedSizeLabel} in ${view.brand}.`}</span>
           )}
         </p>
         {props.scales.length > 1 && <Scales {...props} />}

@@ -37,7 +37,7 @@ export function useSizeChoice(view: ProductView, { stocks, keptSizes }: LiveProd
     chosen,
     /** "AU 8"; empty without a size. */
     chosenLabel: inScale(chosen),
-    keptSizeLabel: inScale(choices.find(({ size }) => size === keptSizes[0]?.size)),
+    rememberedSizeLabel: inScale(choices.find(({ size }) => size === keptSizes[0]?.size)),
     isSoldOut,
     /** The style, or its chosen size, is sold out. */
     isGone: isSoldOut || chosen?.isInStock === false,

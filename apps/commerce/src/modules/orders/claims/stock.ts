@@ -146,7 +146,7 @@ async function returnGoods(trx: Db, orderId: number): Promise<void> {
     where s.sku = locked.sku and s.source = locked.source`.execute(trx)
 }
 
-/** Back on the shelf of their source, for pieces of a paid order that nobody collected. */
+/** Restocks uncollected pieces of a paid order at their source. */
 export async function restockPieces(trx: Db, orderId: number, pieces: readonly StockLine[]): Promise<void> {
   await sql`
     with back as (

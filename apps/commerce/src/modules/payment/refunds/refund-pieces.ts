@@ -20,7 +20,7 @@ export interface OwedOrder {
 
 export interface GonePieces {
   readonly allocationId: number
-  /** The allocation that was declined; undefined when nobody collected them. */
+  /** The declined allocation; undefined for uncollected pieces. */
   readonly declined?: number | undefined
 }
 

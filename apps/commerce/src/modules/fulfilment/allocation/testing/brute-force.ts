@@ -67,7 +67,7 @@ const isLess = (a: readonly number[], b: readonly number[]): boolean => {
   return at !== -1 && (a[at] ?? 0) < (b[at] ?? 0)
 }
 
-/** Of all sets of sources that have what is wanted. */
+/** Compares every set of sources that covers the lines. */
 export function lowestCost(lines: readonly LineToFill[], facts: Facts): readonly number[] {
   const codes = [...facts.keys()]
   const sizes = [...sizesOf(lines).values()]
