@@ -155,7 +155,12 @@ async function delayFaces(page: Page): Promise<DelayedFaces> {
 /** Scrolls through a page and waits for its images. */
 async function lookThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+  // Lazy images begin to load in a frame that has them near the window.
+  const scrollTo = async (top: number) => {
+    window.scrollTo({ top, behavior: 'instant' })
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  }
+  for (let y = 0; y < height; y += 600) await page.evaluate(scrollTo, y)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()))
 }
 

@@ -12,17 +12,21 @@ interface StockedSize {
   readonly isDeclined: boolean
 }
 
-/** Place and zone are null where the source has none of its own. */
-export interface SourceFacts {
+export interface SourceLimits {
   readonly code: string
   readonly name: string
   readonly kind: 'warehouse' | 'store'
   readonly isActive: boolean
   readonly ships: boolean
   readonly isPaused: boolean
+  /** Null: unlimited. */
   readonly dailyParcels: number | null
   /** Orders that it packs today. */
   readonly parcelsToday: number
+}
+
+/** Place and zone are null where the source has none of its own. */
+export interface SourceFacts extends SourceLimits {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly country: CountryCode | null

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, type Db, inTransaction } from '#src/platform/database'
-import { parcelsTodaySql } from './source-facts.ts'
+import { parcelsTodaySql, type SourceLimits } from './source-facts.ts'
 
 /** What a source does not send. */
 export interface Exclusion {
@@ -9,15 +9,7 @@ export interface Exclusion {
   readonly value: string
 }
 
-export interface SourceRules {
-  readonly code: string
-  readonly name: string
-  readonly kind: 'warehouse' | 'store'
-  readonly isActive: boolean
-  readonly ships: boolean
-  readonly isPaused: boolean
-  readonly dailyParcels: number | null
-  readonly parcelsToday: number
+export interface SourceRules extends SourceLimits {
   readonly excluded: readonly Exclusion[]
 }
 
