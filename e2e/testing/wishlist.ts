@@ -50,7 +50,8 @@ export const isSized = (page: Page, tile: number) =>
   page.waitForFunction(
     ([place]) => {
       const select = document.querySelectorAll('main li select')[place as number]
-      return select instanceof HTMLSelectElement && select.value !== '' && !select.closest('[aria-busy=true]')
+      if (!(select instanceof HTMLSelectElement) || select.value === '') return false
+      return !('empty' in select.dataset) && !select.closest('[aria-busy=true]')
     },
     [tile],
   )

@@ -42,7 +42,7 @@ export function InsetSelect({
           </span>
         ) : null}
       </label>
-      <select ref={select} id={id} {...rest}>
+      <select autoComplete="off" ref={select} id={id} {...rest}>
         {children}
       </select>
     </div>
