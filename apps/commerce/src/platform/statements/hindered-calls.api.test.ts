@@ -2,7 +2,18 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { gql } from '#src/testing/gql'
-import { fillCart, ledgerOf, newKey, openShop, place, SKU, type TestShop } from '../../testing/shop.ts'
+import {
+  fillCart,
+  ledgerOf,
+  newKey,
+  notificationOf,
+  openShop,
+  place,
+  postWebhook,
+  runJobs,
+  SKU,
+  type TestShop,
+} from '../../testing/shop.ts'
 import { openDatabase, openPool } from '../database.ts'
 
 // Calls whose statements fail, or whose prepared statements are stale. [decision 56]
@@ -49,6 +60,25 @@ test('a call that gets no connection says that the shop is busy, and the next on
     for (const client of taken) client.release()
   }
   await assertAdds(id, 2)
+})
+
+test('a webhook without a database gets 503; sent again, it pays the order', async () => {
+  shop.gateway.script = 'lose-answer'
+  await place(shop, await fillCart(shop), newKey())
+  shop.gateway.script = 'authorise'
+  const attempt = (await ledgerOf(shop)).attempts.at(-1)
+  assert.ok(attempt)
+  const body = notificationOf(shop, { merchantReference: attempt.merchant_reference, pspReference: 'SENT-AGAIN' })
+  const taken = await Promise.all(Array.from({ length: CONNECTIONS }, () => shop.database.pool.connect()))
+  try {
+    assert.equal((await postWebhook(shop, body)).status, 503)
+  } finally {
+    for (const client of taken) client.release()
+  }
+  assert.equal((await postWebhook(shop, body)).status, 202)
+  await runJobs(shop)
+  const { orders, broken } = await ledgerOf(shop)
+  assert.deepEqual([orders.at(-1)?.state, broken], ['paid', []])
 })
 
 test('a call whose statement is cancelled changes nothing, and the next is answered', async () => {
