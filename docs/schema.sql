@@ -586,9 +586,14 @@ create table inventory_feed (
   full_at timestamptz,
   -- Of the last page with rows.
   report jsonb not null default '{}'::jsonb,
+  -- Whether collection is paused as pages were last told.
+  was_paused boolean not null default false,
   constraint inventory_feed_only_one_check check (only_one),
   constraint inventory_feed_pkey primary key (only_one)
 );
+create trigger inventory_feed_logs_delete after delete on inventory_feed referencing old table as old_rows for each statement execute function log_inventory_feed();
+create trigger inventory_feed_logs_insert after insert on inventory_feed referencing new table as new_rows for each statement execute function log_inventory_feed();
+create trigger inventory_feed_logs_update after update on inventory_feed referencing old table as old_rows new table as new_rows for each statement execute function log_inventory_feed();
 
 
 -- The module search
@@ -1793,6 +1798,20 @@ begin
     perform log_changes('gift_card_product', array(
       select distinct row(case when o.product_id is not null then jsonb_build_object('product_id', o.product_id, 'website_id', o.website_id) end, case when n.product_id is not null then jsonb_build_object('product_id', n.product_id, 'website_id', n.website_id) end)::logged_change
       from old_rows o full join new_rows n using (product_id, website_id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_inventory_feed() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('inventory_feed', array(select row(null, null::jsonb)::logged_change from (select from new_rows limit 1) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('inventory_feed', array(select row(null::jsonb, null)::logged_change from (select from old_rows limit 1) o));
+  else
+    perform log_changes('inventory_feed', array(
+      select distinct row(case when o.only_one is not null then null::jsonb end, case when n.only_one is not null then null::jsonb end)::logged_change
+      from old_rows o full join new_rows n using (only_one) where (o.was_paused) is distinct from (n.was_paused)));
   end if;
   return null;
 end $$;

@@ -1,7 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import { deliveryAddressOf, overallFulfilment, pricedCartOf, requireGuestSecret } from '#modules/cart'
 import { settingsOfRequest } from '#modules/site'
-import { findStoreByCode } from '#modules/stores'
+import { findStoreByCode, isFeedPaused } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type {
   CartDeliveryGroup,
@@ -53,7 +53,7 @@ export async function preferredStoreOf(ctx: Context, cart: CartRow): Promise<Pre
   const { preferred_store_code: code } = cart
   if (code === null || !(await settingsOfRequest(ctx)).isClickAndCollectEnabled) return null
   const store = await memoised(ctx, STORE, code, () => findStoreByCode(ctx.db, code))
-  return store ? toPreferredStore(store) : null
+  return store ? toPreferredStore(store, await isFeedPaused(ctx)) : null
 }
 
 /** [R4.07-R4.10] */

@@ -128,10 +128,11 @@ export function toBillingAddress(address: StoredAddress, cart: CartRow): Billing
   return { __typename: 'BillingCartAddress', ...toCartAddress(address, `billing/${cart.id.slice(0, 8)}`) }
 }
 
-/** [R3.33] */
-export function toPreferredStore(store: StoreRow): PreferredStore {
+/** A paused store collects nothing. [R3.33, decision 95] */
+export function toPreferredStore(store: StoreRow, isPaused = false): PreferredStore {
   const { name, street, city, state, postcode, phone, latitude, longitude, store_code, retek_store_id } = store
-  const { is_active, enabled_for_cnc } = store
+  const { is_active } = store
+  const isCollecting = is_active && store.enabled_for_cnc && !isPaused
   const now = new Date()
   return {
     store_id: encodeUid(store.id),
@@ -146,8 +147,8 @@ export function toPreferredStore(store: StoreRow): PreferredStore {
     latitude,
     longitude,
     is_active,
-    enabled_for_cnc: is_active && enabled_for_cnc,
+    enabled_for_cnc: isCollecting,
     open_status: openStatus(store, now),
-    collection_ready_at: is_active && enabled_for_cnc ? (collectionReadyAt(store, now) ?? null) : null,
+    collection_ready_at: isCollecting ? (collectionReadyAt(store, now) ?? null) : null,
   }
 }

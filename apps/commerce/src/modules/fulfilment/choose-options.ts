@@ -1,5 +1,5 @@
 import { changeCart, linesOf, parseLineUid, setFulfilment, updateCart } from '#modules/cart'
-import { findStoreByCode, requireCollection } from '#modules/stores'
+import { findStoreByCode, requireCollectionNow } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type { ShippingMethodOption } from '#src/platform/contract/contract.generated'
 import type { Db } from '#src/platform/database'
@@ -11,13 +11,13 @@ export interface LineChoice {
   readonly shipping_method_option: ShippingMethodOption
 }
 
-/** @throws AppError COLLECTION_OFF, STORE_NOT_CHOSEN, STORE_NOT_COLLECTING, GIFT_CARD_NOT_COLLECTED [R4.11] */
+/** @throws AppError as requireCollectionNow; STORE_NOT_CHOSEN, STORE_NOT_COLLECTING, GIFT_CARD_NOT_COLLECTED [R4.11] */
 async function requireCollectable(
   ctx: Pick<Context, 'db' | 'brand' | 'memo' | 'sharedLoads'>,
   { preferred_store_code: code }: CartRow,
   lines: readonly CartLineRow[],
 ): Promise<void> {
-  await requireCollection(ctx)
+  await requireCollectionNow(ctx)
   if (code === null) throw fail('STORE_NOT_CHOSEN')
   const store = await findStoreByCode(ctx.db, code)
   if (!store?.is_active || !store.enabled_for_cnc) throw fail('STORE_NOT_COLLECTING')

@@ -8,5 +8,10 @@ export const { fail } = defineErrors({
     message: 'Click and collect isn’t available right now. Have your order delivered instead.',
     category: 'graphql-input',
   },
+  COLLECTION_PAUSED: {
+    message:
+      'We can’t see what our stores have right now. Have your order delivered, or choose a store again in a few minutes.',
+    category: 'graphql-input',
+  },
   TOO_MANY_SKUS: { message: 'At most {count} skus can be asked for at once.', category: 'graphql-input' },
 })

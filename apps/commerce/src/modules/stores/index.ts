@@ -1,5 +1,6 @@
 export { tagsOfStores } from './cache-tags.ts'
-export { requireCollection } from './collection.ts'
+export { requireCollection, requireCollectionNow } from './collection.ts'
+export { isFeedPaused } from './feed/feed-pause.ts'
 export { type FeedState, findFeedState, requestFullRead } from './feed/feed-state.ts'
 export { type FoundStores, findStores, findStoresNear, type RequestedSku } from './finder/find-stores.ts'
 export { storeJobHandlers, storeJobs } from './jobs.ts'

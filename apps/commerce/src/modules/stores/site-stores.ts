@@ -1,4 +1,5 @@
 import { ofSite, type SettingsReader, settingsOfRequest, siteValue } from '#modules/site'
+import { isFeedPaused } from './feed/feed-pause.ts'
 import { loadStores } from './store.ts'
 import type { StoreRow } from './tables.ts'
 
@@ -17,9 +18,9 @@ export async function tradingStores(ctx: SettingsReader): Promise<readonly Store
   return (await storesOfSite(ctx)).filter((store) => store.is_active)
 }
 
-/** [R3.34, R3.106] */
+/** [R3.34, R3.106, decision 95] */
 export async function isCollectOffered(ctx: SettingsReader): Promise<boolean> {
-  return (await settingsOfRequest(ctx)).isClickAndCollectEnabled
+  return (await settingsOfRequest(ctx)).isClickAndCollectEnabled && !(await isFeedPaused(ctx))
 }
 
 export async function isCollecting(

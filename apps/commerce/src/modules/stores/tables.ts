@@ -47,6 +47,8 @@ interface InventoryFeedTable {
   answered_at: Date
   /** Since the first failure after the last answer. */
   failing_since: Date | null
+  /** Whether collection is paused as pages were last told. */
+  was_paused: Generated<boolean>
   /** When the feed was last read from its start. */
   full_at: Date | null
   /** Of the last page with rows. */

@@ -9,7 +9,18 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { CollectorDocument } from './find-in-store.generated.ts'
 
 /** Codes of flash messages. [R8.34, R8.35, R8.38] */
-type StoreProblem = 'store-not-chosen' | 'store-not-collecting' | 'lines-not-chosen' | 'store-not-unset'
+type StoreProblem =
+  | 'store-not-chosen'
+  | 'store-not-collecting'
+  | 'collection-paused'
+  | 'lines-not-chosen'
+  | 'store-not-unset'
+
+/** By code of the error. */
+const PROBLEMS: Readonly<Record<string, StoreProblem>> = {
+  STORE_NOT_COLLECTING: 'store-not-collecting',
+  COLLECTION_PAUSED: 'collection-paused',
+}
 
 export interface StoreChange {
   readonly problem?: StoreProblem
@@ -31,9 +42,8 @@ export const toChosenStore = ({
 })
 
 function refused(ctx: RequestContext, failure: GraphqlFailure, problem: StoreProblem): StoreChange {
-  const isClosed = problem === 'store-not-chosen' && failure.code === 'STORE_NOT_COLLECTING'
   return {
-    problem: isClosed ? 'store-not-collecting' : problem,
+    problem: PROBLEMS[failure.code ?? ''] ?? problem,
     setCookies: isCartLost(failure) ? dropCart(ctx) : [],
   }
 }

@@ -60,6 +60,10 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
     tone: 'negative',
     text: 'The store isn’t available for collection now. Your bag is as it was. Choose another store.',
   },
+  'collection-paused': {
+    tone: 'negative',
+    text: 'Error setting Preferred Store. We can’t see what our stores have right now. Your bag is as it was. Have your order delivered, or try again in a few minutes.',
+  },
   /** [R8.34] */
   'lines-not-chosen': {
     tone: 'negative',

@@ -30,7 +30,7 @@ export interface PurchasableVariant {
   readonly unitCents: number
   readonly regularUnitCents: number
   readonly currency: CurrencyCode
-  /** on_hand - reserved by source; never below 0. */
+  /** on_hand - reserved by source, less what is kept back; never below 0. */
   readonly stock: readonly { readonly source: string; readonly quantity: number }[]
   /** In total. */
   readonly availableQuantity: number
@@ -99,8 +99,10 @@ interface SizeRow {
   readonly finalCents: number
 }
 
+/** A source that the inventory feed counts keeps a piece back while the feed fails. [decision 95] */
 const STOCK = sql`(
-  select json_agg(json_build_object('source', s.source, 'quantity', greatest(0, s.on_hand - s.reserved))) from stock s
+  select json_agg(json_build_object('source', s.source, 'quantity', greatest(0, s.on_hand - s.reserved
+    - case when s.as_of is null then 0 else coalesce((select margin from inventory_state), 0) end))) from stock s
   where s.sku = v.sku and s.ships)`
 
 /** Building the query clause by clause would take as long as running it. */

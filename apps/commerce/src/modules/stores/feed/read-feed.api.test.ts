@@ -194,10 +194,30 @@ test('while the feed is down one piece less is offered, after 15 minutes none', 
   await moveClock(database.db, 'test', 15 * 60 - 5)
   await read(downFeed)
   assert.equal(await offered(), 4)
+  assert.equal((await feedState()).was_paused, false)
   await moveClock(database.db, 'test', 10)
   assert.equal(await offered(), undefined)
+  await read(downFeed)
+  assert.equal((await feedState()).was_paused, true)
   await read(feedOf([]))
   assert.equal(await offered(), 5)
+  assert.equal((await feedState()).was_paused, false)
+})
+
+test('pages about stores are purged when the pause begins and ends, not by each reading', async () => {
+  const changes = async () =>
+    (await sql`select from change_log where table_name = 'inventory_feed'`.execute(database.db)).rows.length
+  await read(downFeed)
+  const before = await changes()
+  await read(downFeed)
+  assert.equal(await changes(), before)
+  await moveClock(database.db, 'test', 16 * 60)
+  await read(downFeed)
+  await read(downFeed)
+  assert.equal(await changes(), before + 1)
+  await read(feedOf([]))
+  await read(feedOf([]))
+  assert.equal(await changes(), before + 2)
 })
 
 test('without a feed nothing is held back, also after one was dropped', async () => {

@@ -36,7 +36,7 @@ function writePage(db: Db, page: FeedPage, isFirstOfFull: boolean): Promise<Appl
       insert into inventory_feed as feed (cursor, answered_at, full_at, report)
       values (${page.cursor}, shop_now(), shop_now(), coalesce(${report && JSON.stringify(report)}::jsonb, '{}'))
       on conflict (only_one) do update set cursor = excluded.cursor, answered_at = excluded.answered_at,
-        failing_since = null, full_at = case when ${isFirstOfFull} then excluded.full_at else feed.full_at end,
+        failing_since = null, was_paused = false, full_at = case when ${isFirstOfFull} then excluded.full_at else feed.full_at end,
         report = case when ${report !== null} then excluded.report else feed.report end`.execute(trx)
     return applied
   })
@@ -45,7 +45,8 @@ function writePage(db: Db, page: FeedPage, isFirstOfFull: boolean): Promise<Appl
 async function noteFailure(db: Db): Promise<void> {
   await sql`
     insert into inventory_feed as feed (answered_at, failing_since) values (shop_now(), shop_now())
-    on conflict (only_one) do update set failing_since = coalesce(feed.failing_since, shop_now())`.execute(db)
+    on conflict (only_one) do update set failing_since = coalesce(feed.failing_since, shop_now()),
+      was_paused = (select is_paused from inventory_state)`.execute(db)
 }
 
 interface FeedContext extends Pick<JobContext, 'db' | 'log'> {
