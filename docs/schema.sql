@@ -1375,6 +1375,7 @@ create table shipment (
   constraint shipment_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint shipment_pkey primary key (id)
 );
+create unique index shipment_tracking on shipment (order_id, carrier_code, tracking_number) where (tracking_number is not null);
 
 -- For operators.
 create table order_event (

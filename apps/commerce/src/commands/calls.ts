@@ -39,6 +39,11 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
       '<list, show or a code> [<code>] --ships= --pause --resume --parcels-a-day= --exclude=* --include=* --json',
     ],
   },
+  order: {
+    usage: 'ship <order number> --carrier <code> --tracking <number> [--item <line>=<quantity> …]  [--json]',
+    does: 'parcels of an order that left with a carrier: npm run welt -- order ship 1000482 --carrier startrack --tracking ABC123',
+    forms: ['ship <order number> --carrier= --tracking= --item=* --store= --json'],
+  },
   'order-sources': {
     usage: '<order number> [--json]',
     does: 'which source was taken for which line of an order, and why the others were not',

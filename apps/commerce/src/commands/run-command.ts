@@ -9,6 +9,7 @@ import { cancelCommand } from './cancel.ts'
 import { GIFT_CARD_HELP, giftCardCommand } from './gift-card.ts'
 import { MAINTENANCE_HELP, maintenanceCommand } from './maintenance.ts'
 import { MERCHANDISING_HELP, merchandisingCommands } from './merchandising.ts'
+import { ORDER_HELP, orderCommand } from './order/order.ts'
 import { orderSourcesCommand } from './order-sources.ts'
 import { PAYMENTS_HELP, paymentsCommand } from './payments.ts'
 import { PROMO_HELP, promoCommand } from './promo.ts'
@@ -47,6 +48,7 @@ const testClock: Command = async (db, [by = '']) => {
 const commands: Readonly<Record<string, Command>> = {
   stock: stockCommand,
   source: sourceCommand,
+  order: orderCommand,
   'order-sources': orderSourcesCommand,
   invariants,
   cancel: cancelCommand,
@@ -67,6 +69,7 @@ const commands: Readonly<Record<string, Command>> = {
 /** Replaces the usage text of commands with many options. */
 const DETAILS: Readonly<Record<string, string>> = {
   'gift-card': GIFT_CARD_HELP,
+  order: ORDER_HELP,
   store: STORE_HELP,
   payments: PAYMENTS_HELP,
   redemption: REDEMPTION_HELP,

@@ -27,8 +27,8 @@ export interface AllocationStep {
   readonly guard?: string
   /** Column of the time. */
   readonly at: 'picked_at' | 'ready_at' | 'ended_at'
-  /** Title of the shipment. [A33] */
-  readonly shipment?: string
+  /** Title of the shipment; a parcel has its carrier's. [A33] */
+  readonly shipment?: 'Ready to collect' | 'Collected' | 'of the carrier'
   readonly lines?: 'ship' | 'cancel'
   readonly followUps: readonly AllocationFollowUp[]
   /** As written to `order_event`. */
@@ -61,12 +61,13 @@ export const ALLOCATION_STEPS = {
     actor: 'operator',
   },
   ship: {
-    from: ['picked'],
+    from: ['to_pick', 'picked'],
     to: 'shipped',
-    guard: 'it is delivered',
+    guard: 'it is delivered, and left with a carrier in one parcel from one source',
     at: 'ended_at',
+    shipment: 'of the carrier',
     lines: 'ship',
-    followUps: [],
+    followUps: ['send-order-shipped'],
     kind: 'shipped',
     actor: 'operator',
   },

@@ -12,10 +12,11 @@ export const paymentFollowUps = defineJobs({
   'reverse-payment': { payload: { attemptId: text }, attempts: 8 },
 })
 
-/** One mail per delivery group, and one per declined allocation. */
+/** One mail per delivery group, parcel and declined allocation. */
 export const allocationFollowUps = defineJobs({
   'send-order-ready': { payload: { orderId: id, group: id }, attempts: 8 },
   'send-order-collected': { payload: { orderId: id, group: id }, attempts: 8 },
+  'send-order-shipped': { payload: { orderId: id, shipment: text }, attempts: 8 },
   'send-order-uncollected': { payload: { orderId: id, group: id }, attempts: 8 },
   'send-order-changed': { payload: { orderId: id, allocationId: id }, attempts: 8 },
 })

@@ -6,7 +6,12 @@ export {
   renderEmailConfirm,
   renderPasswordReset,
 } from './mails/account-letters.ts'
-export { renderOrderChanged, renderOrderCollected, renderOrderUncollected } from './mails/collection-letters.ts'
+export {
+  renderOrderChanged,
+  renderOrderCollected,
+  renderOrderShipped,
+  renderOrderUncollected,
+} from './mails/collection-letters.ts'
 export type { CollectionMailModel, CollectionStore, RefundedParts } from './mails/collection-model.ts'
 export { renderGiftCard } from './mails/gift-card.ts'
 export type { RenderedMail } from './mails/layout.ts'

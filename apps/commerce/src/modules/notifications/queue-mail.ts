@@ -11,6 +11,7 @@ export type MailKind =
   | 'payment-returned'
   | 'order-ready'
   | 'order-collected'
+  | 'order-shipped'
   | 'order-uncollected'
   | 'order-changed'
   | 'payment-failed'

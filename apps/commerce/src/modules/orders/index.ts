@@ -14,6 +14,7 @@ export { collect } from './steps/collect.ts'
 export { makeReady } from './steps/make-ready.ts'
 export { pickPieces } from './steps/pick.ts'
 export { findSource, listPiecesToPick, loadPieces, type Piece } from './steps/pieces.ts'
+export { type ShipCall, type Shipped, type ShipRefusal, shipParcel } from './steps/ship.ts'
 export {
   atStore,
   auditStep,

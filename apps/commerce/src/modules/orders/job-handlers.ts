@@ -4,7 +4,13 @@ import { releaseExpiredReservations } from './claims/stock.ts'
 import { findBrokenInvariants } from './invariants.ts'
 import type { orderJobs } from './jobs.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './mails/send-order-mail.ts'
-import { sendOrderChanged, sendOrderCollected, sendOrderReady, sendOrderUncollected } from './mails/send-step-mails.ts'
+import {
+  sendOrderChanged,
+  sendOrderCollected,
+  sendOrderReady,
+  sendOrderShipped,
+  sendOrderUncollected,
+} from './mails/send-step-mails.ts'
 import { completeMailedOrders } from './steps/advance-order.ts'
 
 export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
@@ -12,6 +18,7 @@ export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-payment-returned': sendPaymentReturned,
   'send-order-ready': sendOrderReady,
   'send-order-collected': sendOrderCollected,
+  'send-order-shipped': sendOrderShipped,
   'send-order-uncollected': sendOrderUncollected,
   'send-order-changed': sendOrderChanged,
   'issue-gift-cards': issueGiftCardsOfOrder,

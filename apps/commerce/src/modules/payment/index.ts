@@ -1,4 +1,5 @@
 export { type CancelledOrder, cancelOrder } from './cancel-order.ts'
+export { shipOrder } from './captures/ship-order.ts'
 export { charge, type HostableCharge } from './charge.ts'
 export { unsentReturnsOf, type WrongCharge } from './fold.ts'
 export { paymentJobHandlers } from './job-handlers.ts'

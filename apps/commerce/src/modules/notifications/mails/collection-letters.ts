@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { formatArrival } from '@welt/kit/arrival'
 import type { CurrencyCode } from '@welt/kit/money'
-import type { ChangedLine, CollectionMailModel, RefundedParts } from './collection-model.ts'
+import type { ChangedLine, CollectionMailModel, ParcelMailModel, RefundedParts } from './collection-model.ts'
 import type { RenderedMail } from './layout.ts'
 import { renderLetter } from './letter.ts'
 import type { OrderMailLine } from './order-model.ts'
@@ -39,6 +39,23 @@ export function renderOrderCollected(
       `Your shoes were collected at ${store.name}${collectedBy ? ` by ${collectedBy}` : ''}. Thank you, and enjoy wearing them.`,
     ],
     note: `Order ${order.orderNumber}: ${goodsOf(lines)}. Wasn’t it you or the person you named? Call us straight away.`,
+    why: whyOf(brand),
+    shopUrl: order.shopUrl,
+  })
+}
+
+export function renderOrderShipped(brand: Brand, parcel: ParcelMailModel): RenderedMail {
+  const { order, lines, carrierTitle, trackingNumber, trackingUrl, arrives, isMoreComing } = parcel
+  return renderLetter(brand, {
+    subject: `On its way, order ${order.orderNumber}`,
+    sentences: [
+      `Hello ${order.firstName},`,
+      `A parcel with ${goodsOf(lines)} has left with ${carrierTitle}.`,
+      ...(arrives ? [`It arrives ${formatArrival(arrives)}.`] : []),
+      `Its tracking number is ${trackingNumber}. ${carrierTitle} may take a few hours to show it.`,
+      ...(isMoreComing ? ['The rest of your order follows. We’ll email you about it too.'] : []),
+    ],
+    link: { label: 'Track your parcel', url: trackingUrl },
     why: whyOf(brand),
     shopUrl: order.shopUrl,
   })

@@ -36,6 +36,19 @@ export interface CollectionMailModel {
   readonly days: readonly DayHours[]
 }
 
+/** What left with a carrier. */
+export interface ParcelMailModel {
+  readonly order: CollectionMailModel['order']
+  readonly lines: readonly OrderMailLine[]
+  readonly carrierTitle: string
+  readonly trackingNumber: string
+  readonly trackingUrl: string
+  /** `YYYY-MM-DD`, as promised at the order. */
+  readonly arrives: { readonly earliest: string; readonly latest: string } | undefined
+  /** Other parcels of the order follow. */
+  readonly isMoreComing: boolean
+}
+
 /** In cents. */
 export interface RefundedParts {
   readonly moneyCents: number

@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { trackingUrlOf } from '@welt/kit/tracking'
 import { type RawBuilder, sql } from 'kysely'
 import {
   type MailKind,
@@ -9,14 +10,17 @@ import {
   renderOrderChanged,
   renderOrderCollected,
   renderOrderReady,
+  renderOrderShipped,
   renderOrderUncollected,
   writeReadyText,
 } from '#modules/notifications'
 import { findStoreByCode } from '#modules/stores'
+import { OPEN_ALLOCATION } from '#src/order-lifecycle/allocations'
 import type { allocationFollowUps } from '#src/order-lifecycle/jobs'
+import { listed } from '#src/order-lifecycle/states'
 import { type Db, inTransaction } from '#src/platform/database'
 import type { HandlersOf } from '#src/queue/job-handler'
-import type { OrderRow } from '../tables.ts'
+import type { OrderDeliveryGroupRow, OrderRow } from '../tables.ts'
 import { loadCollectionMail, loadMailOrder } from './collection-mail.ts'
 
 type Handlers = HandlersOf<typeof allocationFollowUps>
@@ -59,6 +63,54 @@ export const sendOrderCollected: Handlers['send-order-collected'] = async (paylo
   await inTransaction(ctx.db, (trx) =>
     queueStepMail(trx, { order, brand, kind: 'order-collected', part: payload.group, mail }),
   )
+}
+
+interface SentParcel {
+  readonly title: string
+  readonly carrier: string
+  readonly trackingNumber: string
+  readonly promise: OrderDeliveryGroupRow['promise']
+  readonly lines: readonly { readonly id: number; readonly quantity: number }[]
+  /** Pieces that are still to leave. */
+  readonly left: number
+}
+
+async function findParcel(db: Db, orderId: number, shipment: string): Promise<SentParcel | undefined> {
+  const { rows } = await sql<SentParcel>`
+    select s.title, s.carrier_code as carrier, s.tracking_number as "trackingNumber",
+      (select g.promise from order_delivery_group g join order_allocation a
+        on a.order_id = g.order_id and a.delivery_group = g.position where a.shipment_id = s.id limit 1) as promise,
+      (select jsonb_agg(jsonb_build_object('id', a.order_line_id, 'quantity', a.quantity) order by a.id)
+        from order_allocation a where a.shipment_id = s.id) as lines,
+      (select coalesce(sum(a.quantity), 0)::int from order_allocation a join order_delivery_group g
+          on g.order_id = a.order_id and g.position = a.delivery_group
+        where a.order_id = s.order_id and g.kind = 'delivery' and a.state in ${listed(OPEN_ALLOCATION)}) as left
+    from shipment s where s.order_id = ${orderId} and s.number = ${shipment}
+      and s.tracking_number is not null`.execute(db)
+  return rows[0]
+}
+
+/** Once per parcel. */
+export const sendOrderShipped: Handlers['send-order-shipped'] = async ({ orderId, shipment }, ctx) => {
+  const parcel = await findParcel(ctx.db, orderId, shipment)
+  if (!parcel) return
+  const { order, brand, lines, model, mailLine } = await loadMailOrder(ctx, orderId)
+  const sent = lines.flatMap((line) => {
+    const quantity = parcel.lines.reduce((sum, one) => sum + (one.id === line.id ? one.quantity : 0), 0)
+    return quantity > 0 ? [mailLine(line, quantity)] : []
+  })
+  const { title, carrier, trackingNumber, promise, left } = parcel
+  const mail = renderOrderShipped(brand, {
+    order: model,
+    lines: sent,
+    carrierTitle: title,
+    trackingNumber,
+    trackingUrl: trackingUrlOf(carrier, trackingNumber),
+    arrives: promise ?? undefined,
+    isMoreComing: left > 0,
+  })
+  const part = shipment.slice(order.number.length + 1)
+  await inTransaction(ctx.db, (trx) => queueStepMail(trx, { order, brand, kind: 'order-shipped', part, mail }))
 }
 
 /** As recorded with the step; nothing when its pieces were free. */

@@ -6,18 +6,33 @@ import type { Database } from '#src/platform/database'
 import { enqueueing } from '#src/queue/enqueue'
 import type { OrderRow } from '../tables.ts'
 
+/** As handed to a carrier. */
+export interface Parcel {
+  /** Of the shipment. */
+  readonly number: string
+  readonly carrierCode: string
+  readonly title: string
+  readonly trackingNumber: string
+}
+
 interface StepDetail {
   readonly group: number
   readonly allocationIds: readonly number[]
   /** Last day, in the store's zone. */
   readonly collectUntil?: string | undefined
   readonly collectedBy?: string | undefined
+  readonly parcel?: Parcel | undefined
   /** For staff, in `order_event`. */
   readonly why?: string | undefined
 }
 
-function followUpsOf({ id }: OrderRow, { followUps }: AllocationStep, { group, allocationIds }: StepDetail) {
+function followUpsOf({ id }: OrderRow, { followUps }: AllocationStep, detail: StepDetail) {
+  const { group, allocationIds, parcel } = detail
   return followUps.map((name) => {
+    if (name === 'send-order-shipped') {
+      const shipment = parcel?.number ?? ''
+      return enqueueing(allocationFollowUps[name], [{ payload: { orderId: id, shipment }, key: `${name}:${shipment}` }])
+    }
     if (name !== 'send-order-changed')
       return enqueueing(allocationFollowUps[name], [{ payload: { orderId: id, group }, key: `${name}:${id}-${group}` }])
     const entries = allocationIds.map((allocationId) => ({
@@ -39,7 +54,7 @@ export async function takeStep(
   detail: StepDetail,
 ): Promise<readonly number[]> {
   const step: AllocationStep = ALLOCATION_STEPS[name]
-  const { group, allocationIds, collectUntil, collectedBy, why } = detail
+  const { group, allocationIds, collectUntil, collectedBy, parcel, why } = detail
   const due = followUpsOf(order, step, detail)
   const column = sql.ref(step.lines === 'cancel' ? 'quantity_cancelled' : 'quantity_shipped')
   const { rows } = await sql<{ id: number }>`
@@ -48,8 +63,10 @@ export async function takeStep(
       where a.order_id = ${order.id} and a.delivery_group = ${group} and a.id = any(${[...allocationIds]}::bigint[])
         and a.state in ${listed(step.from)} and o.state in ${listed(PAID)}),
     parcel as (
-      insert into shipment (order_id, number, title)
-      select ${order.id}::bigint, concat(${order.number}::text, '-', ${group}::int), ${step.shipment ?? ''}::text
+      insert into shipment (order_id, number, title, carrier_code, tracking_number)
+      select ${order.id}::bigint, coalesce(${parcel?.number ?? null}::text, concat(${order.number}::text, '-', ${group}::int)),
+        ${parcel?.title ?? step.shipment ?? ''}::text, ${parcel?.carrierCode ?? null}::text,
+        ${parcel?.trackingNumber ?? null}::text
       where ${step.shipment !== undefined}::boolean and exists (select from due)
       on conflict (number) do update set title = excluded.title returning id),
     moved as (
@@ -65,7 +82,7 @@ export async function takeStep(
     event as (
       insert into order_event (order_id, kind, actor, detail)
       select ${order.id}::bigint, ${step.kind}::text, ${step.actor}::text, jsonb_strip_nulls(jsonb_build_object(
-        'source', min(m.source), 'why', ${why ?? null}::text,
+        'source', min(m.source), 'why', ${why ?? null}::text, 'shipment', ${parcel?.number ?? null}::text,
         'lines', jsonb_agg(jsonb_build_object('line', l.position, 'quantity', m.quantity) order by l.position)))
       from moved m join order_line l on l.id = m.order_line_id having count(*) > 0)
     select id, (select count(job) from (${due.length > 0 ? sql.join(due, sql` union all `) : sql`select null`})

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { gql } from '#src/testing/gql'
+import { fillCart, ledgerOf, place, runJobs, type TestShop } from '#src/testing/shop'
+import { openShopWithStores, placeCollection } from '../../modules/orders/testing/collections.ts'
+import { runCommand } from '../run-command.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShopWithStores()
+})
+afterEach(async () => {
+  assert.deepEqual((await ledgerOf(shop)).broken, [])
+})
+after(() => shop.close())
+
+async function welt(t: TestContext, ...[name = '', ...args]: readonly string[]) {
+  const mocks = [process.stdout, process.stderr].map((stream) => t.mock.method(stream, 'write', () => true))
+  const code = await runCommand(shop.database.url, name, args)
+  const said = mocks.flatMap(({ mock }) => mock.calls.map(({ arguments: [text] }) => String(text)))
+  for (const { mock } of mocks) mock.restore()
+  return { code, out: said.join('') }
+}
+
+const ship = (t: TestContext, number: string, tracking: string, ...more: readonly string[]) =>
+  welt(t, 'order', 'ship', number, '--carrier', 'startrack', '--tracking', tracking, ...more)
+
+async function placeDelivery(quantity: number): Promise<string> {
+  const { placement } = await place(shop, await fillCart(shop, { quantity }))
+  assert.ok(placement.orderV2)
+  return placement.orderV2.number
+}
+
+const ORDER = gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) {
+  status items { id status quantity_shipped } shipments { number items { quantity_shipped } tracking { title number carrier } } } }`)
+
+async function seen(number: string) {
+  const { access_token: token } = await shop.database.db
+    .selectFrom('orders')
+    .select('access_token')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const { guestOrderByToken: order } = await shop.server.requireData(ORDER, { token })
+  assert.ok(order)
+  return {
+    status: order.status,
+    items: order.items?.map((item) => item?.status),
+    parcels: order.shipments.map((one) => [
+      one?.tracking?.[0]?.number,
+      one?.items?.map((item) => item?.quantity_shipped),
+    ]),
+  }
+}
+
+async function mailsOf(number: string): Promise<readonly string[]> {
+  await runJobs(shop, ['send-order-shipped'])
+  const rows = await shop.database.db
+    .selectFrom('mail')
+    .select('text')
+    .where('kind', '=', 'order-shipped')
+    .where('subject_id', 'like', `${number}-%`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ text }) => text.replace(/\s+/g, ' '))
+}
+
+test('several parcels leave with their own numbers and one mail each, and the order is complete', async (t) => {
+  const number = await placeDelivery(3)
+  const first = await ship(t, number, 'abc 123-1', '--item', '1=1')
+  assert.match(first.out, new RegExp(`parcel ${number}-P1 has left with StarTrack, tracking number ABC123-1`))
+  assert.deepEqual(await seen(number), {
+    status: 'Processing',
+    items: ['Partial'],
+    parcels: [['ABC123-1', [1]]],
+  })
+  assert.equal((await mailsOf(number)).length, 1)
+  assert.match((await ship(t, number, 'ABC1234', '--item', 'TEST-38=3')).out, /only 2 of line 1 left to post/)
+  assert.equal((await ship(t, number, 'ABC1234')).code, 0)
+  assert.deepEqual(await seen(number), {
+    status: 'Complete',
+    items: ['Shipped'],
+    parcels: [
+      ['ABC123-1', [1]],
+      ['ABC1234', [2]],
+    ],
+  })
+  const [one, two, ...more] = await mailsOf(number)
+  assert.match(
+    one ?? '',
+    /left with StarTrack.*arrives.*ABC123-1.*rest of your order follows.*startrack.com.au.*ABC123-1/,
+  )
+  assert.match(two ?? '', /2 x Test shoe.*ABC1234/)
+  assert.deepEqual(more, [])
+})
+
+test('a parcel sent again, also at once, leaves once; another content under its number is refused', async (t) => {
+  const number = await placeDelivery(2)
+  t.mock.method(process.stdout, 'write', () => true)
+  const call = ['ship', number, '--carrier', 'startrack', '--tracking', 'SAME12', '--item', '1=1']
+  const codes = await Promise.all([1, 2, 3, 4].map(() => runCommand(shop.database.url, 'order', call)))
+  assert.deepEqual(codes, [0, 0, 0, 0])
+  assert.match((await ship(t, number, 'same12')).out, /left with StarTrack before/)
+  const other = await ship(t, number, 'SAME12', '--item', '1=2')
+  assert.match(other.out, new RegExp(`already on parcel ${number}-P1`))
+  assert.deepEqual((await seen(number)).parcels, [['SAME12', [1]]])
+  assert.equal((await mailsOf(number)).length, 1)
+})
+
+test('a split order is complete when its parcel has left and its collection is over, in any order', async (t) => {
+  for (const isPostedFirst of [true, false]) {
+    const { number, code } = await placeCollection(shop, { skus: ['TEST-38', 'TEST-39'], collected: ['TEST-39'] })
+    const post = async () => assert.equal((await ship(t, number, 'SPLIT1')).code, 0)
+    if (isPostedFirst) await post()
+    await welt(t, 'store', 'picked', number, '2')
+    await welt(t, 'store', 'ready', number)
+    await welt(t, 'store', 'collected', number, '--code', code)
+    assert.equal((await seen(number)).status, isPostedFirst ? 'Complete' : 'Processing')
+    if (!isPostedFirst) await post()
+    const { status, items } = await seen(number)
+    assert.deepEqual([status, items], ['Complete', ['Shipped', 'Shipped']])
+  }
+})
+
+test('what is collected, unknown, unpaid or on hold, markup and unknown carriers change nothing', async (t) => {
+  const { number } = await placeCollection(shop, { skus: ['TEST-38', 'TEST-39'], collected: ['TEST-39'] })
+  const refused = async (pattern: RegExp, ...args: readonly string[]) => {
+    const { code, out } = await welt(t, 'order', 'ship', ...args)
+    assert.notEqual(code, 0, out)
+    assert.match(out, pattern)
+  }
+  const by = (carrier: string, tracking: string) => ['--carrier', carrier, '--tracking', tracking]
+  await refused(/is not a tracking number/, number, ...by('startrack', '<b>ABC123</b>'))
+  await refused(/no such carrier\. Use startrack, auspost/, number, ...by('pigeon', 'ABC123'))
+  await refused(/no "2" to post\. Its lines to post are 1/, number, ...by('auspost', 'ABC123'), '--item', '2=1')
+  await refused(/is not an item/, number, ...by('auspost', 'ABC123'), '--item', '1=0')
+  await refused(/Give the carrier/, number, '--carrier', 'auspost')
+  await refused(/is not an order of these shops/, '999999999', ...by('auspost', 'ABC123'))
+  const set = (change: string) =>
+    sql`update orders set ${sql.raw(change)} where number = ${number}`.execute(shop.database.db)
+  await set(`review_reason = 'capture failed'`)
+  await refused(/is on hold/, number, ...by('auspost', 'ABC123'))
+  await set('review_reason = null')
+  const whole = await placeCollection(shop)
+  await refused(/all of it is collected/, whole.number, ...by('auspost', 'ABC123'))
+  await welt(t, 'cancel', number)
+  await refused(/unpaid, cancelled or closed/, number, ...by('auspost', 'ABC123'))
+  assert.deepEqual((await seen(number)).parcels, [])
+})
