@@ -138,6 +138,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   stopSharingWishlist: 'wishlist-owner',
   shareGuestWishlist: 'anyone',
   stopSharingGuestWishlist: 'anyone',
+  deliveryPlace: 'anyone',
+  deliveryPromise: 'anyone',
   liveInventoryCheck: 'cart',
   finalLiveInventoryCheck: 'cart',
   inventoryLookup: 'anyone',

@@ -93,7 +93,11 @@ function readyAt(store: StoreRow | undefined, now: Date): Date | null {
   return time === undefined ? null : new Date(time)
 }
 
-function groupOf(group: DeliveryGroup, { country }: PricedCart, { brand, store, now }: OrderContext): NewDeliveryGroup {
+function groupOf(
+  group: DeliveryGroup,
+  { country, postcode }: PricedCart,
+  { brand, store, now }: OrderContext,
+): NewDeliveryGroup {
   const { kind, shipping, amountCents, taxCents } = group
   const isCollected = kind === 'clickncollect'
   return {
@@ -102,7 +106,7 @@ function groupOf(group: DeliveryGroup, { country }: PricedCart, { brand, store, 
     carrier_code: shipping?.carrierCode ?? null,
     method_code: shipping?.methodCode ?? null,
     title: titleOf(shipping),
-    promise: shipping ? promiseFor(shipping, now, { from: brand, to: country }) : null,
+    promise: shipping ? promiseFor(shipping, now, { from: brand, to: { country, postcode } }) : null,
     amount_cents: amountCents,
     discount_cents: group.savings.reduce((sum, saving) => sum + saving.amountCents, 0),
     tax_cents: taxCents,

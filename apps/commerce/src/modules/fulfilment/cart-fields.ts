@@ -1,9 +1,11 @@
 import { encodeUid } from '@welt/kit/ids'
+import { parsePostcode } from '@welt/kit/text/patterns'
 import { deliveryAddressOf, overallFulfilment, pricedCartOf, requireGuestSecret } from '#modules/cart'
 import { settingsOfRequest } from '#modules/site'
 import { findStoreByCode, isFeedPaused } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type {
+  CartDelivery_GroupsArgs,
   CartDeliveryGroup,
   Fulfilment,
   NomineeDetails,
@@ -80,9 +82,14 @@ export function nomineeOf(ctx: Context, cart: CartRow): NomineeDetails | null {
 }
 
 /** [decision 63] */
-export async function deliveryGroupsOf(ctx: Context, cart: CartRow): Promise<CartDeliveryGroup[]> {
+export async function deliveryGroupsOf(
+  ctx: Context,
+  cart: CartRow,
+  { postcode: typed }: Pick<CartDelivery_GroupsArgs, 'postcode'> = { postcode: null },
+): Promise<CartDeliveryGroup[]> {
+  const postcode = parsePostcode(typed ?? '')
   const priced = await pricedCartOf(ctx, cart)
   const isCollected = priced.groups.some(({ kind }) => kind === 'clickncollect')
   const store = isCollected ? await preferredStoreOf(ctx, cart) : null
-  return priced.groups.map((group) => toDeliveryGroup(group, { priced, brand: ctx.brand, store }))
+  return priced.groups.map((group) => toDeliveryGroup(group, { priced, brand: ctx.brand, postcode, store }))
 }

@@ -15,6 +15,7 @@ import type {
 } from '#src/platform/contract/contract.generated'
 import type { CartRow, StoredAddress } from '#tables/cart'
 import type { StoreRow } from '#tables/stores'
+import type { ParcelPlace } from './delivery-days.ts'
 import { promiseFor } from './promise.ts'
 
 function toCartAddress(address: StoredAddress, uid: string): BillingCartAddress {
@@ -46,12 +47,21 @@ function toCartAddress(address: StoredAddress, uid: string): BillingCartAddress 
 export interface MethodContext {
   readonly priced: PricedCart
   readonly brand: Brand
+  /** Of a place of delivery in the site's country. */
+  readonly postcode?: string | undefined
+}
+
+/** The postcode of an address counts more than a given one, which is of the site's country. */
+function placeOf({ priced, brand, postcode: given }: MethodContext): ParcelPlace {
+  const { country, postcode } = priced
+  return { country, postcode: postcode ?? (country === brand.country ? given : undefined) }
 }
 
 /** Includes the destination's GST. */
-function toMethod(option: ShippingOption, { priced, brand }: MethodContext): SelectedShippingMethod {
+function toMethod(option: ShippingOption, context: MethodContext): SelectedShippingMethod {
+  const { priced, brand } = context
   const amount = toMoney(option.amountCents, priced.currency)
-  const promise = promiseFor(option, new Date(), { from: brand, to: priced.country })
+  const promise = promiseFor(option, new Date(), { from: brand, to: placeOf(context) })
   return {
     carrier_code: option.carrierCode,
     carrier_title: option.carrierTitle,

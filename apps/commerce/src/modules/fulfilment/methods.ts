@@ -1,10 +1,12 @@
 import type { CountryCode } from '@welt/kit/money'
+import type { Service } from './delivery-zones.ts'
 
 export interface DeliveryMethod {
   readonly carrierCode: string
   readonly carrierTitle: string
   readonly methodCode: string
   readonly methodTitle: string
+  readonly service: Service
   readonly country: CountryCode
   /** By country of dispatch, GST included, in that site's currency. */
   readonly priceCents: Readonly<Record<CountryCode, number>>
@@ -19,6 +21,7 @@ export const deliveryMethods: readonly DeliveryMethod[] = [
     carrierTitle: 'StarTrack',
     methodCode: 'STEFPP',
     methodTitle: 'Standard delivery',
+    service: 'standard',
     country: 'AU',
     priceCents: { AU: 895, NZ: 1495 },
     workingDays: { AU: [2, 5], NZ: [5, 9] },
@@ -28,6 +31,7 @@ export const deliveryMethods: readonly DeliveryMethod[] = [
     carrierTitle: 'Australia Post',
     methodCode: 'EXPRESS',
     methodTitle: 'Express delivery',
+    service: 'express',
     country: 'AU',
     priceCents: { AU: 1495, NZ: 2495 },
     workingDays: { AU: [1, 2], NZ: [3, 5] },
@@ -37,6 +41,7 @@ export const deliveryMethods: readonly DeliveryMethod[] = [
     carrierTitle: 'DHL',
     methodCode: 'DHLEXP',
     methodTitle: 'Tracked delivery',
+    service: 'standard',
     country: 'NZ',
     priceCents: { AU: 1495, NZ: 995 },
     workingDays: { AU: [4, 8], NZ: [3, 6] },
@@ -46,6 +51,7 @@ export const deliveryMethods: readonly DeliveryMethod[] = [
     carrierTitle: 'NZ Post',
     methodCode: 'NZPOST',
     methodTitle: 'Courier delivery',
+    service: 'express',
     country: 'NZ',
     priceCents: { AU: 1995, NZ: 1495 },
     workingDays: { AU: [3, 6], NZ: [1, 3] },

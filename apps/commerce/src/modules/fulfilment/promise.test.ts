@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dispatchFor, promiseFor } from './promise.ts'
 
-const standard = { minDays: 2, maxDays: 5 }
-const TO_MELBOURNE = { from: { country: 'AU', timeZone: 'Australia/Melbourne' }, to: 'AU' } as const
+const standard = { methodCode: 'STEFPP', minDays: 2, maxDays: 5 }
+const TO_MELBOURNE = { from: { country: 'AU', timeZone: 'Australia/Melbourne' }, to: { country: 'AU' } } as const
 
 test("an order before two o'clock on a working day leaves that day", () => {
   assert.deepEqual(promiseFor(standard, new Date('2026-11-18T02:59:00Z'), TO_MELBOURNE), {
@@ -24,22 +24,31 @@ test('a later one, and one at the weekend, leaves on the next working day', () =
 })
 
 test('days are right over month end, year end and the change of clocks', () => {
-  assert.deepEqual(promiseFor({ minDays: 1, maxDays: 3 }, new Date('2026-12-31T00:00:00Z'), TO_MELBOURNE), {
-    earliest: '2027-01-04',
-    latest: '2027-01-06',
-  })
-  assert.deepEqual(promiseFor({ minDays: 1, maxDays: 1 }, new Date('2026-10-02T02:00:00Z'), TO_MELBOURNE), {
-    earliest: '2026-10-05',
-    latest: '2026-10-05',
-  })
-  assert.deepEqual(promiseFor({ minDays: 1, maxDays: 1 }, new Date('2028-02-28T23:00:00Z'), TO_MELBOURNE), {
-    earliest: '2028-03-01',
-    latest: '2028-03-01',
-  })
+  assert.deepEqual(
+    promiseFor({ methodCode: 'STEFPP', minDays: 1, maxDays: 3 }, new Date('2026-12-31T00:00:00Z'), TO_MELBOURNE),
+    {
+      earliest: '2027-01-04',
+      latest: '2027-01-06',
+    },
+  )
+  assert.deepEqual(
+    promiseFor({ methodCode: 'STEFPP', minDays: 1, maxDays: 1 }, new Date('2026-10-02T02:00:00Z'), TO_MELBOURNE),
+    {
+      earliest: '2026-10-05',
+      latest: '2026-10-05',
+    },
+  )
+  assert.deepEqual(
+    promiseFor({ methodCode: 'STEFPP', minDays: 1, maxDays: 1 }, new Date('2028-02-28T23:00:00Z'), TO_MELBOURNE),
+    {
+      earliest: '2028-03-01',
+      latest: '2028-03-01',
+    },
+  )
 })
 
 test('a parcel neither leaves nor arrives on public holidays', () => {
-  const overnight = { minDays: 1, maxDays: 2 }
+  const overnight = { methodCode: 'STEFPP', minDays: 1, maxDays: 2 }
   // The warehouse is closed on Melbourne Cup day; an order of that morning leaves on Wednesday.
   assert.deepEqual(promiseFor(overnight, new Date('2026-11-02T22:00:00Z'), TO_MELBOURNE), {
     earliest: '2026-11-05',
@@ -58,8 +67,8 @@ test('a parcel neither leaves nor arrives on public holidays', () => {
 })
 
 test('each country has its own holidays', () => {
-  const toNz = { from: { country: 'NZ', timeZone: 'Pacific/Auckland' }, to: 'NZ' } as const
-  const nextDay = { minDays: 1, maxDays: 1 }
+  const toNz = { from: { country: 'NZ', timeZone: 'Pacific/Auckland' }, to: { country: 'NZ' } } as const
+  const nextDay = { methodCode: 'STEFPP', minDays: 1, maxDays: 1 }
   // Matariki, Friday 10 July 2026, and Labour Day, Monday 26 October 2026.
   assert.equal(promiseFor(nextDay, new Date('2026-07-08T22:00:00Z'), toNz).earliest, '2026-07-13')
   assert.equal(promiseFor(nextDay, new Date('2026-07-08T22:00:00Z'), TO_MELBOURNE).earliest, '2026-07-10')

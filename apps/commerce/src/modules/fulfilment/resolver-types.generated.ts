@@ -3,7 +3,7 @@ import type { ModelFields, ResolverTable } from '../../platform/contract/resolve
 import type * as Fields from '../../platform/contract/resolver-types.generated.ts'
 
 export type FulfilmentResolvers = ResolverTable<{
-  Query: Pick<Fields.QueryFields, 'liveInventoryCheck' | 'finalLiveInventoryCheck' | 'getFindInStoreDetailsCart'>
+  Query: Pick<Fields.QueryFields, 'liveInventoryCheck' | 'finalLiveInventoryCheck' | 'getFindInStoreDetailsCart' | 'deliveryPlace' | 'deliveryPromise'>
   Mutation: Pick<Fields.MutationFields, 'setShippingAddressesOnCart' | 'setBillingAddressOnCart' | 'setShippingMethodsOnCart' | 'estimateShippingMethods' | 'estimateTotals' | 'setShippingMethodOption' | 'setShippingMethodOptions' | 'setPreferredStore' | 'unsetPreferredStore' | 'setNomineeDetails'>
   Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'shipping_addresses' | 'billing_address' | 'selected_shipping_method_options' | 'preferred_store_data' | 'nominee_details' | 'fulfilment' | 'is_fulfilment_auto_updated' | 'delivery_groups'>
   ShippingCartAddress: ModelFields<Fields.ResolversParentTypes['ShippingCartAddress'], Fields.ShippingCartAddressFields, 'id' | 'uid' | 'prefix' | 'firstname' | 'middlename' | 'lastname' | 'suffix' | 'company' | 'street' | 'city' | 'region' | 'postcode' | 'country' | 'telephone' | 'fax' | 'vat_id' | 'customer_notes' | 'pickup_location_code' | 'same_as_billing' | 'available_shipping_methods' | 'selected_shipping_method'>

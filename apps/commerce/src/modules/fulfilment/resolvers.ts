@@ -8,6 +8,8 @@ import {
   preferredStoreOf,
   shippingAddressesOf,
 } from './cart-fields.ts'
+import { deliveryPlace } from './operations/deliveryPlace.ts'
+import { deliveryPromise } from './operations/deliveryPromise.ts'
 import { estimateShippingMethods } from './operations/estimateShippingMethods.ts'
 import { estimateTotals } from './operations/estimateTotals.ts'
 import { finalLiveInventoryCheck } from './operations/finalLiveInventoryCheck.ts'
@@ -26,6 +28,8 @@ import type { FulfilmentResolvers } from './resolver-types.generated.ts'
 
 export const resolvers = {
   Query: {
+    deliveryPlace: (_root, args, ctx) => deliveryPlace(ctx, args),
+    deliveryPromise: (_root, args, ctx) => deliveryPromise(ctx, args),
     liveInventoryCheck: (_root, args, ctx) => liveInventoryCheck(ctx, args),
     finalLiveInventoryCheck: (_root, args, ctx) => finalLiveInventoryCheck(ctx, args),
     getFindInStoreDetailsCart: (_root, args, ctx) => getFindInStoreDetailsCart(ctx, args),
@@ -48,9 +52,14 @@ export const resolvers = {
     selected_shipping_method_options: (cart, _args, ctx) => lineOptionsOf(ctx, cart),
     preferred_store_data: (cart, _args, ctx) => preferredStoreOf(ctx, cart),
     nominee_details: (cart, _args, ctx) => nomineeOf(ctx, cart),
-    delivery_groups: (cart, _args, ctx) => deliveryGroupsOf(ctx, cart),
+    delivery_groups: (cart, args, ctx) => deliveryGroupsOf(ctx, cart, args),
     fulfilment: (cart, _args, ctx) => fulfilmentOf(ctx, cart),
     is_fulfilment_auto_updated: (cart, _args, ctx) => isAutoUpdated(ctx, cart),
   },
-  ProductAdditionalData: { delivery_promise: (product, _args, ctx) => deliveryPromiseOf(ctx, product.price_range) },
+  ProductAdditionalData: {
+    delivery_promise: ({ price_range }, { postcode }, ctx) => {
+      const goodsCents = Math.round((price_range.minimum_price.final_price.value ?? 0) * 100)
+      return deliveryPromiseOf(ctx, { goodsCents, postcode })
+    },
+  },
 } satisfies FulfilmentResolvers

@@ -31,13 +31,18 @@ interface LineToMove {
   readonly group: number
   readonly method: string | null
   /** Where it is collected. */
-  readonly store: { readonly country: CountryCode; readonly latitude: number; readonly longitude: number } | null
+  readonly store: {
+    readonly country: CountryCode
+    readonly postcode: string
+    readonly latitude: number
+    readonly longitude: number
+  } | null
 }
 
 async function requireLine(trx: Trx, { order, orderLineId }: DeclinedLine): Promise<LineToMove> {
   const { rows } = await sql<LineToMove>`
     select l.variant_sku as sku, l.position, g.position as "group", g.method_code as method,
-      (select json_build_object('country', t.country, 'latitude', t.latitude, 'longitude', t.longitude)
+      (select json_build_object('country', t.country, 'postcode', t.postcode, 'latitude', t.latitude, 'longitude', t.longitude)
         from store t where t.store_code = g.store_code) as store
     from order_line l join order_allocation a on a.order_line_id = l.id
       join order_delivery_group g on g.order_id = l.order_id and g.position = a.delivery_group
@@ -62,7 +67,8 @@ function destinationOf({ shipping_address: address, website_id }: OrderRow, line
   const method = serving.find(({ methodCode }) => methodCode === line.method) ?? serving[0]
   const [minDays, maxDays] = method?.workingDays[requireBrand(website_id).country] ?? [0, 0]
   const point = line.store ?? (address ? pointOf(address) : undefined)
-  return { country, shipping: { minDays, maxDays }, point }
+  const postcode = line.store?.postcode ?? address?.postcode
+  return { country, postcode, shipping: { methodCode: method?.methodCode ?? '', minDays, maxDays }, point }
 }
 
 /** The pieces leave the declining source's reservation without going back on its shelf. */

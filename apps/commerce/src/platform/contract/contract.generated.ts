@@ -264,6 +264,16 @@ export type QueryGetFindInStoreDetailsCartArgs = {
 };
 
 
+export type QueryDeliveryPlaceArgs = {
+  postcode: Scalars['String']['input'];
+};
+
+
+export type QueryDeliveryPromiseArgs = {
+  postcode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryOrdersArgs = {
   filter?: InputMaybe<CustomerOrdersFilterInput>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
@@ -2788,6 +2798,11 @@ export type ProductAdditionalData = {
   readonly kept_sizes: ReadonlyArray<KeptSize>;
 };
 
+
+export type ProductAdditionalDataDelivery_PromiseArgs = {
+  postcode?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ProductVariantData = {
   readonly sku: Scalars['String']['output'];
   readonly uid: Scalars['ID']['output'];
@@ -3745,6 +3760,11 @@ export type CartItemsV2Args = {
   sort?: InputMaybe<QuoteItemsSortInput>;
 };
 
+
+export type CartDelivery_GroupsArgs = {
+  postcode?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type MergeNotice = {
   readonly message: Scalars['String']['output'];
   readonly reason: MergeNoticeReason;
@@ -4667,6 +4687,14 @@ export type YoptoSnippetDetails = {
   readonly token: Maybe<Scalars['String']['output']>;
 };
 
+export type DeliveryPlace = {
+  readonly postcode: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly regions: ReadonlyArray<Scalars['String']['output']>;
+  readonly is_served: Scalars['Boolean']['output'];
+  readonly message: Maybe<Scalars['String']['output']>;
+};
+
 export type CartDeliveryGroup = {
   readonly kind: DeliveryGroupKind;
   readonly item_uids: ReadonlyArray<Scalars['ID']['output']>;
@@ -4990,6 +5018,7 @@ export type InventoryAllocation = {
 };
 
 export type DeliveryPromise = {
+  readonly place: Maybe<DeliveryPlace>;
   readonly methods: ReadonlyArray<PromisedDelivery>;
   readonly order_before: Scalars['String']['output'];
   readonly dispatch_on: Scalars['String']['output'];

@@ -497,6 +497,7 @@ export type ResolversTypes = {
   RedemptionCode: ResolverTypeWrapper<Contract.RedemptionCode>;
   ValidateRedemptionsOutput: ResolverTypeWrapper<Contract.ValidateRedemptionsOutput>;
   YoptoSnippetDetails: ResolverTypeWrapper<Contract.YoptoSnippetDetails>;
+  DeliveryPlace: ResolverTypeWrapper<Contract.DeliveryPlace>;
   CartDeliveryGroup: ResolverTypeWrapper<Contract.CartDeliveryGroup>;
   Fulfilment: Contract.Fulfilment;
   DeliveryGroupKind: Contract.DeliveryGroupKind;
@@ -971,6 +972,7 @@ export type ResolversParentTypes = {
   RedemptionCode: Contract.RedemptionCode;
   ValidateRedemptionsOutput: Contract.ValidateRedemptionsOutput;
   YoptoSnippetDetails: Contract.YoptoSnippetDetails;
+  DeliveryPlace: Contract.DeliveryPlace;
   CartDeliveryGroup: Contract.CartDeliveryGroup;
   CartAddressInterface: ResolversInterfaceTypes<ResolversParentTypes>['CartAddressInterface'];
   CartAddressRegion: Contract.CartAddressRegion;
@@ -1173,6 +1175,8 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   liveInventoryCheck: Resolver<Contract.Maybe<ResolversTypes['LiveInventory']>, ParentType, ContextType, RequireFields<Contract.QueryLiveInventoryCheckArgs, 'cart_id' | 'allocation'>>;
   finalLiveInventoryCheck: Resolver<Contract.Maybe<ResolversTypes['LiveInventory']>, ParentType, ContextType, RequireFields<Contract.QueryFinalLiveInventoryCheckArgs, 'cart_id'>>;
   getFindInStoreDetailsCart: Resolver<Contract.Maybe<ResolversTypes['StoreSearchResult']>, ParentType, ContextType, RequireFields<Contract.QueryGetFindInStoreDetailsCartArgs, 'cart_id' | 'mode' | 'radius' | 'pageSize' | 'currentPage'>>;
+  deliveryPlace: Resolver<ResolversTypes['DeliveryPlace'], ParentType, ContextType, RequireFields<Contract.QueryDeliveryPlaceArgs, 'postcode'>>;
+  deliveryPromise: Resolver<ResolversTypes['DeliveryPromise'], ParentType, ContextType, Partial<Contract.QueryDeliveryPromiseArgs>>;
   orders: Resolver<Contract.Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType, RequireFields<Contract.QueryOrdersArgs, 'currentPage' | 'pageSize'>>;
   printInvoice: Resolver<Contract.Maybe<ResolversTypes['PrintInvoiceOutput']>, ParentType, ContextType, RequireFields<Contract.QueryPrintInvoiceArgs, 'order_uid'>>;
   guestOrder: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<Contract.QueryGuestOrderArgs, 'input'>>;
@@ -2112,7 +2116,7 @@ export type ProductAdditionalDataFields<ContextType = Context, ParentType extend
   stock_status: Resolver<ResolversTypes['ProductStockStatus'], ParentType, ContextType>;
   variants: Resolver<ReadonlyArray<ResolversTypes['ProductVariantData']>, ParentType, ContextType>;
   stocks: Resolver<ReadonlyArray<ResolversTypes['ProductStock']>, ParentType, ContextType>;
-  delivery_promise: Resolver<ResolversTypes['DeliveryPromise'], ParentType, ContextType>;
+  delivery_promise: Resolver<ResolversTypes['DeliveryPromise'], ParentType, ContextType, Partial<Contract.ProductAdditionalDataDelivery_PromiseArgs>>;
   kept_sizes: Resolver<ReadonlyArray<ResolversTypes['KeptSize']>, ParentType, ContextType>;
 };
 
@@ -2381,7 +2385,7 @@ export type CartFields<ContextType = Context, ParentType extends ResolversParent
   nominee_details: Resolver<Contract.Maybe<ResolversTypes['NomineeDetails']>, ParentType, ContextType>;
   fulfilment: Resolver<ResolversTypes['Fulfilment'], ParentType, ContextType>;
   is_fulfilment_auto_updated: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  delivery_groups: Resolver<ReadonlyArray<ResolversTypes['CartDeliveryGroup']>, ParentType, ContextType>;
+  delivery_groups: Resolver<ReadonlyArray<ResolversTypes['CartDeliveryGroup']>, ParentType, ContextType, Partial<Contract.CartDelivery_GroupsArgs>>;
   available_payment_methods: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AvailablePaymentMethod']>>>, ParentType, ContextType>;
   selected_payment_method: Resolver<Contract.Maybe<ResolversTypes['SelectedPaymentMethod']>, ParentType, ContextType>;
   authority_to_leave: Resolver<ResolversTypes['AuthorityToLeave'], ParentType, ContextType>;

@@ -4,6 +4,7 @@ import { savedCents } from '#modules/promotions'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { memoise, memoised, memoKey } from '#src/platform/request-state'
+import { deliveryAddressOf } from '../address.ts'
 import { type CouponOnCart, couponsOnCart } from '../coupons/coupons-on-cart.ts'
 import { cardsOnCart } from '../gift-cards/cards-on-cart.ts'
 import { giftCardVariantOf } from '../gift-cards/gift-card-line.ts'
@@ -58,6 +59,8 @@ export interface PricedCart extends Totals {
   readonly currency: CurrencyCode
   /** Destination; decides the GST. */
   readonly country: CountryCode
+  /** Of delivery, as far as it is known. */
+  readonly postcode: string | undefined
   /** Undefined also where collection is off. */
   readonly storeCode: string | undefined
   readonly lines: readonly PricedLine[]
@@ -91,7 +94,7 @@ export interface PricingOptions {
 function inputOf(cart: CartRow, brand: PricingContext['brand']): PricingOptions {
   return {
     country: destinationOf(cart, brand),
-    postcode: cart.shipping_address?.postcode,
+    postcode: deliveryAddressOf(cart)?.postcode,
     carrierCode: cart.carrier_code ?? undefined,
     methodCode: cart.method_code ?? undefined,
   }
@@ -233,6 +236,7 @@ export function priceContents(
     cart,
     currency,
     country,
+    postcode: input.postcode,
     storeCode,
     lines: contents.lines.flatMap((line, i) => (draft.lines[i] ? [toPricedLine(line, draft.lines[i], context)] : [])),
     discounts,

@@ -1,9 +1,9 @@
-import type { CountryCode } from '@welt/kit/money'
 import { DAY_MS } from '@welt/kit/time'
-import type { PricedCart, ShippingOption } from '#modules/cart'
+import type { PricedCart } from '#modules/cart'
 import { distanceKm, type Point } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
+import type { ParcelDays, ParcelPlace } from '../delivery-days.ts'
 import { promiseFor } from '../promise.ts'
 import { type Allocation, allocate, hasChoice, type LineToFill, type SendingSource } from './allocate.ts'
 import { pointOf } from './destination.ts'
@@ -12,18 +12,18 @@ import type { IneligibleReason } from './reasons.ts'
 import { loadSourceFacts, type SourceFacts } from './source-facts.ts'
 
 /** Where the parcels go. */
-export interface Destination {
-  readonly country: CountryCode
+export interface Destination extends ParcelPlace {
   readonly point?: Point | undefined
-  readonly shipping: Pick<ShippingOption, 'minDays' | 'maxDays'> | undefined
+  readonly shipping: ParcelDays | undefined
 }
 
 const isFull = ({ dailyParcels, parcelsToday }: SourceFacts) => dailyParcels !== null && parcelsToday >= dailyParcels
 
-function arrivesOn(facts: SourceFacts, { country, shipping }: Destination, now: Date): number {
+function arrivesOn(facts: SourceFacts, { shipping, ...to }: Destination, now: Date): number {
   if (!shipping) return 0
-  const from = { country: facts.country ?? country, timeZone: facts.timeZone, isFull: isFull(facts) }
-  return Date.parse(promiseFor(shipping, now, { from, to: country }).latest) / DAY_MS
+  const { state, timeZone, country } = facts
+  const from = { country: country ?? to.country, state, timeZone, isFull: isFull(facts) }
+  return Date.parse(promiseFor(shipping, now, { from, to }).latest) / DAY_MS
 }
 
 function kmTo({ latitude, longitude }: SourceFacts, { point }: Destination): number {
@@ -75,6 +75,6 @@ export async function allocateFrom(
 export function allocateCart(db: Db, { brand }: Pick<Context, 'brand'>, priced: PricedCart): Promise<Allocation> {
   const { shipping_address: address } = priced.cart
   const point = address ? pointOf(address) : undefined
-  const destination = { country: priced.country, shipping: priced.shipping, point }
+  const destination = { country: priced.country, postcode: priced.postcode, shipping: priced.shipping, point }
   return allocateFrom(db, linesToFill(priced), destination, { timeZone: brand.timeZone, now: new Date() })
 }

@@ -60,7 +60,7 @@ test('Easter moves, and a weekend holiday has another day', () => {
 
 test("parcels move on weekdays that are no holiday of the warehouse's state", () => {
   const isWorking = (date: string, country: CountryCode = 'AU', state?: string) =>
-    isWorkingDay(new Date(date), country, state)
+    isWorkingDay(new Date(date), country, state === undefined ? undefined : [state])
   assert.deepEqual(
     ['2026-11-02', '2026-11-03', '2026-11-07'].map((date) => isWorking(date)),
     [true, false, false],

@@ -35,10 +35,10 @@ export function isHoliday(day: Date, country: CountryCode, region?: string): boo
   return findHoliday(day.toISOString().slice(0, 10), country, region) !== undefined
 }
 
-/** The warehouse is in Victoria. */
-const CARRIERS_REGION: Readonly<Record<CountryCode, string | undefined>> = { AU: 'VIC', NZ: undefined }
+/** Of most carriers, for a place that is not known. */
+const CARRIERS_REGIONS: Readonly<Record<CountryCode, readonly string[]>> = { AU: ['VIC'], NZ: [] }
 
-/** `day` is midnight in UTC. [decision 93] */
-export function isWorkingDay(day: Date, country: CountryCode, region = CARRIERS_REGION[country]): boolean {
-  return !isWeekend(day) && !isHoliday(day, country, region)
+/** In all of the regions; `day` is midnight in UTC. [decisions 93, 98] */
+export function isWorkingDay(day: Date, country: CountryCode, regions = CARRIERS_REGIONS[country]): boolean {
+  return !isWeekend(day) && [undefined, ...regions].every((region) => !isHoliday(day, country, region))
 }
