@@ -164,6 +164,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   printInvoice: 'customer',
   guestOrder: 'anyone',
   guestOrderByToken: 'anyone',
+  setOrderNominee: 'anyone',
   adyenPaymentMethods: 'cart',
   getCartSession: 'cart',
   adyenPaymentStatus: 'cart',

@@ -10,6 +10,7 @@ export {
   type SourceRules,
 } from './allocation/source-rules.ts'
 export { toPreferredStore } from './cart-models.ts'
+export { parseNominee } from './collection/parse-nominee.ts'
 export { toStoreAddress } from './collection/store-address.ts'
 export { type DeliveryMethod, deliveryMethods } from './methods.ts'
 export { promiseFor } from './promise.ts'

@@ -14,6 +14,7 @@ export type MailKind =
   | 'order-shipped'
   | 'order-uncollected'
   | 'order-changed'
+  | 'collector-changed'
   | 'payment-failed'
   | 'newsletter-confirm'
   | 'newsletter-welcome'

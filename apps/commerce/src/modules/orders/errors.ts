@@ -7,6 +7,10 @@ export const { fail } = defineErrors({
     category: 'graphql-authorization',
   },
   INVOICE_NOT_AVAILABLE: { message: "The invoice isn't available.", category: 'graphql-no-such-entity' },
+  NOTHING_TO_COLLECT: {
+    message: 'There is nothing left to collect. Call us if something is wrong.',
+    category: 'graphql-input',
+  },
   PAGE_NOT_POSITIVE: { message: '{name} value must be greater than 0.', category: 'graphql-input' },
   PAGE_OUT_OF_RANGE: {
     message: 'currentPage value {page} specified is greater than the {pages} page(s) available.',

@@ -3,6 +3,7 @@ import { issueGiftCardsOfOrder } from './after-payment.ts'
 import { releaseExpiredReservations } from './claims/stock.ts'
 import { findBrokenInvariants } from './invariants.ts'
 import type { orderJobs } from './jobs.ts'
+import { sendCollectorChanged } from './mails/send-collector-changed.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './mails/send-order-mail.ts'
 import {
   sendOrderChanged,
@@ -21,6 +22,7 @@ export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-order-shipped': sendOrderShipped,
   'send-order-uncollected': sendOrderUncollected,
   'send-order-changed': sendOrderChanged,
+  'send-collector-changed': sendCollectorChanged,
   'issue-gift-cards': issueGiftCardsOfOrder,
   'release-expired-reservations': async (_payload, { db, log }) => {
     const count = await releaseExpiredReservations(db)

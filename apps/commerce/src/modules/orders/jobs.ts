@@ -1,11 +1,14 @@
 import { allocationFollowUps, orderFollowUps } from '#src/order-lifecycle/jobs'
 import { defineJobs } from '#src/queue/define-jobs'
+import { id, text } from '#src/queue/payload'
 
 export const orderJobs = {
   ...orderFollowUps,
   ...allocationFollowUps,
   ...defineJobs({
     'release-expired-reservations': { payload: {}, attempts: 1 },
+    /** `change` tells the changes of one order apart. */
+    'send-collector-changed': { payload: { orderId: id, change: text }, attempts: 8 },
     'complete-mailed-orders': { payload: {}, attempts: 1 },
     /** Checks I1-I8. */
     'check-invariants': { payload: {}, attempts: 1 },

@@ -25,6 +25,8 @@ export function toOrderGroup(group: OrderGroup): OrderDeliveryGroup {
     estimated_from: group.promise?.earliest ?? null,
     estimated_to: group.promise?.latest ?? null,
     collection_code: group.collection_code,
+    collect_until: store && group.collectUntil,
+    is_collectable: store !== null && group.isOpen,
     item_ids: group.lineIds.map((id) => encodeUid(id)),
   }
 }

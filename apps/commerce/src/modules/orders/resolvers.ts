@@ -3,6 +3,7 @@ import { guestOrder } from './operations/guestOrder.ts'
 import { guestOrderByToken } from './operations/guestOrderByToken.ts'
 import { orders } from './operations/orders.ts'
 import { printInvoice } from './operations/printInvoice.ts'
+import { setOrderNominee } from './operations/setOrderNominee.ts'
 import type { OrdersResolvers } from './resolver-types.generated.ts'
 
 export const resolvers = {
@@ -13,6 +14,7 @@ export const resolvers = {
     guestOrder: (_root, args, ctx) => guestOrder(ctx, args),
     guestOrderByToken: (_root, args, ctx) => guestOrderByToken(ctx, args),
   },
+  Mutation: { setOrderNominee: (_root, args, ctx) => setOrderNominee(ctx, args) },
   Customer: { orders: (_customer, args, ctx) => orders(ctx, args) },
   OrderItem: { product: (item, _args, ctx) => loadProduct(ctx, item.productId) },
   ConfigurableOrderItem: { product: (item, _args, ctx) => loadProduct(ctx, item.productId) },

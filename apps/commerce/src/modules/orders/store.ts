@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { FAILED, HISTORY } from '#src/order-lifecycle/states'
+import { OPEN_ALLOCATION } from '#src/order-lifecycle/allocations'
+import { FAILED, HISTORY, listed } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
 import type { StoreRow } from '#tables/stores'
 import { statesOf } from './order-status.ts'
@@ -73,6 +74,10 @@ export interface OrderGroup extends OrderDeliveryGroupRow {
   /** Of collection. */
   readonly store: StoreRow | null
   readonly lineIds: readonly number[]
+  /** `YYYY-MM-DD`, of pieces that are ready. */
+  readonly collectUntil: string | null
+  /** Pieces are still to be handed over or sent. */
+  readonly isOpen: boolean
 }
 
 /** Lines and delivery groups are ordered by position. */
@@ -101,8 +106,11 @@ export async function loadOrderParts(db: Db, orderIds: readonly number[]): Promi
       (select coalesce(jsonb_agg(to_jsonb(g) || jsonb_build_object('store', to_jsonb(s), 'lineIds', array(
           select l.id from order_line l where l.id in (
             select a.order_line_id from order_allocation a where a.order_id = o.id and a.delivery_group = g.position)
-          order by l.position)) order by g.position), '[]')
-        from order_delivery_group g left join store s on s.store_code = g.store_code where g.order_id = o.id) as groups,
+          order by l.position), 'collectUntil', open.until, 'isOpen', open.count > 0) order by g.position), '[]')
+        from order_delivery_group g left join store s on s.store_code = g.store_code
+          cross join lateral (select count(*), min(a.collect_until) as until from order_allocation a
+            where a.order_id = o.id and a.delivery_group = g.position and a.state in ${listed(OPEN_ALLOCATION)}) open
+        where g.order_id = o.id) as groups,
       (select coalesce(jsonb_agg(to_jsonb(s) - 'shipped_at' || jsonb_build_object('lines', (
           select coalesce(jsonb_agg(jsonb_build_object('orderLineId', a.order_line_id, 'quantity', a.quantity)
             order by a.id), '[]')

@@ -735,6 +735,11 @@ export type MutationSetNomineeDetailsArgs = {
 };
 
 
+export type MutationSetOrderNomineeArgs = {
+  input: SetOrderNomineeInput;
+};
+
+
 export type MutationCreateProductReviewArgs = {
   input: CreateProductReviewInput;
 };
@@ -5036,6 +5041,17 @@ export type PromisedDelivery = {
   readonly estimated_to: Scalars['String']['output'];
 };
 
+export type SetOrderNomineeInput = {
+  readonly token: Scalars['String']['input'];
+  readonly nominee_first_name?: InputMaybe<Scalars['String']['input']>;
+  readonly nominee_last_name?: InputMaybe<Scalars['String']['input']>;
+  readonly nominee_phone: Scalars['String']['input'];
+};
+
+export type SetOrderNomineeOutput = {
+  readonly order: CustomerOrder;
+};
+
 export type CustomerOrdersFilterInput = {
   readonly number?: InputMaybe<FilterStringTypeInput>;
   readonly status?: InputMaybe<FilterEqualTypeInput>;
@@ -5125,6 +5141,8 @@ export type OrderDeliveryGroup = {
   readonly estimated_from: Maybe<Scalars['String']['output']>;
   readonly estimated_to: Maybe<Scalars['String']['output']>;
   readonly collection_code: Maybe<Scalars['String']['output']>;
+  readonly collect_until: Maybe<Scalars['String']['output']>;
+  readonly is_collectable: Scalars['Boolean']['output'];
   readonly item_ids: ReadonlyArray<Scalars['ID']['output']>;
 };
 

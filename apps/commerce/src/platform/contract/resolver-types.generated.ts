@@ -541,6 +541,8 @@ export type ResolversTypes = {
   InventoryAllocation: ResolverTypeWrapper<Contract.InventoryAllocation>;
   DeliveryPromise: ResolverTypeWrapper<Contract.DeliveryPromise>;
   PromisedDelivery: ResolverTypeWrapper<Contract.PromisedDelivery>;
+  SetOrderNomineeInput: Contract.SetOrderNomineeInput;
+  SetOrderNomineeOutput: ResolverTypeWrapper<Omit<Contract.SetOrderNomineeOutput, 'order'> & { order: ResolversTypes['CustomerOrder'] }>;
   CustomerOrdersFilterInput: Contract.CustomerOrdersFilterInput;
   CustomerOrderSortInput: Contract.CustomerOrderSortInput;
   CustomerOrderSortableField: Contract.CustomerOrderSortableField;
@@ -1012,6 +1014,8 @@ export type ResolversParentTypes = {
   InventoryAllocation: Contract.InventoryAllocation;
   DeliveryPromise: Contract.DeliveryPromise;
   PromisedDelivery: Contract.PromisedDelivery;
+  SetOrderNomineeInput: Contract.SetOrderNomineeInput;
+  SetOrderNomineeOutput: Omit<Contract.SetOrderNomineeOutput, 'order'> & { order: ResolversParentTypes['CustomerOrder'] };
   CustomerOrdersFilterInput: Contract.CustomerOrdersFilterInput;
   CustomerOrderSortInput: Contract.CustomerOrderSortInput;
   OrderInformationInput: Contract.OrderInformationInput;
@@ -1274,6 +1278,7 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   setPreferredStore: Resolver<Contract.Maybe<ResolversTypes['SetPreferredStoreOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetPreferredStoreArgs, 'input'>>;
   unsetPreferredStore: Resolver<Contract.Maybe<ResolversTypes['UnsetPreferredStoreOutput']>, ParentType, ContextType, RequireFields<Contract.MutationUnsetPreferredStoreArgs, 'input'>>;
   setNomineeDetails: Resolver<Contract.Maybe<ResolversTypes['SetNomineeDetailsOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetNomineeDetailsArgs, 'input'>>;
+  setOrderNominee: Resolver<Contract.Maybe<ResolversTypes['SetOrderNomineeOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetOrderNomineeArgs, 'input'>>;
   createProductReview: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<Contract.MutationCreateProductReviewArgs, 'input'>>;
   voteProductReview: Resolver<ResolversTypes['VoteProductReviewOutput'], ParentType, ContextType, RequireFields<Contract.MutationVoteProductReviewArgs, 'review_uid' | 'is_helpful'>>;
   setPaymentMethodOnCart: Resolver<Contract.Maybe<ResolversTypes['SetPaymentMethodOnCartOutput']>, ParentType, ContextType, Partial<Contract.MutationSetPaymentMethodOnCartArgs>>;

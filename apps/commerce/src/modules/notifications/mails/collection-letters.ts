@@ -61,6 +61,31 @@ export function renderOrderShipped(brand: Brand, parcel: ParcelMailModel): Rende
   })
 }
 
+type NewCollector = Pick<CollectionMailModel, 'order'> & {
+  readonly collector: NonNullable<CollectionMailModel['collector']>
+  readonly storeName: string
+  /** The code is texted now instead of when the order is ready. */
+  readonly isReady: boolean
+}
+
+export function renderCollectorChanged(
+  brand: Brand,
+  { order, collector, storeName, isReady }: NewCollector,
+): RenderedMail {
+  const { fullName, phone } = collector
+  const when = isReady ? 'We’ve texted the collection code to' : 'When it’s ready, we’ll text the collection code to'
+  return renderLetter(brand, {
+    subject: `Who collects order ${order.orderNumber}`,
+    sentences: [
+      `Hello ${order.firstName},`,
+      `${fullName ?? phone} collects your order at ${storeName}. ${when} ${phone}.`,
+    ],
+    note: 'Didn’t you change this? Call us straight away.',
+    why: whyOf(brand),
+    shopUrl: order.shopUrl,
+  })
+}
+
 export function renderOrderUncollected(
   brand: Brand,
   { order, store, lines, collectUntil, isWholeOrder }: CollectionMailModel,

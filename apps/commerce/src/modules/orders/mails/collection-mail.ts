@@ -34,7 +34,7 @@ function daysOf(store: FoundStore, from: string, until: string): CollectionMailM
   return days
 }
 
-function collectorOf({ nominee }: OrderRow): CollectionMailModel['collector'] {
+export function collectorOf({ nominee }: OrderRow): CollectionMailModel['collector'] {
   if (!nominee) return undefined
   const { firstName, lastName, phone } = nominee
   return {
