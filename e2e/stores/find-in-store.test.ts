@@ -128,3 +128,28 @@ test('failed stores and failed stock are told, and Retry keeps the fields [R8.36
   await dialog.getByRole('region', { name: 'Stores near Toowong QLD 4066' }).waitFor()
   await expect(sizeIn(dialog, size.option)).toBeChecked()
 })
+
+test('a position in the dialog becomes a suburb and is in no address; refused, a suburb is asked for', async ({
+  openShop,
+}) => {
+  const [size] = await sizesOf('mollini', 2)
+  assert.ok(size)
+  const { context, page, problems } = await openShop()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await openShoe(page, 'mollini', size.path)
+  const dialog = await open(page)
+  await sizeIn(dialog, size.option).check({ force: true })
+  const here = dialog.getByRole('button', { name: 'Use my location' })
+  await here.click()
+  await dialog.getByText('We can’t see where you are. Type a suburb or postcode instead').waitFor()
+  await expect(dialog.getByLabel('Suburb or postcode')).toBeFocused()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -37.8136, longitude: 144.9631 })
+  await here.click()
+  await dialog.getByRole('region', { name: 'Stores near Melbourne VIC 3000' }).waitFor()
+  await expect(dialog.getByLabel('Suburb or postcode')).toHaveValue('Melbourne VIC 3000')
+  await expect(dialog.getByText('We can’t see where you are')).toHaveCount(0)
+  expect(sent.filter((url) => /37\.8|144\.9/.test(decodeURIComponent(url)))).toEqual([])
+  expect(problems).toEqual([])
+})

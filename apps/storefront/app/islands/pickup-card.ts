@@ -41,7 +41,7 @@ export function showPickup({ code, town, point }: ChosenStore): void {
     const [sku, option] = ['sku', 'option'].map((name) => String(fields.get(name) ?? ''))
     if (!sku || !option || !point) return renderCard(card, { title, text: 'Choose a size to see if it’s there' })
     loading = new AbortController()
-    const params = new URLSearchParams({ sku, option, code, near: point })
+    const params = new URLSearchParams({ sku, option, code, at: point })
     const answer = await fetch(`/api/pickup?${params}`, { cache: 'no-store', signal: loading.signal })
     if (answer.ok) renderCard(card, { title, ...((await answer.json()) as PickupAnswer) })
   }

@@ -22,8 +22,6 @@ export type GetFindInStoreDetailsCartQueryVariables = {
   mode?: FindInStoreMode | null | undefined;
   uids?: ReadonlyArray<string> | null | undefined;
   search?: string | null | undefined;
-  latitude?: number | null | undefined;
-  longitude?: number | null | undefined;
   radius?: number | null | undefined;
 }
 
@@ -49,7 +47,7 @@ export type FinderShoeQuery = { readonly products: { readonly items: ReadonlyArr
 export const GetFindInStoreDetailsPDPDocument: TypedDocument<GetFindInStoreDetailsPDPQuery, GetFindInStoreDetailsPDPQueryVariables> = { operation: 'query', text: 'query getFindInStoreDetailsPDP($sku:String!$search:String$latitude:Float$longitude:Float$radius:Float){getFindInStoreDetailsPDP(sku:$sku search:$search latitude:$latitude longitude:$longitude radius:$radius pageSize:50){...FoundStores}}fragment FoundStores on StoreSearchResult{items{...FoundStoreFields}location{label}places{label}}fragment FoundStoreFields on Store{store_id store_code name street city latitude longitude distance is_active enabled_for_cnc collection_ready_at open_status{is_open closes_at opens_at}stock{sku quantity}}' }
 
 /** [R7.98, R7.101, R7.102] */
-export const GetFindInStoreDetailsCartDocument: TypedDocument<GetFindInStoreDetailsCartQuery, GetFindInStoreDetailsCartQueryVariables> = { operation: 'query', text: 'query getFindInStoreDetailsCart($cartId:String!$mode:FindInStoreMode$uids:[ID!]$search:String$latitude:Float$longitude:Float$radius:Float){cart(cart_id:$cartId){items{uid quantity ...on ConfigurableCartItem{configured_variant{sku}}}}getFindInStoreDetailsCart(cart_id:$cartId mode:$mode cart_item_uids:$uids search:$search latitude:$latitude longitude:$longitude radius:$radius pageSize:50){...FoundStores}}fragment FoundStores on StoreSearchResult{items{...FoundStoreFields}location{label}places{label}}fragment FoundStoreFields on Store{store_id store_code name street city latitude longitude distance is_active enabled_for_cnc collection_ready_at open_status{is_open closes_at opens_at}stock{sku quantity}}' }
+export const GetFindInStoreDetailsCartDocument: TypedDocument<GetFindInStoreDetailsCartQuery, GetFindInStoreDetailsCartQueryVariables> = { operation: 'query', text: 'query getFindInStoreDetailsCart($cartId:String!$mode:FindInStoreMode$uids:[ID!]$search:String$radius:Float){cart(cart_id:$cartId){items{uid quantity ...on ConfigurableCartItem{configured_variant{sku}}}}getFindInStoreDetailsCart(cart_id:$cartId mode:$mode cart_item_uids:$uids search:$search radius:$radius pageSize:50){...FoundStores}}fragment FoundStores on StoreSearchResult{items{...FoundStoreFields}location{label}places{label}}fragment FoundStoreFields on Store{store_id store_code name street city latitude longitude distance is_active enabled_for_cnc collection_ready_at open_status{is_open closes_at opens_at}stock{sku quantity}}' }
 
 /** [R5.12] */
 export const CollectorDocument: TypedDocument<CollectorQuery, CollectorQueryVariables> = { operation: 'query', text: 'query collector{customer{email}}' }

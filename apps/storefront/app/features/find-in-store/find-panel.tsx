@@ -4,14 +4,14 @@ import { notify } from '#app/session/browser/notify.ts'
 import { rememberedPlace, rememberPlace } from '#app/session/browser/store-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { useMyLocation } from '#app/ui/hooks/use-my-location.ts'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'
-import { locate } from '#app/ui/locate.ts'
 import { Delivered } from './delivered.tsx'
 import { widerThan } from './find-address.ts'
 import styles from './find-in-store.module.css'
 import type { Found, FoundStore } from './found-store.ts'
 import { FoundStores, LoadingStores } from './found-stores.tsx'
-import { findMessages, NO_LOCATION } from './messages.ts'
+import { findMessages } from './messages.ts'
 import { NoneFound } from './none-found.tsx'
 import { PlacePart } from './place-part.tsx'
 import { postChoice } from './post-choice.ts'
@@ -21,8 +21,7 @@ import { useFinder } from './use-finder.ts'
 const TARGET = 'M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM12 2v4M12 18v4M2 12h4M18 12h4'
 
 interface Searched {
-  readonly place?: string
-  readonly near?: string
+  readonly place: string
   readonly radius?: string
 }
 
@@ -52,17 +51,20 @@ function usePlaceSearch(searchFor: string | undefined, onMissing: () => void) {
   const input = useRef<HTMLInputElement>(null)
   const find = (where: Searched) => void finder.find(`${searchFor}&${new URLSearchParams({ ...where })}`)
   const search = (where: Searched) => {
-    const isPlaceMissing = !where.near && !where.place?.trim()
+    const isPlaceMissing = !where.place.trim()
     setProblem(isPlaceMissing ? findMessages.place : undefined)
     if (searchFor === undefined) return onMissing()
     if (isPlaceMissing) return input.current?.focus()
     setSearched(where)
     find(where)
   }
-  const fail = (text: string) => {
-    setProblem(text)
-    input.current?.focus()
-  }
+  const here = useMyLocation(
+    (place) => {
+      type(place)
+      search({ place })
+    },
+    () => input.current?.focus(),
+  )
   const again = useEffectEvent(() => {
     if (searchFor === undefined) return
     if (searched) find(searched)
@@ -73,23 +75,18 @@ function usePlaceSearch(searchFor: string | undefined, onMissing: () => void) {
   }, [searchFor])
   const answer = finder.given?.answer
   const remember = useEffectEvent((place: string) => {
-    if (searched?.near) return
     rememberPlace(place)
     type(place)
   })
   useEffect(() => {
     if (answer?.kind === 'found') remember(answer.place)
   }, [answer])
-  return { ...finder, answer, typed, type, searched, problem, input, search, fail }
+  return { ...finder, answer, typed, type, searched, problem: here.refusal || problem, input, search, here }
 }
 
 type PlaceSearch = ReturnType<typeof usePlaceSearch>
 
-function PlaceField({
-  search: { typed, type, problem, answer, input, search, fail },
-}: {
-  readonly search: PlaceSearch
-}) {
+function PlaceField({ search: { typed, type, problem, answer, input, here } }: { readonly search: PlaceSearch }) {
   const id = useId()
   return (
     <PlacePart
@@ -117,15 +114,8 @@ function PlaceField({
           type="button"
           look="secondary"
           className={styles.locate}
-          onClick={() =>
-            locate(
-              (near) => {
-                type('')
-                search({ near })
-              },
-              () => fail(NO_LOCATION),
-            )
-          }
+          aria-busy={here.isLocating}
+          onClick={here.locate}
         >
           <PathIcon path={TARGET} sizePx={20} /> Use my location
         </Button>
@@ -179,7 +169,7 @@ export function FindPanel(props: FindPanelProps) {
   const choosing = useChoosing(props.onChosen)
   const [isInStockOnly, setInStockOnly] = useState(props.startsInStockOnly)
   const found = answer?.kind === 'found' && searched ? answer : undefined
-  const isFresh = found && (searched?.near || typed === found.place)
+  const isFresh = found && typed === found.place
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -236,7 +226,11 @@ export function FindPanel(props: FindPanelProps) {
             none={
               <NoneFound place={found.place} wantedText={wantedText}>
                 {wider && (
-                  <Button type="button" look="secondary" onClick={() => search({ ...searched, radius: String(wider) })}>
+                  <Button
+                    type="button"
+                    look="secondary"
+                    onClick={() => search({ place: found.place, radius: String(wider) })}
+                  >
                     Try a wider area
                   </Button>
                 )}

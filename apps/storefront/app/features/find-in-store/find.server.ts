@@ -9,10 +9,10 @@ import {
   GetFindInStoreDetailsCartDocument,
   GetFindInStoreDetailsPDPDocument,
 } from './find-in-store.generated.ts'
-import { type FindAnswer, toFoundStore } from './found-store.ts'
+import { type FindAnswer, type FoundStore, toFoundStore } from './found-store.ts'
 import { findMessages } from './messages.ts'
 
-const NEAR_YOU = 'your location'
+const SAME_POINT_KM = 1
 
 function toAnswer(found: FoundStoresFragment, { place, radiusKm }: SearchedPlace): FindAnswer {
   const places = (found.places ?? []).map(({ label }) => label)
@@ -21,17 +21,19 @@ function toAnswer(found: FoundStoresFragment, { place, radiusKm }: SearchedPlace
   const now = new Date()
   return {
     kind: 'found',
-    place: first ?? (found.location.label || place || NEAR_YOU),
+    place: first ?? (found.location.label || place),
     radiusKm,
     stores: found.items.map((store) => toFoundStore(store, now)),
     otherPlaces: others,
   }
 }
 
-const variablesOf = ({ place, point, radiusKm }: SearchedPlace) => ({
-  ...(point ?? { search: place }),
-  radius: radiusKm,
-})
+const variablesOf = ({ place, radiusKm }: SearchedPlace) => ({ search: place, radius: radiusKm })
+
+interface StorePoint {
+  readonly latitude: number
+  readonly longitude: number
+}
 
 const failed = (failure: GraphqlFailure): FindAnswer => ({
   kind: 'failed',
@@ -44,6 +46,17 @@ export async function findForSku(ctx: RequestContext, sku: string, where: Search
   if (!answer.ok) return failed(answer.failure)
   const found = answer.data.getFindInStoreDetailsPDP
   return found ? toAnswer(found, where) : { kind: 'failed', message: findMessages.stores }
+}
+
+/** Whether a store has a size now; undefined when it is unknown. [R3.38] */
+export async function findAtStore(
+  ctx: RequestContext,
+  sku: string,
+  { code, point }: { readonly code: string; readonly point: StorePoint },
+): Promise<FoundStore | undefined> {
+  const answer = await fetchPrivate(ctx, GetFindInStoreDetailsPDPDocument, { sku, ...point, radius: SAME_POINT_KM })
+  const found = answer.data?.getFindInStoreDetailsPDP?.items.find((store) => store.store_code === code)
+  return found && toFoundStore(found, new Date())
 }
 
 export interface CartFinderAnswer {

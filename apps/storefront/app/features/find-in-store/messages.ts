@@ -9,5 +9,3 @@ export const findMessages = {
   /** [R8.35] */
   choose: 'Error setting Preferred Store. Your bag is as it was. Try again, or choose another store.',
 } as const
-
-export const NO_LOCATION = 'We can’t see where you are. Type a suburb or postcode instead.'

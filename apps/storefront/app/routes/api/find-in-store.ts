@@ -1,5 +1,5 @@
 import { findForCart, findForSku } from '#app/features/find-in-store/find.server.ts'
-import { hasPlace, searchedPlace } from '#app/features/find-in-store/find-address.ts'
+import { searchedPlace } from '#app/features/find-in-store/find-address.ts'
 import { requireCollection } from '#app/features/find-in-store/require-collection.server.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -13,7 +13,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   requireCollection(ctx)
   const where = searchedPlace(searchParams)
   const sku = searchParams.get('sku')
-  if (!hasPlace(where) || (sku !== null && !SKU.test(sku))) return Response.json({}, { status: 400 })
+  if (!where.place || (sku !== null && !SKU.test(sku))) return Response.json({}, { status: 400 })
   if (sku !== null) return Response.json({ answer: await findForSku(ctx, sku, where), skus: {} })
   const cartId = findCartId(ctx)
   if (!cartId) return Response.json({}, { status: 404 })

@@ -4,6 +4,7 @@ import type { StoreRow } from '../tables.ts'
 import type { Point } from './distance.ts'
 import {
   allLocalities,
+  hasStreets,
   isBoxes,
   type Locality,
   localitiesBeginning,
@@ -59,7 +60,7 @@ export function placeAt(country: CountryCode, point: Point): Place | undefined {
   let [nearest, least]: [Locality | undefined, number] = [undefined, FAR_AWAY]
   for (const locality of allLocalities(country)) {
     const distance = flatDistance(locality, point)
-    if (distance >= least || (country === 'AU' && isBoxes(locality.postcode ?? ''))) continue
+    if (distance >= least || (country === 'AU' && !hasStreets(locality))) continue
     ;[nearest, least] = [locality, distance]
   }
   return nearest && toPlace(country, nearest)

@@ -38,8 +38,12 @@ function entriesOf(file: string, toEntries: (columns: readonly string[]) => Omit
 /** Business, delivery and mail centres. */
 const DELIVERY_CENTRE = / (?:BC|DC|MC|MSC)$/
 
-/** Australian postcodes of post office boxes. */
-export const isBoxes = (postcode: string) => /^(?:0[289]|1|8|9|5[89]|69|79)/.test(postcode)
+/** Australian postcodes of post office boxes and mail centres. */
+export const isBoxes = (postcode: string) => /^(?:0[29]|1|8|9|5[89]|6[89]|7[89]|[2-7]001$|0801$|289[01])/.test(postcode)
+
+/** In Australia. */
+export const hasStreets = ({ name, postcode }: Pick<Locality, 'name' | 'postcode'>) =>
+  !isBoxes(postcode ?? '') && !DELIVERY_CENTRE.test(name)
 
 const readAu = () =>
   entriesOf('localities-au.txt', ([postcode = '', state = '', names = '']) =>

@@ -112,6 +112,10 @@ test('Bendigo is some 705 km from Sydney [A76]', () => {
 
 test('a point is named after the nearest place with street addresses, if any is near', () => {
   assert.equal(placeAt('AU', { latitude: -37.7985, longitude: 144.9785 })?.label, 'Fitzroy VIC 3065')
+  const capitals = { VIC: [-37.8136, 144.9631], NSW: [-33.8688, 151.2093], NT: [-12.4634, 130.8456] } as const
+  const labelsOf = Object.values(capitals).map(([latitude, longitude]) => placeAt('AU', { latitude, longitude })?.label)
+  assert.deepEqual(labelsOf, ['Melbourne VIC 3000', 'Sydney NSW 2000', 'Stuart Park NT 0820'])
+  assert.equal(placeAt('AU', { latitude: -23.698, longitude: 133.8807 })?.label, 'Alice Springs NT 0870')
   assert.match(placeAt('NZ', { latitude: -36.8609, longitude: 174.7762 })?.label ?? '', /, Auckland$|\d{4}$/)
   assert.equal(placeAt('AU', { latitude: 51.5, longitude: 0 }), undefined)
 })

@@ -5,7 +5,7 @@ import { tileGround } from '#app/features/product/tint.ts'
 import { requireReads, unavailable } from '#app/graphql/limit.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { findForCart } from '../find.server.ts'
-import { hasPlace, searchedPlace } from '../find-address.ts'
+import { searchedPlace } from '../find-address.ts'
 import { findMessages } from '../messages.ts'
 import { collectLinesOf } from './collect-line.ts'
 
@@ -28,7 +28,7 @@ export async function loadCartFinder(ctx: RequestContext, url: URL) {
   const isSent = searchParams.has('place') || searchParams.has('pick')
   const mode = searchParams.get('mode') === 'CLICKNCOLLECT' ? ('CLICKNCOLLECT' as const) : ('CART' as const)
   const [cart, { estimate }] = await Promise.all([
-    hasPlace(where)
+    where.place
       ? findForCart(ctx, cartView.cartId, { ...where, mode, uids: mode === 'CART' ? chosenUids : undefined })
       : undefined,
     estimateCart(ctx, url, cartView),
@@ -40,7 +40,7 @@ export async function loadCartFinder(ctx: RequestContext, url: URL) {
     cart,
     query: String(searchParams),
     place: where.place,
-    placeError: isSent && !hasPlace(where) ? findMessages.place : undefined,
+    placeError: isSent && !where.place ? findMessages.place : undefined,
     isInStockOnly: searchParams.get('all') === '0',
     promise: [estimate.promise, estimate.postcode && `to ${estimate.postcode}`].filter(Boolean).join(' ') || undefined,
     returnTo: searchParams.get('returnTo') === '/checkout' ? '/checkout' : '/cart',

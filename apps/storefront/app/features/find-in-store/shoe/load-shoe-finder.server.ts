@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { loadArrival } from '#app/features/product/arrival.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { findForSku } from '../find.server.ts'
-import { hasPlace, searchedPlace } from '../find-address.ts'
+import { searchedPlace } from '../find-address.ts'
 import { findMessages } from '../messages.ts'
 import { loadShoe } from './load-shoe.server.ts'
 
@@ -19,10 +19,10 @@ export async function loadShoeFinder(ctx: RequestContext, url: URL) {
   const size = shoe.sizes.find(({ sku }) => sku === searchParams.get('size'))
   const errors = {
     ...(isSent && !size ? { size: findMessages.size } : {}),
-    ...(isSent && !hasPlace(where) ? { place: findMessages.place } : {}),
+    ...(isSent && !where.place ? { place: findMessages.place } : {}),
   }
   const [answer, promise] = await Promise.all([
-    size && hasPlace(where) ? findForSku(ctx, size.sku, where) : undefined,
+    size && where.place ? findForSku(ctx, size.sku, where) : undefined,
     loadArrival(ctx, shoe.sku),
   ])
   return { ...found, shoe, size, promise, answer, errors }

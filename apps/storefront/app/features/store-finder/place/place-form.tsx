@@ -3,6 +3,7 @@ import { Form, useNavigate } from 'react-router'
 import { deletePlace, rememberedPlace, rememberPlace } from '#app/session/browser/store-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { useMyLocation } from '#app/ui/hooks/use-my-location.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FINDER_PATH, type FinderAddress, finderPath, isPlain, SAME_SEARCH } from '../finder-address.ts'
 import type { FinderData, PlaceProblem } from '../finder-data.ts'
@@ -11,7 +12,6 @@ import { StayLink } from '../stay-link.tsx'
 import { StoreIcon } from '../store-icon.tsx'
 import { PlaceField } from './place-field.tsx'
 import styles from './place-form.module.css'
-import { useMyLocation } from './use-location.ts'
 
 const SEARCH_FIELDS = ['q', 'store', 'all', 'zoom']
 
