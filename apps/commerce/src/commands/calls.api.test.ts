@@ -27,6 +27,7 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['warehouse', '--pause'],
     ['s1', '--ships', 'on', '--exclude', 'brand:vela'],
   ],
+  order: [['ship', '100001234', '--carrier', 'startrack', '--tracking', 'ABC123', '--item', '1=1', '--item', '2=1']],
   'order-sources': [['100001234']],
   setting: [
     ['mollini'],

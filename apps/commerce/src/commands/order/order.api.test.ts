@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { shipOrder } from '#modules/payment'
 import { gql } from '#src/testing/gql'
+import { runWelt } from '#src/testing/run-welt'
 import { fillCart, ledgerOf, place, runJobs, type TestShop } from '#src/testing/shop'
 import { openShopWithStores, placeCollection } from '../../modules/orders/testing/collections.ts'
-import { runCommand } from '../run-command.ts'
 
 let shop: TestShop
 before(async () => {
@@ -15,13 +16,7 @@ afterEach(async () => {
 })
 after(() => shop.close())
 
-async function welt(t: TestContext, ...[name = '', ...args]: readonly string[]) {
-  const mocks = [process.stdout, process.stderr].map((stream) => t.mock.method(stream, 'write', () => true))
-  const code = await runCommand(shop.database.url, name, args)
-  const said = mocks.flatMap(({ mock }) => mock.calls.map(({ arguments: [text] }) => String(text)))
-  for (const { mock } of mocks) mock.restore()
-  return { code, out: said.join('') }
-}
+const welt = (t: TestContext, ...words: readonly string[]) => runWelt(t, shop.database.url, ...words)
 
 const ship = (t: TestContext, number: string, tracking: string, ...more: readonly string[]) =>
   welt(t, 'order', 'ship', number, '--carrier', 'startrack', '--tracking', tracking, ...more)
@@ -96,10 +91,20 @@ test('several parcels leave with their own numbers and one mail each, and the or
 
 test('a parcel sent again, also at once, leaves once; another content under its number is refused', async (t) => {
   const number = await placeDelivery(2)
-  t.mock.method(process.stdout, 'write', () => true)
-  const call = ['ship', number, '--carrier', 'startrack', '--tracking', 'SAME12', '--item', '1=1']
-  const codes = await Promise.all([1, 2, 3, 4].map(() => runCommand(shop.database.url, 'order', call)))
-  assert.deepEqual(codes, [0, 0, 0, 0])
+  const call = {
+    number,
+    carrier: 'startrack',
+    tracking: 'SAME12',
+    items: [{ item: '1', quantity: 1 }],
+    source: undefined,
+  }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => shipOrder(shop.database.db, call)))
+  assert.deepEqual(answers.map((answer) => ('refusal' in answer ? answer.refusal : answer.isRepeated)).sort(), [
+    false,
+    true,
+    true,
+    true,
+  ])
   assert.match((await ship(t, number, 'same12')).out, /left with StarTrack before/)
   const other = await ship(t, number, 'SAME12', '--item', '1=2')
   assert.match(other.out, new RegExp(`already on parcel ${number}-P1`))
