@@ -70,6 +70,20 @@ const OUTCOMES: Partial<Record<Script, Outcome>> = {
 }
 const CHARGING = new Set<Script>(['authorise', 'lose-answer'])
 
+const methodOf = ({ stateData }: ChargeRequest) => stateData.paymentMethod as { readonly type?: string } | undefined
+/** Paid on the wallet's own page. */
+const isWallet = (request: ChargeRequest) => (methodOf(request)?.type ?? 'scheme') !== 'scheme'
+
+function storedCardOf({
+  stateData,
+  idempotencyKey,
+  shopperReference,
+}: ChargeRequest): Pick<GatewayAnswer, 'storedCard'> {
+  if (!stateData.storePaymentMethod || !shopperReference) return {}
+  const expiry = { expiryMonth: '03', expiryYear: '2030' }
+  return { storedCard: { tokenId: `token-${idempotencyKey}`, brand: 'visa', lastFour: '1111', ...expiry } }
+}
+
 /** Hosted page result of a refused card. */
 export const REFUSED_RESULT = 'card-refused'
 
@@ -101,6 +115,8 @@ export function createScriptedGateway(): ScriptedGateway {
     paymentMethods: async () => [
       { type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'maestro'], configuration: {} },
       { type: 'ideal', name: 'iDEAL', brands: [], configuration: {} },
+      { type: 'paypal', name: 'PayPal', brands: [], configuration: {} },
+      { type: 'afterpaytouch', name: 'Afterpay', brands: [], configuration: {} },
     ],
     createSession: async ({ reference }) => ({ id: `CS${reference}`, data: 'opaque' }),
     pay: async (request) => {
@@ -110,10 +126,11 @@ export function createScriptedGateway(): ScriptedGateway {
       const known = answers.get(key)
       if (known) return known
       const { script } = gateway
-      if (CHARGING.has(script)) gateway.charges.set(key, request)
+      if (CHARGING.has(script) && !isWallet(request)) gateway.charges.set(key, request)
       const failure = FAILURES[script]
       if (failure) throw new GatewayError(failure, script)
-      const answer = answerTo(request, pspReferenceOf(key), OUTCOMES[script] ?? { resultCode: 'Authorised' })
+      const outcome = OUTCOMES[isWallet(request) ? 'challenge' : script] ?? { resultCode: 'Authorised' }
+      const answer = answerTo(request, pspReferenceOf(key), { ...outcome, ...storedCardOf(request) })
       answers.set(key, answer)
       return answer
     },

@@ -2,12 +2,14 @@ import type { PaymentDetailsResponse } from '@adyen/api-library/lib/src/typings/
 import type { PaymentRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentRequest.js'
 import type { PaymentResponse } from '@adyen/api-library/lib/src/typings/checkout/paymentResponse.js'
 import type { SessionResultResponse } from '@adyen/api-library/lib/src/typings/checkout/sessionResultResponse.js'
+import type { ThreeDSRequestData } from '@adyen/api-library/lib/src/typings/checkout/threeDSRequestData.js'
 import {
   type ChargeRequest,
   type GatewayAddress,
   type GatewayAnswer,
   GatewayError,
   type ResultCode,
+  type StoredCard,
 } from '#modules/payment'
 
 const RESULT_CODES = new Set<string>([
@@ -82,8 +84,22 @@ export function toRedirect(
   }
 }
 
+/** Present when the shopper asked to save the card. */
+function storedCardOf(response: PaymentResponse | PaymentDetailsResponse): StoredCard | undefined {
+  const data = response.additionalData ?? {}
+  const tokenId = data['tokenization.storedPaymentMethodId'] ?? data['recurring.recurringDetailReference']
+  const [, month = '', year = ''] = /^(\d{1,2})\/(\d{4})$/.exec(data.expiryDate ?? '') ?? []
+  const brand = response.paymentMethod?.brand ?? data.paymentMethod
+  const lastFour = lastFourOf(data)
+  if (!tokenId || !month || !brand || !lastFour || response.resultCode !== 'Authorised') return undefined
+  const holder = data.cardHolderName
+  const expiry = { expiryMonth: month.padStart(2, '0'), expiryYear: year }
+  return { tokenId, brand, lastFour, ...expiry, ...(holder && { holderName: holder }) }
+}
+
 export function toAnswer(response: PaymentResponse | PaymentDetailsResponse): GatewayAnswer {
   const { amount, action } = response
+  const storedCard = storedCardOf(response)
   return {
     resultCode: resultCodeOf(response.resultCode),
     pspReference: response.pspReference,
@@ -96,6 +112,7 @@ export function toAnswer(response: PaymentResponse | PaymentDetailsResponse): Ga
       brand: response.paymentMethod?.brand ?? response.additionalData?.paymentMethod,
       lastFour: lastFourOf(response.additionalData),
     },
+    ...(storedCard && { storedCard }),
   }
 }
 
@@ -120,16 +137,47 @@ export function toOrderFacts(request: Omit<ChargeRequest, 'stateData'>, merchant
   }
 }
 
-/** The card fields pass through as the frame encrypted them. */
+type Facts = Partial<PaymentRequest>
+
+/** Saved cards are charged for their customer only. [R3.46] */
+function toCardFacts({ stateData, shopperReference }: ChargeRequest, method: PaymentRequest['paymentMethod']): Facts {
+  const isStored = 'storedPaymentMethodId' in method
+  const isSaved = stateData.storePaymentMethod === true && shopperReference !== undefined
+  return {
+    authenticationData: {
+      threeDSRequestData: { nativeThreeDS: 'preferred' as ThreeDSRequestData.NativeThreeDSEnum },
+    },
+    ...(isSaved && { storePaymentMethod: true }),
+    ...((isSaved || isStored) && {
+      ...(shopperReference && { shopperReference }),
+      recurringProcessingModel: 'CardOnFile' as PaymentRequest.RecurringProcessingModelEnum,
+    }),
+    shopperInteraction: (isStored ? 'ContAuth' : 'Ecommerce') as PaymentRequest.ShopperInteractionEnum,
+  }
+}
+
+/** Pay-later services need name, telephone and goods. */
+function toWalletFacts({ amount, reference, shopper }: ChargeRequest): Facts {
+  const { firstName = '', lastName = '', telephone = '' } = shopper ?? {}
+  return {
+    shopperName: { firstName, lastName },
+    ...(telephone && { telephoneNumber: telephone }),
+    lineItems: [{ id: '1', description: `Order ${reference}`, quantity: 1, amountIncludingTax: amount.cents }],
+    shopperInteraction: 'Ecommerce' as PaymentRequest.ShopperInteractionEnum,
+  }
+}
+
+/** The card fields pass through as the payment service's browser library encrypted them. */
 export function toPaymentRequest(request: ChargeRequest, merchantAccount: string): PaymentRequest {
   const state = request.stateData as Pick<PaymentRequest, 'paymentMethod' | 'browserInfo' | 'riskData'>
+  const { paymentMethod } = state
   return {
     ...toOrderFacts(request, merchantAccount),
-    paymentMethod: state.paymentMethod,
+    ...(paymentMethod.type === 'scheme' ? toCardFacts(request, paymentMethod) : toWalletFacts(request)),
+    paymentMethod,
     ...(state.browserInfo && { browserInfo: state.browserInfo }),
     ...(state.riskData && { riskData: state.riskData }),
     origin: request.origin,
     channel: 'Web' as PaymentRequest.ChannelEnum,
-    shopperInteraction: 'Ecommerce' as PaymentRequest.ShopperInteractionEnum,
   }
 }

@@ -1,3 +1,4 @@
+import { shopperReferenceOf } from '#modules/customer'
 import { type GatewayAddress, type HostableCharge, returnUrlOf, siteOrigin } from '#modules/payment'
 import type { Context } from '#src/platform/context'
 import type { StoredAddress } from '#tables/cart'
@@ -38,6 +39,12 @@ export function chargeRequestOf(
     returnUrl: returnUrlOf(method.returnUrl, origin, attempt.merchant_reference),
     shopperEmail: order.email,
     shopperAddress: ctx.viewer.address,
+    ...(order.customer_id !== null && { shopperReference: shopperReferenceOf(order.customer_id) }),
+    shopper: {
+      firstName: billingAddress.firstname,
+      lastName: billingAddress.lastname,
+      telephone: billingAddress.telephone,
+    },
     billingAddress: toGatewayAddress(billingAddress),
     deliveryAddress: toGatewayAddress(order.shipping_address),
   }

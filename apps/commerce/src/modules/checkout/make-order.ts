@@ -82,7 +82,7 @@ async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: Cart
     id: randomUUID(),
     orderId: order.id,
     orderNumber: order.number,
-    method: 'scheme',
+    method: method.wallet ?? 'scheme',
     amountCents: order.total_cents,
     currency: order.currency,
   })

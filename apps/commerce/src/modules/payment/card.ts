@@ -16,7 +16,7 @@ export function cardOf(events: readonly PspEventRow[]): Card {
   return { ...(brand && { brand }), ...(lastFour && { lastFour }) }
 }
 
-const BRAND_NAMES: Readonly<Record<string, string>> = {
+export const BRAND_NAMES: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mc: 'Mastercard',
   amex: 'American Express',

@@ -24,6 +24,7 @@ export {
   type RefundRequest,
   type ResultCode,
   type ReversalRequest,
+  type StoredCard,
 } from './ports.ts'
 export { type Declined, declinePieces } from './refunds/decline-pieces.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'

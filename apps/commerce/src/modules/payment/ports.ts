@@ -40,12 +40,15 @@ export interface ChargeRequest extends MethodsQuery {
   readonly reference: string
   /** The attempt's id. */
   readonly idempotencyKey: string
-  /** From the card frame: encrypted fields, perhaps `browserInfo`. Never stored or logged. */
+  /** From the payment service's browser library: encrypted fields, `browserInfo`. Never stored or logged. */
   readonly stateData: Readonly<Record<string, unknown>>
   readonly returnUrl: string
   readonly origin: string
   readonly shopperEmail: string
   readonly shopperAddress: string
+  /** Of signed-in customers; cards are saved under it. */
+  readonly shopperReference?: string
+  readonly shopper?: { readonly firstName: string; readonly lastName: string; readonly telephone: string }
   /** Undefined when only the payer's name is known. */
   readonly billingAddress: GatewayAddress | undefined
   readonly deliveryAddress: GatewayAddress | undefined
@@ -63,6 +66,16 @@ export type ResultCode =
   | 'Cancelled'
   | 'Error'
 
+/** A card that the payment service keeps for a customer. */
+export interface StoredCard {
+  readonly tokenId: string
+  readonly brand: string
+  readonly lastFour: string
+  readonly expiryMonth: string
+  readonly expiryYear: string
+  readonly holderName?: string
+}
+
 export interface GatewayAnswer {
   readonly resultCode: ResultCode
   readonly pspReference: string | undefined
@@ -74,6 +87,7 @@ export interface GatewayAnswer {
   readonly action: Readonly<Record<string, unknown>> | undefined
   readonly card: { readonly brand: string | undefined; readonly lastFour: string | undefined }
   readonly sessionId?: string
+  readonly storedCard?: StoredCard
 }
 
 interface HostedResultRequest {

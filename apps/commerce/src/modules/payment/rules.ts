@@ -38,6 +38,7 @@ const METHOD_KEYS = new Set([
   'encryptedSecurityCode',
   'holderName',
   'brand',
+  'storedPaymentMethodId',
   'checkoutAttemptId',
 ])
 const STATE_KEYS = new Set(['browserInfo', 'riskData'])
@@ -58,14 +59,38 @@ export function parseJsonObject(text: string): JsonObject | undefined {
   }
 }
 
-export function parseCardState(text: string): JsonObject | undefined {
+interface CardState {
+  readonly stateData: JsonObject
+  readonly savedCardId?: string
+}
+
+/** `givenId` names a saved card, which needs only its security code. [R3.46, R9.48] */
+export function parseCardState(text: string, givenId?: string): CardState | undefined {
   const state = text.length <= STATE_LIMIT ? parseJsonObject(text) : undefined
   const method = state?.paymentMethod
-  if (!state || !isObject(method) || method.type !== 'scheme' || typeof method.encryptedCardNumber !== 'string')
-    return undefined
-  const fields = Object.entries(method).filter(([key, value]) => METHOD_KEYS.has(key) && typeof value === 'string')
+  if (!state || !isObject(method) || method.type !== 'scheme') return undefined
+  const texts = Object.fromEntries(
+    Object.entries(method).filter(
+      (entry): entry is [string, string] => METHOD_KEYS.has(entry[0]) && typeof entry[1] === 'string',
+    ),
+  )
+  const savedCardId = givenId || texts.storedPaymentMethodId || undefined
+  if (!(savedCardId ? texts.encryptedSecurityCode : texts.encryptedCardNumber)) return undefined
   const extras = Object.entries(state).filter(([key, value]) => STATE_KEYS.has(key) && isObject(value))
-  return { ...Object.fromEntries(extras), paymentMethod: Object.fromEntries(fields) }
+  const paymentMethod = savedCardId ? { ...texts, storedPaymentMethodId: savedCardId } : texts
+  const isSaved = state.storePaymentMethod === true && !savedCardId
+  return {
+    stateData: { ...Object.fromEntries(extras), paymentMethod, ...(isSaved && { storePaymentMethod: true }) },
+    ...(savedCardId && { savedCardId }),
+  }
+}
+
+const WALLET_TOKEN_LIMIT = 10_000
+
+export function parseApplePayToken(text: string): string | undefined {
+  const method = text.length <= STATE_LIMIT ? parseJsonObject(text)?.paymentMethod : undefined
+  const token = isObject(method) ? method.applePayToken : undefined
+  return typeof token === 'string' && token.length <= WALLET_TOKEN_LIMIT ? token : undefined
 }
 
 export function siteOrigin(publicUrl: string, brand: Pick<Brand, 'id'>): string {

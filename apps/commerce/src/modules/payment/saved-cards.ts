@@ -5,6 +5,7 @@ import type { Context } from '#src/platform/context'
 import { type Db, inTransaction } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import { fail } from './errors.ts'
+import type { StoredCard } from './ports.ts'
 import type { PaymentTables } from './tables.ts'
 
 export type SavedCardRow = Selectable<PaymentTables['saved_card']>
@@ -21,6 +22,44 @@ export async function listCards(db: Db, customerId: number): Promise<SavedCardRo
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** Cards are valid until the end of their month. */
+function isExpired({ expiry_month: month, expiry_year: year }: SavedCardRow, now: Date): boolean {
+  return Date.UTC(Number(year), Number(month), 1) <= now.getTime()
+}
+
+/** Undefined for unknown and expired cards, and for another customer's. [R6.09] */
+export async function findUsableCard(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  tokenId: string,
+): Promise<SavedCardRow | undefined> {
+  if (viewer.customerId === undefined) return undefined
+  const card = await db
+    .selectFrom('saved_card')
+    .selectAll()
+    .where('token_id', '=', tokenId)
+    .where('customer_id', '=', viewer.customerId)
+    .executeTakeFirst()
+  return card && !isExpired(card, new Date()) ? card : undefined
+}
+
+/** A card known already stays as it is. */
+export async function saveCard(trx: Db, customerId: number, card: StoredCard): Promise<void> {
+  const { tokenId, brand, lastFour, expiryMonth, expiryYear, holderName } = card
+  await trx
+    .insertInto('saved_card')
+    .values({
+      token_id: tokenId,
+      customer_id: customerId,
+      brand,
+      last_four: lastFour,
+      expiry_month: expiryMonth,
+      expiry_year: expiryYear,
+      holder_name: holderName ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -19,6 +19,7 @@ import { paymentJobs } from './jobs.ts'
 import { EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
 import { hasRefundOutcome, noteRefundOutcomes } from './refunds/send-refund.ts'
+import { saveCard } from './saved-cards.ts'
 import { addAnswer, findReturned, insertEvent, loadEvents, requireReversalKey } from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
 import { type LockedPayment, lockPayment, type Trx } from './with-order.ts'
@@ -132,6 +133,7 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
     sessionId: answer?.sessionId,
     isAnswered: answer !== undefined || state !== 'action_required',
   })
+  if (answer?.storedCard && order.customer_id !== null) await saveCard(trx, order.customer_id, answer.storedCard)
   if (hasRefundOutcome(events)) await noteRefundOutcomes(trx, attempt.id)
   if (verdict.quarantine) await markOrderForReview(trx, order.id, verdict.quarantine)
   await APPLY[EFFECTS[state]]({ ...locked, verdict, events, isShown }, state)

@@ -8,9 +8,9 @@ export const card: PaymentMethod = {
   canPay: (totalCents) => totalCents !== 0,
   parse(input) {
     const data = input.adyen_additional_data_cc ?? input.adyen_additional_data
-    const stateData = data?.stateData ? parseCardState(data.stateData) : undefined
-    if (data?.stateData && !stateData) throw fail('METHOD_NOT_AVAILABLE')
-    return { ...(stateData && { stateData }), ...parseReturnUrl(data?.returnUrl) }
+    const state = data?.stateData ? parseCardState(data.stateData, data.public_hash ?? undefined) : undefined
+    if (data?.stateData && !state) throw fail('METHOD_NOT_AVAILABLE')
+    return { ...state, ...parseReturnUrl(data?.returnUrl) }
   },
   isComplete: ({ stateData }) => Boolean(stateData),
 }

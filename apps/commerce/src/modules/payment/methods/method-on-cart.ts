@@ -3,6 +3,7 @@ import type { AvailablePaymentMethod, SelectedPaymentMethod } from '#src/platfor
 import type { CartRow } from '#tables/cart'
 import type { MethodData } from './payment-method.ts'
 import { codesFor, type MethodCode, parseMethodCode, paymentMethods } from './payment-methods.ts'
+import { WALLET_TITLES } from './wallets.ts'
 
 export interface MethodOnCart extends MethodData {
   readonly code: MethodCode
@@ -11,10 +12,14 @@ export interface MethodOnCart extends MethodData {
   readonly agreedCents?: number
 }
 
+export function titleOf(code: MethodCode, { wallet }: MethodData): string {
+  return wallet ? WALLET_TITLES[wallet] : paymentMethods[code].title
+}
+
 export function findMethodOnCart(cart: Pick<CartRow, 'payment_method'>): MethodOnCart | undefined {
   const stored = cart.payment_method as Partial<MethodOnCart> | null
   const code = parseMethodCode(stored?.code)
-  return code && { ...stored, code, title: paymentMethods[code].title }
+  return code && { ...stored, code, title: titleOf(code, stored ?? {}) }
 }
 
 export function withoutState(method: MethodOnCart): MethodOnCart {
@@ -32,8 +37,9 @@ export function isComplete(method: MethodOnCart): boolean {
 
 /** How an order of this total is recorded as paid. */
 export function orderPaymentOf(cart: Pick<CartRow, 'payment_method'>, totalCents: number) {
-  const code = totalCents === 0 ? 'free' : (findMethodOnCart(cart)?.code ?? 'adyen_cc')
-  return { code, title: paymentMethods[code].title }
+  const method = totalCents === 0 ? undefined : findMethodOnCart(cart)
+  const code = totalCents === 0 ? 'free' : (method?.code ?? 'adyen_cc')
+  return { code, title: titleOf(code, method ?? {}) }
 }
 
 /** [A106] */

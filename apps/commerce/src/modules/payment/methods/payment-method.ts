@@ -1,10 +1,15 @@
 import type { PaymentMethodInput } from '#src/platform/contract/contract.generated'
+import type { WalletType } from './wallets.ts'
 
 /** What the shopper entered. */
 export interface MethodData {
-  /** From the card frame; removed once an order uses it, and never logged. */
+  /** From the payment service's browser library; removed once an order uses it, and never logged. */
   readonly stateData?: Readonly<Record<string, unknown>>
   readonly returnUrl?: string
+  /** Undefined for cards. */
+  readonly wallet?: WalletType
+  /** Must belong to the customer. */
+  readonly savedCardId?: string
 }
 
 /** A method that a cart can be paid with. */
