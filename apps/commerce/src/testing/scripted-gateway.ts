@@ -116,7 +116,6 @@ export function createScriptedGateway(): ScriptedGateway {
       { type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'maestro'], configuration: {} },
       { type: 'ideal', name: 'iDEAL', brands: [], configuration: {} },
       { type: 'paypal', name: 'PayPal', brands: [], configuration: {} },
-      { type: 'afterpaytouch', name: 'Afterpay', brands: [], configuration: {} },
     ],
     createSession: async ({ reference }) => ({ id: `CS${reference}`, data: 'opaque' }),
     pay: async (request) => {

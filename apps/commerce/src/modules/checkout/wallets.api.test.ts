@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { gql } from '../../testing/gql.ts'
+import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
+import { fillCart, ledgerOf, newKey, place } from '../../testing/shop.ts'
+import {
+  assertLedger,
+  cancel,
+  closePaymentShop,
+  openPaymentShop,
+  process,
+  resetShop,
+  shop,
+} from './testing/payment-shop.ts'
+
+before(openPaymentShop)
+after(closePaymentShop)
+beforeEach(resetShop)
+
+const SET = gql(`mutation ($id: String!, $brand: String!, $state: String!) {
+  setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "adyen_hpp",
+    adyen_additional_data_hpp: { brand_code: $brand, stateData: $state, returnUrl: "/checkout/return" } } }) {
+    cart { selected_payment_method { code title } } } }`)
+
+const TITLES = { afterpaytouch: 'Afterpay', paypal: 'PayPal', applepay: 'Apple Pay', zip: 'Zip' } as const
+type Wallet = keyof typeof TITLES
+
+async function orderWith(wallet: Wallet, state = '{}') {
+  const id = await fillCart(shop)
+  const { data, errors } = await shop.server.graphql(SET, { id, brand: wallet, state })
+  assert.deepEqual(errors, [])
+  const chosen = data?.setPaymentMethodOnCart?.cart.selected_payment_method
+  assert.deepEqual(chosen, { code: 'adyen_hpp', title: TITLES[wallet] })
+  const { placement } = await place(shop, id, newKey())
+  return { id, status: placement.order?.adyen_payment_status }
+}
+
+const offer =
+  (...types: readonly Wallet[]) =>
+  async () =>
+    types.map((type) => ({ type, name: type, brands: [], configuration: {} }))
+
+for (const [wallet, id] of [
+  ['afterpaytouch', 'R9.54'],
+  ['paypal', 'R9.55'],
+  ['zip', 'R9.57'],
+] as const)
+  test(`${wallet} is paid on its own page: approved, refused or cancelled there [${id}, R7.76]`, async (t) => {
+    t.mock.method(shop.gateway, 'paymentMethods', offer(wallet))
+    const approved = await orderWith(wallet)
+    assert.deepEqual([approved.status?.isFinal, approved.status?.resultCode], [false, 'RedirectShopper'])
+    assert.equal((await process(approved.id, GOOD_RESULT))?.resultCode, 'Authorised')
+    const refused = await orderWith(wallet)
+    assert.equal((await process(refused.id, 'no'))?.resultCode, 'Refused')
+    const cancelled = await orderWith(wallet)
+    assert.equal((await cancel(cancelled.id))?.resultCode, 'Cancelled')
+    await assertLedger(['paid', 'payment_failed', 'payment_failed'], ['authorised', 'refused', 'cancelled'], [19, 0])
+    const { attempts, orders } = await ledgerOf(shop)
+    assert.deepEqual([attempts[0]?.method, orders[0]?.payment_method.title], [wallet, 'Visa ending 1111'])
+  })
+
+test('applepay sends the token of the device, and nothing else of its state [R9.56]', async (t) => {
+  t.mock.method(shop.gateway, 'paymentMethods', offer('applepay'))
+  const sent: unknown[] = []
+  const { pay } = shop.gateway
+  t.mock.method(shop.gateway, 'pay', (request: Parameters<typeof pay>[0]) => {
+    sent.push(request.stateData)
+    return pay(request)
+  })
+  await orderWith('applepay', '{"paymentMethod":{"type":"applepay","applePayToken":"sealed","number":"4111"}}')
+  assert.deepEqual(sent, [{ paymentMethod: { type: 'applepay', applePayToken: 'sealed' } }])
+})
+
+test('a wallet that does not serve the cart is refused before any order; so is an unknown one', async () => {
+  const id = await fillCart(shop)
+  for (const brand of ['zip', 'klarna']) {
+    const { errors } = await shop.server.graphql(SET, { id, brand, state: '{}' })
+    assert.equal(errors[0]?.message, 'The requested Payment Method is not available.')
+  }
+  await assertLedger([], [], [20, 0])
+})
