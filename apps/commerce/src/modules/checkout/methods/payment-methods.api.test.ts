@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { PaymentMethodInput } from '#src/platform/contract/contract.generated'
 import { gql } from '#src/testing/gql'
-import { CARD_STATE } from '../../testing/guest.ts'
-import { fillCart, ledgerOf, newKey, place } from '../../testing/shop.ts'
-import { closePaymentShop, openPaymentShop, resetShop, shop } from './testing/payment-shop.ts'
+import { CARD_STATE } from '../../../testing/guest.ts'
+import { fillCart, ledgerOf, newKey, place } from '../../../testing/shop.ts'
+import { closePaymentShop, openPaymentShop, resetShop, shop } from '../testing/payment-shop.ts'
 
 before(openPaymentShop)
 after(closePaymentShop)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { gql } from '../../testing/gql.ts'
-import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
-import { fillCart, ledgerOf, newKey, place } from '../../testing/shop.ts'
+import { gql } from '../../../testing/gql.ts'
+import { GOOD_RESULT } from '../../../testing/scripted-gateway.ts'
+import { fillCart, ledgerOf, newKey, place } from '../../../testing/shop.ts'
 import {
   assertLedger,
   cancel,
@@ -11,7 +11,7 @@ import {
   process,
   resetShop,
   shop,
-} from './testing/payment-shop.ts'
+} from '../testing/payment-shop.ts'
 
 before(openPaymentShop)
 after(closePaymentShop)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { registerCustomer, type TestCustomer } from '../../testing/customer.ts'
-import { gql } from '../../testing/gql.ts'
-import { CARD } from '../../testing/guest.ts'
-import { fillCart, newKey } from '../../testing/shop.ts'
-import { closePaymentShop, openPaymentShop, resetShop, shop } from './testing/payment-shop.ts'
+import { registerCustomer, type TestCustomer } from '../../../testing/customer.ts'
+import { gql } from '../../../testing/gql.ts'
+import { CARD } from '../../../testing/guest.ts'
+import { fillCart, newKey } from '../../../testing/shop.ts'
+import { closePaymentShop, openPaymentShop, resetShop, shop } from '../testing/payment-shop.ts'
 
 before(openPaymentShop)
 after(closePaymentShop)
