@@ -18,7 +18,7 @@ const config: KnipConfig = {
         'scripts/start-up/testing/part.ts',
       ],
       project: ['scripts/**/*.{ts,mjs}!', 'bench/**/*.ts!', 'e2e/**/*.ts'],
-      ignoreDependencies: ['react', 'react-dom', 'react-router', 'sharp'],
+      ignoreDependencies: ['react', 'react-dom', 'react-router', 'sharp', 'vite', '@adyen/adyen-web'],
     },
     'apps/commerce': {
       entry: [
@@ -46,7 +46,7 @@ const config: KnipConfig = {
     },
   },
   ignore: ['**/*.generated.ts'],
-  ignoreDependencies: ['typescript-native', '@fontsource-variable/.*', 'axe-core'],
+  ignoreDependencies: ['@adyen/adyen-web', 'typescript-native', '@fontsource-variable/.*', 'axe-core'],
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: isProduction,
 }

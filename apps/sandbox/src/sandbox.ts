@@ -1,13 +1,15 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { bankRoutes } from './adyen/bank-page.ts'
 import { openLedger, type Webhook } from './adyen/ledger.ts'
 import { type Notice, writeNotification } from './adyen/notifications.ts'
-import { type PaymentService, resumePending } from './adyen/payments.ts'
 import { adyenRoutes } from './adyen/routes.ts'
+import type { PaymentService } from './adyen/service.ts'
+import { resumePending } from './adyen/settlement.ts'
 import { createVault } from './adyen/vault.ts'
 import { createWebhookSender } from './adyen/webhook-sender.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { cardFrameRoutes } from './card-frame/routes.ts'
+import { checkoutShopperRoutes } from './checkout-shopper/routes.ts'
 import type { Config } from './config.ts'
 import { createFaults } from './control/faults.ts'
 import { controlRoutes } from './control/routes.ts'
@@ -19,6 +21,7 @@ import { loyaltyRoutes, type ReceivedCall } from './loyalty/routes.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { openTextBox } from './mailbox/texts.ts'
+import { redirectMethodRoutes } from './redirect-methods/routes.ts'
 import { startPage } from './start-page.ts'
 import { json, type Route } from './web/answer.ts'
 import { behindPassword } from './web/password.ts'
@@ -71,6 +74,8 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
     // Payment pages, protected by unguessable URLs instead of the password.
     ...bankRoutes(service),
     ...hostedRoutes(service),
+    ...redirectMethodRoutes(service),
+    ...checkoutShopperRoutes({ service, faults, origins: config.frameOrigins }),
     ...cardFrameRoutes(vault, faults, config.frameOrigins),
     ...behindPassword(config.password, [
       { method: 'GET', path: '/', handle: () => startPage },

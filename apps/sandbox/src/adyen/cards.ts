@@ -14,7 +14,8 @@ export type CardBrand = 'visa' | 'mc' | 'amex' | 'jcb' | 'cup'
 /** The issuer's decision. */
 export type Decision =
   | { readonly kind: 'approve' }
-  | { readonly kind: 'challenge' }
+  /** `isFrictionless`: 3-D Secure 2 in the shop's page needs no more than the fingerprint. */
+  | { readonly kind: 'challenge'; readonly isFrictionless: boolean }
   | { readonly kind: 'pending' }
   | { readonly kind: 'error'; readonly reason: string; readonly code: string }
   | { readonly kind: 'refuse'; readonly reason: string; readonly code: string }
@@ -27,6 +28,7 @@ const APPROVED = new Set([
   '6250946000000016',
 ])
 const CHALLENGED = new Set(['4917610000000000', '5201281505129736'])
+const FRICTIONLESS = new Set(['5201281505129736'])
 const REFUSED = '4000000000000002'
 
 /** Refusals by the name on the card, as on Adyen's test platform. Texts and codes are Adyen's. */
@@ -62,18 +64,44 @@ function isExpired(card: Pick<Card, 'expiryMonth' | 'expiryYear'>, now: Date): b
   return Date.UTC(Number(card.expiryYear), Number(card.expiryMonth), 1) <= now.getTime()
 }
 
+/** How a test card behaves when nothing else refuses it. */
+export type CardBehaviour = 'approve' | 'challenge' | 'frictionless'
+
+/** Undefined for numbers of no test card. */
+export function findBehaviour(number: string): CardBehaviour | undefined {
+  if (FRICTIONLESS.has(number)) return 'frictionless'
+  if (CHALLENGED.has(number)) return 'challenge'
+  return APPROVED.has(number) ? 'approve' : undefined
+}
+
+/** A card by what is known of a stored one, which has no number. */
+export interface DecidedCard extends Omit<Card, 'number'> {
+  readonly brand: string | undefined
+  readonly behaviour: CardBehaviour | undefined
+}
+
+function refuseByName({ holderName }: Pick<Card, 'holderName'>): Decision | undefined {
+  const [reason, code] = REFUSED_NAMES[holderName.trim().toUpperCase()] ?? []
+  return reason && code ? { kind: 'refuse', reason, code } : undefined
+}
+
 /** The README lists the test cards. */
 export function decidePayment(card: Card, now: Date): Decision {
+  const { number } = card
+  if (number === REFUSED) return refuseByName(card) ?? { kind: 'refuse', reason: 'Refused', code: '2' }
+  return decideCard({ ...card, brand: findCardBrand(number), behaviour: findBehaviour(number) }, now)
+}
+
+export function decideCard(card: DecidedCard, now: Date): Decision {
   const refuse = (reason: string, code: string): Decision => ({ kind: 'refuse', reason, code })
   const name = card.holderName.trim().toUpperCase()
-  const byName = REFUSED_NAMES[name]
-  if (byName) return refuse(...byName)
-  if (card.number === REFUSED) return refuse('Refused', '2')
-  if (!APPROVED.has(card.number) && !CHALLENGED.has(card.number)) return refuse('Invalid Card Number', '8')
+  const byName = refuseByName(card)
+  if (byName) return byName
+  if (!card.behaviour) return refuse('Invalid Card Number', '8')
   if (isExpired(card, now)) return refuse('Expired Card', '6')
-  if (card.securityCode !== (findCardBrand(card.number) === 'amex' ? '7373' : '737'))
-    return refuse('CVC Declined', '24')
+  if (card.securityCode !== (card.brand === 'amex' ? '7373' : '737')) return refuse('CVC Declined', '24')
   if (name === 'ERROR') return { kind: 'error', reason: 'Acquirer Error', code: '4' }
   if (name === 'PENDING') return { kind: 'pending' }
-  return { kind: CHALLENGED.has(card.number) ? 'challenge' : 'approve' }
+  if (card.behaviour === 'approve') return { kind: 'approve' }
+  return { kind: 'challenge', isFrictionless: card.behaviour === 'frictionless' }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Journal, openJournal } from '../storage/journal.ts'
+import type { CardBehaviour } from './cards.ts'
 
 /** In minor units. */
 export interface Amount {
@@ -7,8 +8,14 @@ export interface Amount {
   readonly currency: string
 }
 
-/** `challenged`: the shopper is on the bank's page. */
+/** `challenged`: waits for the shopper. */
 export type PaymentState = 'challenged' | 'pending' | 'authorised' | 'refused' | 'error' | 'cancelled'
+
+/**
+ * What a challenged payment waits for: the page of the bank or method, the two parts of 3-D Secure 2 in the shop's page,
+ * or the wallet's window.
+ */
+export type PaymentStep = 'redirect' | 'fingerprint' | 'challenge' | 'sdk'
 
 /** Never contains card numbers. */
 export interface Payment {
@@ -17,6 +24,9 @@ export interface Payment {
   readonly merchantAccount: string
   readonly amount: Amount
   readonly state: PaymentState
+  /** `scheme` for cards. */
+  readonly method: string
+  /** The method's type when it is no card; `lastFour`, `expiryDate` and `holderName` are '' then. */
   readonly brand: string
   readonly lastFour: string
   readonly expiryDate: string
@@ -28,6 +38,14 @@ export interface Payment {
   readonly refusalReasonCode: string | undefined
   readonly capturedValue: number
   readonly refundedValue: number
+  readonly step: PaymentStep | undefined
+  /** The bank's answer to a challenge in the shop's page. The payment is settled when the shop sends the details. */
+  readonly transStatus: 'Y' | 'N' | undefined
+  /** Whether the fingerprint is enough for the bank. */
+  readonly isFrictionless: boolean
+  readonly storedCardId: string | undefined
+  readonly shopperReference: string | undefined
+  readonly shopperEmail: string | undefined
   /** Part of the bank page's URL. */
   readonly challengeId: string | undefined
   /** Returned to the shop by the bank's page. */
@@ -42,14 +60,10 @@ interface StoredAnswer {
   readonly at: string
 }
 
-/** Absent when the shop embeds the card fields itself. */
+/** Absent when the shop mounts the browser library itself. */
 export interface HostedPage {
   /** Part of the page's URL. */
   readonly pageId: string
-  /** Returned to the shop by the page. */
-  readonly sessionResult: string
-  /** A session is paid once. */
-  readonly pspReference: string | undefined
   readonly isCanceled: boolean
 }
 
@@ -58,6 +72,10 @@ export interface PaymentSession {
   readonly sessionData: string
   readonly request: Readonly<Record<string, unknown>>
   readonly expiresAt: string
+  /** Returned to the shop with the result. */
+  readonly sessionResult: string
+  /** References of its payments, the newest last. At most one is authorised or pending. */
+  readonly payments: readonly string[]
   readonly hosted?: HostedPage | undefined
 }
 
@@ -73,19 +91,35 @@ export interface Webhook {
   readonly state: 'waiting' | 'delivered' | 'abandoned'
 }
 
+/** A card that a shopper saved. Its number is not kept. */
+export interface StoredCard {
+  readonly id: string
+  readonly shopperReference: string
+  readonly brand: string
+  readonly lastFour: string
+  readonly expiryMonth: string
+  readonly expiryYear: string
+  readonly holderName: string
+  readonly behaviour: CardBehaviour
+  /** From the authorisation of the payment that saved it until it is deleted. */
+  readonly isActive: boolean
+}
+
 interface Tables {
   payments: Payment
   answers: StoredAnswer
   sessions: PaymentSession
   webhooks: Webhook
+  storedCards: StoredCard
 }
 
-const TABLES = ['payments', 'answers', 'sessions', 'webhooks'] as const
+const TABLES = ['payments', 'answers', 'sessions', 'webhooks', 'storedCards'] as const
 
 export type Ledger = Journal<Tables>
 
-/** Opens `ledger.jsonl` in `directory`, dropping delivered notifications. */
+/** Opens `ledger.jsonl` in `directory`, dropping delivered notifications and sessions of an earlier form. */
 export function openLedger(directory: string): Ledger {
-  const isOver = (_table: keyof Tables, row: Tables[keyof Tables]) => 'eventCode' in row && row.state !== 'waiting'
+  const isOver = (_table: keyof Tables, row: Tables[keyof Tables]) =>
+    ('eventCode' in row && row.state !== 'waiting') || ('sessionData' in row && !('payments' in row))
   return openJournal<Tables>(join(directory, 'ledger.jsonl'), TABLES, isOver)
 }

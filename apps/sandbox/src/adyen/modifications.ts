@@ -1,9 +1,9 @@
 import { AdyenError } from './adyen-error.ts'
 import type { Amount, Payment } from './ledger.ts'
 import type { EventCode } from './notifications.ts'
-import type { PaymentService } from './payments.ts'
 import { newPspReference } from './references.ts'
 import { amountIn, checkMerchantAccount, findText, type JsonObject, textIn } from './requests.ts'
+import type { PaymentService } from './service.ts'
 
 export type ModificationKind = 'captures' | 'refunds' | 'cancels' | 'reversals'
 

@@ -180,11 +180,15 @@ test('a dropped answer has charged, a refused connection has not; the key makes 
   }
 })
 
-test('payment methods are cards with their brands, and nothing that we do not support', async () => {
-  const { body } = await sandbox.call('/adyen/v71/paymentMethods', { merchantAccount: 'WeltSandbox' })
-  assert.deepEqual(body.paymentMethods, [
-    { type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex', 'jcb', 'cup'] },
-  ])
+test('payment methods are cards with their brands, wallets and redirects, less what is blocked', async () => {
+  const request = { merchantAccount: 'WeltSandbox', blockedPaymentMethods: ['giftcard'] }
+  const { body } = await sandbox.call('/adyen/v71/paymentMethods', request)
+  const methods = body.paymentMethods as { type: string; brands?: string[] }[]
+  assert.deepEqual(
+    methods.map(({ type }) => type),
+    ['scheme', 'applepay', 'paypal', 'afterpaytouch', 'zip'],
+  )
+  assert.deepEqual(methods[0]?.brands, ['visa', 'mc', 'amex', 'jcb', 'cup'])
 })
 
 test('a session stores its request, and payments can be found by reference', async () => {

@@ -22,6 +22,12 @@ export function findText(source: JsonObject, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/** Empty when absent. */
+export function findObject(source: JsonObject, name: string): JsonObject {
+  const value = source[name]
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+}
+
 /** In whole minor units. */
 export function amountIn(source: JsonObject): Amount {
   const amount = objectIn(source, 'amount')
@@ -39,13 +45,16 @@ export function checkMerchantAccount(source: JsonObject, merchantAccount: string
     throw new AdyenError(403, '901', 'Invalid Merchant Account', 'security')
 }
 
+/** @throws AdyenError 174 when the value is unknown or too old */
+export function sealedIn(source: JsonObject, name: string, vault: Vault): string {
+  const text = vault.open(textIn(source, name))
+  if (text === undefined) throw new AdyenError(422, '174', 'Unable to decrypt data')
+  return text
+}
+
 /** Decrypts the fields of `paymentMethod`. */
 export function cardIn(paymentMethod: JsonObject, vault: Vault): Card {
-  const open = (name: string) => {
-    const text = vault.open(textIn(paymentMethod, name))
-    if (text === undefined) throw new AdyenError(422, '174', 'Unable to decrypt data')
-    return text
-  }
+  const open = (name: string) => sealedIn(paymentMethod, name, vault)
   const card = {
     number: open('encryptedCardNumber'),
     expiryMonth: open('encryptedExpiryMonth'),

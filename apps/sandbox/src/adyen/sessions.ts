@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { HOUR_MS } from '@welt/kit/time'
 import { AdyenError } from './adyen-error.ts'
 import type { HostedPage, Payment, PaymentSession, PaymentState } from './ledger.ts'
-import { describePayment, type PaymentService } from './payments.ts'
+import { describePayment } from './payments.ts'
 import { amountIn, checkMerchantAccount, findText, type JsonObject, textIn } from './requests.ts'
+import type { PaymentService } from './service.ts'
+
+/** After so many payments without success a session takes no further one. */
+const MOST_PAYMENTS = 10
 
 /** As Adyen names them. */
 export type SessionStatus = 'active' | 'completed' | 'paymentPending' | 'canceled' | 'expired' | 'refused'
@@ -18,10 +22,6 @@ const STATUSES: Readonly<Record<PaymentState, SessionStatus>> = {
 }
 
 const secret = () => randomBytes(32).toString('base64url')
-
-function newHostedPage(): HostedPage {
-  return { pageId: secret(), sessionResult: secret(), pspReference: undefined, isCanceled: false }
-}
 
 export function hostedPageUrl(publicUrl: string, { pageId }: HostedPage): string {
   return `${publicUrl}/hosted/${pageId}`
@@ -42,12 +42,14 @@ export function createSession(service: PaymentService, body: JsonObject): JsonOb
   const id = `CS${randomBytes(9).toString('hex').toUpperCase()}`
   const expiresAt =
     findText(body, 'expiresAt') ?? new Date(Date.now() + HOUR_MS).toISOString().replace(/\.\d+Z$/, '+00:00')
-  const hosted = isHosted ? newHostedPage() : undefined
+  const hosted = isHosted ? { pageId: secret(), isCanceled: false } : undefined
   const session: PaymentSession = {
     id,
     sessionData: randomBytes(96).toString('base64'),
     request: body,
     expiresAt,
+    sessionResult: secret(),
+    payments: [],
     hosted,
   }
   service.ledger.put('sessions', id, session)
@@ -55,22 +57,33 @@ export function createSession(service: PaymentService, body: JsonObject): JsonOb
   return { ...body, id, sessionData: session.sessionData, expiresAt, mode: 'embedded' }
 }
 
-export function findSessionPayment(service: PaymentService, { hosted }: PaymentSession): Payment | undefined {
-  return hosted?.pspReference ? service.ledger.get('payments', hosted.pspReference) : undefined
+export function paymentsOf(service: PaymentService, session: PaymentSession): Payment[] {
+  return session.payments.flatMap((pspReference) => service.ledger.get('payments', pspReference) ?? [])
 }
 
-/** `now` in milliseconds. A paid session does not expire. */
+const isGood = ({ state }: Payment) => state === 'authorised' || state === 'pending'
+
+/** Its authorised or pending payment, else the newest. */
+export function findSessionPayment(service: PaymentService, session: PaymentSession): Payment | undefined {
+  const payments = paymentsOf(service, session)
+  return payments.find(isGood) ?? payments.at(-1)
+}
+
+/** `now` in milliseconds. A paid session does not expire. In a page of the shop a refused payment can be tried again. */
 export function statusOf(service: PaymentService, session: PaymentSession, now = Date.now()): SessionStatus {
   const payment = findSessionPayment(service, session)
-  if (payment) return STATUSES[payment.state]
+  const isLeftOpen = session.hosted === undefined && session.payments.length < MOST_PAYMENTS
+  const status = payment ? STATUSES[payment.state] : 'active'
+  if (status !== 'active' && !(status === 'refused' && isLeftOpen)) return status
   if (session.hosted?.isCanceled) return 'canceled'
+  if (payment && session.hosted) return 'active'
   return Date.parse(session.expiresAt) <= now ? 'expired' : 'active'
 }
 
 /** As Adyen, lists authorised and pending payments; refused ones are reported by webhook. */
 function describePayments(service: PaymentService, session: PaymentSession): JsonObject {
   const payment = findSessionPayment(service, session)
-  if (!payment || (payment.state !== 'authorised' && payment.state !== 'pending')) return { payments: [] }
+  if (!payment || !isGood(payment)) return { payments: [] }
   const { additionalData, pspReference, resultCode, amount, paymentMethod } = describePayment(
     payment,
     service.publicUrl,
@@ -78,15 +91,11 @@ function describePayments(service: PaymentService, session: PaymentSession): Jso
   return { additionalData, payments: [{ pspReference, resultCode, amount, paymentMethod }] }
 }
 
-/**
- * `GET /sessions/{id}`; a hosted one requires its `sessionResult`. @throws AdyenError for an unknown session or result
- */
+/** `GET /sessions/{id}`. @throws AdyenError for an unknown session, or a result that is not the session's */
 export function describeSession(service: PaymentService, id: string, sessionResult: string | null): JsonObject {
   const session = service.ledger.get('sessions', id)
   if (!session) throw new AdyenError(422, '14_0406', 'Session not found')
-  const { hosted } = session
+  if (session.sessionResult !== sessionResult) throw new AdyenError(422, '14_0407', 'Invalid sessionResult')
   const status = statusOf(service, session)
-  if (!hosted) return { id, status }
-  if (hosted.sessionResult !== sessionResult) throw new AdyenError(422, '14_0407', 'Invalid sessionResult')
   return { id, status, reference: textIn(session.request, 'reference'), ...describePayments(service, session) }
 }

@@ -15,6 +15,7 @@ interface SealedCard {
 /** Tokenises typed cards, in memory only. */
 export interface Vault {
   seal(card: Omit<Card, 'holderName'>): SealedCard
+  sealText(text: string): string
   /** Undefined for unknown and expired values. Also accepts Adyen's plain test values (`test_4111…`). */
   open(value: string): string | undefined
 }
@@ -30,20 +31,19 @@ export function createVault(now: () => number = Date.now): Vault {
     }
   }
   const sealText = (text: string) => {
+    dropOld()
     const value = `test_sealed.${randomBytes(32).toString('base64url')}`
     stored.set(value, { text, until: now() + CARD_LIFETIME_MS })
     return value
   }
   return {
-    seal: (card) => {
-      dropOld()
-      return {
-        encryptedCardNumber: sealText(card.number),
-        encryptedExpiryMonth: sealText(card.expiryMonth),
-        encryptedExpiryYear: sealText(card.expiryYear),
-        encryptedSecurityCode: sealText(card.securityCode),
-      }
-    },
+    sealText,
+    seal: (card) => ({
+      encryptedCardNumber: sealText(card.number),
+      encryptedExpiryMonth: sealText(card.expiryMonth),
+      encryptedExpiryYear: sealText(card.expiryYear),
+      encryptedSecurityCode: sealText(card.securityCode),
+    }),
     open: (value) => {
       if (!OPAQUE.test(value)) return /^test_(\d{2,19})$/.exec(value)?.[1]
       const entry = stored.get(value)

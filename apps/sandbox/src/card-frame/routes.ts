@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brands } from '@welt/brands'
 import { isCardNumber } from '../adyen/cards.ts'
 import type { Vault } from '../adyen/vault.ts'
 import type { Faults } from '../control/faults.ts'
 import { type Answer, json, notFound, parseObject, type Route, type SandboxRequest } from '../web/answer.ts'
+import { scriptRoute } from '../web/script-route.ts'
 import { findTextFont } from './font.ts'
 import { findFrameOrigin } from './origins.ts'
 import { cardFramePage } from './page.ts'
 
 const SCRIPTS = ['frame.js', 'card-rules.js'] as const
-
-function scriptRoute(name: (typeof SCRIPTS)[number]): Route {
-  const body = readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
-  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
-  return { method: 'GET', path: `/card-frame/${name}`, handle: () => ({ status: 200, headers, body }) }
-}
 
 function framePage({ url }: SandboxRequest, configuredOrigins: readonly string[]): Answer {
   const brand = brands.find((candidate) => candidate.id === url.searchParams.get('site'))
@@ -47,7 +41,7 @@ function tokenise({ body, headers }: SandboxRequest, vault: Vault): Answer {
 export function cardFrameRoutes(vault: Vault, faults: Faults, configuredOrigins: readonly string[]): Route[] {
   return [
     { method: 'GET', path: '/card-frame', handle: (request) => framePage(request, configuredOrigins) },
-    ...SCRIPTS.map(scriptRoute),
+    ...SCRIPTS.map((name) => scriptRoute(`/card-frame/${name}`, new URL(`./browser/${name}`, import.meta.url))),
     {
       method: 'GET',
       path: '/card-frame/fonts/:file',

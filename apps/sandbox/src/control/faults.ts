@@ -1,16 +1,32 @@
 import { randomUUID } from 'node:crypto'
 
-const FAULT_PLACES = [
+/** Calls of the payment service, those of the shops' servers and of the browser library alike. */
+const PAYMENT_PLACES = [
   'paymentMethods',
   'sessions',
+  'setup',
   'payments',
   'details',
+  'fingerprint',
+  'balance',
+  'orders',
+  'storedCards',
+  'wallets',
   'captures',
   'refunds',
   'cancels',
   'reversals',
   'status',
   'tokenise',
+  'cardFields',
+  'binLookup',
+  'analytics',
+  'images',
+] as const
+export type PaymentPlace = (typeof PAYMENT_PLACES)[number]
+
+const FAULT_PLACES = [
+  ...PAYMENT_PLACES,
   'webhooks',
   'loyalty.members',
   'loyalty.rewards',

@@ -1,5 +1,6 @@
 import type { HostedPage, PaymentSession } from '../adyen/ledger.ts'
-import { type PaymentService, pay } from '../adyen/payments.ts'
+import { pay } from '../adyen/payments.ts'
+import type { PaymentService } from '../adyen/service.ts'
 import { findSessionPayment, hostedPageUrl, statusOf } from '../adyen/sessions.ts'
 import { type CardField, findProblems, readExpiry, type TypedCard } from '../card-frame/browser/card-rules.js'
 
@@ -29,10 +30,6 @@ export function findCardProblems(typed: TypedCard, now: number): Record<CardFiel
   return Object.values(problems).some(Boolean) ? problems : undefined
 }
 
-function updateSession(service: PaymentService, session: HostedSession, change: Partial<HostedPage>): void {
-  service.ledger.put('sessions', session.id, { ...session, hosted: { ...session.hosted, ...change } })
-}
-
 /** Pays a session once; does nothing when it is paid, cancelled or expired. */
 export function paySession(service: PaymentService, session: HostedSession, typed: TypedCard): void {
   if (!isPayable(service, session)) return
@@ -54,9 +51,10 @@ export function paySession(service: PaymentService, session: HostedSession, type
     paymentMethod: { type: 'scheme', ...sealed, holderName: typed.holder.trim() },
   }
   const { pspReference } = pay(service, request, session.id)
-  updateSession(service, session, { pspReference: String(pspReference) })
+  service.ledger.put('sessions', session.id, { ...session, payments: [...session.payments, pspReference] })
 }
 
 export function cancelSession(service: PaymentService, session: HostedSession): void {
-  if (isPayable(service, session)) updateSession(service, session, { isCanceled: true })
+  if (isPayable(service, session))
+    service.ledger.put('sessions', session.id, { ...session, hosted: { ...session.hosted, isCanceled: true } })
 }

@@ -1,5 +1,5 @@
-import type { PaymentService } from '../adyen/payments.ts'
 import { textIn } from '../adyen/requests.ts'
+import type { PaymentService } from '../adyen/service.ts'
 import { findSessionPayment } from '../adyen/sessions.ts'
 import { type Answer, notFound, type Route, redirect } from '../web/answer.ts'
 import { hostedPaymentPage } from './page.ts'
@@ -16,7 +16,7 @@ import {
 function backToShop(session: HostedSession): Answer {
   const target = new URL(textIn(session.request, 'returnUrl'))
   target.searchParams.set('sessionId', session.id)
-  target.searchParams.set('sessionResult', session.hosted.sessionResult)
+  target.searchParams.set('sessionResult', session.sessionResult)
   return redirect(target.href)
 }
 

@@ -16,7 +16,7 @@ export interface SandboxRequest {
 }
 
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'DELETE' | 'OPTIONS'
   /** `:name` marks a parameter. */
   readonly path: string
   readonly handle: (request: SandboxRequest) => Answer | Promise<Answer>

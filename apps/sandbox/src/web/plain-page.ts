@@ -29,16 +29,18 @@ interface PlainPage {
   readonly status?: number
   /** Whether links of the sandbox are shown; not on the bank's page. */
   readonly hasNavigation?: boolean
+  /** Origin that may show it in a frame. */
+  readonly frameAncestors?: string
 }
 
-export function plainPage({ title, main, status = 200, hasNavigation = true }: PlainPage): Answer {
+export function plainPage({ title, main, status = 200, hasNavigation = true, frameAncestors }: PlainPage): Answer {
   const top =
     '<header class="top"><strong>Welt sandbox</strong><nav aria-label="Sandbox"><a href="/">Test cards</a> &nbsp; <a href="/mailbox">Mailbox</a> &nbsp; <a href="/inventory">Stock</a></nav></header>'
   const markup = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body>${hasNavigation ? top : ''}<main>${main}</main></body></html>`
   return page(
     markup,
-    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors ${frameAncestors ?? "'none'"}`,
     status,
   )
 }

@@ -15,7 +15,7 @@ export function brandOf(number) {
   return id ? { id, name, codeLength: id === 'amex' ? 4 : 3 } : undefined
 }
 
-function hasCheckDigit(number) {
+export function hasCheckDigit(number) {
   let sum = 0
   for (const [i, digit] of [...number].reverse().entries()) {
     const value = Number(digit) * (i % 2 === 0 ? 1 : 2)

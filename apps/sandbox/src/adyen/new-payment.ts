@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { AdyenError } from './adyen-error.ts'
+import { type Decision, decidePayment, findBehaviour, findCardBrand } from './cards.ts'
+import type { Payment, PaymentState, PaymentStep } from './ledger.ts'
+import { newPspReference } from './references.ts'
+import {
+  amountIn,
+  cardIn,
+  checkMerchantAccount,
+  findObject,
+  findText,
+  type JsonObject,
+  objectIn,
+  textIn,
+} from './requests.ts'
+import type { PaymentService } from './service.ts'
+import { decideStoredCard, storeCard } from './stored-cards.ts'
+
+const STATES: Readonly<Record<Decision['kind'], PaymentState>> = {
+  approve: 'authorised',
+  challenge: 'challenged',
+  pending: 'pending',
+  error: 'error',
+  refuse: 'refused',
+}
+
+/** What the method contributes to a payment. */
+interface Start
+  extends Pick<Payment, 'method' | 'brand' | 'lastFour' | 'expiryDate' | 'holderName' | 'storedCardId' | 'step'> {
+  readonly decision: Decision
+}
+
+const REDIRECT_METHODS = new Set(['afterpaytouch', 'zip', 'paypal'])
+/** What pay-later methods want to know. */
+const PAY_LATER_FIELDS = [
+  'shopperName',
+  'shopperEmail',
+  'telephoneNumber',
+  'billingAddress',
+  'deliveryAddress',
+  'lineItems',
+]
+
+/** As at Adyen, 3-D Secure stays in the shop's page only on request. */
+function stepOfCard(request: JsonObject): PaymentStep {
+  const threeDS = findObject(findObject(request, 'authenticationData'), 'threeDSRequestData')
+  return findText(threeDS, 'nativeThreeDS') === 'preferred' ? 'fingerprint' : 'redirect'
+}
+
+function startCard(service: PaymentService, request: JsonObject, paymentMethod: JsonObject): Start {
+  const storedCardId = findText(paymentMethod, 'storedPaymentMethodId')
+  if (storedCardId) {
+    const { card, decision } = decideStoredCard(service, storedCardId, request, paymentMethod)
+    const { brand, lastFour, holderName } = card
+    const expiryDate = `${Number(card.expiryMonth)}/${card.expiryYear}`
+    return {
+      method: 'scheme',
+      brand,
+      lastFour,
+      expiryDate,
+      holderName,
+      storedCardId,
+      step: stepOfCard(request),
+      decision,
+    }
+  }
+  const card = cardIn(paymentMethod, service.vault)
+  const decision = decidePayment(card, new Date())
+  const isStored = request.storePaymentMethod === true && decision.kind !== 'refuse' && decision.kind !== 'error'
+  return {
+    method: 'scheme',
+    brand: findCardBrand(card.number) ?? 'visa',
+    lastFour: card.number.slice(-4),
+    expiryDate: `${Number(card.expiryMonth)}/${card.expiryYear}`,
+    holderName: card.holderName,
+    storedCardId: isStored
+      ? storeCard(service.ledger, textIn(request, 'shopperReference'), card, findBehaviour(card.number) ?? 'approve')
+      : undefined,
+    step: stepOfCard(request),
+    decision,
+  }
+}
+
+function startRedirect(request: JsonObject, method: string): Start {
+  if (method !== 'paypal')
+    for (const name of PAY_LATER_FIELDS)
+      if (!request[name]) throw new AdyenError(422, '130', `Required field '${name}' is not provided.`)
+  return {
+    method,
+    brand: method,
+    lastFour: '',
+    expiryDate: '',
+    holderName: '',
+    storedCardId: undefined,
+    step: 'redirect',
+    decision: { kind: 'challenge', isFrictionless: false },
+  }
+}
+
+function start(service: PaymentService, request: JsonObject): Start {
+  const paymentMethod = objectIn(request, 'paymentMethod')
+  const type = textIn(paymentMethod, 'type')
+  if (type === 'scheme') return startCard(service, request, paymentMethod)
+  if (REDIRECT_METHODS.has(type)) return startRedirect(request, type)
+  throw new AdyenError(422, '14_0421', `Payment method ${type} is not available in the sandbox`)
+}
+
+function returnUrlIn(request: JsonObject): string {
+  const returnUrl = textIn(request, 'returnUrl')
+  if (!/^https?:\/\//.test(returnUrl) || !URL.canParse(returnUrl))
+    throw new AdyenError(422, '14_0420', 'Invalid returnUrl')
+  return returnUrl
+}
+
+const secret = () => randomBytes(32).toString('base64url')
+
+/** @throws AdyenError for an invalid request */
+export function newPayment(service: PaymentService, request: JsonObject, idempotencyKey: string | undefined): Payment {
+  checkMerchantAccount(request, service.merchantAccount)
+  const merchantReference = textIn(request, 'reference')
+  const amount = amountIn(request)
+  const returnUrl = returnUrlIn(request)
+  const { decision, step, ...method } = start(service, request)
+  const isChallenged = decision.kind === 'challenge'
+  const additionalData = findObject(request, 'additionalData')
+  return {
+    pspReference: newPspReference(),
+    merchantReference,
+    merchantAccount: service.merchantAccount,
+    amount,
+    state: STATES[decision.kind],
+    ...method,
+    returnUrl,
+    idempotencyKey,
+    isManualCapture: additionalData.manualCapture === 'true' || typeof request.captureDelayHours === 'number',
+    refusalReason: 'reason' in decision ? decision.reason : undefined,
+    refusalReasonCode: 'code' in decision ? decision.code : undefined,
+    capturedValue: 0,
+    refundedValue: 0,
+    step: isChallenged ? step : undefined,
+    transStatus: undefined,
+    isFrictionless: isChallenged && decision.isFrictionless,
+    shopperReference: findText(request, 'shopperReference'),
+    shopperEmail: findText(request, 'shopperEmail'),
+    challengeId: isChallenged ? secret() : undefined,
+    redirectResult: isChallenged ? secret() : undefined,
+    createdAt: new Date().toISOString(),
+  }
+}

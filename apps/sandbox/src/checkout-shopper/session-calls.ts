@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { AdyenError } from '../adyen/adyen-error.ts'
+import type { Payment, PaymentSession } from '../adyen/ledger.ts'
+import { offerMethods } from '../adyen/payment-methods.ts'
+import { describePayment, pay, resultCodeOf, submitDetails } from '../adyen/payments.ts'
+import { findText, type JsonObject, objectIn, textIn } from '../adyen/requests.ts'
+import type { PaymentService } from '../adyen/service.ts'
+import { paymentsOf, statusOf } from '../adyen/sessions.ts'
+
+/** The part of `sessionData` that stays; the rest is new in each answer. */
+const nextData = ({ sessionData }: PaymentSession) => `${sessionData}.${randomBytes(24).toString('base64url')}`
+
+/** @throws AdyenError for an unknown session, or session data of another */
+export function openSession(service: PaymentService, id: string | undefined, body: JsonObject): PaymentSession {
+  const session = id === undefined ? undefined : service.ledger.get('sessions', id)
+  if (!session || session.hosted) throw new AdyenError(422, '14_0406', 'Session not found')
+  if (textIn(body, 'sessionData').split('.')[0] !== session.sessionData)
+    throw new AdyenError(422, '14_0408', 'Invalid sessionData')
+  return session
+}
+
+/** @throws AdyenError when no payment can be added */
+function requirePayable(service: PaymentService, session: PaymentSession): void {
+  const status = statusOf(service, session)
+  if (status === 'expired') throw new AdyenError(422, '14_0409', 'Session has expired')
+  if (status === 'completed' || status === 'paymentPending')
+    throw new AdyenError(422, '14_0410', 'Session is already completed')
+  if (status === 'refused') throw new AdyenError(422, '14_0411', 'Session is refused')
+}
+
+/** `setup`. @throws AdyenError 14_0409 for an expired session */
+export function setUp(service: PaymentService, session: PaymentSession): JsonObject {
+  if (statusOf(service, session) === 'expired') throw new AdyenError(422, '14_0409', 'Session has expired')
+  const { request } = session
+  return {
+    id: session.id,
+    sessionData: nextData(session),
+    amount: request.amount,
+    countryCode: findText(request, 'countryCode') ?? 'AU',
+    shopperLocale: findText(request, 'shopperLocale') ?? 'en-AU',
+    expiresAt: session.expiresAt,
+    returnUrl: request.returnUrl,
+    configuration: {
+      enableStoreDetails: request.storePaymentMethodMode === 'askForConsent' || request.enableOneClick === true,
+    },
+    paymentMethods: offerMethods(service, request),
+  }
+}
+
+function answerOf(service: PaymentService, session: PaymentSession, payment: Payment): JsonObject {
+  const { action } = describePayment(payment, service.publicUrl)
+  return {
+    sessionData: nextData(session),
+    sessionResult: session.sessionResult,
+    resultCode: resultCodeOf(payment),
+    ...(action ? { action } : {}),
+  }
+}
+
+/** A challenge that the shopper left for another try must not be paid as well. */
+function dropOpenPayments(service: PaymentService, session: PaymentSession): void {
+  for (const payment of paymentsOf(service, session))
+    if (payment.state === 'challenged')
+      service.ledger.put('payments', payment.pspReference, { ...payment, state: 'cancelled' })
+}
+
+/** What a browser may add to a session's payment. */
+const SHOPPER_FIELDS = ['paymentMethod', 'browserInfo', 'origin', 'riskData', 'order'] as const
+
+function isStoring(session: PaymentSession, body: JsonObject): boolean {
+  const { storePaymentMethodMode, storePaymentMethod, enableOneClick } = session.request
+  if (storePaymentMethodMode === 'enabled' || storePaymentMethod === true) return true
+  return (storePaymentMethodMode === 'askForConsent' || enableOneClick === true) && body.storePaymentMethod === true
+}
+
+/** `payments`: amount and reference are the session's. @throws AdyenError */
+export function payInSession(service: PaymentService, session: PaymentSession, body: JsonObject): JsonObject {
+  requirePayable(service, session)
+  objectIn(body, 'paymentMethod')
+  const given = Object.fromEntries(SHOPPER_FIELDS.flatMap((name) => (body[name] ? [[name, body[name]]] : [])))
+  dropOpenPayments(service, session)
+  const request = { ...session.request, ...given, storePaymentMethod: isStoring(session, body) }
+  const payment = pay(service, request, session.id)
+  const paid = { ...session, payments: [...session.payments, payment.pspReference] }
+  service.ledger.put('sessions', session.id, paid)
+  return answerOf(service, paid, payment)
+}
+
+/** `paymentDetails`. @throws AdyenError for a result of another session's payment */
+export function submitSessionDetails(service: PaymentService, session: PaymentSession, body: JsonObject): JsonObject {
+  const payment = submitDetails(service, body, (found) => session.payments.includes(found.pspReference))
+  return answerOf(service, session, payment)
+}
