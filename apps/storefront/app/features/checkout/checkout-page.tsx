@@ -41,7 +41,7 @@ interface CheckoutPageProps {
   readonly page: CheckoutPageData
   readonly answer: CheckoutFormAnswer | undefined
   readonly codes: CodesAnswer | undefined
-  readonly frameUrl: string | undefined
+  readonly serviceUrl: string | undefined
 }
 
 function FoldedOrder({ page: { cart, rewards }, codes }: Pick<CheckoutPageProps, 'page' | 'codes'>) {
@@ -61,7 +61,7 @@ function FoldedOrder({ page: { cart, rewards }, codes }: Pick<CheckoutPageProps,
 
 const problemLines = ({ lines }: CartView) => lines.filter((line) => line.problem)
 
-export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProps) {
+export function CheckoutPage({ page, answer, codes, serviceUrl }: CheckoutPageProps) {
   useSteadyPress()
   const { cartView } = page.cart
   const form = useRef<HTMLFormElement>(null)
@@ -86,7 +86,7 @@ export function CheckoutPage({ page, answer, codes, frameUrl }: CheckoutPageProp
               {...{ cartView, answer, errors, problem, rewardNotice, unavailable }}
               codes={page.notices}
             />
-            <CheckoutSteps {...{ page, answer, frameUrl, form, errors, hasMessage }} />
+            <CheckoutSteps {...{ page, answer, serviceUrl, form, errors, hasMessage }} />
           </div>
         </div>
         <aside className={styles.aside} aria-label="Your order">

@@ -6,6 +6,7 @@ import { cookieHeaders, findCookie } from '#app/session/cookies.ts'
 import { readFlash } from '#app/session/flash.ts'
 import { dropCart, findCartId } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { parsePaymentMethod } from '#app/session/site/payment-methods.ts'
 import type { CheckoutCart } from './checkout-model.ts'
 import { collectorOf } from './collection/collector.ts'
 import { type LoadedCart, loadCheckoutCart } from './load-checkout-cart.server.ts'
@@ -90,6 +91,6 @@ export async function loadCheckoutPage(ctx: RequestContext, parameters: URLSearc
     collector: collectorOf(cart.cartView, findCookie(ctx, 'collector')),
     notices: readFlash(ctx),
   }
-  const method = step.name === 'payment' ? step.start?.selected : undefined
+  const method = parsePaymentMethod(step.name === 'payment' ? (step.start?.selected ?? '') : '')
   return data(page, { headers: cookieHeaders(...rememberMethod(ctx, method)) })
 }

@@ -14,10 +14,10 @@ export const action = ({ request, context }: Route.ActionArgs) => runCheckoutAct
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Checkout', matches)
 
 export default function CheckoutRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const frameUrl = matches[0].loaderData.sandboxUrl
+  const serviceUrl = matches[0].loaderData.sandboxUrl
   if (loaderData.kind !== 'cart')
     return <LostCart message={loaderData.kind === 'failed' ? loaderData.message : undefined} />
   const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
   const answer = actionData && 'intent' in actionData ? actionData : undefined
-  return <CheckoutPage page={loaderData} answer={answer} codes={codes} frameUrl={frameUrl} />
+  return <CheckoutPage page={loaderData} answer={answer} codes={codes} serviceUrl={serviceUrl} />
 }

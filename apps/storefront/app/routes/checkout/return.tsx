@@ -18,12 +18,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const cartId = findCartId(ctx)
   if (!cartId) return redirect(findCookie(ctx, 'order') ? '/checkout/success' : '/cart', 303)
   if (redirectResult.length > MOST_RESULT_CHARACTERS) return redirect('/checkout?payment=unknown', 303)
-  const outcome = await completePayment(ctx, cartId, redirectResult || undefined)
+  const outcome = await completePayment(ctx, cartId, { redirectResult: redirectResult || undefined })
   switch (outcome.kind) {
     case 'ordered':
       return redirect('/checkout/success', { status: 303, headers: orderedCookies(ctx, outcome) })
     case 'redirect':
       return redirect(outcome.url, 303)
+    case 'confirming':
+      return redirect('/checkout', 303)
     case 'failed':
       return redirect(`/checkout?payment=${outcome.code}`, {
         status: 303,

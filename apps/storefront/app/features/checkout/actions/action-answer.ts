@@ -15,6 +15,7 @@ export interface CheckoutFormAnswer {
   readonly details?: DetailsValues
   readonly doubts?: readonly PlaceDoubt[]
   readonly idempotencyKey?: string
+  readonly isCardRefused?: boolean
 }
 
 export interface CodesActionAnswer {

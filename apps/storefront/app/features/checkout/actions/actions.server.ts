@@ -9,13 +9,14 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import type { CheckoutFormAnswer } from './action-answer.ts'
 import { cancelPayment } from './cancel-payment.server.ts'
 import { changeCodes } from './change-codes.server.ts'
+import { confirmPayment } from './confirm-payment.server.ts'
 import { type ActionAnswer, type CheckoutAction, showForm } from './define-action.server.ts'
 import { saveDetails } from './save-details.server.ts'
 import { saveEmail } from './save-email.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { submitOrder } from './submit-order.server.ts'
 
-type CheckoutIntent = CheckoutFormAnswer['intent'] | CodeIntent | 'cancel-payment'
+type CheckoutIntent = CheckoutFormAnswer['intent'] | CodeIntent | 'cancel-payment' | 'confirm-payment'
 
 const ACTIONS: Readonly<Record<CheckoutIntent, CheckoutAction>> = {
   email: saveEmail,
@@ -23,6 +24,7 @@ const ACTIONS: Readonly<Record<CheckoutIntent, CheckoutAction>> = {
   details: saveDetails,
   place: submitOrder,
   'cancel-payment': cancelPayment,
+  'confirm-payment': confirmPayment,
   'apply-code': changeCodes('apply-code'),
   'use-reward': changeCodes('use-reward'),
   'apply-card': changeCodes('apply-card'),

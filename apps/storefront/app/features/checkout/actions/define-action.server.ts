@@ -34,4 +34,5 @@ export function defineAction<Input, Outcome>(parts: ActionParts<Input, Outcome>)
   }
 }
 
-export const showForm = (answer: CheckoutFormAnswer, status = 422) => data<CheckoutFormAnswer>(answer, { status })
+export const showForm = (answer: CheckoutFormAnswer, init: number | ResponseInit = 422) =>
+  data<CheckoutFormAnswer>(answer, typeof init === 'number' ? { status: init } : init)

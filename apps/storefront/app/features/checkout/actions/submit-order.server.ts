@@ -31,9 +31,10 @@ async function answerLostCart({ ctx, cartId }: CheckoutRequest): Promise<Respons
 }
 
 /** The order may exist although the response was lost; retrying with the same key returns it. */
-function offerRetry({ problem, isRefused }: FailedOrder, { idempotencyKey }: OrderInput): ActionAnswer {
+function offerRetry({ problem, code, isRefused }: FailedOrder, { idempotencyKey }: OrderInput): ActionAnswer {
   const nextKey = isRefused ? crypto.randomUUID() : idempotencyKey
-  return showForm({ intent: 'place', errors: {}, problem, idempotencyKey: nextKey }, 402)
+  const isCardRefused = code === 'refused'
+  return showForm({ intent: 'place', errors: {}, problem, isCardRefused, idempotencyKey: nextKey }, 402)
 }
 
 function answerFailure(request: CheckoutRequest, outcome: FailedOrder, input: OrderInput) {
@@ -53,6 +54,8 @@ export const submitOrder = defineAction<OrderInput, OrderOutcome>({
     if (outcome.kind === 'placed') return toSuccess(ctx, outcome)
     if (outcome.kind === 'failed') return answerFailure(request, outcome, input)
     const headers = cookieHeaders(...(outcome.token ? [rememberCookie(ctx, 'order', outcome.token)] : []))
+    // The page reads the bank's question from the payment's progress, as after a reload.
+    if (outcome.kind === 'confirming') return showForm({ intent: 'place', errors: {} }, { headers })
     return redirect(outcome.url, { status: 303, headers })
   },
 })

@@ -1,10 +1,21 @@
-import type { PaymentMethod } from '#app/session/site/payment-methods.ts'
-import { card } from './card/card.ts'
-import { free } from './free/free.ts'
-import { hosted } from './hosted/hosted.ts'
-import type { OfferedMethodParts } from './payment-method.ts'
+import type { PaymentMethodName } from './choose.ts'
+import type { Submit } from './payment-method.ts'
 
-/** By Adyen's name; a wallet is one more folder and one more row. */
-export const offeredMethods: Readonly<Record<PaymentMethod, OfferedMethodParts>> = { scheme: card }
+const wallet =
+  (brand_code: string): Submit =>
+  ({ stateData, returnUrl }) => ({
+    code: 'adyen_hpp',
+    adyen_additional_data_hpp: { brand_code, stateData: stateData || '{}', returnUrl },
+  })
 
-export const paymentMethods = { ...offeredMethods, hosted, free }
+/** By Adyen's name, and two of our own: the payment service's page, and nothing to pay. [R9.48, R9.54-R9.58] */
+export const submits: Readonly<Record<PaymentMethodName, Submit>> = {
+  scheme: ({ stateData, returnUrl }) => ({ code: 'adyen_cc', adyen_additional_data_cc: { stateData, returnUrl } }),
+  applepay: wallet('applepay'),
+  paypal: wallet('paypal'),
+  afterpaytouch: wallet('afterpaytouch'),
+  zip: wallet('zip'),
+  /** Cards without scripts. */
+  hosted: ({ returnUrl }) => ({ code: 'adyen_hpp', adyen_additional_data: { returnUrl } }),
+  free: () => ({ code: 'free' }),
+}

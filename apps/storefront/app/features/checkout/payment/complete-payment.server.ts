@@ -8,9 +8,11 @@ import { ProcessPaymentDocument, type ProcessPaymentMutation } from './payment.g
 import { findPaymentProgress, ORDERED_CODES } from './payment-progress.server.ts'
 import { redirectUrl } from './redirect-url.ts'
 
-type ReturnOutcome =
+export type ReturnOutcome =
   | { readonly kind: 'ordered'; readonly isPaid: boolean; readonly token: string | undefined }
   | { readonly kind: 'redirect'; readonly url: string }
+  /** The bank has another question. */
+  | { readonly kind: 'confirming' }
   /** The payment may have succeeded. */
   | { readonly kind: 'unknown' }
   /** `isOver`: nothing will be charged. */
@@ -39,6 +41,7 @@ async function toOutcome(
   const code = status?.resultCode ?? ''
   const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
   if (url) return { kind: 'redirect', url }
+  if (status && !status.isFinal && status.action) return { kind: 'confirming' }
   if (!ORDERED_CODES.has(code))
     return { kind: 'failed', code: RETURN_CODES.get(code) ?? 'unknown', isOver: code !== '' }
   const progress = await findPaymentProgress(ctx, cartId)
@@ -47,13 +50,20 @@ async function toOutcome(
   return { kind: 'ordered', isPaid: code === 'Authorised', token }
 }
 
-/** Without `redirectResult`, the stored details are checked again. [R7.91, A72] */
+/** What the bank or the payment service's library returned to the browser. */
+export interface Returned {
+  readonly redirectResult?: string | undefined
+  /** JSON. */
+  readonly details?: string | undefined
+}
+
+/** Without a result, the stored details are checked again. [R7.91, A72] */
 export async function completePayment(
   ctx: RequestContext,
   cartId: string,
-  redirectResult: string | undefined,
+  { redirectResult, details }: Returned,
 ): Promise<ReturnOutcome> {
-  const variables = { cartId, redirectResult: redirectResult ?? null }
+  const variables = { cartId, redirectResult: redirectResult ?? null, details: details ?? null }
   const answer = await fetchPrivate(ctx, ProcessPaymentDocument, variables, { timeoutMs: PAYMENT_TIMEOUT_MS })
   return answer.ok ? toOutcome(ctx, cartId, answer.data.processPayment) : toFailure(ctx, answer.failure)
 }

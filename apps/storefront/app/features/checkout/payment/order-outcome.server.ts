@@ -18,6 +18,8 @@ interface FailedOrder {
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly token: string; readonly isPaid: boolean }
   | { readonly kind: 'redirect'; readonly url: string; readonly token: string | undefined }
+  /** The bank asks the shopper within the checkout. */
+  | { readonly kind: 'confirming'; readonly token: string | undefined }
   | FailedOrder
 
 type OrderAnswer = PlaceOrderMutation['placeOrder'] | undefined
@@ -60,6 +62,7 @@ export function toOrderOutcome(data: OrderAnswer, failure?: GraphqlFailure): Ord
   const status = data?.order?.adyen_payment_status
   const url = status && !status.isFinal ? redirectUrl(status.action) : undefined
   if (url) return { kind: 'redirect', url, token }
+  if (status && !status.isFinal && status.action) return { kind: 'confirming', token }
   // A site's own server may omit the payment's state.
   const code = status?.resultCode ?? 'Authorised'
   if (token && ORDERED_CODES.has(code)) return { kind: 'placed', token, isPaid: code === 'Authorised' }

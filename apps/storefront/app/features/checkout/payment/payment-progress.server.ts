@@ -9,7 +9,10 @@ import { redirectUrl } from './redirect-url.ts'
 export type PaymentProgress =
   /** Includes failed payments. */
   | { readonly kind: 'none' }
+  /** At the bank's or wallet's page. */
   | { readonly kind: 'waiting'; readonly url: string }
+  /** 3-D Secure within the checkout: an action of the payment service's library. */
+  | { readonly kind: 'confirming'; readonly action: string }
   /** Paid, or being checked. */
   | { readonly kind: 'ordered'; readonly isPaid: boolean; readonly token: string | undefined }
   | { readonly kind: 'unreachable' }
@@ -28,6 +31,7 @@ export async function findPaymentProgress(ctx: RequestContext, cartId: string): 
   if (!status) return { kind: 'none' }
   const url = status.isFinal ? undefined : redirectUrl(status.action)
   if (url) return { kind: 'waiting', url }
+  if (!status.isFinal && status.action) return { kind: 'confirming', action: status.action }
   if (!ORDERED_CODES.has(status.resultCode ?? '')) return { kind: 'none' }
   return { kind: 'ordered', isPaid: status.resultCode === 'Authorised', token: status.order_token ?? undefined }
 }

@@ -1,24 +1,19 @@
-import type { CartView } from '#app/features/cart/cart-model.ts'
-import { cartVersion } from '#app/features/cart/cart-version.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { useShop } from '#app/session/site/shop.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '../checkout.module.css'
 import { checkoutMessages } from '../messages.ts'
-import { offeredMethods, paymentMethods } from '../payment-methods/payment-methods.ts'
+import type { LibrarySettings } from '../payment-methods/card/use-checkout.ts'
+import { FreeFields } from '../payment-methods/free/fields.tsx'
+import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
 import type { PaymentStart } from './start-payment.server.ts'
 import { WaitingPayment } from './waiting-payment.tsx'
 
-const { free, hosted } = paymentMethods
-
-interface PaymentStepProps {
-  readonly cartView: CartView
+interface PaymentStepProps extends Omit<PaymentFormProps, 'library' | 'choices' | 'selected'> {
   /** Undefined: there is nothing to pay. */
   readonly start: PaymentStart | undefined
   /** URL of a pending payment at the bank. */
   readonly waitingUrl: string | undefined
-  /** Undefined: cards are entered on the payment service's own page. */
-  readonly frameUrl: string | undefined
-  readonly idempotencyKey: string
+  /** Undefined: Adyen's own. */
+  readonly serviceUrl: string | undefined
 }
 
 function StartProblem({ problem }: { readonly problem: string | undefined }) {
@@ -29,51 +24,33 @@ function StartProblem({ problem }: { readonly problem: string | undefined }) {
   )
 }
 
-function MethodChoice({ methods, selected }: Pick<PaymentStart, 'methods' | 'selected'>) {
-  return (
-    <div className={styles.radios}>
-      {methods.map((method) => {
-        const { name, icon, about } = offeredMethods[method.type]
-        return (
-          <label key={method.type} className={styles.radio}>
-            <input type="radio" name="payment" value={method.type} defaultChecked={method.type === selected} />
-            <span>
-              <strong>{name}</strong>
-              <span className="mute small">{about(method)}</span>
-            </span>
-            <Icon name={icon} />
-          </label>
-        )
-      })}
-    </div>
-  )
+/** The last part lets the library do 3-D Secure over http; without the sandbox it is not used. */
+const SANDBOX_PATH = '/checkoutshopper/http://localhost:8080/'
+
+function useLibrarySettings(start: PaymentStart, serviceUrl: string | undefined): LibrarySettings | undefined {
+  const { locale, country } = useShop()
+  const { session, clientKey, isLive } = start
+  if (!session || !clientKey) return undefined
+  return {
+    clientKey,
+    environment: isLive ? 'live-au' : 'test',
+    serviceUrl: serviceUrl && `${serviceUrl}${SANDBOX_PATH}`,
+    locale: locale.replace('_', '-'),
+    countryCode: country,
+    session: { id: session.sessionID, sessionData: session.sessionData },
+  }
 }
 
 type OpenPaymentProps = Omit<PaymentStepProps, 'start' | 'waitingUrl'> & { readonly start: PaymentStart }
 
-function OpenPayment({ cartView, start, frameUrl, idempotencyKey }: OpenPaymentProps) {
-  const { methods, selected, session, problem } = start
+function OpenPayment({ start, serviceUrl, ...form }: OpenPaymentProps) {
+  const library = useLibrarySettings(start, serviceUrl)
+  const { choices, selected, problem } = start
   if (problem || !selected) return <StartProblem problem={problem} />
-  const { Fields } = offeredMethods[selected]
-  const order = { method: selected, idempotencyKey, totalCents: cartView.totalCents }
-  const onServicePage = <hosted.Fields {...order} />
-  return (
-    <fieldset className={styles.group}>
-      <legend>Payment method</legend>
-      <MethodChoice methods={methods} selected={selected} />
-      {frameUrl ? (
-        <>
-          <Fields {...order} frameUrl={frameUrl} sessionId={session?.sessionID} version={cartVersion(cartView)} />
-          <noscript>{onServicePage}</noscript>
-        </>
-      ) : (
-        onServicePage
-      )}
-    </fieldset>
-  )
+  return <PaymentForm {...form} choices={choices} selected={selected} library={library} />
 }
 
 export function PaymentStep({ start, waitingUrl, ...open }: PaymentStepProps) {
   if (waitingUrl) return <WaitingPayment url={waitingUrl} />
-  return start ? <OpenPayment start={start} {...open} /> : <free.Fields idempotencyKey={open.idempotencyKey} />
+  return start ? <OpenPayment start={start} {...open} /> : <FreeFields idempotencyKey={open.idempotencyKey} />
 }

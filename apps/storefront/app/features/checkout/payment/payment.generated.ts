@@ -25,6 +25,7 @@ export type PlaceOrderMutation = { readonly placeOrder: { readonly order: { read
 export type ProcessPaymentMutationVariables = {
   cartId: string;
   redirectResult?: string | null | undefined;
+  details?: string | null | undefined;
 }
 
 export type ProcessPaymentMutation = { readonly processPayment: PaymentStateFragment | null }
@@ -41,6 +42,6 @@ export const SetPaymentMethodOnCartDocument: TypedDocument<SetPaymentMethodOnCar
 
 export const PlaceOrderDocument: TypedDocument<PlaceOrderMutation, PlaceOrderMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation placeOrder($input:PlaceOrderInput){placeOrder(input:$input){order{order_number cart_id adyen_payment_status{...PaymentState}}orderV2{token}errors{code message}}}fragment PaymentState on AdyenPaymentStatus{isFinal resultCode action order_number message}' }
 
-export const ProcessPaymentDocument: TypedDocument<ProcessPaymentMutation, ProcessPaymentMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation processPayment($cartId:String!$redirectResult:String){processPayment(cart_id:$cartId redirectResult:$redirectResult selectedPaymentMethod:"scheme"){...PaymentState}}fragment PaymentState on AdyenPaymentStatus{isFinal resultCode action order_number message}' }
+export const ProcessPaymentDocument: TypedDocument<ProcessPaymentMutation, ProcessPaymentMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation processPayment($cartId:String!$redirectResult:String$details:String){processPayment(cart_id:$cartId redirectResult:$redirectResult details:$details){...PaymentState}}fragment PaymentState on AdyenPaymentStatus{isFinal resultCode action order_number message}' }
 
 export const AdyenPaymentStatusDocument: TypedDocument<AdyenPaymentStatusQuery, AdyenPaymentStatusQueryVariables> = { operation: 'query', text: 'query adyenPaymentStatus($cartId:String!){adyenPaymentStatus(cartId:$cartId){isFinal resultCode action order_token}}' }

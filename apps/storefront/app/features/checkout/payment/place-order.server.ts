@@ -6,7 +6,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import type { PaymentMethod } from '#app/session/site/payment-methods.ts'
 import { problemOf, REWARD_REFUSED, TOTAL_CHANGED } from '../messages.ts'
 import { choosePaymentMethod } from '../payment-methods/choose.ts'
-import { paymentMethods } from '../payment-methods/payment-methods.ts'
+import { submits } from '../payment-methods/payment-methods.ts'
 import { validateReward } from '../validate-reward.server.ts'
 import { failed, type OrderOutcome, toOrderOutcome } from './order-outcome.server.ts'
 import {
@@ -19,7 +19,7 @@ import {
 export interface PlaceRequest {
   readonly cartId: string
   readonly method: PaymentMethod | undefined
-  /** From the card frame; empty: the shopper pays on the payment service's own page. */
+  /** From the payment service's browser library; empty without scripts. */
   readonly stateData: string
   readonly idempotencyKey: string
   /** The total on the pressed button. */
@@ -76,8 +76,8 @@ async function setPaymentMethod(
   { cartId, method = 'scheme', stateData }: PlaceRequest,
   totalCents: number | undefined,
 ): Promise<OrderOutcome | undefined> {
-  const code = choosePaymentMethod({ totalCents, method, isHosted: stateData === '' })
-  const payment_method = paymentMethods[code].submit({ stateData, returnUrl: `${ctx.origin}${RETURN_PATH}` })
+  const code = choosePaymentMethod({ totalCents, method, hasCardData: stateData !== '' })
+  const payment_method = submits[code]({ stateData, returnUrl: `${ctx.origin}${RETURN_PATH}` })
   const answer = await fetchPrivate(ctx, SetPaymentMethodOnCartDocument, {
     input: { cart_id: cartId, payment_method },
   })

@@ -2,11 +2,11 @@ import { fetchPrivate, type GraphqlResult } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#app/session/site/payment-methods.ts'
+import { CARD_BRANDS, PAYMENT_METHODS } from '#app/session/site/payment-methods.ts'
 import { PaymentStartDocument, type PaymentStartQuery } from '../checkout.generated.ts'
 import { checkoutMessages } from '../messages.ts'
+import { choicesOf, firstChoice, type PaymentChoice, type SavedCardStart } from '../payment-methods/choices.ts'
 import type { MethodStart } from '../payment-methods/payment-method.ts'
-import { offeredMethods } from '../payment-methods/payment-methods.ts'
 
 type MethodsResponse = NonNullable<NonNullable<PaymentStartQuery['adyenPaymentMethods']>['paymentMethodsResponse']>
 /** [R3.46] */
@@ -16,11 +16,12 @@ type PaymentSession = NonNullable<PaymentStartQuery['getCartSession']>
 
 /** [R3.99, R4.81, R4.82] */
 export interface PaymentStart {
-  readonly methods: readonly (MethodStart & { readonly type: PaymentMethod })[]
-  /** This browser's last choice, else the first. [R3.100] */
-  readonly selected: PaymentMethod | undefined
-  readonly stored: readonly StoredMethod[]
+  readonly choices: readonly PaymentChoice[]
+  /** Value of the chosen row. */
+  readonly selected: string | undefined
   readonly session: PaymentSession | undefined
+  readonly clientKey: string | undefined
+  readonly isLive: boolean
   readonly problem: string | undefined
 }
 
@@ -34,22 +35,42 @@ function methodsProblem(answer: GraphqlResult<PaymentStartQuery>): string {
     : checkoutMessages.adyenPaymentMethodsError
 }
 
-function methodsOf(response: MethodsResponse | null | undefined): PaymentStart['methods'] {
+function methodsOf(response: MethodsResponse | null | undefined): readonly MethodStart[] {
   const offers = withoutNulls(response?.paymentMethods)
   return PAYMENT_METHODS.flatMap((type) => {
     const offer = offers.find((method) => method.type === type)
-    return offer ? [{ type, ...offeredMethods[type].start(offer) }] : []
+    return offer ? [{ type, brands: withoutNulls(offer.brands) }] : []
   })
 }
 
-export async function startPayment(ctx: RequestContext, cartId: string): Promise<PaymentStart> {
+/** Cards are valid until the end of their month. */
+function isExpired({ expiryMonth, expiryYear }: StoredMethod): boolean {
+  return Date.UTC(Number(expiryYear), Number(expiryMonth), 1) <= Date.now()
+}
+
+function savedOf(response: MethodsResponse | null | undefined): readonly SavedCardStart[] {
+  return withoutNulls(response?.storedPaymentMethods).flatMap((stored) => {
+    const { id, brand, lastFour, expiry } = stored
+    if (!id || !brand || !lastFour) return []
+    const name = `${CARD_BRANDS[brand] ?? brand} ending ${lastFour}`
+    return [{ id, brand, name, expiry: expiry ?? '', isExpired: isExpired(stored) }]
+  })
+}
+
+export async function startPayment(ctx: RequestContext, cartId: string, totalCents: number): Promise<PaymentStart> {
   const answer = await fetchPrivate(ctx, PaymentStartDocument, { cartId })
   const response = answer.data?.adyenPaymentMethods?.paymentMethodsResponse
-  const methods = methodsOf(response)
-  const remembered = findCookie(ctx, 'payment_method')
-  const selected = (methods.find(({ type }) => type === remembered) ?? methods[0])?.type
+  const choices = choicesOf({ methods: methodsOf(response), saved: savedOf(response), totalCents })
+  const selected = firstChoice(choices, findCookie(ctx, 'payment_method'))
   const session = answer.data?.getCartSession ?? undefined
-  const stored = withoutNulls(response?.storedPaymentMethods)
+  const { adyen_client_key_live: liveKey, adyen_client_key_test: testKey } = answer.data?.storeConfig ?? {}
   const sessionProblem = session?.sessionID ? undefined : checkoutMessages.getCartSession
-  return { methods, selected, stored, session, problem: selected ? sessionProblem : methodsProblem(answer) }
+  return {
+    choices,
+    selected,
+    session,
+    clientKey: liveKey ?? testKey ?? undefined,
+    isLive: Boolean(liveKey),
+    problem: selected ? sessionProblem : methodsProblem(answer),
+  }
 }

@@ -22,7 +22,7 @@ const NUMBERS: Readonly<Record<OpenStep, number>> = {
 interface CheckoutStepsProps {
   readonly page: CheckoutPageData
   readonly answer: CheckoutFormAnswer | undefined
-  readonly frameUrl: string | undefined
+  readonly serviceUrl: string | undefined
   readonly form: RefObject<HTMLFormElement | null>
   readonly errors: FieldErrors
   /** A message above the steps must be seen. */
@@ -50,12 +50,17 @@ function addressTitle({ isVirtual, isPickupOnly, cartView }: CheckoutPageData['c
   return cartView.fulfilment === 'split' ? 'Delivery and collection' : 'Delivery'
 }
 
-function PaymentContent({ page, answer, frameUrl }: StepProps) {
-  const { step, cart } = page
+function PaymentContent({ page, answer, serviceUrl }: StepProps) {
+  const { step, cart, isSignedIn } = page
   if (step.name !== 'payment') return null
-  const { start, waitingUrl } = step
+  const { start, waitingUrl, bankAction } = step
   const idempotencyKey = answer?.idempotencyKey ?? step.idempotencyKey
-  return <PaymentStep {...{ start, waitingUrl, frameUrl, idempotencyKey }} cartView={cart.cartView} />
+  return (
+    <PaymentStep
+      {...{ start, waitingUrl, bankAction, serviceUrl, idempotencyKey, isSignedIn, answer }}
+      cartView={cart.cartView}
+    />
+  )
 }
 
 export function CheckoutSteps({ hasMessage, ...props }: CheckoutStepsProps) {

@@ -34,7 +34,7 @@ const STEPS = {
   payment: async ({ ctx, cart, parameters }: StepContext) => {
     const { cartId, totalCents } = cart.cartView
     const [start, progress] = await Promise.all([
-      totalCents > 0 ? startPayment(ctx, cartId) : undefined,
+      totalCents > 0 ? startPayment(ctx, cartId, totalCents) : undefined,
       findPaymentProgress(ctx, cartId),
     ])
     return (
@@ -42,6 +42,7 @@ const STEPS = {
         name: 'payment' as const,
         start,
         waitingUrl: progress.kind === 'waiting' ? progress.url : undefined,
+        bankAction: progress.kind === 'confirming' ? progress.action : undefined,
         idempotencyKey: crypto.randomUUID(),
         rewardNotice: parameters.get('payment') === 'reward' ? undefined : cart.rewardError,
       }

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { CARD_BRANDS } from '#app/session/site/payment-methods.ts'
+import { CheckField } from '#app/ui/field.tsx'
+import styles from './card.module.css'
+import { type CardEntry, type CardEntryRef, readGroups, stateOf } from './card-entry.ts'
+import { codeHint } from './card-messages.ts'
+import { SecuredField } from './secured-field.tsx'
+import type { Checkout } from './secured-fields.ts'
+import { useSecuredFields } from './use-secured-fields.ts'
+
+export interface CardFieldsProps {
+  readonly checkout: Checkout | undefined
+  readonly entry: CardEntryRef
+  /** Changes with each answered try: the security code is then emptied, as it may not be kept. */
+  readonly tries: number
+  readonly isRefused: boolean
+  readonly onEnter: () => void
+  readonly onReady: () => void
+}
+
+interface NewCardProps extends CardFieldsProps {
+  readonly brands: readonly string[]
+  readonly isSignedIn: boolean
+}
+
+interface CodeOptions extends Pick<CardFieldsProps, 'checkout' | 'tries' | 'onEnter'> {
+  /** Undefined while it is not known: three digits. */
+  readonly brand: string | undefined
+}
+
+/** In a group of its own, so that it can be emptied alone. */
+export function useCodeField({ checkout, brand, tries, onEnter }: CodeOptions) {
+  const root = useRef<HTMLDivElement>(null)
+  const kind = brand === 'amex' ? 'amex' : 'visa'
+  const { brands } = useMemo(() => ({ brands: [kind], tries }), [kind, tries])
+  return { root, group: useSecuredFields(checkout, root, { brands, onEnter }) }
+}
+
+/** Tells the pay button about the fields. */
+export function useEntry({ entry, onReady }: Pick<CardFieldsProps, 'entry' | 'onReady'>, card: CardEntry): void {
+  const { isReady } = card
+  const latest = useRef(onReady)
+  useEffect(() => {
+    entry.current = card
+    latest.current = onReady
+  })
+  useEffect(() => {
+    if (isReady) latest.current()
+  }, [isReady])
+}
+
+export function NewCard({ brands, isSignedIn, isRefused, ...props }: NewCardProps) {
+  const { checkout, onEnter } = props
+  const root = useRef<HTMLDivElement>(null)
+  const [isSaved, setSaved] = useState(false)
+  const [brand, setBrand] = useState<string>()
+  const [endDigits, setEndDigits] = useState<string>()
+  const listed = useMemo(() => brands, [brands])
+  const card = useSecuredFields(checkout, root, {
+    brands: listed,
+    onBrand: setBrand,
+    onEndDigits: setEndDigits,
+    onEnter,
+  })
+  const code = useCodeField({ ...props, brand })
+  useEntry(props, {
+    isReady: card.isReady && code.group.isReady,
+    read: () => {
+      const groups = readGroups([card, code.group])
+      return groups && stateOf(groups, isSaved ? { storePaymentMethod: true } : {}, brand ? { brand } : {})
+    },
+  })
+  const name = brand ? (CARD_BRANDS[brand] ?? brand) : undefined
+  const refusal = isRefused && endDigits ? `${name ?? 'Card'} ending ${endDigits} was not approved.` : undefined
+  return (
+    <div className={styles.fields}>
+      <div ref={root} className={styles.group}>
+        <SecuredField name="encryptedCardNumber" label="Card number" error={refusal} group={card} badge={name} />
+        <SecuredField name="encryptedExpiryDate" label="Expiry date" hint="MM/YY" group={card} />
+      </div>
+      <div ref={code.root} className={styles.group}>
+        <SecuredField name="encryptedSecurityCode" label="Security code" hint={codeHint(brand)} group={code.group} />
+      </div>
+      {isSignedIn ? (
+        <div className={styles.save}>
+          <CheckField
+            label="Save this card for next time"
+            hint="You can remove it in your account."
+            checked={isSaved}
+            onChange={({ target }) => setSaved(target.checked)}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CardErrors, SecuredFieldName } from './card-messages.ts'
+import { cardErrorsOf } from './card-messages.ts'
+import type * as library from './library.ts'
+
+/** Their bodies are the payment service's own. */
+type Details = Readonly<Record<string, unknown>>
+
+export interface Checkout {
+  readonly core: Awaited<ReturnType<typeof library.AdyenCheckout>>
+  readonly CustomCard: typeof library.CustomCard
+}
+
+interface FieldEvents {
+  readonly onReady: () => void
+  readonly onErrors: (errors: CardErrors) => void
+  readonly onFocus: (field: SecuredFieldName | undefined) => void
+  readonly onBrand?: (brand: string | undefined) => void
+  readonly onEndDigits?: (digits: string) => void
+  readonly onEnter: () => void
+}
+
+export interface SecuredFields {
+  readonly isValid: () => boolean
+  readonly details: () => Details
+  readonly showErrors: () => void
+  /** The first wrong field. */
+  readonly focusWrong: () => void
+  readonly remove: () => void
+}
+
+/** What the library checks of each field. */
+const PARTS: Readonly<Record<SecuredFieldName, readonly string[]>> = {
+  encryptedCardNumber: ['encryptedCardNumber'],
+  encryptedExpiryDate: ['encryptedExpiryDate', 'encryptedExpiryMonth', 'encryptedExpiryYear'],
+  encryptedSecurityCode: ['encryptedSecurityCode'],
+}
+const ORDER = ['encryptedCardNumber', 'encryptedExpiryDate', 'encryptedSecurityCode'] as const
+
+/** Text of the frames, as in the page's own fields. */
+function frameStyles(control: Element) {
+  const { color, fontFamily, fontSize } = getComputedStyle(control)
+  const base = { color, fontFamily, fontSize, fontWeight: '400', background: 'transparent' }
+  return { base, error: { color }, validated: { color } }
+}
+
+/** Puts frames into the elements of `root` that name a field in `data-cse`. */
+export function mountFields(
+  { core, CustomCard }: Checkout,
+  root: HTMLElement,
+  { brands, ...on }: FieldEvents & { readonly brands: readonly string[] },
+): SecuredFields {
+  let valid: Readonly<Record<string, unknown>> = {}
+  const card = new CustomCard(core, {
+    onChange: (state) => {
+      valid = { ...state.valid }
+    },
+    brands: [...brands],
+    autoFocus: false,
+    styles: frameStyles(root.firstElementChild ?? root),
+    placeholders: {},
+    onConfigSuccess: on.onReady,
+    onValidationError: (fields) => on.onErrors(cardErrorsOf(fields)),
+    onFocus: ({ fieldType, focus }) => on.onFocus(focus ? (fieldType as SecuredFieldName) : undefined),
+    onBrand: ({ brand }) => on.onBrand?.(brand && brand !== 'card' ? brand : undefined),
+    onFieldValid: ({ endDigits }) => endDigits && on.onEndDigits?.(endDigits),
+    onEnterKeyPressed: on.onEnter,
+  }).mount(root)
+  return {
+    isValid: () => card.isValid,
+    details: () => ({ ...card.data }),
+    showErrors: () => void card.showValidation(),
+    focusWrong: () =>
+      void card.setFocusOn(ORDER.find((name) => PARTS[name].some((part) => !valid[part] && part in valid))),
+    remove: () => void card.unmount(),
+  }
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import type { CardEntryRef } from '../payment-methods/card/card-entry.ts'
+import { isUnderWay, noticeOf, OPEN, payStep } from './pay-press.ts'
+
+/** Longer than the service needs to answer. */
+const SILENT_AFTER_MS = 10_000
+
+interface Pay {
+  readonly isBusy: boolean
+  readonly notice: string | undefined
+  readonly press: () => void
+  readonly submitted: (event: FormEvent) => void
+  /** The fields of the opened card are ready. */
+  readonly onReady: () => void
+  readonly onChosen: () => void
+}
+
+interface PayParts {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly entry: CardEntryRef
+  readonly isCard: boolean
+  readonly isLibraryFailed: boolean
+}
+
+/** Sends the order once, with the card's state where a card is chosen. */
+export function usePay({ form, entry, isCard, isLibraryFailed }: PayParts): Pay {
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const [state, dispatch] = useReducer(payStep, OPEN)
+  const isSending = useRef(false)
+  const isWaitingForCard = isCard && entry.current?.isReady !== true
+  useEffect(() => {
+    if (navigation.state !== 'idle' || !isSending.current) return
+    isSending.current = false
+    dispatch({ type: 'answered' })
+  }, [navigation.state])
+  useEffect(() => {
+    if (isLibraryFailed && isCard) dispatch({ type: 'silent' })
+    if (!isWaitingForCard) return
+    const timer = setTimeout(() => !entry.current?.isReady && dispatch({ type: 'silent' }), SILENT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isLibraryFailed, isCard, isWaitingForCard, entry])
+  const send = (stateData: string) => {
+    if (!form.current || isSending.current) return
+    const body = new FormData(form.current)
+    body.set('state_data', stateData)
+    isSending.current = true
+    dispatch({ type: 'sent' })
+    submit(body, { method: 'post' })
+  }
+  const press = () => {
+    if (isSending.current) return
+    if (!isCard) return send('')
+    const card = entry.current
+    dispatch({ type: 'pressed', isReady: card?.isReady === true })
+    if (!card?.isReady) return
+    const stateData = card.read()
+    if (stateData === undefined) dispatch({ type: 'checked' })
+    else send(stateData)
+  }
+  return {
+    isBusy: isUnderWay(state),
+    notice: noticeOf(state),
+    press,
+    submitted: (event) => {
+      event.preventDefault()
+      press()
+    },
+    onReady: () => isUnderWay(state) && press(),
+    onChosen: () => dispatch({ type: 'chosen' }),
+  }
+}
