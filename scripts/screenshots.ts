@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { brands, type SiteId } from '@welt/brands'
 import sharp from 'sharp'
-import { addFirstSize, fillCard, fillDetails, orderNumber, productPath } from '../e2e/testing/buying/buying.ts'
+import {
+  addFirstSize,
+  fillCard,
+  fillDetails,
+  orderNumber,
+  payButton,
+  productPath,
+} from '../e2e/testing/buying/buying.ts'
 import { address, whenScripted } from '../e2e/testing/shop.ts'
 import { BROWSER_ARGS } from './test-runner/browser.ts'
 import { ensureChromium, ensureHeadlessShell } from './test-runner/chromium.ts'
@@ -141,9 +148,9 @@ async function walk(page: Page, site: SiteId, view: View): Promise<void> {
   await take('bag')
   await open('/checkout')
   await fillDetails(page, site, `picture-${view.width}@${site}.example`)
-  await page.getByRole('group', { name: 'Payment method' }).waitFor()
+  await page.getByRole('group', { name: /^How would you like to pay/ }).waitFor()
   await take('checkout', () => fillCard(page))
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await payButton(page).click()
   await orderNumber(page)
   await take('success')
 }

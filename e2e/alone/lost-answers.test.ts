@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { newEmail } from '../testing/accounts.ts'
 import {
+  answerBank,
+  bankPanel,
   CARDS,
   chargesOf,
+  chooseMethod,
   fillCard,
   goToCheckoutWithAPair,
   goToPayment,
@@ -57,11 +60,11 @@ async function orderWithoutAnswer(openShop: OpenShop) {
   return visitor
 }
 
-/** A shopper on the bank's page. */
+/** A shopper on the page of a method that redirects. */
 async function atTheBank(openShop: OpenShop) {
   const visitor = await readyToPay(openShop)
   await visitor.page.goto(address(SITE, '/checkout'))
-  await fillCard(visitor.page, CARDS.challenge)
+  await chooseMethod(visitor.page, 'Afterpay')
   await placeOrder(visitor.page)
   await visitor.page.getByRole('button', { name: 'Approve' }).waitFor()
   return { ...visitor, number: await numberOf(visitor.email) }
@@ -88,7 +91,7 @@ const TRIES = 3
 
 /** Approves at the bank without following its redirect. @returns the redirect's URL */
 async function approveAndLeave(page: Page): Promise<URL> {
-  const body = new URLSearchParams({ password: 'password', decision: 'approve' })
+  const body = new URLSearchParams({ decision: 'approve' })
   const answer = await fetch(page.url().replace('localhost', '127.0.0.1'), { method: 'POST', body, redirect: 'manual' })
   const back = answer.headers.get('location')
   assert.ok(back, String(answer.status))
@@ -149,7 +152,7 @@ test('no answer after the bank refused: a mail says so, and its link fills a bag
   const { page, email, number } = await atTheBank(openShop)
   await spoil({ on: 'details', effect: 'refuse-connection', times: TRIES, reference: number })
   await spoil({ on: 'webhooks', effect: 'off', reference: number })
-  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Refuse' }).click()
   await isBeingChecked(page)
   await runSql(
     `select graphile_worker.add_job('check-attempt', json_build_object('attemptId', a.id), job_key := 'check-attempt:' || a.id)
@@ -175,12 +178,25 @@ test('no answer after the bank refused: a mail says so, and its link fills a bag
   assert.doesNotMatch((await elsewhere.page.locator('main').textContent()) ?? '', new RegExp(email))
 })
 
+test('no answer after 3-D Secure within the checkout: a check is shown, and the order is paid once [R7.91]', async ({
+  openShop,
+}) => {
+  const { page, email } = await readyToPay(openShop)
+  await page.goto(address(SITE, '/checkout'))
+  await fillCard(page, CARDS.challenge)
+  await placeOrder(page)
+  await bankPanel(page).frameLocator('iframe').getByRole('button', { name: 'Approve' }).waitFor()
+  await spoil({ on: 'details', effect: 'drop-answer', times: TRIES, reference: await numberOf(email) })
+  await answerBank(page, 'Approve')
+  await assertOneOrder(page, email)
+})
+
 test('without JavaScript an unanswered payment, looked at again, is one paid order [R7.91, A72]', async ({
   openShop,
 }) => {
   const { page, email } = await readyToPay(openShop, { javaScript: false })
   await page.goto(address(SITE, '/checkout'))
-  await page.getByRole('button', { name: /on the secure page$/ }).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.getByLabel('Card number', { exact: true }).fill(CARDS.approved)
   await page.getByLabel('Expiry date', { exact: true }).fill('03/30')
   await page.getByLabel('Security code', { exact: true }).fill('737')

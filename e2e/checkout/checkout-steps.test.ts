@@ -3,12 +3,14 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
 import { cookieOf, newEmail } from '../testing/accounts.ts'
 import {
+  cardField,
   detailsFor,
   detailsForm,
   fillCard,
   goToCheckoutWithAPair,
   mailTo,
   orderNumber,
+  payButton,
   placeOrder,
 } from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
@@ -19,13 +21,13 @@ import { address, type ScreenName } from '../testing/shop.ts'
 const NZ_TOKENS = ['suburb shipping address-level3', 'city shipping address-level2']
 
 /**
- * Presses `Place order` near its upper edge with an incomplete security code focused: the frame's error message moves
+ * Presses `Pay` near its upper edge with an incomplete security code focused: the frame's error message moves
  * the button away before the pointer is released.
  */
 async function pressWhileItMoves(page: Page): Promise<void> {
-  const code = page.frameLocator('iframe[title="Card details"]').getByLabel('Security code', { exact: true })
+  const code = cardField(page, 'Security code')
   await code.fill('73')
-  const button = page.getByRole('button', { name: /^Place order/ })
+  const button = payButton(page)
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   assert.ok(box)
@@ -156,7 +158,7 @@ for (const [site, screen] of places) {
     const own = site === 'mathers' ? ['city shipping address-level2', 'region shipping address-level1'] : NZ_TOKENS
     assert.deepEqual(tokens, own)
     await continueToPayment(page, site)
-    const payment = page.getByRole('group', { name: 'Payment method' })
+    const payment = page.getByRole('group', { name: /^How would you like to pay/ })
     await payment.waitFor()
     if (site === 'styletread-nz') await page.getByText('12 Cuba Street, Te Aro, Wellington, 6011').waitFor()
     assert.equal(await cookieOf(context, site, 'checkout_step'), 'payment')
@@ -197,9 +199,9 @@ for (const [site, screen] of places) {
     // The button and the last card field must fit on the screen together.
     await page.waitForFunction(() => {
       const order = [...document.querySelectorAll('main button')].find(({ textContent }) =>
-        textContent?.startsWith('Place order'),
+        textContent?.startsWith('Pay $'),
       )
-      const frame = document.querySelector('iframe[title="Card details"]')
+      const frame = document.querySelector('iframe[title="Security code"]')
       return (
         frame &&
         order &&
@@ -211,7 +213,7 @@ for (const [site, screen] of places) {
     const promised = await arrival.first().textContent()
     await fillCard(page)
     await pressWhileItMoves(page)
-    await page.getByText('Check the card details that are marked.').waitFor()
+    await page.getByText('Enter the whole security code.').first().waitFor()
     await fillCard(page)
     await placeOrder(page)
     await orderNumber(page)

@@ -1,29 +1,25 @@
 import assert from 'node:assert/strict'
 import { newEmail } from '../testing/accounts.ts'
 import {
+  answerBank,
+  bankPanel,
   CARDS,
+  cardField,
   chargesOf,
   fillCard,
   goToCheckoutWithAPair,
   goToPayment,
   orderNumber,
+  payButton,
   placeOrder,
 } from '../testing/buying/buying.ts'
-import { type OpenShop, test } from '../testing/journey.ts'
+import { expect, type OpenShop, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, type ScreenName } from '../testing/shop.ts'
 
-/** @param given.script resolves when the card frame's script may load */
-async function readyToPay(
-  openShop: OpenShop,
-  given: { card?: string; screen?: ScreenName; script?: Promise<void> } = {},
-) {
+async function readyToPay(openShop: OpenShop, given: { card?: string; screen?: ScreenName } = {}) {
   const visitor = await openShop({ screen: given.screen ?? 'desktop' })
-  await visitor.context.route('**/card-frame/frame.js', async (route) => {
-    await given.script
-    await route.continue()
-  })
   const email = newEmail('one')
   const forms = plainly(visitor.context, 'styletread')
   await goToCheckoutWithAPair(forms, 'styletread')
@@ -56,14 +52,16 @@ async function assertOrders(email: string, states: readonly string[], paidNumber
   assert.equal(charges.length, orders.length, 'each order was sent to the payment service once')
 }
 
-test('a double click before the card frame’s script is there makes one order and one charge [R7.85, A114]', async ({
-  openShop,
-}) => {
-  const script = Promise.withResolvers<void>()
-  const { page, email } = await readyToPay(openShop, { screen: 'phone', script: script.promise })
-  await page.getByRole('button', { name: /^Place order/ }).dblclick()
-  await page.getByRole('button', { name: /^Placing your order/ }).waitFor()
-  script.resolve()
+test('a double click on the pay button makes one order and one charge [R7.85, A114]', async ({ openShop }) => {
+  const { page, email } = await readyToPay(openShop, { screen: 'phone' })
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/checkout.data', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await payButton(page).dblclick()
+  await page.getByRole('button', { name: /^Paying/ }).waitFor()
+  sent.resolve()
   const number = await orderNumber(page)
   await assertOrders(email, ['paid'], number)
 })
@@ -113,13 +111,28 @@ test('a refused card leaves payment and bag; its box goes with a promo code, ano
   await assertOrders(email, ['payment_failed', 'paid'], number)
 })
 
-test('a card that needs 3-D Secure is paid after the bank’s page approves [R7.86, R7.91, A72]', async ({
+test('a refused card keeps its number and expiry, loses its code, and is named at its field [R4.83]', async ({
+  openShop,
+}) => {
+  const { page } = await readyToPay(openShop, { card: CARDS.refused })
+  await placeOrder(page)
+  await page.getByText('Visa ending 0002 was not approved.').waitFor()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(cardField(page, 'Card number')).toHaveValue(CARDS.refused)
+  await expect(cardField(page, 'Expiry date')).toHaveValue('03/30')
+  await expect(cardField(page, 'Security code')).toHaveValue('')
+  await placeOrder(page)
+  await page.getByText('Enter the security code.').waitFor()
+  await expect(cardField(page, 'Security code')).toBeFocused()
+})
+
+test('a card that needs 3-D Secure is paid after the bank approves, within the checkout [R7.86, R7.91, A72]', async ({
   openShop,
 }) => {
   const { page, email } = await readyToPay(openShop, { card: CARDS.challenge })
   await placeOrder(page)
-  await page.getByLabel(/Password/).fill('password')
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await answerBank(page, 'Approve')
   const number = await orderNumber(page)
   await assertOrders(email, ['paid'], number)
 })
@@ -129,22 +142,23 @@ test('3-D Secure declined brings the shopper back to payment, nothing charged, t
 }) => {
   const { page, email } = await readyToPay(openShop, { card: CARDS.challenge })
   await placeOrder(page)
-  await page.getByLabel(/Password/).fill('password')
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await page.waitForURL(/\/checkout\?payment=/)
+  await answerBank(page, 'Decline')
   await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()
-  await page.getByRole('group', { name: 'Payment method' }).waitFor()
+  await expect(bankPanel(page)).toHaveCount(0)
+  await expect(cardField(page, 'Card number')).toHaveValue(CARDS.challenge)
   await assertOrders(email, ['payment_failed'])
 })
 
-test('a shopper who comes back from the bank’s page without answering can pay another way [R7.91, A72]', async ({
+test('3-D Secure outlasts a reload; cancelled, it leaves the bag to be paid another way [R7.91, A72]', async ({
   openShop,
 }) => {
   const { page, email } = await readyToPay(openShop, { card: CARDS.challenge })
   await placeOrder(page)
-  await page.getByRole('button', { name: 'Approve' }).waitFor()
-  await page.goto(address('styletread', '/checkout'))
-  await page.getByRole('button', { name: 'Pay another way' }).click()
+  await bankPanel(page).frameLocator('iframe').getByRole('button', { name: 'Approve' }).waitFor()
+  await page.reload()
+  await bankPanel(page).frameLocator('iframe').getByRole('button', { name: 'Approve' }).waitFor()
+  await bankPanel(page).getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(bankPanel(page)).toHaveCount(0)
   await fillCard(page, CARDS.approved)
   await placeOrder(page)
   const number = await orderNumber(page)
@@ -165,6 +179,6 @@ test('a bag that another tab changed is not charged at a total that was not on t
   await placeOrder(page)
   await page.getByRole('alert').getByText('Your total has changed').first().waitFor()
   assert.equal(new URL(page.url()).pathname, '/checkout')
-  await page.getByRole('button', { name: new RegExp(`Place order.*\\${total}`) }).waitFor()
+  await page.getByRole('button', { name: new RegExp(`^Pay \\${total}`) }).waitFor()
   await assertOrders(email, [])
 })

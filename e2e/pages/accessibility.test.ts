@@ -4,6 +4,7 @@ import type { SiteId } from '@welt/brands'
 import { findings, overflow } from '../testing/axe.ts'
 import {
   addFirstSize,
+  cardField,
   detailsFor,
   fillCard,
   fillDetails,
@@ -73,7 +74,7 @@ for (const site of WHOLE)
     const { found, look } = watcher(page, ['phone', 'desktop'])
     await lookOnTheWay(page, site, look)
     await fillDetails(page, site, `axe-${site}@example.com`)
-    await page.getByRole('group', { name: 'Payment method' }).waitFor()
+    await page.getByRole('group', { name: /^How would you like to pay/ }).waitFor()
     await fillCard(page)
     await look('checkout, payment')
     await page.goto(address(site, '/checkout?edit=details'))
@@ -99,7 +100,7 @@ for (const [at, site] of sites.filter((site) => !WHOLE.includes(site)).entries()
     await lookOnTheWay(page, site, look)
     await goToPayment(forms, site, `axe-${site}@example.com`)
     await page.goto(address(site, '/checkout'))
-    await page.frameLocator('iframe[title="Card details"]').getByLabel('Card number', { exact: true }).waitFor()
+    await cardField(page, 'Security code').waitFor()
     await look('checkout, payment')
     await page.goto(address(site, '/checkout?edit=details'))
     await lookAtDetailsError(page, look)

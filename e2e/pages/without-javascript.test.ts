@@ -40,7 +40,7 @@ test('mathers, without JavaScript: from home to a paid order, paid at the paymen
   await page.getByRole('alert').getByText('Enter a postcode with 4 digits').waitFor()
   await page.getByLabel('Postcode').first().fill(details.postcode)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByRole('button', { name: /on the secure page$/ }).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.getByLabel('Card number', { exact: true }).fill(CARDS.approved)
   await page.getByLabel('Expiry date', { exact: true }).fill('03/30')
   await page.getByLabel('Security code', { exact: true }).fill('737')

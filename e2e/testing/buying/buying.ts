@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { brandOf, type SiteId } from '@welt/brands'
 import { cardLink, cards } from '../cards.ts'
 import { requireData } from '../graphql.ts'
@@ -149,9 +149,11 @@ export async function addAPairToCart(page: Page, site: SiteId): Promise<void> {
   await Promise.any([announced, page.waitForURL(/\/cart$/)])
 }
 
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^(?:Pay \$|Place order)/ })
+
 /** Taps on touch screens. */
 export async function placeOrder(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Place order/ })
+  const button = payButton(page)
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await button.tap()
   else await button.click()
 }
@@ -171,12 +173,30 @@ export async function fillDetails(page: Page, site: SiteId, email: string): Prom
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
+export const CARD_FIELDS = ['Card number', 'Expiry date', 'Security code'] as const
+
+/** Each is in a frame of its own. */
+export function cardField(page: Page, name: (typeof CARD_FIELDS)[number]): Locator {
+  return page.frameLocator(`iframe[title="${name}"]`).getByRole('textbox', { name, exact: true })
+}
+
 export async function fillCard(page: Page, card: string = CARDS.approved): Promise<void> {
-  const frame = page.frameLocator('iframe[title="Card details"]')
-  await frame.getByLabel('Card number', { exact: true }).fill(card)
-  await frame.getByLabel('Expiry date', { exact: true }).fill('03/30')
-  await frame.getByLabel('Security code', { exact: true }).fill('737')
-  await frame.getByLabel('Name on card', { exact: true }).fill('Ana Bell')
+  await cardField(page, 'Card number').fill(card)
+  await cardField(page, 'Expiry date').fill('03/30')
+  await cardField(page, 'Security code').fill('737')
+}
+
+/** 3-D Secure within the checkout. */
+export const bankPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm with your bank' })
+
+export async function answerBank(page: Page, answer: 'Approve' | 'Decline'): Promise<void> {
+  const bank = bankPanel(page).frameLocator('iframe')
+  await bank.getByLabel('Password').fill('password')
+  await bank.getByRole('button', { name: answer }).click()
+}
+
+export async function chooseMethod(page: Page, name: 'Afterpay' | 'PayPal' | 'Zip' | RegExp): Promise<void> {
+  await page.getByRole('radio', { name }).check()
 }
 
 export async function orderNumber(page: Page): Promise<string> {

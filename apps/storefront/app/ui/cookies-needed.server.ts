@@ -7,13 +7,13 @@ export const COOKIES_NEEDED = {
 const NEEDING = '^/(?:api/me|cart|checkout|compare|customer|gift-card(?=\\.)|w|wishlist)(?=[/.]|$)'
 
 /**
- * First script of the document. Replaces storage that throws with an in-memory one and stops requests that need
+ * First script of the document. Each test of cookies has its own, for another tab may delete its at the same moment. Replaces storage that throws with an in-memory one and stops requests that need
  * cookies, with one alert.
  */
 export const COOKIE_GUARD = `{
 for(const name of["localStorage","sessionStorage"])try{window[name].getItem(name)}catch{const m=new Map;try{Object.defineProperty(window,name,{configurable:true,value:{getItem:(k)=>m.get(String(k))??null,setItem:(k,v)=>{m.set(String(k),String(v))},removeItem:(k)=>{m.delete(String(k))},clear:()=>m.clear(),key:(i)=>[...m.keys()][i]??null,get length(){return m.size}}})}catch{}}
 try{document.cookie}catch{try{Object.defineProperty(document,"cookie",{configurable:true,get:()=>"",set(){}})}catch{}}
-const isBlocked=()=>{try{document.cookie="stored=1;path=/;samesite=lax";const is=!/(?:^|; )stored=1/.test(document.cookie);document.cookie="stored=;path=/;max-age=0";return is}catch{return true}};
+const isBlocked=()=>{try{const one="stored"+Math.random()+"=1";document.cookie=one+";path=/;samesite=lax";const is=!document.cookie.includes(one);document.cookie=one+";path=/;max-age=0";return is}catch{return true}};
 const needs=(url)=>{const{origin,pathname}=new URL(url,location.href);return origin===location.origin&&/${NEEDING.replaceAll('/', '\\/')}/.test(pathname)&&isBlocked()};
 const tell=()=>{document.querySelector(".cookies-needed")?.remove();const make=(tag,text)=>Object.assign(document.createElement(tag),{textContent:text});const box=Object.assign(make("div",""),{className:"cookies-needed",role:"alert"});box.style.cssText="position:fixed;z-index:80;inset:auto 0 0;padding:var(--s4) var(--gutter);background:var(--sale);color:var(--surface)";box.append(make("strong",${JSON.stringify(COOKIES_NEEDED.title)}),make("p",${JSON.stringify(COOKIES_NEEDED.text)}));(document.querySelector("dialog:modal")??document.body).append(box)};
 const stop=(event)=>{event.preventDefault();event.stopImmediatePropagation();tell()};

@@ -70,12 +70,16 @@ test('cached pages allow their inline scripts by hash and nothing else', () => {
   assert.doesNotMatch(policy, /script-src[^;]*unsafe/)
 })
 
-test('with real payment keys a form may post to the payment service, and nothing is framed', () => {
-  const policy = contentSecurityPolicy({ scripts: [], styles: [], payment: readConfig({ ADYEN_API_KEY: 'key' }) })
+test('with real payment keys only the checkout calls the payment service and frames banks', () => {
+  const sources = { scripts: [], styles: [], payment: readConfig({ ADYEN_API_KEY: 'key' }) }
+  const policy = contentSecurityPolicy(sources)
   assert.match(
     policy,
     /connect-src 'self'; frame-src 'none'; form-action 'self' https:\/\/\*\.adyen\.link https:\/\/\*\.adyen\.com;/,
   )
+  const checkout = contentSecurityPolicy({ ...sources, isCheckout: true })
+  assert.match(checkout, /connect-src 'self' https:\/\/\*\.adyen\.com; frame-src https:; form-action 'self' .*https:;/)
+  assert.doesNotMatch(checkout, /script-src[^;]*https:/)
 })
 
 test('the encoding follows Accept-Encoding with its qualities', () => {

@@ -12,6 +12,16 @@ export interface PolicySources {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly payment: PaymentSources | undefined
+  /** The payment service's library runs there: it calls Adyen, and posts forms into frames of any bank. [decision 107] */
+  readonly isCheckout?: boolean
+}
+
+function paymentSources({ payment, isCheckout = false }: Pick<PolicySources, 'payment' | 'isCheckout'>) {
+  const sandbox = payment?.publicSandboxUrl
+  if (isCheckout && payment && !sandbox)
+    return { calls: ['https://*.adyen.com'], frames: ['https:'], pages: [...payment.paymentPages, 'https:'] }
+  const frames = sandbox ? [sandbox] : []
+  return { calls: frames, frames, pages: payment?.paymentPages ?? [] }
 }
 
 /** For cached pages, which cannot use a nonce. */
@@ -26,9 +36,9 @@ export function inlineHashes(page: string | Buffer): Pick<PolicySources, 'script
   return { scripts: [...found.script], styles: [...found.style] }
 }
 
-export function contentSecurityPolicy({ scripts, styles, payment }: PolicySources): string {
-  const frame = payment?.publicSandboxUrl
-  const own = (...others: readonly (string | undefined)[]) => ["'self'", ...others].filter(Boolean).join(' ')
+export function contentSecurityPolicy({ scripts, styles, ...sources }: PolicySources): string {
+  const { calls, frames, pages } = paymentSources(sources)
+  const own = (others: readonly string[]) => ["'self'", ...others].join(' ')
   const directives = [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
@@ -36,9 +46,9 @@ export function contentSecurityPolicy({ scripts, styles, payment }: PolicySource
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${own(frame)}`,
-    `frame-src ${frame ?? "'none'"}`,
-    `form-action ${own(...(payment?.paymentPages ?? []))}`,
+    `connect-src ${own(calls)}`,
+    `frame-src ${frames.join(' ') || "'none'"}`,
+    `form-action ${own(pages)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

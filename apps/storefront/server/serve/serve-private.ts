@@ -39,10 +39,18 @@ async function toInput(request: IncomingMessage, response: ServerResponse, site:
   }
 }
 
-function policyOf(config: Config, { contentType, nonce }: RenderedPage): string {
+const CHECKOUT = /^\/checkout(?:[/?]|$)/
+
+function policyOf(config: Config, path: string, { contentType, nonce }: RenderedPage): string {
   if (config.isHotReload || !contentType.startsWith('text/html')) return ''
   const allowed = `'nonce-${nonce}'`
-  return contentSecurityPolicy({ scripts: [allowed, "'strict-dynamic'"], styles: [allowed], payment: config })
+  const isCheckout = CHECKOUT.test(path)
+  return contentSecurityPolicy({
+    scripts: [allowed, "'strict-dynamic'"],
+    styles: [allowed],
+    payment: config,
+    isCheckout,
+  })
 }
 
 /** Renders for one shopper, with cookies. @throws RenderOverload; BodyTooLarge */
@@ -59,5 +67,5 @@ export async function servePrivate(
   const kind = isScriptCall(request, site) ? 'call' : 'own'
   const rendered = await limit.render(kind, site.clientAddress, () => render(app, input))
   if (await maintenanceGate.sendIfClosedInRender(request, response, site.brand, rendered)) return
-  sendPrivate(request, response, rendered, policyOf(config, rendered))
+  sendPrivate(request, response, rendered, policyOf(config, input.path, rendered))
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
-import type { MethodOffer } from './ports.ts'
+import type { CountryCode } from '@welt/kit/money'
+import type { MethodOffer, MethodsQuery } from './ports.ts'
 
 /** [R9.48, R9.54-R9.58] */
 const OFFERED_TYPES: Readonly<Record<string, 'adyen_cc' | 'adyen_hpp'>> = {
@@ -13,9 +14,27 @@ const OFFERED_TYPES: Readonly<Record<string, 'adyen_cc' | 'adyen_hpp'>> = {
 /** [R9.49-R9.53] */
 const CARD_BRANDS: readonly string[] = ['visa', 'mc', 'amex', 'jcb', 'cup']
 
-export function filterOffers(offers: readonly MethodOffer[]): MethodOffer[] {
+interface Served {
+  readonly countries: readonly CountryCode[]
+  readonly leastCents: number
+  readonly mostCents: number
+}
+
+/** Pay-later services lend within limits, and not everywhere. */
+const SERVED: Readonly<Record<string, Served>> = {
+  afterpaytouch: { countries: ['AU', 'NZ'], leastCents: 100, mostCents: 200_000 },
+  zip: { countries: ['AU', 'NZ'], leastCents: 100, mostCents: 100_000 },
+}
+
+function isServed(type: string, { country, amount: { cents } }: MethodsQuery): boolean {
+  const served = SERVED[type]
+  return !served || (served.countries.includes(country) && cents >= served.leastCents && cents <= served.mostCents)
+}
+
+/** Those that this shop supports and that serve the cart. */
+export function filterOffers(offers: readonly MethodOffer[], query: MethodsQuery): MethodOffer[] {
   return offers
-    .filter((offer) => Object.hasOwn(OFFERED_TYPES, offer.type))
+    .filter(({ type }) => Object.hasOwn(OFFERED_TYPES, type) && isServed(type, query))
     .map((offer) =>
       offer.type === 'scheme'
         ? { ...offer, brands: CARD_BRANDS.filter((brand) => offer.brands.length === 0 || offer.brands.includes(brand)) }

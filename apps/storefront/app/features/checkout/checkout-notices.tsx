@@ -1,4 +1,5 @@
 import { formatCents } from '@welt/kit/money'
+import { useEffect } from 'react'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { StockUnknown } from '#app/features/cart/stock-unknown.tsx'
 import { Notices } from '#app/features/flash/flash-notices.tsx'
@@ -21,11 +22,22 @@ interface CheckoutNoticesProps {
 /** Placeholder response when a payment returned with a notice. */
 const NOTICED = {}
 
+function useErrorTitle(isWrong: boolean): void {
+  useEffect(() => {
+    if (!isWrong) return
+    document.title = `Error: ${document.title.replace(/^Error: /, '')}`
+    return () => {
+      document.title = document.title.replace(/^Error: /, '')
+    }
+  }, [isWrong])
+}
+
 /** What the shopper must read before the steps. */
 export function CheckoutNotices(props: CheckoutNoticesProps) {
   const { cartView, answer, errors, problem, rewardNotice, unavailable, codes } = props
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
   const problems = problem ? [{ message: problem.message }] : []
+  useErrorTitle(lines.length + problems.length > 0)
   return (
     <>
       <Notices codes={codes} />

@@ -44,7 +44,8 @@ export function problemOf(failure: GraphqlFailure, call: CheckoutCall): Problem 
   return failure.kind === 'user' ? { message: failure.message } : catalogueProblem(call)
 }
 
-export const REFUSED = "Your bank didn't approve this payment. Try another card or method."
+const REFUSED = "Your bank didn't approve this payment. Try another card or method."
+export const REFUSED_CARD: Problem = { message: REFUSED, nextStep: 'Nothing was charged.' }
 const CANCELLED = 'The payment was cancelled. Nothing was charged. Try again, or use another card.'
 
 export const TOTAL_CHANGED =
@@ -57,7 +58,7 @@ export const REWARD_REFUSED: Problem = { message: 'We removed a reward from your
 export type ReturnCode = 'refused' | 'cancelled' | 'total' | 'reward' | 'unknown'
 
 const RETURNED: Readonly<Record<ReturnCode, Problem>> = {
-  refused: { message: REFUSED },
+  refused: REFUSED_CARD,
   cancelled: { message: CANCELLED },
   total: { message: TOTAL_CHANGED },
   reward: REWARD_REFUSED,

@@ -72,7 +72,7 @@ export async function adyenPaymentMethods(
   const query = methodsQueryOf(ctx, priced)
   const { amount } = query
   const offers = await callPaymentService(() => ctx.ports.payments.paymentMethods(query))
-  const methods = filterOffers(offers)
+  const methods = filterOffers(offers, query)
   const { customerId } = ctx.viewer
   const cards = customerId !== undefined && cart.customer_id === customerId ? await listCards(ctx.db, customerId) : []
   return {

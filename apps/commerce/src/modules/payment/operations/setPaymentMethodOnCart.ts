@@ -7,6 +7,7 @@ import { canPay, type MethodOnCart, titleOf } from '../methods/method-on-cart.ts
 import { parseMethodCode, paymentMethods } from '../methods/payment-methods.ts'
 import type { WalletType } from '../methods/wallets.ts'
 import type { SetPaymentMethodOnCartOutput } from '../resolver-types.generated.ts'
+import { filterOffers } from '../rules.ts'
 import { findUsableCard } from '../saved-cards.ts'
 import { callPaymentService, methodsQueryOf } from './adyenPaymentMethods.ts'
 
@@ -25,7 +26,7 @@ function parseMethod(input: PaymentMethodInput): MethodOnCart {
 async function requireServed(ctx: Context, cart: CartRow, wallet: WalletType): Promise<void> {
   const query = methodsQueryOf(ctx, await priceCart(ctx.db, ctx, cart))
   const offers = await callPaymentService(() => ctx.ports.payments.paymentMethods(query))
-  if (!offers.some(({ type }) => type === wallet)) throw fail('METHOD_NOT_AVAILABLE')
+  if (!filterOffers(offers, query).some(({ type }) => type === wallet)) throw fail('METHOD_NOT_AVAILABLE')
 }
 
 /** @throws AppError METHOD_NOT_AVAILABLE */

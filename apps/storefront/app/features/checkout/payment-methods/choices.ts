@@ -33,7 +33,6 @@ const CREDIT = 'Credit criteria and fees apply'
 const WALLETS: Readonly<
   Record<Exclude<PaymentMethod, 'scheme'>, { readonly name: string; readonly about: (totalCents: number) => string }>
 > = {
-  applepay: { name: 'Apple Pay', about: () => 'Confirm on your device' },
   paypal: { name: 'PayPal', about: () => 'You go to PayPal and come back here' },
   afterpaytouch: {
     name: 'Afterpay',

@@ -1,7 +1,7 @@
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { meaningOf } from '#app/graphql/other-servers/messages.ts'
 import type { GraphqlFailure } from '#app/graphql/result.ts'
-import { catalogueProblem, type Problem, REFUSED, type ReturnCode } from '../messages.ts'
+import { catalogueProblem, type Problem, REFUSED_CARD, type ReturnCode } from '../messages.ts'
 import type { PlaceOrderMutation } from './payment.generated.ts'
 import { ORDERED_CODES } from './payment-progress.server.ts'
 import { redirectUrl } from './redirect-url.ts'
@@ -40,7 +40,7 @@ function refusedOrder(message: string | undefined, reason: string | undefined, i
   const text = message?.replace(/^Unable to place order: /, '')
   if (!text) return failed(catalogueProblem('placeOrder'), { isRefused })
   return reason === 'PAYMENT_REFUSED'
-    ? failed({ message: REFUSED }, { isRefused, code: 'refused' })
+    ? failed(REFUSED_CARD, { isRefused, code: 'refused' })
     : failed({ message: text }, { isRefused })
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isUnderWay, noticeOf, OPEN, type PayEvent, type PayState, payStep } from './pay-press.ts'
 
 const after = (...events: readonly PayEvent[]): PayState => events.reduce(payStep, OPEN)
-const pressed = { type: 'pressed', isReady: false } as const
+const pressed = { type: 'pressed' } as const
 
 test('a press before the fields are there waits for them; further presses change nothing [R4.83]', () => {
   const waiting = after(pressed)
@@ -19,6 +19,6 @@ test('fields that do not load say so, and otherwise while an order waits for the
   assert.equal(noticeOf(OPEN), undefined)
   assert.match(noticeOf(after({ type: 'silent' })) ?? '', /did not load/)
   assert.match(noticeOf(after({ type: 'silent' }, pressed)) ?? '', /once it loads/)
-  assert.equal(noticeOf(after({ type: 'silent' }, { type: 'chosen' })), undefined)
+  assert.equal(noticeOf(after({ type: 'silent' }, { type: 'checked' })), undefined)
   assert.equal(isUnderWay(after(pressed, { type: 'checked' })), false)
 })

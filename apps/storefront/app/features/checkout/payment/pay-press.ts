@@ -2,10 +2,10 @@ export type PayState =
   /** `isPressed`: the order continues once the fields are ready; `isSilent`: loading takes long. */
   { readonly kind: 'waiting'; readonly isPressed: boolean; readonly isSilent: boolean } | { readonly kind: 'sending' }
 
-export type PayEvent =
-  /** `isReady`: nothing has to load first. */
-  | { readonly type: 'pressed'; readonly isReady: boolean }
-  | { readonly type: 'sent' | 'checked' | 'answered' | 'silent' | 'chosen' }
+/** `pressed`: before the fields were ready; `checked`: they are, or something in them is wrong. */
+export interface PayEvent {
+  readonly type: 'pressed' | 'sent' | 'checked' | 'answered' | 'silent'
+}
 
 export const OPEN: PayState = { kind: 'waiting', isPressed: false, isSilent: false }
 
@@ -27,7 +27,7 @@ export function isUnderWay(state: PayState): boolean {
 export function payStep(state: PayState, event: PayEvent): PayState {
   switch (event.type) {
     case 'pressed':
-      return state.kind === 'sending' || event.isReady ? state : { ...state, isPressed: true }
+      return state.kind === 'sending' ? state : { ...state, isPressed: true }
     case 'sent':
       return { kind: 'sending' }
     case 'checked':
@@ -36,7 +36,5 @@ export function payStep(state: PayState, event: PayEvent): PayState {
       return state.kind === 'sending' ? OPEN : state
     case 'silent':
       return state.kind === 'sending' ? state : { ...state, isSilent: true }
-    case 'chosen':
-      return state.kind === 'sending' ? state : OPEN
   }
 }

@@ -28,7 +28,7 @@ export interface PaymentFormProps {
   readonly idempotencyKey: string
   readonly isSignedIn: boolean
   readonly answer: CheckoutFormAnswer | undefined
-  /** 3-D Secure within the checkout, while the bank waits. */
+  /** 3-D Secure within the checkout; over once an answer has a problem. */
   readonly bankAction: string | undefined
 }
 
@@ -158,16 +158,14 @@ export function PaymentForm(props: PaymentFormProps) {
       </fieldset>
       {notice === undefined ? null : <Notice tone="negative">{notice}</Notice>}
       <Button isBusy={pay.isBusy} isWide>
+        <Icon name="lock" sizePx={20} />
         {pay.isBusy ? 'Paying …' : `Pay ${formatCents(totalCents)}`}
       </Button>
-      <p className={`mute small ${styles.secure}`}>
-        <Icon name="lock" sizePx={16} />
-        <span>
-          By paying you agree to our <a href="/terms">terms</a>. Card details go straight to the payment service, we
-          never see them.
-        </span>
+      <p className="mute small">
+        By paying you agree to our <a href="/terms">terms</a>. Card details go straight to the payment service, we never
+        see them.
       </p>
-      {bankAction === undefined ? null : <BankPanel action={bankAction} checkout={checkout} />}
+      {bankAction === undefined || answer?.problem ? null : <BankPanel action={bankAction} checkout={checkout} />}
     </Form>
   )
 }

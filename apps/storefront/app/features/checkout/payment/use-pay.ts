@@ -53,8 +53,7 @@ export function usePay({ form, entry, isCard, isLibraryFailed }: PayParts): Pay 
     if (isSending.current) return
     if (!isCard) return send('')
     const card = entry.current
-    dispatch({ type: 'pressed', isReady: card?.isReady === true })
-    if (!card?.isReady) return
+    if (!card?.isReady) return dispatch({ type: isLibraryFailed ? 'silent' : 'pressed' })
     const stateData = card.read()
     if (stateData === undefined) dispatch({ type: 'checked' })
     else send(stateData)
@@ -67,7 +66,7 @@ export function usePay({ form, entry, isCard, isLibraryFailed }: PayParts): Pay 
       event.preventDefault()
       press()
     },
-    onReady: () => isUnderWay(state) && press(),
-    onChosen: () => dispatch({ type: 'chosen' }),
+    onReady: () => (isUnderWay(state) ? press() : dispatch({ type: 'checked' })),
+    onChosen: () => dispatch({ type: 'checked' }),
   }
 }

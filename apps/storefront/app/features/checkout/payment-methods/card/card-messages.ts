@@ -3,10 +3,8 @@ export type SecuredFieldName = 'encryptedCardNumber' | 'encryptedExpiryDate' | '
 
 export type CardErrors = Readonly<Partial<Record<SecuredFieldName, string>>>
 
-const CODE_DIGITS = (brand: string | undefined) => (brand === 'amex' ? '4 digits on the front' : '3 digits on the back')
-
 export function codeHint(brand: string | undefined): string {
-  return `${CODE_DIGITS(brand)} of the card`
+  return brand === 'amex' ? '4 digits, front' : '3 digits, back'
 }
 
 /** By the library's codes; its own texts are never shown. */

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { newEmail } from '../testing/accounts.ts'
+import {
+  chargesOf,
+  chooseMethod,
+  fillCard,
+  goToCheckoutWithAPair,
+  goToPayment,
+  orderNumber,
+  payButton,
+  placeOrder,
+} from '../testing/buying/buying.ts'
+import { expect, type OpenShop, test } from '../testing/journey.ts'
+import { runSql } from '../testing/operator.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address } from '../testing/shop.ts'
+
+const SITE = 'mathers'
+
+async function readyToPay(openShop: OpenShop, options: { javaScript?: boolean } = {}) {
+  const visitor = await openShop(options)
+  const email = newEmail('wallet')
+  const forms = plainly(visitor.context, SITE)
+  await goToCheckoutWithAPair(forms, SITE)
+  await goToPayment(forms, SITE, email)
+  await visitor.page.goto(address(SITE, '/checkout'))
+  return { ...visitor, email }
+}
+
+const statesOf = async (email: string) =>
+  (await runSql<{ state: string }>('select state from orders where email = $1 order by id', [email])).map(
+    ({ state }) => state,
+  )
+
+for (const [wallet, id] of [
+  ['Afterpay', 'R9.54'],
+  ['PayPal', 'R9.55'],
+  ['Zip', 'R9.57'],
+] as const)
+  test(`${wallet} refused or cancelled comes back to its choice; approved, it pays the order [${id}, R3.100, J11]`, async ({
+    openShop,
+  }) => {
+    const { page, email, problems } = await readyToPay(openShop)
+    const choice = page.getByRole('radio', { name: wallet })
+    await chooseMethod(page, wallet)
+    await placeOrder(page)
+    await page.getByRole('button', { name: 'Refuse' }).click()
+    await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()
+    await expect(choice, 'the choice is kept').toBeChecked()
+    await placeOrder(page)
+    await page.getByRole('button', { name: 'Cancel and go back' }).click()
+    await page.getByRole('alert').getByText('The payment was cancelled.').first().waitFor()
+    await expect(choice).toBeChecked()
+    await placeOrder(page)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    const number = await orderNumber(page)
+    assert.deepEqual(await statesOf(email), ['payment_failed', 'payment_failed', 'paid'])
+    assert.equal((await chargesOf(number)).length, 1)
+    assert.deepEqual(problems, [])
+  })
+
+test('back from a wallet’s page, the order waits; after a reload another way pays it [R7.91, A72, J11]', async ({
+  openShop,
+}) => {
+  const { page, email } = await readyToPay(openShop)
+  await chooseMethod(page, 'PayPal')
+  await placeOrder(page)
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  await page.goto(address(SITE, '/checkout'))
+  await page.getByText('Your payment is not finished yet').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Pay another way' }).click()
+  await chooseMethod(page, /card/)
+  await fillCard(page)
+  await placeOrder(page)
+  await orderNumber(page)
+  assert.deepEqual(await statesOf(email), ['payment_failed', 'paid'])
+})
+
+test('a wallet pays without JavaScript too [R9.54, J11]', async ({ openShop }) => {
+  const { page, email } = await readyToPay(openShop, { javaScript: false })
+  await chooseMethod(page, 'Afterpay')
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await orderNumber(page)
+  assert.deepEqual(await statesOf(email), ['paid'])
+})
+
+test('the payment service’s library is loaded on the payment step only, without an error [R4.81, A121]', async ({
+  openShop,
+}) => {
+  const { context, page, problems } = await openShop()
+  const library: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/library-|\/checkoutshopper\//.test(request.url())) library.push(request.url())
+  })
+  const forms = plainly(context, SITE)
+  await goToCheckoutWithAPair(forms, SITE)
+  await page.goto(address(SITE, '/cart'))
+  await page.goto(address(SITE, '/checkout'))
+  await page.getByLabel('Email', { exact: true }).waitFor()
+  assert.equal(library.length, 0)
+  await goToPayment(forms, SITE, newEmail('library'))
+  await page.goto(address(SITE, '/checkout'))
+  await fillCard(page)
+  assert.ok(library.some((url) => url.includes('/assets/library-')))
+  assert.deepEqual(problems, [])
+})
