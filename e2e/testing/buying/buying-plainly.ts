@@ -38,7 +38,7 @@ export async function addAPairToCartPlainly(browser: PlainBrowser, site: SiteId)
 export async function payOutsidePlainly(browser: PlainBrowser, site: SiteId): Promise<string> {
   const payment = await openPage(browser, '/checkout')
   const hidden = (name: string) => {
-    const value = new RegExp(`name="${name}" value="([^"]+)"`).exec(payment)?.[1]
+    const value = new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(payment)?.[1]
     assert.ok(value, name)
     return value
   }

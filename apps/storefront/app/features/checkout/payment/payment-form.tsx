@@ -140,6 +140,7 @@ export function PaymentForm(props: PaymentFormProps) {
     isRefused: answer?.isCardRefused === true,
     onEnter: pay.press,
     onReady: pay.onReady,
+    onValid: pay.onValid,
   }
   return (
     <Form method="post" className={styles.form} ref={form} onSubmit={pay.submitted}>

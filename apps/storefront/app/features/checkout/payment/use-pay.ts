@@ -3,6 +3,8 @@ import { useNavigation, useSubmit } from 'react-router'
 import type { CardEntryRef } from '../payment-methods/card/card-entry.ts'
 import { isUnderWay, noticeOf, OPEN, payStep } from './pay-press.ts'
 
+/** Fields are encrypted after the last key; a press meanwhile still counts. */
+const PRESS_LASTS_MS = 1000
 /** Longer than the service needs to answer. */
 const SILENT_AFTER_MS = 10_000
 
@@ -13,6 +15,8 @@ interface Pay {
   readonly submitted: (event: FormEvent) => void
   /** The fields of the opened card are ready. */
   readonly onReady: () => void
+  /** A group of fields became right. */
+  readonly onValid: () => void
   readonly onChosen: () => void
 }
 
@@ -29,6 +33,7 @@ export function usePay({ form, entry, isCard, isLibraryFailed }: PayParts): Pay 
   const navigation = useNavigation()
   const [state, dispatch] = useReducer(payStep, OPEN)
   const isSending = useRef(false)
+  const pressedAt = useRef(0)
   const isWaitingForCard = isCard && entry.current?.isReady !== true
   useEffect(() => {
     if (navigation.state !== 'idle' || !isSending.current) return
@@ -55,6 +60,7 @@ export function usePay({ form, entry, isCard, isLibraryFailed }: PayParts): Pay 
     const card = entry.current
     if (!card?.isReady) return dispatch({ type: isLibraryFailed ? 'silent' : 'pressed' })
     const stateData = card.read()
+    pressedAt.current = stateData === undefined ? Date.now() : 0
     if (stateData === undefined) dispatch({ type: 'checked' })
     else send(stateData)
   }
@@ -67,6 +73,10 @@ export function usePay({ form, entry, isCard, isLibraryFailed }: PayParts): Pay 
       press()
     },
     onReady: () => (isUnderWay(state) ? press() : dispatch({ type: 'checked' })),
+    onValid: () => {
+      const isFresh = Date.now() - pressedAt.current < PRESS_LASTS_MS
+      if (isFresh && entry.current?.isValid()) press()
+    },
     onChosen: () => dispatch({ type: 'checked' }),
   }
 }

@@ -7,6 +7,7 @@ type Json = Readonly<Record<string, unknown>>
 /** What the pay button asks of the opened card. */
 export interface CardEntry {
   readonly isReady: boolean
+  readonly isValid: () => boolean
   /** JSON for the server; undefined when a field is wrong, which then says so and has the focus. */
   readonly read: () => string | undefined
 }
@@ -28,6 +29,9 @@ export function stateOf(groups: readonly SecuredFields[], extra: Json, method: J
     paymentMethod: { ...Object.assign({}, ...[...methods].reverse()), ...method },
   })
 }
+
+export const areValid = (groups: readonly FieldGroup[]) =>
+  groups.every(({ fields }) => fields.current?.isValid() === true)
 
 /** Shows what is wrong and goes to the first wrong field. */
 export function readGroups(groups: readonly FieldGroup[]): readonly SecuredFields[] | undefined {

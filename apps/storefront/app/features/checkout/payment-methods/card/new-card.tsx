@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { CARD_BRANDS } from '#app/session/site/payment-methods.ts'
 import { CheckField } from '#app/ui/field.tsx'
 import styles from './card.module.css'
-import { type CardEntry, type CardEntryRef, readGroups, stateOf } from './card-entry.ts'
+import { areValid, type CardEntry, type CardEntryRef, readGroups, stateOf } from './card-entry.ts'
 import { codeHint } from './card-messages.ts'
 import { SecuredField } from './secured-field.tsx'
 import type { Checkout } from './secured-fields.ts'
@@ -16,6 +16,8 @@ export interface CardFieldsProps {
   readonly isRefused: boolean
   readonly onEnter: () => void
   readonly onReady: () => void
+  /** All fields of a group are right; the last may be encrypted after the press. */
+  readonly onValid: () => void
 }
 
 interface NewCardProps extends CardFieldsProps {
@@ -23,17 +25,17 @@ interface NewCardProps extends CardFieldsProps {
   readonly isSignedIn: boolean
 }
 
-interface CodeOptions extends Pick<CardFieldsProps, 'checkout' | 'tries' | 'onEnter'> {
+interface CodeOptions extends Pick<CardFieldsProps, 'checkout' | 'tries' | 'onEnter' | 'onValid'> {
   /** Undefined while it is not known: three digits. */
   readonly brand: string | undefined
 }
 
 /** In a group of its own, so that it can be emptied alone. */
-export function useCodeField({ checkout, brand, tries, onEnter }: CodeOptions) {
+export function useCodeField({ checkout, brand, tries, ...on }: CodeOptions) {
   const root = useRef<HTMLDivElement>(null)
   const kind = brand === 'amex' ? 'amex' : 'visa'
   const { brands } = useMemo(() => ({ brands: [kind], tries }), [kind, tries])
-  return { root, group: useSecuredFields(checkout, root, { brands, onEnter }) }
+  return { root, group: useSecuredFields(checkout, root, { brands, onEnter: on.onEnter, onValid: on.onValid }) }
 }
 
 /** Tells the pay button about the fields. */
@@ -50,21 +52,25 @@ export function useEntry({ entry, onReady }: Pick<CardFieldsProps, 'entry' | 'on
 }
 
 export function NewCard({ brands, isSignedIn, isRefused, ...props }: NewCardProps) {
-  const { checkout, onEnter } = props
+  const { checkout, onEnter, onValid } = props
   const root = useRef<HTMLDivElement>(null)
   const [isSaved, setSaved] = useState(false)
   const [brand, setBrand] = useState<string>()
   const [endDigits, setEndDigits] = useState<string>()
-  const listed = useMemo(() => brands, [brands])
+  // The list is new with each load of the page's data; the fields stay.
+  const names = brands.join()
+  const listed = useMemo(() => names.split(','), [names])
   const card = useSecuredFields(checkout, root, {
     brands: listed,
     onBrand: setBrand,
     onEndDigits: setEndDigits,
     onEnter,
+    onValid,
   })
   const code = useCodeField({ ...props, brand })
   useEntry(props, {
     isReady: card.isReady && code.group.isReady,
+    isValid: () => areValid([card, code.group]),
     read: () => {
       const groups = readGroups([card, code.group])
       return groups && stateOf(groups, isSaved ? { storePaymentMethod: true } : {}, brand ? { brand } : {})

@@ -1,5 +1,5 @@
 import styles from './card.module.css'
-import { readGroups, stateOf } from './card-entry.ts'
+import { areValid, readGroups, stateOf } from './card-entry.ts'
 import { codeHint } from './card-messages.ts'
 import { type CardFieldsProps, useCodeField, useEntry } from './new-card.tsx'
 import { SecuredField } from './secured-field.tsx'
@@ -15,6 +15,7 @@ export function SavedCard({ id, brand, name, isRefused, ...props }: SavedCardPro
   const { root, group } = useCodeField({ ...props, brand })
   useEntry(props, {
     isReady: group.isReady,
+    isValid: () => areValid([group]),
     read: () => {
       const groups = readGroups([group])
       return groups && stateOf(groups, {}, { storedPaymentMethodId: id, brand })

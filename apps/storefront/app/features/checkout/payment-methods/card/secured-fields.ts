@@ -17,6 +17,7 @@ interface FieldEvents {
   readonly onBrand?: (brand: string | undefined) => void
   readonly onEndDigits?: (digits: string) => void
   readonly onEnter: () => void
+  readonly onValid: () => void
 }
 
 export interface SecuredFields {
@@ -53,6 +54,7 @@ export function mountFields(
   const card = new CustomCard(core, {
     onChange: (state) => {
       valid = { ...state.valid }
+      if (state.isValid) on.onValid()
     },
     brands: [...brands],
     autoFocus: false,

@@ -7,6 +7,7 @@ interface FieldOptions {
   readonly onBrand?: (brand: string | undefined) => void
   readonly onEndDigits?: (digits: string) => void
   readonly onEnter: () => void
+  readonly onValid: () => void
 }
 
 export interface FieldGroup {
@@ -43,6 +44,7 @@ export function useSecuredFields(
       onBrand: (brand) => latest.current.onBrand?.(brand),
       onEndDigits: (digits) => latest.current.onEndDigits?.(digits),
       onEnter: () => latest.current.onEnter(),
+      onValid: () => latest.current.onValid(),
     })
     fields.current = mounted
     return () => {
