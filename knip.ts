@@ -46,7 +46,7 @@ const config: KnipConfig = {
     },
   },
   ignore: ['**/*.generated.ts'],
-  ignoreDependencies: ['@adyen/adyen-web', 'typescript-native', '@fontsource-variable/.*', 'axe-core'],
+  ignoreDependencies: ['typescript-native', '@fontsource-variable/.*', 'axe-core'],
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: isProduction,
 }

@@ -70,7 +70,7 @@ test('no order is placed when the last inventory check fails, and the shopper ge
   await goToCheckoutWithAPair(browser, SITE)
   await goToPayment(browser, SITE, newEmail())
   const { body: payment } = await browser.open('/checkout')
-  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(payment)?.[1] ?? ''
+  const hidden = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(payment)?.[1] ?? ''
   const names = ['payment_method', 'idempotency_key', 'shown_total']
   const order = { intent: 'place', ...Object.fromEntries(names.map((name) => [name, hidden(name)])) }
   const emptied = (text: string) => {

@@ -24,7 +24,7 @@ export interface PaymentChoice {
 
 interface Offered {
   readonly methods: readonly MethodStart[]
-  readonly saved: readonly SavedCardStart[]
+  readonly stored: readonly SavedCardStart[]
   readonly totalCents: number
 }
 
@@ -41,21 +41,21 @@ const WALLETS: Readonly<
   zip: { name: 'Zip', about: () => `Pay over time. ${CREDIT}` },
 }
 
-function toChoice({ type, brands }: MethodStart, { saved, totalCents }: Offered): PaymentChoice {
+function toChoice({ type, brands }: MethodStart, { stored, totalCents }: Offered): PaymentChoice {
   if (type !== 'scheme') {
     const { name, about } = WALLETS[type]
     return { value: type, name, about: about(totalCents) }
   }
   const about = brands.map((brand) => CARD_BRANDS[brand] ?? brand).join(', ')
-  return { value: type, name: saved.length > 0 ? 'New card' : 'Credit or debit card', about, brands }
+  return { value: type, name: stored.length > 0 ? 'New card' : 'Credit or debit card', about, brands }
 }
 
 /** Saved cards first. */
 export function choicesOf(offered: Offered): readonly PaymentChoice[] {
   const hasCards = offered.methods.some(({ type }) => type === 'scheme')
-  const saved = hasCards ? offered.saved : []
+  const stored = hasCards ? offered.stored : []
   return [
-    ...saved.map((card) => ({
+    ...stored.map((card) => ({
       value: `saved:${card.id}`,
       name: card.name,
       about: card.isExpired ? 'This card has expired. Use another card.' : `Expires ${card.expiry}`,

@@ -2,7 +2,7 @@ import type { PaymentMethodInput } from '#app/contract.generated.ts'
 import type { PaymentMethod } from '#app/session/site/payment-methods.ts'
 
 /** What the shopper entered, besides the order itself. */
-export interface Entered {
+interface Entered {
   /** JSON of the payment service's browser library; '' without one. */
   readonly stateData: string
   readonly returnUrl: string

@@ -2,6 +2,7 @@ import { useShop } from '#app/session/site/shop.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { checkoutMessages } from '../messages.ts'
 import type { LibrarySettings } from '../payment-methods/card/use-checkout.ts'
+import { choicesOf } from '../payment-methods/choices.ts'
 import { FreeFields } from '../payment-methods/free/fields.tsx'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
 import type { PaymentStart } from './start-payment.server.ts'
@@ -45,8 +46,9 @@ type OpenPaymentProps = Omit<PaymentStepProps, 'start' | 'waitingUrl'> & { reado
 
 function OpenPayment({ start, serviceUrl, ...form }: OpenPaymentProps) {
   const library = useLibrarySettings(start, serviceUrl)
-  const { choices, selected, problem } = start
+  const { selected, problem } = start
   if (problem || !selected) return <StartProblem problem={problem} />
+  const choices = choicesOf({ ...start, totalCents: form.cartView.totalCents })
   return <PaymentForm {...form} choices={choices} selected={selected} library={library} />
 }
 

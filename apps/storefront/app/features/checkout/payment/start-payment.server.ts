@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { CARD_BRANDS, PAYMENT_METHODS } from '#app/session/site/payment-methods.ts'
 import { PaymentStartDocument, type PaymentStartQuery } from '../checkout.generated.ts'
 import { checkoutMessages } from '../messages.ts'
-import { choicesOf, firstChoice, type PaymentChoice, type SavedCardStart } from '../payment-methods/choices.ts'
+import { choicesOf, firstChoice, type SavedCardStart } from '../payment-methods/choices.ts'
 import type { MethodStart } from '../payment-methods/payment-method.ts'
 
 type MethodsResponse = NonNullable<NonNullable<PaymentStartQuery['adyenPaymentMethods']>['paymentMethodsResponse']>
@@ -16,7 +16,8 @@ type PaymentSession = NonNullable<PaymentStartQuery['getCartSession']>
 
 /** [R3.99, R4.81, R4.82] */
 export interface PaymentStart {
-  readonly choices: readonly PaymentChoice[]
+  readonly methods: readonly MethodStart[]
+  readonly stored: readonly SavedCardStart[]
   /** Value of the chosen row. */
   readonly selected: string | undefined
   readonly session: PaymentSession | undefined
@@ -60,13 +61,15 @@ function savedOf(response: MethodsResponse | null | undefined): readonly SavedCa
 export async function startPayment(ctx: RequestContext, cartId: string, totalCents: number): Promise<PaymentStart> {
   const answer = await fetchPrivate(ctx, PaymentStartDocument, { cartId })
   const response = answer.data?.adyenPaymentMethods?.paymentMethodsResponse
-  const choices = choicesOf({ methods: methodsOf(response), saved: savedOf(response), totalCents })
-  const selected = firstChoice(choices, findCookie(ctx, 'payment_method'))
+  const methods = methodsOf(response)
+  const stored = savedOf(response)
+  const selected = firstChoice(choicesOf({ methods, stored, totalCents }), findCookie(ctx, 'payment_method'))
   const session = answer.data?.getCartSession ?? undefined
   const { adyen_client_key_live: liveKey, adyen_client_key_test: testKey } = answer.data?.storeConfig ?? {}
   const sessionProblem = session?.sessionID ? undefined : checkoutMessages.getCartSession
   return {
-    choices,
+    methods,
+    stored,
     selected,
     session,
     clientKey: liveKey ?? testKey ?? undefined,

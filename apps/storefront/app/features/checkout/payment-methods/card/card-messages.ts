@@ -28,7 +28,7 @@ const UNKNOWN: Readonly<Record<SecuredFieldName, string>> = {
   encryptedSecurityCode: 'Check the security code.',
 }
 
-export function cardErrorText(field: SecuredFieldName, code: string): string {
+function cardErrorText(field: SecuredFieldName, code: string): string {
   return TEXTS[code] ?? UNKNOWN[field]
 }
 
