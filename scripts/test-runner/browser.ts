@@ -1,7 +1,7 @@
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // With the card frame in a separate process, emulated phones lose touches just below it.
+  // With the card fields in separate processes, emulated phones lose touches just below it.
   '--disable-site-isolation-trials',
   '--disable-quic',
   '--no-first-run',

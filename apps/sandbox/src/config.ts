@@ -17,7 +17,7 @@ export interface Config {
   readonly webhookUser: string
   readonly webhookPassword: string
   readonly merchantAccount: string
-  /** Origins beyond the sites' own hosts that may embed the card frame. */
+  /** Origins beyond the sites' own hosts that may use the card fields. */
   readonly frameOrigins: readonly string[]
   readonly dataDirectory: string
   /** Whether tests may set faults and read charges. */

@@ -8,7 +8,7 @@ import { resumePending } from './adyen/settlement.ts'
 import { createVault } from './adyen/vault.ts'
 import { createWebhookSender } from './adyen/webhook-sender.ts'
 import { bankRoutes } from './bank/routes.ts'
-import { cardFrameRoutes } from './card-frame/routes.ts'
+import { fontRoutes } from './card-fields/routes.ts'
 import { checkoutShopperRoutes } from './checkout-shopper/routes.ts'
 import type { Config } from './config.ts'
 import { createFaults } from './control/faults.ts'
@@ -76,7 +76,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
     ...hostedRoutes(service),
     ...redirectMethodRoutes(service),
     ...checkoutShopperRoutes({ service, faults, origins: config.frameOrigins }),
-    ...cardFrameRoutes(vault, faults, config.frameOrigins),
+    ...fontRoutes,
     ...behindPassword(config.password, [
       { method: 'GET', path: '/', handle: () => startPage },
       ...adyenRoutes(service, faults),

@@ -19,5 +19,5 @@ export const CARD = {
   holderName: 'Ada',
 }
 
-/** Output of the card frame. */
+/** Output of the payment service's browser library. */
 export const CARD_STATE = JSON.stringify({ paymentMethod: CARD })

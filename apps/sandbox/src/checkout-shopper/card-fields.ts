@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { answerCall } from '../adyen/calls.ts'
-import { findFrameOrigin } from '../card-frame/origins.ts'
+import { findFrameOrigin } from '../card-fields/origins.ts'
 import { type Answer, escapeHtml, json, page, parseObject, type Route } from '../web/answer.ts'
 import { scriptRoute } from '../web/script-route.ts'
 import type { CheckoutShopper } from './context.ts'
@@ -73,6 +73,6 @@ export function cardFieldRoutes(context: CheckoutShopper): Route[] {
     ...(['card-field.js', 'field-kinds.js'] as const).map((name) =>
       scriptRoute(`/scripts/${name}`, new URL(`./browser/${name}`, import.meta.url)),
     ),
-    scriptRoute('/scripts/card-rules.js', new URL('../card-frame/browser/card-rules.js', import.meta.url)),
+    scriptRoute('/scripts/card-rules.js', new URL('../card-fields/browser/card-rules.js', import.meta.url)),
   ]
 }

@@ -1,6 +1,6 @@
 import { AdyenError } from '../adyen/adyen-error.ts'
 import { errorAnswer } from '../adyen/calls.ts'
-import { findFrameOrigin } from '../card-frame/origins.ts'
+import { findFrameOrigin } from '../card-fields/origins.ts'
 import type { Answer, Route } from '../web/answer.ts'
 
 const PREFLIGHT_SECONDS = '600'

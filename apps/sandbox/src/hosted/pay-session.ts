@@ -2,7 +2,7 @@ import type { HostedPage, PaymentSession } from '../adyen/ledger.ts'
 import { pay } from '../adyen/payments.ts'
 import type { PaymentService } from '../adyen/service.ts'
 import { findSessionPayment, hostedPageUrl, statusOf } from '../adyen/sessions.ts'
-import { type CardField, findProblems, readExpiry, type TypedCard } from '../card-frame/browser/card-rules.js'
+import { type CardField, findProblems, readExpiry, type TypedCard } from '../card-fields/browser/card-rules.js'
 
 export type HostedSession = PaymentSession & { readonly hosted: HostedPage }
 

@@ -94,7 +94,8 @@ test('mailbox and data need a password; paying does not', async () => {
       assert.equal(await statusOf(path, { 'x-api-key': 'sandbox' }), 401, path)
       assert.notEqual(await statusOf(path, { ...basic('a good password'), 'x-api-key': 'a good password' }), 401, path)
     }
-    for (const path of ['/livez', '/readyz', '/card-frame/frame.js']) assert.equal(await statusOf(path), 200, path)
+    for (const path of ['/livez', '/readyz', '/checkoutshopper/scripts/card-field.js'])
+      assert.equal(await statusOf(path), 200, path)
     for (const path of ['/bank/nobody', '/hosted/nobody']) assert.equal(await statusOf(path), 404, path)
     assert.equal((await locked.call('/mailbox/messages', mail(), basic('a good password'))).status, 201)
     assert.equal(

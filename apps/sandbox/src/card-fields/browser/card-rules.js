@@ -1,4 +1,4 @@
-// What a card's fields may hold. The card frame asks it in the browser, the hosted payment page on the server.
+// What a card's fields may hold. The card fields ask it in the browser, the hosted payment page on the server.
 
 const BRANDS = [
   ['amex', 'Amex', /^3[47]/],

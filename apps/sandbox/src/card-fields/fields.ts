@@ -15,7 +15,7 @@ input:read-only{opacity:.65}.hint{margin:4px 0 0;font-size:.875em;color:var(--mu
 
 /** The site's font and theme as custom properties. */
 export function themeProperties({ id, theme }: Pick<Brand, 'id' | 'theme'>): string {
-  const face = `@font-face{font-family:"${theme.textFont}";src:url(/card-frame/fonts/${id}.woff2) format("woff2");font-weight:100 900;font-display:swap}`
+  const face = `@font-face{font-family:"${theme.textFont}";src:url(/card-fields/fonts/${id}.woff2) format("woff2");font-weight:100 900;font-display:swap}`
   return `${face}:root{color-scheme:light;--ink:${theme.ink};--mute:${theme.mute};--surface:${theme.surface};--field:${theme.field};--focus:${theme.focus};--wrong:${theme.sale};--radius:${theme.radius.field}px;--height:${theme.controlHeightPx}px;--size:${theme.bodyPx}px;--font:"${theme.textFont}",system-ui,sans-serif}`
 }
 
