@@ -45,3 +45,25 @@ test('without scripts the switch, its settings and an unknown place work by form
     .click()
   await expect(box.getByLabel('Place')).toHaveValue(/Toowong/)
 })
+
+test('switched on again, size, place and distance are as they were; an empty list offers counted ways out [R9.12]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
+  await page.goto(address('mathers', '/women?near=Toowong+QLD+4066&near_size=AUW%3A7&within=60'))
+  const box = page.getByRole('region', { name: BOX })
+  await box.getByRole('switch', { name: BOX }).click()
+  await expect(box.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
+  await page.goto(address('mathers', '/women/boots'))
+  await box.getByRole('switch', { name: BOX }).click()
+  await expect(page).toHaveURL(/near=Toowong\+QLD\+4066&near_size=AUW:7&within=60/)
+  await expect(box.getByLabel('Size')).toHaveValue('AUW:7')
+  await page.goto(address('mathers', '/women?near=Coober+Pedy&near_size=AUW%3A7&within=10'))
+  await expect(page.getByRole('heading', { name: /^No styles in AU 7 within 10 km of Coober Pedy/ })).toBeVisible()
+  const ways = page.getByRole('region', { name: /^No styles/ }).getByRole('link')
+  const [text = '', count] = /^Delivered \((\d+) styles\)$/.exec((await ways.last().textContent()) ?? '') ?? []
+  expect(text).not.toBe('')
+  await ways.last().click()
+  await expect(page.getByRole('status').locator('strong').first()).toHaveText(count ?? '')
+  expect(problems).toEqual([])
+})

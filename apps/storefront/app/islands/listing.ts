@@ -11,6 +11,12 @@ interface ListingCalls {
   readonly chooseScale: (value: string) => boolean
 }
 
+/** Loaded on demand: most shoppers never switch it on. */
+async function recallNear(root: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const memory = await import('./near-memory.ts').catch(() => undefined)
+  memory?.recallNear(root, form)
+}
+
 const listingForm = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-listing-form]') : null
 
@@ -40,7 +46,8 @@ function handlersOf(root: HTMLElement, { go, preview, hrefOf, chooseScale }: Lis
       const form = listingForm(event.target)
       if (!form) return
       event.preventDefault()
-      apply(form)
+      if (form.dataset.listingForm === 'near-on') void recallNear(root, form).then(() => apply(form))
+      else apply(form)
       closeSheet(root)
     },
     click(event) {

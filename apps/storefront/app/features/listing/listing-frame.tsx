@@ -72,6 +72,8 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
       findAllValues(element)
     } else if (isRerendered && isNewPlace) appendPage(element, html)
     readSizes(element, scaleOf)
+    if (element.querySelector('[data-near]'))
+      void import('#app/islands/near-memory.ts').then((memory) => memory.rememberNear(element)).catch(() => undefined)
     if (snapshot !== undefined || isRerendered) refreshInert(element)
     return () => saveSnapshot(key, element)
   }, [html, key, hasFailed, state, isBack])

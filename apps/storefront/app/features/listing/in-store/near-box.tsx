@@ -21,7 +21,7 @@ function Switch({
   const { near } = address
   const turned = near ? withoutNear(address) : { ...address, near: switchedOn(address) }
   return (
-    <form action={path} autoComplete="off" data-listing-form="" className={styles.head}>
+    <form action={path} autoComplete="off" data-listing-form={near ? '' : 'near-on'} className={styles.head}>
       <Icon name="store" sizePx={22} />
       <span id="near-title">In store near me</span>
       <ListingFields address={turned} include={[...WITHOUT_NEAR, 'near']} />
@@ -83,7 +83,7 @@ function Settings({
   if (!chosen) return null
   const problem = placeProblem(chosen, near)
   return (
-    <form action={path} autoComplete="off" data-listing-form="" className={styles.settings}>
+    <form action={path} autoComplete="off" data-listing-form="" data-near="" className={styles.settings}>
       <ListingFields address={address} include={WITHOUT_NEAR} />
       <label>
         <span>Size</span>
@@ -115,7 +115,6 @@ function Settings({
           autoComplete="postal-code"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'near-problem' : undefined}
-          data-near-place=""
         />
       </label>
       <label>
