@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.ts'
 import { gql } from './gql.ts'
-import type { TestServer } from './server.ts'
+import type { TestClient, TestServer } from './server.ts'
 
 export const PASSWORD = 'a shoe for every foot'
 
@@ -71,7 +71,7 @@ export async function changeEmail(
 }
 
 /** @returns its id */
-export async function createCart(server: TestServer, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function createCart(server: TestClient, headers: Readonly<Record<string, string>> = {}): Promise<string> {
   const { createEmptyCart } = await server.requireData(gql('mutation { createEmptyCart }'), {}, headers)
   return createEmptyCart
 }

@@ -37,11 +37,7 @@ export interface GraphqlAnswer<Data = Readonly<Record<string, unknown>>> {
   }[]
 }
 
-export interface TestServer {
-  readonly url: string
-  readonly config: Config
-  /** Persisted operations that do not fit the schema. */
-  readonly unknown: readonly string[]
+export interface TestClient {
   /** POST; the `store` header selects the site. */
   graphql<Document extends string>(
     document: Document,
@@ -54,6 +50,13 @@ export interface TestServer {
     variables?: VariablesOf<Document>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<DataOf<Document>>
+}
+
+export interface TestServer extends TestClient {
+  readonly url: string
+  readonly config: Config
+  /** Persisted operations that do not fit the schema. */
+  readonly unknown: readonly string[]
   /** GET, as the storefront sends cacheable reads. */
   graphqlByGet<Document extends string>(
     document: Document,
@@ -95,7 +98,7 @@ function portsOf(given: Partial<Ports>): Ports {
   })
 }
 
-const SETTINGS = {
+export const TEST_SETTINGS = {
   WELT_ENV: 'test',
   DATABASE_URL: 'postgres://given-by-the-test',
   SERVICE_KEY: 'service-key-of-the-tests-0123456789abcdef',
@@ -122,9 +125,20 @@ async function readAnswer<Data>(response: Response): Promise<GraphqlAnswer<Data>
   return { status: response.status, headers: response.headers, data: body.data ?? null, errors: body.errors ?? [] }
 }
 
-/** Starts the commerce server on a free port. Requests without a `store` header are for williams_au. */
+/** Requests without a `store` header are for williams_au. */
+export function clientOf(url: string): TestClient {
+  const graphql: TestClient['graphql'] = async (query, variables, headers = {}) => {
+    const sent = { 'content-type': 'application/json', store: 'williams_au', ...headers }
+    return readAnswer(
+      await fetch(`${url}/graphql`, { method: 'POST', headers: sent, body: JSON.stringify({ query, variables }) }),
+    )
+  }
+  return { graphql, requireData: async (...request) => expectData(await graphql(...request)) }
+}
+
+/** Starts the commerce server on a free port. */
 export async function startTestServer(deps: TestServerDeps): Promise<TestServer> {
-  const config = readConfig({ ...SETTINGS, ...deps.settings })
+  const config = readConfig({ ...TEST_SETTINGS, ...deps.settings })
   const schema = await assembleSchema(deps.modules ?? modules)
   const unknown: string[] = []
   const operations = persistOperations(
@@ -168,18 +182,11 @@ export async function startTestServer(deps: TestServerDeps): Promise<TestServer>
   await (deps.listen && !isDeaf ? reader.start() : reader.catchUp())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const graphql: TestServer['graphql'] = async (query, variables, headers = {}) => {
-    const sent = { 'content-type': 'application/json', store: 'williams_au', ...headers }
-    return readAnswer(
-      await fetch(`${url}/graphql`, { method: 'POST', headers: sent, body: JSON.stringify({ query, variables }) }),
-    )
-  }
   return {
     url,
     config,
     unknown,
-    graphql,
-    requireData: async (...request) => expectData(await graphql(...request)),
+    ...clientOf(url),
     async graphqlByGet(query, variables, headers = {}) {
       const address = new URL('/graphql', url)
       address.searchParams.set('query', query)

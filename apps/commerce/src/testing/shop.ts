@@ -14,7 +14,7 @@ import { type DataOf, gql } from './gql.ts'
 import { ADDRESS, CARD_STATE } from './guest.ts'
 import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
 import { createScriptedLoyalty, type ScriptedLoyalty } from './scripted-loyalty.ts'
-import { type GraphqlAnswer, startTestServer, type TestServer, type TestServerDeps } from './server.ts'
+import { type GraphqlAnswer, startTestServer, type TestClient, type TestServer, type TestServerDeps } from './server.ts'
 
 /** One shoe in two sizes, a scripted payment service and its own database. */
 export interface TestShop {
@@ -26,12 +26,17 @@ export interface TestShop {
   close(): Promise<void>
 }
 
+/** A shop of this or another process. */
+export interface Served {
+  readonly server: TestClient
+}
+
 /** One pair, with free delivery. */
 export const TOTAL_CENTS = 5995
 /** 20 pairs in the warehouse. */
 export const SKU = 'TEST-38'
 
-async function stockTheShelves({ db }: TestDatabase): Promise<void> {
+export async function stockTheShelves({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
   await sql`
     insert into source (code, kind, name) values ('warehouse', 'warehouse', 'Warehouse') on conflict do nothing;
     insert into brand (value, label, url_key) values ('test', 'Test & Sons', 'test');
@@ -97,13 +102,13 @@ const SET_CARD = gql(`mutation ($id: String!, $state: String!) {
   }
 }`)
 
-export async function enterCard({ server }: TestShop, cartId: string): Promise<void> {
+export async function enterCard({ server }: Served, cartId: string): Promise<void> {
   await server.requireData(SET_CARD, { id: cartId, state: CARD_STATE })
 }
 
 /** A guest's cart, ready to order. @returns its id */
 export async function fillCart(
-  shop: TestShop,
+  shop: Served,
   want: { readonly sku?: string; readonly quantity?: number } = {},
 ): Promise<string> {
   const id = await createCart(shop.server)
@@ -132,7 +137,7 @@ export interface Placement {
 
 /** `key` is the Idempotency-Key. */
 export async function place(
-  { server }: TestShop,
+  { server }: Served,
   cartId: string,
   key?: string,
 ): Promise<{ placement: Placement; errors: GraphqlAnswer['errors'] }> {

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { findBrokenInvariants } from '#modules/orders'
+import { fillCart, newKey, type Placement, place } from '../shop.ts'
+import { openStack, type Stack, type Victim } from './stack.ts'
+import type { KillPoint } from './trigger.ts'
+
+/** What is wrong after the kills, in words; empty when nothing was lost. */
+export interface KillReport {
+  readonly points: number
+  readonly kills: number
+  readonly acknowledged: number
+  readonly lost: readonly string[]
+}
+
+interface Attempted {
+  readonly cartId: string
+  /** Number of the order that the shopper was told. */
+  readonly told: string | undefined
+}
+
+/** Numbers from a seed (mulberry32), so that a failing run can be repeated. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed >>> 0
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+async function until(what: string, isTrue: () => Promise<boolean>, tries = 600): Promise<void> {
+  for (let left = tries; left > 0; left -= 1) {
+    if (await isTrue()) return
+    await sleep(50)
+  }
+  throw new Error(`${what} did not happen`)
+}
+
+const placed = async (stack: Stack, cartId: string, key: string): Promise<Placement | undefined> =>
+  place(stack, cartId, key).then(
+    ({ placement }) => placement,
+    () => undefined,
+  )
+
+/** Brings forward what is due within `seconds`; waits until nothing of it is left, or the victim is dead. */
+async function runDueJobs(stack: Stack, seconds: number): Promise<void> {
+  const { db } = stack.database
+  await sql`update graphile_worker._private_jobs set run_at = now()
+    where run_at between now() and now() + make_interval(secs => ${seconds})`.execute(db)
+  await until('the end of the jobs', async () => {
+    if (stack.trigger.hasFired()) return true
+    const { rows } = await sql<{ left: number }>`
+      select count(*)::int as left from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.run_at <= now() and t.identifier in ('settle-payment', 'check-attempt', 'reverse-payment', 'withdraw-payment')`.execute(
+      db,
+    )
+    return rows[0]?.left === 0
+  })
+}
+
+/** Moves what is stored into the past. */
+async function age({ database: { db } }: Stack, seconds: number): Promise<void> {
+  const earlier = sql`make_interval(secs => ${seconds})`
+  await sql`update payment_attempt set created_at = created_at - ${earlier}, sent_at = sent_at - ${earlier}`.execute(db)
+  await sql`update reservation set expires_at = expires_at - ${earlier}`.execute(db)
+  await sql`update psp_event set received_at = received_at - ${earlier}`.execute(db)
+}
+
+/** Authorised money that neither an order nor a reversal explains. */
+async function unmatchedCharges(stack: Stack): Promise<readonly string[]> {
+  const { rows } = await sql<{ reference: string; state: string; isReversed: boolean; cents: number }>`
+    select a.merchant_reference as reference, o.state, a.reversal_key is not null as "isReversed", a.amount_cents as cents
+    from payment_attempt a join orders o on o.id = a.order_id`.execute(stack.database.db)
+  const known = new Map(rows.map((row) => [row.reference, row]))
+  const open = (await stack.charges()).filter(({ state, refundedValue }) => state === 'authorised' && !refundedValue)
+  return open.flatMap(({ merchantReference, amount }) => {
+    const attempt = known.get(merchantReference)
+    if (!attempt) return [`${merchantReference} was charged without an order`]
+    if (attempt.isReversed) return []
+    if (attempt.state !== 'paid') return [`${merchantReference} was charged, its order is ${attempt.state}`]
+    return amount.value === attempt.cents ? [] : [`${merchantReference} was charged ${amount.value}`]
+  })
+}
+
+async function ordersOf({ database: { db } }: Stack) {
+  return db.selectFrom('orders').select(['number', 'state', 'cart_id']).execute()
+}
+
+/** Everything a shopper was told must be so, and nobody pays twice. */
+async function lostOrders(stack: Stack, attempted: readonly Attempted[]): Promise<readonly string[]> {
+  const orders = await ordersOf(stack)
+  const paid = new Map(orders.filter(({ state }) => state === 'paid').map(({ number, cart_id }) => [number, cart_id]))
+  const told = attempted.flatMap(({ told: number }) =>
+    number && !paid.has(number) ? [`order ${number} was confirmed and is not paid`] : [],
+  )
+  const twice = attempted.flatMap(({ cartId }) =>
+    orders.filter(({ cart_id, state }) => cart_id === cartId && state === 'paid').length > 1
+      ? [`cart ${cartId} was ordered twice`]
+      : [],
+  )
+  return [...told, ...twice]
+}
+
+/** The answer within the order means that it was paid. */
+const numberTold = (placement: Placement | undefined): string | undefined =>
+  placement?.order?.adyen_payment_status.resultCode === 'Authorised' ? placement.order.order_number : undefined
+
+/** Kills the victim at `points` seeded messages, each during an order, and looks at what is left. */
+export async function killAt(
+  victim: Victim,
+  points: number,
+  { seed, killPostgres }: { readonly seed: number; readonly killPostgres?: () => void },
+): Promise<KillReport> {
+  const random = randomOf(seed)
+  const stack = await openStack(victim, killPostgres)
+  const attempted: Attempted[] = []
+  const lost: string[] = []
+  let kills = 0
+  try {
+    await sql`update stock set on_hand = ${points * 3}`.execute(stack.database.db)
+    const order = async (point?: KillPoint) => {
+      const cartId = await fillCart(stack)
+      const key = newKey()
+      if (victim === 'worker') await stack.addFault('drop-answer') // leaves the order's end to the worker
+      stack.trigger.arm(point)
+      const told = numberTold(await placed(stack, cartId, key))
+      if (victim === 'worker') await runDueJobs(stack, 60)
+      return { cartId, told }
+    }
+    await order()
+    const length = stack.trigger.count()
+    for (let point = 0; point < points; point += 1) {
+      attempted.push(await order({ message: 1 + random(length), fate: random(2) ? 'die-before' : 'die-after' }))
+      if (stack.trigger.hasFired()) kills += 1
+      await stack.revive()
+      await until('the delivery of webhooks', stack.areWebhooksDelivered)
+      await runDueJobs(stack, 60)
+      lost.push(...(await unmatchedCharges(stack)))
+    }
+    await age(stack, 31 * 60)
+    await runDueJobs(stack, 3600)
+    lost.push(...(await unmatchedCharges(stack)), ...(await lostOrders(stack, attempted)))
+    const { rows } = await sql<{ what: string }>`
+      select 'order ' || number || ' still waits' as what from orders where state = 'pending_payment'
+      union all select 'stock is still reserved' from stock where reserved > 0`.execute(stack.database.db)
+    lost.push(...rows.map(({ what }) => what))
+    lost.push(...(await findBrokenInvariants(stack.database.db)).map(({ what }) => what))
+    return { points, kills, acknowledged: attempted.filter(({ told }) => told).length, lost }
+  } finally {
+    await stack.close()
+  }
+}
