@@ -306,6 +306,13 @@ export type SetNomineeDetailsInput = {
 export const FindInStoreModeValues = ['CART', 'CLICKNCOLLECT'] as const
 export type FindInStoreMode = (typeof FindInStoreModeValues)[number]
 
+export type SetOrderNomineeInput = {
+  readonly token: string;
+  readonly nominee_first_name?: string | null | undefined;
+  readonly nominee_last_name?: string | null | undefined;
+  readonly nominee_phone: string;
+}
+
 export type OrderTokenInput = {
   readonly token: string;
 }

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { CartActionAnswer } from '../answers.ts'
 import type { CartView } from '../cart-model.ts'
 import styles from './collection.module.css'
 import { NO_NOMINEE } from './nominee.ts'
+import { NomineeFields } from './nominee-fields.tsx'
 import { useNominee } from './use-nominee.ts'
 
 interface NomineeFormProps {
@@ -29,11 +29,6 @@ export function NomineeForm({ cartView, isMe, answer }: NomineeFormProps) {
     saved,
   )
   const { who, values, errors } = state
-  const field = (name: 'nominee_first_name' | 'nominee_last_name' | 'nominee_phone') => ({
-    id: name,
-    name,
-    error: errors[name],
-  })
   return (
     <section className={styles.nominee} id="who-collects" aria-labelledby="who-heading">
       <h3 id="who-heading">Who collects it?</h3>
@@ -55,36 +50,7 @@ export function NomineeForm({ cartView, isMe, answer }: NomineeFormProps) {
           ))}
         </div>
         <div className={styles.other}>
-          <div className={styles.names}>
-            <TextField
-              label="First name"
-              isOptional
-              maxLength={60}
-              autoComplete="off"
-              defaultValue={values.firstName}
-              {...field('nominee_first_name')}
-            />
-            <TextField
-              label="Last name"
-              isOptional
-              maxLength={60}
-              autoComplete="off"
-              defaultValue={values.lastName}
-              {...field('nominee_last_name')}
-            />
-          </div>
-          <div className={styles.mobile}>
-            <TextField
-              label="Their mobile number"
-              hint="We text the collection code to this number, nothing else."
-              type="tel"
-              inputMode="tel"
-              maxLength={30}
-              autoComplete="off"
-              defaultValue={values.phone}
-              {...field('nominee_phone')}
-            />
-          </div>
+          <NomineeFields values={values} errors={errors} />
           <p role="status" className={styles.saved}>
             {state.isSaved && Object.keys(errors).length === 0 ? (
               <>

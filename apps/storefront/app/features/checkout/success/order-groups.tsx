@@ -1,104 +1,13 @@
-import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
-import { directionsUrl } from '#app/features/cart/collection/collection-store.ts'
-import { type Nominee, nomineeText } from '#app/features/cart/collection/nominee.ts'
-import { LinePrice, LineSavings } from '#app/features/cart/lines/line-prices.tsx'
-import { GiftCardFace } from '#app/features/gift-card/gift-card-face.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import styles from '../checkout.module.css'
+import { type CardProps, CollectionCard } from './collection-card.tsx'
 import type { OrderGroup, PlacedOrder } from './order.server.ts'
+import { OrderLines } from './order-lines.tsx'
+import type { CollectorAnswer } from './set-collector.server.ts'
+import styles from './success.module.css'
 
-type OrderLine = PlacedOrder['lines'][number]
-
-function Lines({ lines }: { readonly lines: readonly OrderLine[] }) {
-  return (
-    <ul className={styles.summaryLines}>
-      {lines.map((line) => (
-        <li key={line.id}>
-          <span className={styles.thumb}>
-            {line.isGiftCard ? (
-              <GiftCardFace sizes="72px" />
-            ) : line.imageUrl ? (
-              <Picture src={line.imageUrl} alt="" sizes="72px" maxWidthPx={320} />
-            ) : null}
-          </span>
-          <span>
-            <strong>{line.name}</strong>
-            <span className="mute small">
-              {line.facts} · Qty {line.quantity}
-            </span>
-          </span>
-          <LinePrice line={{ ...line, fullCents: line.rowCents }} />
-          <span className={styles.lineSavings}>
-            <LineSavings
-              line={{ savings: line.savings.map((saving) => ({ kind: 'offer', code: undefined, ...saving })) }}
-            />
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Read digit by digit. */
-const spoken = (code: string) => [...code].join(' ')
-const grouped = (code: string) => (code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code)
-
-function Collector({ code, nominee }: { readonly code: string | undefined; readonly nominee: Nominee | undefined }) {
-  return (
-    <div className={styles.collector}>
-      {code ? (
-        <p>
-          <span className="mute small">Collection code</span>
-          <strong className={styles.code} data-collection-code={code}>
-            <span aria-hidden="true">{grouped(code)}</span>
-            <span className="visually-hidden">{spoken(code)}</span>
-          </strong>
-        </p>
-      ) : null}
-      {nominee ? (
-        <p>
-          <strong>{capitalized(nomineeText(nominee))} collects</strong>
-          <span className="small">
-            We text the code to {nominee.phone} when the order is ready. Show it at the counter with a photo ID.
-          </span>
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-function collectionTitle({ store, readyAt }: OrderGroup): string {
-  const when = readyAt && `${capitalized(storeDayText(readyAt, new Date()))} from ${clockText(readyAt)}`
-  return [when, `at ${store?.name ?? 'the store'}`].filter(Boolean).join(' ')
-}
-
-function CollectionCard({ group, order, lines }: CardProps) {
-  const { store } = group
-  return (
-    <section className={styles.card} aria-label="To collect">
-      <div className={`${styles.cardHead} ${styles.toCollect}`}>
-        <Icon name="store" />
-        <h2>
-          {order.hasFailed ? 'To collect' : capitalized(collectionTitle(group))}
-          {store ? <span>{[store.address, store.openText].filter(Boolean).join('. ')}</span> : null}
-        </h2>
-      </div>
-      <div className={styles.cardBody}>
-        {order.hasFailed ? null : <Collector code={order.isPaid ? group.code : undefined} nominee={order.nominee} />}
-        <Lines lines={lines} />
-        {store ? (
-          <p className={styles.cardLinks}>
-            <a href={directionsUrl(store)} rel="noreferrer">
-              Directions<span className="visually-hidden"> to {store.name}</span>
-            </a>
-            {store.phone ? <a href={`tel:${store.phone.replaceAll(' ', '')}`}>Call {store.phone}</a> : null}
-          </p>
-        ) : null}
-      </div>
-    </section>
-  )
-}
+/** "Ana Whitford, 4/18 Sylvan Road, TOOWONG QLD 4066". */
+const inOneLine = ({ address }: PlacedOrder) =>
+  address.flatMap(({ part, line }) => (part === 'country' ? [] : line)).join(', ')
 
 function DeliveryCard({ group, order, lines }: CardProps) {
   const arrival = group.promise ?? order.arrival
@@ -108,21 +17,17 @@ function DeliveryCard({ group, order, lines }: CardProps) {
         <Icon name="truck" />
         <h2>
           {arrival && !order.hasFailed ? `${arrival} by post` : 'By post'}
-          <span>{order.method}</span>
+          <span>
+            <span className="visually-hidden">Delivering to </span>
+            {inOneLine(order)}
+          </span>
         </h2>
       </div>
       <div className={styles.cardBody}>
-        <div className={styles.panel}>
-          <h3>Delivering to</h3>
-          <address style={{ fontStyle: 'normal' }}>
-            {order.address.map(({ part, line }) => (
-              <div key={part}>{line}</div>
-            ))}
-          </address>
-          {arrival && !order.hasFailed ? <p>Arriving {arrival}</p> : null}
-          {order.instructions ? <p>{order.instructions}</p> : null}
-        </div>
-        <Lines lines={lines} />
+        <OrderLines lines={lines} />
+        <p className="mute small">
+          {[order.method, order.instructions && `${order.instructions} if no one is home`].filter(Boolean).join('. ')}
+        </p>
       </div>
     </section>
   )
@@ -136,16 +41,10 @@ function EmailCard({ lines }: Pick<CardProps, 'lines'>) {
         <h2>By email</h2>
       </div>
       <div className={styles.cardBody}>
-        <Lines lines={lines} />
+        <OrderLines lines={lines} />
       </div>
     </section>
   )
-}
-
-interface CardProps {
-  readonly group: OrderGroup
-  readonly order: PlacedOrder
-  readonly lines: readonly OrderLine[]
 }
 
 const ORDER = ['clickncollect', 'delivery', 'email'] as const
@@ -158,10 +57,19 @@ const oneGroup = ({ lines, arrival, address }: PlacedOrder): OrderGroup => ({
   store: undefined,
   readyAt: undefined,
   code: undefined,
+  collectUntil: undefined,
+  isCollectable: false,
+  calendarHref: undefined,
 })
 
 /** One card for each promise. [R3.68] */
-export function OrderGroups({ order }: { readonly order: PlacedOrder }) {
+export function OrderGroups({
+  order,
+  collector,
+}: {
+  readonly order: PlacedOrder
+  readonly collector: CollectorAnswer | undefined
+}) {
   const groups = order.groups.length > 0 ? order.groups : [oneGroup(order)]
   const sorted = groups.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
   return (
@@ -170,8 +78,8 @@ export function OrderGroups({ order }: { readonly order: PlacedOrder }) {
         const lines = order.lines.filter(({ id }) => group.itemIds.includes(id))
         const key = `${group.kind} ${group.itemIds.join()}`
         if (group.kind === 'email') return <EmailCard key={key} lines={lines} />
-        const Card = group.kind === 'delivery' ? DeliveryCard : CollectionCard
-        return <Card key={key} {...{ group, order, lines }} />
+        if (group.kind === 'delivery') return <DeliveryCard key={key} {...{ group, order, lines }} />
+        return <CollectionCard key={key} {...{ group, order, lines, collector }} />
       })}
     </section>
   )

@@ -8,6 +8,7 @@ import { shortDay } from '#app/features/gift-card/day-texts.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { calendarHref } from './calendar.server.ts'
 import { GuestOrderByTokenDocument, type GuestOrderByTokenQuery } from './order.generated.ts'
 
 type WireOrder = GuestOrderByTokenQuery['guestOrderByToken']
@@ -21,6 +22,12 @@ export interface OrderGroup {
   readonly readyAt: string | undefined
   /** What the store asks for. */
   readonly code: string | undefined
+  /** Last day to collect, "Mon 30 Nov"; undefined until the store has it ready. */
+  readonly collectUntil: string | undefined
+  /** Pieces are still to be handed over at the store. */
+  readonly isCollectable: boolean
+  /** A file with the time of collection. */
+  readonly calendarHref: string | undefined
 }
 
 /** Amounts in cents. */
@@ -32,6 +39,8 @@ export interface PlacedOrder {
   readonly firstName: string | undefined
   readonly email: string | undefined
   readonly address: readonly { readonly part: string; readonly line: string }[]
+  /** Where it is delivered: "Toowong". */
+  readonly place: string | undefined
   readonly method: string | undefined
   readonly arrival: string | undefined
   readonly instructions: string | undefined
@@ -57,6 +66,8 @@ export interface PlacedOrder {
   readonly gstCents: number
   readonly giftCardCents: number
   readonly totalCents: number
+  /** To change one's mind, from the day it is sent or collected. */
+  readonly returnDays: number | undefined
 }
 
 const UNPAID: readonly string[] = ['Pending', 'Pending Payment', 'Payment Review']
@@ -88,18 +99,23 @@ const KINDS = { DELIVERY: 'delivery', CLICKNCOLLECT: 'clickncollect', EMAIL: 'em
 
 type WireGroup = NonNullable<WireOrder['delivery_groups']>[number]
 
-function toGroup(group: WireGroup): OrderGroup {
+function toGroup(group: WireGroup, order: WireOrder): OrderGroup {
+  const store = group.store ? toCollectionStore(group.store, new Date()) : undefined
+  const { ready_at: readyAt, collection_code: code, collect_until: until } = group
   return {
     kind: KINDS[group.kind],
     itemIds: group.item_ids,
     promise: promiseText(group.estimated_from, group.estimated_to),
-    store: group.store ? toCollectionStore(group.store, new Date()) : undefined,
-    readyAt: group.ready_at ?? undefined,
-    code: group.collection_code ?? undefined,
+    store,
+    readyAt: readyAt ?? undefined,
+    code: code ?? undefined,
+    collectUntil: promiseText(until, until),
+    isCollectable: group.is_collectable,
+    calendarHref: store && readyAt ? calendarHref({ number: order.number, code, store, readyAt }) : undefined,
   }
 }
 
-function toPlacedOrder(order: WireOrder): PlacedOrder {
+function toPlacedOrder(order: WireOrder, returnDays: number | undefined): PlacedOrder {
   return {
     number: order.number,
     isPaid: !UNPAID.includes(order.status) && order.status !== 'Canceled',
@@ -107,11 +123,12 @@ function toPlacedOrder(order: WireOrder): PlacedOrder {
     firstName: order.shipping_address?.firstname,
     email: order.email ?? undefined,
     address: addressLines(order.shipping_address),
+    place: order.shipping_address?.city,
     method: order.shipping_method ?? undefined,
     arrival: promiseText(order.estimated_from, order.estimated_to),
     instructions: order.shipping_instructions ?? undefined,
     payment: order.payment_methods?.[0]?.name,
-    groups: order.delivery_groups?.map(toGroup) ?? [],
+    groups: order.delivery_groups?.map((group) => toGroup(group, order)) ?? [],
     nominee: toNominee(order.nominee_details),
     lines: withoutNulls(order.items).map((item) => ({
       id: item.id,
@@ -136,10 +153,11 @@ function toPlacedOrder(order: WireOrder): PlacedOrder {
     gstCents: centsOf(order.total?.total_tax),
     giftCardCents: centsOf(order.total?.total_giftcard),
     totalCents: centsOf(order.total?.grand_total),
+    returnDays,
   }
 }
 
 export async function loadOrder(ctx: RequestContext, token: string): Promise<PlacedOrder | undefined> {
   const answer = await fetchPrivate(ctx, GuestOrderByTokenDocument, { input: { token } })
-  return answer.ok ? toPlacedOrder(answer.data.guestOrderByToken) : undefined
+  return answer.ok ? toPlacedOrder(answer.data.guestOrderByToken, ctx.settings.returnWindowDays) : undefined
 }

@@ -8,9 +8,12 @@ import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '../checkout.module.css'
+import { CopyButton } from './copy-button.tsx'
+import { NextSteps } from './next-steps.tsx'
 import type { PlacedOrder } from './order.server.ts'
 import { OrderGroups } from './order-groups.tsx'
+import type { CollectorAnswer } from './set-collector.server.ts'
+import styles from './success.module.css'
 
 const FAILED =
   'Your payment didn’t go through, so your order wasn’t placed. Any amount charged will be refunded in full. ' +
@@ -23,15 +26,7 @@ function whatNext(order: PlacedOrder): string {
   if (order.hasFailed) return FAILED
   if (!order.isPaid) return CHECKING
   const confirmed = `We’ve sent a confirmation to ${order.email ?? 'your email'}.`
-  const kinds = order.groups.map(({ kind }) => kind)
-  return [
-    confirmed,
-    kinds.includes('clickncollect') ? 'We’ll tell you when your collection is ready.' : '',
-    kinds.includes('delivery') ? 'We’ll email you again when your parcel is on its way.' : '',
-    kinds.includes('email') ? 'Gift cards go out by email on the day you chose.' : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  return `${confirmed}${order.groups.length > 1 ? ' Your order comes in parts.' : ''}`
 }
 
 const RECHECK_MS = 3000
@@ -83,8 +78,24 @@ function OrderTotals({ order }: { readonly order: PlacedOrder }) {
   )
 }
 
+function Help() {
+  const { helpPhone } = useShop()
+  return (
+    <p className="small">
+      Something wrong? <a href="/contact">Write to us</a> or call{' '}
+      <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>.
+    </p>
+  )
+}
+
 /** Reloadable for half an hour. [R2.04] */
-export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
+export function SuccessPage({
+  order,
+  collector,
+}: {
+  readonly order: PlacedOrder
+  readonly collector: CollectorAnswer | undefined
+}) {
   const isCartPreserved = order.hasFailed
   useEffect(() => {
     if (isCartPreserved) return
@@ -94,29 +105,36 @@ export function SuccessPage({ order }: { readonly order: PlacedOrder }) {
   useAnswerOf(order)
   return (
     <div className={`container ${styles.success}`}>
-      <div className={styles.successHead}>
+      <div className={styles.head}>
         <h1>
           {order.hasFailed
             ? 'Your payment did not go through'
             : `Thank you${order.firstName ? `, ${order.firstName}` : ''}. Your order is in.`}
         </h1>
         <p className={styles.number}>
-          Order number <strong data-order-number={order.number}>{order.number}</strong>
+          <span>
+            Order number <strong data-order-number={order.number}>{order.number}</strong>
+          </span>
+          <CopyButton text={order.number} />
         </p>
         <Notice tone={order.hasFailed ? 'negative' : order.isPaid ? 'positive' : 'neutral'}>{whatNext(order)}</Notice>
       </div>
-      <OrderGroups order={order} />
-      <div className={styles.panels}>
-        <section className={styles.panel}>
-          <h2>Payment</h2>
-          <p>{order.payment ?? 'Card'}</p>
-          <p>{order.isPaid ? 'Paid' : order.hasFailed ? 'Not charged' : 'Being checked'}</p>
-        </section>
+      <div className={styles.main}>
+        <OrderGroups order={order} collector={collector} />
+        {order.isPaid ? <NextSteps order={order} /> : null}
       </div>
-      <section className={styles.orderLines} aria-label="Order summary">
-        <OrderTotals order={order} />
-      </section>
-      <p>
+      <div className={styles.aside}>
+        <section className={styles.paid} aria-label="Order summary">
+          <h2>Payment</h2>
+          <OrderTotals order={order} />
+          <p>
+            {order.payment ?? 'Card'}
+            <span className="mute"> · {order.isPaid ? 'Paid' : order.hasFailed ? 'Not charged' : 'Being checked'}</span>
+          </p>
+        </section>
+        <Help />
+      </div>
+      <p className={styles.end}>
         {order.isPaid ? null : order.hasFailed ? (
           <ButtonLink href="/cart" data-document="">
             Back to your bag
