@@ -6,7 +6,7 @@ import type { JobContext } from '#src/queue/job-handler'
 import { registerCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
 import { runJobs, type TestShop } from '#src/testing/shop'
-import { openShopWithStores, placeCollection } from './testing/collections.ts'
+import { openShopWithStores, placeCollection } from '../testing/collections.ts'
 
 let shop: TestShop
 let listening: TestShop
