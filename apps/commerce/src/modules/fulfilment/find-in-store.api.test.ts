@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gql } from '#src/testing/gql'
-import { cartWith, closeServer, openServer, refusal, server } from './testing/delivery-server.ts'
+import { chooseStore, collectLine, lineUids, STORE, stockStore } from './testing/collection.ts'
+import { cartWith, closeServer, database, openServer, refusal, server } from './testing/delivery-server.ts'
 
 before(openServer)
 after(closeServer)
@@ -51,4 +52,61 @@ test("stores with a size, and stores with a cart's lines [R7.99, R7.101]", async
   })
   assert.ok(getFindInStoreDetailsCart.items.length > 0)
   assert.ok(getFindInStoreDetailsCart.items.every((store) => store.stock[0]?.is_available))
+})
+
+test('for collection only stores with every collected line in its quantity are found [R7.102]', async () => {
+  const id = await cartWith('RUNNER-38')
+  await stockStore({ 'RUNNER-38': 2, 'POLISH-ONE': 1 })
+  await stockStore({ 'RUNNER-38': 2, 'POLISH-ONE': 0 }, 'wil_ballarat')
+  await server.requireData(
+    gql(`mutation ($id: String!) {
+      addProductsToCart(cartId: $id, cartItems: [{sku: "POLISH-ONE", quantity: 1}]) { user_errors { message } } }`),
+    { id },
+  )
+  await chooseStore(id)
+  const find = gql(`query ($id: String!, $mode: FindInStoreMode!) {
+    getFindInStoreDetailsCart(cart_id: $id, mode: $mode, postcode: "3550", radius: 150) {
+      items { store_code can_collect_all stock { sku } } } }`)
+  const codes = async (mode: 'CART' | 'CLICKNCOLLECT') =>
+    (await server.requireData(find, { id, mode })).getFindInStoreDetailsCart.items.map((store) => store.store_code)
+  const [shoe = '', polish = ''] = await lineUids(id)
+  await collectLine(id, shoe)
+  const withShoe = await codes('CLICKNCOLLECT')
+  assert.ok(withShoe.includes(STORE) && withShoe.includes('wil_ballarat'))
+  await collectLine(id, polish)
+  const withBoth = await codes('CLICKNCOLLECT')
+  assert.ok(withBoth.includes(STORE) && !withBoth.includes('wil_ballarat'))
+  assert.ok((await codes('CART')).includes('wil_ballarat'))
+})
+
+test('the preferred store has every field of the store [R3.33]', async () => {
+  const id = await cartWith('RUNNER-38')
+  await chooseStore(id)
+  const read = gql(`query ($id: String!) { cart(cart_id: $id) { preferred_store_data { enabled_for_cnc store_code name
+    street phone is_active postcode retek_store_id latitude longitude city state } } }`)
+  const { cart } = await server.requireData(read, { id })
+  const row = await database.db
+    .selectFrom('store')
+    .selectAll()
+    .where('store_code', '=', STORE)
+    .executeTakeFirstOrThrow()
+  const { enabled_for_cnc, store_code, name, street, phone, is_active, postcode, retek_store_id } = row
+  const { latitude, longitude, city, state } = row
+  assert.deepEqual(
+    { ...cart.preferred_store_data },
+    {
+      enabled_for_cnc,
+      store_code,
+      name,
+      street,
+      phone,
+      is_active,
+      postcode,
+      retek_store_id,
+      latitude,
+      longitude,
+      city,
+      state,
+    },
+  )
 })
