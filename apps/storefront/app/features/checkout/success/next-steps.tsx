@@ -26,7 +26,7 @@ function collectionSteps(group: OrderGroup, order: PlacedOrder): readonly NextSt
 function deliverySteps({ promise }: OrderGroup, { arrival, place }: PlacedOrder): readonly NextStep[] {
   const day = promise ?? arrival
   return [
-    { when: 'Before that', what: 'When your parcel leaves us, you get a tracking link by email.' },
+    { when: 'Once it’s packed', what: 'Your parcel leaves us, and you get a tracking link by email.' },
     ...(day ? [{ when: day, what: `Your parcel arrives${place ? ` in ${place}` : ''}.` }] : []),
   ]
 }
