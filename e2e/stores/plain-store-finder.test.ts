@@ -73,3 +73,20 @@ test('stores that do not exist answer 404; a position is named without showing i
   assert.match((JSON.parse(there.body) as { label: string }).label, /VIC/)
   assert.equal((await post('/api/store-places', { latitude: 'x', longitude: '' })).status, 422)
 })
+
+test('a store that has closed for good is 410 with the nearest ones; one that does not collect leaves it out', async () => {
+  const { open } = openPlainBrowser('williams')
+  const gone = await open('/store-locator/williams-mildura')
+  assert.equal(gone.status, 410)
+  assert.match(gone.body, /Williams Mildura has closed/)
+  assert.match(gone.body, /Nearest stores/)
+  const [still, collecting] = [
+    await open('/store-locator/williams-mount-gambier'),
+    await open('/store-locator/williams-bendigo'),
+  ]
+  assert.equal(still.status, 200)
+  for (const text of [/Click and collect:/, /How click and collect works/, /Make this my store/]) {
+    assert.doesNotMatch(still.body, text)
+    assert.match(collecting.body, text)
+  }
+})

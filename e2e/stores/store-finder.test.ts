@@ -131,3 +131,17 @@ test('the store finder and a store’s page pass axe and fit 320, 390 and 1280 p
   expect(found).toEqual([])
   expect(problems).toEqual([])
 })
+
+test('the shopper’s own store says so on its page and in the finder, with a way to change it', async ({ openShop }) => {
+  const { page, problems } = await openShop()
+  await page.goto(address('styletread-nz', '/store-locator/styletread-albany'))
+  await page.getByRole('button', { name: 'Make this my store' }).click()
+  const own = page.getByText('This is your store')
+  await expect(own).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make this my store' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Change' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a store' })).toBeVisible()
+  await page.goto(address('styletread-nz', '/store-locator?q=Albany'))
+  await expect(own).toBeVisible()
+  expect(problems).toEqual([])
+})

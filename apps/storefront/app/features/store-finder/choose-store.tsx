@@ -1,10 +1,26 @@
+import { chosenStore } from '#app/session/browser/chosen-store.ts'
+import { useStore } from '#app/session/browser/store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FINDER_PATH } from './finder-address.ts'
+import type { StoreView } from './store-view.ts'
 
-/** Posts to the form that makes a store the preferred one. */
-export function ChooseStore({ id, returnTo }: { readonly id: string; readonly returnTo: string }) {
+interface Props {
+  readonly store: Pick<StoreView, 'id' | 'code'>
+  readonly returnTo: string
+}
+
+/** Posts to the form that makes a store the preferred one. The page is shared, so its own store is known after loading. */
+export function ChooseStore({ store, returnTo }: Props) {
+  const own = useStore(chosenStore, undefined)
+  if (own?.code === store.code)
+    return (
+      <p>
+        <b>This is your store</b> <a href={FINDER_PATH}>Change</a>
+      </p>
+    )
   return (
     <form method="post" action="/store/choose">
-      <input type="hidden" name="store" value={id} />
+      <input type="hidden" name="store" value={store.id} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <Button isWide>Make this my store</Button>
     </form>

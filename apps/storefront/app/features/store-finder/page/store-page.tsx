@@ -49,7 +49,7 @@ function Actions({ store }: { readonly store: StoreView }) {
   return (
     <div className={styles.actions}>
       <div>
-        {store.collects && <ChooseStore id={store.id} returnTo={storePath(store.slug)} />}
+        {store.collects && <ChooseStore store={store} returnTo={storePath(store.slug)} />}
         <ButtonLink look="secondary" href={directionsUrl(store)}>
           <StoreIcon name="route" />
           Directions
