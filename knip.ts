@@ -13,12 +13,13 @@ const config: KnipConfig = {
         'scripts/**/*.mjs!',
         'bench/**/*.ts!',
         'e2e/**/*.test.ts',
+        'e2e/testing/payment-library/browser-page.ts',
         'scripts/{contract-members,map-land,schema-sql,screenshots}.ts!',
         'scripts/**/*.test.ts',
         'scripts/start-up/testing/part.ts',
       ],
       project: ['scripts/**/*.{ts,mjs}!', 'bench/**/*.ts!', 'e2e/**/*.ts'],
-      ignoreDependencies: ['react', 'react-dom', 'react-router', 'sharp', 'vite', '@adyen/adyen-web'],
+      ignoreDependencies: ['react', 'react-dom', 'react-router', 'sharp', 'vite'],
     },
     'apps/commerce': {
       entry: [

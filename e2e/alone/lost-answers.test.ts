@@ -178,7 +178,7 @@ test('no answer after the bank refused: a mail says so, and its link fills a bag
   assert.doesNotMatch((await elsewhere.page.locator('main').textContent()) ?? '', new RegExp(email))
 })
 
-test('no answer after 3-D Secure within the checkout: a check is shown, and the order is paid once [R7.91]', async ({
+test('no answer after 3-D Secure in the page: a check is shown, the order is paid once [R7.91]', async ({
   openShop,
 }) => {
   const { page, email } = await readyToPay(openShop)

@@ -46,7 +46,7 @@ test('without scripts the switch, its settings and an unknown place work by form
   await expect(box.getByLabel('Place')).toHaveValue(/Toowong/)
 })
 
-test('switched on again, size, place and distance are as they were; an empty list offers counted ways out [R9.12]', async ({
+test('switched on again it has its last settings; an empty list offers counted ways out [R9.12]', async ({
   openShop,
 }) => {
   const { page, problems } = await openShop()

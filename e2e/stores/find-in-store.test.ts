@@ -129,9 +129,7 @@ test('failed stores and failed stock are told, and Retry keeps the fields [R8.36
   await expect(sizeIn(dialog, size.option)).toBeChecked()
 })
 
-test('a position in the dialog becomes a suburb and is in no address; refused, a suburb is asked for', async ({
-  openShop,
-}) => {
+test('a position becomes a suburb and is in no address; refused, the dialog wants a suburb', async ({ openShop }) => {
   const [size] = await sizesOf('mollini', 2)
   assert.ok(size)
   const { context, page, problems } = await openShop()

@@ -74,7 +74,7 @@ test('stores that do not exist answer 404; a position is named without showing i
   assert.equal((await post('/api/store-places', { latitude: 'x', longitude: '' })).status, 422)
 })
 
-test('a store that has closed for good is 410 with the nearest ones; one that does not collect leaves it out', async () => {
+test('a closed store is 410 with the nearest ones; one that does not collect leaves it out', async () => {
   const { open } = openPlainBrowser('williams')
   const gone = await open('/store-locator/williams-mildura')
   assert.equal(gone.status, 410)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A parcel of an order is known by its carrier and tracking number, so that a repeated command finds it. [decision 104] */
+/** A parcel of an order is known by its carrier and tracking number, so that a repeated command finds it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

@@ -13,8 +13,14 @@ interface ListingCalls {
 
 /** Loaded on demand: most shoppers never switch it on. */
 async function recallNear(root: HTMLElement, form: HTMLFormElement): Promise<void> {
-  const memory = await import('./near-memory.ts').catch(() => undefined)
+  const memory = await import('./stores/near-memory.ts').catch(() => undefined)
   memory?.recallNear(root, form)
+}
+
+/** Where it is switched on. */
+export function rememberNear(root: HTMLElement): void {
+  if (!root.querySelector('[data-near]')) return
+  void import('./stores/near-memory.ts').then((memory) => memory.rememberNear(root)).catch(() => undefined)
 }
 
 const listingForm = (target: EventTarget | null) =>

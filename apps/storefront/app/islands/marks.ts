@@ -156,7 +156,7 @@ export function showChosenStore(store: ChosenStore | undefined): void {
       })
   }
   if (store && document.querySelector('[data-pickup]'))
-    void import('./pickup-card.ts').then(
+    void import('./stores/pickup-card.ts').then(
       ({ showPickup }) => showPickup(store),
       () => undefined,
     )

@@ -89,7 +89,7 @@ test('several parcels leave with their own numbers and one mail each, and the or
   assert.deepEqual(more, [])
 })
 
-test('a parcel sent again, also at once, leaves once; another content under its number is refused', async (t) => {
+test('a parcel sent again, also at once, leaves once; its number takes no other content', async (t) => {
   const number = await placeDelivery(2)
   const call = {
     number,
@@ -112,7 +112,7 @@ test('a parcel sent again, also at once, leaves once; another content under its 
   assert.equal((await mailsOf(number)).length, 1)
 })
 
-test('a split order is complete when its parcel has left and its collection is over, in any order', async (t) => {
+test('a split order is complete once its parcel has left and its collection is over', async (t) => {
   for (const isPostedFirst of [true, false]) {
     const { number, code } = await placeCollection(shop, { skus: ['TEST-38', 'TEST-39'], collected: ['TEST-39'] })
     const post = async () => assert.equal((await ship(t, number, 'SPLIT1')).code, 0)

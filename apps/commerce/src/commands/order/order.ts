@@ -54,7 +54,7 @@ async function ship(db: Db, number: string, typed: Typed, isJson: boolean): Prom
   return 0
 }
 
-/** What staff do with an order. [A122, decision 104] */
+/** What staff do with an order. [A122] */
 export async function orderCommand(db: Db, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -15,8 +15,8 @@ export interface KillReport {
 
 interface Attempted {
   readonly cartId: string
-  /** Number of the order that the shopper was told. */
-  readonly told: string | undefined
+  /** Number of the order that the shopper was shown as paid. */
+  readonly confirmed: string | undefined
 }
 
 /** Numbers from a seed (mulberry32), so that a failing run can be repeated. */
@@ -89,11 +89,11 @@ async function ordersOf({ database: { db } }: Stack) {
   return db.selectFrom('orders').select(['number', 'state', 'cart_id']).execute()
 }
 
-/** Everything a shopper was told must be so, and nobody pays twice. */
+/** Confirmed orders are paid, and no cart is ordered twice. */
 async function lostOrders(stack: Stack, attempted: readonly Attempted[]): Promise<readonly string[]> {
   const orders = await ordersOf(stack)
   const paid = new Map(orders.filter(({ state }) => state === 'paid').map(({ number, cart_id }) => [number, cart_id]))
-  const told = attempted.flatMap(({ told: number }) =>
+  const missing = attempted.flatMap(({ confirmed: number }) =>
     number && !paid.has(number) ? [`order ${number} was confirmed and is not paid`] : [],
   )
   const twice = attempted.flatMap(({ cartId }) =>
@@ -101,11 +101,10 @@ async function lostOrders(stack: Stack, attempted: readonly Attempted[]): Promis
       ? [`cart ${cartId} was ordered twice`]
       : [],
   )
-  return [...told, ...twice]
+  return [...missing, ...twice]
 }
 
-/** The answer within the order means that it was paid. */
-const numberTold = (placement: Placement | undefined): string | undefined =>
+const confirmedNumber = (placement: Placement | undefined): string | undefined =>
   placement?.order?.adyen_payment_status.resultCode === 'Authorised' ? placement.order.order_number : undefined
 
 /** Kills the victim at `points` seeded messages, each during an order, and looks at what is left. */
@@ -126,9 +125,9 @@ export async function killAt(
       const key = newKey()
       if (victim === 'worker') await stack.addFault('drop-answer') // leaves the order's end to the worker
       stack.trigger.arm(point)
-      const told = numberTold(await placed(stack, cartId, key))
+      const confirmed = confirmedNumber(await placed(stack, cartId, key))
       if (victim === 'worker') await runDueJobs(stack, 60)
-      return { cartId, told }
+      return { cartId, confirmed }
     }
     await order()
     const length = stack.trigger.count()
@@ -148,7 +147,7 @@ export async function killAt(
       union all select 'stock is still reserved' from stock where reserved > 0`.execute(stack.database.db)
     lost.push(...rows.map(({ what }) => what))
     lost.push(...(await findBrokenInvariants(stack.database.db)).map(({ what }) => what))
-    return { points, kills, acknowledged: attempted.filter(({ told }) => told).length, lost }
+    return { points, kills, acknowledged: attempted.filter(({ confirmed }) => confirmed).length, lost }
   } finally {
     await stack.close()
   }

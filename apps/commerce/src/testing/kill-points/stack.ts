@@ -13,7 +13,7 @@ import { createTrigger, type Trigger } from './trigger.ts'
 type Service = 'commerce' | 'worker'
 export type Victim = Service | 'postgres'
 
-export interface Charge {
+interface Charge {
   readonly pspReference: string
   readonly merchantReference: string
   readonly state: string

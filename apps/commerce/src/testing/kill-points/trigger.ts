@@ -1,5 +1,5 @@
 /** What becomes of a message: the victim dies before it arrives, or once it was answered. */
-export type Fate = 'pass' | 'die-before' | 'die-after'
+type Fate = 'pass' | 'die-before' | 'die-after'
 
 export interface KillPoint {
   readonly message: number

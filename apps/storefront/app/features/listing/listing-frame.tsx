@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFetcher, useLoaderData, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
-import { type Step, startListing } from '#app/islands/listing.ts'
+import { rememberNear, type Step, startListing } from '#app/islands/listing.ts'
 import { findAllValues, readSizes } from '#app/islands/listing-fields.ts'
 import { appendPage, saveSnapshot, showCount, showFailure, snapshotOf } from '#app/islands/listing-page.ts'
 import { isSheetOpen, refreshInert } from '#app/islands/listing-sheet.ts'
@@ -72,8 +72,7 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
       findAllValues(element)
     } else if (isRerendered && isNewPlace) appendPage(element, html)
     readSizes(element, scaleOf)
-    if (element.querySelector('[data-near]'))
-      void import('#app/islands/near-memory.ts').then((memory) => memory.rememberNear(element)).catch(() => undefined)
+    rememberNear(element)
     if (snapshot !== undefined || isRerendered) refreshInert(element)
     return () => saveSnapshot(key, element)
   }, [html, key, hasFailed, state, isBack])

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { scrollToRow } from '#app/islands/store-rows.ts'
+import { scrollToRow } from '#app/islands/stores/store-rows.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { FinderFilters } from './filters/finder-filters.tsx'

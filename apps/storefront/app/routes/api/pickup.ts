@@ -2,7 +2,7 @@ import { findAtStore } from '#app/features/find-in-store/find.server.ts'
 import type { FoundStore } from '#app/features/find-in-store/found-store.ts'
 import { requireCollection } from '#app/features/find-in-store/require-collection.server.ts'
 import { loadShoe } from '#app/features/find-in-store/shoe/load-shoe.server.ts'
-import type { PickupAnswer } from '#app/islands/pickup-card.ts'
+import type { PickupAnswer } from '#app/islands/stores/pickup-card.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/pickup.ts'
 

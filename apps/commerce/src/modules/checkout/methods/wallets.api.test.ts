@@ -83,9 +83,9 @@ test('a wallet that does not serve the cart is refused before any order; so is a
 test('a pay-later wallet is neither offered nor taken above what it lends [R7.89]', async (t) => {
   t.mock.method(shop.gateway, 'paymentMethods', offer('afterpaytouch', 'zip', 'paypal'))
   const id = await fillCart(shop, { quantity: 17 })
-  const ask = gql(`query ($id: String!) {
+  const query = gql(`query ($id: String!) {
     adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type } } } }`)
-  const { adyenPaymentMethods: offered } = await shop.server.requireData(ask, { id })
+  const { adyenPaymentMethods: offered } = await shop.server.requireData(query, { id })
   const types = offered?.paymentMethodsResponse?.paymentMethods?.map((method) => method?.type)
   assert.deepEqual(types, ['afterpaytouch', 'paypal'])
   const { errors } = await shop.server.graphql(SET, { id, brand: 'zip', state: '{}' })

@@ -40,7 +40,7 @@ const silentFor = (minutes: number) =>
 
 const near = () => server.requireData(NEAR, { skus: ['RUNNER-38'] })
 
-test('while the inventory feed is silent no store collects, in the finder, in lists and by Magento’s call', async () => {
+test('while the inventory feed is silent no store collects, in finder, lists and Magento’s call', async () => {
   await stockStore({ 'RUNNER-38': 3 })
   const codes = async () => {
     const { stores, store } = await server.requireData(STORES, { code: STORE })
@@ -71,7 +71,7 @@ test('an answer about stores is cached only while the feed answers', async () =>
   assert.equal(await headers(), 'private, no-store')
 })
 
-test('during the pause a store and a collected line are refused with the next step, the cart stays [R3.34]', async () => {
+test('during the pause stores and collected lines are refused with the next step [R3.34]', async () => {
   const id = await cartWith('RUNNER-38')
   await stockStore({ 'RUNNER-38': 3 })
   await chooseStore(id)

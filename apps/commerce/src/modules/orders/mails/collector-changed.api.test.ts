@@ -48,7 +48,7 @@ const store = (...args: readonly string[]) => runCommand(shop.database.url, 'sto
 const sendAll = () => runJobs(listening, ['send-order-ready', 'send-collector-changed', 'send-mail', 'send-text'])
 const changes = () => mails.filter(({ subject }) => subject.startsWith('Who collects'))
 
-test('who collects is changed until the handover; mailed once, and texted the code when it is ready', async (t) => {
+test('who collects is changed until the handover; mailed once, texted the code when ready', async (t) => {
   t.mock.method(process.stdout, 'write', () => true)
   const { number, code } = await placeCollection(shop)
   const token = await tokenOf(number)
@@ -87,7 +87,7 @@ test('who collects is changed until the handover; mailed once, and texted the co
   assert.deepEqual(events, [{ actor: 'guest' }, { actor: 'guest' }])
 })
 
-test('who collects is changed by the token’s holder only, and a customer’s order by that customer [R6.09]', async () => {
+test('only the token’s holder changes who collects; of a customer’s order the customer [R6.09]', async () => {
   const { number } = await placeCollection(shop)
   const token = await tokenOf(number)
   const unknown = "We couldn't locate an order with the information provided."

@@ -1,5 +1,5 @@
 import type { Brand } from '@welt/brands'
-import { trackingUrlOf } from '@welt/kit/tracking'
+import { trackingUrlOf } from '@welt/rules/tracking'
 import { type RawBuilder, sql } from 'kysely'
 import {
   type MailKind,

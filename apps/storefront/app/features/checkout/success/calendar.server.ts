@@ -10,7 +10,7 @@ interface CalendarEntry {
   readonly readyAt: string
 }
 
-const VISIT_MS = 30 * MINUTE_MS
+const COLLECTING_MS = 30 * MINUTE_MS
 
 /** `20261130T040000Z` */
 const stamp = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')
@@ -49,7 +49,7 @@ export function calendarText({ number, code, store, readyAt }: CalendarEntry): s
     `UID:order-${number}@collection`,
     `DTSTAMP:${stamp(start)}`,
     `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(start + VISIT_MS)}`,
+    `DTEND:${stamp(start + COLLECTING_MS)}`,
     `SUMMARY:${escaped(`Collect your order at ${store.name}`)}`,
     `LOCATION:${escaped(`${store.name}, ${store.address}`)}`,
     `DESCRIPTION:${escaped(about.filter(Boolean).join('\n'))}`,

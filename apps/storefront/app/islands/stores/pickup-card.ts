@@ -1,5 +1,5 @@
 import type { ChosenStore } from '#app/session/browser/chosen-store.ts'
-import { listen } from './mount.ts'
+import { listen } from '../mount.ts'
 
 /** Answer of `/api/pickup`. */
 export interface PickupAnswer {

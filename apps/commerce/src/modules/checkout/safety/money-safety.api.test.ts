@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { gql } from '#src/testing/gql'
-import { jobs } from '../../jobs/index.ts'
-import { createCart } from '../../testing/customer.ts'
-import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
+import { jobs } from '../../../jobs/index.ts'
+import { createCart } from '../../../testing/customer.ts'
+import { GOOD_RESULT } from '../../../testing/scripted-gateway.ts'
 import {
   enterCard,
   fillCart,
@@ -16,7 +16,7 @@ import {
   runJobs,
   SKU,
   TOTAL_CENTS,
-} from '../../testing/shop.ts'
+} from '../../../testing/shop.ts'
 import {
   assertLedger,
   cancel,
@@ -26,7 +26,7 @@ import {
   resetShop,
   shop,
   waitingCart,
-} from './testing/payment-shop.ts'
+} from '../testing/payment-shop.ts'
 
 before(openPaymentShop)
 after(closePaymentShop)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { type TestDatabase, withDatabase } from '../../testing/database.ts'
-import { claim, finish, noteOrder, release } from './idempotency.ts'
+import { type TestDatabase, withDatabase } from '../../../testing/database.ts'
+import { claim, finish, noteOrder, release } from '../idempotency.ts'
 
 let database: TestDatabase
 before(async () => {

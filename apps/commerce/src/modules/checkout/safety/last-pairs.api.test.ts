@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { copyCart } from '../../testing/copy-cart.ts'
-import { fillCart, ledgerOf, newKey, openShop, placeTogether, SKU, type TestShop } from '../../testing/shop.ts'
+import { copyCart } from '../../../testing/copy-cart.ts'
+import { fillCart, ledgerOf, newKey, openShop, placeTogether, SKU, type TestShop } from '../../../testing/shop.ts'
 
 const BUYERS = 300
 const PAIRS = 2
