@@ -20,7 +20,14 @@ export type { CartWithLines } from './lines-store.ts'
 export { movePickups } from './move-pickups.ts'
 export { openCart } from './new-cart.ts'
 export type { ShippingOption, ShippingQuoteRequest, ShippingQuotes } from './ports.ts'
-export { destinationOf, type PricedCart, type PricedLine, priceCart, pricedCartOf } from './prices/pricing.ts'
+export {
+  destinationOf,
+  memoisePriced,
+  type PricedCart,
+  type PricedLine,
+  priceCart,
+  pricedCartOf,
+} from './prices/pricing.ts'
 export { storeShownPrices } from './prices/shown-prices.ts'
 export { cartJobHandlers, cartJobs } from './retention/jobs.ts'
 export { setShippingAddress } from './shipping-choice.ts'

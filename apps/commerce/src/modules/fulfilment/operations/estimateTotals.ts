@@ -1,4 +1,4 @@
-import { priceCart, requireCart } from '#modules/cart'
+import { deliveryAddressOf, memoisePriced, priceCart, requireCart } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationEstimateTotalsArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
@@ -16,10 +16,10 @@ export async function estimateTotals(
 ): Promise<EstimateTotalsOutput> {
   const cart = await requireCart(ctx, input.cart_id)
   const country = parseCountry(input.address.country_code, ctx.brand, 'delivery')
-  const { shippingOptions } = await priceCart(ctx.db, ctx, cart, {
-    country,
-    postcode: parseEstimate(input.address, country),
-  })
+  const preservesAddress = cart.shipping_address?.countryCode === country
+  const typed = parseEstimate(input.address, country)
+  const postcode = typed ?? (preservesAddress ? deliveryAddressOf(cart)?.postcode : undefined)
+  const { shippingOptions } = await priceCart(ctx.db, ctx, cart, { country, postcode })
   const wanted = input.shipping_method
   const option = wanted
     ? shippingOptions.find(
@@ -28,7 +28,9 @@ export async function estimateTotals(
     : shippingOptions[0]
   if (wanted && !option) throw methodNotFound(wanted)
   if (!option) throw fail('COUNTRY_NOT_AVAILABLE')
-  const preservesAddress = cart.shipping_address?.countryCode === country
   const estimate = { shipping_country: country, carrier_code: option.carrierCode, method_code: option.methodCode }
-  return { cart: { ...cart, ...estimate, shipping_address: preservesAddress ? cart.shipping_address : null } }
+  const estimated = { ...cart, ...estimate, shipping_address: preservesAddress ? cart.shipping_address : null }
+  const { carrierCode, methodCode } = option
+  memoisePriced(ctx, await priceCart(ctx.db, ctx, estimated, { country, postcode, carrierCode, methodCode }))
+  return { cart: estimated }
 }
