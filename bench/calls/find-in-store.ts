@@ -1,5 +1,8 @@
 import pg from 'pg'
-import type { TypedDocument } from '../../apps/storefront/app/graphql/typed-document.ts'
+import {
+  GetFindInStoreDetailsPDPDocument,
+  type GetFindInStoreDetailsPDPQueryVariables,
+} from '../../apps/storefront/app/features/find-in-store/find-in-store.generated.ts'
 import type { BenchResult } from '../measure/result.ts'
 import { type System, WHOLE_SITE } from '../measure/system.ts'
 import { type CallRound, compareWithSql, forSeconds, medianRound, runInTurn } from './callers.ts'
@@ -13,23 +16,10 @@ const STORES = 100
 const CALLERS = 4
 const SECONDS = 2
 const MOST_MS = 20
-
-interface Variables {
-  readonly sku: string
-  readonly postcode: string
-}
-
-interface Found {
-  readonly getFindInStoreDetailsPDP: { readonly items: readonly object[]; readonly total_count: number } | null
-}
-
-const FIND: TypedDocument<Found, Variables> = {
-  text: `query ($sku: String!, $postcode: String) { getFindInStoreDetailsPDP(sku: $sku, postcode: $postcode, radius: 5000) {
-    total_count location { label latitude longitude } places { label }
-    items { store_id store_code name street city state postcode phone latitude longitude distance enabled_for_cnc
-      hours { weekday is_closed opens closes } open_status { is_open opens_at closes_at } collection_ready_at
-      stock { sku quantity is_available is_low_stock } can_collect_all } } }`,
-} as TypedDocument<Found, Variables>
+/** A page of the storefront's answer. */
+const SHOWN = 50
+/** Km: every store of the country. */
+const RADIUS = 5000
 
 const POSTCODES = ['3000', '2000', '4000', '5000', '6000', '7000', '0800', '2600', '3550', '4870']
 
@@ -70,28 +60,32 @@ export async function benchFindInStore(system: System): Promise<readonly BenchRe
   }
   try {
     const target = { port: server.port, store: WHOLE_SITE.code }
-    const inTurn = (call: (variables: Variables) => Promise<unknown>) => {
+    const inTurn = (call: (variables: GetFindInStoreDetailsPDPQueryVariables) => Promise<unknown>) => {
       const counter = { next: 0 }
       const variables = (n: number) => ({
         sku: skus[n % skus.length] ?? '',
-        postcode: POSTCODES[n % POSTCODES.length] ?? '',
+        search: POSTCODES[n % POSTCODES.length] ?? '',
+        radius: RADIUS,
       })
       return async () => forSeconds(SECONDS, counter, (n) => call(variables(n)))
     }
-    const find = async (variables: Variables) => {
-      const { getFindInStoreDetailsPDP: found } = await post(target, FIND, variables)
-      if (found?.total_count !== STORES) throw new Error(`${variables.sku} has ${found?.total_count} stores.`)
+    const find = async (variables: GetFindInStoreDetailsPDPQueryVariables) => {
+      const { getFindInStoreDetailsPDP: found } = await post(target, GetFindInStoreDetailsPDPDocument, variables)
+      if (found?.items.length !== SHOWN) throw new Error(`${variables.sku} has ${found?.items.length} stores.`)
     }
     const { websiteId } = WHOLE_SITE
     const rounds = await runInTurn(
       {
         ours: { server, prepare: inTurn(find) },
-        unnamed: { prepare: inTurn(({ sku }) => findInStoreBySql(sql.unnamed, websiteId, sku)) },
-        named: { prepare: inTurn(({ sku }) => findInStoreBySql(sql.named, websiteId, sku)) },
+        unnamed: { prepare: inTurn(({ sku }) => findInStoreBySql(sql.unnamed, { websiteId, sku, shown: SHOWN })) },
+        named: { prepare: inTurn(({ sku }) => findInStoreBySql(sql.named, { websiteId, sku, shown: SHOWN })) },
       },
       CALLERS,
     )
-    return [compareWithSql('find-in-store', rounds, { callers: CALLERS, stores: STORES }), slowest(rounds.ours)]
+    return [
+      compareWithSql('find-in-store', rounds, { callers: CALLERS, stores: STORES, shown: SHOWN }),
+      slowest(rounds.ours),
+    ]
   } finally {
     await sql.unnamed.end()
     await sql.named.end()
