@@ -469,7 +469,8 @@ create table stock (
 );
 create index stock_shipping on stock (sku) where ships;
 create trigger stock_awaits_rules before insert or update of declined_at on stock for each statement execute function stock_awaits_rules();
-create trigger stock_deliverable before insert or update of declined_at on stock for each row execute function stock_deliverable();
+create trigger stock_decline_changes before update of declined_at on stock for each row when (old.declined_at is distinct from new.declined_at) execute function stock_deliverable();
+create trigger stock_deliverable before insert on stock for each row execute function stock_deliverable();
 create trigger stock_is_back before update on stock for each row when (not (old.ships and old.on_hand > old.reserved) and new.ships and new.on_hand > new.reserved) execute function stock_is_back();
 create trigger stock_logs_delete after delete on stock referencing old table as old_rows for each statement execute function log_stock();
 create trigger stock_logs_insert after insert on stock referencing new table as new_rows for each statement execute function log_stock();
