@@ -86,7 +86,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
         openTextBox(join(config.dataDirectory, 'outbox', 'texts')),
       ),
       ...inventoryRoutes(openInventoryStore(join(config.dataDirectory, 'sandbox')), faults),
-      ...(config.isControlOn ? controlRoutes({ ledger, faults, deliverStored, loyaltyCalls }) : []),
+      ...(config.isControlOn ? controlRoutes({ service, faults, deliverStored, loyaltyCalls }) : []),
     ]),
   ]
   const server = serveRoutes(routes, onError)

@@ -34,9 +34,15 @@ const onConfigSuccess = () => {
 
 function create(): UIElement | undefined {
   if (mount === 'return') return undefined
-  if (mount === 'card') return new Card(checkout, { hasHolderName: true, holderNameRequired: true, onConfigSuccess })
+  if (mount === 'card')
+    return new Card(checkout, {
+      hasHolderName: true,
+      holderNameRequired: true,
+      enableStoreDetails: checkout.session?.configuration.enableStoreDetails ?? false,
+      onConfigSuccess,
+    })
   if (mount === 'stored')
-    return new Card(checkout, { ...checkout.paymentMethodsResponse.storedPaymentMethods[0], onConfigSuccess })
+    return new Card(checkout, { ...checkout.paymentMethodsResponse?.storedPaymentMethods?.[0], onConfigSuccess })
   return new Redirect(checkout, { type: mount })
 }
 

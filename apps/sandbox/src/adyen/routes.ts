@@ -29,7 +29,7 @@ function answerOnce(service: PaymentService, request: SandboxRequest, work: Work
   if (stored) return { ...json(null, stored.status), headers: { ...json(null).headers, ...headers }, body: stored.body }
   return catchAdyenError(() => {
     const { status, value } = work(bodyOf(request), request)
-    const answer = json(value, status)
+    const answer: Answer = status === 204 ? { status } : json(value, status)
     if (storedUnder)
       service.ledger.put('answers', storedUnder, {
         status,

@@ -20,10 +20,10 @@ const LABELS: Readonly<Record<string, string>> = {
 /** A card of the logo's size with the method's name: real logos are not ours to give. */
 function logo(name: string): string {
   const label = escapeHtml(LABELS[name] ?? '')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 26" width="40" height="26"><rect x=".5" y=".5" width="39" height="25" rx="3.5" fill="#fff" stroke="#999"/><text x="20" y="17" font-family="sans-serif" font-size="10" font-weight="700" text-anchor="middle" textLength="${label.length > 5 ? 34 : 28}" lengthAdjust="spacingAndGlyphs" fill="#333">${label}</text></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 26" width="40" height="26"><rect x=".5" y=".5" width="39" height="25" rx="3.5" fill="none" stroke="currentColor"/><text x="20" y="17" font-family="sans-serif" font-size="10" font-weight="700" text-anchor="middle" textLength="${label.length > 5 ? 34 : 28}" lengthAdjust="spacingAndGlyphs">${label}</text></svg>`
 }
 
-const COMPONENT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="16" height="16"><circle cx="8" cy="8" r="5" fill="none" stroke="#666" stroke-width="1.5"/></svg>`
+const COMPONENT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="16" height="16"><circle cx="8" cy="8" r="5" fill="none" stroke="currentColor" stroke-width="1.5"/></svg>`
 /** One transparent pixel. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 

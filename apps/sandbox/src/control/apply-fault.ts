@@ -22,5 +22,7 @@ export async function applyAfterWork(
   if (fault?.effect === 'drop-answer') return { ...answer, fault: 'cut' }
   if (fault?.effect === 'half-answer') return { ...answer, fault: 'half' }
   if (fault?.effect === 'wrong-answer') return json({ nothing: 'that belongs here' })
+  if (fault?.effect === 'rubbish')
+    return { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Bad gateway' }
   return fault?.effect === 'error-500-after' ? failures[fault.effect]() : answer
 }

@@ -49,6 +49,7 @@ const FAULT_EFFECTS = [
   'error-500-after',
   'half-answer',
   'wrong-answer',
+  'rubbish',
   'off',
   'keep',
   'duplicate',

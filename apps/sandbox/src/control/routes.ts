@@ -1,17 +1,19 @@
-import type { Ledger } from '../adyen/ledger.ts'
+import type { PaymentService } from '../adyen/service.ts'
 import type { ReceivedCall } from '../loyalty/routes.ts'
 import { json, parseObject, type Route } from '../web/answer.ts'
+import { happen } from './events.ts'
 import { type Faults, parseFault } from './faults.ts'
 
 interface Control {
-  readonly ledger: Ledger
+  readonly service: PaymentService
   readonly faults: Faults
   readonly deliverStored: () => void
   readonly loyaltyCalls: readonly ReceivedCall[]
 }
 
 /** Test endpoints for faults and received calls. Absent in production. */
-export function controlRoutes({ ledger, faults, deliverStored, loyaltyCalls }: Control): Route[] {
+export function controlRoutes({ service, faults, deliverStored, loyaltyCalls }: Control): Route[] {
+  const { ledger } = service
   return [
     {
       method: 'POST',
@@ -42,6 +44,17 @@ export function controlRoutes({ ledger, faults, deliverStored, loyaltyCalls }: C
         return json({
           charges: charges.map(({ challengeId: _challenge, redirectResult: _result, ...charge }) => charge),
         })
+      },
+    },
+    {
+      method: 'POST',
+      path: '/control/events',
+      handle: ({ body }) => {
+        try {
+          return json({ pspReference: happen(service, parseObject(body) ?? {}) }, 201)
+        } catch (error) {
+          return json({ error: error instanceof Error ? error.message : 'wrong event' }, 422)
+        }
       },
     },
     {
