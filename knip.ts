@@ -19,7 +19,7 @@ const config: KnipConfig = {
         'scripts/start-up/testing/part.ts',
       ],
       project: ['scripts/**/*.{ts,mjs}!', 'bench/**/*.ts!', 'e2e/**/*.ts'],
-      ignoreDependencies: ['react', 'react-dom', 'react-router', 'sharp', 'vite'],
+      ignoreDependencies: ['react', 'react-dom', 'react-router', 'sharp', 'vite', '@adyen/adyen-web'],
     },
     'apps/commerce': {
       entry: [

@@ -13,7 +13,7 @@ function resultPage(payment: Payment, type: string, result: Readonly<Record<stri
   const origin = shopOf(payment)
   return page(
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>3-D Secure</title><link rel="icon" href="data:,"></head>
-<body data-message="${message}" data-origin="${escapeHtml(origin)}"><script src="/bank/tell-parent.js"></script></body></html>`,
+<body data-message="${message}" data-origin="${escapeHtml(origin)}"><script src="/bank/post-to-parent.js"></script></body></html>`,
     `default-src 'none'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors ${origin}`,
   )
 }

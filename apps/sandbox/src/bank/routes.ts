@@ -7,7 +7,7 @@ import { bankPageRoutes } from './redirect-page.ts'
 /** The cardholder's bank, as a page of its own and in frames of the shop. */
 export function bankRoutes(service: PaymentService): Route[] {
   return [
-    scriptRoute('/bank/tell-parent.js', new URL('./browser/tell-parent.js', import.meta.url)),
+    scriptRoute('/bank/post-to-parent.js', new URL('./browser/post-to-parent.js', import.meta.url)),
     ...bankPageRoutes(service),
     ...bankFrameRoutes(service),
   ]

@@ -31,7 +31,7 @@ function fieldPage(origin: string): Answer {
 function fingerprintPage(origin: string): Answer {
   return page(
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Device fingerprint</title><link rel="icon" href="data:,"></head>
-<body data-origin="${escapeHtml(origin)}" data-message="${escapeHtml(JSON.stringify({ type: 'deviceFingerprint', value: 'sandbox' }))}"><script src="/bank/tell-parent.js"></script></body></html>`,
+<body data-origin="${escapeHtml(origin)}" data-message="${escapeHtml(JSON.stringify({ type: 'deviceFingerprint', value: 'sandbox' }))}"><script src="/bank/post-to-parent.js"></script></body></html>`,
     `default-src 'none'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors ${origin}`,
   )
 }
