@@ -97,7 +97,7 @@ function startRedirect(request: JsonObject, method: string): Start {
   }
 }
 
-/** The stand-in of Apple's script says in its token how the card decides. */
+/** The fake of Apple's script says in its token how the card decides. */
 function startApplePay(paymentMethod: JsonObject): Start {
   const holderName = readAppleToken(textIn(paymentMethod, 'applePayToken'))
   const card = { holderName, expiryMonth: '03', expiryYear: '2030', securityCode: '737' }

@@ -68,7 +68,7 @@ async function untilAnswers(url: string): Promise<void> {
   }
 }
 
-/** `killPostgres` is for that victim alone; somebody else starts it again. */
+/** `killPostgres` is for that victim alone; its owner starts it again. */
 export async function openStack(victim: Victim, killPostgres?: () => void): Promise<Stack> {
   const database = await withDatabase()
   await stockTheShelves(database)

@@ -1,4 +1,4 @@
-/** What becomes of a message: the victim dies before it arrives, or once it was answered. */
+/** The result of a message: the victim dies before it arrives, or once it was answered. */
 type Fate = 'pass' | 'die-before' | 'die-after'
 
 export interface KillPoint {
