@@ -31,9 +31,9 @@ function columnOf(amounts: readonly number[]): {
 
 const totalsOn = (html: string) =>
   columnOf(
-    [...(/<dl[\s\S]*?<\/dl>/.exec(html)?.[0] ?? '').matchAll(/<dd[\s\S]*?<\/dd>/g)].flatMap(([dd]) =>
-      centsIn(plain(dd)),
-    ),
+    [
+      ...(/<dl(?:(?!<\/dl>)[\s\S])*?>Subtotal[\s\S]*?<\/dl>/.exec(html)?.[0] ?? '').matchAll(/<dd[\s\S]*?<\/dd>/g),
+    ].flatMap(([dd]) => centsIn(plain(dd))),
   )
 const totalsIn = (text: string) =>
   columnOf([...text.matchAll(/^(?:Subtotal|Delivery|Welcome.*|Total): .*$/gm)].flatMap(([row]) => centsIn(row)))
