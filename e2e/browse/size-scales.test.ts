@@ -34,6 +34,7 @@ const sizeBox = (page: Page, text: string) =>
 
 /** Shoes in the chosen size must be listed, no matter which scale they were made in. */
 async function expectShoes(page: Page, shoes: readonly SizedShoe[]): Promise<void> {
+  await page.waitForLoadState() // without scripts the list may still be arriving
   const listed = await listedIds(page)
   assert.deepEqual(listed.sort(), shoes.map(({ url_key }) => `style-${url_key}`).sort())
 }
