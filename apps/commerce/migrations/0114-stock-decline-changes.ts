@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A feed sets `declined_at` of each row, mostly to what it was: its rules are read only when it changes. [decision 97] */
+/** A feed sets `declined_at` of each row, mostly to the same value; only a change reads the rules. [decision 97] */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

@@ -69,7 +69,7 @@ export function findSessionPayment(service: PaymentService, session: PaymentSess
   return payments.find(isGood) ?? payments.at(-1)
 }
 
-/** `now` in milliseconds. A paid session does not expire. In a page of the shop a refused payment can be tried again. */
+/** `now` in milliseconds. A paid session does not expire; in the shop's page a refused one can be paid again. */
 export function statusOf(service: PaymentService, session: PaymentSession, now = Date.now()): SessionStatus {
   const payment = findSessionPayment(service, session)
   const isLeftOpen = session.hosted === undefined && session.payments.length < MOST_PAYMENTS

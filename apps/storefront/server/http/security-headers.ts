@@ -12,7 +12,7 @@ export interface PolicySources {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly payment: PaymentSources | undefined
-  /** The payment service's library runs there: it calls Adyen, and posts forms into frames of any bank. [decision 107] */
+  /** The payment service's library calls Adyen and posts forms into frames of any bank. [decision 107] */
   readonly isCheckout?: boolean
 }
 

@@ -54,9 +54,8 @@ async function runDueJobs(stack: Stack, seconds: number): Promise<void> {
     const { rows } = await sql<{ left: number }>`
       select count(*)::int as left from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
-      where j.run_at <= now() and t.identifier in ('settle-payment', 'check-attempt', 'reverse-payment', 'withdraw-payment')`.execute(
-      db,
-    )
+      where j.run_at <= now()
+        and t.identifier in ('settle-payment', 'check-attempt', 'reverse-payment', 'withdraw-payment')`.execute(db)
     return rows[0]?.left === 0
   })
 }
@@ -72,7 +71,8 @@ async function age({ database: { db } }: Stack, seconds: number): Promise<void> 
 /** Authorised money that neither an order nor a reversal explains. */
 async function unmatchedCharges(stack: Stack): Promise<readonly string[]> {
   const { rows } = await sql<{ reference: string; state: string; isReversed: boolean; cents: number }>`
-    select a.merchant_reference as reference, o.state, a.reversal_key is not null as "isReversed", a.amount_cents as cents
+    select a.merchant_reference as reference, o.state, a.amount_cents as cents,
+      a.reversal_key is not null as "isReversed"
     from payment_attempt a join orders o on o.id = a.order_id`.execute(stack.database.db)
   const known = new Map(rows.map((row) => [row.reference, row]))
   const open = (await stack.charges()).filter(({ state, refundedValue }) => state === 'authorised' && !refundedValue)
@@ -107,7 +107,7 @@ async function lostOrders(stack: Stack, attempted: readonly Attempted[]): Promis
 const confirmedNumber = (placement: Placement | undefined): string | undefined =>
   placement?.order?.adyen_payment_status.resultCode === 'Authorised' ? placement.order.order_number : undefined
 
-/** Kills the victim at `points` seeded messages, each during an order, and looks at what is left. */
+/** Kills the victim during `points` orders, each at a seeded message, and reports what was lost. */
 export async function killAt(
   victim: Victim,
   points: number,

@@ -47,7 +47,8 @@ async function unlockJobs(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query(
-      'select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs where locked_by is not null having count(*) > 0',
+      `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+       where locked_by is not null having count(*) > 0`,
     )
   } finally {
     await client.end()

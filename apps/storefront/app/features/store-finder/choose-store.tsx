@@ -9,7 +9,7 @@ interface Props {
   readonly returnTo: string
 }
 
-/** Posts to the form that makes a store the preferred one. The page is shared, so its own store is known after loading. */
+/** Makes a store the preferred one. The page is shared: the shopper's own store is read after loading. */
 export function ChooseStore({ store, returnTo }: Props) {
   const own = useStore(chosenStore, undefined)
   if (own?.code === store.code)

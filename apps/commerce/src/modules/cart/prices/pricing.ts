@@ -59,7 +59,7 @@ export interface PricedCart extends Totals {
   readonly currency: CurrencyCode
   /** Destination; decides the GST. */
   readonly country: CountryCode
-  /** Of delivery, as far as it is known. */
+  /** Decides the delivery dates. */
   readonly postcode: string | undefined
   /** Undefined also where collection is off. */
   readonly storeCode: string | undefined

@@ -13,7 +13,10 @@ async function requireCollecting(ctx: StoreContext, store: StoreRow | undefined,
   return store
 }
 
-/** @throws AppError STORE_NOT_FOUND, STORE_NOT_COLLECTING, COLLECTION_OFF, COLLECTION_PAUSED [R3.34, R3.106, R7.106, A71] */
+/**
+ * @throws AppError STORE_NOT_FOUND, STORE_NOT_COLLECTING, COLLECTION_OFF, COLLECTION_PAUSED [R3.34, R3.106, R7.106,
+ * A71]
+ */
 export async function requireStoreOfId(ctx: StoreContext, encodedId: string): Promise<StoreRow> {
   const storeId = decodeNumericUid(encodedId)
   const store = storeId === undefined ? undefined : await findStore(ctx.db, ctx.brand.websiteId, storeId)

@@ -130,7 +130,8 @@ async function splitOff(trx: Trx, { piece, quantity }: Chosen): Promise<number> 
   const { rows } = await sql<{ id: number }>`
     with rest as (
       update order_allocation set quantity = quantity - ${quantity} where id = ${piece.id} returning *)
-    insert into order_allocation (order_id, delivery_group, order_line_id, source, quantity, allocated_at, state, picked_at)
+    insert into order_allocation
+      (order_id, delivery_group, order_line_id, source, quantity, allocated_at, state, picked_at)
       select order_id, delivery_group, order_line_id, source, ${quantity}::int, allocated_at, state, picked_at from rest
     returning id`.execute(trx)
   const [row] = rows

@@ -64,7 +64,8 @@ export async function takeStep(
         and a.state in ${listed(step.from)} and o.state in ${listed(PAID)}),
     parcel as (
       insert into shipment (order_id, number, title, carrier_code, tracking_number)
-      select ${order.id}::bigint, coalesce(${parcel?.number ?? null}::text, concat(${order.number}::text, '-', ${group}::int)),
+      select ${order.id}::bigint,
+        coalesce(${parcel?.number ?? null}::text, concat(${order.number}::text, '-', ${group}::int)),
         ${parcel?.title ?? step.shipment ?? ''}::text, ${parcel?.carrierCode ?? null}::text,
         ${parcel?.trackingNumber ?? null}::text
       where ${step.shipment !== undefined}::boolean and exists (select from due)

@@ -36,7 +36,8 @@ function writePage(db: Db, page: FeedPage, isFirstOfFull: boolean): Promise<Appl
       insert into inventory_feed as feed (cursor, answered_at, full_at, report)
       values (${page.cursor}, shop_now(), shop_now(), coalesce(${report && JSON.stringify(report)}::jsonb, '{}'))
       on conflict (only_one) do update set cursor = excluded.cursor, answered_at = excluded.answered_at,
-        failing_since = null, was_paused = false, full_at = case when ${isFirstOfFull} then excluded.full_at else feed.full_at end,
+        failing_since = null, was_paused = false,
+        full_at = case when ${isFirstOfFull} then excluded.full_at else feed.full_at end,
         report = case when ${report !== null} then excluded.report else feed.report end`.execute(trx)
     return applied
   })
