@@ -1,3 +1,4 @@
+import { CODED_REASONS } from '@welt/rules/returns'
 import type { Context } from '#src/platform/context'
 import type {
   AttributeFrontendInputEnum,
@@ -30,21 +31,6 @@ function toOption(value: string, label: string): Option {
   return { __typename: 'AttributeOptionMetadata', value, label, is_default: false }
 }
 
-/** In the specification's order. [R3.84-R3.95, A36] */
-const RETURN_REASONS: readonly (readonly [code: string, label: string])[] = [
-  ['10413', 'Ordered extras to choose from'],
-  ['10412', 'Looked different on website'],
-  ['10410', 'Colour different to expectation'],
-  ['10416', 'Item generally not as expected'],
-  ['10411', 'Quality not as expected'],
-  ['10414', 'Incorrect items received'],
-  ['10415', 'Faulty or Damaged'],
-  ['10407', 'Too large'],
-  ['10406', 'Too small'],
-  ['10409', 'Too wide'],
-  ['10408', 'Too narrow'],
-]
-
 const RMA_SHARED = {
   __typename: 'ReturnItemAttributeMetadata',
   entity_type: 'RMA_ITEM',
@@ -62,7 +48,7 @@ const RETURN_ATTRIBUTES: readonly ReturnAttribute[] = [
     label: 'Reason to return',
     frontend_input: 'SELECT',
     is_required: false,
-    options: RETURN_REASONS.map(([value, label]) => toOption(value, label)),
+    options: CODED_REASONS.map(({ code, label }) => toOption(code, label)),
     sort_order: 1,
     validate_rules: [],
   },
