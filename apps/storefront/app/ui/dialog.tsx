@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
@@ -36,6 +36,7 @@ const places = {
 /** Native modal dialog; closes on Esc, its button and its backdrop. */
 export function Dialog({ title, about, isOpen, onClose, size = 'small', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
+  const isReported = useRef(false)
   const titleId = useId()
   useEffect(() => {
     const dialog = element.current
@@ -43,8 +44,21 @@ export function Dialog({ title, about, isOpen, onClose, size = 'small', children
     if (isOpen) dialog.showModal()
     else dialog.close()
   }, [isOpen])
-  // The native close also restores the focus.
-  const close = () => element.current?.close()
+  /** The native close restores the focus, but its event comes later: a press in between may open the dialog again. */
+  const close = () => {
+    element.current?.close()
+    isReported.current = true
+    onClose()
+  }
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== element.current) return
+    event.preventDefault()
+    close()
+  }
+  const closed = () => {
+    if (!isReported.current && !element.current?.open) onClose()
+    isReported.current = false
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is handled natively; the click is for the backdrop
     <dialog
@@ -52,7 +66,8 @@ export function Dialog({ title, about, isOpen, onClose, size = 'small', children
       aria-labelledby={titleId}
       className={`${styles.dialog} ${places[size]}`}
       style={{ '--dialog-width': widths[size] } as Record<string, string>}
-      onClose={onClose}
+      onCancel={cancel}
+      onClose={closed}
       onClick={(event) => event.target === element.current && close()}
     >
       <div className={styles.head}>
