@@ -2,11 +2,12 @@ import { encodeUid } from '@welt/kit/ids'
 import { parsePostcode } from '@welt/kit/text/patterns'
 import { deliveryAddressOf, overallFulfilment, pricedCartOf, requireGuestSecret } from '#modules/cart'
 import { settingsOfRequest } from '#modules/site'
-import { findStoreByCode, isFeedPaused } from '#modules/stores'
+import { distanceKm, findStoreByCode, isFeedPaused, roundedKm } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type {
   CartDelivery_GroupsArgs,
   CartDeliveryGroup,
+  CartPreferred_Store_DistanceArgs,
   Fulfilment,
   NomineeDetails,
   PreferredStore,
@@ -15,6 +16,7 @@ import type {
 import { memoised, memoKey } from '#src/platform/request-state'
 import type { CartRow } from '#tables/cart'
 import type { StoreRow } from '#tables/stores'
+import { pointOf } from './allocation/destination.ts'
 import {
   type BillingAddressModel,
   type ShippingAddressModel,
@@ -56,6 +58,26 @@ export async function preferredStoreOf(ctx: Context, cart: CartRow): Promise<Pre
   if (code === null || !(await settingsOfRequest(ctx)).isClickAndCollectEnabled) return null
   const store = await memoised(ctx, STORE, code, () => findStoreByCode(ctx.db, code))
   return store ? toPreferredStore(store, await isFeedPaused(ctx)) : null
+}
+
+/** In km; null without a store or a known postcode. @throws AppError CART_NOT_YOURS */
+export async function storeDistanceOf(
+  ctx: Context,
+  cart: CartRow,
+  { postcode: typed }: Pick<CartPreferred_Store_DistanceArgs, 'postcode'>,
+): Promise<number | null> {
+  const address = deliveryAddressOf(cart)
+  if (address) requireGuestSecret(ctx, cart)
+  const store = await preferredStoreOf(ctx, cart)
+  const { countryCode, city, postcode } = address ?? {
+    countryCode: ctx.brand.country,
+    city: '',
+    postcode: parsePostcode(typed ?? ''),
+  }
+  const from = postcode ? pointOf({ countryCode, city, postcode }) : undefined
+  const { latitude, longitude } = store ?? {}
+  if (!from || typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  return roundedKm(distanceKm(from, { latitude, longitude }))
 }
 
 /** [R4.07-R4.10] */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gql } from '#src/testing/gql'
-import { chooseStore, collectLine, lineUids, STORE, stockStore } from './testing/collection.ts'
+import { chooseStore, collectLine, lineUids, STORE, stockStore, storeId } from './testing/collection.ts'
 import { cartWith, closeServer, database, openServer, refusal, server } from './testing/delivery-server.ts'
 
 before(openServer)
@@ -109,4 +109,45 @@ test('the preferred store has every field of the store [R3.33]', async () => {
       state,
     },
   )
+})
+
+test('a bag has the distance to its store, and the nearest other store for what that one lacks', async () => {
+  const id = await cartWith('RUNNER-38')
+  const read =
+    gql(`query ($id: String!, $postcode: String) { cart(cart_id: $id) { preferred_store_distance(postcode: $postcode) }
+    liveInventoryCheck(cart_id: $id) { items { is_collectable nearest_store { store_id name distance quantity } } } }`)
+  const facts = async (postcode: string | null) => {
+    const { cart, liveInventoryCheck } = await server.requireData(read, { id, postcode })
+    const [line] = liveInventoryCheck?.items ?? []
+    assert.ok(line)
+    return { km: cart.preferred_store_distance, ...line }
+  }
+  await stockStore({ 'RUNNER-38': 0 })
+  await stockStore({ 'RUNNER-38': 0 }, 'wil_geelong')
+  await stockStore({ 'RUNNER-38': 1 }, 'wil_ballarat')
+  assert.deepEqual(await facts('3350'), { km: null, is_collectable: false, nearest_store: null }, 'without a store')
+  await chooseStore(id)
+  const { km, nearest_store } = await facts('3350')
+  assert.ok(km && km > 85 && km < 100, 'Ballarat to Bendigo')
+  assert.equal((await facts(null)).km, null)
+  assert.equal((await facts('0000')).km, null)
+  assert.deepEqual(
+    [nearest_store?.store_id, nearest_store?.name, nearest_store?.quantity],
+    [await storeId('wil_ballarat'), 'Williams Ballarat', 1],
+  )
+  assert.ok(nearest_store && nearest_store.distance < 100)
+  await database.db
+    .updateTable('store')
+    .set({ enabled_for_cnc: false })
+    .where('store_code', '=', 'wil_ballarat')
+    .execute()
+  const elsewhere = await facts('3350')
+  await database.db
+    .updateTable('store')
+    .set({ enabled_for_cnc: true })
+    .where('store_code', '=', 'wil_ballarat')
+    .execute()
+  assert.notEqual(elsewhere.nearest_store?.name, 'Williams Ballarat', 'a store that does not collect')
+  await stockStore({ 'RUNNER-38': 1 })
+  assert.deepEqual([(await facts('3350')).is_collectable, (await facts('3350')).nearest_store], [true, null])
 })

@@ -7,6 +7,7 @@ import {
   nomineeOf,
   preferredStoreOf,
   shippingAddressesOf,
+  storeDistanceOf,
 } from './cart-fields.ts'
 import { deliveryPlace } from './operations/deliveryPlace.ts'
 import { deliveryPromise } from './operations/deliveryPromise.ts'
@@ -51,6 +52,7 @@ export const resolvers = {
     billing_address: (cart, _args, ctx) => billingAddressOf(ctx, cart),
     selected_shipping_method_options: (cart, _args, ctx) => lineOptionsOf(ctx, cart),
     preferred_store_data: (cart, _args, ctx) => preferredStoreOf(ctx, cart),
+    preferred_store_distance: (cart, args, ctx) => storeDistanceOf(ctx, cart, args),
     nominee_details: (cart, _args, ctx) => nomineeOf(ctx, cart),
     delivery_groups: (cart, args, ctx) => deliveryGroupsOf(ctx, cart, args),
     fulfilment: (cart, _args, ctx) => fulfilmentOf(ctx, cart),

@@ -3749,6 +3749,7 @@ export type Cart = {
   readonly billing_address: Maybe<BillingCartAddress>;
   readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
   readonly preferred_store_data: Maybe<PreferredStore>;
+  readonly preferred_store_distance: Maybe<Scalars['Float']['output']>;
   readonly nominee_details: Maybe<NomineeDetails>;
   readonly fulfilment: Fulfilment;
   readonly is_fulfilment_auto_updated: Scalars['Boolean']['output'];
@@ -3763,6 +3764,11 @@ export type CartItemsV2Args = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<QuoteItemsSortInput>;
+};
+
+
+export type CartPreferred_Store_DistanceArgs = {
+  postcode?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5012,8 +5018,16 @@ export type LiveInventoryItem = {
   readonly available_quantity: Scalars['Float']['output'];
   readonly is_available: Scalars['Boolean']['output'];
   readonly is_collectable: Scalars['Boolean']['output'];
+  readonly nearest_store: Maybe<NearestStore>;
   readonly message: Maybe<Scalars['String']['output']>;
   readonly allocations: Maybe<ReadonlyArray<InventoryAllocation>>;
+};
+
+export type NearestStore = {
+  readonly store_id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly distance: Scalars['Float']['output'];
+  readonly quantity: Scalars['Float']['output'];
 };
 
 export type InventoryAllocation = {

@@ -538,6 +538,7 @@ export type ResolversTypes = {
   FindInStoreMode: Contract.FindInStoreMode;
   LiveInventory: ResolverTypeWrapper<Contract.LiveInventory>;
   LiveInventoryItem: ResolverTypeWrapper<Contract.LiveInventoryItem>;
+  NearestStore: ResolverTypeWrapper<Contract.NearestStore>;
   InventoryAllocation: ResolverTypeWrapper<Contract.InventoryAllocation>;
   DeliveryPromise: ResolverTypeWrapper<Contract.DeliveryPromise>;
   PromisedDelivery: ResolverTypeWrapper<Contract.PromisedDelivery>;
@@ -1011,6 +1012,7 @@ export type ResolversParentTypes = {
   PreferredStore: Contract.PreferredStore;
   LiveInventory: Contract.LiveInventory;
   LiveInventoryItem: Contract.LiveInventoryItem;
+  NearestStore: Contract.NearestStore;
   InventoryAllocation: Contract.InventoryAllocation;
   DeliveryPromise: Contract.DeliveryPromise;
   PromisedDelivery: Contract.PromisedDelivery;
@@ -2387,6 +2389,7 @@ export type CartFields<ContextType = Context, ParentType extends ResolversParent
   billing_address: Resolver<Contract.Maybe<ResolversTypes['BillingCartAddress']>, ParentType, ContextType>;
   selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;
   preferred_store_data: Resolver<Contract.Maybe<ResolversTypes['PreferredStore']>, ParentType, ContextType>;
+  preferred_store_distance: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType, Partial<Contract.CartPreferred_Store_DistanceArgs>>;
   nominee_details: Resolver<Contract.Maybe<ResolversTypes['NomineeDetails']>, ParentType, ContextType>;
   fulfilment: Resolver<ResolversTypes['Fulfilment'], ParentType, ContextType>;
   is_fulfilment_auto_updated: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -2,7 +2,7 @@ import type { SettingsReader } from '#modules/site'
 import type { QueryInventoryLookupArgs, StoreSearchResult, StoreStock } from '#src/platform/contract/contract.generated'
 import { pageOf } from '#src/platform/list-page'
 import { fail } from '../errors.ts'
-import { distanceKm, isPoint, type NamedPoint, type Point } from '../places/distance.ts'
+import { distanceKm, isPoint, type NamedPoint, type Point, roundedKm } from '../places/distance.ts'
 import { type FoundPlace, type PlaceQuery, requirePlace } from '../places/place.ts'
 import { isCollectOffered, tradingStores } from '../site-stores.ts'
 import { loadOfferedStock } from '../stock/offered.ts'
@@ -41,8 +41,6 @@ function stockOf(
     return { sku, quantity, is_available: quantity > 0, is_low_stock: quantity > 0 && quantity <= LOW_STOCK }
   })
 }
-
-const rounded = (km: number) => Math.round(km * 10) / 10
 
 interface StoresAround extends FoundPlace {
   readonly trading: readonly StoreRow[]
@@ -88,7 +86,7 @@ export async function findStores(ctx: SettingsReader, search: StoreSearch): Prom
   return {
     ...page,
     items: page.items.map(({ row, km, lines, hasAll }) =>
-      toStore(row, { isCollectOffered: isOffered, distance: rounded(km), stock: lines, can_collect_all: hasAll }),
+      toStore(row, { isCollectOffered: isOffered, distance: roundedKm(km), stock: lines, can_collect_all: hasAll }),
     ),
     location: origin ? { latitude: origin.latitude, longitude: origin.longitude, label: origin.label } : null,
     places: places.map((place) => toStorePlace(place, trading)),
@@ -110,6 +108,6 @@ export async function findStoresNear(
   return within(await tradingStores(ctx), point, radiusKm).map(({ row, km }) => ({
     store_code: row.store_code,
     name: row.name,
-    distance: rounded(km),
+    distance: roundedKm(km),
   }))
 }

@@ -1,5 +1,5 @@
 import type { StorePlace } from '#src/platform/contract/contract.generated'
-import { distanceKm } from '../places/distance.ts'
+import { distanceKm, roundedKm } from '../places/distance.ts'
 import type { Place } from '../places/find-places.ts'
 import type { StoreRow } from '../tables.ts'
 
@@ -18,6 +18,6 @@ export function toStorePlace(place: Place, stores: readonly StoreRow[]): StorePl
     longitude,
     country_code: country,
     nearest_store_name: nearest?.store.name ?? null,
-    nearest_distance: nearest ? Math.round(nearest.km * 10) / 10 : null,
+    nearest_distance: nearest ? roundedKm(nearest.km) : null,
   }
 }

@@ -22,6 +22,9 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
+/** To 100 m. */
+export const roundedKm = (km: number) => Math.round(km * 10) / 10
+
 export function isPoint(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 }
