@@ -48,3 +48,8 @@ export function hoursText({ is_closed, opens, closes }: DayHours): string {
 
 /** `Monday` from `MONDAY`. */
 export const weekdayText = (weekday: string) => capitalized(weekday.toLowerCase())
+
+/** "4.6 km", "128 km". */
+export function distanceText(km: number): string {
+  return `${km < 100 ? km.toFixed(1) : Math.round(km)} km`
+}

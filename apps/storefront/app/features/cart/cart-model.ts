@@ -3,7 +3,14 @@ import type { GiftCardDetails } from '#app/features/gift-card/offer.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { promiseText } from './arrival.ts'
 import type { CartFieldsFragment, GiftCardLineFragment, InventoryFieldsFragment } from './cart.generated.ts'
-import { type CollectionView, collectionOf, goneText, type LineWay, wayOf } from './collection/collection.ts'
+import {
+  type CollectionView,
+  collectionOf,
+  goneText,
+  type LineWay,
+  type ReadCart,
+  wayOf,
+} from './collection/collection.ts'
 import { type DeliveryGroup, groupsOf, placeOf } from './delivery-groups.ts'
 import { codeMessages } from './messages.ts'
 import { type RewardCodes, type Saving, savingsOf, sumOf } from './savings.ts'
@@ -225,7 +232,7 @@ function cardsOf({ applied_gift_cards }: CartFieldsFragment, lines: readonly Car
 }
 
 export function toCartView(
-  cart: CartFieldsFragment,
+  cart: ReadCart,
   inventory?: InventoryFieldsFragment | null,
   isStockUnknown = false,
 ): CartView {

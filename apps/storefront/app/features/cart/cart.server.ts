@@ -9,6 +9,7 @@ import { withoutNulls } from '#app/graphql/nullable.ts'
 import { userErrorCode } from '#app/graphql/other-servers/messages.ts'
 import { messageOf } from '#app/graphql/result.ts'
 import { CreateEmptyCartDocument } from '#app/middleware/session.generated.ts'
+import { deliveryPostcode } from '#app/session/delivery-postcode.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -57,7 +58,7 @@ export interface CartChange {
 export const hasNoInventory = ({ ok, data }: GraphqlResult<CartQuery>) => !ok && !data?.liveInventoryCheck
 
 async function readCart(ctx: RequestContext, cartId: string): Promise<CartAnswer> {
-  const answer = await fetchPrivate(ctx, CartDocument, { cartId })
+  const answer = await fetchPrivate(ctx, CartDocument, { cartId, ...deliveryPostcode(ctx) })
   // Vanished items and an unavailable inventory are reported as errors beside a valid cart.
   if (answer.data?.cart)
     return {

@@ -59,7 +59,9 @@ function FoldedOrder({ page: { cart, rewards }, codes }: Pick<CheckoutPageProps,
   )
 }
 
-const problemLines = ({ lines }: CartView) => lines.filter((line) => line.problem)
+/** Those of a collection are told in its group, while it is open. */
+const problemLines = ({ lines }: CartView, step: CheckoutPageData['step']['name']) =>
+  lines.filter((line) => line.problem && !(line.isGoneFromStore && (step === 'delivery' || step === 'collection')))
 
 export function CheckoutPage({ page, answer, codes, serviceUrl }: CheckoutPageProps) {
   useSteadyPress()
@@ -69,7 +71,7 @@ export function CheckoutPage({ page, answer, codes, serviceUrl }: CheckoutPagePr
   const errors = useOpenErrors(form, answer?.errors ?? NO_ERRORS, { check })
   const problem = useProblem(answer, page.notice, cartVersion(cartView))
   const rewardNotice = page.step.name === 'payment' ? page.step.rewardNotice : undefined
-  const unavailable = problemLines(cartView)
+  const unavailable = problemLines(cartView, page.step.name)
   const hasMessage =
     Object.values(errors).some(Boolean) ||
     unavailable.length > 0 ||

@@ -4,6 +4,7 @@ import { cartMessages } from '#app/features/cart/messages.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { messageOf } from '#app/graphql/result.ts'
+import { deliveryPostcode } from '#app/session/delivery-postcode.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type CheckoutCart, toCheckoutCart } from './checkout-model.ts'
@@ -17,7 +18,7 @@ export type LoadedCart =
 export async function loadCheckoutCart(ctx: RequestContext): Promise<LoadedCart> {
   const cartId = findCartId(ctx)
   if (!cartId) return { kind: 'none' }
-  const answer = await fetchPrivate(ctx, CartDocument, { cartId })
+  const answer = await fetchPrivate(ctx, CartDocument, { cartId, ...deliveryPostcode(ctx) })
   // Another guest's readable cart must not reveal its owner.
   if (!answer.ok && isCartLost(answer.failure)) return { kind: 'lost' }
   const cart = answer.data?.cart

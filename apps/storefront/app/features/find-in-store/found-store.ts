@@ -1,5 +1,5 @@
 import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
-import { openStatusText } from '@welt/kit/stores/store-status'
+import { distanceText, openStatusText } from '@welt/kit/stores/store-status'
 import type { FoundStoreFieldsFragment } from './find-in-store.generated.ts'
 
 export interface FoundStore {
@@ -54,7 +54,7 @@ export function toFoundStore(store: FoundStoreFieldsFragment, now: Date): FoundS
     code: store.store_code,
     name: store.name,
     town: store.city,
-    distance: store.distance === null ? '' : `${store.distance.toFixed(1)} km`,
+    distance: store.distance === null ? '' : distanceText(store.distance),
     address: store.street ?? store.city ?? '',
     status: openStatusText(store.open_status, now).text,
     ready: readyOf(store, now),

@@ -1,4 +1,5 @@
 import { siteIn } from '@welt/brands'
+import { distanceText } from '@welt/kit/stores/store-status'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import { loadSizes } from '#app/features/quick-sizes/load-sizes.server.ts'
 import { fetchPrivate, query } from '#app/graphql/client.server.ts'
@@ -9,7 +10,7 @@ import { FINDER_PATH, type FinderAddress, isPlain } from './finder-address.ts'
 import { type ChosenShoe, FIRST_ROWS, type FinderData, type ListedStore, type PlaceProblem } from './finder-data.ts'
 import { mapView } from './map/map-view.server.ts'
 import { toPlaceChoice } from './place/places.ts'
-import { distanceText, toStoreNow, toStoreView } from './store-view.ts'
+import { toStoreNow, toStoreView } from './store-view.ts'
 import {
   FindStoresDocument,
   type FindStoresQuery,

@@ -82,10 +82,6 @@ export function toStoreNow(store: StoreNowFragment, now: Date): StoreNow {
   }
 }
 
-export function distanceText(km: number): string {
-  return `${km < 100 ? km.toFixed(1) : Math.round(km)} km`
-}
-
 /** `Fri 25 Dec closed` */
 export const specialDayText = ({ day, hours }: SpecialDay) => `${day} ${hours === 'Closed' ? 'closed' : hours}`
 

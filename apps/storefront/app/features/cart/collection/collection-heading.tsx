@@ -16,10 +16,11 @@ export function collectionTitle(store: CollectionStore | undefined, readyAt: str
   return day ? `${day} at ${store.town}` : `At ${store.town}`
 }
 
-/** "Ready from 3 pm, open until 5:30 pm. 155 Adelaide Street". */
-function collectionText({ openText, street }: CollectionStore, readyAt: string | undefined): string {
+/** "Ready from 3 pm, open until 5:30 pm. 155 Adelaide Street, 4.6 km". */
+function collectionText({ openText, street, distance }: CollectionStore, readyAt: string | undefined): string {
   const when = [readyAt && `ready from ${clockText(readyAt)}`, openText && lowered(openText)].filter(Boolean).join(', ')
-  return [when && `${capitalized(when)}.`, street].filter(Boolean).join(' ')
+  const where = [street, distance].filter(Boolean).join(', ')
+  return [when && `${capitalized(when)}.`, where].filter(Boolean).join(' ')
 }
 
 /** Every line becomes a delivery; the page offers Undo. [R4.12-R4.14] */

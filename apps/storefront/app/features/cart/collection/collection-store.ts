@@ -1,5 +1,5 @@
 import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
-import { openStatusText } from '@welt/kit/stores/store-status'
+import { distanceText, openStatusText } from '@welt/kit/stores/store-status'
 import type { CollectionStoreFragment } from '../cart.generated.ts'
 
 /** The chosen store as bag, checkout and orders show it. */
@@ -14,6 +14,8 @@ export interface CollectionStore {
   readonly address: string
   readonly phone: string | undefined
   /** "Open until 5:30 pm", "Closed, opens tomorrow at 9 am". */
+  /** "4.6 km" from where parcels go; undefined while that is unknown. */
+  readonly distance: string | undefined
   readonly openText: string | undefined
   /** Of a pair ordered now; undefined while the store hands out nothing. */
   readonly readyAt: string | undefined
@@ -22,9 +24,13 @@ export interface CollectionStore {
 }
 
 /** Store names begin with the shop's name. */
-const townOf = (name: string) => name.split(' ').slice(1).join(' ') || name
+export const townOf = (name: string) => name.split(' ').slice(1).join(' ') || name
 
-export function toCollectionStore(store: CollectionStoreFragment, now: Date): CollectionStore {
+export function toCollectionStore(
+  store: CollectionStoreFragment,
+  now: Date,
+  distanceKm?: number | null,
+): CollectionStore {
   const { name, street, city, state, postcode, open_status } = store
   return {
     id: store.store_id,
@@ -33,6 +39,7 @@ export function toCollectionStore(store: CollectionStoreFragment, now: Date): Co
     street: street ?? '',
     address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     phone: store.phone ?? undefined,
+    distance: typeof distanceKm === 'number' ? distanceText(distanceKm) : undefined,
     openText: open_status ? openStatusText(open_status, now).text : undefined,
     readyAt: store.collection_ready_at ?? undefined,
     isCollecting: store.is_active && store.enabled_for_cnc,

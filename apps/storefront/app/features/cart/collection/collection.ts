@@ -1,7 +1,8 @@
+import { distanceText } from '@welt/kit/stores/store-status'
 import type { Fulfilment, ShippingMethodOption } from '#app/contract.generated.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import type { CartFieldsFragment, InventoryFieldsFragment } from '../cart.generated.ts'
-import { type CollectionStore, toCollectionStore } from './collection-store.ts'
+import { type CollectionStore, toCollectionStore, townOf } from './collection-store.ts'
 import type { Nominee } from './nominee.ts'
 
 /** How one line reaches the shopper. */
@@ -12,6 +13,14 @@ export interface LineWay {
   readonly isCollectable: boolean
   /** It was to be collected, and can't be any more. */
   readonly isGoneFromStore: boolean
+  /** Nearest other store that has it; undefined while it is collectable. */
+  readonly storeInstead: StoreInstead | undefined
+}
+
+export interface StoreInstead {
+  readonly id: string
+  /** "Ipswich has the last pair, 38 km" */
+  readonly text: string
 }
 
 /** Of the whole cart. */
@@ -56,13 +65,16 @@ export function toNominee(nominee: WireNominee | null): Nominee | undefined {
   return { firstName: nominee_first_name ?? '', lastName: nominee_last_name ?? '', phone }
 }
 
-export function collectionOf(cart: CartFieldsFragment, now = new Date()): CollectionView {
+/** A cart that was read, not changed, has the distance. */
+export type ReadCart = CartFieldsFragment & { readonly preferred_store_distance?: number | null }
+
+export function collectionOf(cart: ReadCart, now = new Date()): CollectionView {
   const store = cart.preferred_store_data
   const nominee = toNominee(cart.nominee_details)
   return {
     fulfilment: fulfilmentOf(cart),
     isAutoUpdated: cart.is_fulfilment_auto_updated ?? false,
-    store: store ? toCollectionStore(store, now) : undefined,
+    store: store ? toCollectionStore(store, now, cart.preferred_store_distance) : undefined,
     nominee,
     isShopperNominee: isShopper(nominee, cart),
   }
@@ -74,15 +86,27 @@ interface WayFacts {
   readonly inventory: InventoryFieldsFragment | null | undefined
 }
 
+function storeInsteadOf(nearest: InventoryFieldsFragment['items'][number]['nearest_store']): StoreInstead | undefined {
+  if (!nearest) return undefined
+  const { store_id: id, name, distance, quantity } = nearest
+  return { id, text: `${townOf(name)} has ${quantity === 1 ? 'the last pair' : 'it'}, ${distanceText(distance)}` }
+}
+
 /** Without the inventory's word, a line counts as collectable: ordering checks it again. */
 export function wayOf(uid?: string, facts?: WayFacts): LineWay {
-  if (uid === undefined || !facts) return { way: undefined, isCollectable: false, isGoneFromStore: false }
+  if (uid === undefined || !facts)
+    return { way: undefined, isCollectable: false, isGoneFromStore: false, storeInstead: undefined }
   const { cart, collection, inventory } = facts
   const option = cart.selected_shipping_method_options?.find(({ cart_item_uid }) => cart_item_uid === uid)
   const way = option?.shipping_method_option ?? 'delivery'
   const known = inventory?.items.find(({ cart_item_uid }) => cart_item_uid === uid)
   const isCollectable = collection.store?.isCollecting === true && known?.is_collectable !== false
-  return { way, isCollectable, isGoneFromStore: way === 'clickncollect' && !isCollectable }
+  return {
+    way,
+    isCollectable,
+    isGoneFromStore: way === 'clickncollect' && !isCollectable,
+    storeInstead: storeInsteadOf(known?.nearest_store),
+  }
 }
 
 export function goneText(store: CollectionStore, size: string | undefined): string {

@@ -8,6 +8,7 @@ import { useLineChange } from '../lines/use-line-change.ts'
 import styles from './collection.module.css'
 import { type CollectionStore, readyText } from './collection-store.ts'
 import { FindLink } from './find-link.tsx'
+import { GoneWays } from './gone-ways.tsx'
 
 /** What a line may be changed to; undefined where the site offers no collection. [R3.106] */
 export interface Ways {
@@ -113,13 +114,7 @@ export function WayChoice({ line, version, ways, chosen, onChoose }: WayChoicePr
         </div>
       ) : null}
       {line.isGoneFromStore ? (
-        <div className={styles.gone}>
-          <input type="hidden" name="way" value="delivery" />
-          <Button look="secondary" isSmall onClick={() => onChoose('delivery')}>
-            {ways.promise ? `Deliver, ${ways.promise}` : 'Deliver it'}
-          </Button>
-          <FindLink lineUid={line.uid}>Find another store</FindLink>
-        </div>
+        <GoneWays line={line} promise={ways.promise} onChoose={onChoose} />
       ) : (
         <>
           <fieldset className={styles.ways}>

@@ -6,6 +6,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartActionAnswer } from '../answers.ts'
 import { type CartLine, lineText } from '../cart-model.ts'
+import { InsteadForm } from '../collection/gone-ways.tsx'
 import { WayChoice, type Ways } from '../collection/way-choice.tsx'
 import { LineChoices, sizesPath } from './line-choices.tsx'
 import { lineId } from './line-id.ts'
@@ -198,6 +199,7 @@ export function CartLineItem({
         </change.Form>
         {failed?.message ? <Failure id={`${id}-error`} message={failed.message} tryAgain={failed.tryAgain} /> : null}
         {ways ? <WayChoice {...{ line, version, ways }} chosen={wayField} onChoose={onWay} /> : null}
+        <InsteadForm line={line} />
         {wayNotice ? (
           <p role="status" className={`mute small ${styles.fact}`}>
             {wayNotice}

@@ -115,7 +115,7 @@ function GroupLines({
   const takeFocusTarget = (line: CartLine) => {
     if (target.current?.key !== keyOf(line)) return undefined
     const { what, way } = target.current
-    if (way && way !== line.way) return undefined
+    if (way && (way !== line.way || line.isGoneFromStore)) return undefined
     target.current = undefined
     return what
   }

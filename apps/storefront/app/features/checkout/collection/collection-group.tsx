@@ -6,6 +6,7 @@ import { AutoUpdated } from '#app/features/cart/collection/together.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../checkout.module.css'
 import type { Collector } from './collector.ts'
+import { GoneLines } from './gone-lines.tsx'
 
 const WHO_PATH = '/cart#who-collects'
 
@@ -58,7 +59,7 @@ function StoreCard({
         <p>
           <strong>{store.name}</strong>
         </p>
-        <p className="small">{store.address}</p>
+        <p className="small">{[store.address, store.distance].filter(Boolean).join(', ')}</p>
         <p className="small">
           {ready ? <span className={styles.ready}>{ready} </span> : null}
           {store.openText}
@@ -122,6 +123,7 @@ export function CollectionGroup({ cartView, collector }: CollectionGroupProps) {
   return (
     <div className={styles.collected}>
       <GroupHeading icon="store" title={titleOf(readyAt)} contents={contentsOf(cartView, 'clickncollect')} />
+      <GoneLines cartView={cartView} />
       <AutoUpdated cartView={cartView} />
       <StoreCard cartView={cartView} readyAt={readyAt} />
       <WhoCollects cartView={cartView} collector={collector} />

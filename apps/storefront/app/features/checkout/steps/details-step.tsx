@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { AddressFields, NameFields } from '#app/features/address/address-fields.tsx'
 import type { PlaceDoubt } from '#app/features/address/address-rules.ts'
 import type { CartView } from '#app/features/cart/cart-model.ts'
+import { AutoUpdated } from '#app/features/cart/collection/together.tsx'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
@@ -154,7 +155,7 @@ export function DetailsStep(props: DetailsStepProps) {
   return (
     <Form ref={form} method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="details" />
-      {cartView.fulfilment === 'split' ? <DeliveredHeading cartView={cartView} /> : null}
+      {cartView.fulfilment === 'split' ? <DeliveredHeading cartView={cartView} /> : <AutoUpdated cartView={cartView} />}
       <AddressFields prefix="" values={values.shipping} errors={errors} countries={deliveredTo} doubts={doubts} />
       <fieldset className={styles.group}>
         <legend>Delivery method</legend>

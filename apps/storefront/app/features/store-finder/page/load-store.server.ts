@@ -1,3 +1,4 @@
+import { distanceText } from '@welt/kit/stores/store-status'
 import { slugOf } from '@welt/kit/text/slug'
 import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -5,7 +6,7 @@ import { storePath } from '../finder-address.ts'
 import { mapView } from '../map/map-view.server.ts'
 import type { MapView } from '../map/map-view.ts'
 import { distanceKm } from '../map/projection.ts'
-import { distanceText, type StoreView, toStoreView } from '../store-view.ts'
+import { type StoreView, toStoreView } from '../store-view.ts'
 import { StoresDocument } from '../stores.generated.ts'
 import { storeJsonLd } from './store-json-ld.ts'
 

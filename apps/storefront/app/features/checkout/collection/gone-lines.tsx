@@ -1,0 +1,42 @@
+import type { CartLine, CartView } from '#app/features/cart/cart-model.ts'
+import { InsteadForm, insteadId } from '#app/features/cart/collection/gone-ways.tsx'
+import { lineId } from '#app/features/cart/lines/line-id.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from '../checkout.module.css'
+import { ChooseStoreForm } from './choose-store-form.tsx'
+
+const deliverId = ({ uid }: CartLine) => `deliver-${lineId(uid)}`
+
+/** Lines that their store no longer has, with the next steps; `GoneForms` has the forms of the buttons. */
+export function GoneLines({ cartView: { lines } }: { readonly cartView: CartView }) {
+  return lines
+    .filter(({ isGoneFromStore }) => isGoneFromStore)
+    .map((line) => (
+      <Notice key={line.uid} tone="negative" title={line.name}>
+        {line.problem}
+        <div className={styles.goneWays}>
+          {line.storeInstead ? (
+            <Button look="secondary" isSmall form={insteadId(line.uid)}>
+              {line.storeInstead.text}
+            </Button>
+          ) : null}
+          <Button look="secondary" isSmall form={deliverId(line)}>
+            Deliver it
+          </Button>
+        </div>
+      </Notice>
+    ))
+}
+
+/** Outside the form of the step. */
+export function GoneForms({ cartView: { lines } }: { readonly cartView: CartView }) {
+  return lines
+    .filter(({ isGoneFromStore }) => isGoneFromStore)
+    .map((line) => (
+      <div key={line.uid} hidden>
+        <InsteadForm line={line} returnTo="/checkout" />
+        <ChooseStoreForm id={deliverId(line)} uids={[line.uid]} />
+      </div>
+    ))
+}
