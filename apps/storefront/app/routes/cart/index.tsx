@@ -9,6 +9,7 @@ import { CartCodes } from '#app/features/cart/codes/codes-panel.tsx'
 import { loadRewards } from '#app/features/cart/codes/rewards.server.ts'
 import { submitCodes } from '#app/features/cart/codes/submit-codes.server.ts'
 import {
+  submitCollectAt,
   submitNominee,
   submitTogether,
   submitUndo,
@@ -114,6 +115,7 @@ const ACTIONS: Readonly<Record<string, (ctx: RequestContext, form: FormData) => 
   way: submitWay,
   together: submitTogether,
   'unset-store': submitUnsetStore,
+  'collect-at': submitCollectAt,
   undo: submitUndo,
   nominee: submitNominee,
 }

@@ -5,7 +5,7 @@ import { lineId } from '../lines/line-id.ts'
 import styles from './collection.module.css'
 import { FindLink } from './find-link.tsx'
 
-export const insteadId = (uid: string) => `instead-${lineId(uid)}`
+const insteadId = (uid: string) => `instead-${lineId(uid)}`
 
 /** Next steps for a line that its store no longer has, inside the line's form. */
 export function GoneWays({
@@ -33,19 +33,14 @@ export function GoneWays({
   )
 }
 
-interface InsteadFormProps {
-  readonly line: CartLine
-  readonly returnTo?: '/cart' | '/checkout'
-}
-
 /** The nearest store that has the line becomes the cart's store. [R2.66] */
-export function InsteadForm({ line: { uid, isGoneFromStore, storeInstead }, returnTo = '/cart' }: InsteadFormProps) {
+export function InsteadForm({ line: { uid, isGoneFromStore, storeInstead } }: { readonly line: CartLine }) {
   if (!isGoneFromStore || !storeInstead) return null
   return (
-    <Form id={insteadId(uid)} method="post" action="/store/choose" preventScrollReset hidden>
+    <Form id={insteadId(uid)} method="post" action="/cart" preventScrollReset hidden>
+      <input type="hidden" name="intent" value="collect-at" />
       <input type="hidden" name="store" value={storeInstead.id} />
       <input type="hidden" name="line" value={uid} />
-      <input type="hidden" name="returnTo" value={returnTo} />
     </Form>
   )
 }

@@ -71,15 +71,20 @@ export const submitUnsetStore = (ctx: RequestContext): Promise<LineChange> =>
     return change.isDone && store ? { ...change, goTo: undoPath('store', collectedIn(cartView), store) } : change
   })
 
-/** Lines that the store no longer has stay deliveries, of which the server tells. */
-export async function submitUndo(ctx: RequestContext, form: FormData): Promise<LineChange> {
+async function collectLines(ctx: RequestContext, form: FormData): Promise<LineChange> {
   const uids = uidsIn(form.getAll('line'))
-  if (fieldText(form, 'undo') === 'store') {
-    const set = await setStore(ctx, fieldText(form, 'store'))
-    if (!set.isDone) return set
-  }
   const change = uids.length > 0 ? await chooseWays(ctx, uids, 'clickncollect') : { isDone: true, setCookies: [] }
   return change.isDone ? { ...change, goTo: '/cart' } : change
+}
+
+/** Lines that the store doesn't have stay deliveries, of which the server tells. */
+export async function submitCollectAt(ctx: RequestContext, form: FormData): Promise<LineChange> {
+  const set = await setStore(ctx, fieldText(form, 'store'))
+  return set.isDone ? collectLines(ctx, form) : set
+}
+
+export function submitUndo(ctx: RequestContext, form: FormData): Promise<LineChange> {
+  return fieldText(form, 'undo') === 'store' ? submitCollectAt(ctx, form) : collectLines(ctx, form)
 }
 
 const NOMINEE_PATH = '/cart#who-collects'

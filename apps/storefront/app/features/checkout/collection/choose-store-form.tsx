@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 
 interface ChooseStoreFormProps {
   readonly uids: readonly string[]
@@ -9,16 +8,16 @@ interface ChooseStoreFormProps {
   readonly children?: ReactNode
 }
 
-/** Collects or delivers lines, and comes back to the checkout. */
+/** Collects or delivers lines, and opens the checkout again; not one of the router's actions. */
 export function ChooseStoreForm({ uids, storeId, id, children }: ChooseStoreFormProps) {
   return (
-    <Form id={id} method="post" action="/store/choose" preventScrollReset>
+    <form id={id} method="post" action="/store/choose">
       {storeId === undefined ? null : <input type="hidden" name="store" value={storeId} />}
       {uids.map((uid) => (
         <input key={uid} type="hidden" name="line" value={uid} />
       ))}
       <input type="hidden" name="returnTo" value="/checkout" />
       {children}
-    </Form>
+    </form>
   )
 }

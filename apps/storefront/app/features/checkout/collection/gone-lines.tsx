@@ -1,11 +1,11 @@
 import type { CartLine, CartView } from '#app/features/cart/cart-model.ts'
-import { InsteadForm, insteadId } from '#app/features/cart/collection/gone-ways.tsx'
 import { lineId } from '#app/features/cart/lines/line-id.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from '../checkout.module.css'
 import { ChooseStoreForm } from './choose-store-form.tsx'
 
+const insteadId = ({ uid }: CartLine) => `instead-${lineId(uid)}`
 const deliverId = ({ uid }: CartLine) => `deliver-${lineId(uid)}`
 
 /** Lines that their store no longer has, with the next steps; `GoneForms` has the forms of the buttons. */
@@ -17,7 +17,7 @@ export function GoneLines({ cartView: { lines } }: { readonly cartView: CartView
         {line.problem}
         <div className={styles.goneWays}>
           {line.storeInstead ? (
-            <Button look="secondary" isSmall form={insteadId(line.uid)}>
+            <Button look="secondary" isSmall form={insteadId(line)}>
               {line.storeInstead.text}
             </Button>
           ) : null}
@@ -35,7 +35,9 @@ export function GoneForms({ cartView: { lines } }: { readonly cartView: CartView
     .filter(({ isGoneFromStore }) => isGoneFromStore)
     .map((line) => (
       <div key={line.uid} hidden>
-        <InsteadForm line={line} returnTo="/checkout" />
+        {line.storeInstead ? (
+          <ChooseStoreForm id={insteadId(line)} uids={[line.uid]} storeId={line.storeInstead.id} />
+        ) : null}
         <ChooseStoreForm id={deliverId(line)} uids={[line.uid]} />
       </div>
     ))
