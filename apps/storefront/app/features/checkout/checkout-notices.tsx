@@ -6,6 +6,7 @@ import { Notices } from '#app/features/flash/flash-notices.tsx'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { GoneLines } from './collection/gone-lines.tsx'
 import type { Problem } from './messages.ts'
 
 interface CheckoutNoticesProps {
@@ -15,6 +16,7 @@ interface CheckoutNoticesProps {
   readonly problem: Problem | undefined
   readonly rewardNotice: string | undefined
   readonly unavailable: CartView['lines']
+  readonly gone: CartView['lines']
   /** Flash messages. */
   readonly codes: readonly string[]
 }
@@ -34,7 +36,7 @@ function useErrorTitle(isWrong: boolean): void {
 
 /** What the shopper must read before the steps. */
 export function CheckoutNotices(props: CheckoutNoticesProps) {
-  const { cartView, answer, errors, problem, rewardNotice, unavailable, codes } = props
+  const { cartView, answer, errors, problem, rewardNotice, unavailable, gone, codes } = props
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
   const problems = problem ? [{ message: problem.message }] : []
   useErrorTitle(lines.length + problems.length > 0)
@@ -56,6 +58,7 @@ export function CheckoutNotices(props: CheckoutNoticesProps) {
           {unavailable.map((line) => `${line.name}: ${line.problem}`).join(' ')} <a href="/cart">Change your bag</a>
         </Notice>
       ) : null}
+      <GoneLines lines={gone} />
       <StockUnknown cartView={cartView} />
     </>
   )

@@ -15,6 +15,7 @@ import type { CheckoutFormAnswer } from './actions/action-answer.ts'
 import styles from './checkout.module.css'
 import { CheckoutNotices } from './checkout-notices.tsx'
 import type { CheckoutPageData } from './checkout-page-data.ts'
+import { GoneForms } from './collection/gone-lines.tsx'
 import type { Problem } from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { CheckoutSteps } from './steps/checkout-steps.tsx'
@@ -59,9 +60,14 @@ function FoldedOrder({ page: { cart, rewards }, codes }: Pick<CheckoutPageProps,
   )
 }
 
-/** Those of a collection are told in its group, while it is open. */
-const problemLines = ({ lines }: CartView, step: CheckoutPageData['step']['name']) =>
-  lines.filter((line) => line.problem && !(line.isGoneFromStore && (step === 'delivery' || step === 'collection')))
+/** `gone` from their store: while its group is open, they are told there. */
+function problemLines({ lines }: CartView, step: CheckoutPageData['step']['name']) {
+  const isGroupOpen = step === 'delivery' || step === 'collection'
+  return {
+    gone: isGroupOpen ? [] : lines.filter(({ isGoneFromStore }) => isGoneFromStore),
+    unavailable: lines.filter(({ problem, isGoneFromStore }) => problem && !isGoneFromStore),
+  }
+}
 
 export function CheckoutPage({ page, answer, codes, serviceUrl }: CheckoutPageProps) {
   useSteadyPress()
@@ -71,10 +77,10 @@ export function CheckoutPage({ page, answer, codes, serviceUrl }: CheckoutPagePr
   const errors = useOpenErrors(form, answer?.errors ?? NO_ERRORS, { check })
   const problem = useProblem(answer, page.notice, cartVersion(cartView))
   const rewardNotice = page.step.name === 'payment' ? page.step.rewardNotice : undefined
-  const unavailable = problemLines(cartView, page.step.name)
+  const { gone, unavailable } = problemLines(cartView, page.step.name)
   const hasMessage =
     Object.values(errors).some(Boolean) ||
-    unavailable.length > 0 ||
+    unavailable.length + gone.length > 0 ||
     page.notices.length > 0 ||
     Boolean(problem ?? rewardNotice)
   return (
@@ -85,9 +91,10 @@ export function CheckoutPage({ page, answer, codes, serviceUrl }: CheckoutPagePr
           <div className={styles.column}>
             <h1 className={styles.title}>Checkout</h1>
             <CheckoutNotices
-              {...{ cartView, answer, errors, problem, rewardNotice, unavailable }}
+              {...{ cartView, answer, errors, problem, rewardNotice, unavailable, gone }}
               codes={page.notices}
             />
+            <GoneForms lines={cartView.lines} />
             <CheckoutSteps {...{ page, answer, serviceUrl, form, errors, hasMessage }} />
           </div>
         </div>

@@ -123,7 +123,7 @@ export function CollectionGroup({ cartView, collector }: CollectionGroupProps) {
   return (
     <div className={styles.collected}>
       <GroupHeading icon="store" title={titleOf(readyAt)} contents={contentsOf(cartView, 'clickncollect')} />
-      <GoneLines cartView={cartView} />
+      <GoneLines lines={cartView.lines} />
       <AutoUpdated cartView={cartView} />
       <StoreCard cartView={cartView} readyAt={readyAt} />
       <WhoCollects cartView={cartView} collector={collector} />

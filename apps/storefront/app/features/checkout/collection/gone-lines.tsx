@@ -1,4 +1,4 @@
-import type { CartLine, CartView } from '#app/features/cart/cart-model.ts'
+import type { CartLine } from '#app/features/cart/cart-model.ts'
 import { lineId } from '#app/features/cart/lines/line-id.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -9,7 +9,7 @@ const insteadId = ({ uid }: CartLine) => `instead-${lineId(uid)}`
 const deliverId = ({ uid }: CartLine) => `deliver-${lineId(uid)}`
 
 /** Lines that their store no longer has, with the next steps; `GoneForms` has the forms of the buttons. */
-export function GoneLines({ cartView: { lines } }: { readonly cartView: CartView }) {
+export function GoneLines({ lines }: { readonly lines: readonly CartLine[] }) {
   return lines
     .filter(({ isGoneFromStore }) => isGoneFromStore)
     .map((line) => (
@@ -29,8 +29,8 @@ export function GoneLines({ cartView: { lines } }: { readonly cartView: CartView
     ))
 }
 
-/** Outside the form of the step. */
-export function GoneForms({ cartView: { lines } }: { readonly cartView: CartView }) {
+/** Outside the forms of the steps. */
+export function GoneForms({ lines }: { readonly lines: readonly CartLine[] }) {
   return lines
     .filter(({ isGoneFromStore }) => isGoneFromStore)
     .map((line) => (

@@ -7,7 +7,6 @@ import type { CheckoutFormAnswer } from '../actions/action-answer.ts'
 import type { CheckoutCart } from '../checkout-model.ts'
 import { CollectionStep } from '../collection/collection-step.tsx'
 import type { Collector } from '../collection/collector.ts'
-import { GoneForms } from '../collection/gone-lines.tsx'
 import { WaySwitch } from '../collection/way-switch.tsx'
 import type { DetailsValues } from './details-rules.ts'
 import { BillingStep, DetailsStep } from './details-step.tsx'
@@ -45,7 +44,6 @@ export function AddressStep({ step, cart, countries, collector, answer, form, er
   return (
     <>
       {step.name === 'billing' ? null : <WaySwitch cartView={cart.cartView} />}
-      <GoneForms cartView={cart.cartView} />
       {customer ? (
         <SavedAddresses addresses={customer.addresses} chosenId={customer.chosenId} countries={countries} />
       ) : null}
