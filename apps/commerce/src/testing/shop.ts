@@ -152,7 +152,7 @@ export async function place(
 }
 
 /** Retries with the same key while a slow machine answers that it is busy. */
-async function placeUntilAnswered(shop: TestShop, cartId: string, key?: string): ReturnType<typeof place> {
+export async function placeUntilAnswered(shop: TestShop, cartId: string, key?: string): ReturnType<typeof place> {
   for (;;) {
     const answer = await place(shop, cartId, key)
     const [failure] = answer.placement.errors

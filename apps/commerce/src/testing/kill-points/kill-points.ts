@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { findBrokenInvariants } from '#modules/orders'
+import { seeded } from '../random/seeded.ts'
 import { fillCart, newKey, type Placement, place } from '../shop.ts'
 import { openStack, type Stack, type Victim } from './stack.ts'
 import type { KillPoint } from './trigger.ts'
@@ -17,17 +18,6 @@ interface Attempted {
   readonly cartId: string
   /** Number of the order that the shopper was shown as paid. */
   readonly confirmed: string | undefined
-}
-
-/** Numbers from a seed (mulberry32), so that a failing run can be repeated. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed >>> 0
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
 }
 
 async function until(what: string, isTrue: () => Promise<boolean>, tries = 600): Promise<void> {
@@ -113,7 +103,7 @@ export async function killAt(
   points: number,
   { seed, killPostgres }: { readonly seed: number; readonly killPostgres?: () => void },
 ): Promise<KillReport> {
-  const random = randomOf(seed)
+  const random = seeded(seed)
   const stack = await openStack(victim, killPostgres)
   const attempted: Attempted[] = []
   const lost: string[] = []
