@@ -13,7 +13,7 @@ export function toShippingNames(title: string | null | undefined) {
 }
 
 /** [R3.68] */
-export function toOrderGroup(group: OrderGroup): OrderDeliveryGroup {
+export function toOrderGroup(group: OrderGroup, timeZone: string): OrderDeliveryGroup {
   const { store, ready_at: readyAt } = group
   const { carrier, shipping_method } = toShippingNames(group.title)
   return {
@@ -26,7 +26,10 @@ export function toOrderGroup(group: OrderGroup): OrderDeliveryGroup {
     estimated_to: group.promise?.latest ?? null,
     collection_code: group.collection_code,
     collect_until: store && group.collectUntil,
-    is_collectable: store !== null && group.isOpen,
+    is_collectable: store !== null && group.toCome > 0,
     item_ids: group.lineIds.map((id) => encodeUid(id)),
+    quantity_to_pick: group.toPick,
+    quantity_to_come: group.toCome,
+    events: group.events.map((event) => ({ ...event, at: toStoreTime(event.at, store?.time_zone ?? timeZone) })),
   }
 }

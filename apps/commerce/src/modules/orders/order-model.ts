@@ -91,7 +91,7 @@ export type ShipmentItemModel = Omit<ShipmentItem, 'order_item'> & {
   readonly order_item: OrderItemModel
 }
 
-function toShipment(shipment: ShippedParcel, items: ReadonlyMap<number, OrderItemModel>) {
+function toShipment(shipment: ShippedParcel, items: ReadonlyMap<number, OrderItemModel>, timeZone: string) {
   const lines = shipment.lines.flatMap(({ orderLineId, quantity }): ShipmentItemModel[] => {
     const item = items.get(orderLineId)
     if (!item) return []
@@ -113,14 +113,21 @@ function toShipment(shipment: ShippedParcel, items: ReadonlyMap<number, OrderIte
     number: shipment.tracking_number,
     carrier: shipment.carrier_code ?? 'other',
   }
-  return { id: encodeUid(shipment.number), number: shipment.number, items: lines, tracking: [tracking], comments: [] }
+  return {
+    id: encodeUid(shipment.number),
+    number: shipment.number,
+    items: lines,
+    tracking: [tracking],
+    comments: [],
+    shipped_at: toStoreTime(shipment.shipped_at, timeZone),
+  }
 }
 
 function toParts(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, { lines, shipments }: OrderParts) {
   const items = new Map(lines.map((line) => [line.id, toOrderItem(ctx, order, line)]))
   return {
     items: [...items.values()],
-    shipments: shipments.map((shipment) => toShipment(shipment, items)),
+    shipments: shipments.map((shipment) => toShipment(shipment, items, ctx.brand.timeZone)),
     total_qty_ordered: lines.reduce((total, line) => total + line.quantity, 0),
     is_virtual: lines.every((line) => line.product_type === 'giftcard'),
     selected_shipping_method_options: lines.map((line) => ({
@@ -168,7 +175,7 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
       nominee_phone: order.nominee.phone,
     },
     preferred_store_data: collectedAt && toPreferredStore(collectedAt),
-    delivery_groups: parts.groups.map(toOrderGroup),
+    delivery_groups: parts.groups.map((group) => toOrderGroup(group, ctx.brand.timeZone)),
     ...toParts(ctx, order, parts),
   }
 }

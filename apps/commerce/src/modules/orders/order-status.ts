@@ -1,4 +1,4 @@
-import { HISTORY, isIn, PENDING } from '#src/order-lifecycle/states'
+import { HISTORY, isIn, PENDING, UNFULFILLED } from '#src/order-lifecycle/states'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 
 const STATUSES: Readonly<Record<OrderRow['state'], string>> = {
@@ -13,8 +13,12 @@ const STATUSES: Readonly<Record<OrderRow['state'], string>> = {
 
 /** [R3.70, R9.65, A33] */
 export function statusOf(order: Pick<OrderRow, 'state' | 'review_reason'>): string {
-  return isIn(PENDING, order) && order.review_reason ? 'Payment Review' : STATUSES[order.state]
+  if (!order.review_reason) return STATUSES[order.state]
+  if (isIn(PENDING, order)) return 'Payment Review'
+  return isIn(UNFULFILLED, order) ? ON_HOLD : STATUSES[order.state]
 }
+
+export const ON_HOLD = 'On Hold'
 
 export function statesOf(statuses: readonly string[]): readonly OrderRow['state'][] {
   return HISTORY.filter((state) => statuses.includes(STATUSES[state]))

@@ -57,6 +57,13 @@ describe('a customer’s orders', () => {
     assert.equal(await numbers({ status: { eq: 'Complete' } }), '')
   })
 
+  it('a paid order that staff look at is On Hold, and found by it [R3.70]', async () => {
+    await sql`update orders set review_reason = 'address' where number = 'B'`.execute(database.db)
+    assert.equal(await numbers({ status: { eq: 'On Hold' } }), 'B')
+    assert.equal(await numbers({ status: { eq: 'Processing' } }), 'ACD')
+    await sql`update orders set review_reason = null where number = 'B'`.execute(database.db)
+  })
+
   it('a day is a whole day of the site, the last one too; an instant is an instant [R7.27, R1.43]', async () => {
     assert.equal(await numbers({ order_date: { from: '2026-11-22', to: '2026-11-22' } }), 'BC')
     assert.equal(await numbers({ order_date: { to: '2026-11-21' } }), 'A')

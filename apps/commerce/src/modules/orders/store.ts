@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { OPEN_ALLOCATION } from '#src/order-lifecycle/allocations'
-import { FAILED, HISTORY, listed } from '#src/order-lifecycle/states'
+import { FAILED, HISTORY, listed, UNFULFILLED } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
 import type { StoreRow } from '#tables/stores'
-import { statesOf } from './order-status.ts'
+import { ON_HOLD, statesOf } from './order-status.ts'
 import type { OrderDeliveryGroupRow, OrderLineRow, OrderRow, ShipmentRow } from './tables.ts'
 
 export async function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
@@ -66,7 +66,7 @@ export function loadOrderLines(db: Db, orderId: number): Promise<OrderLineRow[]>
   return db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 }
 
-export interface ShippedParcel extends Omit<ShipmentRow, 'shipped_at'> {
+export interface ShippedParcel extends ShipmentRow {
   readonly lines: readonly { readonly orderLineId: number; readonly quantity: number }[]
 }
 
@@ -76,8 +76,19 @@ export interface OrderGroup extends OrderDeliveryGroupRow {
   readonly lineIds: readonly number[]
   /** `YYYY-MM-DD`, of pieces that are ready. */
   readonly collectUntil: string | null
-  /** Pieces are still to be handed over or sent. */
-  readonly isOpen: boolean
+  /** Pieces. */
+  readonly toPick: number
+  /** Pieces still to be handed over or sent. */
+  readonly toCome: number
+  /** Oldest first. */
+  readonly events: readonly GroupEvent[]
+}
+
+export interface GroupEvent {
+  readonly kind: 'PACKED' | 'READY' | 'COLLECTED' | 'SHIPPED' | 'NOT_COLLECTED' | 'CANCELLED'
+  readonly at: Date
+  /** Pieces. */
+  readonly quantity: number
 }
 
 /** Lines and delivery groups are ordered by position. */
@@ -93,9 +104,28 @@ export function deliveryOf({ groups }: Pick<OrderParts, 'groups'>): OrderGroup |
 }
 
 /** Instants are strings in JSON. */
-function fromJson(group: OrderGroup): OrderGroup {
-  return { ...group, ready_at: group.ready_at && new Date(group.ready_at) }
+function fromJson(parts: OrderParts): OrderParts {
+  return {
+    lines: parts.lines,
+    groups: parts.groups.map((group) => ({
+      ...group,
+      ready_at: group.ready_at && new Date(group.ready_at),
+      events: group.events.map((event) => ({ ...event, at: new Date(event.at) })),
+    })),
+    shipments: parts.shipments.map((parcel) => ({ ...parcel, shipped_at: new Date(parcel.shipped_at) })),
+  }
 }
+
+/** Of one delivery group; pieces that a source declined are allocated again and have no events of their own. */
+const EVENTS = sql`
+  select coalesce(jsonb_agg(e order by e.at, e.kind desc), '[]') as events from (
+    select m.kind, m.at, sum(a.quantity)::int as quantity
+    from order_allocation a cross join lateral (values ('PACKED', a.picked_at), ('READY', a.ready_at),
+        (case a.state when 'collected' then 'COLLECTED' when 'shipped' then 'SHIPPED'
+          when 'not_collected' then 'NOT_COLLECTED' when 'cancelled' then 'CANCELLED' end, a.ended_at)) m (kind, at)
+    where a.order_id = o.id and a.delivery_group = g.position and a.source is not null and a.state <> 'declined'
+      and m.kind is not null and m.at is not null
+    group by m.kind, m.at) e`
 
 /** One statement, keyed by order id. */
 export async function loadOrderParts(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderParts>> {
@@ -106,18 +136,21 @@ export async function loadOrderParts(db: Db, orderIds: readonly number[]): Promi
       (select coalesce(jsonb_agg(to_jsonb(g) || jsonb_build_object('store', to_jsonb(s), 'lineIds', array(
           select l.id from order_line l where l.id in (
             select a.order_line_id from order_allocation a where a.order_id = o.id and a.delivery_group = g.position)
-          order by l.position), 'collectUntil', open.until, 'isOpen', open.count > 0) order by g.position), '[]')
+          order by l.position), 'collectUntil', open.until, 'toPick', open.unpicked, 'toCome', open.left, 'events', happened.events)
+          order by g.position), '[]')
         from order_delivery_group g left join store s on s.store_code = g.store_code
-          cross join lateral (select count(*), min(a.collect_until) as until from order_allocation a
+          cross join lateral (select min(a.collect_until) as until, coalesce(sum(a.quantity), 0)::int as left,
+              coalesce(sum(a.quantity) filter (where a.state = 'to_pick'), 0)::int as unpicked from order_allocation a
             where a.order_id = o.id and a.delivery_group = g.position and a.state in ${listed(OPEN_ALLOCATION)}) open
+          cross join lateral (${EVENTS}) happened
         where g.order_id = o.id) as groups,
-      (select coalesce(jsonb_agg(to_jsonb(s) - 'shipped_at' || jsonb_build_object('lines', (
+      (select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('lines', (
           select coalesce(jsonb_agg(jsonb_build_object('orderLineId', a.order_line_id, 'quantity', a.quantity)
             order by a.id), '[]')
           from order_allocation a where a.shipment_id = s.id)) order by s.id), '[]')
         from shipment s where s.order_id = o.id) as shipments
     from unnest(${[...orderIds]}::bigint[]) as o (id)`.execute(db)
-  return new Map(rows.map((row) => [row.id, { ...row, groups: row.groups.map(fromJson) }]))
+  return new Map(rows.map((row) => [row.id, fromJson(row)]))
 }
 
 export async function requireOrderParts(db: Db, orderId: number): Promise<OrderParts> {
@@ -149,6 +182,13 @@ interface OrdersWanted {
   readonly limit: number
 }
 
+function hasStatus(statuses: readonly string[] | undefined) {
+  if (!statuses) return sql<boolean>`state = any(${[...HISTORY]}::text[])`
+  const isHeld = sql`(review_reason is not null and state in ${listed(UNFULFILLED)})`
+  return sql<boolean>`case when ${isHeld} then ${statuses.includes(ON_HOLD)}::boolean
+    else state = any(${[...statesOf(statuses)]}::text[]) end`
+}
+
 /** Only orders that were paid. [R7.27] */
 export async function listOrders(
   db: Db,
@@ -159,7 +199,7 @@ export async function listOrders(
     .selectFrom('orders')
     .where('customer_id', '=', wanted.customerId)
     .where('website_id', '=', wanted.websiteId)
-    .where(sql<boolean>`state = any(${filter.statuses ? statesOf(filter.statuses) : [...HISTORY]}::text[])`)
+    .where(hasStatus(filter.statuses))
   if (filter.numbers) query = query.where('number', 'in', [...filter.numbers])
   if (filter.numberPart) query = query.where(sql<boolean>`position(${filter.numberPart} in number) > 0`)
   if (filter.placedFrom) query = query.where('placed_at', '>=', filter.placedFrom)

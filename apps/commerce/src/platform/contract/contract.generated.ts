@@ -5158,7 +5158,24 @@ export type OrderDeliveryGroup = {
   readonly collect_until: Maybe<Scalars['String']['output']>;
   readonly is_collectable: Scalars['Boolean']['output'];
   readonly item_ids: ReadonlyArray<Scalars['ID']['output']>;
+  readonly quantity_to_pick: Scalars['Int']['output'];
+  readonly quantity_to_come: Scalars['Int']['output'];
+  readonly events: ReadonlyArray<OrderGroupEvent>;
 };
+
+export type OrderGroupEvent = {
+  readonly kind: OrderGroupEventKind;
+  readonly at: Scalars['String']['output'];
+  readonly quantity: Scalars['Int']['output'];
+};
+
+export type OrderGroupEventKind =
+  | 'PACKED'
+  | 'READY'
+  | 'COLLECTED'
+  | 'SHIPPED'
+  | 'NOT_COLLECTED'
+  | 'CANCELLED';
 
 export type ApplyGiftCardToOrder = {
   readonly code: Scalars['String']['output'];
@@ -5445,6 +5462,7 @@ export type OrderShipment = {
   readonly items: Maybe<ReadonlyArray<Maybe<ShipmentItemInterface>>>;
   readonly tracking: Maybe<ReadonlyArray<Maybe<ShipmentTracking>>>;
   readonly comments: Maybe<ReadonlyArray<Maybe<SalesCommentItem>>>;
+  readonly shipped_at: Maybe<Scalars['String']['output']>;
 };
 
 export type ShipmentTracking = {

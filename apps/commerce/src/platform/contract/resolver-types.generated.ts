@@ -554,6 +554,8 @@ export type ResolversTypes = {
   CustomerOrders: ResolverTypeWrapper<Omit<Contract.CustomerOrders, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['CustomerOrder']>> }>;
   CustomerOrder: ResolverTypeWrapper<Models['CustomerOrder']>;
   OrderDeliveryGroup: ResolverTypeWrapper<Contract.OrderDeliveryGroup>;
+  OrderGroupEvent: ResolverTypeWrapper<Contract.OrderGroupEvent>;
+  OrderGroupEventKind: Contract.OrderGroupEventKind;
   ApplyGiftCardToOrder: ResolverTypeWrapper<Contract.ApplyGiftCardToOrder>;
   OrderAddress: ResolverTypeWrapper<Contract.OrderAddress>;
   OrderPaymentMethod: ResolverTypeWrapper<Contract.OrderPaymentMethod>;
@@ -1026,6 +1028,7 @@ export type ResolversParentTypes = {
   CustomerOrders: Omit<Contract.CustomerOrders, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomerOrder']>> };
   CustomerOrder: Models['CustomerOrder'];
   OrderDeliveryGroup: Contract.OrderDeliveryGroup;
+  OrderGroupEvent: Contract.OrderGroupEvent;
   ApplyGiftCardToOrder: Contract.ApplyGiftCardToOrder;
   OrderAddress: Contract.OrderAddress;
   OrderPaymentMethod: Contract.OrderPaymentMethod;
