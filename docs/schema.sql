@@ -1159,56 +1159,6 @@ create index redemption_unsent on redemption (updated_at) where (state = any (ar
 
 -- The module orders
 
--- Fit advice reads the reasons; returns themselves come later.
-create table return_request (
-  id bigint not null generated always as identity,
-  uid text not null,
-  number text not null,
-  order_id bigint not null,
-  customer_id bigint,
-  guest_email text,
-  status text not null,
-  is_paid boolean not null default false,
-  payment jsonb,
-  parcel_point jsonb,
-  created_at timestamptz not null default now(),
-  constraint return_request_customer_id_fkey foreign key (customer_id) references customer(id),
-  constraint return_request_number_key unique (number),
-  constraint return_request_order_id_fkey foreign key (order_id) references orders(id),
-  constraint return_request_pkey primary key (id),
-  constraint return_request_uid_key unique (uid)
-);
-
--- An order line that is returned, with the reason.
-create table return_item (
-  id bigint not null generated always as identity,
-  return_id bigint not null,
-  order_line_id bigint not null,
-  quantity int not null,
-  reason_code text,
-  reason_text text,
-  status text not null,
-  constraint return_item_order_line_id_fkey foreign key (order_line_id) references order_line(id),
-  constraint return_item_pkey primary key (id),
-  constraint return_item_quantity_check check (quantity > 0),
-  constraint return_item_return_id_fkey foreign key (return_id) references return_request(id) on delete cascade
-);
-create index return_item_line on return_item (order_line_id);
-create trigger return_item_logs_delete after delete on return_item referencing old table as old_rows for each statement execute function log_return_item();
-create trigger return_item_logs_insert after insert on return_item referencing new table as new_rows for each statement execute function log_return_item();
-create trigger return_item_logs_update after update on return_item referencing old table as old_rows new table as new_rows for each statement execute function log_return_item();
-
--- Between customer and staff.
-create table return_comment (
-  id bigint not null generated always as identity,
-  return_id bigint not null,
-  author text not null,
-  text text not null,
-  created_at timestamptz not null default now(),
-  constraint return_comment_pkey primary key (id),
-  constraint return_comment_return_id_fkey foreign key (return_id) references return_request(id) on delete cascade
-);
-
 -- Amounts in cents, GST included. [R3.62]
 create table orders (
   id bigint not null generated always as identity,
@@ -1402,15 +1352,19 @@ create table reservation (
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   committed_at timestamptz,
+  -- A pair held for a swap.
+  return_item_id bigint,
+  constraint reservation_once unique nulls not distinct (order_id, sku, source, return_item_id),
   constraint reservation_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
-  constraint reservation_order_id_sku_source_key unique (order_id, sku, source),
   constraint reservation_pkey primary key (id),
   constraint reservation_quantity_check check (quantity > 0),
+  constraint reservation_return_item_id_fkey foreign key (return_item_id) references return_item(id),
   constraint reservation_sku_source_fkey foreign key (sku, source) references stock(sku, source),
   constraint reservation_state_check check (state = any (array['reserved'::text, 'committed'::text, 'released'::text]))
 );
 create index reservation_committed on reservation (committed_at) where (state = 'committed'::text);
 create index reservation_due on reservation (expires_at) where (state = 'reserved'::text);
+create index reservation_held on reservation (return_item_id) where (return_item_id is not null);
 
 
 -- The module reviews
@@ -1603,9 +1557,123 @@ create table psp_event (
 create index psp_event_attempt on psp_event (attempt_id);
 
 
+-- The module returns
+
+-- [R3.71]
+create table return_request (
+  id bigint not null generated always as identity,
+  -- 128-bit random.
+  uid text not null,
+  number text not null default (nextval('return_number'::regclass))::text,
+  order_id bigint not null,
+  customer_id bigint,
+  guest_email text,
+  status text not null,
+  is_paid boolean not null default false,
+  payment jsonb,
+  parcel_point jsonb,
+  created_at timestamptz not null default now(),
+  method text not null default 'label'::text,
+  contact_email text,
+  -- `YYYY-MM-DD` in the site's zone.
+  send_by date,
+  received_at timestamptz,
+  closed_at timestamptz,
+  updated_at timestamptz not null default now(),
+  constraint return_request_customer_id_fkey foreign key (customer_id) references customer(id),
+  constraint return_request_method_check check (method = any (array['label'::text, 'store'::text, 'parcel_point'::text])),
+  constraint return_request_number_key unique (number),
+  constraint return_request_order_id_fkey foreign key (order_id) references orders(id),
+  constraint return_request_pkey primary key (id),
+  constraint return_request_uid_key unique (uid)
+);
+create index return_request_customer on return_request (customer_id, id desc) where (customer_id is not null);
+create index return_request_order on return_request (order_id, id);
+
+-- Pieces of an order line that share a state. [R3.75]
+create table return_item (
+  id bigint not null generated always as identity,
+  return_id bigint not null,
+  order_line_id bigint not null,
+  quantity int not null,
+  reason_code text,
+  reason_text text,
+  status text not null,
+  -- Where an inspected piece went.
+  disposition text,
+  -- Where it was received.
+  source text,
+  received_at timestamptz,
+  -- When it was approved, rejected or denied.
+  decided_at timestamptz,
+  reject_reason text,
+  refund_cents int,
+  -- When it was refunded or swapped.
+  settled_at timestamptz,
+  exchange_sku text,
+  -- Price of one piece to swap for, when it was asked for.
+  exchange_cents int,
+  exchange_order_id bigint,
+  constraint return_item_disposition_check check (disposition = any (array['resell'::text, 'outlet'::text, 'destroy'::text])),
+  constraint return_item_exchange check ((exchange_sku is null) = (exchange_cents is null)),
+  constraint return_item_exchange_cents_check check (exchange_cents >= 0),
+  constraint return_item_exchange_order_id_fkey foreign key (exchange_order_id) references orders(id),
+  constraint return_item_order_line_id_fkey foreign key (order_line_id) references order_line(id),
+  constraint return_item_pkey primary key (id),
+  constraint return_item_quantity_check check (quantity > 0),
+  constraint return_item_refund_cents_check check (refund_cents >= 0),
+  constraint return_item_return_id_fkey foreign key (return_id) references return_request(id) on delete cascade,
+  constraint return_item_source_fkey foreign key (source) references source(code)
+);
+create index return_item_line on return_item (order_line_id);
+create index return_item_return on return_item (return_id);
+create trigger return_item_logs_delete after delete on return_item referencing old table as old_rows for each statement execute function log_return_item();
+create trigger return_item_logs_insert after insert on return_item referencing new table as new_rows for each statement execute function log_return_item();
+create trigger return_item_logs_update after update on return_item referencing old table as old_rows new table as new_rows for each statement execute function log_return_item();
+
+-- Between shopper and staff.
+create table return_comment (
+  id bigint not null generated always as identity,
+  return_id bigint not null,
+  author text not null,
+  text text not null,
+  created_at timestamptz not null default now(),
+  constraint return_comment_pkey primary key (id),
+  constraint return_comment_return_id_fkey foreign key (return_id) references return_request(id) on delete cascade
+);
+create index return_comment_return on return_comment (return_id, id);
+
+-- A parcel that the shopper sent.
+create table return_tracking (
+  id bigint not null generated always as identity,
+  return_id bigint not null,
+  carrier_code text not null,
+  tracking_number text not null,
+  created_at timestamptz not null default now(),
+  constraint return_tracking_pkey primary key (id),
+  constraint return_tracking_return_id_carrier_code_tracking_number_key unique (return_id, carrier_code, tracking_number),
+  constraint return_tracking_return_id_fkey foreign key (return_id) references return_request(id) on delete cascade
+);
+
+-- What happened to a return.
+create table return_event (
+  id bigint not null generated always as identity,
+  return_id bigint not null,
+  kind text not null,
+  actor text not null,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamptz not null default now(),
+  constraint return_event_pkey primary key (id),
+  constraint return_event_return_id_fkey foreign key (return_id) references return_request(id) on delete cascade
+);
+create index return_event_return on return_event (return_id, id);
+
+
 -- Sequences, views and functions
 
 create sequence order_number start 100001234;
+
+create sequence return_number start 3000101;
 
 create view inventory_state as
  select shop_now() > (answered_at + '00:15:00'::interval) as is_paused,

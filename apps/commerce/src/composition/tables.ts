@@ -10,6 +10,7 @@ import type { NotificationTables } from '../modules/notifications/tables.ts'
 import type { OrderTables } from '../modules/orders/tables.ts'
 import type { PaymentTables } from '../modules/payment/tables.ts'
 import type { PromotionTables } from '../modules/promotions/tables.ts'
+import type { ReturnTables } from '../modules/returns/tables.ts'
 import type { ReviewTables } from '../modules/reviews/tables.ts'
 import type { SearchTables } from '../modules/search/tables.ts'
 import type { SiteTables } from '../modules/site/tables.ts'
@@ -33,6 +34,7 @@ declare module '../platform/database.ts' {
       OrderTables,
       PaymentTables,
       CheckoutTables,
+      ReturnTables,
       ReviewTables,
       SearchTables {}
 }

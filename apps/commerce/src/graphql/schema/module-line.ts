@@ -1,4 +1,4 @@
-/** In import order: each may import only from those before it. Planned: `returns` at the end. */
+/** In import order: each may import only from those before it. */
 export const MODULE_LINE = [
   'site',
   'notifications',
@@ -18,6 +18,7 @@ export const MODULE_LINE = [
   'reviews',
   'payment',
   'checkout',
+  'returns',
 ] as const
 
 export type ModuleName = (typeof MODULE_LINE)[number]

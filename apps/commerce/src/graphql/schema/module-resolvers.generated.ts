@@ -3,7 +3,7 @@ import type { SiteResolvers } from '../../modules/site/resolver-types.generated.
 import type { StoreConfigMapper, RoutableUrlMapper } from '../../modules/site/mappers.ts'
 import type { NotificationsResolvers } from '../../modules/notifications/resolver-types.generated.ts'
 import type { CatalogueResolvers } from '../../modules/catalogue/resolver-types.generated.ts'
-import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, SimpleProductMapper, ConfigurableProductMapper, ProductsMapper, ProductStockMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, AttributeSelectedOptionsMapper, AttributeSelectedOptionMapper, VirtualProductMapper, BundleProductMapper, DownloadableProductMapper, GroupedProductMapper, CustomizableAreaOptionMapper, CustomizableDateOptionMapper, CustomizableFileOptionMapper, CustomizableCheckboxOptionMapper, CustomizableDropDownOptionMapper, CustomizableMultipleOptionMapper, CustomizableRadioOptionMapper } from '../../modules/catalogue/mappers.ts'
+import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, SimpleProductMapper, ConfigurableProductMapper, ProductsMapper, ProductStockMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, AttributeSelectedOptionMapper, AttributeSelectedOptionsMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, VirtualProductMapper, BundleProductMapper, DownloadableProductMapper, GroupedProductMapper, CustomizableAreaOptionMapper, CustomizableDateOptionMapper, CustomizableFileOptionMapper, CustomizableCheckboxOptionMapper, CustomizableDropDownOptionMapper, CustomizableMultipleOptionMapper, CustomizableRadioOptionMapper } from '../../modules/catalogue/mappers.ts'
 import type { StoresResolvers } from '../../modules/stores/resolver-types.generated.ts'
 import type { GeoPointMapper, StoreMapper } from '../../modules/stores/mappers.ts'
 import type { SearchResolvers } from '../../modules/search/resolver-types.generated.ts'
@@ -30,6 +30,8 @@ import type { ReviewsResolvers } from '../../modules/reviews/resolver-types.gene
 import type { PaymentResolvers } from '../../modules/payment/resolver-types.generated.ts'
 import type { CheckoutResolvers } from '../../modules/checkout/resolver-types.generated.ts'
 import type { PlaceOrderOutputMapper } from '../../modules/checkout/mappers.ts'
+import type { ReturnsResolvers } from '../../modules/returns/resolver-types.generated.ts'
+import type { RequestReturnOutputMapper, ReturnItemMapper, ReturnMapper, ReturnShippingMapper } from '../../modules/returns/mappers.ts'
 
 export interface ModuleResolvers {
   readonly "site": SiteResolvers
@@ -50,6 +52,7 @@ export interface ModuleResolvers {
   readonly "reviews": ReviewsResolvers
   readonly "payment": PaymentResolvers
   readonly "checkout": CheckoutResolvers
+  readonly "returns": ReturnsResolvers
 }
 
 declare module '../../platform/contract/resolver-types.generated.ts' {
@@ -69,12 +72,12 @@ declare module '../../platform/contract/resolver-types.generated.ts' {
     readonly AttributeValue: AttributeValueMapper
     readonly AttributeOptionMetadata: AttributeOptionMetadataMapper
     readonly ColorSwatchData: ColorSwatchDataMapper
+    readonly AttributeSelectedOption: AttributeSelectedOptionMapper
+    readonly AttributeSelectedOptions: AttributeSelectedOptionsMapper
     readonly ProductVideo: ProductVideoMapper
     readonly TextSwatchData: TextSwatchDataMapper
     readonly ImageSwatchData: ImageSwatchDataMapper
     readonly AttributeMetadata: AttributeMetadataMapper
-    readonly AttributeSelectedOptions: AttributeSelectedOptionsMapper
-    readonly AttributeSelectedOption: AttributeSelectedOptionMapper
     readonly VirtualProduct: VirtualProductMapper
     readonly BundleProduct: BundleProductMapper
     readonly DownloadableProduct: DownloadableProductMapper
@@ -131,5 +134,9 @@ declare module '../../platform/contract/resolver-types.generated.ts' {
     readonly DownloadableInvoiceItem: DownloadableInvoiceItemMapper
     readonly DownloadableCreditMemoItem: DownloadableCreditMemoItemMapper
     readonly PlaceOrderOutput: PlaceOrderOutputMapper
+    readonly RequestReturnOutput: RequestReturnOutputMapper
+    readonly ReturnItem: ReturnItemMapper
+    readonly Return: ReturnMapper
+    readonly ReturnShipping: ReturnShippingMapper
   }
 }

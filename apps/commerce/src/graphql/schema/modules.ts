@@ -11,6 +11,7 @@ import { resolvers as notifications } from '../../modules/notifications/resolver
 import { resolvers as orders } from '../../modules/orders/resolvers.ts'
 import { resolvers as payment } from '../../modules/payment/resolvers.ts'
 import { resolvers as promotions } from '../../modules/promotions/resolvers.ts'
+import { resolvers as returns } from '../../modules/returns/resolvers.ts'
 import { resolvers as reviews } from '../../modules/reviews/resolvers.ts'
 import { resolvers as search } from '../../modules/search/resolvers.ts'
 import { resolvers as site } from '../../modules/site/resolvers.ts'
@@ -39,6 +40,7 @@ const resolvers: ModuleResolvers = {
   reviews,
   payment,
   checkout,
+  returns,
 }
 
 export const modules: readonly GraphqlModule[] = MODULE_LINE.map((name) => ({ name, resolvers: resolvers[name] }))

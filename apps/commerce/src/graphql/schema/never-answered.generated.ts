@@ -1,8 +1,6 @@
 // Written from the contract by npm run codegen; never edited by hand.
 export const NEVER_ANSWERED: ReadonlySet<string> = new Set([
   'AttributeMetadata',
-  'AttributeSelectedOption',
-  'AttributeSelectedOptions',
   'BundleCartItem',
   'BundleCreditMemoItem',
   'BundleInvoiceItem',

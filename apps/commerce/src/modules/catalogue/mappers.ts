@@ -1,5 +1,6 @@
 import type {
   AttributeOptionMetadata,
+  AttributeSelectedOption,
   AttributeValue,
   ColorSwatchData,
   ProductStock,
@@ -28,12 +29,17 @@ export type AttributeValueMapper = AttributeValue & { readonly __typename: 'Attr
 export type AttributeOptionMetadataMapper = AttributeOptionMetadata & { readonly __typename: 'AttributeOptionMetadata' }
 export type ColorSwatchDataMapper = ColorSwatchData & { readonly __typename: 'ColorSwatchData' }
 
+export type AttributeSelectedOptionMapper = AttributeSelectedOption & { readonly __typename: 'AttributeSelectedOption' }
+export type AttributeSelectedOptionsMapper = {
+  readonly __typename: 'AttributeSelectedOptions'
+  readonly code: string
+  readonly selected_options: readonly AttributeSelectedOptionMapper[]
+}
+
 export type ProductVideoMapper = never
 export type TextSwatchDataMapper = never
 export type ImageSwatchDataMapper = never
 export type AttributeMetadataMapper = never
-export type AttributeSelectedOptionsMapper = never
-export type AttributeSelectedOptionMapper = never
 
 /** Magento types that the shops do not use. */
 export type VirtualProductMapper = never

@@ -6,12 +6,15 @@ export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
 export { loadOrderMail } from './mails/send-order-mail.ts'
-export { type OrderModel, toOrderModel } from './order-model.ts'
+export { locateGuestOrder } from './operations/guestOrder.ts'
+export { requireOrderByToken } from './operations/guestOrderByToken.ts'
+export { type OrderModel, toOrderModel, toOrderModels } from './order-model.ts'
 export { reallocateLine } from './reallocate-line.ts'
 export { advanceOrder, loadProgress } from './steps/advance-order.ts'
 export { cancelMissing } from './steps/cancel-missing.ts'
 export { collect } from './steps/collect.ts'
 export { makeReady } from './steps/make-ready.ts'
+export { carriers, findCarrier, parseTrackingNumber } from './steps/parcel.ts'
 export { pickPieces } from './steps/pick.ts'
 export { findSource, listPiecesToPick, loadPieces, type Piece } from './steps/pieces.ts'
 export { type ShipCall, type Shipped, type ShipRefusal, shipParcel } from './steps/ship.ts'
@@ -31,6 +34,7 @@ export {
   findOrder,
   findOrderByNumber,
   findOrderOfNumber,
+  findOrdersById,
   hasOtherLiveOrder,
   listOrdersInReview,
   loadOrderLines,

@@ -104,8 +104,19 @@ function enteredOptionsOf(giftCard: BoughtGiftCard) {
   return options.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
 }
 
+/** Resolved by the module returns. */
+type ReturnFields =
+  | 'eligible_for_return'
+  | 'eligible_if_faulty'
+  | 'exchange_options'
+  | 'qty_available_for_return'
+  | 'quantity_return_requested'
+  | 'return_refunds'
+  | 'return_refusal'
+  | 'return_until'
+
 /** The product is resolved from `productId`. [R3.65] */
-export interface OrderItemModel extends Omit<GiftCardOrderItem, 'product' | 'image'> {
+export interface OrderItemModel extends Omit<GiftCardOrderItem, 'product' | 'image' | ReturnFields> {
   readonly image: ImageModel | null
   readonly __typename: 'OrderItem' | 'ConfigurableOrderItem' | 'GiftCardOrderItem'
   readonly productId: number

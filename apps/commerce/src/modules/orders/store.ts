@@ -10,6 +10,14 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | undefine
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function findOrdersById(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /** @throws Error when there is none: ids come from our own rows. */
 export async function requireOrder(db: Db, id: number): Promise<OrderRow> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -188,6 +188,8 @@ interface OrderEventTable {
 interface ReservationTable {
   id: GeneratedAlways<number>
   order_id: number
+  /** A pair held for a swap. */
+  return_item_id: number | null
   sku: string
   source: string
   quantity: number
@@ -197,45 +199,7 @@ interface ReservationTable {
   committed_at: Date | null
 }
 
-/** Fit advice reads the reasons; returns themselves come later. */
-interface ReturnRequestTable {
-  id: GeneratedAlways<number>
-  uid: string
-  number: string
-  order_id: number
-  customer_id: number | null
-  guest_email: string | null
-  status: string
-  is_paid: Generated<boolean>
-  payment: NullableJson<Readonly<Record<string, unknown>>>
-  parcel_point: NullableJson<Readonly<Record<string, unknown>>>
-  created_at: WrittenOnce
-}
-
-/** An order line that is returned, with the reason. */
-interface ReturnItemTable {
-  id: GeneratedAlways<number>
-  return_id: number
-  order_line_id: number
-  quantity: number
-  reason_code: string | null
-  reason_text: string | null
-  status: string
-}
-
-/** Between customer and staff. */
-interface ReturnCommentTable {
-  id: GeneratedAlways<number>
-  return_id: number
-  author: string
-  text: string
-  created_at: WrittenOnce
-}
-
 export interface OrderTables {
-  return_request: ReturnRequestTable
-  return_item: ReturnItemTable
-  return_comment: ReturnCommentTable
   orders: OrdersTable
   order_line: OrderLineTable
   order_delivery_group: OrderDeliveryGroupTable

@@ -324,6 +324,32 @@ export type QueryAdyenPaymentStatusArgs = {
   cartId?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type QueryReturnsArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCheckReturnEligibilityArgs = {
+  order_uid: Scalars['ID']['input'];
+  guest_email?: InputMaybe<Scalars['String']['input']>;
+  check_valid_return?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryGuestCustomerOrderDetailsArgs = {
+  order_id: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+};
+
+
+export type QueryGetReturnPaymentSessionArgs = {
+  order_uid: Scalars['ID']['input'];
+  guest_email?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type MutationSubscribeToNewsletterArgs = {
   email: Scalars['String']['input'];
 };
@@ -817,6 +843,36 @@ export type MutationProcessExpressPayDataArgs = {
 
 export type MutationRestoreCartArgs = {
   input: RestoreCartInput;
+};
+
+
+export type MutationRequestReturnArgs = {
+  input: RequestReturnInput;
+};
+
+
+export type MutationRequestGuestReturnArgs = {
+  input: RequestGuestReturnInput;
+};
+
+
+export type MutationAddReturnCommentArgs = {
+  input: AddReturnCommentInput;
+};
+
+
+export type MutationAddReturnTrackingArgs = {
+  input: AddReturnTrackingInput;
+};
+
+
+export type MutationRemoveReturnTrackingArgs = {
+  input: RemoveReturnTrackingInput;
+};
+
+
+export type MutationCancelReturnArgs = {
+  input: CancelReturnInput;
 };
 
 export type ReCaptchaConfigurationV3 = {
@@ -3463,6 +3519,8 @@ export type Customer = {
   readonly wishlist: Wishlist;
   readonly orders: Maybe<CustomerOrders>;
   readonly reviews: ProductReviews;
+  readonly returns: Maybe<Returns>;
+  readonly return: Maybe<Return>;
 };
 
 
@@ -3500,6 +3558,17 @@ export type CustomerOrdersArgs = {
 export type CustomerReviewsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type CustomerReturnsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type CustomerReturnArgs = {
+  uid: Scalars['ID']['input'];
 };
 
 export type CustomerAddress = {
@@ -5144,6 +5213,14 @@ export type CustomerOrder = {
   readonly delivery_groups: ReadonlyArray<OrderDeliveryGroup>;
   readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
   readonly gift_message: Maybe<GiftMessage>;
+  readonly items_eligible_for_return: Maybe<ReadonlyArray<Maybe<OrderItemInterface>>>;
+  readonly returns: Maybe<Returns>;
+};
+
+
+export type CustomerOrderReturnsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type OrderDeliveryGroup = {
@@ -5264,6 +5341,14 @@ export type OrderItemInterface = {
   readonly quantity_returned: Maybe<Scalars['Float']['output']>;
   readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
   readonly gift_message: Maybe<GiftMessage>;
+  readonly eligible_for_return: Maybe<Scalars['Boolean']['output']>;
+  readonly qty_available_for_return: Maybe<Scalars['Float']['output']>;
+  readonly quantity_return_requested: Maybe<Scalars['Float']['output']>;
+  readonly return_until: Maybe<Scalars['String']['output']>;
+  readonly return_refusal: Maybe<ReturnRefusal>;
+  readonly eligible_if_faulty: Scalars['Boolean']['output'];
+  readonly return_refunds: ReadonlyArray<Money>;
+  readonly exchange_options: ReadonlyArray<ReturnExchangeOption>;
 };
 
 export type OrderItem = OrderItemInterface & {
@@ -5291,6 +5376,14 @@ export type OrderItem = OrderItemInterface & {
   readonly quantity_returned: Maybe<Scalars['Float']['output']>;
   readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
   readonly gift_message: Maybe<GiftMessage>;
+  readonly eligible_for_return: Maybe<Scalars['Boolean']['output']>;
+  readonly qty_available_for_return: Maybe<Scalars['Float']['output']>;
+  readonly quantity_return_requested: Maybe<Scalars['Float']['output']>;
+  readonly return_until: Maybe<Scalars['String']['output']>;
+  readonly return_refusal: Maybe<ReturnRefusal>;
+  readonly eligible_if_faulty: Scalars['Boolean']['output'];
+  readonly return_refunds: ReadonlyArray<Money>;
+  readonly exchange_options: ReadonlyArray<ReturnExchangeOption>;
 };
 
 export type ConfigurableOrderItem = OrderItemInterface & {
@@ -5318,6 +5411,14 @@ export type ConfigurableOrderItem = OrderItemInterface & {
   readonly quantity_returned: Maybe<Scalars['Float']['output']>;
   readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
   readonly gift_message: Maybe<GiftMessage>;
+  readonly eligible_for_return: Maybe<Scalars['Boolean']['output']>;
+  readonly qty_available_for_return: Maybe<Scalars['Float']['output']>;
+  readonly quantity_return_requested: Maybe<Scalars['Float']['output']>;
+  readonly return_until: Maybe<Scalars['String']['output']>;
+  readonly return_refusal: Maybe<ReturnRefusal>;
+  readonly eligible_if_faulty: Scalars['Boolean']['output'];
+  readonly return_refunds: ReadonlyArray<Money>;
+  readonly exchange_options: ReadonlyArray<ReturnExchangeOption>;
 };
 
 export type GiftCardOrderItem = OrderItemInterface & {
@@ -5346,6 +5447,14 @@ export type GiftCardOrderItem = OrderItemInterface & {
   readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
   readonly gift_card: Maybe<GiftCardItem>;
   readonly gift_message: Maybe<GiftMessage>;
+  readonly eligible_for_return: Maybe<Scalars['Boolean']['output']>;
+  readonly qty_available_for_return: Maybe<Scalars['Float']['output']>;
+  readonly quantity_return_requested: Maybe<Scalars['Float']['output']>;
+  readonly return_until: Maybe<Scalars['String']['output']>;
+  readonly return_refusal: Maybe<ReturnRefusal>;
+  readonly eligible_if_faulty: Scalars['Boolean']['output'];
+  readonly return_refunds: ReadonlyArray<Money>;
+  readonly exchange_options: ReadonlyArray<ReturnExchangeOption>;
 };
 
 export type BundleOrderItem = OrderItemInterface & {
@@ -5374,6 +5483,14 @@ export type BundleOrderItem = OrderItemInterface & {
   readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
   readonly bundle_options: Maybe<ReadonlyArray<Maybe<ItemSelectedBundleOption>>>;
   readonly gift_message: Maybe<GiftMessage>;
+  readonly eligible_for_return: Maybe<Scalars['Boolean']['output']>;
+  readonly qty_available_for_return: Maybe<Scalars['Float']['output']>;
+  readonly quantity_return_requested: Maybe<Scalars['Float']['output']>;
+  readonly return_until: Maybe<Scalars['String']['output']>;
+  readonly return_refusal: Maybe<ReturnRefusal>;
+  readonly eligible_if_faulty: Scalars['Boolean']['output'];
+  readonly return_refunds: ReadonlyArray<Money>;
+  readonly exchange_options: ReadonlyArray<ReturnExchangeOption>;
 };
 
 export type DownloadableOrderItem = OrderItemInterface & {
@@ -5402,6 +5519,14 @@ export type DownloadableOrderItem = OrderItemInterface & {
   readonly quantity_canceled: Maybe<Scalars['Float']['output']>;
   readonly downloadable_links: Maybe<ReadonlyArray<Maybe<DownloadableItemsLinks>>>;
   readonly gift_message: Maybe<GiftMessage>;
+  readonly eligible_for_return: Maybe<Scalars['Boolean']['output']>;
+  readonly qty_available_for_return: Maybe<Scalars['Float']['output']>;
+  readonly quantity_return_requested: Maybe<Scalars['Float']['output']>;
+  readonly return_until: Maybe<Scalars['String']['output']>;
+  readonly return_refusal: Maybe<ReturnRefusal>;
+  readonly eligible_if_faulty: Scalars['Boolean']['output'];
+  readonly return_refunds: ReadonlyArray<Money>;
+  readonly exchange_options: ReadonlyArray<ReturnExchangeOption>;
 };
 
 export type ItemSelectedBundleOption = {
@@ -6067,3 +6192,299 @@ export type CheckoutAgreement = {
 export type CheckoutAgreementMode =
   | 'AUTO'
   | 'MANUAL';
+
+export type ReturnRefusal =
+  | 'RETURNS_DISABLED'
+  | 'GIFT_CARD'
+  | 'NOT_PAID'
+  | 'NOT_SENT'
+  | 'ALREADY_RETURNED'
+  | 'WINDOW_ENDED';
+
+export type ReturnExchangeOption = {
+  readonly sku: Scalars['String']['output'];
+  readonly size: Scalars['String']['output'];
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly price_difference: Money;
+  readonly advised_for: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type ReturnEligibility = {
+  readonly is_eligible: Scalars['Boolean']['output'];
+  readonly message_code: Scalars['String']['output'];
+  readonly return_until: Maybe<Scalars['String']['output']>;
+};
+
+export type Returns = {
+  readonly items: Maybe<ReadonlyArray<Maybe<Return>>>;
+  readonly total_count: Maybe<Scalars['Int']['output']>;
+  readonly page_info: Maybe<SearchResultPageInfo>;
+};
+
+export type Return = {
+  readonly uid: Scalars['ID']['output'];
+  readonly number: Scalars['String']['output'];
+  readonly status: Maybe<ReturnStatus>;
+  readonly created_at: Scalars['String']['output'];
+  readonly is_paid_return: Scalars['Boolean']['output'];
+  readonly payments: ReadonlyArray<ReturnPayment>;
+  readonly comments: Maybe<ReadonlyArray<Maybe<ReturnComment>>>;
+  readonly credit_memos: ReadonlyArray<CreditMemo>;
+  readonly items: Maybe<ReadonlyArray<Maybe<ReturnItem>>>;
+  readonly order: Maybe<CustomerOrder>;
+  readonly customer: ReturnCustomer;
+  readonly parcelpoint_info: Maybe<ParcelpointInfo>;
+  readonly label_path: Maybe<Scalars['String']['output']>;
+  readonly slip_path: Maybe<Scalars['String']['output']>;
+  readonly method: ReturnMethod;
+  readonly send_by: Maybe<Scalars['String']['output']>;
+  readonly is_cancelable: Scalars['Boolean']['output'];
+  readonly steps: ReadonlyArray<ReturnStep>;
+  readonly refund: ReturnRefund;
+  readonly available_shipping_carriers: Maybe<ReadonlyArray<Maybe<ReturnShippingCarrier>>>;
+  readonly shipping: Maybe<ReturnShipping>;
+};
+
+export type ReturnMethod =
+  | 'LABEL'
+  | 'STORE'
+  | 'PARCEL_POINT';
+
+export type ReturnStep = {
+  readonly kind: ReturnStepKind;
+  readonly at: Maybe<Scalars['String']['output']>;
+};
+
+export type ReturnStepKind =
+  | 'REQUESTED'
+  | 'RECEIVED'
+  | 'CHECKED'
+  | 'REFUNDED'
+  | 'EXCHANGED';
+
+export type ReturnRefund = {
+  readonly subtotal: Money;
+  readonly discount: Money;
+  readonly total: Money;
+  readonly is_refunded: Scalars['Boolean']['output'];
+  readonly payments: ReadonlyArray<ReturnRefundPayment>;
+};
+
+export type ReturnRefundPayment = {
+  readonly name: Scalars['String']['output'];
+  readonly amount: Money;
+};
+
+export type ReturnShipping = {
+  readonly address: Maybe<ReturnShippingAddress>;
+  readonly tracking: Maybe<ReadonlyArray<Maybe<ReturnShippingTracking>>>;
+};
+
+
+export type ReturnShippingTrackingArgs = {
+  uid?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ReturnShippingAddress = {
+  readonly contact_name: Maybe<Scalars['String']['output']>;
+  readonly street: ReadonlyArray<Maybe<Scalars['String']['output']>>;
+  readonly city: Scalars['String']['output'];
+  readonly region: Region;
+  readonly postcode: Scalars['String']['output'];
+  readonly country: Country;
+  readonly telephone: Maybe<Scalars['String']['output']>;
+};
+
+export type ReturnShippingCarrier = {
+  readonly uid: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type ReturnShippingTracking = {
+  readonly uid: Scalars['ID']['output'];
+  readonly carrier: ReturnShippingCarrier;
+  readonly tracking_number: Scalars['String']['output'];
+  readonly status: Maybe<ReturnShippingTrackingStatus>;
+};
+
+export type ReturnShippingTrackingStatus = {
+  readonly text: Scalars['String']['output'];
+  readonly type: ReturnShippingTrackingStatusType;
+};
+
+export type ReturnShippingTrackingStatusType =
+  | 'INFORMATION'
+  | 'ERROR';
+
+export type ReturnStatus =
+  | 'PENDING'
+  | 'UNCONFIRMED'
+  | 'AUTHORIZED'
+  | 'PARTIALLY_AUTHORIZED'
+  | 'RECEIVED'
+  | 'PARTIALLY_RECEIVED'
+  | 'APPROVED'
+  | 'PARTIALLY_APPROVED'
+  | 'REJECTED'
+  | 'PARTIALLY_REJECTED'
+  | 'DENIED'
+  | 'PROCESSED_AND_CLOSED'
+  | 'CLOSED';
+
+export type ReturnPayment = {
+  readonly psp_reference: Maybe<Scalars['String']['output']>;
+  readonly return_label_cost: Maybe<Money>;
+  readonly return_payment_method: Maybe<Scalars['String']['output']>;
+};
+
+export type ReturnComment = {
+  readonly uid: Scalars['ID']['output'];
+  readonly author: Scalars['String']['output'];
+  readonly author_name: Scalars['String']['output'];
+  readonly created_at: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+};
+
+export type ReturnCustomer = {
+  readonly email: Scalars['String']['output'];
+  readonly firstname: Maybe<Scalars['String']['output']>;
+  readonly lastname: Maybe<Scalars['String']['output']>;
+};
+
+export type ReturnItem = {
+  readonly uid: Scalars['ID']['output'];
+  readonly status: ReturnItemStatus;
+  readonly quantity: Scalars['Float']['output'];
+  readonly request_quantity: Scalars['Float']['output'];
+  readonly order_item: OrderItemInterface;
+  readonly custom_attributesV2: Maybe<ReadonlyArray<Maybe<AttributeValueInterface>>>;
+  readonly refund: Money;
+  readonly settled_at: Maybe<Scalars['String']['output']>;
+  readonly reject_reason: Maybe<Scalars['String']['output']>;
+  readonly exchange: Maybe<ReturnExchange>;
+};
+
+export type ReturnExchange = {
+  readonly sku: Scalars['String']['output'];
+  readonly size: Scalars['String']['output'];
+  readonly state: ReturnExchangeState;
+  readonly held_until: Maybe<Scalars['String']['output']>;
+  readonly price_difference: Money;
+  readonly order_number: Maybe<Scalars['String']['output']>;
+};
+
+export type ReturnExchangeState =
+  | 'HELD'
+  | 'LAPSED'
+  | 'SENT'
+  | 'ENDED';
+
+export type ReturnItemStatus =
+  | 'PENDING'
+  | 'AUTHORIZED'
+  | 'RECEIVED'
+  | 'APPROVED'
+  | 'REJECTED'
+  | 'DENIED';
+
+export type RequestReturnInput = {
+  readonly order_uid: Scalars['ID']['input'];
+  readonly items: ReadonlyArray<InputMaybe<RequestReturnItemInput>>;
+  readonly contact_email?: InputMaybe<Scalars['String']['input']>;
+  readonly comment_text?: InputMaybe<Scalars['String']['input']>;
+  readonly return_reference?: InputMaybe<Scalars['String']['input']>;
+  readonly is_parcelpoint?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly method?: InputMaybe<ReturnMethod>;
+};
+
+export type RequestGuestReturnInput = {
+  readonly order_uid?: InputMaybe<Scalars['ID']['input']>;
+  readonly guest_email?: InputMaybe<Scalars['String']['input']>;
+  readonly token?: InputMaybe<Scalars['String']['input']>;
+  readonly items: ReadonlyArray<InputMaybe<RequestReturnItemInput>>;
+  readonly contact_email?: InputMaybe<Scalars['String']['input']>;
+  readonly comment_text?: InputMaybe<Scalars['String']['input']>;
+  readonly return_reference?: InputMaybe<Scalars['String']['input']>;
+  readonly is_parcelpoint?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly method?: InputMaybe<ReturnMethod>;
+};
+
+export type RequestReturnItemInput = {
+  readonly order_item_uid: Scalars['ID']['input'];
+  readonly quantity_to_return: Scalars['Float']['input'];
+  readonly selected_custom_attributes?: InputMaybe<ReadonlyArray<InputMaybe<SelectedCustomAttributeInput>>>;
+  readonly entered_custom_attributes?: InputMaybe<ReadonlyArray<InputMaybe<EnteredCustomAttributeInput>>>;
+  readonly exchange_sku?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SelectedCustomAttributeInput = {
+  readonly attribute_code: Scalars['String']['input'];
+  readonly value: Scalars['String']['input'];
+};
+
+export type EnteredCustomAttributeInput = {
+  readonly attribute_code: Scalars['String']['input'];
+  readonly value: Scalars['String']['input'];
+};
+
+export type RequestReturnOutput = {
+  readonly return: Maybe<Return>;
+  readonly returns: Maybe<Returns>;
+  readonly parcelpoint_info: Maybe<ParcelpointInfo>;
+};
+
+
+export type RequestReturnOutputReturnsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AddReturnCommentInput = {
+  readonly return_uid: Scalars['ID']['input'];
+  readonly comment_text: Scalars['String']['input'];
+  readonly token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddReturnCommentOutput = {
+  readonly return: Maybe<Return>;
+};
+
+export type AddReturnTrackingInput = {
+  readonly return_uid: Scalars['ID']['input'];
+  readonly carrier_uid: Scalars['ID']['input'];
+  readonly tracking_number: Scalars['String']['input'];
+  readonly token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddReturnTrackingOutput = {
+  readonly return: Maybe<Return>;
+  readonly return_shipping_tracking: Maybe<ReturnShippingTracking>;
+};
+
+export type RemoveReturnTrackingInput = {
+  readonly return_shipping_tracking_uid: Scalars['ID']['input'];
+  readonly token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RemoveReturnTrackingOutput = {
+  readonly return: Maybe<Return>;
+};
+
+export type CancelReturnInput = {
+  readonly return_uid: Scalars['ID']['input'];
+  readonly token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CancelReturnOutput = {
+  readonly return: Maybe<Return>;
+};
+
+export type ParcelpointInfo = {
+  readonly redirect_url: Scalars['String']['output'];
+  readonly post_data: ReadonlyArray<ParcelpointPostData>;
+};
+
+export type ParcelpointPostData = {
+  readonly key: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};

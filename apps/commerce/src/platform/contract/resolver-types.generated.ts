@@ -658,6 +658,46 @@ export type ResolversTypes = {
   ProcessExpressPayDataOutput: ResolverTypeWrapper<Omit<Contract.ProcessExpressPayDataOutput, 'cart' | 'orderV2'> & { cart: Contract.Maybe<ResolversTypes['Cart']>, orderV2: Contract.Maybe<ResolversTypes['CustomerOrder']> }>;
   CheckoutAgreement: ResolverTypeWrapper<Contract.CheckoutAgreement>;
   CheckoutAgreementMode: Contract.CheckoutAgreementMode;
+  ReturnRefusal: Contract.ReturnRefusal;
+  ReturnExchangeOption: ResolverTypeWrapper<Contract.ReturnExchangeOption>;
+  ReturnEligibility: ResolverTypeWrapper<Contract.ReturnEligibility>;
+  Returns: ResolverTypeWrapper<Omit<Contract.Returns, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Return']>>> }>;
+  Return: ResolverTypeWrapper<Models['Return']>;
+  ReturnMethod: Contract.ReturnMethod;
+  ReturnStep: ResolverTypeWrapper<Contract.ReturnStep>;
+  ReturnStepKind: Contract.ReturnStepKind;
+  ReturnRefund: ResolverTypeWrapper<Contract.ReturnRefund>;
+  ReturnRefundPayment: ResolverTypeWrapper<Contract.ReturnRefundPayment>;
+  ReturnShipping: ResolverTypeWrapper<Models['ReturnShipping']>;
+  ReturnShippingAddress: ResolverTypeWrapper<Contract.ReturnShippingAddress>;
+  ReturnShippingCarrier: ResolverTypeWrapper<Contract.ReturnShippingCarrier>;
+  ReturnShippingTracking: ResolverTypeWrapper<Contract.ReturnShippingTracking>;
+  ReturnShippingTrackingStatus: ResolverTypeWrapper<Contract.ReturnShippingTrackingStatus>;
+  ReturnShippingTrackingStatusType: Contract.ReturnShippingTrackingStatusType;
+  ReturnStatus: Contract.ReturnStatus;
+  ReturnPayment: ResolverTypeWrapper<Contract.ReturnPayment>;
+  ReturnComment: ResolverTypeWrapper<Contract.ReturnComment>;
+  ReturnCustomer: ResolverTypeWrapper<Contract.ReturnCustomer>;
+  ReturnItem: ResolverTypeWrapper<Models['ReturnItem']>;
+  ReturnExchange: ResolverTypeWrapper<Contract.ReturnExchange>;
+  ReturnExchangeState: Contract.ReturnExchangeState;
+  ReturnItemStatus: Contract.ReturnItemStatus;
+  RequestReturnInput: Contract.RequestReturnInput;
+  RequestGuestReturnInput: Contract.RequestGuestReturnInput;
+  RequestReturnItemInput: Contract.RequestReturnItemInput;
+  SelectedCustomAttributeInput: Contract.SelectedCustomAttributeInput;
+  EnteredCustomAttributeInput: Contract.EnteredCustomAttributeInput;
+  RequestReturnOutput: ResolverTypeWrapper<Models['RequestReturnOutput']>;
+  AddReturnCommentInput: Contract.AddReturnCommentInput;
+  AddReturnCommentOutput: ResolverTypeWrapper<Omit<Contract.AddReturnCommentOutput, 'return'> & { return: Contract.Maybe<ResolversTypes['Return']> }>;
+  AddReturnTrackingInput: Contract.AddReturnTrackingInput;
+  AddReturnTrackingOutput: ResolverTypeWrapper<Omit<Contract.AddReturnTrackingOutput, 'return'> & { return: Contract.Maybe<ResolversTypes['Return']> }>;
+  RemoveReturnTrackingInput: Contract.RemoveReturnTrackingInput;
+  RemoveReturnTrackingOutput: ResolverTypeWrapper<Omit<Contract.RemoveReturnTrackingOutput, 'return'> & { return: Contract.Maybe<ResolversTypes['Return']> }>;
+  CancelReturnInput: Contract.CancelReturnInput;
+  CancelReturnOutput: ResolverTypeWrapper<Omit<Contract.CancelReturnOutput, 'return'> & { return: Contract.Maybe<ResolversTypes['Return']> }>;
+  ParcelpointInfo: ResolverTypeWrapper<Contract.ParcelpointInfo>;
+  ParcelpointPostData: ResolverTypeWrapper<Contract.ParcelpointPostData>;
 };
 
 export type ResolversParentTypes = {
@@ -1124,6 +1164,39 @@ export type ResolversParentTypes = {
   ProcessExpressPayDataInput: Contract.ProcessExpressPayDataInput;
   ProcessExpressPayDataOutput: Omit<Contract.ProcessExpressPayDataOutput, 'cart' | 'orderV2'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']>, orderV2: Contract.Maybe<ResolversParentTypes['CustomerOrder']> };
   CheckoutAgreement: Contract.CheckoutAgreement;
+  ReturnExchangeOption: Contract.ReturnExchangeOption;
+  ReturnEligibility: Contract.ReturnEligibility;
+  Returns: Omit<Contract.Returns, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['Return']>>> };
+  Return: Models['Return'];
+  ReturnStep: Contract.ReturnStep;
+  ReturnRefund: Contract.ReturnRefund;
+  ReturnRefundPayment: Contract.ReturnRefundPayment;
+  ReturnShipping: Models['ReturnShipping'];
+  ReturnShippingAddress: Contract.ReturnShippingAddress;
+  ReturnShippingCarrier: Contract.ReturnShippingCarrier;
+  ReturnShippingTracking: Contract.ReturnShippingTracking;
+  ReturnShippingTrackingStatus: Contract.ReturnShippingTrackingStatus;
+  ReturnPayment: Contract.ReturnPayment;
+  ReturnComment: Contract.ReturnComment;
+  ReturnCustomer: Contract.ReturnCustomer;
+  ReturnItem: Models['ReturnItem'];
+  ReturnExchange: Contract.ReturnExchange;
+  RequestReturnInput: Contract.RequestReturnInput;
+  RequestGuestReturnInput: Contract.RequestGuestReturnInput;
+  RequestReturnItemInput: Contract.RequestReturnItemInput;
+  SelectedCustomAttributeInput: Contract.SelectedCustomAttributeInput;
+  EnteredCustomAttributeInput: Contract.EnteredCustomAttributeInput;
+  RequestReturnOutput: Models['RequestReturnOutput'];
+  AddReturnCommentInput: Contract.AddReturnCommentInput;
+  AddReturnCommentOutput: Omit<Contract.AddReturnCommentOutput, 'return'> & { return: Contract.Maybe<ResolversParentTypes['Return']> };
+  AddReturnTrackingInput: Contract.AddReturnTrackingInput;
+  AddReturnTrackingOutput: Omit<Contract.AddReturnTrackingOutput, 'return'> & { return: Contract.Maybe<ResolversParentTypes['Return']> };
+  RemoveReturnTrackingInput: Contract.RemoveReturnTrackingInput;
+  RemoveReturnTrackingOutput: Omit<Contract.RemoveReturnTrackingOutput, 'return'> & { return: Contract.Maybe<ResolversParentTypes['Return']> };
+  CancelReturnInput: Contract.CancelReturnInput;
+  CancelReturnOutput: Omit<Contract.CancelReturnOutput, 'return'> & { return: Contract.Maybe<ResolversParentTypes['Return']> };
+  ParcelpointInfo: Contract.ParcelpointInfo;
+  ParcelpointPostData: Contract.ParcelpointPostData;
 };
 
 export type QueryFields<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -1200,6 +1273,10 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   customerAdyenPaymentTokens: Resolver<ReadonlyArray<ResolversTypes['AdyenPaymentToken']>, ParentType, ContextType>;
   customerPaymentTokens: Resolver<Contract.Maybe<ResolversTypes['CustomerPaymentTokens']>, ParentType, ContextType>;
   checkoutAgreements: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CheckoutAgreement']>>>, ParentType, ContextType>;
+  returns: Resolver<Contract.Maybe<ResolversTypes['Returns']>, ParentType, ContextType, RequireFields<Contract.QueryReturnsArgs, 'currentPage' | 'pageSize'>>;
+  CheckReturnEligibility: Resolver<Contract.Maybe<ResolversTypes['ReturnEligibility']>, ParentType, ContextType, RequireFields<Contract.QueryCheckReturnEligibilityArgs, 'order_uid' | 'check_valid_return'>>;
+  GuestCustomerOrderDetails: Resolver<Contract.Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType, RequireFields<Contract.QueryGuestCustomerOrderDetailsArgs, 'order_id' | 'lastname' | 'email'>>;
+  GetReturnPaymentSession: Resolver<Contract.Maybe<ResolversTypes['PaymentSession']>, ParentType, ContextType, RequireFields<Contract.QueryGetReturnPaymentSessionArgs, 'order_uid'>>;
 };
 
 export type MutationFields<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1299,6 +1376,12 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   placeOrder: Resolver<Contract.Maybe<ResolversTypes['PlaceOrderOutput']>, ParentType, ContextType, Partial<Contract.MutationPlaceOrderArgs>>;
   processExpressPayData: Resolver<Contract.Maybe<ResolversTypes['ProcessExpressPayDataOutput']>, ParentType, ContextType, RequireFields<Contract.MutationProcessExpressPayDataArgs, 'input'>>;
   restoreCart: Resolver<Contract.Maybe<ResolversTypes['RestoreCartOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRestoreCartArgs, 'input'>>;
+  requestReturn: Resolver<Contract.Maybe<ResolversTypes['RequestReturnOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRequestReturnArgs, 'input'>>;
+  requestGuestReturn: Resolver<Contract.Maybe<ResolversTypes['RequestReturnOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRequestGuestReturnArgs, 'input'>>;
+  addReturnComment: Resolver<Contract.Maybe<ResolversTypes['AddReturnCommentOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddReturnCommentArgs, 'input'>>;
+  addReturnTracking: Resolver<Contract.Maybe<ResolversTypes['AddReturnTrackingOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddReturnTrackingArgs, 'input'>>;
+  removeReturnTracking: Resolver<Contract.Maybe<ResolversTypes['RemoveReturnTrackingOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRemoveReturnTrackingArgs, 'input'>>;
+  cancelReturn: Resolver<Contract.Maybe<ResolversTypes['CancelReturnOutput']>, ParentType, ContextType, RequireFields<Contract.MutationCancelReturnArgs, 'input'>>;
 };
 
 export type StoreConfigFields<ContextType = Context, ParentType extends ResolversParentTypes['StoreConfig'] = ResolversParentTypes['StoreConfig']> = {
@@ -2338,6 +2421,8 @@ export type CustomerFields<ContextType = Context, ParentType extends ResolversPa
   wishlist: Resolver<ResolversTypes['Wishlist'], ParentType, ContextType>;
   orders: Resolver<Contract.Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType, RequireFields<Contract.CustomerOrdersArgs, 'currentPage' | 'pageSize'>>;
   reviews: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<Contract.CustomerReviewsArgs, 'pageSize' | 'currentPage'>>;
+  returns: Resolver<Contract.Maybe<ResolversTypes['Returns']>, ParentType, ContextType, RequireFields<Contract.CustomerReturnsArgs, 'pageSize' | 'currentPage'>>;
+  return: Resolver<Contract.Maybe<ResolversTypes['Return']>, ParentType, ContextType, RequireFields<Contract.CustomerReturnArgs, 'uid'>>;
 };
 
 export type CustomerAttributeMetadataFields<ContextType = Context, ParentType extends ResolversParentTypes['CustomerAttributeMetadata'] = ResolversParentTypes['CustomerAttributeMetadata']> = {
@@ -2794,6 +2879,8 @@ export type CustomerOrderFields<ContextType = Context, ParentType extends Resolv
   delivery_groups: Resolver<ReadonlyArray<ResolversTypes['OrderDeliveryGroup']>, ParentType, ContextType>;
   selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  items_eligible_for_return: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemInterface']>>>, ParentType, ContextType>;
+  returns: Resolver<Contract.Maybe<ResolversTypes['Returns']>, ParentType, ContextType, RequireFields<Contract.CustomerOrderReturnsArgs, 'pageSize' | 'currentPage'>>;
 };
 
 export type OrderItemInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemInterface'] = ResolversParentTypes['OrderItemInterface']> = {
@@ -2825,6 +2912,14 @@ export type OrderItemFields<ContextType = Context, ParentType extends ResolversP
   quantity_returned: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  eligible_for_return: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  qty_available_for_return: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_return_requested: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  return_until: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  return_refusal: Resolver<Contract.Maybe<ResolversTypes['ReturnRefusal']>, ParentType, ContextType>;
+  eligible_if_faulty: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  return_refunds: Resolver<ReadonlyArray<ResolversTypes['Money']>, ParentType, ContextType>;
+  exchange_options: Resolver<ReadonlyArray<ResolversTypes['ReturnExchangeOption']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2853,6 +2948,14 @@ export type ConfigurableOrderItemFields<ContextType = Context, ParentType extend
   quantity_returned: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  eligible_for_return: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  qty_available_for_return: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_return_requested: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  return_until: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  return_refusal: Resolver<Contract.Maybe<ResolversTypes['ReturnRefusal']>, ParentType, ContextType>;
+  eligible_if_faulty: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  return_refunds: Resolver<ReadonlyArray<ResolversTypes['Money']>, ParentType, ContextType>;
+  exchange_options: Resolver<ReadonlyArray<ResolversTypes['ReturnExchangeOption']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2882,6 +2985,14 @@ export type GiftCardOrderItemFields<ContextType = Context, ParentType extends Re
   quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   gift_card: Resolver<Contract.Maybe<ResolversTypes['GiftCardItem']>, ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  eligible_for_return: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  qty_available_for_return: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_return_requested: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  return_until: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  return_refusal: Resolver<Contract.Maybe<ResolversTypes['ReturnRefusal']>, ParentType, ContextType>;
+  eligible_if_faulty: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  return_refunds: Resolver<ReadonlyArray<ResolversTypes['Money']>, ParentType, ContextType>;
+  exchange_options: Resolver<ReadonlyArray<ResolversTypes['ReturnExchangeOption']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2911,6 +3022,14 @@ export type BundleOrderItemFields<ContextType = Context, ParentType extends Reso
   quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   bundle_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  eligible_for_return: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  qty_available_for_return: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_return_requested: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  return_until: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  return_refusal: Resolver<Contract.Maybe<ResolversTypes['ReturnRefusal']>, ParentType, ContextType>;
+  eligible_if_faulty: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  return_refunds: Resolver<ReadonlyArray<ResolversTypes['Money']>, ParentType, ContextType>;
+  exchange_options: Resolver<ReadonlyArray<ResolversTypes['ReturnExchangeOption']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2940,6 +3059,14 @@ export type DownloadableOrderItemFields<ContextType = Context, ParentType extend
   quantity_canceled: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   downloadable_links: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['DownloadableItemsLinks']>>>, ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  eligible_for_return: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  qty_available_for_return: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity_return_requested: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  return_until: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  return_refusal: Resolver<Contract.Maybe<ResolversTypes['ReturnRefusal']>, ParentType, ContextType>;
+  eligible_if_faulty: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  return_refunds: Resolver<ReadonlyArray<ResolversTypes['Money']>, ParentType, ContextType>;
+  exchange_options: Resolver<ReadonlyArray<ResolversTypes['ReturnExchangeOption']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3050,6 +3177,54 @@ export type PlaceOrderOutputFields<ContextType = Context, ParentType extends Res
   order: Resolver<Contract.Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   orderV2: Resolver<Contract.Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType>;
   errors: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['PlaceOrderError']>>>, ParentType, ContextType>;
+};
+
+export type ReturnFields<ContextType = Context, ParentType extends ResolversParentTypes['Return'] = ResolversParentTypes['Return']> = {
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status: Resolver<Contract.Maybe<ResolversTypes['ReturnStatus']>, ParentType, ContextType>;
+  created_at: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_paid_return: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payments: Resolver<ReadonlyArray<ResolversTypes['ReturnPayment']>, ParentType, ContextType>;
+  comments: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ReturnComment']>>>, ParentType, ContextType>;
+  credit_memos: Resolver<ReadonlyArray<ResolversTypes['CreditMemo']>, ParentType, ContextType>;
+  items: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ReturnItem']>>>, ParentType, ContextType>;
+  order: Resolver<Contract.Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType>;
+  customer: Resolver<ResolversTypes['ReturnCustomer'], ParentType, ContextType>;
+  parcelpoint_info: Resolver<Contract.Maybe<ResolversTypes['ParcelpointInfo']>, ParentType, ContextType>;
+  label_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slip_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  method: Resolver<ResolversTypes['ReturnMethod'], ParentType, ContextType>;
+  send_by: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_cancelable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  steps: Resolver<ReadonlyArray<ResolversTypes['ReturnStep']>, ParentType, ContextType>;
+  refund: Resolver<ResolversTypes['ReturnRefund'], ParentType, ContextType>;
+  available_shipping_carriers: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ReturnShippingCarrier']>>>, ParentType, ContextType>;
+  shipping: Resolver<Contract.Maybe<ResolversTypes['ReturnShipping']>, ParentType, ContextType>;
+};
+
+export type ReturnShippingFields<ContextType = Context, ParentType extends ResolversParentTypes['ReturnShipping'] = ResolversParentTypes['ReturnShipping']> = {
+  address: Resolver<Contract.Maybe<ResolversTypes['ReturnShippingAddress']>, ParentType, ContextType>;
+  tracking: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['ReturnShippingTracking']>>>, ParentType, ContextType, Partial<Contract.ReturnShippingTrackingArgs>>;
+};
+
+export type ReturnItemFields<ContextType = Context, ParentType extends ResolversParentTypes['ReturnItem'] = ResolversParentTypes['ReturnItem']> = {
+  uid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['ReturnItemStatus'], ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  request_quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  order_item: Resolver<ResolversTypes['OrderItemInterface'], ParentType, ContextType>;
+  custom_attributesV2: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['AttributeValueInterface']>>>, ParentType, ContextType>;
+  refund: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  settled_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reject_reason: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  exchange: Resolver<Contract.Maybe<ResolversTypes['ReturnExchange']>, ParentType, ContextType>;
+};
+
+export type RequestReturnOutputFields<ContextType = Context, ParentType extends ResolversParentTypes['RequestReturnOutput'] = ResolversParentTypes['RequestReturnOutput']> = {
+  return: Resolver<Contract.Maybe<ResolversTypes['Return']>, ParentType, ContextType>;
+  returns: Resolver<Contract.Maybe<ResolversTypes['Returns']>, ParentType, ContextType, RequireFields<Contract.RequestReturnOutputReturnsArgs, 'pageSize' | 'currentPage'>>;
+  parcelpoint_info: Resolver<Contract.Maybe<ResolversTypes['ParcelpointInfo']>, ParentType, ContextType>;
 };
 
 export interface Models {}

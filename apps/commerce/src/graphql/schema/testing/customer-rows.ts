@@ -163,6 +163,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
     document: 'query ($uid: ID!) { printInvoice(order_uid: $uid) { filePath } }',
     variables: ({ orderId }) => ({ uid: encodeUid(orderId) }),
   },
+  returns: { document: '{ returns { total_count items { number items { uid } } } }' },
+  requestReturn: {
+    document: `mutation ($uid: ID!) { requestReturn(input: { order_uid: $uid, items: [{ order_item_uid: "MQ==", quantity_to_return: 1,
+      selected_custom_attributes: [{ attribute_code: "reason", value: "10406" }] }] }) { return { number } } }`,
+    variables: ({ orderId }) => ({ uid: encodeUid(orderId) }),
+  },
   customerAdyenPaymentTokens: { document: '{ customerAdyenPaymentTokens { token_id lastFour } }' },
   customerPaymentTokens: { document: '{ customerPaymentTokens { items { public_hash } } }' },
   deleteAdyenPaymentToken: {

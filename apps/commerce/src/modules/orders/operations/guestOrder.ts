@@ -33,9 +33,14 @@ async function enforceLimits(ctx: Context, input: OrderInformationInput): Promis
 }
 
 /** One message for every mismatch. @throws AppError ORDER_NOT_LOCATED [R4.66] */
-export async function guestOrder(ctx: Context, { input }: QueryGuestOrderArgs) {
+export async function locateGuestOrder(ctx: Context, input: OrderInformationInput): Promise<OrderRow> {
   await enforceLimits(ctx, input)
   const order = await findOrderByNumber(ctx.db, ctx.brand.websiteId, normalNumber(input.number))
   if (!order || !matches(order, input)) throw fail('ORDER_NOT_LOCATED')
-  return toOrderModel(ctx, order)
+  return order
+}
+
+/** @throws AppError as locateGuestOrder */
+export async function guestOrder(ctx: Context, { input }: QueryGuestOrderArgs) {
+  return toOrderModel(ctx, await locateGuestOrder(ctx, input))
 }

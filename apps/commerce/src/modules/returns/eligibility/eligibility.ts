@@ -1,0 +1,49 @@
+import { isIn, PAID } from '#src/order-lifecycle/states'
+import type { LineFacts } from './line-facts.ts'
+
+export type LineRefusal = 'GIFT_CARD' | 'NOT_PAID' | 'NOT_SENT' | 'ALREADY_RETURNED' | 'WINDOW_ENDED'
+
+type Counted = Pick<LineFacts, 'isGiftCard' | 'orderState' | 'shipped' | 'requested' | 'refundedOtherwise'>
+
+/** Shipped less what was asked to return. [R3.67] */
+export function availableOf(line: Counted): number {
+  if (line.isGiftCard || !isIn(PAID, { state: line.orderState })) return 0
+  return Math.max(0, line.shipped - line.requested - line.refundedOtherwise)
+}
+
+/** Undefined when pieces of the line can come back. [R3.67, R5.20, A58] */
+export function refusalOf(line: Counted & Pick<LineFacts, 'isInWindow'>): LineRefusal | undefined {
+  if (line.isGiftCard) return 'GIFT_CARD'
+  if (!isIn(PAID, { state: line.orderState })) return 'NOT_PAID'
+  if (line.shipped === 0) return 'NOT_SENT'
+  if (availableOf(line) === 0) return 'ALREADY_RETURNED'
+  return line.isInWindow ? undefined : 'WINDOW_ENDED'
+}
+
+/** Faulty and wrong items are not bound by the days of a change of mind. */
+export function isReturnableIfFaulty(line: Counted & Pick<LineFacts, 'isInWindow'>): boolean {
+  return [undefined, 'WINDOW_ENDED'].includes(refusalOf(line))
+}
+
+/** Everything that is not cancelled is a gift card. [R5.20, A57] */
+export function isOnlyGiftCards(lines: readonly Pick<LineFacts, 'isGiftCard' | 'ordered' | 'cancelled'>[]): boolean {
+  const bought = lines.filter(({ ordered, cancelled }) => cancelled < ordered)
+  return bought.length > 0 && bought.every(({ isGiftCard }) => isGiftCard)
+}
+
+type EligibilityCode = 'ELIGIBLE' | 'NOT_ELIGIBLE' | 'ALREADY_RETURNED' | 'ONLY_GIFT_CARD'
+
+/** @param isLeftChecked also asks whether something is left to return [A58] */
+export function eligibilityOf(lines: readonly LineFacts[], isLeftChecked: boolean): EligibilityCode {
+  if (isOnlyGiftCards(lines)) return 'ONLY_GIFT_CARD'
+  const refusals = lines.map(refusalOf)
+  if (refusals.includes(undefined)) return 'ELIGIBLE'
+  if (!refusals.includes('ALREADY_RETURNED')) return 'NOT_ELIGIBLE'
+  if (isLeftChecked) return 'ALREADY_RETURNED'
+  return lines.some((line) => refusalOf(line) === 'ALREADY_RETURNED' && line.isInWindow) ? 'ELIGIBLE' : 'NOT_ELIGIBLE'
+}
+
+/** Cents are shared by rounding down, and the last piece gets the rest. @param before pieces that were refunded */
+export function shareOf(cents: number, ordered: number, before: number, pieces: number): number {
+  return Math.floor((cents * (before + pieces)) / ordered) - Math.floor((cents * before) / ordered)
+}

@@ -1,0 +1,23 @@
+import { availableOf, refusalOf } from '../eligibility/eligibility.ts'
+import type { LineFacts } from '../eligibility/line-facts.ts'
+import { fail } from '../errors.ts'
+import type { WantedItem } from './parse-request.ts'
+
+export interface CheckedItem extends WantedItem {
+  readonly line: LineFacts
+}
+
+/** Several items of a line are added up. @throws AppError ITEM_NOT_OF_ORDER, QUANTITY_TOO_GREAT, WINDOW_ENDED [R3.67] */
+export function checkItems(items: readonly WantedItem[], facts: readonly LineFacts[]): readonly CheckedItem[] {
+  const left = new Map(facts.map((line) => [line.lineId, availableOf(line)]))
+  return items.map((item) => {
+    const line = facts.find(({ lineId }) => lineId === item.lineId)
+    if (!line) throw fail('ITEM_NOT_OF_ORDER')
+    const available = (left.get(line.lineId) ?? 0) - item.quantity
+    if (available < 0) throw fail('QUANTITY_TOO_GREAT', { name: line.name })
+    if (refusalOf(line) === 'WINDOW_ENDED' && !item.reason.isFault)
+      throw fail('WINDOW_ENDED', { name: line.name, date: line.until ?? '' })
+    left.set(line.lineId, available)
+    return { ...item, line }
+  })
+}

@@ -1,0 +1,97 @@
+import { parseEmail } from '@welt/kit/text/patterns'
+import { localDate } from '@welt/kit/time'
+import { parseReturnText } from '@welt/rules/returns'
+import { lockOrder, type OrderRow } from '#modules/orders'
+import { recordAudit, type SiteSettings, settingsOfRequest } from '#modules/site'
+import { dateAfter } from '#modules/stores'
+import type { Context } from '#src/platform/context'
+import type { RequestGuestReturnInput, RequestReturnInput } from '#src/platform/contract/contract.generated'
+import { inTransaction } from '#src/platform/database'
+import { loadFactsOfOrders } from '../eligibility/line-facts.ts'
+import { fail } from '../errors.ts'
+import { recordReturnEvent } from '../events.ts'
+import type { ReturnRow } from '../tables.ts'
+import { checkItems } from './check-items.ts'
+import { insertReturn } from './insert-return.ts'
+import { parseItems } from './parse-request.ts'
+
+/** Whose returns an answer lists. */
+export interface RequestedReturn {
+  readonly row: ReturnRow
+  readonly order: OrderRow
+}
+
+type Input = RequestReturnInput | RequestGuestReturnInput
+
+/** How long a shopper has to post the parcel. */
+const DAYS_TO_SEND = 14
+
+const METHODS = { LABEL: 'label', STORE: 'store', PARCEL_POINT: 'parcel_point' } as const
+
+/** @throws AppError PARCEL_POINT_NOT_AVAILABLE [R1.20] */
+function methodOf(input: Input, { featureFlags }: SiteSettings): ReturnRow['method'] {
+  const method = input.is_parcelpoint ? 'parcel_point' : METHODS[input.method ?? 'LABEL']
+  if (method === 'parcel_point' && !featureFlags.parcelPoint) throw fail('PARCEL_POINT_NOT_AVAILABLE')
+  return method
+}
+
+/** @throws AppError EMAIL_NOT_VALID */
+function contactEmailOf(input: Input): string | null {
+  if (!input.contact_email) return null
+  const email = parseEmail(input.contact_email)
+  if (!email) throw fail('EMAIL_NOT_VALID', { email: input.contact_email.slice(0, 64) })
+  return email
+}
+
+/** @throws AppError COMMENT_NOT_VALID */
+function commentOf(order: OrderRow, { comment_text: typed }: Input) {
+  if (!typed?.trim()) return undefined
+  const { value } = parseReturnText(typed, 'comment')
+  if (value === undefined) throw fail('COMMENT_NOT_VALID')
+  return { author: shopperName(order), text: value }
+}
+
+export const shopperName = ({ billing_address: { firstname, lastname } }: Pick<OrderRow, 'billing_address'>) =>
+  `${firstname ?? ''} ${lastname ?? ''}`.trim() || 'Shopper'
+
+/** @throws AppError RETURNS_NOT_ENABLED [R3.104] */
+export async function requireReturnsOn(ctx: Context): Promise<SiteSettings> {
+  const settings = await settingsOfRequest(ctx)
+  if (!settings.areReturnsEnabled) throw fail('RETURNS_NOT_ENABLED')
+  return settings
+}
+
+/**
+ * A return within the rules is authorised at once. Returns of an order wait for each other.
+ * @throws AppError RETURNS_NOT_ENABLED, and those of parsing and checking the items [R3.77-R3.79]
+ */
+export async function makeReturn(ctx: Context, found: OrderRow, input: Input): Promise<RequestedReturn> {
+  const settings = await requireReturnsOn(ctx)
+  const method = methodOf(input, settings)
+  const items = parseItems(input.items)
+  const contactEmail = contactEmailOf(input)
+  const comment = commentOf(found, input)
+  const { timeZone } = ctx.brand
+  const { customerId } = ctx.viewer
+  const isGuest = found.customer_id === null
+  return inTransaction(ctx.db, async (trx) => {
+    const order = await lockOrder(trx, found.id)
+    const window = { timeZone, returnWindowDays: settings.returnWindowDays }
+    const checked = checkItems(items, await loadFactsOfOrders(trx, window, [order.id]))
+    const { row } = await insertReturn(trx, {
+      orderId: order.id,
+      customerId: isGuest ? null : (customerId ?? null),
+      guestEmail: isGuest ? order.email : null,
+      contactEmail,
+      method,
+      isApprovalNeeded: false,
+      payment: null,
+      sendBy: dateAfter(localDate(new Date(), timeZone), DAYS_TO_SEND),
+      comment,
+      items: checked,
+    })
+    await recordReturnEvent(trx, { returnId: row.id, kind: 'requested', actor: isGuest ? 'guest' : 'customer' })
+    await recordAudit({ ...ctx, db: trx }, { action: 'return-requested', target: `order:${order.number}` })
+    return { row, order }
+  })
+}

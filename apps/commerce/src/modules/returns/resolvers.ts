@@ -1,0 +1,96 @@
+import { decodeNumericUid, encodeUid } from '@welt/kit/ids'
+import { settingsOfRequest } from '#modules/site'
+import type { Context } from '#src/platform/context'
+import { refusalOf } from './eligibility/eligibility.ts'
+import { orderFactsOf, orderModelOf } from './loaders.ts'
+import { addReturnComment } from './operations/addReturnComment.ts'
+import { addReturnTracking } from './operations/addReturnTracking.ts'
+import { CheckReturnEligibility } from './operations/CheckReturnEligibility.ts'
+import { cancelReturn } from './operations/cancelReturn.ts'
+import { GetReturnPaymentSession } from './operations/GetReturnPaymentSession.ts'
+import { GuestCustomerOrderDetails } from './operations/GuestCustomerOrderDetails.ts'
+import { removeReturnTracking } from './operations/removeReturnTracking.ts'
+import { requestGuestReturn } from './operations/requestGuestReturn.ts'
+import { requestReturn } from './operations/requestReturn.ts'
+import { returns, returnsOfOrder } from './operations/returns.ts'
+import { orderItemFields } from './order-item-fields.ts'
+import type { ReturnsResolvers } from './resolver-types.generated.ts'
+import { type ReturnItemModel, toReturnModel } from './return-model.ts'
+import { returnCarriers, toTracking } from './shipping.ts'
+import { findReturn } from './store.ts'
+
+const orderIdOf = ({ id }: { readonly id: string | number }) => decodeNumericUid(String(id)) ?? 0
+
+async function eligibleItemsOf(ctx: Context, orderId: number) {
+  const { areReturnsEnabled } = await settingsOfRequest(ctx)
+  if (!areReturnsEnabled) return []
+  const facts = await orderFactsOf(ctx, orderId)
+  const eligible = facts.filter((line) => refusalOf(line) === undefined).map(({ lineId }) => encodeUid(lineId))
+  return (await orderModelOf(ctx, orderId)).items.filter(({ id }) => eligible.includes(String(id)))
+}
+
+async function itemOf(ctx: Context, { orderId, orderLineId }: ReturnItemModel) {
+  const order = await orderModelOf(ctx, orderId)
+  const item = order.items.find(({ id }) => id === encodeUid(orderLineId))
+  if (!item) throw new Error(`there is no line ${orderLineId}`)
+  return item
+}
+
+export const resolvers = {
+  Query: {
+    returns: (_root, args, ctx) => returns(ctx, args),
+    CheckReturnEligibility: (_root, args, ctx) => CheckReturnEligibility(ctx, args),
+    GuestCustomerOrderDetails: (_root, args, ctx) => GuestCustomerOrderDetails(ctx, args),
+    GetReturnPaymentSession: (_root, args, ctx) => GetReturnPaymentSession(ctx, args),
+  },
+  Mutation: {
+    requestReturn: (_root, args, ctx) => requestReturn(ctx, args),
+    requestGuestReturn: (_root, args, ctx) => requestGuestReturn(ctx, args),
+    addReturnComment: (_root, args, ctx) => addReturnComment(ctx, args),
+    addReturnTracking: (_root, args, ctx) => addReturnTracking(ctx, args),
+    removeReturnTracking: (_root, args, ctx) => removeReturnTracking(ctx, args),
+    cancelReturn: (_root, args, ctx) => cancelReturn(ctx, args),
+  },
+  Customer: {
+    returns: (_customer, args, ctx) => returns(ctx, args),
+    return: async ({ id }, { uid }, ctx) => {
+      const row = await findReturn(ctx.db, uid)
+      return row?.customer_id === id ? toReturnModel(ctx, row) : null
+    },
+  },
+  CustomerOrder: {
+    items_eligible_for_return: (order, _args, ctx) => eligibleItemsOf(ctx, orderIdOf(order)),
+    returns: (order, args, ctx) => returnsOfOrder(ctx, orderIdOf(order), args),
+  },
+  OrderItem: orderItemFields,
+  ConfigurableOrderItem: orderItemFields,
+  GiftCardOrderItem: orderItemFields,
+  Return: {
+    order: ({ row }, _args, ctx) => orderModelOf(ctx, row.order_id),
+    customer: async ({ row }, _args, ctx) => {
+      const { email, billing_address: address } = await orderModelOf(ctx, row.order_id)
+      return {
+        email: row.contact_email ?? email,
+        firstname: address.firstname || null,
+        lastname: address.lastname || null,
+      }
+    },
+    parcelpoint_info: () => null,
+    available_shipping_carriers: () => returnCarriers,
+    shipping: ({ tracking }) => ({ tracking }),
+  },
+  ReturnShipping: {
+    address: () => null,
+    tracking: ({ tracking }, { uid }) => tracking.map(toTracking).filter((one) => !uid || one.uid === uid),
+  },
+  ReturnItem: {
+    order_item: (item, _args, ctx) => itemOf(ctx, item),
+    custom_attributesV2: ({ attributes }) => attributes,
+  },
+  RequestReturnOutput: {
+    return: ({ row }, _args, ctx) => toReturnModel(ctx, row),
+    returns: ({ row, order }, args, ctx) =>
+      row.customer_id === null ? returnsOfOrder(ctx, order.id, args) : returns(ctx, args),
+    parcelpoint_info: () => null,
+  },
+} satisfies ReturnsResolvers

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database'
+import { recordReturnEvent } from '../events.ts'
+import { isCancelable } from '../return-model.ts'
+import type { ReturnRow } from '../tables.ts'
+
+/** The caller has locked the order. @returns undefined when something of it was received */
+export async function cancelLocked(
+  trx: Db,
+  returnId: number,
+  actor: 'customer' | 'guest',
+): Promise<ReturnRow | undefined> {
+  const row = await trx.selectFrom('return_request').selectAll().where('id', '=', returnId).executeTakeFirstOrThrow()
+  if (row.status === 'CLOSED') return row
+  if (!isCancelable(row)) return undefined
+  await recordReturnEvent(trx, { returnId, kind: 'cancelled', actor })
+  return trx
+    .updateTable('return_request')
+    .set({ status: 'CLOSED', closed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', returnId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

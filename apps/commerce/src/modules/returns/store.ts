@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database'
+import type { ReturnCommentRow, ReturnItemRow, ReturnRow, ReturnTrackingRow } from './tables.ts'
+
+export function findReturn(db: Db, uid: string): Promise<ReturnRow | undefined> {
+  return db.selectFrom('return_request').selectAll().where('uid', '=', uid).executeTakeFirst()
+}
+
+interface Wanted {
+  readonly customerId?: number
+  readonly orderId?: number
+  readonly websiteId: number
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function listReturns(
+  db: Db,
+  wanted: Wanted,
+): Promise<{ readonly rows: ReturnRow[]; readonly totalCount: number }> {
+  let query = db
+    .selectFrom('return_request as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .where('o.website_id', '=', wanted.websiteId)
+  if (wanted.customerId !== undefined) query = query.where('r.customer_id', '=', wanted.customerId)
+  if (wanted.orderId !== undefined) query = query.where('r.order_id', '=', wanted.orderId)
+  const rows = await query
+    .selectAll('r')
+    .select((eb) => eb.fn.countAll<number>().over().as('count'))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .offset(wanted.offset)
+    .limit(wanted.limit)
+    .execute()
+  const [first] = rows
+  if (first || wanted.offset === 0) return { rows, totalCount: first?.count ?? 0 }
+  const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { rows, totalCount: count }
+}
+
+export interface ReturnedPiece extends ReturnItemRow {
+  /** Of the whole order line, in cents. */
+  readonly netCents: number
+  readonly rowCents: number
+  readonly ordered: number
+  /** Pieces of the line in earlier items of returns that were not cancelled. */
+  readonly before: number
+  readonly exchangeSize: string | null
+  readonly heldUntil: string | null
+  readonly exchangeOrderNumber: string | null
+}
+
+export interface ReturnParts {
+  /** In the order in which they were asked for. */
+  readonly items: readonly ReturnedPiece[]
+  /** Oldest first. */
+  readonly comments: readonly ReturnCommentRow[]
+  readonly tracking: readonly ReturnTrackingRow[]
+}
+
+type Json<T> = { readonly [Name in keyof T]: T[Name] extends Date | null ? string | null : T[Name] }
+
+const instant = (text: string | null) => (text === null ? null : new Date(text))
+
+/** Instants are strings in JSON. */
+const pieceOf = (json: Json<ReturnedPiece>): ReturnedPiece => ({
+  ...json,
+  received_at: instant(json.received_at),
+  decided_at: instant(json.decided_at),
+  settled_at: instant(json.settled_at),
+})
+
+const commentOf = (json: Json<ReturnCommentRow>): ReturnCommentRow => ({
+  ...json,
+  created_at: new Date(json.created_at as unknown as string),
+})
+
+/** One statement, keyed by the return's id. */
+export async function loadReturnParts(
+  db: Db,
+  returnIds: readonly number[],
+  timeZone: string,
+): Promise<ReadonlyMap<number, ReturnParts>> {
+  if (returnIds.length === 0) return new Map()
+  const { rows } = await sql<{
+    readonly id: number
+    readonly items: readonly Json<ReturnedPiece>[]
+    readonly comments: readonly Json<ReturnCommentRow>[]
+    readonly tracking: readonly ReturnTrackingRow[]
+  }>`
+    select r.id,
+      (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('netCents', l.row_cents - l.discount_cents,
+          'rowCents', l.row_cents, 'ordered', l.quantity, 'before', (
+            select coalesce(sum(e.quantity), 0) from return_item e join return_request q on q.id = e.return_id
+            where e.order_line_id = i.order_line_id and e.id < i.id and q.status <> 'CLOSED'),
+          'exchangeSize', v.size, 'exchangeOrderNumber', x.number,
+          'heldUntil', to_char(h.expires_at at time zone ${timeZone}, 'YYYY-MM-DD')) order by i.id), '[]')
+        from return_item i join order_line l on l.id = i.order_line_id
+          left join variant v on v.sku = i.exchange_sku left join orders x on x.id = i.exchange_order_id
+          left join reservation h on h.return_item_id = i.id and h.state = 'reserved' and h.expires_at > shop_now()
+        where i.return_id = r.id) as items,
+      (select coalesce(jsonb_agg(c order by c.id), '[]') from return_comment c where c.return_id = r.id) as comments,
+      (select coalesce(jsonb_agg(t order by t.id), '[]') from return_tracking t where t.return_id = r.id) as tracking
+    from unnest(${[...returnIds]}::bigint[]) as r (id)`.execute(db)
+  return new Map(
+    rows.map(({ id, items, comments, tracking }) => [
+      id,
+      { items: items.map(pieceOf), comments: comments.map(commentOf), tracking },
+    ]),
+  )
+}

@@ -1,0 +1,108 @@
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { ReturnItemState, ReturnState } from '#src/order-lifecycle/returns'
+
+type WrittenOnce = ColumnType<Date, never, never>
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+/** A paid label. [R3.72] */
+export interface LabelPayment {
+  readonly pspReference: string
+  readonly cents: number
+}
+
+/** [R3.80] */
+export interface ParcelPointData {
+  readonly reference: string
+  /** Once chosen. */
+  readonly name?: string
+}
+
+/** [R3.71] */
+interface ReturnRequestTable {
+  id: GeneratedAlways<number>
+  /** 128-bit random. */
+  uid: string
+  number: Generated<string>
+  order_id: number
+  customer_id: number | null
+  guest_email: string | null
+  contact_email: string | null
+  status: ReturnState
+  method: Generated<'label' | 'store' | 'parcel_point'>
+  is_paid: Generated<boolean>
+  payment: NullableJson<LabelPayment>
+  parcel_point: NullableJson<ParcelPointData>
+  /** `YYYY-MM-DD` in the site's zone. */
+  send_by: string | null
+  received_at: Date | null
+  closed_at: Date | null
+  created_at: WrittenOnce
+  updated_at: ColumnType<Date, never, Date>
+}
+
+/** Pieces of an order line that share a state. [R3.75] */
+interface ReturnItemTable {
+  id: GeneratedAlways<number>
+  return_id: number
+  order_line_id: number
+  quantity: number
+  reason_code: string | null
+  reason_text: string | null
+  status: ReturnItemState
+  /** Where an inspected piece went. */
+  disposition: 'resell' | 'outlet' | 'destroy' | null
+  /** Where it was received. */
+  source: string | null
+  received_at: Date | null
+  /** When it was approved, rejected or denied. */
+  decided_at: Date | null
+  reject_reason: string | null
+  refund_cents: number | null
+  /** When it was refunded or swapped. */
+  settled_at: Date | null
+  exchange_sku: string | null
+  /** Price of one piece to swap for, when it was asked for. */
+  exchange_cents: number | null
+  exchange_order_id: number | null
+}
+
+/** Between shopper and staff. */
+interface ReturnCommentTable {
+  id: GeneratedAlways<number>
+  return_id: number
+  author: string
+  text: string
+  created_at: WrittenOnce
+}
+
+/** A parcel that the shopper sent. */
+interface ReturnTrackingTable {
+  id: GeneratedAlways<number>
+  return_id: number
+  carrier_code: string
+  tracking_number: string
+  created_at: WrittenOnce
+}
+
+/** What happened to a return. */
+interface ReturnEventTable {
+  id: GeneratedAlways<number>
+  return_id: number
+  kind: string
+  actor: 'customer' | 'guest' | 'operator' | 'job'
+  detail: ColumnType<Readonly<Record<string, unknown>>, string | undefined, never>
+  at: WrittenOnce
+}
+
+export interface ReturnTables {
+  return_request: ReturnRequestTable
+  return_item: ReturnItemTable
+  return_comment: ReturnCommentTable
+  return_tracking: ReturnTrackingTable
+  return_event: ReturnEventTable
+}
+
+export type ReturnRow = Selectable<ReturnRequestTable>
+export type ReturnItemRow = Selectable<ReturnItemTable>
+export type ReturnCommentRow = Selectable<ReturnCommentTable>
+export type ReturnTrackingRow = Selectable<ReturnTrackingTable>
