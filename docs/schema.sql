@@ -1459,6 +1459,30 @@ create trigger style_fit_logs_update after update on style_fit referencing old t
 
 -- The module payment
 
+-- Part of an authorisation that is taken. [decision 104]
+create table capture (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  attempt_id uuid not null,
+  -- Parcel or collection; null when taken at payment.
+  shipment_id bigint,
+  n int not null,
+  idempotency_key uuid not null,
+  amount_cents int not null,
+  state text not null,
+  psp_reference text,
+  created_at timestamptz not null default now(),
+  constraint capture_amount_cents_check check (amount_cents > 0),
+  constraint capture_attempt_id_fkey foreign key (attempt_id) references payment_attempt(id) on delete cascade,
+  constraint capture_idempotency_key_key unique (idempotency_key),
+  constraint capture_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint capture_order_id_n_key unique (order_id, n),
+  constraint capture_pkey primary key (id),
+  constraint capture_psp_reference_key unique (psp_reference),
+  constraint capture_shipment_id_fkey foreign key (shipment_id) references shipment(id),
+  constraint capture_state_check check (state = any (array['due'::text, 'sent'::text, 'done'::text, 'failed'::text, 'void'::text]))
+);
+
 -- Money to refund from what an order paid.
 create table refund (
   id bigint not null generated always as identity,
@@ -1515,7 +1539,6 @@ create table payment_attempt (
   action jsonb,
   action_data jsonb,
   reversal_key uuid,
-  capture_key uuid,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   answered_at timestamptz,
@@ -1529,10 +1552,11 @@ create table payment_attempt (
   constraint payment_attempt_order_id_n_key unique (order_id, n),
   constraint payment_attempt_pkey primary key (id),
   constraint payment_attempt_psp_reference_key unique (psp_reference),
-  constraint payment_attempt_state_check check (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text, 'authorised'::text, 'refused'::text, 'cancelled'::text, 'error'::text, 'captured'::text, 'reversal_sent'::text, 'reversed'::text, 'refunded'::text]))
+  constraint payment_attempt_state_check check (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text, 'authorised'::text, 'refused'::text, 'cancelled'::text, 'error'::text, 'part_captured'::text, 'captured'::text, 'expired'::text, 'part_refunded'::text, 'reversal_sent'::text, 'reversed'::text, 'refunded'::text]))
 );
-create unique index payment_attempt_one_live on payment_attempt (order_id) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text, 'authorised'::text, 'captured'::text]));
+create unique index payment_attempt_one_live on payment_attempt (order_id) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text, 'authorised'::text, 'part_captured'::text, 'captured'::text, 'expired'::text, 'part_refunded'::text]));
 create index payment_attempt_open on payment_attempt (created_at) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text]));
+create index payment_attempt_uncaptured on payment_attempt (answered_at) where ((state = any (array['authorised'::text, 'part_captured'::text])) and (reversal_key is null));
 
 -- Unique; immutable except `attempt_id` and `handled_at`.
 create table psp_event (

@@ -8,7 +8,10 @@ export const ATTEMPT_STATES = [
   'refused',
   'cancelled',
   'error',
+  'part_captured',
   'captured',
+  'expired',
+  'part_refunded',
   'reversal_sent',
   'reversed',
   'refunded',
@@ -18,8 +21,8 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
 /** Outcome not known yet. */
 export const OPEN: readonly AttemptState[] = ['created', 'sent', 'action_required', 'pending', 'unknown']
-/** Charged and not refunded. */
-export const CHARGED: readonly AttemptState[] = ['authorised', 'captured']
+/** Authorised, and neither expired nor refunded as a whole. */
+export const CHARGED: readonly AttemptState[] = ['authorised', 'part_captured', 'captured', 'part_refunded']
 
 interface AttemptTransition {
   readonly from: readonly AttemptState[]
@@ -44,7 +47,10 @@ export const EFFECTS = {
   refused: 'fail',
   cancelled: 'fail',
   error: 'fail',
+  part_captured: 'pay or reject',
   captured: 'pay or reject',
+  expired: 'expire',
+  part_refunded: 'pay or reject',
   reversal_sent: 'none',
   reversed: 'refund',
   refunded: 'refund',

@@ -4,11 +4,13 @@ import { id, text } from '#src/queue/payload'
 export const orderFollowUps = defineJobs({
   'send-order-confirmation': { payload: { orderId: id }, attempts: 8 },
   'issue-gift-cards': { payload: { orderId: id }, attempts: 8 },
+  'send-authorisation-expired': { payload: { orderId: id }, attempts: 8 },
   'send-payment-returned': { payload: { orderId: id }, attempts: 8 },
 })
 
 export const paymentFollowUps = defineJobs({
   'send-payment-failed': { payload: { attemptId: text }, attempts: 8 },
+  'capture-payment': { payload: { attemptId: text }, attempts: 8 },
   'reverse-payment': { payload: { attemptId: text }, attempts: 8 },
 })
 

@@ -1,5 +1,5 @@
 import type { FollowUp } from './jobs.ts'
-import { FAILED, type OrderState, PAID, PENDING, UNFULFILLED } from './states.ts'
+import { FAILED, ORDER_STATES, type OrderState, PAID, PENDING, REFUNDED, UNFULFILLED } from './states.ts'
 
 export interface OrderTransition {
   readonly from: readonly OrderState[]
@@ -12,6 +12,10 @@ export interface OrderTransition {
   readonly exceptClaims?: readonly 'stock'[]
   readonly lines?: 'cancel'
   readonly cart?: 'close' | 'reopen'
+  /** Held orders are neither picked, shipped nor captured. Set with its reason. */
+  readonly review?: 'set' | 'clear'
+  /** Once for each reason. */
+  readonly isOnce?: boolean
   /** Withdraws an unsent payment-failed mail. */
   readonly withdrawsFailure?: boolean
   readonly followUps: readonly FollowUp[]
@@ -28,7 +32,7 @@ export const ORDER_TRANSITIONS = {
     guard: 'stock whose reservation expired is reserved again',
     claims: 'use',
     cart: 'close',
-    followUps: ['send-order-confirmation', 'issue-gift-cards'],
+    followUps: ['send-order-confirmation', 'issue-gift-cards', 'capture-payment'],
     kind: 'paid',
     actor: 'payment',
   },
@@ -41,7 +45,7 @@ export const ORDER_TRANSITIONS = {
     claims: 'use',
     cart: 'close',
     withdrawsFailure: true,
-    followUps: ['send-order-confirmation', 'issue-gift-cards'],
+    followUps: ['send-order-confirmation', 'issue-gift-cards', 'capture-payment'],
     kind: 'paid',
     actor: 'payment',
   },
@@ -119,6 +123,67 @@ export const ORDER_TRANSITIONS = {
     followUps: ['send-payment-returned'],
     kind: 'closed',
     actor: 'payment',
+  },
+  'capture part': {
+    from: [...PAID, ...REFUNDED],
+    to: null,
+    guard: 'the payment service took part of the authorisation',
+    followUps: [],
+    kind: 'part_captured',
+    actor: 'payment',
+  },
+  capture: {
+    from: [...PAID, ...REFUNDED],
+    to: null,
+    guard: 'the payment service has taken all that is owed',
+    followUps: [],
+    kind: 'captured',
+    actor: 'payment',
+  },
+  'refund part': {
+    from: UNFULFILLED,
+    to: null,
+    guard: 'pieces were cancelled: less is captured, or what was captured is refunded',
+    followUps: [],
+    kind: 'part_refunded',
+    actor: 'operator',
+  },
+  'expire authorisation': {
+    from: UNFULFILLED,
+    to: null,
+    guard: 'not all of it was captured',
+    review: 'set',
+    isOnce: true,
+    followUps: ['send-authorisation-expired'],
+    kind: 'authorisation_expired',
+    actor: 'payment',
+  },
+  chargeback: {
+    from: [...PAID, ...REFUNDED],
+    to: null,
+    review: 'set',
+    isOnce: true,
+    followUps: [],
+    kind: 'chargeback',
+    actor: 'payment',
+  },
+  review: {
+    from: ORDER_STATES,
+    to: null,
+    guard: 'payment and order disagree',
+    review: 'set',
+    followUps: [],
+    kind: 'review',
+    actor: 'payment',
+  },
+  'settle review': {
+    from: ORDER_STATES,
+    to: null,
+    guard: 'its reason is gone',
+    review: 'clear',
+    followUps: [],
+    kind: 'review_settled',
+    actor: 'operator',
   },
 } as const satisfies Readonly<Record<string, OrderTransition>>
 

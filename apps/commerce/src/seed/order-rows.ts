@@ -130,6 +130,13 @@ export function rowsOf(order: PlannedOrder, now: Date, owner: Owner | undefined)
       answered_at: day(0),
       updated_at: day(0),
     },
+    capture: {
+      n: 1,
+      idempotency_key: uuidOf(`capture:${number}`),
+      amount_cents: totalCents,
+      state: 'done',
+      created_at: day(1),
+    },
     line: lineOf(order),
     group: {
       position: 1,

@@ -56,6 +56,12 @@ async function writeOrders(
     'payment_attempt',
     orders.map((order) => ({ ...order.rows.attempt, order_id: idOf(order) })),
   )
+  const captures = orders.map((order) => ({
+    ...order.rows.capture,
+    order_id: idOf(order),
+    attempt_id: order.rows.attempt.id,
+  }))
+  await write(client, 'capture', captures, ['order_id', 'n'])
   const groups = orders.map((order) => ({ ...order.rows.group, order_id: idOf(order) }))
   await write(client, 'order_delivery_group', groups, ['order_id', 'position'])
   const lines = orders.map((order) => ({

@@ -3,8 +3,8 @@ import {
   type DetailsRequest,
   type GatewayAnswer,
   GatewayError,
+  type PartRequest,
   type PaymentGateway,
-  type RefundRequest,
   type ReversalRequest,
 } from '#modules/payment'
 
@@ -23,7 +23,8 @@ export interface ScriptedGateway extends PaymentGateway {
   readonly charges: Map<string, ChargeRequest>
   readonly reversals: ReversalRequest[]
   /** By idempotency key. */
-  readonly refunds: Map<string, RefundRequest>
+  readonly captures: Map<string, PartRequest>
+  readonly refunds: Map<string, PartRequest>
   readonly sentDetails: DetailsRequest[]
   /** References of cancelled charges. */
   readonly withdrawals: string[]
@@ -106,6 +107,7 @@ export function createScriptedGateway(): ScriptedGateway {
     silence: undefined,
     charges: new Map(),
     reversals: [],
+    captures: new Map(),
     refunds: new Map(),
     sentDetails: [],
     withdrawals: [],
@@ -173,6 +175,11 @@ export function createScriptedGateway(): ScriptedGateway {
     },
     removeCard: async ({ tokenId }) => {
       gateway.removedCards.push(tokenId)
+    },
+    capture: async (request) => {
+      if (gateway.isDown) throw new GatewayError('not-sent', 'down')
+      gateway.captures.set(request.idempotencyKey, request)
+      return { pspReference: `CAP${request.reference}` }
     },
     refund: async (request) => {
       if (gateway.isDown) throw new GatewayError('not-sent', 'down')

@@ -162,6 +162,14 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
         if (!isUnknownThere) throw error
       }
     },
+    capture: ({ pspReference, reference, amount, idempotencyKey }) =>
+      callGateway(() =>
+        modifications.captureAuthorisedPayment(
+          pspReference,
+          { merchantAccount, reference, amount: { value: amount.cents, currency: amount.currency } },
+          { idempotencyKey },
+        ),
+      ),
     refund: ({ pspReference, reference, amount, idempotencyKey }) =>
       callGateway(() =>
         modifications.refundCapturedPayment(

@@ -132,6 +132,8 @@ export function toOrderFacts(request: Omit<ChargeRequest, 'stateData'>, merchant
     shopperIP: request.shopperAddress,
     shopperLocale: request.locale,
     countryCode: request.country,
+    // Captured parcel by parcel. [decision 104]
+    additionalData: { manualCapture: 'true' },
     ...(request.billingAddress && { billingAddress: toAddress(request.billingAddress) }),
     ...(request.deliveryAddress && { deliveryAddress: toAddress(request.deliveryAddress) }),
   }

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { normalNumber } from '@welt/kit/text/typed-text'
 import {
-  collect,
   findSource,
   listPiecesToPick,
   makeReady,
@@ -10,7 +9,7 @@ import {
   type StepRefusal,
   type StepTaken,
 } from '#modules/orders'
-import { declinePieces } from '#modules/payment'
+import { collectOrder, declinePieces } from '#modules/payment'
 import type { openDatabase } from '../../platform/database.ts'
 import { Refusal, UsageError } from '../calls.ts'
 import { declinedLines, refusalText, STEP_MESSAGES, type StepMessages, toPickLines } from './messages.ts'
@@ -127,7 +126,7 @@ const steps: Readonly<
   ready: (db, number, _lines, { store }) => makeReady(db, { number, store }),
   collected: (db, number, _lines, { store, code, by }) => {
     if (!code) throw new UsageError('Give the collection code: --code R7K2QX')
-    return collect(db, { number, store, code, by })
+    return collectOrder(db, { number, store, code, by })
   },
 }
 

@@ -7,6 +7,7 @@ export {
   renderPasswordReset,
 } from './mails/account-letters.ts'
 export {
+  renderAuthorisationExpired,
   renderCollectorChanged,
   renderOrderChanged,
   renderOrderCollected,

@@ -15,6 +15,7 @@ export type MailKind =
   | 'order-uncollected'
   | 'order-changed'
   | 'collector-changed'
+  | 'authorisation-expired'
   | 'payment-failed'
   | 'newsletter-confirm'
   | 'newsletter-welcome'

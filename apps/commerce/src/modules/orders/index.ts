@@ -12,7 +12,7 @@ export { type OrderModel, toOrderModel, toOrderModels } from './order-model.ts'
 export { reallocateLine } from './reallocate-line.ts'
 export { advanceOrder, loadProgress } from './steps/advance-order.ts'
 export { cancelMissing } from './steps/cancel-missing.ts'
-export { collect } from './steps/collect.ts'
+export { type Collected, collectPieces, type Handover } from './steps/collect.ts'
 export { makeReady } from './steps/make-ready.ts'
 export { carriers, findCarrier, parseTrackingNumber } from './steps/parcel.ts'
 export { pickPieces } from './steps/pick.ts'
@@ -29,7 +29,6 @@ export {
 } from './steps/store-order.ts'
 export { takeStep } from './steps/take-step.ts'
 export {
-  clearReview,
   findNewestOrderOfCart,
   findOrder,
   findOrderByNumber,
@@ -40,7 +39,6 @@ export {
   loadOrderLines,
   lockOrder,
   markGoodsRestored,
-  markOrderForReview,
   recordOrderEvent,
   requireOrder,
 } from './store.ts'

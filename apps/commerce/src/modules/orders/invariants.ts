@@ -23,7 +23,9 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
     select 'I1', 'paid without a charge: ' || o.number from orders o
       where o.state in ${listed(PAID)} and o.total_cents > 0
         and not exists (select 1 from payment_attempt a where a.order_id = o.id
-          and a.state in ${listed([...CHARGED, 'refunded'])})
+          and a.state in ${listed([...CHARGED, 'expired', 'refunded'])})
+        and o.total_cents > (select coalesce(sum((e.detail ->> 'moneyCents')::int), 0) from order_event e
+          where e.order_id = o.id and e.kind = 'part_refunded')
     union all
     select 'I2', 'more than one live order of cart ' || cart_id from orders
       where state not in ${listed(FAILED)} group by cart_id having count(*) > 1
@@ -108,10 +110,26 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
       join orders o on o.id = a.order_id
       where a.amount_cents <> o.total_cents or a.currency <> o.currency
     union all
-    select 'I7', 'more refunded than charged: ' || r.order_id from refund r
-      join (select order_id, sum(amount_cents) as charged from payment_attempt
-        where state in ${listed([...CHARGED, 'refunded'])} group by 1) a using (order_id)
-      where r.state <> 'failed' group by r.order_id, a.charged having sum(r.amount_cents) > a.charged
+    select 'I7', 'more captured than authorised: ' || a.merchant_reference from payment_attempt a
+      join (select attempt_id, sum(amount_cents) as captured from capture where state in ('due', 'sent', 'done')
+        group by 1) c on c.attempt_id = a.id
+      where c.captured > a.amount_cents
+    union all
+    select 'I7', 'more refunded than captured: ' || r.order_id from refund r
+      left join (select order_id, sum(amount_cents) as captured from capture where state in ('due', 'sent', 'done')
+        group by 1) c using (order_id)
+      where r.state <> 'failed' group by r.order_id, c.captured having sum(r.amount_cents) > coalesce(c.captured, 0)
+    union all
+    select 'I7', 'captured ' || m.captured - m.refunded || ' of ' || m.owed || ' owed: ' || m.number from (
+      select o.number, o.total_cents - (select coalesce(sum((e.detail ->> 'moneyCents')::int), 0) from order_event e
+          where e.order_id = o.id and e.kind = 'part_refunded') as owed,
+        (select coalesce(sum(c.amount_cents), 0) from capture c
+          where c.order_id = o.id and c.state in ('due', 'sent', 'done')) as captured,
+        (select coalesce(sum(r.amount_cents), 0) from refund r
+          where r.order_id = o.id and r.return_id is null and r.state <> 'failed') as refunded
+      from orders o where o.state = 'complete' and o.review_reason is null
+        and not exists (select from order_line l where l.order_id = o.id and l.product_type = 'giftcard')) m
+      where m.captured - m.refunded <> m.owed
     union all
     select 'I8', 'no check is scheduled for ' || a.merchant_reference from payment_attempt a
       join orders o on o.id = a.order_id

@@ -6,6 +6,7 @@ import type { orderJobs } from './jobs.ts'
 import { sendCollectorChanged } from './mails/send-collector-changed.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './mails/send-order-mail.ts'
 import {
+  sendAuthorisationExpired,
   sendOrderChanged,
   sendOrderCollected,
   sendOrderReady,
@@ -17,6 +18,7 @@ import { completeMailedOrders } from './steps/advance-order.ts'
 export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-order-confirmation': sendOrderConfirmation,
   'send-payment-returned': sendPaymentReturned,
+  'send-authorisation-expired': sendAuthorisationExpired,
   'send-order-ready': sendOrderReady,
   'send-order-collected': sendOrderCollected,
   'send-order-shipped': sendOrderShipped,

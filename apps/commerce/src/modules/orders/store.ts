@@ -234,29 +234,9 @@ export async function findOrderOfNumber(db: Db, number: string): Promise<OrderRo
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-/** For staff: payment and order disagree. */
-export async function markOrderForReview(trx: Db, orderId: number, reason: string): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    .set({ review_reason: reason, updated_at: sql<Date>`now()` })
-    .where('id', '=', orderId)
-    .where('review_reason', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n)
-    await recordOrderEvent(trx, { orderId, kind: 'review', actor: 'payment', detail: { reason } })
-}
-
 /** The items of a failed order went into another cart. The caller has locked the order. */
 export async function markGoodsRestored(trx: Db, orderId: number): Promise<void> {
   await trx.updateTable('orders').set({ goods_restored_at: sql<Date>`now()` }).where('id', '=', orderId).execute()
-}
-
-export async function clearReview(trx: Db, orderId: number): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ review_reason: null, updated_at: sql<Date>`now()` })
-    .where('id', '=', orderId)
-    .execute()
 }
 
 interface ReviewFilter {

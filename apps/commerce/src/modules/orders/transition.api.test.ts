@@ -42,8 +42,10 @@ for (const [event, row] of Object.entries<OrderTransition>(ORDER_TRANSITIONS))
   test(`'${event}' happens once in the states of its row, and changes nothing in any other`, async () => {
     for (const state of ORDER_STATES) {
       const id = await orderIn(state)
+      if (row.review === 'clear')
+        await sql`update orders set review_reason = 'held' where id = ${id}`.execute(shop.database.db)
       const count = await happens(id, event as OrderEvent)
-      const repeats = row.to === null || row.from.includes(row.to)
+      const repeats = row.review === undefined && (row.to === null || row.from.includes(row.to))
       const expected = row.from.includes(state) ? (repeats ? 3 : 1) : 0
       const after = await requireOrder(shop.database.db, id)
       assert.deepEqual(

@@ -16,6 +16,8 @@ export interface TransitionDetail {
   readonly failure?: string
   /** For staff, in `order_event`. */
   readonly why?: string
+  /** For `order_event`. */
+  readonly facts?: Readonly<Record<string, unknown>>
   readonly payment?: OrderPaymentData
   /** None for a free order. */
   readonly attempt?: { readonly id: string; readonly merchant_reference: string } | undefined
@@ -32,15 +34,37 @@ function jobsOf(order: OrderRow, attemptId: string | undefined): Readonly<Record
     attemptId === undefined
       ? undefined
       : enqueueing(paymentFollowUps[name], [{ payload: { attemptId }, key: `${key}:${attemptId}` }])
+  const capture = ofAttempt('capture-payment', 'capture-payment')
   return {
     'send-order-confirmation': ofOrder('send-order-confirmation', `order-confirmation:${order.id}`),
     'issue-gift-cards': sql`${ofOrder('issue-gift-cards', `issue-gift-cards:${order.id}`)}
       where exists (select from order_line where order_id = ${order.id} and product_type = 'giftcard')`,
+    'send-authorisation-expired': ofOrder('send-authorisation-expired', `authorisation-expired:${order.id}`),
     'send-payment-returned': ofOrder('send-payment-returned', `payment-returned:${attemptId ?? order.number}`),
     'send-payment-failed': ofAttempt('send-payment-failed', 'payment-failed'),
+    'capture-payment':
+      capture &&
+      sql`${capture} where exists (select from order_line where order_id = ${order.id} and product_type = 'giftcard')
+      or exists (select from site_setting where website_id = ${order.website_id} and key = 'capture_at_payment' and value = 'true')`,
     'reverse-payment': ofAttempt('reverse-payment', 'reverse'),
   }
 }
+
+function mayReview({ id }: OrderRow, { review, isOnce, kind }: OrderTransition, why: string | undefined) {
+  if (review === 'clear') return sql`review_reason is not null`
+  if (isOnce)
+    return sql`not exists (select from order_event e where e.order_id = ${id} and e.kind = ${kind}
+      and coalesce(e.detail ->> 'why', '') = ${why ?? ''}::text)`
+  if (review === 'set') return sql`review_reason is null`
+  return sql`true`
+}
+
+const reviewOf = ({ review }: OrderTransition, why: string | undefined) =>
+  review === 'set'
+    ? sql`coalesce(review_reason, ${why ?? 'held'}::text)`
+    : review === 'clear'
+      ? sql`null`
+      : sql`review_reason`
 
 /** Writes state, event and follow-ups in one statement. @returns false when the order's state does not allow it */
 async function writeState(
@@ -50,7 +74,7 @@ async function writeState(
   detail: TransitionDetail,
 ): Promise<boolean> {
   const { from, to, lines, cart, followUps, kind, actor } = transition
-  const { failure, why, payment, attempt, skips = [] } = detail
+  const { failure, why, facts = {}, payment, attempt, skips = [] } = detail
   const jobs = jobsOf(order, attempt?.id)
   const due = followUps.flatMap((name) => (skips.includes(name) ? [] : (jobs[name] ?? [])))
   const changes = [
@@ -64,11 +88,13 @@ async function writeState(
   const { rows } = await sql`
     with moved as (
       update orders set state = coalesce(${to}::text, state), updated_at = now(),
+        review_reason = ${reviewOf(transition, why)},
         paid_at = case when ${to}::text = 'paid' then now() else paid_at end,
         failure_reason = case ${to}::text
           when 'paid' then null when 'payment_failed' then ${failure ?? null}::text else failure_reason end,
         payment_method = coalesce(${payment ? JSON.stringify(payment) : null}::jsonb, payment_method)
-      where id = ${order.id} and state = any(${from}::text[]) returning id, cart_id),
+      where id = ${order.id} and state = any(${from}::text[])
+        and ${mayReview(order, transition, why)} returning id, cart_id),
     ${sql.join(
       changes.map((change, i) => sql`${sql.ref(`change_${i}`)} as (${change}), `),
       sql``,
@@ -76,7 +102,9 @@ async function writeState(
     event as (
       insert into order_event (order_id, kind, actor, detail)
       select id, ${kind}::text, ${actor}::text,
-        jsonb_strip_nulls(jsonb_build_object('reason', ${failure ?? null}::text, 'why', ${why ?? null}::text))
+        jsonb_strip_nulls(jsonb_build_object('reason', ${failure ?? null}::text, 'why', ${why ?? null}::text,
+          'of', ${transition.review === 'clear' ? sql`(select review_reason from orders where id = ${order.id})` : sql`null::text`}))
+          || ${JSON.stringify(facts)}::jsonb
       from moved)
     select ${enqueued} from moved`.execute(trx)
   return rows.length > 0

@@ -6,6 +6,7 @@ import type { CardRefund } from '#src/order-lifecycle/claim'
 import type { FollowUp } from '#src/order-lifecycle/jobs'
 import { isIn, UNFULFILLED } from '#src/order-lifecycle/states'
 import type { Database } from '#src/platform/database'
+import { voidCaptures } from './captures/request-capture.ts'
 import { isPartRefunded } from './refunds/refund-pieces.ts'
 import { requireReversalKey } from './store.ts'
 import type { AttemptRow } from './tables.ts'
@@ -18,7 +19,8 @@ export interface CancelledOrder {
   readonly cards: readonly CardRefund[]
 }
 
-async function isReversible(trx: Trx, attempt: AttemptRow | undefined): Promise<boolean> {
+/** Charged and not reversed yet; it gets its reversal key. */
+export async function isReversible(trx: Trx, attempt: AttemptRow | undefined): Promise<boolean> {
   if (!attempt || !CHARGED.includes(attempt.state) || attempt.reversal_key) return false
   await requireReversalKey(trx, attempt.id)
   return true
@@ -39,6 +41,7 @@ export async function cancelLocked(
   const skips: FollowUp[] = (await isReversible(trx, attempt))
     ? [...withoutMails]
     : [...withoutMails, 'reverse-payment']
+  await voidCaptures(trx, order.id)
   const cards = await transition(trx, order, 'cancel', { attempt, skips })
   return cards ? { order, cards } : 'not-paid'
 }

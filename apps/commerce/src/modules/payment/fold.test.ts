@@ -53,10 +53,10 @@ test('I1: a second charge of the same attempt pays once and is reviewed by staff
     const verdict = foldAttempt(attempt, events)
     assert.deepEqual(
       [verdict.state, verdict.pspReference, verdict.quarantine],
-      ['authorised', 'CHARGE', 'charged more than once'],
+      ['authorised', 'CHARGE', ['charged more than once']],
     )
   }
-  assert.equal(foldAttempt(attempt, [event('ANSWER:Authorised'), event('AUTHORISATION')]).quarantine, undefined)
+  assert.deepEqual(foldAttempt(attempt, [event('ANSWER:Authorised'), event('AUTHORISATION')]).quarantine, [])
 })
 
 test('a success beats a refusal of the same attempt and names the charge', () => {
@@ -83,19 +83,34 @@ test('our refund of a part leaves the charge, even of all of it, in any order', 
     [charged, requested, reported],
     [reported, requested, charged],
   ])
-    assert.equal(foldAttempt(attempt, events).state, 'authorised')
+    assert.equal(foldAttempt(attempt, events).state, 'part_refunded')
   assert.equal(foldAttempt(attempt, [charged, reported]).state, 'refunded')
   const another = { ...reported, psp_reference: 'OTHER', original_reference: 'OTHER' }
   assert.equal(foldAttempt(attempt, [charged, requested, another]).state, 'refunded')
+})
+
+test('parts make a whole, and an authorisation expires unless all of it was captured, in any order', () => {
+  const capture = (reference: string, cents: number, changes: Partial<FoldedEvent> = {}) =>
+    event('CAPTURE', { psp_reference: reference, amount_cents: cents, ...changes })
+  const sets: [FoldedEvent[], string][] = [
+    [[event('AUTHORISATION'), capture('C1', 2000), capture('C1', 2000)], 'part_captured'],
+    [[event('AUTHORISATION'), capture('C1', 2000), capture('C2', 3000)], 'captured'],
+    [[event('AUTHORISATION'), capture('C1', 2000), event('EXPIRE')], 'expired'],
+    [[event('AUTHORISATION'), capture('C1', 5000), event('EXPIRE')], 'captured'],
+    [[event('AUTHORISATION'), capture('C1', 5000), event('CAPTURE_FAILED', { psp_reference: 'C1' })], 'authorised'],
+    [[event('EXPIRE'), capture('C1', 5000)], 'cancelled'],
+  ]
+  for (const [events, state] of sets)
+    for (const order of permutations(events)) assert.equal(foldAttempt(attempt, order).state, state)
 })
 
 test('another amount or currency only causes quarantine', () => {
   for (const wrong of [{ amount_cents: 4999 }, { currency: 'NZD' }]) {
     const verdict = foldAttempt(attempt, [event('AUTHORISATION', wrong)])
     assert.equal(verdict.state, 'sent')
-    assert.match(verdict.quarantine ?? '', /^charged /)
+    assert.match(verdict.quarantine[0] ?? '', /^charged /)
   }
-  assert.equal(foldAttempt(attempt, [event('AUTHORISATION'), event('CHARGEBACK')]).quarantine, 'chargeback')
+  assert.equal(foldAttempt(attempt, [event('AUTHORISATION'), event('CHARGEBACK')]).quarantine[0], 'chargeback')
 })
 
 test('a refusal known only from a webhook counts after ten minutes, one replied at once', () => {

@@ -23,7 +23,8 @@ export interface Verdict {
   /** PSP reference, once known. */
   readonly pspReference: string | undefined
   readonly refusalReason: string | undefined
-  readonly quarantine: string | undefined
+  /** Reasons to hold the order. */
+  readonly quarantine: readonly string[]
   /** A refusal known only from a webhook counts from then: the shopper may still retry on the bank's page. */
   readonly effectiveFrom: Date | undefined
 }
@@ -50,7 +51,13 @@ export const REVERSAL_SENT = `${ANSWER_PREFIX}reversal`
 
 export const EXPIRED = `${ANSWER_PREFIX}expired`
 
+/** Older than the payment service keeps an authorisation. */
+export const AUTHORISATION_LAPSED = `${ANSWER_PREFIX}authorisation-lapsed`
+
 export const SHOPPER_LEFT = `${ANSWER_PREFIX}shopper-left`
+
+/** Sent to be captured; without success, the payment service rejected it. */
+export const CAPTURE_SENT = `${ANSWER_PREFIX}capture`
 
 /** We refund this part of the charge. */
 export const REFUND_REQUESTED = `${ANSWER_PREFIX}refund-requested`
@@ -62,13 +69,15 @@ function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | u
   if (code === REVERSAL_SENT) return 'reversal_sent'
   if (code === EXPIRED) return 'error'
   if (code === SHOPPER_LEFT) return 'cancelled'
+  if (code === AUTHORISATION_LAPSED) return 'expired'
   if (code.startsWith(ANSWER_PREFIX)) return ANSWER_STATES[code.slice(ANSWER_PREFIX.length)]
   if (code === 'AUTHORISATION') return success ? 'authorised' : 'refused'
   if (!success) return undefined
-  if (code === 'CAPTURE') return 'captured'
+  if (code === 'CAPTURE') return 'part_captured'
   if (code === 'REFUND') return (event.amount_cents ?? 0) < attempt.amount_cents ? undefined : 'refunded'
   if (code === 'CANCELLATION' || code === 'CANCEL_OR_REFUND' || code === 'TECHNICAL_CANCEL') return 'reversed'
-  return code === 'OFFER_CLOSED' || code === 'EXPIRE' ? 'cancelled' : undefined
+  if (code === 'EXPIRE') return 'expired'
+  return code === 'OFFER_CLOSED' ? 'cancelled' : undefined
 }
 
 const ALARMING = new Set([
@@ -87,13 +96,23 @@ const RANK: readonly AttemptState[] = [
   'cancelled',
   'refused',
   'authorised',
+  'part_captured',
+  'expired',
   'captured',
+  'part_refunded',
   'refunded',
   'reversal_sent',
   'reversed',
 ]
 
-const NEEDS_CHARGE = new Set<AttemptState>(['captured', 'refunded', 'reversal_sent', 'reversed'])
+const NEEDS_CHARGE = new Set<AttemptState>([
+  'part_captured',
+  'captured',
+  'part_refunded',
+  'refunded',
+  'reversal_sent',
+  'reversed',
+])
 
 const REFUSALS = new Set<AttemptState>(['error', 'cancelled', 'refused'])
 
@@ -156,14 +175,16 @@ export function rightChargesOf(attempt: FoldedAttempt, events: readonly FoldedEv
 export function quarantineReasonsOf(attempt: FoldedAttempt, all: readonly FoldedEvent[]): string[] {
   const returned = returnedOf(all)
   const events = all.filter((event) => !returned.has(event.psp_reference))
+  const isReversing = events.some((event) => event.event_code === REVERSAL_SENT)
   const reasons = events.flatMap((event) => {
+    if (event.event_code === CAPTURE_SENT || event.event_code === 'CAPTURE')
+      return event.success || isReversing ? [] : ['capture failed']
     if (ALARMING.has(event.event_code)) return [event.event_code.toLowerCase().replaceAll('_', ' ')]
-    if (!event.success && (event.event_code === 'CAPTURE' || event.event_code === 'REFUND'))
-      return [`${event.event_code.toLowerCase()} failed`]
+    if (!event.success && event.event_code === 'REFUND') return ['refund failed']
     return findMismatch(event, attempt) ?? []
   })
   if (chargesOf(events, attempt).size > 1) reasons.push('charged more than once')
-  return reasons.sort()
+  return [...new Set(reasons)].sort()
 }
 
 /** More than one means that the shopper paid twice (I1). */
@@ -174,11 +195,28 @@ function chargesOf(events: readonly FoldedEvent[], attempt: FoldedAttempt): Read
   return new Set(charges.filter(isReal))
 }
 
-/** Refunds of parts leave the attempt charged, even one of the whole amount. [decision 99] */
-function withoutOwnRefunds(events: readonly FoldedEvent[]): readonly FoldedEvent[] {
-  const partOf = (event: FoldedEvent) => `${event.original_reference} ${event.amount_cents}`
-  const own = new Set(events.filter((event) => event.event_code === REFUND_REQUESTED).map(partOf))
-  return own.size === 0 ? events : events.filter((event) => event.event_code !== 'REFUND' || !own.has(partOf(event)))
+const partOf = (event: FoldedEvent) => `${event.original_reference} ${event.amount_cents}`
+
+/** Refunds that we asked for leave the attempt charged, even one of the whole amount. [decision 99] */
+function ownRefundsOf(events: readonly FoldedEvent[]): ReadonlySet<FoldedEvent> {
+  const asked = new Set(events.filter((event) => event.event_code === REFUND_REQUESTED).map(partOf))
+  return new Set(events.filter((event) => event.event_code === 'REFUND' && asked.has(partOf(event))))
+}
+
+function failedCapturesOf(events: readonly FoldedEvent[]): ReadonlySet<string> {
+  return new Set(
+    events
+      .filter((event) => event.event_code === 'CAPTURE_FAILED')
+      .flatMap((event) => [event.psp_reference, event.original_reference]),
+  )
+}
+
+/** Cents, each capture once. */
+function capturedCentsOf(attempt: FoldedAttempt, captures: readonly FoldedEvent[]): number {
+  const byCapture = new Map(
+    captures.map((event) => [event.psp_reference, event.amount_cents ?? attempt.amount_cents] as const),
+  )
+  return [...byCapture.values()].reduce((sum, cents) => sum + cents, 0)
 }
 
 interface PaymentMessage {
@@ -186,15 +224,37 @@ interface PaymentMessage {
   readonly state: AttemptState
 }
 
+/** Parts make a whole; an authorisation that expires after it was captured loses nothing. */
+function withParts(attempt: FoldedAttempt, messages: readonly PaymentMessage[]): PaymentMessage[] {
+  const captures = messages.filter(({ state }) => state === 'part_captured')
+  const cents = capturedCentsOf(
+    attempt,
+    captures.map(({ event }) => event),
+  )
+  if (cents < attempt.amount_cents) return [...messages]
+  return messages.flatMap((message) => {
+    if (message.state === 'expired') return []
+    return message.state === 'part_captured' ? [{ ...message, state: 'captured' as const }] : [message]
+  })
+}
+
 function messagesOf(attempt: FoldedAttempt, events: readonly FoldedEvent[]): PaymentMessage[] {
+  const own = ownRefundsOf(events)
+  const failed = failedCapturesOf(events)
   const wrong = new Set(events.filter((event) => findMismatch(event, attempt)).map((event) => event.psp_reference))
   const messages = events.flatMap((event) => {
     const isOfWrong = wrong.has(event.psp_reference) || wrong.has(event.original_reference)
-    const state = isOfWrong ? undefined : meaningOf(event, attempt)
+    const isFailed = event.event_code === 'CAPTURE' && failed.has(event.psp_reference)
+    if (isOfWrong || isFailed) return []
+    const state = own.has(event) && event.success ? 'part_refunded' : meaningOf(event, attempt)
     return state ? [{ event, state }] : []
   })
   const isCharged = messages.some(({ state }) => state === 'authorised')
-  return isCharged ? messages : messages.filter(({ state }) => !NEEDS_CHARGE.has(state))
+  if (isCharged) return withParts(attempt, messages)
+  return messages.flatMap((message) => {
+    if (message.state === 'expired') return [{ ...message, state: 'cancelled' as const }]
+    return NEEDS_CHARGE.has(message.state) ? [] : [message]
+  })
 }
 
 /** @returns undefined when the payment service itself replied: the refusal then counts immediately */
@@ -216,7 +276,7 @@ const isReal = (reference: string) => !reference.includes(':')
  * The order of events and duplicates do not matter. Authorisations of another amount or currency only cause quarantine.
  */
 export function foldAttempt(attempt: FoldedAttempt, events: readonly FoldedEvent[]): Verdict {
-  const messages = messagesOf(attempt, withoutOwnRefunds(events))
+  const messages = messagesOf(attempt, events)
   const best = Math.max(-1, ...messages.map(({ state }) => RANK.indexOf(state)))
   const state = RANK[best] ?? attempt.state
   const deciding = messages.filter((message) => message.state === state).map(({ event }) => event)
@@ -227,7 +287,7 @@ export function foldAttempt(attempt: FoldedAttempt, events: readonly FoldedEvent
     pspReference:
       firstText(charges.filter(isReal)) ?? firstText(deciding.map((event) => event.psp_reference).filter(isReal)),
     refusalReason: isRefused ? firstText(deciding.map((event) => event.payload.refusalReason)) : undefined,
-    quarantine: quarantineReasonsOf(attempt, events)[0],
+    quarantine: quarantineReasonsOf(attempt, events),
     effectiveFrom: isRefused ? refusalEffectiveFrom(messages) : undefined,
   }
 }

@@ -1,5 +1,5 @@
 export { type CancelledOrder, cancelOrder } from './cancel-order.ts'
-export { shipOrder } from './captures/ship-order.ts'
+export { collectOrder, shipOrder } from './captures/hand-over.ts'
 export { charge, type HostableCharge } from './charge.ts'
 export { unsentReturnsOf, type WrongCharge } from './fold.ts'
 export { paymentJobHandlers } from './job-handlers.ts'
@@ -20,8 +20,8 @@ export {
   GatewayError,
   type MethodOffer,
   type MethodsQuery,
+  type PartRequest,
   type PaymentGateway,
-  type RefundRequest,
   type ResultCode,
   type ReversalRequest,
   type StoredCard,

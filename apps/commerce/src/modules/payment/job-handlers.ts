@@ -1,6 +1,8 @@
 import type { customerJobs } from '#modules/customer'
 import { requireOrder } from '#modules/orders'
 import type { HandlersOf } from '#src/queue/job-handler'
+import { capturePayment } from './captures/capture-payment.ts'
+import { sendCapture } from './captures/send-capture.ts'
 import { checkAttempt } from './handlers/check-attempt.ts'
 import { readPaymentMethods } from './handlers/read-payment-methods.ts'
 import { reconcile } from './handlers/reconcile.ts'
@@ -23,6 +25,8 @@ export const paymentJobHandlers: Handlers = {
   'check-attempt': checkAttempt,
   'reverse-payment': reversePayment,
   'return-charge': returnCharge,
+  'capture-payment': capturePayment,
+  'send-capture': sendCapture,
   'send-refund': sendRefund,
   'find-uncollected': findUncollected,
   'return-uncollected': returnUncollected,

@@ -11,6 +11,7 @@ export const paymentJobs = {
     'check-attempt': { payload: { attemptId: text }, attempts: 8 },
     /** [decision 28] */
     'return-charge': { payload: { attemptId: text, pspReference: text }, attempts: 8 },
+    'send-capture': { payload: { captureId: id }, attempts: 12 },
     /** Part of a charge. [decision 99] */
     'send-refund': { payload: { refundId: id }, attempts: 12 },
     'find-uncollected': { payload: {}, attempts: 1 },

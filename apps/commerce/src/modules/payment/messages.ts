@@ -22,6 +22,7 @@ const TIMED_OUT = 'The payment was not confirmed in time. Please try again.'
 export const SOLD_OUT_WHILE_PAYING =
   'An item sold out before your payment was confirmed. Your payment is being refunded.'
 
+export const EXPIRED_AUTHORISATION = 'authorisation expired'
 export const EXPIRED_REASON = 'no answer in time'
 export const NOT_SENT_REASON = 'payment service not reached'
 export const WRONG_AMOUNT_REASON = 'another amount was charged'

@@ -112,8 +112,8 @@ export interface ReversalRequest {
   readonly idempotencyKey: string
 }
 
-/** Part of a charge. */
-export interface RefundRequest extends ReversalRequest {
+/** Part of a charge, to take or to refund. */
+export interface PartRequest extends ReversalRequest {
   readonly amount: Money
 }
 
@@ -153,6 +153,8 @@ export interface PaymentGateway {
   removeCard(card: StoredCardRef): Promise<void>
   /** Cancels or refunds; a webhook reports the outcome. */
   reverse(request: ReversalRequest): Promise<{ readonly pspReference: string }>
+  /** Takes part of an authorisation, at most once per idempotency key; a webhook reports the outcome. */
+  capture(request: PartRequest): Promise<{ readonly pspReference: string }>
   /** At most one refund per idempotency key; a webhook reports the outcome. */
-  refund(request: RefundRequest): Promise<{ readonly pspReference: string }>
+  refund(request: PartRequest): Promise<{ readonly pspReference: string }>
 }

@@ -1,22 +1,16 @@
 import { HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 import type { Kysely } from 'kysely'
-import {
-  extendReservations,
-  hasOtherLiveOrder,
-  markOrderForReview,
-  type OrderRow,
-  reserveClaimsAgain,
-  transition,
-} from '#modules/orders'
+import { extendReservations, hasOtherLiveOrder, type OrderRow, reserveClaimsAgain, transition } from '#modules/orders'
 import { type AttemptState, EFFECTS, OPEN } from '#src/order-lifecycle/attempts'
 import { ENDED, FAILED, isIn, PENDING } from '#src/order-lifecycle/states'
 import { type Database, inTransaction } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import { updateAttempt } from './attempt-state.ts'
+import { hasCaptureOutcome, noteCaptures } from './captures/note-captures.ts'
 import { cardOf, paymentTitle } from './card.ts'
 import { EXPIRED, foldAttempt, SHOPPER_LEFT, type Verdict } from './fold.ts'
 import { paymentJobs } from './jobs.ts'
-import { EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
+import { EXPIRED_AUTHORISATION, EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
 import { hasRefundOutcome, noteRefundOutcomes } from './refunds/send-refund.ts'
 import { saveCard } from './saved-cards.ts'
@@ -29,6 +23,8 @@ const LONG_RESERVATION_SECONDS = 30 * 60
 export const ATTEMPT_LIFETIME_MS = 30 * MINUTE_MS
 /** A late success revives a failed order only within this time. */
 const REVIVAL_MS = 24 * HOUR_MS
+
+const CHARGEBACKS: ReadonlySet<string> = new Set(['chargeback', 'notification of chargeback'])
 
 interface Settling extends LockedPayment {
   readonly verdict: Verdict
@@ -86,11 +82,18 @@ async function applyReturned(settling: Settling): Promise<void> {
   if (attempt.reversal_key || isIn(ENDED, order)) return
   await applySuccess(settling)
   await transition(trx, order, 'refund', { attempt })
-  await markOrderForReview(trx, order.id, 'given back outside the shop')
+  await transition(trx, order, 'review', { why: 'given back outside the shop' })
 }
 
 async function extendReservation({ trx, order }: Settling): Promise<void> {
   if (isIn(PENDING, order)) await extendReservations(trx, order.id, LONG_RESERVATION_SECONDS)
+}
+
+/** Nothing more can be captured: the order waits for staff. */
+async function applyExpiry(settling: Settling, state: AttemptState): Promise<void> {
+  const { trx, order, attempt } = settling
+  if (isIn(PENDING, order)) return applyRefusal(settling, state)
+  await transition(trx, order, 'expire authorisation', { why: EXPIRED_AUTHORISATION, attempt })
 }
 
 /** Each must be idempotent. */
@@ -100,6 +103,7 @@ const APPLY: Readonly<
   'pay or reject': applySuccess,
   fail: applyRefusal,
   refund: applyReturned,
+  expire: applyExpiry,
   'extend reservation': extendReservation,
   none: async () => undefined,
 }
@@ -134,8 +138,12 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
     isAnswered: answer !== undefined || state !== 'action_required',
   })
   if (answer?.storedCard && order.customer_id !== null) await saveCard(trx, order.customer_id, answer.storedCard)
+  if (hasCaptureOutcome(events)) await noteCaptures(locked)
   if (hasRefundOutcome(events)) await noteRefundOutcomes(trx, attempt.id)
-  if (verdict.quarantine) await markOrderForReview(trx, order.id, verdict.quarantine)
+  for (const why of verdict.quarantine) {
+    if (CHARGEBACKS.has(why)) await transition(trx, order, 'chargeback', { why })
+    await transition(trx, order, 'review', { why })
+  }
   await APPLY[EFFECTS[state]]({ ...locked, verdict, events, isShown }, state)
 }
 

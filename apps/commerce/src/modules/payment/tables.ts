@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AttemptState } from '#src/order-lifecycle/attempts'
+import type { CaptureState } from './captures/capture-states.ts'
 
 /** Proves nothing until the payment service confirms it. */
 export interface ReturnedDetails {
@@ -30,7 +31,6 @@ interface PaymentAttemptTable {
   reversal_key: string | null
   /** When the shopper saw that a mail will follow. */
   promised_at: ColumnType<Date | null, never, Date>
-  capture_key: string | null
   created_at: ColumnType<Date, never, never>
   sent_at: Date | null
   answered_at: Date | null
@@ -66,6 +66,21 @@ interface SavedCardTable {
   created_at: ColumnType<Date, never, never>
 }
 
+/** Part of an authorisation that is taken. [decision 104] */
+interface CaptureTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  attempt_id: string
+  /** Parcel or collection; null when taken at payment. */
+  shipment_id: number | null
+  n: number
+  idempotency_key: string
+  amount_cents: number
+  state: CaptureState
+  psp_reference: string | null
+  created_at: ColumnType<Date, never, never>
+}
+
 /** Money to refund from what an order paid. */
 interface RefundTable {
   id: GeneratedAlways<number>
@@ -83,11 +98,13 @@ interface RefundTable {
 }
 
 export interface PaymentTables {
+  capture: CaptureTable
   refund: RefundTable
   saved_card: SavedCardTable
   payment_attempt: PaymentAttemptTable
   psp_event: PspEventTable
 }
 
+export type CaptureRow = Selectable<CaptureTable>
 export type AttemptRow = Selectable<PaymentAttemptTable>
 export type PspEventRow = Selectable<PspEventTable>

@@ -62,15 +62,18 @@ export async function lockPayment(trx: Trx, attemptId: string): Promise<LockedPa
   return { trx, order, attempt: attemptOf(order.locked), now: order.now }
 }
 
+/** The caller has locked both. */
+export interface OwedOrder {
+  readonly trx: Trx
+  readonly order: OrderRow
+  readonly attempt: AttemptRow | undefined
+}
+
 /** With its newest attempt; free orders have none. */
 export async function withLockedOrder<Answer>(
   db: Kysely<Database>,
   orderId: number,
-  work: (locked: {
-    readonly trx: Trx
-    readonly order: OrderRow
-    readonly attempt: AttemptRow | undefined
-  }) => Promise<Answer>,
+  work: (locked: OwedOrder) => Promise<Answer>,
 ): Promise<Answer> {
   const newest = await findNewestAttempt(db, orderId)
   return inTransaction(db, async (trx) => {

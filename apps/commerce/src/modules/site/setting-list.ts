@@ -73,6 +73,7 @@ const SAME_EVERYWHERE: readonly Setting[] = [
   countOf('paid_return_label_cents', [0, 100_000], (settings) => settings.paidReturnLabelCents),
   countOf('return_window_days', [1, 365], (settings) => settings.returnWindowDays),
   countOf('collection_days', [1, 60], (settings) => settings.collectionDays),
+  switchOf('capture_at_payment', (settings) => settings.isCapturedAtPayment),
   switchOf('click_and_collect_enabled', (settings) => settings.isClickAndCollectOn),
   switchOf('gift_cards_enabled', (settings) => settings.areGiftCardsEnabled),
   switchOf('loyalty_enabled', (settings) => settings.isLoyaltyEnabled),

@@ -17,6 +17,8 @@ export interface SiteSettings {
   readonly returnWindowDays: number
   /** How long a store holds pairs that are ready. [A122] */
   readonly collectionDays: number
+  /** Instead of parcel by parcel. [decision 104] */
+  readonly isCapturedAtPayment: boolean
   /** The setting; `isClickAndCollectEnabled` also needs a store. [R3.106] */
   readonly isClickAndCollectOn: boolean
   /** The setting is on and a store of the site collects. [R3.106] */
@@ -105,6 +107,7 @@ function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): 
     paidReturnLabelCents: count(stored.paid_return_label_cents, 995),
     returnWindowDays: count(stored.return_window_days, 30),
     collectionDays: count(stored.collection_days, 7),
+    isCapturedAtPayment: flag(stored.capture_at_payment, false),
     isClickAndCollectOn,
     isClickAndCollectEnabled: isClickAndCollectOn && hasCollectingStore,
     featuredBrands: texts(stored.featured_brands),

@@ -86,6 +86,20 @@ export function renderCollectorChanged(
   })
 }
 
+/** The order waits: staff cancel it, or the shopper orders again. */
+export function renderAuthorisationExpired(brand: Brand, order: CollectionMailModel['order']): RenderedMail {
+  return renderLetter(brand, {
+    subject: `Your order ${order.orderNumber} needs your help`,
+    sentences: [
+      `Hello ${order.firstName},`,
+      `Your bank held the money for your order ${order.orderNumber}, but let it go before we could send everything. What we haven’t sent hasn’t been charged.`,
+      `Please call ${brand.helpPhone} or write to ${brand.helpEmail}, and we’ll sort it out together. Until then we keep your shoes aside.`,
+    ],
+    why: whyOf(brand),
+    shopUrl: order.shopUrl,
+  })
+}
+
 export function renderOrderUncollected(
   brand: Brand,
   { order, store, lines, collectUntil, isWholeOrder }: CollectionMailModel,

@@ -7,6 +7,7 @@ import {
   queueText,
   type RefundedParts,
   type RenderedMail,
+  renderAuthorisationExpired,
   renderOrderChanged,
   renderOrderCollected,
   renderOrderReady,
@@ -16,8 +17,8 @@ import {
 } from '#modules/notifications'
 import { findStoreByCode } from '#modules/stores'
 import { OPEN_ALLOCATION } from '#src/order-lifecycle/allocations'
-import type { allocationFollowUps } from '#src/order-lifecycle/jobs'
-import { listed } from '#src/order-lifecycle/states'
+import type { allocationFollowUps, orderFollowUps } from '#src/order-lifecycle/jobs'
+import { ENDED, isIn, listed } from '#src/order-lifecycle/states'
 import { type Db, inTransaction } from '#src/platform/database'
 import type { HandlersOf } from '#src/queue/job-handler'
 import type { OrderDeliveryGroupRow, OrderRow } from '../tables.ts'
@@ -111,6 +112,18 @@ export const sendOrderShipped: Handlers['send-order-shipped'] = async ({ orderId
   })
   const part = shipment.slice(order.number.length + 1)
   await inTransaction(ctx.db, (trx) => queueStepMail(trx, { order, brand, kind: 'order-shipped', part, mail }))
+}
+
+export const sendAuthorisationExpired: HandlersOf<typeof orderFollowUps>['send-authorisation-expired'] = async (
+  { orderId },
+  ctx,
+) => {
+  const { order, brand, model } = await loadMailOrder(ctx, orderId)
+  if (isIn(ENDED, order)) return
+  const mail = renderAuthorisationExpired(brand, model)
+  await inTransaction(ctx.db, (trx) =>
+    queueMail(trx, { brand, kind: 'authorisation-expired', subjectId: order.number, recipient: order.email, mail }),
+  )
 }
 
 /** As recorded with the step; nothing when its pieces were free. */

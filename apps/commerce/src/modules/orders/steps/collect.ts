@@ -1,21 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import { requireBrand } from '@welt/brands'
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database, Db } from '#src/platform/database'
 import type { OrderRow } from '../tables.ts'
 import { advanceOrder } from './advance-order.ts'
 import type { Piece } from './pieces.ts'
-import {
-  auditStep,
-  type StepRefusal,
-  type StepTaken,
-  type StoreCall,
-  type StoreOrder,
-  withStoreOrder,
-} from './store-order.ts'
+import { atStore, auditStep, type StepRefusal, type StepTaken, type StoreCall, type StoreOrder } from './store-order.ts'
 import { takeStep } from './take-step.ts'
 
-interface Handover {
+export interface Handover {
   readonly code: string
   /** Who came, as told at the counter. */
   readonly by: string | undefined
@@ -51,7 +44,12 @@ function refusalOf({ website_id: websiteId }: OrderRow, pieces: readonly Piece[]
     : { refusal: 'nothing-here' }
 }
 
-async function collectHere(here: StoreOrder, { code, by }: Handover): Promise<StepTaken | StepRefusal> {
+export interface Collected extends StepTaken {
+  /** Number of the shipment. */
+  readonly shipment: string
+}
+
+async function collectHere(here: StoreOrder, { code, by }: Handover): Promise<Collected | StepRefusal> {
   const { trx, order, store } = here
   const codes = await loadCodes(trx, order.id)
   const ours = here.pieces.filter(({ kind, collectedAt }) => kind === 'clickncollect' && collectedAt === store)
@@ -67,10 +65,15 @@ async function collectHere(here: StoreOrder, { code, by }: Handover): Promise<St
   await takeStep(trx, order, 'collect', { group, allocationIds: due.map(({ id }) => id), collectedBy: by })
   await advanceOrder(trx, order)
   await auditStep(here, 'store-collected', { lines: due.map(({ line }) => line) })
-  return { order, store, moved: due, unchanged: [] }
+  return { order, store, shipment: `${order.number}-${group}`, moved: due, unchanged: [] }
 }
 
-/** Hands over what is ready to the one who has the code. */
-export function collect(db: Kysely<Database>, call: StoreCall & Handover): Promise<StepTaken | StepRefusal> {
-  return withStoreOrder(db, call, (here) => collectHere(here, call))
+/** Hands over what is ready to the one who has the code. The caller has locked the order. */
+export async function collectPieces(
+  trx: Transaction<Database>,
+  order: OrderRow,
+  call: StoreCall & Handover,
+): Promise<Collected | StepRefusal> {
+  const here = await atStore(trx, order, call.store)
+  return 'refusal' in here ? here : collectHere(here, call)
 }

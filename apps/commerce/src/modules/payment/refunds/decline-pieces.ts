@@ -15,9 +15,9 @@ import {
 import { noteStoreOutcome } from '#modules/stores'
 import { ALLOCATION_STEPS } from '#src/order-lifecycle/allocations'
 import type { Database } from '#src/platform/database'
-import { withLockedOrder } from '../with-order.ts'
+import { type OwedOrder, withLockedOrder } from '../with-order.ts'
 import { endPieces } from './end-pieces.ts'
-import type { GonePieces, OwedOrder } from './refund-pieces.ts'
+import type { GonePieces } from './refund-pieces.ts'
 
 interface DeclinedPiece {
   readonly piece: Piece

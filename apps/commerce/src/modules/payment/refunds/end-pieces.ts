@@ -1,6 +1,17 @@
 import { advanceOrder, loadProgress, transition } from '#modules/orders'
-import { cancelLocked } from '../cancel-order.ts'
-import { type GonePieces, isPartRefunded, type OwedOrder, refundPieces } from './refund-pieces.ts'
+import { enqueue } from '#src/queue/enqueue'
+import { cancelLocked, isReversible } from '../cancel-order.ts'
+import { loadOrderMoney } from '../captures/order-money.ts'
+import { paymentJobs } from '../jobs.ts'
+import type { OwedOrder } from '../with-order.ts'
+import { type GonePieces, isPartRefunded, refundPieces } from './refund-pieces.ts'
+
+/** Nothing is owed any more and nothing was captured: the authorisation is cancelled. */
+async function releaseCharge({ trx, order, attempt }: OwedOrder): Promise<void> {
+  const { owed, captured } = await loadOrderMoney(trx, order.id)
+  if (owed + captured > 0 || !attempt || !(await isReversible(trx, attempt))) return
+  await enqueue(trx, paymentJobs['reverse-payment'], { attemptId: attempt.id }, { key: `reverse:${attempt.id}` })
+}
 
 /**
  * Refunds pieces whose allocations have ended. When nothing of the order is left it is cancelled as a whole, or closed
@@ -16,6 +27,7 @@ export async function endPieces(owed: OwedOrder, gone: readonly GonePieces[]): P
     return true
   }
   for (const pieces of gone) await refundPieces(owed, pieces)
+  await releaseCharge(owed)
   if (isOver) await transition(trx, order, 'close', { attempt })
   else await advanceOrder(trx, order)
   return false

@@ -1,22 +1,14 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { refundGiftCards } from '#modules/gift-cards'
-import { type OrderRow, recordOrderEvent } from '#modules/orders'
+import { type OrderRow, transition } from '#modules/orders'
 import { CHARGED } from '#src/order-lifecycle/attempts'
-import type { Database, Db } from '#src/platform/database'
+import type { Db } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
+import { loadOrderMoney } from '../captures/order-money.ts'
 import { REFUND_REQUESTED } from '../fold.ts'
 import { paymentJobs } from '../jobs.ts'
 import { insertEvent } from '../store.ts'
-import type { AttemptRow } from '../tables.ts'
-
-type Trx = Transaction<Database>
-
-/** The caller has locked both. */
-export interface OwedOrder {
-  readonly trx: Trx
-  readonly order: OrderRow
-  readonly attempt: AttemptRow | undefined
-}
+import type { OwedOrder } from '../with-order.ts'
 
 export interface GonePieces {
   readonly allocationId: number
@@ -29,15 +21,13 @@ interface Owed {
   /** Price after discounts. */
   readonly goodsCents: number
   readonly feeCents: number
-  /** Charged, and not refunded yet. */
-  readonly chargedCents: number
 }
 
 /**
  * Cents are shared by rounding down, and the last pieces of a line get the rest. The delivery fee goes with the last
  * piece of its group.
  */
-async function loadOwed(trx: Trx, { id, total_cents: total }: OrderRow, allocationId: number): Promise<Owed> {
+async function loadOwed(trx: Db, { id }: OrderRow, allocationId: number): Promise<Owed> {
   const { rows } = await sql<Owed>`
     with piece as (
       select a.order_line_id, a.delivery_group, a.quantity, l.quantity as ordered, l.row_cents - l.discount_cents as net,
@@ -52,9 +42,7 @@ async function loadOwed(trx: Trx, { id, total_cents: total }: OrderRow, allocati
           and b.delivery_group = p.delivery_group and b.state not in ('declined', 'cancelled', 'not_collected'))
         or exists (select from order_event e where e.order_id = ${id} and e.kind = 'part_refunded'
           and (e.detail ->> 'group')::int = p.delivery_group and (e.detail ->> 'feeCents')::int > 0)
-        then 0 else g.amount_cents - g.discount_cents end as "feeCents",
-      greatest(0, ${total}::int - coalesce((select sum(r.amount_cents) from refund r
-        where r.order_id = ${id} and r.state <> 'failed'), 0))::int as "chargedCents"
+        then 0 else g.amount_cents - g.discount_cents end as "feeCents"
     from piece p join order_delivery_group g on g.order_id = ${id} and g.position = p.delivery_group`.execute(trx)
   const [owed] = rows
   if (!owed) throw new Error(`there is no allocation ${allocationId}`)
@@ -86,23 +74,27 @@ async function requestRefund({ trx, order, attempt }: OwedOrder, allocationId: n
   await enqueue(trx, paymentJobs['send-refund'], { refundId: refund.id }, { key: `refund:${refund.id}` })
 }
 
-/** Refunds the charge first, then gift cards. Once per allocation. */
+/**
+ * Money first, then gift cards. Of the money, what was not captured yet is captured no more; the rest is refunded. Once
+ * per allocation.
+ */
 export async function refundPieces(owed: OwedOrder, { allocationId, declined }: GonePieces): Promise<void> {
-  const { trx, order } = owed
-  const { group, goodsCents, feeCents, chargedCents } = await loadOwed(trx, order, allocationId)
-  const moneyCents = Math.min(goodsCents + feeCents, chargedCents)
-  if (moneyCents > 0) await requestRefund(owed, allocationId, moneyCents)
+  const { trx, order, attempt } = owed
+  const { group, goodsCents, feeCents } = await loadOwed(trx, order, allocationId)
+  const money = await loadOrderMoney(trx, order.id)
+  const moneyCents = Math.min(goodsCents + feeCents, money.owed)
+  const refundCents = Math.max(0, money.captured - money.refunded - (money.owed - moneyCents))
+  if (refundCents > 0) await requestRefund(owed, allocationId, refundCents)
   const cards = await refundGiftCards(trx, order, goodsCents + feeCents - moneyCents)
-  await recordOrderEvent(trx, {
-    orderId: order.id,
-    kind: 'part_refunded',
-    actor: declined === undefined ? 'job' : 'operator',
-    detail: {
+  await transition(trx, order, 'refund part', {
+    attempt,
+    facts: {
       allocation: allocationId,
       ...(declined !== undefined && { declined }),
       group,
       feeCents,
       moneyCents,
+      refundCents,
       giftCardCents: cards.reduce((sum, { cents }) => sum + cents, 0),
     },
   })

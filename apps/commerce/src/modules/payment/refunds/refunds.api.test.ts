@@ -6,7 +6,12 @@ import { jobs } from '#src/jobs/index'
 import { moveClock, resetClock } from '#src/platform/test-clock'
 import { ledgerOf, notificationOf, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
 import { applied, issueCard, switchGiftCards } from '../../gift-cards/testing/test-cards.ts'
-import { OTHER_STORE, openShopWithStores, placeCollection, STORE } from '../../orders/testing/collections.ts'
+import {
+  OTHER_STORE,
+  openShopWithStores,
+  placeCollection as placeOnly,
+  STORE,
+} from '../../orders/testing/collections.ts'
 
 const PAIR = 5995
 const DAY_SECONDS = 86_400
@@ -24,7 +29,18 @@ let shop: TestShop
 before(async () => {
   shop = await openShopWithStores()
   await switchGiftCards(shop, true)
+  await sql`insert into site_setting (website_id, key, value) values (9, 'capture_at_payment', 'true')`.execute(
+    shop.database.db,
+  )
 })
+
+/** Captured at payment. */
+async function placeCollection(...args: Parameters<typeof placeOnly>) {
+  const placed = await placeOnly(...args)
+  await runJobs(shop, ['capture-payment', 'send-capture'])
+  return placed
+}
+
 afterEach(async () => {
   await resetClock(shop.database.db)
   shop.gateway.isDown = false
@@ -165,7 +181,7 @@ test('pieces that no source has are cancelled and refunded; the rest of the orde
   for (const _ of [1, 2]) await jobs['send-refund']?.({ refundId }, shop.jobContext)
   assert.deepEqual([await stateOf(number), refundsSent(number)], [{ ...facts, refunds: [`${PAIR} sent`] }, [PAIR]])
   await reportRefund(number, PAIR)
-  assert.deepEqual(await stateOf(number), { ...facts, refunds: [`${PAIR} done`] })
+  assert.deepEqual(await stateOf(number), { ...facts, attempt: 'part_refunded', refunds: [`${PAIR} done`] })
   assert.match((await mailsOf(number))[0] ?? '', /order-changed: .*sold out everywhere.*refunding A\$59\.95/)
   await makeReady(t, number)
   assert.match(await store(t, 'collected', number, '--code', code), /is collected/)
@@ -238,7 +254,7 @@ test('money is refunded before gift cards; refunding all of it leaves the order 
   const charged = 2 * PAIR - 8000
   await reportRefund(number, charged)
   const state = await stateOf(number)
-  assert.deepEqual([state?.order, state?.attempt, state?.refunds], ['processing', 'authorised', [`${charged} done`]])
+  assert.deepEqual([state?.order, state?.attempt, state?.refunds], ['processing', 'part_refunded', [`${charged} done`]])
   const { balance_cents: balance } = await shop.database.db
     .selectFrom('gift_card')
     .select('balance_cents')

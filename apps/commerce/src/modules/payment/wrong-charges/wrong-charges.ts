@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { clearReview, type OrderRow, recordOrderEvent, requireOrder } from '#modules/orders'
+import { type OrderRow, recordOrderEvent, requireOrder, transition } from '#modules/orders'
 import { FAILED, isIn, PENDING } from '#src/order-lifecycle/states'
 import type { Database } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
@@ -88,7 +88,7 @@ async function endReview(
 ): Promise<void> {
   const left = quarantineReasonsOf(attempt, await loadEvents(trx, attempt.id))
   const settled = quarantineReasonsOf(attempt, events).filter((reason) => !left.includes(reason))
-  if (order.review_reason && settled.includes(order.review_reason)) await clearReview(trx, order.id)
+  if (order.review_reason && settled.includes(order.review_reason)) await transition(trx, order, 'settle review')
 }
 
 async function returnCharges(locked: LockedPayment, charges: readonly WrongCharge[]): Promise<void> {
