@@ -51,9 +51,6 @@ export const REVERSAL_SENT = `${ANSWER_PREFIX}reversal`
 
 export const EXPIRED = `${ANSWER_PREFIX}expired`
 
-/** Older than the payment service keeps an authorisation. */
-export const AUTHORISATION_LAPSED = `${ANSWER_PREFIX}authorisation-lapsed`
-
 export const SHOPPER_LEFT = `${ANSWER_PREFIX}shopper-left`
 
 /** Sent to be captured; without success, the payment service rejected it. */
@@ -69,7 +66,6 @@ function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | u
   if (code === REVERSAL_SENT) return 'reversal_sent'
   if (code === EXPIRED) return 'error'
   if (code === SHOPPER_LEFT) return 'cancelled'
-  if (code === AUTHORISATION_LAPSED) return 'expired'
   if (code.startsWith(ANSWER_PREFIX)) return ANSWER_STATES[code.slice(ANSWER_PREFIX.length)]
   if (code === 'AUTHORISATION') return success ? 'authorised' : 'refused'
   if (!success) return undefined
@@ -197,10 +193,10 @@ function chargesOf(events: readonly FoldedEvent[], attempt: FoldedAttempt): Read
 
 const partOf = (event: FoldedEvent) => `${event.original_reference} ${event.amount_cents}`
 
-/** Refunds that we asked for leave the attempt charged, even one of the whole amount. [decision 99] */
+/** Refunds that we requested for leave the attempt charged, even one of the whole amount. [decision 99] */
 function ownRefundsOf(events: readonly FoldedEvent[]): ReadonlySet<FoldedEvent> {
-  const asked = new Set(events.filter((event) => event.event_code === REFUND_REQUESTED).map(partOf))
-  return new Set(events.filter((event) => event.event_code === 'REFUND' && asked.has(partOf(event))))
+  const requested = new Set(events.filter((event) => event.event_code === REFUND_REQUESTED).map(partOf))
+  return new Set(events.filter((event) => event.event_code === 'REFUND' && requested.has(partOf(event))))
 }
 
 function failedCapturesOf(events: readonly FoldedEvent[]): ReadonlySet<string> {

@@ -21,7 +21,7 @@ const sumOf = (table: 'capture' | 'refund', condition: ReturnType<typeof sql>) =
  * Bought gift cards are handed over when the order is paid. The last pieces of a line get the cents that the others
  * leave, and the delivery fee goes with the first parcel of its group, so that captures add up to the total.
  */
-export const ORDER_MONEY = sql`
+const ORDER_MONEY = sql`
   select o.id, o.total_cents - money.released as owed,
     greatest(0, money.lines + money.fees - o.gift_card_cents)::int as earned,
     ${sumOf('capture', sql`t.state in ${listed(OPEN_CAPTURES)}`)} as captured,
