@@ -27,12 +27,12 @@ function cardLine({ order: { email, website_id } }: CancelledOrder, card: CardRe
 }
 
 function linesOf(cancelled: CancelledOrder): readonly string[] {
-  const { order, cards } = cancelled
+  const { order, cards, refundCents } = cancelled
+  const releasedCents = order.total_cents - refundCents
   return [
     `${order.number} is cancelled. Its goods are back in stock.`,
-    ...(order.total_cents > 0
-      ? [`  ${formatCents(order.total_cents)} is refunded to the card or account that was charged.`]
-      : []),
+    ...(refundCents > 0 ? [`  ${formatCents(refundCents)} is refunded to the card or account that was charged.`] : []),
+    ...(releasedCents > 0 ? [`  ${formatCents(releasedCents)} was authorised and is released, not charged.`] : []),
     ...cards.map((card) => cardLine(cancelled, card)),
   ]
 }

@@ -208,6 +208,7 @@ test('methods, sessions, details and reversals [R7.90]', async () => {
     idempotencyKey: 'k',
   })
   assert.deepEqual(session, { id: 'CS1', data: 'opaque' })
+  assert.deepEqual(received.at(-1)?.body.additionalData, { manualCapture: 'true' })
   assert.equal(
     (await gateway().details({ details: { redirectResult: 'R' }, paymentData: undefined, idempotencyKey: 'k' }))
       .resultCode,
@@ -254,8 +255,8 @@ test('without scripts a session on the page of Adyen is opened, and its result i
     ['RedirectShopper', 'CS1', 'http://pay.example/CS1'],
   )
   assert.deepEqual(
-    [received[0]?.key, received[0]?.body.mode, received[0]?.body.reference],
-    ['key-1', 'hosted', '100001234-1'],
+    [received[0]?.key, received[0]?.body.mode, received[0]?.body.reference, received[0]?.body.additionalData],
+    ['key-1', 'hosted', '100001234-1', { manualCapture: 'true' }],
   )
   const payment = {
     pspReference: 'PSP9',

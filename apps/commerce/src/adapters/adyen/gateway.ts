@@ -11,7 +11,7 @@ import { GatewayError, type MethodOffer, type MethodsQuery, type PaymentGateway 
 import type { Config } from '../../platform/config.ts'
 import { createBreaker } from '../http/breaker.ts'
 import { sendWithRetry } from './retrying-client.ts'
-import { toAnswer, toOrderFacts, toPaymentRequest, toRedirect, toSessionAnswer } from './translate.ts'
+import { AUTHORISE_ONLY, toAnswer, toOrderFacts, toPaymentRequest, toRedirect, toSessionAnswer } from './translate.ts'
 
 type AdyenSettings = Config['adyen']
 
@@ -113,6 +113,7 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
             reference: request.reference,
             returnUrl: request.returnUrl,
             expiresAt: request.expiresAt,
+            additionalData: AUTHORISE_ONLY,
             amount: amount ?? { value: request.amount.cents, currency: request.amount.currency },
           },
           { idempotencyKey: request.idempotencyKey },

@@ -117,6 +117,7 @@ test('sessions, details and changes of a charge have the fields that Adyen descr
       'PaymentDetailsRequest',
       (gateway) => gateway.details({ details: { threeDSResult: 'a' }, paymentData: 'b', ...key }),
     ],
+    ['PaymentCaptureRequest', (gateway) => gateway.capture({ ...change, amount: CHARGE.amount })],
     ['PaymentRefundRequest', (gateway) => gateway.refund({ ...change, amount: CHARGE.amount })],
     ['PaymentReversalRequest', (gateway) => gateway.reverse(change)],
     ['StandalonePaymentCancelRequest', (gateway) => gateway.withdraw({ reference: 'r', ...key })],

@@ -121,6 +121,9 @@ function toAddress(address: GatewayAddress) {
   return { ...rest, ...(stateOrProvince && { stateOrProvince }) }
 }
 
+/** Captured parcel by parcel. [decision 104] */
+export const AUTHORISE_ONLY = { manualCapture: 'true' }
+
 /** Fields shared by a charge and a hosted session. */
 export function toOrderFacts(request: Omit<ChargeRequest, 'stateData'>, merchantAccount: string) {
   return {
@@ -132,8 +135,7 @@ export function toOrderFacts(request: Omit<ChargeRequest, 'stateData'>, merchant
     shopperIP: request.shopperAddress,
     shopperLocale: request.locale,
     countryCode: request.country,
-    // Captured parcel by parcel. [decision 104]
-    additionalData: { manualCapture: 'true' },
+    additionalData: AUTHORISE_ONLY,
     ...(request.billingAddress && { billingAddress: toAddress(request.billingAddress) }),
     ...(request.deliveryAddress && { deliveryAddress: toAddress(request.deliveryAddress) }),
   }

@@ -57,7 +57,7 @@ export function refusalText(number: string, answer: StepRefusal): string {
     case 'not-ready':
       return `${number} is not ready: ${linesOf(answer.lines)}. Next: ${run(`picked ${number}`)}, then ${run(`ready ${number}`)}.`
     case 'too-late':
-      return `${number} was not collected in time: its shoes are back in stock and refunded. Hand nothing over.`
+      return `${number} was not collected in time: its shoes are back in stock, and it isn’t paid for. Hand nothing over.`
     case 'wrong-code':
       return `That is not the collection code of ${number}. It is in the mail and text message, and on the order's page.`
     case 'nothing-here':
@@ -123,8 +123,8 @@ export function declinedLines({ number, store, declined, isCancelled }: Declined
   const fates = declined.flatMap(({ piece, placed, missing }) => [
     `  line ${piece.line}  ${shoeOf(piece)}`,
     ...placed.map(({ source, quantity }) => `    ${quantity} now from ${source}`),
-    ...(missing > 0 ? [`    ${missing} sold out everywhere: cancelled and refunded`] : []),
+    ...(missing > 0 ? [`    ${missing} sold out everywhere: cancelled, and not paid for`] : []),
   ])
-  const end = isCancelled ? 'Nothing of the order is left: it is cancelled and refunded in full.' : ''
+  const end = isCancelled ? 'Nothing of the order is left: it is cancelled, and the shopper pays nothing.' : ''
   return [`${number} is declined at ${store}. The shopper is told by mail.`, ...fates, ...(end ? [end] : [])]
 }

@@ -118,7 +118,7 @@ test('no mail reports a failed payment once it succeeded or its cart was ordered
   assert.deepEqual(kindsOf(await mails()), ['order-confirmation', 'order-confirmation', 'order-confirmation'])
 })
 
-test('a refund made outside the shop confirms no order; the shopper is mailed about the refund', async () => {
+test('a cancellation outside the shop confirms no order; the mail says that nothing was charged', async () => {
   const { attempt } = await uncheckedCart()
   const { merchant_reference: merchantReference } = attempt
   await postWebhook(shop, notificationOf(shop, { merchantReference, pspReference: 'PAID' }))
@@ -134,7 +134,7 @@ test('a refund made outside the shop confirms no order; the shopper is mailed ab
   await runJobs(shop)
   const written = await mails()
   assert.deepEqual(kindsOf(written), ['payment-returned'])
-  assert.match(written[0]?.text ?? '', /has been refunded in full, and the order is closed\./)
+  assert.match(written[0]?.text ?? '', /has been cancelled, and nothing will be sent\.\s+You haven’t been charged\./)
 })
 
 test('a link to a cart opens the cart for its owner, the items alone for others', async () => {

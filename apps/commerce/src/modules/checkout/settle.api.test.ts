@@ -351,7 +351,7 @@ test('staff reverse a wrong charge: stock and cart are released, the shopper get
   const [order] = (await ledgerOf(shop)).orders
   assert.deepEqual(
     [order?.review_reason, order?.failure_reason?.slice(0, 35)],
-    [null, 'You were charged a different amount'],
+    [null, 'Your bank approved a different amou'],
   )
   assert.deepEqual(shop.gateway.reversals.map(({ pspReference }) => pspReference).sort(), ['CHEAP', 'FOREIGN'])
   assert.equal(new Set(shop.gateway.reversals.map(({ idempotencyKey }) => idempotencyKey)).size, 2)
@@ -363,7 +363,7 @@ test('staff reverse a wrong charge: stock and cart are released, the shopper get
   assert.deepEqual(
     mails.map(({ kind, text }) => [
       kind,
-      text.includes('The full amount is being refunded to the card or account you paid with.'),
+      text.includes('You haven’t been charged. If your bank shows the amount as pending, it will release it.\n'),
     ]),
     [['payment-failed', true]],
   )

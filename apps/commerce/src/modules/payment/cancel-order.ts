@@ -6,6 +6,7 @@ import type { CardRefund } from '#src/order-lifecycle/claim'
 import type { FollowUp } from '#src/order-lifecycle/jobs'
 import { isIn, UNFULFILLED } from '#src/order-lifecycle/states'
 import type { Database } from '#src/platform/database'
+import { loadOrderMoney } from './captures/order-money.ts'
 import { voidCaptures } from './captures/request-capture.ts'
 import { isPartRefunded } from './refunds/refund-pieces.ts'
 import { requireReversalKey } from './store.ts'
@@ -17,6 +18,8 @@ type Refusal = 'unknown' | 'not-paid' | 'shipped' | 'part-refunded' | 'spent'
 export interface CancelledOrder {
   readonly order: Pick<OrderRow, 'number' | 'email' | 'total_cents' | 'website_id'>
   readonly cards: readonly CardRefund[]
+  /** Of what was captured; the rest is never taken. */
+  readonly refundCents: number
 }
 
 /** Charged and not reversed yet; it gets its reversal key. */
@@ -42,8 +45,10 @@ export async function cancelLocked(
     ? [...withoutMails]
     : [...withoutMails, 'reverse-payment']
   await voidCaptures(trx, order.id)
-  const cards = await transition(trx, order, 'cancel', { attempt, skips })
-  return cards ? { order, cards } : 'not-paid'
+  const { captured: refundCents } = await loadOrderMoney(trx, order.id)
+  const facts = { moneyCents: order.total_cents, refundCents, giftCardCents: order.gift_card_cents }
+  const cards = await transition(trx, order, 'cancel', { attempt, skips, facts })
+  return cards ? { order, cards, refundCents } : 'not-paid'
 }
 
 /** Restocks, refunds and releases everything; refuses once anything was shipped or a gift card it bought was spent. */

@@ -17,10 +17,9 @@ const UNREACHABLE =
 export const CHECKING =
   'We are checking your payment. We will email you either way, as soon as we know. Please do not pay again.'
 const WRONG_AMOUNT =
-  'You were charged a different amount from your order’s total. It is being refunded. Please order again.'
+  'Your bank approved a different amount from your order’s total. You have not been charged. Please order again.'
 const TIMED_OUT = 'The payment was not confirmed in time. Please try again.'
-export const SOLD_OUT_WHILE_PAYING =
-  'An item sold out before your payment was confirmed. Your payment is being refunded.'
+export const SOLD_OUT_WHILE_PAYING = 'An item sold out before your payment was confirmed. You have not been charged.'
 
 export const EXPIRED_AUTHORISATION = 'authorisation expired'
 export const EXPIRED_REASON = 'no answer in time'

@@ -23,6 +23,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   PaymentMethodsRequest: ['merchantAccount'],
   PaymentRequest: ['amount', 'merchantAccount', 'paymentMethod', 'reference', 'returnUrl'],
   PaymentDetailsRequest: ['details'],
+  PaymentCaptureRequest: ['amount', 'merchantAccount'],
   PaymentRefundRequest: ['amount', 'merchantAccount'],
   PaymentReversalRequest: ['merchantAccount'],
   StandalonePaymentCancelRequest: ['merchantAccount', 'paymentReference'],
@@ -54,6 +55,8 @@ const PRIMITIVES: Readonly<Record<string, (value: unknown) => boolean>> = {
   Date: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
 }
 
+const TEXTS = '{ [key: string]: string; }'
+
 function checkValue(type: string, value: unknown, path: string): string[] {
   const plain = type.replace(/ \| null$/, '')
   const primitive = PRIMITIVES[plain]
@@ -63,6 +66,8 @@ function checkValue(type: string, value: unknown, path: string): string[] {
     return Array.isArray(value)
       ? value.flatMap((each, i) => checkValue(item, each, `${path}[${i}]`))
       : [`${path} is no list`]
+  if (isObject(value) && plain === TEXTS)
+    return Object.entries(value).flatMap(([name, text]) => checkValue('string', text, `${path}.${name}`))
   if (isObject(value)) return problemsOf(plain, value, path)
   return typeof value === 'string' ? [] : [`${path} is no ${plain}`]
 }

@@ -69,7 +69,7 @@ for (const [what, change_, days] of [
       days === null ? left === null : left !== null && left !== undefined && left >= days && left <= days + 2,
       String(left),
     )
-    assert.match(output, /\$39\.95 is refunded to the card or account that was charged\./)
+    assert.match(output, /\$39\.95 was authorised and is released, not charged\./)
     assert.match(
       output,
       days === 30 ? /\$20\.00 is back on gift card .{19}, now valid until \d{4}/ : /is back on gift card .{19}\.\n/,

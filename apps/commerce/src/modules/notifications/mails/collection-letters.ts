@@ -12,18 +12,25 @@ const goodsOf = (lines: readonly OrderMailLine[]) =>
   lines.map((line) => (line.quantity > 1 ? `${line.quantity} x ${nameOf(line)}` : nameOf(line))).join('; ')
 const whyOf = ({ name }: Brand) => `You’re receiving this because of an order at ${name}.`
 
-function refundText({ moneyCents, giftCardCents }: RefundedParts, currency: CurrencyCode): string {
+function refundText(parts: RefundedParts, currency: CurrencyCode): string {
+  const { refundedCents, releasedCents, giftCardCents } = parts
   const money =
-    moneyCents > 0
+    refundedCents > 0
       ? [
-          `We’re refunding ${formatGrandTotal(moneyCents, currency)} to the card or account you paid with. Banks usually show it within 5 working days.`,
+          `We’re refunding ${formatGrandTotal(refundedCents, currency)} to the card or account you paid with. Banks usually show it within 5 working days.`,
+        ]
+      : []
+  const released =
+    releasedCents > 0
+      ? [
+          `We haven’t charged you the ${formatGrandTotal(releasedCents, currency)}. If your bank shows it as pending, it will release it.`,
         ]
       : []
   const cards =
     giftCardCents > 0
       ? [`We’ve put ${formatGrandTotal(giftCardCents, currency)} back on your gift card: use the same number and PIN.`]
       : []
-  return [...money, ...cards].join(' ')
+  return [...money, ...released, ...cards].join(' ')
 }
 
 /** `collectedBy` as told at the counter. */

@@ -51,7 +51,9 @@ export interface ParcelMailModel {
 
 /** In cents. */
 export interface RefundedParts {
-  readonly moneyCents: number
+  readonly refundedCents: number
+  /** Authorised, and never captured. */
+  readonly releasedCents: number
   readonly giftCardCents: number
 }
 

@@ -152,7 +152,7 @@ test('whatever shoppers write is text, never markup', () => {
   const brand = brandOf('trybe')
   const mails = [
     renderOrderConfirmation(brand, nasty),
-    renderPaymentReturned(brand, nasty, { reason: 'too-late', hasNewCard: false }),
+    renderPaymentReturned(brand, nasty, { reason: 'too-late', isCharged: true, hasNewCard: false }),
     renderPaymentFailed(brand, {
       model: nasty,
       money: 'not-charged',
@@ -174,24 +174,41 @@ test('whatever shoppers write is text, never markup', () => {
 test('the mail of a cancelled order says what goes back where: a charge, gift cards, or both', () => {
   const brand = brandOf('mollini')
   const cards = /We’ve put A\$60\.00 back on your gift cards/
-  const both = renderPaymentReturned(brand, model({ giftCardCents: 6000 }), { reason: 'refunded', hasNewCard: false })
+  const both = renderPaymentReturned(brand, model({ giftCardCents: 6000 }), {
+    reason: 'refunded',
+    isCharged: true,
+    hasNewCard: false,
+  })
   assert.match(both.text, /A\$343\.81[\s\S]*card or account you paid with/)
   assert.match(both.text, cards)
   const alone = renderPaymentReturned(brand, model({ giftCardCents: 6000, totalCents: 0 }), {
     reason: 'refunded',
+    isCharged: true,
     hasNewCard: false,
   })
   assert.equal(alone.subject, 'Your order 100001234 is cancelled')
   assert.match(alone.text, cards)
   assert.doesNotMatch(alone.text, /refunded|Banks/)
-  const nothing = renderPaymentReturned(brand, model({ totalCents: 0 }), { reason: 'refunded', hasNewCard: false })
+  const nothing = renderPaymentReturned(brand, model({ totalCents: 0 }), {
+    reason: 'refunded',
+    isCharged: true,
+    hasNewCard: false,
+  })
   assert.doesNotMatch(nothing.text, /refunded|gift cards/)
+  for (const reason of ['refunded', 'too-late'] as const) {
+    const released = renderPaymentReturned(brand, model({}), { reason, isCharged: false, hasNewCard: false })
+    assert.match(
+      released.text,
+      /You haven’t been charged\. If your bank shows the amount as pending, it will release it/,
+    )
+    assert.doesNotMatch(`${released.subject} ${released.text}`, /refund/)
+  }
 })
 
 /** Every kind of mail from the model, for the site. */
 const mailsOf = (brand: Brand, about: OrderMailModel) => [
   renderOrderConfirmation(brand, about),
-  renderPaymentReturned(brand, about, { reason: 'refunded', hasNewCard: false }),
+  renderPaymentReturned(brand, about, { reason: 'refunded', isCharged: true, hasNewCard: false }),
   renderPaymentFailed(brand, { model: about, money: 'refunded', cartUrl: 'http://x/cart/restore?token=t' }),
   renderNewsletterWelcome(brand, 'http://x', 'http://x/subscribe?unsubscribe=t'),
   renderNewsletterConfirm(brand, 'http://x', 'http://x/subscribe?confirm=t'),

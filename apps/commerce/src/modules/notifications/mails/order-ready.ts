@@ -31,8 +31,8 @@ function textsOf({ order, store, collector, collectUntil, isWholeOrder }: Collec
       ? `We’re also texting the code to ${collector.phone}. Show it at the counter with a photo ID.`
       : 'Show the code at the counter with a photo ID.',
     otherwise: isWholeOrder
-      ? `If it isn’t collected by ${last}, we’ll cancel it and refund you in full.`
-      : `If these aren’t collected by ${last}, we’ll cancel them and refund you for them.`,
+      ? `If it isn’t collected by ${last}, we’ll cancel it, and you won’t pay for it.`
+      : `If these aren’t collected by ${last}, we’ll cancel them, and you won’t pay for them.`,
   }
 }
 

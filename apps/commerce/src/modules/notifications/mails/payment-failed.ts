@@ -4,7 +4,7 @@ import { renderLetter } from './letter.ts'
 import type { OrderMailModel } from './order-model.ts'
 import { formatGrandTotal } from './phrases.ts'
 
-type FailedMoney = 'not-charged' | 'refunded'
+type FailedMoney = 'not-charged' | 'released' | 'refunded'
 
 interface FailedPayment {
   readonly model: OrderMailModel
@@ -15,6 +15,7 @@ interface FailedPayment {
 const MONEY: Readonly<Record<FailedMoney, string>> = {
   'not-charged':
     'You haven’t been charged. If your bank shows the amount as pending, it will release it. If it’s charged after all, we’ll confirm your order or refund the full amount.',
+  released: 'You haven’t been charged. If your bank shows the amount as pending, it will release it.',
   refunded:
     'The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days.',
 }

@@ -8,30 +8,37 @@ type ReturnReason = 'too-late' | 'refunded'
 
 export interface PaymentReturn {
   readonly reason: ReturnReason
+  /** Some of it was captured; otherwise the authorisation alone is cancelled. */
+  readonly isCharged: boolean
   readonly hasNewCard: boolean
 }
 
-function textsOf(model: OrderMailModel, { reason, hasNewCard }: PaymentReturn) {
+const NO_CHARGE = 'You haven’t been charged. If your bank shows the amount as pending, it will release it.'
+
+function textsOf(model: OrderMailModel, { reason, isCharged, hasNewCard }: PaymentReturn) {
   const { orderNumber, totalCents, giftCardCents, currency } = model
   const newCard = hasNewCard ? ' One of your cards had ended, so we’re emailing you a new one.' : ''
   const cards =
     giftCardCents > 0
       ? ` We’ve put ${formatGrandTotal(giftCardCents, currency)} back on your gift cards: use the same number and PIN.${newCard}`
       : ''
-  if (totalCents === 0) {
+  const cancelled = { subject: `Your order ${orderNumber} is cancelled`, heading: 'Your order is cancelled' }
+  if (totalCents === 0 || (reason === 'refunded' && !isCharged)) {
     return {
-      subject: `Your order ${orderNumber} is cancelled`,
-      heading: 'Your order is cancelled',
+      ...cancelled,
       happened: `Your order ${orderNumber} has been cancelled, and nothing will be sent.${cards}`,
-      next: 'If you didn’t ask for this, call or email us.',
+      next: `${totalCents > 0 ? `${NO_CHARGE} ` : ''}If you didn’t ask for this, call or email us.`,
     }
   }
   const total = formatGrandTotal(totalCents, currency)
-  const refund = `The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days.${cards}`
-  const heads = {
+  const refund = isCharged
+    ? `The full amount is being refunded to the card or account you paid with. Banks usually show it within 5 working days.${cards}`
+    : `${NO_CHARGE}${cards}`
+  const refunding = {
     subject: `Your payment for order ${orderNumber} is being refunded`,
     heading: 'Your payment is being refunded',
   }
+  const heads = isCharged ? refunding : cancelled
   return reason === 'too-late'
     ? {
         ...heads,

@@ -1,4 +1,5 @@
 import { type Brand, requireBrand } from '@welt/brands'
+import { sql } from 'kysely'
 import { hasReplacedCards } from '#modules/gift-cards'
 import {
   type MailKind,
@@ -10,7 +11,7 @@ import {
 } from '#modules/notifications'
 import { loadSettings } from '#modules/site'
 import { isIn, REFUNDED } from '#src/order-lifecycle/states'
-import { inTransaction } from '#src/platform/database'
+import { type Db, inTransaction } from '#src/platform/database'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import type { orderJobs } from '../jobs.ts'
 import { requireOrder, requireOrderParts } from '../store.ts'
@@ -43,9 +44,19 @@ export const sendOrderConfirmation: Handlers['send-order-confirmation'] = async 
   await queueOrderMail(ctx, orderId, 'order-confirmation', renderOrderConfirmation)
 }
 
+/** An authorisation that was never captured is only cancelled. */
+async function wasCharged(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from capture where order_id = ${orderId} and state in ('sent', 'done')
+    union all select from payment_attempt where order_id = ${orderId} and state = 'refunded' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export const sendPaymentReturned: Handlers['send-payment-returned'] = async ({ orderId }, ctx) => {
   const hasNewCard = await hasReplacedCards(ctx.db, orderId)
-  await queueOrderMail(ctx, orderId, 'payment-returned', (brand, model, order) =>
-    renderPaymentReturned(brand, model, { reason: isIn(REFUNDED, order) ? 'refunded' : 'too-late', hasNewCard }),
-  )
+  const isCharged = await wasCharged(ctx.db, orderId)
+  await queueOrderMail(ctx, orderId, 'payment-returned', (brand, model, order) => {
+    const reason = isIn(REFUNDED, order) ? 'refunded' : 'too-late'
+    return renderPaymentReturned(brand, model, { reason, isCharged, hasNewCard })
+  })
 }

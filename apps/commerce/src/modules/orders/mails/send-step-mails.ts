@@ -126,13 +126,17 @@ export const sendAuthorisationExpired: HandlersOf<typeof orderFollowUps>['send-a
   )
 }
 
-/** As recorded with the step; nothing when its pieces were free. */
-async function loadRefunded(db: Db, orderId: number, of: RawBuilder<boolean>): Promise<RefundedParts> {
+/** As recorded with the step, or with the cancellation of the whole order; nothing when its pieces were free. */
+async function loadRefunded(db: Db, { id, state }: OrderRow, of: RawBuilder<boolean>): Promise<RefundedParts> {
   const { rows } = await sql<RefundedParts>`
-    select coalesce(sum((detail ->> 'moneyCents')::int), 0)::int as "moneyCents",
+    select coalesce(sum((detail ->> 'refundCents')::int), 0)::int as "refundedCents",
+      coalesce(sum((detail ->> 'moneyCents')::int - (detail ->> 'refundCents')::int), 0)::int as "releasedCents",
       coalesce(sum((detail ->> 'giftCardCents')::int), 0)::int as "giftCardCents"
-    from order_event where order_id = ${orderId} and kind = 'part_refunded' and ${of}`.execute(db)
-  return rows[0] ?? { moneyCents: 0, giftCardCents: 0 }
+    from order_event where order_id = ${id}
+      and case when ${state} = 'cancelled' then kind = 'cancelled' else kind = 'part_refunded' and ${of} end`.execute(
+    db,
+  )
+  return rows[0] ?? { refundedCents: 0, releasedCents: 0, giftCardCents: 0 }
 }
 
 export const sendOrderUncollected: Handlers['send-order-uncollected'] = async (payload, ctx) => {
@@ -140,13 +144,11 @@ export const sendOrderUncollected: Handlers['send-order-uncollected'] = async (p
   if (!loaded) return
   const { order, brand, model, pieces } = loaded
   const ids = pieces.map(({ id }) => id)
-  const parts = await loadRefunded(
+  const refunded = await loadRefunded(
     ctx.db,
-    order.id,
+    order,
     sql<boolean>`(detail ->> 'allocation')::bigint = any(${ids}::bigint[])`,
   )
-  const isCancelled = order.state === 'cancelled'
-  const refunded = isCancelled ? { moneyCents: order.total_cents, giftCardCents: order.gift_card_cents } : parts
   const mail = renderOrderUncollected(brand, model, refunded)
   await inTransaction(ctx.db, (trx) =>
     queueStepMail(trx, { order, brand, kind: 'order-uncollected', part: payload.group, mail }),
@@ -188,10 +190,7 @@ export const sendOrderChanged: Handlers['send-order-changed'] = async ({ orderId
     movedQuantity: declined.quantity - declined.cancelled,
     cancelledQuantity: declined.cancelled,
     collectedAt: await nameOf(declined.collectedAt),
-    refunded:
-      order.state === 'cancelled'
-        ? { moneyCents: order.total_cents, giftCardCents: order.gift_card_cents }
-        : await loadRefunded(db, orderId, sql<boolean>`(detail ->> 'declined')::bigint = ${allocationId}`),
+    refunded: await loadRefunded(db, order, sql<boolean>`(detail ->> 'declined')::bigint = ${allocationId}`),
   })
   await inTransaction(db, (trx) =>
     queueStepMail(trx, { order, brand, kind: 'order-changed', part: `a${allocationId}`, mail }),

@@ -7,10 +7,12 @@ import type { paymentJobs } from '../jobs.ts'
 import { findAttempt, loadEvents } from '../store.ts'
 import type { AttemptRow } from '../tables.ts'
 
-const REFUNDING: ReadonlySet<string> = new Set(['reversal_sent', 'reversed', 'refunded'])
+const RELEASING: ReadonlySet<string> = new Set(['reversal_sent', 'reversed'])
 
-async function isRefunding({ db }: JobContext, { id, state }: AttemptRow): Promise<boolean> {
-  return REFUNDING.has(state) || (await loadEvents(db, id)).some((event) => event.event_code === STAFF_RETURNED)
+async function moneyOf({ db }: JobContext, { id, state }: AttemptRow) {
+  if (state === 'refunded') return 'refunded'
+  const isReturned = (await loadEvents(db, id)).some((event) => event.event_code === STAFF_RETURNED)
+  return isReturned || RELEASING.has(state) ? 'released' : 'not-charged'
 }
 
 /** Sends no mail when the order was paid after all or its cart was ordered again. */
@@ -20,7 +22,7 @@ export const sendPaymentFailed: HandlersOf<typeof paymentJobs>['send-payment-fai
   if (!attempt || attempt.reversal_key) return
   const { order, brand, model } = await loadOrderMail(ctx, attempt.order_id)
   const cartUrl = `${model.shopUrl}/cart/restore?token=${cartTokenOf(ctx.config.signingSecret, order, new Date())}`
-  const money = (await isRefunding(ctx, attempt)) ? 'refunded' : 'not-charged'
+  const money = await moneyOf(ctx, attempt)
   const mail = renderPaymentFailed(brand, { model, cartUrl, money })
   await inTransaction(ctx.db, async (trx) => {
     // A concurrent success waits for this lock and withdraws the mail.

@@ -171,7 +171,7 @@ test('pieces that no source has are cancelled and refunded; the rest of the orde
   const { number, code } = await placeCollection(shop, { skus: ['TEST-38', 'TEST-39'] })
   await setStock('TEST-39', { warehouse: 0, [OTHER_STORE]: 0 })
   shop.gateway.isDown = true
-  assert.match(await store(t, 'declined', number, '2'), /1 sold out everywhere: cancelled and refunded/)
+  assert.match(await store(t, 'declined', number, '2'), /1 sold out everywhere: cancelled, and not paid for/)
   const allocations = ['1 wil_test to_pick', '2 wil_test declined', '2 wil_test cancelled']
   const facts = { order: 'processing', attempt: 'authorised', allocations }
   assert.deepEqual(await stateOf(number), { ...facts, refunds: [`${PAIR} due`] })
@@ -191,7 +191,7 @@ test('pieces that no source has are cancelled and refunded; the rest of the orde
 test('when nothing of an order is left after a decline it is cancelled and refunded as a whole', async (t) => {
   const { number } = await placeCollection(shop, { skus: ['TEST-39'] })
   await setStock('TEST-39', { warehouse: 0 })
-  assert.match(await store(t, 'declined', number, '1'), /it is cancelled and refunded in full/)
+  assert.match(await store(t, 'declined', number, '1'), /it is cancelled, and the shopper pays nothing/)
   await runJobs(shop, FOLLOW_UPS)
   const state = await stateOf(number)
   assert.deepEqual([state?.order, state?.refunds, state?.attempt], ['cancelled', [], 'reversal_sent'])
