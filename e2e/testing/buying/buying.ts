@@ -38,6 +38,21 @@ export function detailsFor(site: SiteId) {
       }
 }
 
+/** As typed into the checkout's one line. */
+export function addressLineFor(site: SiteId, street = detailsFor(site).street): string {
+  const { suburb, state, postcode } = detailsFor(site)
+  return `${street}, ${[suburb, state, postcode].filter(Boolean).join(' ')}`
+}
+
+/** The fields of the address in place of its one line. */
+export async function enterByHand(page: Page): Promise<void> {
+  const street = page.getByRole('textbox', { name: 'Street address' }).first()
+  const link = page.getByRole('link', { name: 'enter it by hand' }).first()
+  // Before the scripts run, the link leads to a page with the fields.
+  await link.click()
+  await street.waitFor()
+}
+
 interface WireShoe {
   readonly sku: string
   readonly url_key: string
@@ -165,10 +180,7 @@ export async function fillDetails(page: Page, site: SiteId, email: string): Prom
   const field = (name: string) => page.getByRole('textbox', { name })
   await field('First name').fill(details.firstname)
   await field('Last name').fill(details.lastname)
-  await field('Street address').fill(details.street)
-  await field(details.placeLabel).fill(details.suburb)
-  if (details.state) await page.getByRole('combobox', { name: 'State' }).selectOption(details.state)
-  await field('Postcode').fill(details.postcode)
+  await field('Address').fill(addressLineFor(site))
   await field('Phone').fill(details.phone)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
-import { type AddressPrefix, type AddressValues, PLACE_FIELDS, type PlaceDoubt } from './address-rules.ts'
+import { isOneLine, readAddressLine } from './address-line.ts'
+import { type AddressPrefix, type AddressValues, LINE_FIELD, PLACE_FIELDS, type PlaceDoubt } from './address-rules.ts'
 import { controlIn } from './form-control.ts'
-import { LocalityField } from './locality-field.tsx'
+import { fieldsOf, PlaceByHand, type PlaceFieldsProps, type PlaceProps, sectionOf } from './place-by-hand.tsx'
+import { PlaceInLine } from './place-in-line.tsx'
 import { PlaceQuestion } from './place-question.tsx'
 
 interface AddressFieldsProps {
@@ -16,125 +18,11 @@ interface AddressFieldsProps {
   readonly doubts: readonly PlaceDoubt[] | undefined
   /** What the phone is for. */
   readonly phoneHint?: string
+  /** The whole address in one field, with the others behind a link. */
+  readonly isLine?: boolean
 }
 
-type PlaceValues = Partial<AddressValues>
-
-function readPlace(box: HTMLElement, prefix: string): PlaceValues {
-  const typed = PLACE_FIELDS.flatMap((name) => {
-    const control = controlIn(box, `${prefix}${name}`)
-    return control ? [[name, control.value] as const] : []
-  })
-  return Object.fromEntries(typed)
-}
-
-/**
- * Preserves place values when the country changes. Reads the select on mount, as browsers may restore a choice made
- * before hydration.
- */
-function useCountry(countries: readonly AddressCountry[], wanted: string, prefix: string) {
-  const [{ code, place }, setChosen] = useState<{ code: string; place: PlaceValues }>({ code: wanted, place: {} })
-  const box = useRef<HTMLDivElement>(null)
-  const choose = useCallback(
-    (next: string) => {
-      const typed = box.current ? readPlace(box.current, prefix) : {}
-      setChosen((before) => (before.code === next ? before : { code: next, place: { ...before.place, ...typed } }))
-    },
-    [prefix],
-  )
-  useEffect(() => {
-    const shown = box.current && controlIn(box.current, `${prefix}country`)
-    if (shown instanceof HTMLSelectElement) choose(shown.value)
-  }, [choose, prefix])
-  return { country: countries.find((candidate) => candidate.code === code) ?? countries[0], place, choose, box }
-}
-
-type FieldProps = (name: keyof AddressValues) => {
-  readonly id: string
-  readonly name: string
-  readonly defaultValue: string
-  readonly error: string | undefined
-}
-
-interface PlaceFieldsProps {
-  readonly prefix: AddressFieldsProps['prefix']
-  readonly section: string
-  readonly field: FieldProps
-}
-
-function AuPlaceFields({ prefix, section, field, regions }: PlaceFieldsProps & Pick<AddressCountry, 'regions'>) {
-  return (
-    <>
-      <TextField
-        label="Unit, level or building"
-        isOptional
-        autoComplete={`${section} address-line2`}
-        maxLength={120}
-        {...field('street2')}
-      />
-      <LocalityField
-        prefix={prefix}
-        label="Suburb"
-        autoComplete={`${section} address-level2`}
-        maxLength={60}
-        {...field('city')}
-      />
-      <div className={styles.pair}>
-        <div data-au-only>
-          <SelectField label="State" autoComplete={`${section} address-level1`} {...field('region')}>
-            <option value="">Choose</option>
-            {regions.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <PostcodeField section={section} field={field} />
-      </div>
-    </>
-  )
-}
-
-/** New Zealand addresses have no states. */
-function NzPlaceFields({ prefix, section, field }: PlaceFieldsProps) {
-  return (
-    <>
-      <LocalityField
-        prefix={prefix}
-        label="Suburb"
-        isOptional
-        autoComplete={`${section} address-level3`}
-        maxLength={60}
-        {...field('suburb')}
-      />
-      <div className={styles.pair}>
-        <LocalityField
-          prefix={prefix}
-          label="Town or city"
-          autoComplete={`${section} address-level2`}
-          maxLength={60}
-          {...field('city')}
-        />
-        <PostcodeField section={section} field={field} />
-      </div>
-    </>
-  )
-}
-
-function PostcodeField({ section, field }: Pick<PlaceFieldsProps, 'section' | 'field'>) {
-  return (
-    <div className={styles.postcode}>
-      <TextField
-        label="Postcode"
-        autoComplete={`${section} postal-code`}
-        inputMode="numeric"
-        maxLength={10}
-        {...field('postcode')}
-      />
-    </div>
-  )
-}
+const PLACE_AND_STREET = ['country', 'street1', ...PLACE_FIELDS] as const
 
 export function NameFields({ section, field }: Pick<PlaceFieldsProps, 'section' | 'field'>) {
   return (
@@ -145,54 +33,41 @@ export function NameFields({ section, field }: Pick<PlaceFieldsProps, 'section' 
   )
 }
 
-/** Each country has its own fields. R3.115 */
-export function AddressFields({ values, errors, prefix, countries, doubts, phoneHint }: AddressFieldsProps) {
+/** In one line where it can be, until the shopper wants the fields. */
+function useByHand({ values, errors, prefix, countries }: PlaceProps, isLine: boolean) {
+  const [typed, setTyped] = useState<AddressValues>()
+  const own = countries[0]?.code
+  const hasOwnErrors = PLACE_AND_STREET.some((name) => errors[`${prefix}${name}`])
+  const isByHand = !isLine || hasOwnErrors || values.country !== own || !isOneLine(values)
+  const box = useRef<HTMLDivElement>(null)
+  const enterByHand = () => {
+    const written = box.current && controlIn(box.current, `${prefix}${LINE_FIELD}`)?.value
+    setTyped({ ...values, ...(written && own ? readAddressLine(written, own) : {}) })
+  }
+  return { isByHand: isByHand || typed !== undefined, typed, enterByHand, box, own: own ?? values.country }
+}
+
+export function AddressFields({
+  values,
+  errors,
+  prefix,
+  countries,
+  doubts,
+  phoneHint,
+  isLine = false,
+}: AddressFieldsProps) {
   const doubt = doubts?.find((one) => one.prefix === prefix)
-  const { country, place, choose, box } = useCountry(countries, values.country, prefix)
-  const section = prefix ? 'billing' : 'shipping'
-  const field: FieldProps = (name) => ({
-    id: `${prefix}${name}`,
-    name: `${prefix}${name}`,
-    defaultValue: place[name] ?? values[name],
-    error: errors[`${prefix}${name}`],
-  })
-  const isNz = country?.code === 'NZ'
+  const section = sectionOf(prefix)
+  const place = { values, errors, prefix, countries }
+  const { isByHand, typed, enterByHand, box, own } = useByHand(place, isLine)
+  const field = fieldsOf(values, errors, prefix)
   return (
     <div ref={box} className={styles.address} data-address>
       <NameFields section={section} field={field} />
-      {countries.length > 1 ? (
-        <SelectField
-          label="Country"
-          autoComplete={`${section} country`}
-          data-country
-          {...field('country')}
-          defaultValue={country?.code}
-          onChange={(event) => choose(event.currentTarget.value)}
-        >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+      {isByHand ? (
+        <PlaceByHand {...place} values={typed ?? values} isFocused={typed !== undefined} />
       ) : (
-        <input type="hidden" name={`${prefix}country`} value={country?.code} />
-      )}
-      <TextField
-        label="Street address"
-        hint={
-          isNz
-            ? 'With the flat or unit, like 2/14 Cuba Street. PO Boxes and RD numbers are fine.'
-            : 'PO Boxes and Parcel Lockers are fine.'
-        }
-        autoComplete={`${section} address-line1`}
-        maxLength={120}
-        {...field('street1')}
-      />
-      {isNz ? (
-        <NzPlaceFields prefix={prefix} section={section} field={field} />
-      ) : (
-        <AuPlaceFields prefix={prefix} section={section} field={field} regions={country?.regions ?? []} />
+        <PlaceInLine {...place} country={own} onByHand={enterByHand} />
       )}
       {doubt ? <PlaceQuestion doubt={doubt} /> : null}
       <TextField

@@ -1,9 +1,10 @@
 import { parseName, parsePhone, parsePostcode } from '@welt/kit/text/patterns'
 import { MAX_LINE_LENGTH } from '@welt/rules/address'
-import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { type FieldErrors, onlyWrong } from '#app/forms/field-errors.ts'
 import { checkLine, checkName } from '#app/forms/field-rules.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
+import { readAddressLine } from './address-line.ts'
 
 /** Field names as posted; errors are listed in this order. */
 export const ADDRESS_FIELDS = [
@@ -40,11 +41,26 @@ export interface PlaceDoubt {
 /** Lists places already confirmed. */
 export const CONFIRMED_PLACE = 'confirmed_place'
 
-/** An accepted suggestion replaces the typed place. */
-export function readAddress(form: FormData, prefix = ''): AddressValues {
+/** The field that holds a whole address, and its country. */
+export const LINE_FIELD = 'address_line'
+export const LINE_COUNTRY = 'line_country'
+
+/** Without scripts the fields of the address are posted as well, and win. */
+const isPostedAsLine = (form: FormData, prefix: string) =>
+  form.has(`${prefix}${LINE_FIELD}`) && !form.has(`${prefix}street1`)
+
+function readTyped(form: FormData, prefix: string): AddressValues {
   const typed = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, fieldText(form, `${prefix}${field}`)]),
   ) as AddressValues
+  if (!isPostedAsLine(form, prefix)) return typed
+  const country = fieldText(form, `${prefix}${LINE_COUNTRY}`)
+  return { ...typed, country, ...readAddressLine(fieldText(form, `${prefix}${LINE_FIELD}`), country) }
+}
+
+/** An accepted suggestion replaces the typed place. */
+export function readAddress(form: FormData, prefix = ''): AddressValues {
+  const typed = readTyped(form, prefix)
   const [city, region, postcode] = fieldText(form, `${prefix}meant`).split('|')
   const values = city && region && postcode ? { ...typed, city, region, postcode } : typed
   // Without scripts, the form may have the fields of another country.
@@ -114,6 +130,36 @@ export function checkAddress(values: AddressValues, countries: readonly AddressC
         ? 'Delivery to New Zealand is not available.'
         : 'Choose a country from the list.'
   return errors
+}
+
+const MISSING_PLACE = {
+  AU: 'Add the suburb, state and postcode, like Richmond VIC 3121. Or enter your address by hand.',
+  NZ: 'Add the town or city and the postcode, like Wellington 6011. Or enter your address by hand.',
+} as const
+const LINE_PARTS = ['country', 'street1', 'suburb', 'city', 'region', 'postcode'] as const
+
+function lineError(values: AddressValues, errors: FieldErrors, prefix: string): string | undefined {
+  if (!values.street1) return 'Enter your address.'
+  const wrong = LINE_PARTS.flatMap((part) => errors[`${prefix}${part}`] ?? [])
+  return values.city ? wrong[0] : (errors[`${prefix}street1`] ?? MISSING_PLACE[values.country === 'NZ' ? 'NZ' : 'AU'])
+}
+
+/** As `checkAddress`; an address posted as one line has its error there. */
+export function checkPosted(
+  form: FormData,
+  values: AddressValues,
+  countries: readonly AddressCountry[],
+  prefix = '',
+): FieldErrors {
+  const errors = checkAddress(values, countries, prefix)
+  if (!isPostedAsLine(form, prefix)) return errors
+  const { [`${prefix}firstname`]: first, [`${prefix}lastname`]: last, [`${prefix}telephone`]: phone } = errors
+  return onlyWrong({
+    [`${prefix}firstname`]: first,
+    [`${prefix}lastname`]: last,
+    [`${prefix}${LINE_FIELD}`]: lineError(values, errors, prefix),
+    [`${prefix}telephone`]: phone,
+  })
 }
 
 /** Expects validated values. */

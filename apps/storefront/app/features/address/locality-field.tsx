@@ -1,44 +1,16 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useCombobox } from '#app/ui/combobox/use-combobox.ts'
 import { TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
 import { controlIn } from './form-control.ts'
-import type { AddressSuggestionsQuery } from './localities.generated.ts'
-
-export type Locality = AddressSuggestionsQuery['addressSuggestions'][number]
-
-const LEAST_TYPED = 3
-const NO_PLACES: readonly Locality[] = []
-const DEBOUNCE_MS = 150
-
-async function findLocalities(country: string, typed: string, signal: AbortSignal): Promise<readonly Locality[]> {
-  const answer = await fetch(`/api/localities?${new URLSearchParams({ country, q: typed })}`, { signal })
-  return answer.ok ? ((await answer.json()) as { localities: readonly Locality[] }).localities : []
-}
+import { type Locality, useLocalities } from './use-localities.ts'
 
 /** Suggests places after three characters; a plain field when the lookup fails. */
 export function LocalityField({ prefix, ...field }: { readonly prefix: string } & ComponentProps<typeof TextField>) {
-  const [places, setPlaces] = useState(NO_PLACES)
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (typed.trim().length < LEAST_TYPED) return setPlaces(NO_PLACES)
-    const pending = new AbortController()
-    const timer = setTimeout(() => {
-      const code = (box.current && controlIn(box.current, `${prefix}country`)?.value) ?? 'AU'
-      findLocalities(code, typed, pending.signal).then(setPlaces, () => {
-        if (!pending.signal.aborted) setPlaces(NO_PLACES)
-      })
-    }, DEBOUNCE_MS)
-    return () => {
-      clearTimeout(timer)
-      pending.abort()
-    }
-  }, [typed, prefix])
-  const close = () => {
-    setPlaces(NO_PLACES)
-    setTyped('')
-  }
+  const places = useLocalities(typed, () => box.current && controlIn(box.current, `${prefix}country`)?.value)
+  const close = () => setTyped('')
   const pick = (place: Locality) => {
     const control = (name: string) => (box.current ? controlIn(box.current, name) : undefined)
     const put = (name: string, value: string) => {

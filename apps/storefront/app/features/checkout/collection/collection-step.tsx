@@ -1,9 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/address/address-fields.tsx'
-import { Button } from '#app/ui/button.tsx'
 import styles from '../checkout.module.css'
 import { COLLECT_ONLY } from '../steps/details-rules.ts'
-import type { DetailsStepProps } from '../steps/details-step.tsx'
+import { Continue, type DetailsStepProps } from '../steps/details-step.tsx'
 import { CollectionGroup } from './collection-group.tsx'
 
 /** Nothing is delivered: no method, and the address is the one that is billed. [A112, decision 102] */
@@ -13,6 +12,7 @@ export function CollectionStep({
   errors,
   countries,
   doubts,
+  isLine,
   cartView,
   collector,
 }: Omit<DetailsStepProps, 'methods' | 'block'>) {
@@ -28,12 +28,10 @@ export function CollectionStep({
           prefix=""
           values={values.shipping}
           phoneHint="For the collection code, if you collect, and questions about your order."
-          {...{ errors, countries, doubts }}
+          {...{ errors, countries, doubts, isLine }}
         />
       </fieldset>
-      <Button isBusy={isBusy} isWide>
-        Continue to payment
-      </Button>
+      <Continue cartView={cartView} isBusy={isBusy} />
     </Form>
   )
 }

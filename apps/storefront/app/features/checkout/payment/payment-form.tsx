@@ -20,6 +20,7 @@ import { BankPanel } from './bank-panel.tsx'
 import { usePay } from './use-pay.ts'
 
 export interface PaymentFormProps {
+  readonly billing: ReactNode
   readonly cartView: CartView
   readonly choices: readonly PaymentChoice[]
   readonly selected: string
@@ -157,6 +158,7 @@ export function PaymentForm(props: PaymentFormProps) {
           ))}
         </div>
       </fieldset>
+      {props.billing}
       {notice === undefined ? null : <Notice tone="negative">{notice}</Notice>}
       <Button isBusy={pay.isBusy} isWide>
         <Icon name="lock" sizePx={20} />

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { type AddressValues, emptyAddress } from '#app/features/address/address-rules.ts'
+import { emptyAddress } from '#app/features/address/address-rules.ts'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
@@ -23,12 +23,17 @@ interface AddressStepProps {
   readonly errors: FieldErrors
 }
 
-function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | undefined): DetailsValues {
-  const { shipping, billing, isBillingSame, isVirtual, isPickupOnly, selectedMethod, authority } = cart
+function valuesOf(cart: CheckoutCart, country: string, step: AddressStepProps['step']): DetailsValues {
+  const { shipping, billing, isVirtual, isPickupOnly, selectedMethod, authority } = cart
+  const isBillingSame = step.name === 'delivery' ? step.isBillingSame : cart.isBillingSame
   return {
     shipping:
-      start ?? (isVirtual || isPickupOnly ? billing : undefined) ?? shipping ?? billing ?? emptyAddress(country),
-    billing: (isBillingSame ? undefined : billing) ?? emptyAddress(country),
+      step.customer?.start ??
+      (isVirtual || isPickupOnly ? billing : undefined) ??
+      shipping ??
+      billing ??
+      emptyAddress(country),
+    billing: (cart.isBillingSame ? undefined : billing) ?? emptyAddress(country),
     isBillingSame,
     method: selectedMethod ?? '',
     authority,
@@ -38,8 +43,9 @@ function valuesOf(cart: CheckoutCart, country: string, start: AddressValues | un
 export function AddressStep({ step, cart, countries, collector, answer, form, errors }: AddressStepProps) {
   const shop = useShop()
   const { customer } = step
-  const values = answer?.details ?? valuesOf(cart, shop.country, customer?.start)
+  const values = answer?.details ?? valuesOf(cart, shop.country, step)
   const fields = { form, values, errors, countries, doubts: answer?.doubts }
+  const isLine = step.name !== 'billing' && step.isLine
   const key = customer?.chosenId ?? 'typed'
   return (
     <>
@@ -50,11 +56,12 @@ export function AddressStep({ step, cart, countries, collector, answer, form, er
       {step.name === 'billing' ? (
         <BillingStep key={key} {...fields} />
       ) : step.name === 'collection' ? (
-        <CollectionStep key={key} {...fields} cartView={cart.cartView} collector={collector} />
+        <CollectionStep key={key} {...fields} isLine={isLine} cartView={cart.cartView} collector={collector} />
       ) : (
         <DetailsStep
           key={key}
           {...fields}
+          isLine={isLine}
           methods={step.methods}
           block={step.block}
           cartView={cart.cartView}

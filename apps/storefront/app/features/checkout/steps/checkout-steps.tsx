@@ -3,6 +3,7 @@ import type { FieldErrors } from '#app/forms/field-errors.ts'
 import type { CheckoutFormAnswer } from '../actions/action-answer.ts'
 import styles from '../checkout.module.css'
 import type { CheckoutPageData } from '../checkout-page-data.ts'
+import { BillingSentence } from '../payment/billing-sentence.tsx'
 import { PaymentStep } from '../payment/payment-step.tsx'
 import { AddressRecap } from './address-recap.tsx'
 import { AddressStep } from './address-step.tsx'
@@ -59,6 +60,7 @@ function PaymentContent({ page, answer, serviceUrl }: StepProps) {
     <PaymentStep
       {...{ start, waitingUrl, bankAction, serviceUrl, idempotencyKey, isSignedIn, answer }}
       cartView={cart.cartView}
+      billing={<BillingSentence cart={cart} />}
     />
   )
 }

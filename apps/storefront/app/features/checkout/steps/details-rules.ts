@@ -1,5 +1,5 @@
 import { cleanText } from '@welt/kit/text/patterns'
-import { type AddressValues, checkAddress, emptyAddress, readAddress } from '#app/features/address/address-rules.ts'
+import { type AddressValues, checkPosted, emptyAddress, readAddress } from '#app/features/address/address-rules.ts'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { checkNames } from '#app/forms/field-rules.ts'
 import { fieldText } from '#app/forms/form-data.ts'
@@ -96,7 +96,7 @@ export function readDetails(form: FormData, countries: readonly AddressCountry[]
       method: '',
       authority: NO_AUTHORITY,
     }
-    const errors = checkAddress(shipping, countries)
+    const errors = checkPosted(form, shipping, countries)
     return { details, isBillingOnly: false, isCollectOnly: true, instructions: undefined, errors }
   }
   const billing = readAddress(form, 'billing_')
@@ -110,8 +110,8 @@ export function readDetails(form: FormData, countries: readonly AddressCountry[]
     isCollectOnly: false,
     instructions,
     errors: {
-      ...checkAddress(shipping, deliveredTo),
-      ...(isBillingSame ? {} : checkAddress(billing, countries, 'billing_')),
+      ...checkPosted(form, shipping, deliveredTo),
+      ...(isBillingSame ? {} : checkPosted(form, billing, countries, 'billing_')),
       ...errors,
     },
   }

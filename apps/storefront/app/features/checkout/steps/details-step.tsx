@@ -123,10 +123,23 @@ export interface DetailsStepProps {
   readonly errors: FieldErrors
   readonly countries: readonly AddressCountry[]
   readonly doubts: readonly PlaceDoubt[] | undefined
+  /** Addresses are asked for in one line. */
+  readonly isLine: boolean
   readonly methods: MethodsByCountry
   readonly cartView: CartView
   readonly collector: Collector
   readonly block: DeliveryBlock | undefined
+}
+
+export function Continue({ cartView, isBusy }: { readonly cartView: CartView; readonly isBusy: boolean }) {
+  return (
+    <div className={styles.continue}>
+      <Button isBusy={isBusy} isWide>
+        Continue to payment
+      </Button>
+      <p className="mute small">Next: pay {formatCents(cartView.totalCents)}. Nothing is charged yet.</p>
+    </div>
+  )
 }
 
 /** For gift-card-only carts; gift cards have no GST in any country. [A25] */
@@ -147,16 +160,34 @@ export function BillingStep({ form, values, errors }: Pick<DetailsStepProps, 'fo
   )
 }
 
+type BillingFieldsProps = Pick<DetailsStepProps, 'values' | 'errors' | 'countries' | 'doubts' | 'isLine'>
+
+/** Asked for only where it is wanted; the payment step says which it is. */
+function BillingFields({ values, errors, countries, doubts, isLine }: BillingFieldsProps) {
+  if (values.isBillingSame) return <input type="hidden" name="billing_same" value="on" />
+  return (
+    <fieldset id="billing" className={styles.group}>
+      <legend>Billing address</legend>
+      <p>
+        <a href="/checkout?edit=details&billing=same#step-2" data-document="">
+          Use the delivery address
+        </a>
+      </p>
+      <AddressFields prefix="billing_" values={values.billing} {...{ errors, countries, doubts, isLine }} />
+    </fieldset>
+  )
+}
+
 /** CSS alone shows and hides fields, so it works without scripts. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { form, values, errors, countries, doubts, methods, block, cartView, collector } = props
+  const { form, values, errors, countries, doubts, isLine, methods, block, cartView, collector } = props
   const isBusy = useNavigation().formData?.get('intent') === 'details'
   const deliveredTo = countries.filter(({ isDeliveredTo }) => isDeliveredTo)
   return (
     <Form ref={form} method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="details" />
       {cartView.fulfilment === 'split' ? <DeliveredHeading cartView={cartView} /> : <AutoUpdated cartView={cartView} />}
-      <AddressFields prefix="" values={values.shipping} errors={errors} countries={deliveredTo} doubts={doubts} />
+      <AddressFields prefix="" values={values.shipping} countries={deliveredTo} {...{ errors, doubts, isLine }} />
       <fieldset className={styles.group}>
         <legend>Delivery method</legend>
         {deliveredTo.map(({ code }) => (
@@ -165,26 +196,9 @@ export function DetailsStep(props: DetailsStepProps) {
         {block ? <DeliveryText {...block} /> : null}
       </fieldset>
       <AuthorityChoice values={values.authority} errors={errors} />
-      <CheckField
-        label="Billing address is the same as delivery"
-        name="billing_same"
-        id="billing_same"
-        defaultChecked={values.isBillingSame}
-      />
-      <fieldset className={`${styles.group} ${styles.billing}`}>
-        <legend>Billing address</legend>
-        <AddressFields
-          prefix="billing_"
-          values={values.billing}
-          errors={errors}
-          countries={countries}
-          doubts={doubts}
-        />
-      </fieldset>
+      <BillingFields {...{ values, errors, countries, doubts, isLine }} />
       {cartView.fulfilment === 'split' ? <CollectionGroup cartView={cartView} collector={collector} /> : null}
-      <Button isBusy={isBusy} isWide>
-        Continue to payment
-      </Button>
+      <Continue cartView={cartView} isBusy={isBusy} />
     </Form>
   )
 }

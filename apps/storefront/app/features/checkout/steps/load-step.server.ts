@@ -17,6 +17,12 @@ interface StepContext {
 const customerOf = ({ ctx, cart, parameters }: StepContext) =>
   loadCheckoutCustomer(ctx, parameters.get('address'), cart)
 
+/** What the links of the form chose: the address by hand, another billing address. */
+const choicesOf = ({ cart, parameters }: StepContext) => ({
+  isLine: parameters.get('entry') !== 'hand',
+  isBillingSame: parameters.has('billing') ? parameters.get('billing') !== 'other' : cart.isBillingSame,
+})
+
 /** What each step needs besides the cart. */
 const STEPS = {
   email: async () => ({ name: 'email' as const }),
@@ -27,10 +33,14 @@ const STEPS = {
       estimateMethods(ctx, cart.cartView.cartId),
       loadDeliveryBlock(ctx),
     ])
-    return { name: 'delivery' as const, customer, methods, block }
+    return { name: 'delivery' as const, customer, methods, block, ...choicesOf(context) }
   },
   billing: async (context: StepContext) => ({ name: 'billing' as const, customer: await customerOf(context) }),
-  collection: async (context: StepContext) => ({ name: 'collection' as const, customer: await customerOf(context) }),
+  collection: async (context: StepContext) => ({
+    name: 'collection' as const,
+    customer: await customerOf(context),
+    ...choicesOf(context),
+  }),
   payment: async ({ ctx, cart, parameters }: StepContext) => {
     const { cartId, totalCents } = cart.cartView
     const [start, progress] = await Promise.all([

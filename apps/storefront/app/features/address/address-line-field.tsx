@@ -1,0 +1,105 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useCombobox } from '#app/ui/combobox/use-combobox.ts'
+import { TextField } from '#app/ui/field.tsx'
+import styles from './address.module.css'
+import { readAddressLine, splitPlace } from './address-line.ts'
+import { controlIn } from './form-control.ts'
+import { type Locality, useLocalities } from './use-localities.ts'
+
+interface AddressLineFieldProps {
+  readonly id: string
+  readonly country: string
+  /** Of the field that is filled after the address. */
+  readonly nextId: string
+  readonly section: string
+  readonly defaultValue: string
+  readonly hint: ReactNode
+  readonly error: string | undefined
+  readonly onByHand: () => void
+}
+
+const BY_HAND = 'hand'
+
+/** What is searched; nothing once the address is whole. */
+function searchedIn(line: string, country: string): string {
+  return readAddressLine(line, country).postcode ? '' : splitPlace(line).place
+}
+
+function lineWith(line: string, { city, region, postcode }: Locality, country: string): string {
+  const place = [city, country === 'NZ' ? '' : region, postcode].filter(Boolean).join(' ')
+  return `${splitPlace(line).street}, ${place}${postcode ? '' : ', '}`
+}
+
+const secondLine = ({ city, region, postcode }: Locality) =>
+  [city.toUpperCase(), region, postcode].filter(Boolean).join(' ')
+
+/** A whole address in one line: after the street it suggests suburb, state and postcode. */
+export function AddressLineField({ id, country, nextId, section, onByHand, ...field }: AddressLineFieldProps) {
+  const [typed, setTyped] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const places = useLocalities(searchedIn(typed, country), () => country)
+  const close = () => setTyped('')
+  const pick = (place: Locality) => {
+    const input = box.current && controlIn(box.current, id)
+    if (!input) return
+    input.value = lineWith(input.value, place, country)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    close()
+    if (place.postcode) document.getElementById(nextId)?.focus()
+    else input.focus()
+  }
+  useCombobox(box, places, {
+    pick({ dataset: { at } }) {
+      const place = places[Number(at)]
+      if (at === BY_HAND) onByHand()
+      else if (place) pick(place)
+    },
+    escape() {
+      if (places.length > 0) close()
+      return places.length > 0
+    },
+  })
+  const listId = `${id}-places`
+  const { street } = splitPlace(typed)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: observes focus leaving the field and its list
+    <div
+      ref={box}
+      className={`with-scripts ${styles.locality}`}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
+      <TextField
+        {...field}
+        id={id}
+        name={id}
+        label="Address"
+        autoComplete={`${section} street-address`}
+        maxLength={200}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p role="status" className="visually-hidden">
+        {places.length > 0 ? `${places.length} places found. Arrow down to choose.` : ''}
+      </p>
+      <div id={listId} role="listbox" aria-label="Addresses" className={styles.places} tabIndex={-1} hidden>
+        {places.map((place, at) => (
+          <div
+            key={place.label}
+            id={`${listId}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={false}
+            data-at={at}
+            className={styles.whole}
+          >
+            {street}, <span className="mute">{secondLine(place)}</span>
+          </div>
+        ))}
+        {places.length > 0 ? (
+          <div id={`${listId}-hand`} role="option" tabIndex={-1} aria-selected={false} data-at={BY_HAND}>
+            <u>My address isn’t here, enter it by hand</u>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
