@@ -7,9 +7,9 @@ import { CartFinder } from '#app/features/find-in-store/cart/cart-finder.tsx'
 import { collectLinesOf } from '#app/features/find-in-store/cart/collect-line.ts'
 import { type FieldErrors, NO_ERRORS } from '#app/forms/field-errors.ts'
 import { EMAIL_RULES } from '#app/forms/field-rules.ts'
-import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { useSteadyPress } from '#app/ui/hooks/steady-press.ts'
 import { useWhileSame } from '#app/ui/hooks/while-same.ts'
+import { useLeftErrors } from '#app/ui/left-errors.ts'
 import { useOpenErrors } from '#app/ui/open-errors.ts'
 import type { CheckoutFormAnswer } from './actions/action-answer.ts'
 import styles from './checkout.module.css'
@@ -31,11 +31,10 @@ function useProblem(
   return answer ? answered?.problem : noticed ? notice : undefined
 }
 
-const RULES: Partial<
-  Record<CheckoutFormAnswer['intent'], (countries: readonly AddressCountry[]) => (form: FormData) => FieldErrors>
-> = {
-  email: () => EMAIL_RULES.check,
-  details: (countries) => (form) => readDetails(form, countries).errors,
+/** Of the open step's form. */
+function checkOf({ step, countries }: CheckoutPageData): ((form: FormData) => FieldErrors) | undefined {
+  if (step.name === 'payment') return undefined
+  return step.name === 'email' ? EMAIL_RULES.check : (form) => readDetails(form, countries).errors
 }
 
 interface CheckoutPageProps {
@@ -73,8 +72,10 @@ export function CheckoutPage({ page, answer, codes, serviceUrl }: CheckoutPagePr
   useSteadyPress()
   const { cartView } = page.cart
   const form = useRef<HTMLFormElement>(null)
-  const check = RULES[answer?.intent ?? 'place']?.(page.countries)
-  const errors = useOpenErrors(form, answer?.errors ?? NO_ERRORS, { check })
+  const check = checkOf(page)
+  const answered = answer?.errors ?? NO_ERRORS
+  const errors = useOpenErrors(form, answered, { check })
+  const left = useLeftErrors(form, check, answered)
   const problem = useProblem(answer, page.notice, cartVersion(cartView))
   const rewardNotice = page.step.name === 'payment' ? page.step.rewardNotice : undefined
   const { gone, unavailable } = problemLines(cartView, page.step.name)
@@ -95,7 +96,7 @@ export function CheckoutPage({ page, answer, codes, serviceUrl }: CheckoutPagePr
               codes={page.notices}
             />
             <GoneForms lines={cartView.lines} />
-            <CheckoutSteps {...{ page, answer, serviceUrl, form, errors, hasMessage }} />
+            <CheckoutSteps {...{ page, answer, serviceUrl, form, hasMessage }} errors={{ ...left, ...errors }} />
           </div>
         </div>
         <aside className={styles.aside} aria-label="Your order">
