@@ -10,7 +10,14 @@ import {
   signIn,
   signInAt,
 } from '../testing/accounts.ts'
-import { detailsFor, fillCard, goToCheckoutWithAPair, orderNumber, placeOrder } from '../testing/buying/buying.ts'
+import {
+  addressLineFor,
+  detailsFor,
+  fillCard,
+  goToCheckoutWithAPair,
+  orderNumber,
+  placeOrder,
+} from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, type ScreenName, whenScripted } from '../testing/shop.ts'
@@ -212,7 +219,7 @@ for (const [site, screen] of PLACES) {
     await goToCheckoutWithAPair(plainly(context, site), site)
     await page.goto(address(site, '/checkout'))
     await page.getByRole('navigation', { name: 'Your saved addresses' }).getByText(street).waitFor()
-    await expect(page.getByRole('textbox', { name: 'Street address' }).first()).toHaveValue(street)
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(addressLineFor(site, street))
     await page.getByText(email).first().waitFor()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await fillCard(page)

@@ -193,7 +193,7 @@ for (const site of ['mathers', 'styletread-nz'] as const) {
     await expect(field('Password'), 'what is wrong has the focus').toBeFocused()
     await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
-    await field('Street address').waitFor()
+    await main.getByLabel('Address', { exact: true }).waitFor()
     await expect(field('First name').first()).toHaveValue('Ana')
 
     await context.clearCookies()

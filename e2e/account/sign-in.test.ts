@@ -181,7 +181,7 @@ for (const [site, screen] of places) {
     const guestCart = await cookieOf(context, site, 'cartId')
     await password.fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByRole('textbox', { name: 'Street address' }).waitFor()
+    await page.getByLabel('Address', { exact: true }).waitFor()
     await expect(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Ana')
     assert.notEqual(await cookieOf(context, site, 'cartId'), guestCart)
     assert.equal(await cookieOf(context, site, 'guest_wishlist'), undefined)

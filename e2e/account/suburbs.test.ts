@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
-import { detailsFor, goToCheckoutWithAPair } from '../testing/buying/buying.ts'
+import { detailsFor, enterByHand, goToCheckoutWithAPair } from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
 import { typeAtOnce } from '../testing/keys.ts'
 import { plainly } from '../testing/plain-browser.ts'
@@ -125,6 +125,7 @@ test('styletread-nz, phone: picking a suburb fills it; the town leaves the postc
   await goToCheckoutWithAPair(plainly(context, 'styletread-nz'), 'styletread-nz')
   await plainly(context, 'styletread-nz').post('/checkout', { intent: 'email', email: newEmail(), guest: '1' })
   await page.goto(address('styletread-nz', '/checkout'))
+  await enterByHand(page)
   await typeAtOnce(page.locator('#suburb'), 'petone')
   await page.getByRole('option', { name: 'Petone Wellington' }).tap()
   await expect(page.locator('#suburb')).toHaveValue('Petone')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
 import { newEmail } from '../testing/accounts.ts'
-import { addFirstSize, detailsFor, fillDetails, productPath } from '../testing/buying/buying.ts'
+import { addFirstSize, addressLineFor, fillDetails, productPath } from '../testing/buying/buying.ts'
 import { choicesOf, fillCart, linesOf, type Size, sizesOf, totalOf } from '../testing/cart-page.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { expect, test } from '../testing/journey.ts'
@@ -163,6 +163,6 @@ test('each call of delivery that fails shows its error, and what was typed stays
     commerce.fail(call)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await says(phrase)
-    await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue(detailsFor(site).street)
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(addressLineFor(site))
   }
 })

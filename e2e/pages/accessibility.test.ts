@@ -4,8 +4,8 @@ import type { SiteId } from '@welt/brands'
 import { findings, overflow } from '../testing/axe.ts'
 import {
   addFirstSize,
+  addressLineFor,
   cardField,
-  detailsFor,
   fillCard,
   fillDetails,
   goToPayment,
@@ -62,7 +62,7 @@ async function lookOnTheWay(page: Page, site: SiteId, look: Look): Promise<void>
 }
 
 async function lookAtDetailsError(page: Page, look: Look): Promise<void> {
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('31')
+  await page.getByLabel('Address', { exact: true }).fill('18 Church Street')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('alert').filter({ hasText: 'There is a problem' }).waitFor()
   await look('checkout, details error')
@@ -79,7 +79,7 @@ for (const site of WHOLE)
     await look('checkout, payment')
     await page.goto(address(site, '/checkout?edit=details'))
     await lookAtDetailsError(page, look)
-    await page.getByRole('textbox', { name: 'Postcode' }).fill(detailsFor(site).postcode)
+    await page.getByLabel('Address', { exact: true }).fill(addressLineFor(site))
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await fillCard(page)
     await placeOrder(page)

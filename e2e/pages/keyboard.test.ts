@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { CARDS, cardField, detailsFor, orderNumber, payButton } from '../testing/buying/buying.ts'
+import { addressLineFor, CARDS, cardField, detailsFor, orderNumber, payButton } from '../testing/buying/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { expect, test } from '../testing/journey.ts'
 import { tabTo, typeInto } from '../testing/keys.ts'
@@ -91,12 +91,14 @@ test('the keyboard alone pays an order; each checkout step that opens has the fo
   await summary.waitFor()
   await expect(summary, 'what is wrong gets the focus').toBeFocused()
   await typeInto(page, 'Last name', details.lastname)
-  await typeInto(page, 'Street address', details.street)
-  await typeInto(page, details.placeLabel, details.suburb)
-  await tabTo(page, page.getByRole('combobox', { name: 'State' }))
-  await page.keyboard.press('V')
-  await typeInto(page, 'Postcode', details.postcode)
-  await typeInto(page, 'Phone', details.phone)
+  const line = page.getByLabel('Address', { exact: true })
+  await tabTo(page, line)
+  await page.keyboard.type(`${details.street} ${details.suburb}`)
+  await page.getByRole('option', { name: `${details.suburb} ${details.state} ${details.postcode}` }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(line).toHaveValue(addressLineFor(SITE))
+  await page.keyboard.type(details.phone)
   await tabTo(page, page.getByRole('radio', { name: /Standard/ }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')

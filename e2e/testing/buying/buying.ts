@@ -180,7 +180,7 @@ export async function fillDetails(page: Page, site: SiteId, email: string): Prom
   const field = (name: string) => page.getByRole('textbox', { name })
   await field('First name').fill(details.firstname)
   await field('Last name').fill(details.lastname)
-  await field('Address').fill(addressLineFor(site))
+  await page.getByLabel('Address', { exact: true }).fill(addressLineFor(site))
   await field('Phone').fill(details.phone)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }

@@ -91,7 +91,7 @@ export function AddressLineField({ id, country, nextId, section, onByHand, ...fi
             data-at={at}
             className={styles.whole}
           >
-            {street}, <span className="mute">{secondLine(place)}</span>
+            {street}, <span className="mute small">{secondLine(place)}</span>
           </div>
         ))}
         {places.length > 0 ? (
