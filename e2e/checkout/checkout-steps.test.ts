@@ -13,10 +13,12 @@ import {
   orderNumber,
   payButton,
   placeOrder,
+  productPath,
 } from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
+import { deliveryDate, openShoe } from '../testing/product-page.ts'
 import { address, type ScreenName } from '../testing/shop.ts'
 
 const NZ_TOKENS = ['suburb shipping address-level3', 'city shipping address-level2']
@@ -68,6 +70,23 @@ async function continueToPayment(page: Page, site: SiteId): Promise<void> {
   await page.getByRole('textbox', { name: 'Last name' }).fill(details.lastname)
   await fillPlace(page, site)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
+}
+
+/** Gives the postcode on the product page. @returns the days, such as "Tue 1 – Fri 4 Dec" */
+async function requestDay(page: Page, site: SiteId): Promise<string> {
+  await openShoe(page, site, await productPath(site))
+  await page.getByText('Enter your postcode', { exact: true }).click()
+  const field = page.getByRole('textbox', { name: 'Postcode' })
+  await field.fill('99')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/4 digits/)
+  const { postcode } = detailsFor(site)
+  await field.fill(postcode)
+  await page.getByRole('button', { name: 'Check delivery' }).click()
+  await page.getByText(`Delivery to ${postcode}`, { exact: true }).waitFor()
+  await expect(page.locator('summary', { hasText: 'Change postcode' })).toBeFocused()
+  const said = await deliveryDate(page).textContent()
+  return /for delivery (.+), /.exec(said ?? '')?.[1] ?? '?'
 }
 
 /** @returns the email of the cart */
@@ -191,12 +210,20 @@ for (const [site, screen] of places) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${site}, ${screen}: a guest pays by card at the foot of the step, by the day that was promised [J06]`, async ({
+  test(`${site}, ${screen}: a guest pays by card; one day is told from the product page to the mail [J06]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
+    const day = await requestDay(page, site)
     const email = await goToDelivery(context, site)
+    await page.goto(address(site, '/cart'))
+    await page.getByRole('heading', { name: `${day} by post` }).waitFor()
     await page.goto(address(site, '/checkout'))
+    await page
+      .getByText(new RegExp(`${day}(?:,|$)`))
+      .filter({ visible: true })
+      .first()
+      .waitFor()
     await continueToPayment(page, site)
     // The button and the last card field must fit on the screen together.
     await page.waitForFunction(() => {
@@ -211,17 +238,15 @@ for (const [site, screen] of places) {
         order.getBoundingClientRect().bottom <= window.innerHeight
       )
     })
-    const arrival = page.getByText(/^Arriving (?:\w{3} \d+(?: \w+)? – )?\w{3} \d+ \w+$/).filter({ visible: true })
-    const promised = await arrival.first().textContent()
+    await page.getByText(`Arriving ${day}`, { exact: true }).filter({ visible: true }).first().waitFor()
     await fillCard(page)
     await pressWhileItMoves(page)
     await page.getByText('Enter the whole security code.').first().waitFor()
     await fillCard(page)
     await placeOrder(page)
     await orderNumber(page)
-    const day = promised?.replace('Arriving ', '') ?? '?'
     await page.getByRole('heading', { name: `${day} by post` }).waitFor()
-    assert.ok((await mailTo(email)).text.includes(promised ?? '?'), 'as the mail has it')
+    assert.ok((await mailTo(email)).text.includes(`Arriving ${day}`))
     if (site === 'styletread-nz') await page.getByRole('heading', { name: /Te Aro, Wellington 6011/ }).waitFor()
     assert.deepEqual(problems, [])
   })

@@ -4,7 +4,7 @@ import { brandOf } from '@welt/brands'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
-import { openShoe, whenItSays } from '../testing/product-page.ts'
+import { deliveryDate, openShoe, whenItSays } from '../testing/product-page.ts'
 import { address } from '../testing/shop.ts'
 
 const NOW = /\/api\/stock\?/
@@ -93,7 +93,7 @@ test('of two looks at the stock the later one counts, whatever comes after it [R
     const deadline = page.waitForEvent('requestfailed', (request) => request === older)
     await comeBack(page)
     await (await answered).finished()
-    await page.getByText(/^Arriving \w{3} \d/).waitFor()
+    await deliveryDate(page).waitFor()
     await deadline
     for (const route of delayed) await answerLate(route).catch(() => undefined)
     await expect(addButton(page)).toBeVisible()

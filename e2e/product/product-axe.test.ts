@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { findings, overflow } from '../testing/axe.ts'
 import { requireData } from '../testing/graphql.ts'
 import { test } from '../testing/journey.ts'
+import { deliveryDate } from '../testing/product-page.ts'
 import { address, SCREENS } from '../testing/shop.ts'
 
 const REVIEWED = '{ products(search: "shoe", pageSize: 20) { items { sku url_key url_suffix review_count } } }'
@@ -22,7 +23,7 @@ test('axe reports nothing on product pages with reviews, dialogs, errors and ale
     }
   }
   await page.goto(address('mathers', path))
-  await page.getByText(/^Arriving/).waitFor()
+  await deliveryDate(page).waitFor()
   await page.getByRole('button', { name: 'Add to bag', exact: true }).first().click()
   await page.locator('#size-error', { hasText: 'Choose a size' }).waitFor()
   await look('product, no size')

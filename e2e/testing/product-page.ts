@@ -72,10 +72,13 @@ export async function findShoe(storeCode: string, wanted: (shoe: WireShoe) => bo
   throw new Error(`No such shoe in ${storeCode}.`)
 }
 
-/** Waits for the scripts, which request the delivery date. */
+/** Requested by scripts. */
+export const deliveryDate = (page: Page) =>
+  page.locator('[data-delivery=when]', { hasText: /^Order .+ for delivery \w{3} \d/ })
+
 export async function openShoe(page: Page, site: SiteId, path: string): Promise<void> {
   await page.goto(address(site, path))
-  await page.getByText(/^Arriving \w{3} \d/).waitFor()
+  await deliveryDate(page).waitFor()
 }
 
 export const sizes = (page: Page) => page.getByRole('radiogroup', { name: /^Size/ })

@@ -43,7 +43,7 @@ export function FindDialog({ view, sizes, live, refresh, onClose }: FindDialogPr
         wantedOf={() => (chosen ? [{ sku: chosen.sku, quantity: 1, name }] : [])}
         wantedText={chosenLabel}
         startsInStockOnly
-        promise={live.arrives}
+        promise={live.delivery?.arrives}
         deliverText="Get it delivered"
         onDeliver={close}
         onChosen={close}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { NowQuery } from '#app/features/product/product.generated.ts'
-import { renderArrival } from '#app/islands/arrival.ts'
+import type { DeliveryAnswer } from '#app/islands/deliver-to.ts'
+import { showDelivery, takePostcode } from '#app/islands/delivery-promise.ts'
 import { listen } from '#app/islands/mount.ts'
 import { productMessages } from '../product/messages.ts'
 import type { LiveStock } from '../product/sizes.ts'
@@ -12,8 +13,7 @@ type KeptSize = NonNullable<NonNullable<NowQuery['productAdditionalData']>['kept
 export interface LiveProduct {
   readonly stocks: readonly LiveStock[]
   readonly keptSizes: readonly KeptSize[]
-  /** "Tue 24 – Thu 26 Nov, $9.95". */
-  readonly arrives?: string
+  readonly delivery?: DeliveryAnswer
   /** [R8.39] */
   readonly problem?: string
   /** Deleted or withdrawn while the page was open. [decision 18] */
@@ -22,7 +22,7 @@ export interface LiveProduct {
 
 const UNKNOWN: LiveProduct = { stocks: [], keptSizes: [] }
 
-/** Puts the delivery date into its server-rendered island. [R7.119] */
+/** Puts the delivery date into its server-rendered island, whose form takes a postcode. [R7.119] */
 export function useLiveProduct(sku: string): readonly [live: LiveProduct, refresh: () => void] {
   const [live, setLive] = useState(UNKNOWN)
   const pending = useRef<AbortController>(undefined)
@@ -46,8 +46,7 @@ export function useLiveProduct(sku: string): readonly [live: LiveProduct, refres
       pending.current?.abort()
     }
   }, [refresh])
-  useEffect(() => {
-    if (live.arrives) renderArrival(live.arrives)
-  }, [live])
+  useEffect(() => takePostcode((delivery) => setLive((before) => ({ ...before, delivery }))), [])
+  useEffect(() => live.delivery && showDelivery(live.delivery, refresh), [live.delivery, refresh])
   return [live, refresh]
 }

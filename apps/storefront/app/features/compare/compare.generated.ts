@@ -122,6 +122,7 @@ export type TakenOutQuery = { readonly products: { readonly items: ReadonlyArray
 
 export type ComparedArrivalQueryVariables = {
   sku: string;
+  postcode?: string | null | undefined;
 }
 
 export type ComparedArrivalQuery = { readonly productAdditionalData?: { readonly delivery_promise?: { readonly methods: ReadonlyArray<{ readonly estimated_from: string, readonly estimated_to: string }> } } | null }
@@ -147,5 +148,5 @@ export const DeleteCompareListDocument: TypedDocument<DeleteCompareListMutation,
 /** Name of a removed shoe, for Undo. Cacheable as the product. */
 export const TakenOutDocument: TypedDocument<TakenOutQuery, TakenOutQueryVariables> = { operation: 'query', text: 'query takenOut($sku:String!){products(filter:{sku:{eq:$sku}}pageSize:1){items{uid name web_display_name}}}' }
 
-/** Delivery dates for a shoe in stock; they depend on the site, not on the shoe. */
-export const ComparedArrivalDocument: TypedDocument<ComparedArrivalQuery, ComparedArrivalQueryVariables> = { operation: 'query', text: 'query comparedArrival($sku:String!){productAdditionalData(sku:$sku){delivery_promise{methods{estimated_from estimated_to}}}}' }
+/** Delivery dates for a shoe in stock; they depend on site and postcode, not on the shoe. */
+export const ComparedArrivalDocument: TypedDocument<ComparedArrivalQuery, ComparedArrivalQueryVariables> = { operation: 'query', text: 'query comparedArrival($sku:String!$postcode:String){productAdditionalData(sku:$sku){delivery_promise(postcode:$postcode){methods{estimated_from estimated_to}}}}' }

@@ -1,5 +1,5 @@
 import { promiseText } from '#app/features/cart/arrival.ts'
-import { rememberedDestination } from '#app/features/fulfilment/delivery-estimate.server.ts'
+import { knownPostcode } from '#app/features/fulfilment/destination.server.ts'
 import { fetchPrivate, query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { rememberCookie } from '#app/session/cookies.ts'
@@ -27,10 +27,11 @@ async function loadRemoved(ctx: RequestContext, url: URL): Promise<RemovedShoe |
 }
 
 /** "Thu 26 – Fri 27 Nov"; undefined without a sku or dates. */
-async function loadArrival(ctx: RequestContext, sku: string | undefined): Promise<string | undefined> {
-  const answer = sku ? await fetchPrivate(ctx, ComparedArrivalDocument, { sku }) : undefined
+async function loadArrival(ctx: RequestContext, sku: string | undefined) {
+  const postcode = await knownPostcode(ctx)
+  const answer = sku ? await fetchPrivate(ctx, ComparedArrivalDocument, { sku, postcode }) : undefined
   const [usual] = answer?.data?.productAdditionalData?.delivery_promise?.methods ?? []
-  return promiseText(usual?.estimated_from, usual?.estimated_to)
+  return { days: promiseText(usual?.estimated_from, usual?.estimated_to), postcode }
 }
 
 /** Never cached. */
@@ -41,10 +42,7 @@ export async function loadCompare(ctx: RequestContext, url: URL) {
   if (answer.ok && shoes.length > 0) ctx.response.addCookies(rememberCookie(ctx, 'compared', String(shoes.length)))
   const address = readAddress(url)
   const size = sizeToCompare(shoes, address.size ?? null)
-  const arrival = {
-    days: await loadArrival(ctx, shoes.find((shoe) => sizeOf(shoe, size)?.isInStock)?.sku),
-    postcode: rememberedDestination(ctx)?.postcode,
-  }
+  const arrival = await loadArrival(ctx, shoes.find((shoe) => sizeOf(shoe, size)?.isInStock)?.sku)
   const view = { scale: womensSizes.toUpperCase(), size, isOnlyDifferences: address.isOnlyDifferences }
   return {
     ...view,

@@ -1,3 +1,4 @@
+import { parsePostcode } from '@welt/kit/text/patterns'
 import type { CountryCodeEnum } from '#app/contract.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
@@ -24,8 +25,15 @@ export async function estimateFor(
 export const servedCountries = ({ settings }: RequestContext) =>
   settings.countries.filter(({ isDeliveredTo }) => isDeliveredTo)
 
-/** [R7.88] */
-export async function estimateMethods(ctx: RequestContext, cartId: string): Promise<MethodsByCountry> {
-  const entries = servedCountries(ctx).map(async ({ code }) => [code, await estimateFor(ctx, cartId, code)] as const)
+/** For the known place, and for the other countries as a whole. [R7.88] */
+export async function estimateMethods(
+  ctx: RequestContext,
+  cartId: string,
+  known: { readonly country: string; readonly postcode: string } | undefined,
+): Promise<MethodsByCountry> {
+  const postcodeIn = (code: string) => (known?.country === code ? parsePostcode(known.postcode) : undefined)
+  const entries = servedCountries(ctx).map(
+    async ({ code }) => [code, await estimateFor(ctx, cartId, code, postcodeIn(code))] as const,
+  )
   return Object.fromEntries(await Promise.all(entries))
 }

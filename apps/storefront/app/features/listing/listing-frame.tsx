@@ -78,6 +78,11 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
   }, [html, key, hasFailed, state, isBack])
   useEffect(() => showListing(pathname, search, data), [pathname, search, data])
   useEffect(() => {
+    const place = html !== '' && root.current?.querySelector('[data-delivered-from]')
+    if (place)
+      import('#app/islands/earliest-delivery.ts').then(({ showEarliest }) => showEarliest(place)).catch(() => 0)
+  }, [html])
+  useEffect(() => {
     // Closing the sheet discards choices not yet applied.
     const element = root.current
     if (element && previewed?.total !== undefined && isSheetOpen(element))

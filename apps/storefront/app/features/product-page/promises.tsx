@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PickupCard } from '../find-in-store/pickup-card.tsx'
 import type { ProductFacts } from '../product/load-product.server.ts'
 import type { ProductView } from '../product/product-view.ts'
+import { DeliverTo } from './deliver-to.tsx'
 import styles from './promises.module.css'
 
 type PromisesProps = Pick<ProductFacts, 'product' | 'deliveryText' | 'returnDays' | 'returnText'> &
@@ -20,13 +21,18 @@ export function Promises({ product, deliveryText, returnDays, returnText, isColl
       <ul className={styles.promises} aria-label="Delivery and returns">
         <li>
           <Icon name="truck" />
-          <p>
-            <strong>Delivery</strong>
-            <span data-arrives>See your delivery date in your bag</span>
-            <span>
-              {deliveryText} <a href="/delivery">Times and prices</a>
-            </span>
-          </p>
+          <div>
+            <p>
+              <strong data-delivery="to">Delivery</strong>
+              <span data-delivery="when" className={styles.when}>
+                Enter your postcode to see the day it arrives
+              </span>
+              <span>
+                {deliveryText} <a href="/delivery">Times and prices</a>
+              </span>
+            </p>
+            <DeliverTo sku={product.sku ?? ''} />
+          </div>
         </li>
         {isCollectOffered && <PickupCard />}
         {returnDays && (

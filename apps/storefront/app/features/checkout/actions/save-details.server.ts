@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { PlaceDoubt } from '#app/features/address/address-rules.ts'
 import { findDoubts } from '#app/features/address/doubts.server.ts'
+import { destinationOf, rememberDestination } from '#app/features/fulfilment/destination.server.ts'
 import { cookieHeaders, dropCookie, rememberCookie } from '#app/session/cookies.ts'
 import { setCollector } from '../collection/set-collector.server.ts'
 import type { Problem } from '../messages.ts'
@@ -48,16 +49,19 @@ export const saveDetails = defineAction<DetailsInput, DetailsOutcome>({
     const problem = await setOnCart(request, input)
     return problem ? { kind: 'failed', problem } : { kind: 'saved' }
   },
-  answer({ ctx }, outcome, { read: { details, instructions } }) {
+  answer({ ctx }, outcome, { read }) {
+    const { details, instructions } = read
     if (outcome.kind === 'doubtful') return showForm({ intent: 'details', errors: {}, details, doubts: outcome.doubts })
     if (outcome.kind === 'failed') return showForm({ intent: 'details', errors: {}, details, problem: outcome.problem })
     const savedAuthority = instructions
       ? rememberCookie(ctx, 'authority_to_leave', instructions)
       : dropCookie(ctx, 'authority_to_leave')
+    const isDelivered = !read.isBillingOnly && !read.isCollectOnly
     const headers = cookieHeaders(
       rememberCookie(ctx, 'checkout_step', 'payment'),
       dropCookie(ctx, 'collector'),
       savedAuthority,
+      ...(isDelivered ? [rememberDestination(ctx, destinationOf(details.shipping))] : []),
     )
     return redirect('/checkout', { status: 303, headers })
   },

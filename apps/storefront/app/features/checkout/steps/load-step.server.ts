@@ -1,3 +1,4 @@
+import { knownDestination } from '#app/features/fulfilment/destination.server.ts'
 import { estimateMethods } from '#app/features/fulfilment/estimate.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { CheckoutCart } from '../checkout-model.ts'
@@ -28,9 +29,10 @@ const STEPS = {
   email: async () => ({ name: 'email' as const }),
   delivery: async (context: StepContext) => {
     const { ctx, cart } = context
+    const known = cart.shipping ?? (await knownDestination(ctx))
     const [customer, methods, block] = await Promise.all([
       customerOf(context),
-      estimateMethods(ctx, cart.cartView.cartId),
+      estimateMethods(ctx, cart.cartView.cartId, known),
       loadDeliveryBlock(ctx),
     ])
     return { name: 'delivery' as const, customer, methods, block, ...choicesOf(context) }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { loadArrival } from '#app/features/product/arrival.server.ts'
+import { loadDelivery } from '#app/features/product/delivery-answer.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { findForSku } from '../find.server.ts'
 import { searchedPlace } from '../find-address.ts'
@@ -21,9 +21,9 @@ export async function loadShoeFinder(ctx: RequestContext, url: URL) {
     ...(isSent && !size ? { size: findMessages.size } : {}),
     ...(isSent && !where.place ? { place: findMessages.place } : {}),
   }
-  const [answer, promise] = await Promise.all([
+  const [answer, delivery] = await Promise.all([
     size && where.place ? findForSku(ctx, size.sku, where) : undefined,
-    loadArrival(ctx, shoe.sku),
+    loadDelivery(ctx, shoe.sku),
   ])
-  return { ...found, shoe, size, promise, answer, errors }
+  return { ...found, shoe, size, promise: delivery?.arrives, answer, errors }
 }

@@ -18,7 +18,8 @@ export function HiddenStyles({ listing, path }: { readonly listing: Listing; rea
           {hiddenCount} more {hiddenCount === 1 ? 'style is' : 'styles are'} not in these stores in{' '}
           {sizeText(near.around.size, near.sizes)}.
         </strong>{' '}
-        {hiddenCount === 1 ? 'It' : 'They'} can be delivered, if your size is left.
+        {hiddenCount === 1 ? 'It' : 'They'} can be delivered
+        <span data-delivered-from="" />, if your size is left.
       </p>
       <ButtonLink look="secondary" href={listingHref(path, withoutNear(address))} data-step="in-place">
         Show all {stylesText(total + hiddenCount)}

@@ -1,4 +1,0 @@
-export function renderArrival(arrives: string): void {
-  const line = document.querySelector('[data-arrives]')
-  if (line) line.textContent = `Arriving ${arrives}`
-}

@@ -1,0 +1,12 @@
+/** Answer of `/api/delivery`. */
+export interface EarliestAnswer {
+  /** "Thu 26 Nov" */
+  readonly from: string | undefined
+}
+
+/** Listings are cached, so the shopper's date comes after them. */
+export async function showEarliest(place: Element): Promise<void> {
+  const answer = await fetch('/api/delivery', { cache: 'no-store' })
+  const { from } = (await answer.json()) as EarliestAnswer
+  if (from) place.textContent = ` from ${from}`
+}
