@@ -27,6 +27,7 @@ export {
   type PricedLine,
   priceCart,
   pricedCartOf,
+  pricerOf,
 } from './prices/pricing.ts'
 export { storeShownPrices } from './prices/shown-prices.ts'
 export { cartJobHandlers, cartJobs } from './retention/jobs.ts'

@@ -255,6 +255,13 @@ export function priceContents(
   }
 }
 
+/** What a cart is priced with, read once: a change of its delivery alone reads nothing more. */
+export async function pricerOf(db: Db, ctx: PricingContext, cart: CartRow | CartWithLines) {
+  const contents = await loadContents(db, ctx, { ...cart, lines: await linesOf(db, cart) })
+  const facts = await loadFacts(db, ctx, cart)
+  return (input?: PricingOptions, changed: CartRow = cart) => priceContents(ctx, changed, contents, facts, input)
+}
+
 /** Pass a transaction to price under the cart's lock. [R3.08, R6.11] */
 export async function priceCart(
   db: Db,
@@ -262,8 +269,8 @@ export async function priceCart(
   cart: CartRow | CartWithLines,
   input?: PricingOptions,
 ): Promise<PricedCart> {
-  const contents = await loadContents(db, ctx, { ...cart, lines: await linesOf(db, cart) })
-  return priceContents(ctx, cart, contents, await loadFacts(db, ctx, cart), input)
+  const price = await pricerOf(db, ctx, cart)
+  return price(input)
 }
 
 const PRICED = memoKey<Promise<PricedCart>>('cart.priced')

@@ -1,4 +1,4 @@
-import { deliveryAddressOf, memoisePriced, priceCart, requireCart } from '#modules/cart'
+import { deliveryAddressOf, memoisePriced, pricerOf, requireCart } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationEstimateTotalsArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
@@ -19,7 +19,8 @@ export async function estimateTotals(
   const preservesAddress = cart.shipping_address?.countryCode === country
   const typed = parseEstimate(input.address, country)
   const postcode = typed ?? (preservesAddress ? deliveryAddressOf(cart)?.postcode : undefined)
-  const { shippingOptions } = await priceCart(ctx.db, ctx, cart, { country, postcode })
+  const price = await pricerOf(ctx.db, ctx, cart)
+  const { shippingOptions } = price({ country, postcode })
   const wanted = input.shipping_method
   const option = wanted
     ? shippingOptions.find(
@@ -31,6 +32,6 @@ export async function estimateTotals(
   const estimate = { shipping_country: country, carrier_code: option.carrierCode, method_code: option.methodCode }
   const estimated = { ...cart, ...estimate, shipping_address: preservesAddress ? cart.shipping_address : null }
   const { carrierCode, methodCode } = option
-  memoisePriced(ctx, await priceCart(ctx.db, ctx, estimated, { country, postcode, carrierCode, methodCode }))
+  memoisePriced(ctx, price({ country, postcode, carrierCode, methodCode }, estimated))
   return { cart: estimated }
 }
