@@ -217,6 +217,8 @@ interface WebhookFields {
   readonly cents?: number
   readonly currency?: string
   readonly merchantAccountCode?: string
+  /** A card that was saved. */
+  readonly stored?: { readonly storedCard: string; readonly shopperReference: string }
 }
 
 /** A notification as the payment service sends it; `signature` replaces the valid one. */
@@ -253,7 +255,15 @@ export function notificationOf({ server }: TestShop, fields: WebhookFields, sign
     success: String(success),
     reason: success ? '' : 'Refused',
     paymentMethod: 'visa',
-    additionalData: { hmacSignature, cardSummary: '1111' },
+    additionalData: {
+      hmacSignature,
+      cardSummary: '1111',
+      ...(fields.stored && {
+        expiryDate: '3/2030',
+        'tokenization.storedPaymentMethodId': fields.stored.storedCard,
+        'tokenization.shopperReference': fields.stored.shopperReference,
+      }),
+    },
   }
   return JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
 }

@@ -6,6 +6,15 @@ export interface NotificationItem {
   readonly reason: string | undefined
   readonly paymentMethod: string | undefined
   readonly lastFour: string | undefined
+  readonly storedCard: NotifiedCard | undefined
+}
+
+/** A card that the payment service keeps for one of its shopper references. */
+export interface NotifiedCard {
+  readonly tokenId: string
+  readonly shopperReference: string
+  readonly expiryMonth: string
+  readonly expiryYear: string
 }
 
 type JsonObject = Readonly<Record<string, unknown>>
@@ -57,6 +66,16 @@ function parseSigned(item: JsonObject): SignedFields | undefined {
   }
 }
 
+/** By either of the names that the payment service uses. */
+function parseStoredCard(extra: JsonObject): NotifiedCard | undefined {
+  const named = (own: string, old: string) => textOf(extra[`tokenization.${own}`] ?? extra[`recurring.${old}`], 64)
+  const tokenId = named('storedPaymentMethodId', 'recurringDetailReference')
+  const shopperReference = named('shopperReference', 'shopperReference')
+  const [, month = '', expiryYear] = /^(\d{1,2})\/(\d{4})$/.exec(String(extra.expiryDate)) ?? []
+  if (!tokenId || !shopperReference || !expiryYear) return undefined
+  return { tokenId, shopperReference, expiryMonth: month.padStart(2, '0'), expiryYear }
+}
+
 function parseItem(wrapped: unknown): NotificationItem | undefined {
   const item = isObject(wrapped) ? wrapped.NotificationRequestItem : undefined
   if (!isObject(item)) return undefined
@@ -71,6 +90,7 @@ function parseItem(wrapped: unknown): NotificationItem | undefined {
     reason: textOf(item.reason, REASON_LENGTH),
     paymentMethod: textOf(item.paymentMethod, 30),
     lastFour: lastFour && /^\d{4}$/.test(lastFour) ? lastFour : undefined,
+    storedCard: parseStoredCard(extra),
   }
 }
 

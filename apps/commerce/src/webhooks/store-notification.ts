@@ -15,7 +15,7 @@ interface StrayEvent {
 
 async function storeItem(
   trx: Transaction<Database>,
-  { signed, reason, paymentMethod, lastFour }: NotificationItem,
+  { signed, reason, paymentMethod, lastFour, storedCard }: NotificationItem,
 ): Promise<StrayEvent | undefined> {
   const isDeferred = isOdd(signed)
   const [pspReference, originalReference] = [shortened(signed.pspReference), shortened(signed.originalReference)]
@@ -33,7 +33,7 @@ async function storeItem(
     amountCents: signed.amountCents,
     currency: signed.currency,
     channel: 'webhook',
-    payload: { reason, brand: paymentMethod, lastFour, ...(!isSuccess && { refusalReason: reason }) },
+    payload: { reason, brand: paymentMethod, lastFour, ...(isSuccess ? { storedCard } : { refusalReason: reason }) },
   })
   if (!attempt) return isNew ? { eventCode, pspReference, isSuccess, isOdd: isDeferred } : undefined
   if (isNew)

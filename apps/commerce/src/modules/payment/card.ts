@@ -1,3 +1,5 @@
+import { shopperReferenceOf } from '#modules/customer'
+import type { StoredCard } from './ports.ts'
 import type { PspEventRow } from './tables.ts'
 
 interface Card {
@@ -14,6 +16,24 @@ export function cardOf(events: readonly PspEventRow[]): Card {
   const [brand] = texts('brand')
   const [lastFour] = texts('lastFour')
   return { ...(brand && { brand }), ...(lastFour && { lastFour }) }
+}
+
+interface ReportedCard {
+  readonly tokenId: string
+  readonly shopperReference: string
+  readonly expiryMonth: string
+  readonly expiryYear: string
+}
+
+/** As a webhook reported it, where it is this customer's. */
+export function storedCardIn(events: readonly PspEventRow[], customerId: number): StoredCard | undefined {
+  const { brand, lastFour } = cardOf(events)
+  const found = events
+    .map(({ payload }) => payload.storedCard as ReportedCard | undefined)
+    .find((card) => card?.shopperReference === shopperReferenceOf(customerId))
+  if (!found || !brand || !lastFour) return undefined
+  const { shopperReference: _checked, ...card } = found
+  return { ...card, brand, lastFour }
 }
 
 export const BRAND_NAMES: Readonly<Record<string, string>> = {

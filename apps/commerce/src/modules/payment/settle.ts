@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import { updateAttempt } from './attempt-state.ts'
 import { hasCaptureOutcome, noteCaptures } from './captures/note-captures.ts'
-import { cardOf, paymentTitle } from './card.ts'
+import { cardOf, paymentTitle, storedCardIn } from './card.ts'
 import { EXPIRED, foldAttempt, SHOPPER_LEFT, type Verdict } from './fold.ts'
 import { paymentJobs } from './jobs.ts'
 import { EXPIRED_AUTHORISATION, EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
@@ -137,7 +137,13 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
     sessionId: answer?.sessionId,
     isAnswered: answer !== undefined || state !== 'action_required',
   })
-  if (answer?.storedCard && order.customer_id !== null) await saveCard(trx, order.customer_id, answer.storedCard)
+  const customerId = order.customer_id
+  if (customerId !== null) {
+    // Only the message that pays the order: a card deleted since then stays deleted.
+    const isPaying = state === 'authorised' && isIn(PENDING, order)
+    const card = answer?.storedCard ?? (isPaying ? storedCardIn(events, customerId) : undefined)
+    if (card) await saveCard(trx, customerId, card)
+  }
   if (hasCaptureOutcome(events)) await noteCaptures(locked)
   if (hasRefundOutcome(events)) await noteRefundOutcomes(trx, attempt.id)
   for (const why of verdict.quarantine) {

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { registerCustomer, type TestCustomer } from '../../../testing/customer.ts'
 import { gql } from '../../../testing/gql.ts'
 import { CARD } from '../../../testing/guest.ts'
-import { fillCart, newKey } from '../../../testing/shop.ts'
-import { closePaymentShop, openPaymentShop, resetShop, shop } from '../testing/payment-shop.ts'
+import { fillCart, newKey, notificationOf, postWebhook, runJobs } from '../../../testing/shop.ts'
+import { closePaymentShop, openPaymentShop, resetShop, shop, theAttempt } from '../testing/payment-shop.ts'
 
 before(openPaymentShop)
 after(closePaymentShop)
@@ -67,6 +67,29 @@ test('a card saved at payment pays the next order with its security code alone [
   assert.ok(typeof charge === 'object')
   assert.deepEqual(charge.stateData, codeFor(id ?? ''))
   assert.equal(charge.shopperReference, `customer-${customer.id}`)
+})
+
+const DELETE = gql(`mutation ($id: String!) { deleteAdyenPaymentToken(token_id: $id) { success } }`)
+
+test('a card is saved also where only the webhook answers, once, and not for another customer [R3.46]', async () => {
+  const customer = await registerCustomer(shop.server, 'webhook@example.com')
+  shop.gateway.script = 'lose-answer'
+  await pay(await cartOf(customer), customer, NEW)
+  shop.gateway.script = 'authorise'
+  const { merchant_reference: merchantReference } = await theAttempt()
+  const card = { storedCard: 'TOKEN-1', shopperReference: `customer-${customer.id}` }
+  const report = (eventCode: string, pspReference: string, stored: typeof card) =>
+    postWebhook(shop, notificationOf(shop, { pspReference, merchantReference, eventCode, stored }))
+  await report('REPORT_AVAILABLE', 'PSP0', { ...card, shopperReference: 'customer-0' })
+  await report('AUTHORISATION', 'PSP1', card)
+  await runJobs(shop, ['settle-payment'])
+  const next = await cartOf(customer)
+  const stored = (await listStored(next, customer)).map((one) => [one?.id, one?.brand, one?.lastFour, one?.expiry])
+  assert.deepEqual(stored, [['TOKEN-1', 'visa', '1111', '03/2030']])
+  await shop.server.requireData(DELETE, { id: 'TOKEN-1' }, customer.headers)
+  await report('CAPTURE', 'PSP2', card)
+  await runJobs(shop, ['settle-payment'])
+  assert.deepEqual(await listStored(next, customer), [], 'a deleted card stays deleted')
 })
 
 test('another customer’s saved card, an expired one and a guest’s are refused before any order [R6.09, R3.46]', async () => {
