@@ -94,7 +94,8 @@ test('the keyboard alone pays an order; each checkout step that opens has the fo
   const line = page.getByLabel('Address', { exact: true })
   await tabTo(page, line)
   await page.keyboard.type(`${details.street} ${details.suburb} ${details.postcode}`)
-  await expect(page.getByRole('option'), 'one place, and the way by hand').toHaveCount(2)
+  const place = `${details.suburb} ${details.state} ${details.postcode}`
+  await expect(page.getByRole('option').first()).toContainText(place, { ignoreCase: true })
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(line).toHaveValue(addressLineFor(SITE))
