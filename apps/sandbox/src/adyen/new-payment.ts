@@ -81,7 +81,19 @@ function startCard(service: PaymentService, request: JsonObject, paymentMethod: 
   }
 }
 
+/** @throws AdyenError when they do not add up to the amount */
+function checkLineItems({ lineItems, amount }: JsonObject): void {
+  if (!Array.isArray(lineItems)) return
+  const cents = (lineItems as readonly { readonly quantity?: number; readonly amountIncludingTax?: number }[]).reduce(
+    (sum, { quantity = 1, amountIncludingTax = 0 }) => sum + quantity * amountIncludingTax,
+    0,
+  )
+  if (cents !== (amount as { readonly value?: number }).value)
+    throw new AdyenError(422, '14_0448', 'The line items do not add up to the amount.')
+}
+
 function startRedirect(request: JsonObject, method: string): Start {
+  checkLineItems(request)
   if (method !== 'paypal')
     for (const name of PAY_LATER_FIELDS)
       if (!request[name]) throw new AdyenError(422, '130', `Required field '${name}' is not provided.`)

@@ -71,6 +71,15 @@ test('pay-later methods want to know the shopper and what is bought', async () =
   assert.deepEqual([status, body.errorCode], [422, '130'])
 })
 
+test('items that do not add up to the amount are refused', async () => {
+  const lineItems = [{ id: '1', quantity: 2, amountIncludingTax: 6000 }]
+  const request = { ...paymentOf('items-001-1'), paymentMethod: { type: 'paypal' } }
+  const { status, body } = await sandbox.call(PAYMENTS, { ...request, lineItems })
+  assert.deepEqual([status, body.errorCode], [422, '14_0448'])
+  const delivery = { id: 'delivery', quantity: 1, amountIncludingTax: 995 }
+  assert.equal((await sandbox.call(PAYMENTS, { ...request, lineItems: [...lineItems, delivery] })).status, 200)
+})
+
 test('what happens without the shop asking is notified', async () => {
   const { body } = await sandbox.call(PAYMENTS, paymentOf('event-001-1'))
   const happen = (event: string) => sandbox.call('/control/events', { event, pspReference: body.pspReference })

@@ -78,6 +78,7 @@ const CHARGE: ChargeRequest = {
   reference: '100001234-1',
   idempotencyKey: 'key-1',
   amount: { cents: 5995, currency: 'AUD' },
+  items: [{ id: '1', name: 'Harbour Loafer', quantity: 1, unitCents: 5995 }],
   country: 'AU',
   locale: 'en-AU',
   stateData: { paymentMethod: { type: 'scheme', encryptedCardNumber: 'sealed', holderName: 'Ada' } },

@@ -161,12 +161,17 @@ function toCardFacts({ stateData, shopperReference }: ChargeRequest, method: Pay
 }
 
 /** Pay-later services need name, telephone and goods. */
-function toWalletFacts({ amount, reference, shopper }: ChargeRequest): Facts {
+function toWalletFacts({ items, shopper }: ChargeRequest): Facts {
   const { firstName = '', lastName = '', telephone = '' } = shopper ?? {}
   return {
     shopperName: { firstName, lastName },
     ...(telephone && { telephoneNumber: telephone }),
-    lineItems: [{ id: '1', description: `Order ${reference}`, quantity: 1, amountIncludingTax: amount.cents }],
+    lineItems: items.map(({ id, name, quantity, unitCents }) => ({
+      id,
+      description: name,
+      quantity,
+      amountIncludingTax: unitCents,
+    })),
     shopperInteraction: 'Ecommerce' as PaymentRequest.ShopperInteractionEnum,
   }
 }

@@ -26,12 +26,13 @@ export function chargeRequestOf(
   charge: NonNullable<MadeOrder['charge']>,
 ): HostableCharge {
   const { order, billingAddress } = made
-  const { attempt, method } = charge
+  const { attempt, method, items } = charge
   const origin = siteOrigin(ctx.config.publicUrl, ctx.brand)
   return {
     reference: attempt.merchant_reference,
     idempotencyKey: attempt.id,
     amount: { cents: order.total_cents, currency: order.currency },
+    items,
     country: billingAddress.countryCode,
     locale: ctx.brand.locale.replace('_', '-'),
     ...(method.stateData && { stateData: method.stateData }),

@@ -21,6 +21,7 @@ import {
 } from '#modules/orders'
 import {
   type AttemptRow,
+  type ChargedItem,
   enqueueCheck,
   findMethodOnCart,
   insertAttempt,
@@ -34,6 +35,7 @@ import type { Context } from '#src/platform/context'
 import { type Database, type Db, inTransaction } from '#src/platform/database'
 import type { CartRow, StoredAddress } from '#tables/cart'
 import type { StoreRow } from '#tables/stores'
+import { chargedItemsOf } from './charged-items.ts'
 import { namesTotal, type UnableReason, unable } from './errors.ts'
 import { noteOrder } from './idempotency.ts'
 import { orderFromCart, wantedClaimsOf } from './order-from-cart.ts'
@@ -44,7 +46,9 @@ const FIRST_CHECK_SECONDS = 30
 /** A free order has no charge. */
 export interface MadeOrder {
   readonly order: OrderRow
-  readonly charge: { readonly attempt: AttemptRow; readonly method: MethodOnCart } | undefined
+  readonly charge:
+    | { readonly attempt: AttemptRow; readonly method: MethodOnCart; readonly items: readonly ChargedItem[] }
+    | undefined
   readonly billingAddress: StoredAddress
 }
 
@@ -75,7 +79,12 @@ async function recordOrder(
     .execute()
 }
 
-async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: CartRow): Promise<MadeOrder['charge']> {
+async function addCharge(
+  trx: Transaction<Database>,
+  order: OrderRow,
+  priced: PricedCart,
+): Promise<MadeOrder['charge']> {
+  const { cart } = priced
   const method = findMethodOnCart(cart)
   if (!method) throw unable('PAYMENT_METHOD_MISSING')
   const attempt = await insertAttempt(trx, {
@@ -88,7 +97,7 @@ async function addCharge(trx: Transaction<Database>, order: OrderRow, cart: Cart
   })
   await enqueueCheck(trx, attempt.id, FIRST_CHECK_SECONDS)
   await updateCart(trx, cart.id, { payment_method: { ...withoutState(method) }, locked_by_order: order.id })
-  return { attempt, method }
+  return { attempt, method, items: chargedItemsOf(priced) }
 }
 
 /** The refusal shows the new total, so these prices count as seen. */
@@ -160,7 +169,7 @@ async function writeOrder(
     throw lost.name === 'stock' && allocation.reasons ? new PiecesTaken(refusal) : refusal
   }
   await recordOrder(trx, ctx, key, order)
-  if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, priced.cart), billingAddress }
+  if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, priced), billingAddress }
   await transition(trx, order, 'pay', { payment: order.payment_method })
   return { order, charge: undefined, billingAddress }
 }

@@ -13,6 +13,7 @@ export {
   withoutState,
 } from './methods/method-on-cart.ts'
 export {
+  type ChargedItem,
   type ChargeRequest,
   type DetailsRequest,
   type GatewayAddress,

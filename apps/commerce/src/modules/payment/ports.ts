@@ -36,7 +36,18 @@ interface GatewaySession {
   readonly data: string
 }
 
+/** Goods, delivery, or gift cards as a negative amount. */
+export interface ChargedItem {
+  readonly id: string
+  readonly name: string
+  readonly quantity: number
+  /** GST included. */
+  readonly unitCents: number
+}
+
 export interface ChargeRequest extends MethodsQuery {
+  /** They add up to the amount. */
+  readonly items: readonly ChargedItem[]
   readonly reference: string
   /** The attempt's id. */
   readonly idempotencyKey: string

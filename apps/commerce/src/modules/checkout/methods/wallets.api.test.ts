@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { gql } from '../../../testing/gql.ts'
 import { GOOD_RESULT } from '../../../testing/scripted-gateway.ts'
 import { fillCart, ledgerOf, newKey, place } from '../../../testing/shop.ts'
+import { chargedItemsOf } from '../charged-items.ts'
 import {
   assertLedger,
   cancel,
@@ -69,6 +70,34 @@ test('applepay sends the token of the device, and nothing else of its state [R9.
   })
   await orderWith('applepay', '{"paymentMethod":{"type":"applepay","applePayToken":"sealed","number":"4111"}}')
   assert.deepEqual(sent, [{ paymentMethod: { type: 'applepay', applePayToken: 'sealed' } }])
+})
+
+test('a pay-later service gets an item for each good and for delivery, which add up to the amount', async (t) => {
+  t.mock.method(shop.gateway, 'paymentMethods', offer('afterpaytouch'))
+  const sent: Parameters<typeof pay>[0][] = []
+  const { pay } = shop.gateway
+  t.mock.method(shop.gateway, 'pay', (request: Parameters<typeof pay>[0]) => {
+    sent.push(request)
+    return pay(request)
+  })
+  await orderWith('afterpaytouch')
+  const [request] = sent
+  const items = request?.items.map(({ name, quantity, unitCents }) => [name, quantity, unitCents])
+  assert.deepEqual(items?.[0]?.slice(1), [1, 5995])
+  const sum = request?.items.reduce((cents, { quantity, unitCents }) => cents + quantity * unitCents, 0)
+  assert.equal(sum, request?.amount.cents)
+  const line = { id: 7, variant: undefined, quantity: 3, rowCents: 17_985, discountCents: 1_000 }
+  const split = chargedItemsOf({ lines: [line], giftCardCents: 5_000, totalCents: 16_985 + 995 - 5_000 })
+  assert.deepEqual(
+    split.map(({ id, quantity, unitCents }) => [id, quantity, unitCents]),
+    [
+      ['7', 1, 5661],
+      ['7-1', 2, 5662],
+      ['delivery', 1, 995],
+      ['gift-cards', 1, -5000],
+    ],
+    'a discount that does not divide by the pieces, and a gift card',
+  )
 })
 
 test('a wallet that does not serve the cart is refused before any order; so is an unknown one', async () => {
