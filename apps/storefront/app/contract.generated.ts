@@ -409,3 +409,72 @@ export type PlaceOrderInput = {
 
 export const PlaceOrderErrorCodesValues = ['CART_NOT_FOUND', 'CART_NOT_ACTIVE', 'GUEST_EMAIL_MISSING', 'UNABLE_TO_PLACE_ORDER', 'UNDEFINED'] as const
 export type PlaceOrderErrorCodes = (typeof PlaceOrderErrorCodesValues)[number]
+
+export const ReturnRefusalValues = ['RETURNS_DISABLED', 'GIFT_CARD', 'NOT_PAID', 'NOT_SENT', 'ALREADY_RETURNED', 'WINDOW_ENDED'] as const
+export type ReturnRefusal = (typeof ReturnRefusalValues)[number]
+
+export const ReturnMethodValues = ['LABEL', 'STORE', 'PARCEL_POINT'] as const
+export type ReturnMethod = (typeof ReturnMethodValues)[number]
+
+export const ReturnStepKindValues = ['REQUESTED', 'RECEIVED', 'CHECKED', 'REFUNDED', 'EXCHANGED'] as const
+export type ReturnStepKind = (typeof ReturnStepKindValues)[number]
+
+export const ReturnStatusValues = ['PENDING', 'UNCONFIRMED', 'AUTHORIZED', 'PARTIALLY_AUTHORIZED', 'RECEIVED', 'PARTIALLY_RECEIVED', 'APPROVED', 'PARTIALLY_APPROVED', 'REJECTED', 'PARTIALLY_REJECTED', 'DENIED', 'PROCESSED_AND_CLOSED', 'CLOSED'] as const
+export type ReturnStatus = (typeof ReturnStatusValues)[number]
+
+export const ReturnExchangeStateValues = ['HELD', 'LAPSED', 'SENT', 'ENDED'] as const
+export type ReturnExchangeState = (typeof ReturnExchangeStateValues)[number]
+
+export const ReturnItemStatusValues = ['PENDING', 'AUTHORIZED', 'RECEIVED', 'APPROVED', 'REJECTED', 'DENIED'] as const
+export type ReturnItemStatus = (typeof ReturnItemStatusValues)[number]
+
+export type RequestReturnInput = {
+  readonly order_uid: string;
+  readonly items: ReadonlyArray<RequestReturnItemInput | null | undefined>;
+  readonly contact_email?: string | null | undefined;
+  readonly comment_text?: string | null | undefined;
+  readonly return_reference?: string | null | undefined;
+  readonly is_parcelpoint?: boolean | null | undefined;
+  readonly method?: ReturnMethod | null | undefined;
+}
+
+export type RequestGuestReturnInput = {
+  readonly order_uid?: string | null | undefined;
+  readonly guest_email?: string | null | undefined;
+  readonly token?: string | null | undefined;
+  readonly items: ReadonlyArray<RequestReturnItemInput | null | undefined>;
+  readonly contact_email?: string | null | undefined;
+  readonly comment_text?: string | null | undefined;
+  readonly return_reference?: string | null | undefined;
+  readonly is_parcelpoint?: boolean | null | undefined;
+  readonly method?: ReturnMethod | null | undefined;
+}
+
+export type RequestReturnItemInput = {
+  readonly order_item_uid: string;
+  readonly quantity_to_return: number;
+  readonly selected_custom_attributes?: ReadonlyArray<SelectedCustomAttributeInput | null | undefined> | null | undefined;
+  readonly entered_custom_attributes?: ReadonlyArray<EnteredCustomAttributeInput | null | undefined> | null | undefined;
+  readonly exchange_sku?: string | null | undefined;
+}
+
+export type SelectedCustomAttributeInput = {
+  readonly attribute_code: string;
+  readonly value: string;
+}
+
+export type EnteredCustomAttributeInput = {
+  readonly attribute_code: string;
+  readonly value: string;
+}
+
+export type AddReturnCommentInput = {
+  readonly return_uid: string;
+  readonly comment_text: string;
+  readonly token?: string | null | undefined;
+}
+
+export type CancelReturnInput = {
+  readonly return_uid: string;
+  readonly token?: string | null | undefined;
+}

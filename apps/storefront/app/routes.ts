@@ -46,6 +46,8 @@ export default [
       ]),
     ]),
     ...soonPages.map((page) => route(page, './routes/opening-soon.tsx', { id: `soon:${page}` })),
+    route('return/create', './routes/return/create.tsx'),
+    route('return/view', './routes/return/view.tsx'),
     route('stock-alert', './routes/stock-alert.tsx'),
     route(':urlKey/reviews', './routes/product-reviews.tsx'),
     route(':urlKey/reviews/write', './routes/write-review.tsx'),

@@ -47,6 +47,7 @@ const FEATURE_LINE = [
   'privacy',
   'address-book',
   'orders',
+  'returns',
   'saved-cards',
   'wishlist',
   'compare',

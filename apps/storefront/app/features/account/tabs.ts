@@ -21,6 +21,7 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
 /** Tabs of subpages. */
 const BELONGS: Readonly<Record<string, ScreenPath>> = {
   '/customer/account': '/customer/orders',
+  '/return/view': '/customer/returns',
   '/customer/security': '/customer/details',
   '/customer/account/confirm': '/customer/details',
 }

@@ -21,6 +21,7 @@ const CODES: readonly (readonly [text: RegExp, code: string])[] = [
   [/^Could not find a product/, 'PRODUCT_NOT_FOUND'],
   [/^Please correct the gift card code\.$/, 'GIFT_CARD_NOT_USABLE'],
   [/^The most you may purchase/, 'MOST_OF_A_LINE'],
+  [/is greater than you can return/, 'QUANTITY_TOO_GREAT'],
   [/out of stock/i, 'INSUFFICIENT_STOCK'],
   [/not available/i, 'NOT_SALABLE'],
 ]

@@ -1,20 +1,22 @@
-import styles from '#app/features/account/account.module.css'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { loadReturns } from '#app/features/returns/server/returns.server.ts'
+import { ReturnsList } from '#app/features/returns/view/returns-list.tsx'
+import { requestContextOf } from '#app/session/request-context.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/returns.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = url.searchParams.get('p') ?? '1'
+  return loadReturns(requestContextOf(context), /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1)
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your returns', matches)
 
 /** [R2.23] */
-export default function ReturnsRoute() {
+export default function ReturnsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>Your returns</h1>
-      <div className={styles.empty}>
-        <h2>No returns</h2>
-        <p>Something doesn’t fit? Read how returns work and what you need for them.</p>
-        <ButtonLink href="/returns">How to return</ButtonLink>
-      </div>
+      <ReturnsList {...loaderData} />
     </>
   )
 }

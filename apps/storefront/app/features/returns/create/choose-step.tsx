@@ -1,0 +1,70 @@
+import { formatCents } from '@welt/kit/money'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
+import { useIsBusy } from '#app/forms/use-is-busy.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { chosenLines, type DraftLine, draftErrors, readDraft, sumsOf, TICK } from '../draft.ts'
+import type { ReturnableOrder } from '../returnable.ts'
+import styles from './create.module.css'
+import { LineCard, RefusedLines } from './line-card.tsx'
+import { ChosenRows, pairsText } from './summary.tsx'
+
+function Summary({ draft, order }: { readonly draft: readonly DraftLine[]; readonly order: ReturnableOrder }) {
+  const chosen = chosenLines(draft)
+  const { pairs, refundCents } = sumsOf(chosen)
+  const isBusy = useIsBusy('choose')
+  return (
+    <section className={styles.summary} aria-label="Coming back">
+      <div className="with-scripts">
+        <h2>Coming back{pairs > 0 ? `, ${pairsText(pairs)}` : ''}</h2>
+        <ChosenRows chosen={chosen} paidWith={order.paidWith} />
+        <p className="visually-hidden" role="status">
+          {pairs > 0 ? `${pairsText(pairs)}, refund ${formatCents(refundCents)}` : ''}
+        </p>
+      </div>
+      <Button isWide isBusy={isBusy}>
+        Continue
+      </Button>
+      <p className="small mute">Next: how you send it. Nothing is sent yet.</p>
+    </section>
+  )
+}
+
+/** Step 1: pairs, quantities, reasons and swaps on one page. [R2.85, R3.84] */
+export function ChooseStep({
+  order,
+  draft,
+  errors: answered,
+}: {
+  readonly order: ReturnableOrder
+  readonly draft: readonly DraftLine[]
+  readonly errors: FieldErrors
+}) {
+  const [now, setNow] = useState(draft)
+  const check = (form: FormData) => draftErrors(readDraft(form, order.lines))
+  const { form, errors } = useFormErrors(answered, { check })
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className={styles.create}
+      noValidate
+      onInput={(event) => setNow(readDraft(new FormData(event.currentTarget), order.lines))}
+    >
+      <input type="hidden" name="intent" value="choose" />
+      <div className={styles.main}>
+        {errors[TICK] ? <FieldError id={`${TICK}-error`}>{errors[TICK]}</FieldError> : null}
+        <ul className={styles.lines}>
+          {now.map((one) => (
+            <LineCard key={one.line.uid} one={one} errors={errors} />
+          ))}
+        </ul>
+        <RefusedLines lines={order.refused} />
+      </div>
+      <Summary draft={now} order={order} />
+    </Form>
+  )
+}

@@ -1,0 +1,120 @@
+import { formatCents } from '@welt/kit/money'
+import { RETURN_TEXT_LENGTHS } from '@welt/rules/returns'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import fieldStyles from '#app/ui/field.module.css'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { type DraftLine, fieldOf, TICK } from '../draft.ts'
+import { lineText, type RefusedLine, refundOf } from '../returnable.ts'
+import styles from './create.module.css'
+import { FaultChoice, OutcomeChoice } from './outcome-choice.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
+
+function Quantity({ one, error }: { readonly one: DraftLine; readonly error: string | undefined }) {
+  const { uid, available } = one.line
+  const name = fieldOf('quantity', uid)
+  if (available === 1) return <input type="hidden" name={name} value="1" />
+  return (
+    <div className={styles.quantity}>
+      <label htmlFor={name}>Quantity</label>
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+      <select
+        id={name}
+        name={name}
+        defaultValue={one.quantity}
+        className={fieldStyles.control}
+        aria-describedby={error ? `${name}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+      >
+        {Array.from({ length: available }, (_, index) => index + 1).map((count) => (
+          <option key={count} value={count}>
+            {count} of {available}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Of reason Other. [R3.96, R5.22] */
+function OtherText({ one, error }: { readonly one: DraftLine; readonly error: string | undefined }) {
+  const name = fieldOf('text', one.line.uid)
+  return (
+    <div className={`${fieldStyles.field} ${styles.forOther}`}>
+      <label htmlFor={name} className={fieldStyles.label}>
+        Tell us why
+      </label>
+      <p id={`${name}-hint`} className={fieldStyles.hint}>
+        Needed for Other. A few words are enough.
+      </p>
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+      <textarea
+        id={name}
+        name={name}
+        rows={3}
+        maxLength={RETURN_TEXT_LENGTHS.reason}
+        className={fieldStyles.control}
+        defaultValue={one.text}
+        aria-describedby={error ? `${name}-error ${name}-hint` : `${name}-hint`}
+        aria-invalid={error ? true : undefined}
+      />
+    </div>
+  )
+}
+
+/** A row is one label; ticking it opens quantity, reasons and swap. [R2.85] */
+export function LineCard({ one, errors }: { readonly one: DraftLine; readonly errors: FieldErrors }) {
+  const { line } = one
+  return (
+    <li className={styles.line}>
+      <label className={styles.head}>
+        <input
+          type="checkbox"
+          name={TICK}
+          value={line.uid}
+          defaultChecked={one.isTicked}
+          aria-invalid={errors[TICK] ? true : undefined}
+        />
+        {line.image ? <Picture src={line.image} alt="" sizes="88px" maxWidthPx={176} /> : <span />}
+        <span className={styles.about}>
+          <strong>{line.name}</strong>
+          <span className="mute">
+            {lineText(line)}
+            {line.available > 1 ? `, ${line.available} pairs` : ''}
+          </span>
+          {line.isFaultOnly ? <span className="mute">Only for a fault or a wrong item</span> : null}
+        </span>
+        <strong className="numeric">{formatCents(refundOf(line, Number(one.quantity)))}</strong>
+      </label>
+      <div className={styles.opened}>
+        <Quantity one={one} error={errors[fieldOf('quantity', line.uid)]} />
+        <ReasonChoice uid={line.uid} reason={one.reason} error={errors[fieldOf('reason', line.uid)]} />
+        <OtherText one={one} error={errors[fieldOf('text', line.uid)]} />
+        <FaultChoice one={one} />
+        {line.sizes.length > 0 ? <OutcomeChoice one={one} error={errors[fieldOf('outcome', line.uid)]} /> : null}
+      </div>
+    </li>
+  )
+}
+
+export function RefusedLines({ lines }: { readonly lines: readonly RefusedLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section className={styles.refused}>
+      <h2>Can’t be returned</h2>
+      <ul>
+        {lines.map(({ uid, name, size, image, why }) => (
+          <li key={uid}>
+            {image ? <Picture src={image} alt="" sizes="64px" maxWidthPx={128} /> : <span />}
+            <p>
+              <strong>{name}</strong>
+              {size ? <span className="mute">, {size}</span> : null}
+              <br />
+              {why}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

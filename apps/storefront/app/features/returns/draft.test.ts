@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chosenLines, draftErrors, draftFields, newDraft, readDraft, sumsOf, toRequestItem } from './draft.ts'
+import type { ReturnableLine } from './returnable.ts'
+
+const line = (uid: string, more: Partial<ReturnableLine> = {}): ReturnableLine => ({
+  ...{ uid, brand: 'Mollini', name: uid, colour: 'Cherry', size: 'size 38', image: undefined },
+  ...{ available: 1, refundCents: [18_995], isFaultOnly: false, sizes: [], sameSize: undefined },
+  ...more,
+})
+
+const size = (sku: string, differenceCents = 0) => ({ sku, size: sku, differenceCents, advisedFor: [] })
+const ROMA = line('roma', { sizes: [size('39'), size('40', 1000)], sameSize: size('38') })
+const QUAY = line('quay', { available: 2, refundCents: [5495, 10_990] })
+const LINES = [ROMA, QUAY]
+
+function formOf(values: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, value)
+  return form
+}
+
+const read = (values: Readonly<Record<string, string>>) => readDraft(formOf({ line: 'roma', ...values }), LINES)
+
+test('nothing is ticked beforehand, except the only single pair', () => {
+  assert.deepEqual(
+    [newDraft(LINES), newDraft([QUAY]), newDraft([ROMA])].map((draft) => draft.map(({ isTicked }) => isTicked)),
+    [[false, false], [false], [true]],
+  )
+})
+
+test('a choice needs a pair, a reason, a quantity that is left, and text for Other [R5.22]', () => {
+  assert.deepEqual(draftErrors(readDraft(new FormData(), LINES)), { line: 'Choose at least one pair' })
+  assert.deepEqual(draftErrors(read({})), { 'reason:roma': 'Choose a reason' })
+  assert.deepEqual(draftErrors(read({ 'reason:roma': '1' })), { 'reason:roma': 'Choose a reason' })
+  assert.deepEqual(draftErrors(read({ 'reason:roma': 'Other', 'text:roma': ' ' })), { 'text:roma': 'Tell us why' })
+  assert.deepEqual(draftErrors(read({ 'reason:roma': 'Other', 'text:roma': 'x'.repeat(501) })), {
+    'text:roma': 'Shorten this to 500 characters',
+  })
+  for (const quantity of ['0', '3', 'x', '1.5'])
+    assert.deepEqual(
+      draftErrors(readDraft(formOf({ line: 'quay', 'reason:quay': '10413', 'quantity:quay': quantity }), LINES)),
+      {
+        'quantity:quay': 'Choose 1 to 2',
+      },
+    )
+  assert.deepEqual(draftErrors(read({ 'reason:roma': '10406' })), {})
+})
+
+test('after the last day only a fault or a wrong item comes back', () => {
+  const late = [line('roma', { isFaultOnly: true })]
+  const errorsFor = (reason: string) =>
+    Object.keys(draftErrors(readDraft(formOf({ line: 'roma', 'reason:roma': reason }), late)))
+  assert.deepEqual(
+    ['10413', '10414', '10415', 'Other'].map(errorsFor).map(({ length }) => length > 0),
+    [true, false, false, true],
+  )
+})
+
+test('a reason is sent as its code, Other as text under reason_other, never both [R3.78, R5.23]', () => {
+  const items = (values: Readonly<Record<string, string>>) => chosenLines(read(values)).map(toRequestItem)
+  assert.deepEqual(items({ 'reason:roma': '10412', 'text:roma': 'left over' }), [
+    {
+      order_item_uid: 'roma',
+      quantity_to_return: 1,
+      selected_custom_attributes: [{ attribute_code: 'reason', value: '10412' }],
+      entered_custom_attributes: [],
+    },
+  ])
+  assert.deepEqual(items({ 'reason:roma': 'Other', 'text:roma': 'It squeaks.' }), [
+    {
+      order_item_uid: 'roma',
+      quantity_to_return: 1,
+      selected_custom_attributes: [],
+      entered_custom_attributes: [{ attribute_code: 'reason_other', value: 'It squeaks.' }],
+    },
+  ])
+})
+
+test('only a reason about size swaps for another size, and only a fault for the same', () => {
+  const swap = (values: Readonly<Record<string, string>>) => chosenLines(read(values))[0]?.swap?.sku
+  const chosen = { 'outcome:roma': '39', 'fault:roma': '38' }
+  assert.equal(swap({ ...chosen, 'reason:roma': '10406' }), '39')
+  assert.equal(swap({ ...chosen, 'reason:roma': '10415' }), '38')
+  assert.equal(swap({ ...chosen, 'reason:roma': '10413' }), undefined)
+  assert.equal(swap({ 'reason:roma': '10406', 'outcome:roma': 'size', 'size:roma': '40' }), '40')
+  assert.deepEqual(draftErrors(read({ 'reason:roma': '10406', 'outcome:roma': 'size' })), {
+    'outcome:roma': 'Choose a size, or a refund',
+  })
+})
+
+test('the second step carries the whole choice, and nothing that is not ticked', () => {
+  const draft = read({ 'reason:roma': 'Other', 'text:roma': 'Two\nlines', 'reason:quay': '10413' })
+  const again = readDraft(formOf(Object.fromEntries(draftFields(draft))), LINES)
+  assert.deepEqual(chosenLines(again), chosenLines(draft))
+  assert.equal(again[1]?.reason, '')
+})
+
+test('three pairs: the swap costs nothing, two are refunded, and the label is free for faults alone [R3.97]', () => {
+  const noor = line('noor', { refundCents: [16_995] })
+  const chosen = (reasons: readonly [string, string]) =>
+    chosenLines([
+      ...readDraft(formOf({ line: 'roma', 'reason:roma': reasons[0], 'outcome:roma': '39' }), [ROMA]),
+      ...readDraft(formOf({ line: 'noor', 'reason:noor': reasons[1] }), [noor]),
+      ...readDraft(formOf({ line: 'quay', 'reason:quay': '10415', 'quantity:quay': '1' }), [QUAY]),
+    ])
+  assert.deepEqual(sumsOf(chosen(['10406', '10415'])), {
+    ...{ pairs: 3, refundCents: 22_490, extraCents: 0, isFaultOnly: false },
+  })
+  assert.equal(sumsOf(chosen(['10415', '10414'])).isFaultOnly, true)
+  const dearer = readDraft(formOf({ line: 'roma', 'reason:roma': '10406', 'outcome:roma': '40' }), [ROMA])
+  assert.deepEqual(sumsOf(chosenLines(dearer)), { pairs: 1, refundCents: 0, extraCents: 1000, isFaultOnly: false })
+})

@@ -1,0 +1,17 @@
+/** Texts of the specification. [R8.41-R8.45, R5.20] */
+export const returnMessages = {
+  eligibility: 'Failed to check eligibility.',
+  guestOrder: 'Error getting guest order details',
+  onlyGiftCard: 'Gift cards cannot be returned.',
+  exists: 'A return already exists for the selected item(s).',
+  request: 'Error requesting return',
+} as const
+
+/** Not from the specification. */
+export const otherReturnMessages = {
+  nothingLeft: 'Nothing in this order can be returned',
+  returns: 'We couldn’t load your returns.',
+  comment: 'We couldn’t send your message. Try again in a minute.',
+  cancel: 'We couldn’t cancel this return. Nothing has changed.',
+  expired: 'Please look your order up again.',
+} as const

@@ -1,0 +1,69 @@
+/** A size that a pair can be swapped for. */
+export interface SwapSize {
+  readonly sku: string
+  readonly size: string
+  /** Dearer than the pair: paid with the return; below zero: refunded. */
+  readonly differenceCents: number
+  /** Reason codes for which fit help advises it. */
+  readonly advisedFor: readonly string[]
+}
+
+/** [R3.82] */
+export interface ReturnableLine {
+  readonly uid: string
+  readonly brand: string
+  readonly name: string
+  readonly colour: string
+  /** With its scale, like "EU 38". */
+  readonly size: string
+  readonly image: string | undefined
+  readonly available: number
+  /** What one, two, … pairs refund. */
+  readonly refundCents: readonly number[]
+  /** Past its last day: only faults and wrong items come back. [A37] */
+  readonly isFaultOnly: boolean
+  /** In stock. */
+  readonly sizes: readonly SwapSize[]
+  /** A new pair in the same size, if in stock. */
+  readonly sameSize: SwapSize | undefined
+}
+
+/** A line that can't come back. */
+export interface RefusedLine {
+  readonly uid: string
+  readonly name: string
+  readonly size: string
+  readonly image: string | undefined
+  readonly why: string
+}
+
+interface LastReturn {
+  readonly uid: string
+  readonly lineUids: readonly string[]
+  readonly createdAt: Date
+}
+
+export interface ReturnableOrder {
+  /** Sent to the commerce server. */
+  readonly uid: string
+  /** Shown to shoppers. */
+  readonly number: string
+  readonly lines: readonly ReturnableLine[]
+  readonly refused: readonly RefusedLine[]
+  /** Like "Fri 18 Dec"; undefined when every line is past its last day. */
+  readonly lastDay: string | undefined
+  /** Like "Visa ending 1111". */
+  readonly paidWith: string | undefined
+  /** The newest return of this order. */
+  readonly lastReturn: LastReturn | undefined
+}
+
+export const lineText = ({ colour, size }: { readonly colour: string; readonly size: string }) =>
+  [colour, size].filter(Boolean).join(', ')
+
+export const refundOf = ({ refundCents }: ReturnableLine, quantity: number) => refundCents[quantity - 1] ?? 0
+
+/** Pairs are swapped like for like when faulty, else for another size. */
+export function swapsFor(line: ReturnableLine, isFault: boolean): readonly SwapSize[] {
+  return isFault ? (line.sameSize ? [line.sameSize] : []) : line.sizes
+}

@@ -1,0 +1,97 @@
+// Written from app/features/returns/returns.graphql by npm run codegen; never edited by hand.
+import type { AddReturnCommentInput, CancelReturnInput, RequestGuestReturnInput, RequestReturnInput, ReturnExchangeState, ReturnItemStatus, ReturnMethod, ReturnRefusal, ReturnStatus, ReturnStepKind } from '#app/contract.generated.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type ReturnableItemFragment = { readonly id: string, readonly product_name: string | null, readonly product_sku: string, readonly brand: string | null, readonly colour: string | null, readonly eligible_for_return: boolean | null, readonly eligible_if_faulty?: boolean, readonly qty_available_for_return: number | null, readonly return_until?: string | null, readonly return_refusal?: ReturnRefusal | null, readonly image: { readonly url: string | null } | null, readonly product_sale_price: { readonly value: number | null }, readonly selected_options: ReadonlyArray<{ readonly label: string, readonly value: string } | null> | null, readonly return_refunds?: ReadonlyArray<{ readonly value: number | null }>, readonly exchange_options?: ReadonlyArray<{ readonly sku: string, readonly size: string, readonly is_available: boolean, readonly advised_for: ReadonlyArray<string>, readonly price_difference: { readonly value: number | null } }> }
+
+export type ReturnableOrderFragment = { readonly id: string, readonly number: string, readonly email: string | null, readonly payment_methods: ReadonlyArray<{ readonly name: string } | null> | null, readonly items: ReadonlyArray<
+    | ReturnableItemFragment
+   | null> | null, readonly returns: { readonly items: ReadonlyArray<{ readonly uid: string, readonly number: string, readonly created_at: string, readonly items: ReadonlyArray<{ readonly order_item: { readonly id: string } } | null> | null } | null> | null } | null }
+
+export type CustomerReturnableOrderQueryVariables = {
+  number: string;
+}
+
+export type CustomerReturnableOrderQuery = { readonly orders: { readonly items: ReadonlyArray<ReturnableOrderFragment | null> } | null }
+
+export type GuestReturnableOrderQueryVariables = {
+  token: string;
+}
+
+export type GuestReturnableOrderQuery = { readonly guestOrderByToken: ReturnableOrderFragment }
+
+export type CheckReturnEligibilityQueryVariables = {
+  orderUid: string;
+  guestEmail?: string | null | undefined;
+}
+
+export type CheckReturnEligibilityQuery = { readonly CheckReturnEligibility: { readonly is_eligible: boolean, readonly message_code: string } | null }
+
+export type MadeReturnFragment = { readonly return: { readonly uid: string, readonly number: string } | null }
+
+export type RequestReturnMutationVariables = {
+  input: RequestReturnInput;
+}
+
+export type RequestReturnMutation = { readonly requestReturn: MadeReturnFragment | null }
+
+export type RequestGuestReturnMutationVariables = {
+  input: RequestGuestReturnInput;
+}
+
+export type RequestGuestReturnMutation = { readonly requestGuestReturn: MadeReturnFragment | null }
+
+export type ReturnFactsFragment = { readonly uid: string, readonly number: string, readonly status: ReturnStatus | null, readonly created_at: string, readonly method?: ReturnMethod, readonly send_by?: string | null, readonly is_paid_return: boolean, readonly is_cancelable?: boolean, readonly label_path: string | null, readonly slip_path?: string | null, readonly payments: ReadonlyArray<{ readonly return_label_cost: { readonly value: number | null } | null }>, readonly comments: ReadonlyArray<{ readonly uid: string, readonly author_name: string, readonly created_at: string, readonly text: string } | null> | null, readonly steps?: ReadonlyArray<{ readonly kind: ReturnStepKind, readonly at: string | null }>, readonly refund?: { readonly is_refunded: boolean, readonly subtotal: { readonly value: number | null }, readonly discount: { readonly value: number | null }, readonly total: { readonly value: number | null }, readonly payments: ReadonlyArray<{ readonly name: string, readonly amount: { readonly value: number | null } }> }, readonly order: { readonly number: string } | null, readonly customer: { readonly email: string }, readonly parcelpoint_info: { readonly redirect_url: string, readonly post_data: ReadonlyArray<{ readonly key: string, readonly value: string }> } | null, readonly items: ReadonlyArray<{ readonly uid: string, readonly status: ReturnItemStatus, readonly request_quantity: number, readonly reject_reason?: string | null, readonly refund?: { readonly value: number | null }, readonly exchange?: { readonly size: string, readonly state: ReturnExchangeState, readonly held_until: string | null, readonly order_number: string | null, readonly price_difference: { readonly value: number | null } } | null, readonly custom_attributesV2: ReadonlyArray<
+      | { readonly value: string, readonly code: string }
+      | { readonly code: string, readonly selected_options: ReadonlyArray<{ readonly label: string } | null> }
+     | null> | null, readonly order_item: { readonly product_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly image: { readonly url: string | null } | null, readonly selected_options: ReadonlyArray<{ readonly label: string, readonly value: string } | null> | null } } | null> | null }
+
+export type CustomerReturnsQueryVariables = {
+  page: number;
+}
+
+export type CustomerReturnsQuery = { readonly returns: { readonly total_count: number | null, readonly page_info: { readonly total_pages: number | null } | null, readonly items: ReadonlyArray<ReturnFactsFragment | null> | null } | null }
+
+export type CustomerReturnQueryVariables = {
+  uid: string;
+}
+
+export type CustomerReturnQuery = { readonly customer: { readonly return: ReturnFactsFragment | null } | null }
+
+export type GuestReturnsQueryVariables = {
+  token: string;
+}
+
+export type GuestReturnsQuery = { readonly guestOrderByToken: { readonly returns: { readonly items: ReadonlyArray<ReturnFactsFragment | null> | null } | null } }
+
+export type AddReturnCommentMutationVariables = {
+  input: AddReturnCommentInput;
+}
+
+export type AddReturnCommentMutation = { readonly addReturnComment: { readonly return: { readonly uid: string } | null } | null }
+
+export type CancelReturnMutationVariables = {
+  input: CancelReturnInput;
+}
+
+export type CancelReturnMutation = { readonly cancelReturn: { readonly return: { readonly uid: string } | null } | null }
+
+export const CustomerReturnableOrderDocument: TypedDocument<CustomerReturnableOrderQuery, CustomerReturnableOrderQueryVariables> = { operation: 'query', text: 'query customerReturnableOrder($number:String!){orders(filter:{number:{eq:$number}}pageSize:1){items{...ReturnableOrder}}}fragment ReturnableOrder on CustomerOrder{id number email payment_methods{name}items{...ReturnableItem}returns(pageSize:20){items{uid number created_at items{order_item{id}}}}}fragment ReturnableItem on OrderItemInterface{id product_name product_sku brand colour image{url}product_sale_price{value}selected_options{label value}eligible_for_return eligible_if_faulty qty_available_for_return return_until return_refusal return_refunds{value}exchange_options{sku size is_available price_difference{value}advised_for}}' }
+
+export const GuestReturnableOrderDocument: TypedDocument<GuestReturnableOrderQuery, GuestReturnableOrderQueryVariables> = { operation: 'query', text: 'query guestReturnableOrder($token:String!){guestOrderByToken(input:{token:$token}){...ReturnableOrder}}fragment ReturnableOrder on CustomerOrder{id number email payment_methods{name}items{...ReturnableItem}returns(pageSize:20){items{uid number created_at items{order_item{id}}}}}fragment ReturnableItem on OrderItemInterface{id product_name product_sku brand colour image{url}product_sale_price{value}selected_options{label value}eligible_for_return eligible_if_faulty qty_available_for_return return_until return_refusal return_refunds{value}exchange_options{sku size is_available price_difference{value}advised_for}}' }
+
+export const CheckReturnEligibilityDocument: TypedDocument<CheckReturnEligibilityQuery, CheckReturnEligibilityQueryVariables> = { operation: 'query', text: 'query checkReturnEligibility($orderUid:ID!$guestEmail:String){CheckReturnEligibility(order_uid:$orderUid guest_email:$guestEmail check_valid_return:true){is_eligible message_code}}' }
+
+export const RequestReturnDocument: TypedDocument<RequestReturnMutation, RequestReturnMutationVariables> = { operation: 'mutation', text: 'mutation requestReturn($input:RequestReturnInput!){requestReturn(input:$input){...MadeReturn}}fragment MadeReturn on RequestReturnOutput{return{uid number}}' }
+
+export const RequestGuestReturnDocument: TypedDocument<RequestGuestReturnMutation, RequestGuestReturnMutationVariables> = { operation: 'mutation', text: 'mutation requestGuestReturn($input:RequestGuestReturnInput!){requestGuestReturn(input:$input){...MadeReturn}}fragment MadeReturn on RequestReturnOutput{return{uid number}}' }
+
+export const CustomerReturnsDocument: TypedDocument<CustomerReturnsQuery, CustomerReturnsQueryVariables> = { operation: 'query', text: 'query customerReturns($page:Int!){returns(currentPage:$page pageSize:20){total_count page_info{total_pages}items{...ReturnFacts}}}fragment ReturnFacts on Return{uid number status created_at method send_by is_paid_return is_cancelable label_path slip_path payments{return_label_cost{value}}comments{uid author_name created_at text}steps{kind at}refund{subtotal{value}discount{value}total{value}is_refunded payments{name amount{value}}}order{number}customer{email}parcelpoint_info{redirect_url post_data{key value}}items{uid status request_quantity reject_reason refund{value}exchange{size state held_until order_number price_difference{value}}custom_attributesV2{code ...on AttributeValue{value}...on AttributeSelectedOptions{selected_options{label}}}order_item{product_name brand colour image{url}selected_options{label value}}}}' }
+
+export const CustomerReturnDocument: TypedDocument<CustomerReturnQuery, CustomerReturnQueryVariables> = { operation: 'query', text: 'query customerReturn($uid:ID!){customer{return(uid:$uid){...ReturnFacts}}}fragment ReturnFacts on Return{uid number status created_at method send_by is_paid_return is_cancelable label_path slip_path payments{return_label_cost{value}}comments{uid author_name created_at text}steps{kind at}refund{subtotal{value}discount{value}total{value}is_refunded payments{name amount{value}}}order{number}customer{email}parcelpoint_info{redirect_url post_data{key value}}items{uid status request_quantity reject_reason refund{value}exchange{size state held_until order_number price_difference{value}}custom_attributesV2{code ...on AttributeValue{value}...on AttributeSelectedOptions{selected_options{label}}}order_item{product_name brand colour image{url}selected_options{label value}}}}' }
+
+export const GuestReturnsDocument: TypedDocument<GuestReturnsQuery, GuestReturnsQueryVariables> = { operation: 'query', text: 'query guestReturns($token:String!){guestOrderByToken(input:{token:$token}){returns(pageSize:20){items{...ReturnFacts}}}}fragment ReturnFacts on Return{uid number status created_at method send_by is_paid_return is_cancelable label_path slip_path payments{return_label_cost{value}}comments{uid author_name created_at text}steps{kind at}refund{subtotal{value}discount{value}total{value}is_refunded payments{name amount{value}}}order{number}customer{email}parcelpoint_info{redirect_url post_data{key value}}items{uid status request_quantity reject_reason refund{value}exchange{size state held_until order_number price_difference{value}}custom_attributesV2{code ...on AttributeValue{value}...on AttributeSelectedOptions{selected_options{label}}}order_item{product_name brand colour image{url}selected_options{label value}}}}' }
+
+export const AddReturnCommentDocument: TypedDocument<AddReturnCommentMutation, AddReturnCommentMutationVariables> = { operation: 'mutation', text: 'mutation addReturnComment($input:AddReturnCommentInput!){addReturnComment(input:$input){return{uid}}}' }
+
+export const CancelReturnDocument: TypedDocument<CancelReturnMutation, CancelReturnMutationVariables> = { operation: 'mutation', text: 'mutation cancelReturn($input:CancelReturnInput!){cancelReturn(input:$input){return{uid}}}' }

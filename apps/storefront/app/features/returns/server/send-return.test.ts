@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { meaningOfError } from '#app/graphql/wire.ts'
+import { waysOf } from '../ways.ts'
+import { problemOf } from './send-return.server.ts'
+
+const shown = (message: string, code?: string) => {
+  const meaning = meaningOfError({ message, ...(code ? { extensions: { code } } : {}) })
+  return problemOf({ kind: 'user', message, ...meaning })
+}
+
+test('what was asked for already is told as such, anything else as the request’s failure [R8.44, R8.45]', () => {
+  const exists = { problem: 'A return already exists for the selected item(s).', isReturned: true }
+  assert.deepEqual(shown('A quantity of Noor is greater than you can return.'), exists)
+  assert.deepEqual(shown('A quantity of Noor is greater than you can return.', 'QUANTITY_TOO_GREAT'), exists)
+  for (const message of ['A reason is required.', 'Returns are not enabled.', 'Internal server error'])
+    assert.deepEqual(shown(message), { problem: 'Error requesting return', isReturned: false })
+  const soldOut = 'Size 39 has just sold out. Choose another one, or a refund.'
+  assert.equal(shown(soldOut, 'SIZE_SOLD_OUT').problem, soldOut)
+})
+
+test('a parcel point is offered only where its flag is on', () => {
+  assert.deepEqual(waysOf({ parcelPoint: false }), ['label', 'store'])
+  assert.deepEqual(waysOf({ parcelPoint: true }), ['label', 'store', 'parcel_point'])
+})

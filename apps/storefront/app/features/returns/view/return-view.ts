@@ -1,0 +1,166 @@
+import { formatCents } from '@welt/kit/money'
+import type { ReturnStatus } from '#app/contract.generated.ts'
+import { dayText, workingDaysAfter } from '../days.ts'
+import type { ParcelPoint } from '../returns-state.ts'
+import type { Way } from '../ways.ts'
+
+interface ViewItem {
+  readonly uid: string
+  readonly name: string
+  readonly facts: string
+  readonly image: string | undefined
+  readonly quantity: number
+  readonly reason: string
+  readonly isReceived: boolean
+  readonly isRejected: boolean
+  readonly rejectReason: string | undefined
+  readonly refundCents: number
+  readonly exchange:
+    | {
+        readonly size: string
+        readonly state: 'HELD' | 'LAPSED' | 'SENT' | 'ENDED'
+        /** `YYYY-MM-DD` */
+        readonly heldUntil: string | undefined
+        readonly orderNumber: string | undefined
+      }
+    | undefined
+}
+
+export interface ReturnStepView {
+  readonly name: string
+  /** `YYYY-MM-DD`; undefined until it is done. */
+  readonly day: string | undefined
+}
+
+export interface ReturnView {
+  readonly uid: string
+  readonly number: string
+  readonly orderNumber: string
+  readonly status: ReturnStatus
+  /** `YYYY-MM-DD`, as all days here, in the site's time zone. */
+  readonly createdOn: string
+  readonly way: Way
+  readonly sendBy: string | undefined
+  readonly items: readonly ViewItem[]
+  readonly steps: readonly ReturnStepView[]
+  readonly comments: readonly {
+    readonly uid: string
+    readonly author: string
+    /** `Fri 13 Nov, 8:20 pm` */
+    readonly when: string
+    readonly text: string
+    readonly isOurs: boolean
+  }[]
+  readonly refund: {
+    readonly subtotalCents: number
+    readonly discountCents: number
+    readonly totalCents: number
+    readonly isRefunded: boolean
+    readonly payments: readonly { readonly name: string; readonly cents: number }[]
+  }
+  /** What was paid for the label. */
+  readonly labelCents: number
+  readonly labelPath: string | undefined
+  readonly slipPath: string | undefined
+  readonly isCancelable: boolean
+  readonly parcelPoint: ParcelPoint | undefined
+  readonly email: string
+}
+
+/** A state in words, and what comes next. */
+export interface ReturnWords {
+  readonly tone: 'done' | 'open' | 'refused'
+  readonly title: string
+  readonly next: string
+}
+
+const pairs = (count: number) => (count === 1 ? '1 pair' : `${count} pairs`)
+const piecesOf = (items: readonly ViewItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const SEND: Readonly<Record<Way, string>> = {
+  label: 'Post it by',
+  store: 'Bring it to a store by',
+  parcel_point: 'Drop it at the parcel point by',
+}
+
+function waiting({ way, sendBy, refund }: ReturnView): ReturnWords {
+  const amount = refund.totalCents > 0 ? ` Refund ${formatCents(refund.totalCents)}.` : ''
+  const title = way === 'store' ? 'Waiting for your pair' : 'Waiting for your parcel'
+  return { tone: 'open', title, next: sendBy ? `${SEND[way]} ${dayText(sendBy)}.${amount}` : amount.trim() }
+}
+
+const dayOfStep = ({ steps }: ReturnView, name: string) => steps.find((step) => step.name === name)?.day
+
+function received(view: ReturnView): ReturnWords {
+  const here = piecesOf(view.items.filter(({ isReceived }) => isReceived))
+  const all = piecesOf(view.items)
+  const day = dayOfStep(view, 'Received')
+  return {
+    tone: 'open',
+    title: here < all ? `${here} of ${pairs(all)} ${here === 1 ? 'is' : 'are'} here` : 'It is here',
+    next: day ? `We check it by ${dayText(workingDaysAfter(day, 2))}.` : 'We check it within 2 working days.',
+  }
+}
+
+/** "Visa ending 1111 and Gift card" */
+const methods = (payments: ReturnView['refund']['payments']) =>
+  new Intl.ListFormat('en-AU').format(payments.map(({ name }) => name))
+
+function finished(view: ReturnView): ReturnWords {
+  const { refund, items, steps } = view
+  const day = steps.at(-1)?.day
+  const swapped = items.flatMap(({ exchange }) => (exchange?.state === 'SENT' ? exchange.size : []))
+  const on = day ? ` on ${dayText(day)}` : ''
+  const swap = swapped.length > 0 ? `Swapped for size ${new Intl.ListFormat('en-AU').format(swapped)}` : undefined
+  if (refund.totalCents > 0) {
+    const to = refund.payments.length > 0 ? `To ${methods(refund.payments)}${on}.` : `Refunded${on}.`
+    return { tone: 'done', title: `Refunded ${formatCents(refund.totalCents)}`, next: swap ? `${to} ${swap}.` : to }
+  }
+  return { tone: 'done', title: swap ?? 'Done', next: day ? `Done${on}.` : '' }
+}
+
+function refused({ items }: ReturnView): ReturnWords {
+  const why = items.map(({ rejectReason }) => rejectReason).find(Boolean)
+  return {
+    tone: 'refused',
+    title: 'Not accepted',
+    next: `${why ? `${why.replace(/\.$/, '')}. ` : ''}We send the pair back to you. Disagree? Write to us.`,
+  }
+}
+
+/** Shoppers never read a bare system word. [R3.76, R9.65, A34] */
+export function returnWords(view: ReturnView): ReturnWords {
+  switch (view.status) {
+    case 'PENDING':
+    case 'UNCONFIRMED':
+      return {
+        tone: 'open',
+        title: 'Requested',
+        next: `We look at it by ${dayText(workingDaysAfter(view.createdOn, 2))}.`,
+      }
+    case 'AUTHORIZED':
+    case 'PARTIALLY_AUTHORIZED':
+      return waiting(view)
+    case 'RECEIVED':
+    case 'PARTIALLY_RECEIVED':
+      return received(view)
+    case 'APPROVED':
+    case 'PARTIALLY_APPROVED': {
+      const { totalCents } = view.refund
+      const amount = totalCents > 0 ? `refund ${formatCents(totalCents)} is on its way` : 'your new pair is next'
+      return { tone: 'open', title: `Checked, ${amount}`, next: 'Banks show it within 3 to 5 working days.' }
+    }
+    case 'PROCESSED_AND_CLOSED':
+      return finished(view)
+    case 'REJECTED':
+    case 'PARTIALLY_REJECTED':
+    case 'DENIED':
+      return refused(view)
+    case 'CLOSED':
+      return {
+        tone: 'open',
+        title: 'Closed',
+        next: 'It was cancelled before it reached us. You can return the pairs again.',
+      }
+  }
+}

@@ -1,0 +1,143 @@
+import { formatCents } from '@welt/kit/money'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { dayText } from '../days.ts'
+import { viewPath } from '../paths.ts'
+import type { Way } from '../ways.ts'
+import { ParcelPointForm } from './parcel-point-form.tsx'
+import { RefundBox } from './refund-box.tsx'
+import type { ReturnView } from './return-view.ts'
+import styles from './view.module.css'
+
+const HEADINGS: Readonly<Record<Way, string>> = {
+  label: 'Now post your parcel.',
+  store: 'Now bring it to a store.',
+  parcel_point: 'Now choose a parcel point.',
+}
+
+const BY: Readonly<Record<Way, (day: string) => string>> = {
+  label: (day) => `Post it by ${day}`,
+  store: (day) => `Bring it by ${day}`,
+  parcel_point: (day) => `Drop it off by ${day}`,
+}
+
+function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoing: boolean }) {
+  const { way, labelPath, slipPath, parcelPoint } = view
+  return (
+    <div className={styles.todo}>
+      {parcelPoint ? <ParcelPointForm point={parcelPoint} returnUid={view.uid} isSent={isGoing} /> : null}
+      <div className={styles.buttons}>
+        {labelPath ? (
+          <ButtonLink href={labelPath} target="_blank" rel="noopener">
+            Label (PDF)<span className="visually-hidden">, opens in a new tab</span>
+          </ButtonLink>
+        ) : null}
+        {slipPath ? (
+          <ButtonLink href={slipPath} target="_blank" rel="noopener" look={labelPath ? 'secondary' : 'primary'}>
+            Packing slip (PDF)<span className="visually-hidden">, opens in a new tab</span>
+          </ButtonLink>
+        ) : null}
+      </div>
+      <ol className={styles.todoList}>
+        <li>Put the shoes in their box{way === 'store' ? '.' : ' and the box in a bag or carton.'}</li>
+        <li>Put the packing slip inside, it says which pair is which.</li>
+        {way === 'label' ? <li>Stick the label outside, over the old one.</li> : null}
+        {way === 'store' ? (
+          <li>
+            Hand it in at <a href="/store-locator">any of our stores</a>.
+          </li>
+        ) : null}
+      </ol>
+    </div>
+  )
+}
+
+function Held({ view }: { readonly view: ReturnView }) {
+  const held = view.items.filter(({ exchange }) => exchange?.state === 'HELD')
+  if (held.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="held">
+      <h2 id="held">Held for you</h2>
+      <ul>
+        {held.map(({ uid, name, exchange }) => (
+          <li key={uid}>
+            <strong>{name}</strong>, size {exchange?.size}
+            {exchange?.heldUntil ? <span className={styles.until}>Until {dayText(exchange.heldUntil)}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Next({ view }: { readonly view: ReturnView }) {
+  const held = view.items.flatMap(({ exchange }) => (exchange?.state === 'HELD' ? exchange : []))
+  const { totalCents } = view.refund
+  const check = totalCents > 0 ? ` and refund ${formatCents(totalCents)}. Your bank needs 3 to 5 days` : ''
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <h2 id="next">What happens next</h2>
+      <dl>
+        <div>
+          <dt>When it is here</dt>
+          <dd>We email you.{held[0] ? ` Size ${held[0].size} leaves us once we have checked what came back.` : ''}</dd>
+        </div>
+        <div>
+          <dt>Within 2 working days</dt>
+          <dd>We check the shoes{check}.</dd>
+        </div>
+        {held[0]?.heldUntil ? (
+          <div>
+            <dt>After {dayText(held[0].heldUntil)}</dt>
+            <dd>We stop holding size {held[0].size}. The return stays open and becomes a refund.</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  )
+}
+
+/** What to do now and by when; a reload shows the same. [R4.69] */
+export function SentPage({
+  view,
+  isGoing,
+}: {
+  readonly view: ReturnView
+  /** On the way to the parcel point's page. */
+  readonly isGoing: boolean
+}) {
+  const isWaiting = view.status === 'PENDING' || view.status === 'UNCONFIRMED'
+  return (
+    <>
+      <header className={styles.sent}>
+        <span className={styles.sentTick}>
+          <Icon name="tick" sizePx={26} />
+        </span>
+        <div>
+          <h1>{isWaiting ? 'We have your return.' : HEADINGS[view.way]}</h1>
+          <p>
+            Return <strong data-return-number="">{view.number}</strong>{' '}
+            <span className="mute">for order {view.orderNumber}</span>
+          </p>
+          <p className="mute">We email the same to {view.email}.</p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.card} aria-label="What to do now">
+            {view.sendBy ? <h2>{BY[view.way](dayText(view.sendBy))}</h2> : null}
+            <WhatToDo view={view} isGoing={isGoing} />
+          </section>
+          <Next view={view} />
+        </div>
+        <aside className={styles.side} aria-label="Held and refund">
+          <Held view={view} />
+          <RefundBox view={view} />
+          <p>
+            <a href={viewPath(view.uid)}>See this return</a>
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}

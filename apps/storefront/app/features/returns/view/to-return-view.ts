@@ -1,0 +1,96 @@
+import { mediaPath } from '#app/features/cart/cart-model.ts'
+import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
+import type { Shop } from '#app/session/site/shop.ts'
+import { dayOf, dayText } from '../days.ts'
+import type { ReturnFactsFragment } from '../returns.generated.ts'
+import type { ReturnView } from './return-view.ts'
+
+type WireItem = NonNullable<NonNullable<ReturnFactsFragment['items']>[number]>
+
+const WAYS = { LABEL: 'label', STORE: 'store', PARCEL_POINT: 'parcel_point' } as const
+
+const STEPS = {
+  REQUESTED: 'Requested',
+  RECEIVED: 'Received',
+  CHECKED: 'Checked',
+  REFUNDED: 'Refunded',
+  EXCHANGED: 'Swapped',
+} as const
+
+const OUR_NAME = 'Customer Service'
+
+function reasonOf({ custom_attributesV2 }: WireItem): string {
+  const texts = withoutNulls(custom_attributesV2).flatMap((one) => {
+    if ('selected_options' in one) return withoutNulls(one.selected_options).map(({ label }) => label)
+    return 'value' in one ? [`Other: ${one.value}`] : []
+  })
+  return texts.join(', ')
+}
+
+function toItem(item: WireItem): ReturnView['items'][number] {
+  const { order_item: line, exchange } = item
+  const size = withoutNulls(line.selected_options).map(({ label, value }) => `${label.toLowerCase()} ${value}`)
+  return {
+    uid: item.uid,
+    name: line.product_name ?? '',
+    facts: [line.brand, line.colour, ...size].filter(Boolean).join(', '),
+    image: mediaPath(line.image?.url),
+    quantity: item.request_quantity,
+    reason: reasonOf(item),
+    isReceived: item.status === 'RECEIVED' || item.status === 'APPROVED' || item.status === 'REJECTED',
+    isRejected: item.status === 'REJECTED' || item.status === 'DENIED',
+    rejectReason: item.reject_reason ?? undefined,
+    refundCents: centsOf(item.refund),
+    exchange: exchange
+      ? {
+          size: exchange.size,
+          state: exchange.state,
+          heldUntil: exchange.held_until ?? undefined,
+          orderNumber: exchange.order_number ?? undefined,
+        }
+      : undefined,
+  }
+}
+
+function whenText(instant: string, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone })
+  return `${dayText(dayOf(instant, timeZone))}, ${time.format(new Date(instant))}`
+}
+
+export function toReturnView(wire: ReturnFactsFragment, { timeZone }: Pick<Shop, 'timeZone'>): ReturnView {
+  const { refund, parcelpoint_info: point } = wire
+  return {
+    uid: wire.uid,
+    number: wire.number,
+    orderNumber: wire.order?.number ?? '',
+    status: wire.status ?? 'PENDING',
+    createdOn: dayOf(wire.created_at, timeZone),
+    way: WAYS[wire.method ?? (point ? 'PARCEL_POINT' : 'LABEL')],
+    sendBy: wire.send_by ?? undefined,
+    items: withoutNulls(wire.items).map(toItem),
+    steps: (wire.steps ?? [{ kind: 'REQUESTED' as const, at: wire.created_at }]).map(({ kind, at }) => ({
+      name: STEPS[kind],
+      day: at ? dayOf(at, timeZone) : undefined,
+    })),
+    comments: withoutNulls(wire.comments).map(({ uid, author_name, created_at, text }) => ({
+      uid,
+      author: author_name,
+      when: whenText(created_at, timeZone),
+      text,
+      isOurs: author_name === OUR_NAME,
+    })),
+    refund: {
+      subtotalCents: centsOf(refund?.subtotal),
+      discountCents: centsOf(refund?.discount),
+      totalCents: centsOf(refund?.total),
+      isRefunded: refund?.is_refunded === true,
+      payments: (refund?.payments ?? []).map(({ name, amount }) => ({ name, cents: centsOf(amount) })),
+    },
+    labelCents: wire.payments.reduce((sum, { return_label_cost }) => sum + centsOf(return_label_cost), 0),
+    labelPath: wire.label_path ?? undefined,
+    slipPath: wire.slip_path ?? undefined,
+    isCancelable: wire.is_cancelable === true,
+    parcelPoint: point ? { redirectUrl: point.redirect_url, postData: point.post_data } : undefined,
+    email: wire.customer.email,
+  }
+}

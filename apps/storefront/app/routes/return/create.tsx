@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import type { CreateAnswer } from '#app/features/returns/create/create-answer.ts'
+import { answerStep } from '#app/features/returns/create/create-flow.server.ts'
+import { CreatePage } from '#app/features/returns/create/create-page.tsx'
+import { orderPath } from '#app/features/returns/paths.ts'
+import { ReturnsOff } from '#app/features/returns/returns-off.tsx'
+import { findAccess } from '#app/features/returns/server/access.server.ts'
+import { checkEligibility, loadReturnableOrder } from '#app/features/returns/server/returnable-order.server.ts'
+import { areReturnsOn } from '#app/features/returns/server/returns.server.ts'
+import { unavailable } from '#app/graphql/limit.server.ts'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
+import { privateMeta } from '../private-meta.ts'
+import type { Route } from './+types/create.ts'
+
+/** Without an order that the shopper may see, the flow starts at `/returns`. [R2.16, A14] */
+async function requireOrder(ctx: RequestContext, url: URL) {
+  const access = findAccess(ctx)
+  const number = url.searchParams.get('order') ?? ''
+  if (!access || (access.kind === 'customer' && number === '')) throw redirect('/returns', 303)
+  const outcome = await loadReturnableOrder(ctx, access, number)
+  if (outcome.kind === 'failed') throw unavailable(ctx)
+  if (outcome.kind === 'none')
+    throw access.kind === 'guest' ? redirect('/return/guest', 303) : data(null, { status: 404 })
+  return { access, ...outcome }
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const ctx = requestContextOf(context)
+  if (!areReturnsOn(ctx)) return { page: undefined }
+  const { access, order, guestEmail } = await requireOrder(ctx, url)
+  const eligibility = await checkEligibility(ctx, order, guestEmail)
+  const isCustomer = access.kind === 'customer'
+  const page = {
+    ...{ order, guestEmail, eligibility, isCustomer },
+    orderPath: orderPath(order.number, isCustomer),
+    labelCents: ctx.settings.returnLabelCents ?? 0,
+    sendKey: crypto.randomUUID(),
+  }
+  return { page }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const ctx = requestContextOf(context)
+  if (!areReturnsOn(ctx)) return redirect('/returns', 303)
+  const { access, order } = await requireOrder(ctx, url)
+  return answerStep(ctx, access, order, await request.formData())
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Return', matches)
+
+export default function CreateReturnRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: CreateAnswer | undefined = actionData
+  return loaderData.page ? <CreatePage page={loaderData.page} answer={answer} /> : <ReturnsOff />
+}

@@ -1,0 +1,87 @@
+import { parseReturnText } from '@welt/rules/returns'
+import { data, redirect } from 'react-router'
+import { AccountShell } from '#app/features/account/account-shell.tsx'
+import { loadCustomer } from '#app/features/account/customer.server.ts'
+import { actingOf } from '#app/features/account/me.server.ts'
+import { orderPath, viewPath } from '#app/features/returns/paths.ts'
+import { findAccess, type ReturnAccess } from '#app/features/returns/server/access.server.ts'
+import { addComment, cancelReturn, loadReturn } from '#app/features/returns/server/returns.server.ts'
+import { SentPage } from '#app/features/returns/view/sent-page.tsx'
+import styles from '#app/features/returns/view/view.module.css'
+import { ViewPage } from '#app/features/returns/view/view-page.tsx'
+import { invalidForm } from '#app/forms/form-answer.server.ts'
+import { fieldText } from '#app/forms/form-data.ts'
+import { unavailable } from '#app/graphql/limit.server.ts'
+import { readFlash } from '#app/session/flash.ts'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
+import { signInPath } from '#app/session/sign-in-path.ts'
+import { privateMeta } from '../private-meta.ts'
+import type { Route } from './+types/view.ts'
+
+function requireAccess(ctx: RequestContext, url: URL): ReturnAccess {
+  const access = findAccess(ctx)
+  if (!access) throw redirect(signInPath(`${url.pathname}${url.search}`), 303)
+  return access
+}
+
+/** One return of the customer, or of the order that the guest may see. [R2.17, A14] */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const ctx = requestContextOf(context)
+  const access = requireAccess(ctx, url)
+  const outcome = await loadReturn(ctx, access, url.searchParams.get('return') ?? '')
+  if (outcome.kind === 'failed') throw unavailable(ctx)
+  if (outcome.kind === 'none') throw data(null, { status: 404 })
+  const isCustomer = access.kind === 'customer'
+  const customer = isCustomer ? (await loadCustomer(ctx)).customer : undefined
+  return {
+    view: outcome.view,
+    ...{ isCustomer, customer, notices: readFlash(ctx), acting: actingOf(ctx, customer) },
+    orderPath: orderPath(outcome.view.orderNumber, isCustomer),
+    sent: url.searchParams.get('sent'),
+  }
+}
+
+const COMMENT_TEXTS = {
+  missing: 'Write a message first',
+  'too-long': 'Shorten your message to 1,000 characters',
+  characters: 'Type your message again: it contains a character we can’t use',
+} as const
+
+async function sendComment(ctx: RequestContext, access: ReturnAccess, uid: string, typed: string) {
+  const values = { comment: typed }
+  const { value, fault } = parseReturnText(typed, 'comment')
+  if (fault) return invalidForm({ intent: 'comment', errors: { comment: COMMENT_TEXTS[fault] }, values })
+  const problem = await addComment(ctx, access, uid, value)
+  if (problem) return invalidForm({ intent: 'comment', errors: {}, problem, values })
+  return redirect(`${viewPath(uid)}#messages`, 303)
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const ctx = requestContextOf(context)
+  const access = requireAccess(ctx, url)
+  const uid = url.searchParams.get('return') ?? ''
+  const form = await request.formData()
+  const intent = fieldText(form, 'intent')
+  if (intent === 'comment') return sendComment(ctx, access, uid, fieldText(form, 'comment'))
+  const problem = intent === 'cancel' ? await cancelReturn(ctx, access, uid) : undefined
+  return problem ? invalidForm({ intent, errors: {}, problem }) : redirect(viewPath(uid), 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Return', matches)
+
+export default function ReturnRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, customer, sent, isCustomer } = loaderData
+  if (sent)
+    return (
+      <div className={`container ${styles.page}`}>
+        <SentPage view={view} isGoing={sent === 'go'} />
+      </div>
+    )
+  const page = <ViewPage view={view} orderPath={loaderData.orderPath} isCustomer={isCustomer} answer={actionData} />
+  if (!isCustomer) return <div className={`container ${styles.page}`}>{page}</div>
+  return (
+    <AccountShell customer={customer} notices={loaderData.notices} acting={loaderData.acting} isWide>
+      {page}
+    </AccountShell>
+  )
+}
