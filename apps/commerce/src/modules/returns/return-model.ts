@@ -13,6 +13,9 @@ import { shareOf } from './eligibility/eligibility.ts'
 import { loadReturnParts, type ReturnedPiece, type ReturnParts } from './store.ts'
 import type { ReturnCommentRow, ReturnRow } from './tables.ts'
 
+/** `YYYY-MM-DD`: the driver reads a day as its local midnight. */
+const dayOf = (day: Date | null) => day?.toLocaleDateString('en-CA') ?? null
+
 const isoOf = (at: Date | null) => at?.toISOString().replace(/\.\d+Z$/, 'Z') ?? null
 
 type Currency = 'AUD' | 'NZD'
@@ -167,7 +170,7 @@ function modelOf({ brand }: Pick<Context, 'brand'>, row: ReturnRow, { items, com
     label_path: null,
     slip_path: null,
     method: METHODS[row.method],
-    send_by: row.send_by,
+    send_by: dayOf(row.send_by),
     is_cancelable: isCancelable(row),
     steps: stepsOf(row, items),
     refund: toRefund(items, currency),

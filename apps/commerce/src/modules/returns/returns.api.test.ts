@@ -29,7 +29,7 @@ const REQUEST = gql(`mutation ($input: RequestReturnInput!) { requestReturn(inpu
     order { number } customer { email firstname } parcelpoint_info { redirect_url } label_path }
   returns { total_count } parcelpoint_info { redirect_url } } }`)
 const REQUEST_AS_GUEST = gql(`mutation ($input: RequestGuestReturnInput!) { requestGuestReturn(input: $input) {
-  return { uid number status items { quantity } customer { email } } returns { items { number } total_count } } }`)
+  return { uid number status send_by items { quantity } customer { email } } returns { items { number } total_count } } }`)
 const ELIGIBILITY = gql(`query ($uid: ID!, $email: String, $left: Boolean) {
   CheckReturnEligibility(order_uid: $uid, guest_email: $email, check_valid_return: $left) { is_eligible message_code return_until } }`)
 const ORDER = gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) {
@@ -99,6 +99,7 @@ test('a guest asks for a return by order and email or by token; a wrong email le
     input: { order_uid: order.uid, guest_email: ' ADA@example.com', items },
   })
   assert.equal(byEmail.requestGuestReturn?.return?.status, 'AUTHORIZED')
+  assert.match(byEmail.requestGuestReturn?.return?.send_by ?? '', /^\d{4}-\d\d-\d\d$/)
   const byToken = await shop.server.requireData(REQUEST_AS_GUEST, { input: { token: order.token, items } })
   assert.equal(byToken.requestGuestReturn?.returns?.total_count, 2)
   for (const wrong of [

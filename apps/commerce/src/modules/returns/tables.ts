@@ -32,8 +32,8 @@ interface ReturnRequestTable {
   is_paid: Generated<boolean>
   payment: NullableJson<LabelPayment>
   parcel_point: NullableJson<ParcelPointData>
-  /** `YYYY-MM-DD` in the site's zone. */
-  send_by: string | null
+  /** A day in the site's zone; written as `YYYY-MM-DD`. */
+  send_by: ColumnType<Date | null, string | null, string | null>
   received_at: Date | null
   closed_at: Date | null
   created_at: WrittenOnce
