@@ -2,6 +2,7 @@ import { formatCents } from '@welt/kit/money'
 import { RETURN_TEXT_LENGTHS } from '@welt/rules/returns'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import fieldStyles from '#app/ui/field.module.css'
+import { SelectField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { type DraftLine, fieldOf, TICK } from '../draft.ts'
@@ -16,22 +17,13 @@ function Quantity({ one, error }: { readonly one: DraftLine; readonly error: str
   if (available === 1) return <input type="hidden" name={name} value="1" />
   return (
     <div className={styles.quantity}>
-      <label htmlFor={name}>Quantity</label>
-      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
-      <select
-        id={name}
-        name={name}
-        defaultValue={one.quantity}
-        className={fieldStyles.control}
-        aria-describedby={error ? `${name}-error` : undefined}
-        aria-invalid={error ? true : undefined}
-      >
+      <SelectField id={name} name={name} label="Quantity" defaultValue={one.quantity} error={error}>
         {Array.from({ length: available }, (_, index) => index + 1).map((count) => (
           <option key={count} value={count}>
             {count} of {available}
           </option>
         ))}
-      </select>
+      </SelectField>
     </div>
   )
 }
