@@ -68,8 +68,7 @@ export function draftFields(draft: readonly DraftLine[]): readonly (readonly [na
     ])
 }
 
-export const isKnownReason = (reason: string) =>
-  reason === OTHER_REASON || CODED_REASONS.some(({ code }) => code === reason)
+const isKnownReason = (reason: string) => reason === OTHER_REASON || CODED_REASONS.some(({ code }) => code === reason)
 
 export const reasonLabel = (reason: string) => CODED_REASONS.find(({ code }) => code === reason)?.label ?? reason
 
@@ -80,7 +79,7 @@ function wantedSku({ reason, outcome, size, fault }: DraftLine): string | undefi
   return outcome === 'size' ? size : outcome
 }
 
-export function swapOf(one: DraftLine): SwapSize | undefined {
+function swapOf(one: DraftLine): SwapSize | undefined {
   const sku = wantedSku(one)
   return swapsFor(one.line, isFaultReason(one.reason)).find((size) => size.sku === sku)
 }

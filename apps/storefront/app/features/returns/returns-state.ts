@@ -1,6 +1,6 @@
 import { returnMessages } from './messages.ts'
 
-export type ReturnStep = 'create' | 'method' | 'sent'
+type ReturnStep = 'create' | 'method' | 'sent'
 
 export interface ParcelPoint {
   readonly redirectUrl: string
@@ -16,7 +16,7 @@ interface StateItem {
 }
 
 /** How a call stands. */
-export type Call<Answer extends object = object> =
+type Call<Answer extends object = object> =
   | { readonly status: 'idle' | 'loading' }
   | ({ readonly status: 'answered' } & Answer)
   | { readonly status: 'failed'; readonly error: string }
@@ -120,7 +120,7 @@ function afterReturn(state: ReturnsState, { uid, number, items, parcelPoint }: M
 }
 
 /** [R4.61-R4.71] */
-export function afterEvent(state: ReturnsState, event: ReturnsEvent): ReturnsState {
+function afterEvent(state: ReturnsState, event: ReturnsEvent): ReturnsState {
   switch (event.type) {
     case 'eligibility-asked':
       return { ...state, eligibility: { status: 'loading' } }

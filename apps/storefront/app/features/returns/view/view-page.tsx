@@ -54,7 +54,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
   )
 }
 
-export function Papers({ view }: { readonly view: ReturnView }) {
+function Papers({ view }: { readonly view: ReturnView }) {
   return (
     <ul className={styles.papers}>
       {view.labelPath ? (
