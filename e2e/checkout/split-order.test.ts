@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newEmail } from '../testing/accounts.ts'
 import { detailsForm, fillCard, fillDetails, placeOrder } from '../testing/buying/buying.ts'
 import { payPlainly, textIn } from '../testing/buying/buying-plainly.ts'
 import { chooseSize, fillCart, linesOf, type Size, sizesOf, whenSettled } from '../testing/cart-page.ts'
-import { chooseStore, stockAt, storeOf } from '../testing/collection.ts'
+import { chooseStore, stockAt, storeOf, type TestStore } from '../testing/collection.ts'
 import { expect, test } from '../testing/journey.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address } from '../testing/shop.ts'
 
 const AUTO_UPDATED = 'Your delivery options have been updated'
+const WRONG_MOBILE = 'Enter a mobile number with 10 digits, like 0412 345 678'
 const part = (page: Page, name: 'to collect' | 'by post') =>
   page.getByRole('main').getByRole('region', { name, exact: true })
 const radio = (page: Page, name: RegExp) => page.getByRole('main').getByRole('radio', { name })
@@ -22,42 +23,118 @@ async function collectFirst(page: Page): Promise<void> {
   await whenSettled(page)
 }
 
+/** Find in store of the bag: it asks for a place, then the store takes the first line. */
+async function chooseByDialog(page: Page, { name, postcode }: TestStore): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Choose a store/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Find in store' })
+  const find = dialog.getByRole('button', { name: 'Find stores' })
+  await find.click()
+  await dialog.getByText('Please enter an address or postcode').waitFor()
+  await dialog.getByLabel('Suburb or postcode').fill(postcode)
+  await find.click()
+  await dialog.getByRole('button', { name: new RegExp(`^Collect from here ?, ${name}$`) }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Each choice moves its line, with the focus, and the fulfilment of the whole follows. */
+async function chooseEveryWay(page: Page): Promise<void> {
+  await part(page, 'by post').waitFor()
+  await radio(page, /^Collect/)
+    .last()
+    .check()
+  await expect(part(page, 'by post'), 'only collected').toHaveCount(0)
+  await expect(radio(page, /^Collect/).last(), 'the focus moves with the line').toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await part(page, 'by post').waitFor()
+  await radio(page, /^Delivery/)
+    .first()
+    .check()
+  await expect(part(page, 'to collect'), 'only delivered').toHaveCount(0)
+  await whenSettled(page)
+  await collectFirst(page)
+  await page.getByText('2 items, in two parts').waitFor()
+}
+
+async function nameTom(page: Page): Promise<void> {
+  await page.getByText('Someone else').click()
+  const mobile = page.getByLabel('Their mobile number')
+  await mobile.fill('0412')
+  await mobile.blur()
+  await page.getByText(WRONG_MOBILE).waitFor()
+  await page.getByLabel('First name').fill('Tom')
+  await mobile.fill('0412 345 678')
+  await mobile.blur()
+  await page.getByText('Saved. We keep it on this device for 30 minutes.').waitFor()
+  await page.reload()
+  await expect(mobile, 'kept after reload').toHaveValue('0412 345 678')
+}
+
+/** The choice follows the size as far as the store has it; the store is removed and put back. */
+async function changeSizeAndStore(page: Page, { name }: TestStore, [small, middle, large]: readonly Size[]) {
+  assert.ok(small && middle && large)
+  const size = () => linesOf(page).first().getByRole('combobox', { name: 'Size' })
+  await chooseSize(size(), middle)
+  await page.getByText(/^Collection updated for /).waitFor()
+  await expect(part(page, 'to collect').getByRole('listitem')).toHaveCount(1)
+  await chooseSize(size(), large)
+  await page.getByText(AUTO_UPDATED, { exact: true }).waitFor()
+  await expect(part(page, 'to collect'), 'the store lacks the size').toHaveCount(0)
+  await chooseSize(size(), small)
+  await whenSettled(page)
+  await collectFirst(page)
+  await expect(page.getByText(AUTO_UPDATED), 'the shopper chose again').toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove store' }).click()
+  await page.getByText(`${name} is removed. Everything is delivered.`).waitFor()
+  await expect(radio(page, /^Collect/), 'nothing is collectable').toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+  await part(page, 'to collect').waitFor()
+}
+
+/** Who collects can change after ordering. */
+async function changeCollector(page: Page, card: Locator): Promise<void> {
+  const mobile = page.getByLabel('Their mobile number')
+  await card.getByText('Change who collects').click()
+  await mobile.fill('0412')
+  await card.getByRole('button', { name: 'Save who collects' }).click()
+  await card.getByText(WRONG_MOBILE).waitFor()
+  await card.getByLabel('First name').fill('Jo')
+  await mobile.fill('0491 570 110')
+  await card.getByRole('button', { name: 'Save who collects' }).click()
+  await card.getByText('Jo collects').waitFor()
+}
+
 for (const [site, screen, at] of [
-  ['mathers', 'desktop', 1],
+  ['mathers', 'desktop', 3],
   ['mollini', 'phone', 2],
 ] as const)
-  test(`${site}, ${screen}: one pair is collected by someone else, one delivered [J07, R3.39, R3.40, R3.68, R4.09, R5.24]`, async ({
+  test(`${site}, ${screen}: a bag in two parts, from the choice of a store to its order [J07, R2.66, R3.39, R3.40, R3.68, R4.06-R4.15, R4.48, R5.24]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
-    const [first] = await sizesOf(site, 7)
+    const sizes = await sizesOf(site, 7)
+    const [small, middle, large] = sizes
     const [second] = await sizesOf(site, 8)
-    assert.ok(first && second)
+    assert.ok(small && middle && large && second)
     const store = await storeOf(site, at)
     await stockAt(
       store,
-      new Map([
-        [first, 5],
-        [second, 0],
+      new Map<Size, number>([
+        [small, 5],
+        [middle, 5],
+        [large, 0],
+        [second, 5],
       ]),
     )
-    const forms = plainly(context, site)
-    await fillCart(forms, first, second)
-    await chooseStore(forms, store)
+    await fillCart(plainly(context, site), small, second)
     await page.goto(address(site, '/cart'))
-    await collectFirst(page)
-    await page.getByText('2 items, in two parts').waitFor()
-    await page.getByText('Someone else').click()
-    const mobile = page.getByLabel('Their mobile number')
-    await mobile.fill('0412')
-    await mobile.blur()
-    await page.getByText('Enter a mobile number with 10 digits, like 0412 345 678').waitFor()
-    await page.getByLabel('First name').fill('Tom')
-    await mobile.fill('0412 345 678')
-    await mobile.blur()
-    await page.getByText('Saved. We keep it on this device for 30 minutes.').waitFor()
-    await page.reload()
-    await expect(mobile, 'kept after reload').toHaveValue('0412 345 678')
+    await chooseByDialog(page, store)
+    await chooseEveryWay(page)
+    await nameTom(page)
+    await changeSizeAndStore(page, store, sizes)
     await page.goto(address(site, '/checkout'))
     await page.getByLabel('Email', { exact: true }).waitFor()
     await fillDetails(page, site, newEmail('split'))
@@ -71,64 +148,12 @@ for (const [site, screen, at] of [
     await expect(card.locator('[data-collection-code]')).toHaveCount(1)
     await expect(page.getByRole('region', { name: 'To be delivered' }).getByRole('listitem')).toHaveCount(1)
     assert.equal(await page.evaluate(() => localStorage.getItem('nominee')), null, 'forgotten with the order')
-    await card.getByText('Change who collects').click()
-    await mobile.fill('0412')
-    await card.getByRole('button', { name: 'Save who collects' }).click()
-    await card.getByText('Enter a mobile number with 10 digits, like 0412 345 678').waitFor()
-    await card.getByLabel('First name').fill('Jo')
-    await mobile.fill('0491 570 110')
-    await card.getByRole('button', { name: 'Save who collects' }).click()
-    await card.getByText('Jo collects').waitFor()
+    await changeCollector(page, card)
     const download = page.waitForEvent('download')
     await card.getByRole('link', { name: 'Add to calendar' }).click()
     assert.match((await download).suggestedFilename(), /^collect-\d+\.ics$/)
     assert.deepEqual(problems, [])
   })
-
-test('a part follows its choice, its size and its store; one press undoes it [R4.06-R4.08, R4.10-R4.15, R4.48]', async ({
-  openShop,
-}) => {
-  const { context, page, problems } = await openShop()
-  const [small, middle, large] = await sizesOf('mathers', 9)
-  assert.ok(small && middle && large)
-  const store = await storeOf('mathers', 3)
-  await stockAt(
-    store,
-    new Map<Size, number>([
-      [small, 5],
-      [middle, 5],
-      [large, 0],
-    ]),
-  )
-  const forms = plainly(context, 'mathers')
-  await fillCart(forms, small)
-  await chooseStore(forms, store)
-  await page.goto(address('mathers', '/cart'))
-  await collectFirst(page)
-  await expect(part(page, 'by post'), 'only collected').toHaveCount(0)
-  await expect(radio(page, /^Collect/), 'the focus moves with the line').toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await part(page, 'by post').waitFor()
-  await expect(part(page, 'to collect'), 'only delivered').toHaveCount(0)
-  await collectFirst(page)
-  const size = () => linesOf(page).first().getByRole('combobox', { name: 'Size' })
-  await chooseSize(size(), middle)
-  await page.getByText(/^Collection updated for /).waitFor()
-  await expect(part(page, 'to collect').getByRole('listitem')).toHaveCount(1)
-  await chooseSize(size(), large)
-  await page.getByText(AUTO_UPDATED, { exact: true }).waitFor()
-  await expect(part(page, 'by post').getByRole('listitem')).toHaveCount(1)
-  await chooseSize(size(), small)
-  await whenSettled(page)
-  await collectFirst(page)
-  await expect(page.getByText(AUTO_UPDATED), 'the shopper chose again').toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove store' }).click()
-  await page.getByText(`${store.name} is removed. Everything is delivered.`).waitFor()
-  await expect(radio(page, /^Collect/), 'nothing is collectable').toHaveCount(0)
-  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
-  await part(page, 'to collect').waitFor()
-  assert.deepEqual(problems, [])
-})
 
 test('without JavaScript: a bag is parted, put together, collected as a whole and paid [J07, R4.08, R5.24, R5.25]', async () => {
   const site = 'mollini'
@@ -163,7 +188,7 @@ test('without JavaScript: a bag is parted, put together, collected as a whole an
   await collect(uids[0])
   await collect(uids[1])
   const refused = await browser.post('/cart', { intent: 'nominee', who: 'other', nominee_first_name: 'Tom' })
-  assert.ok(refused.status === 422 && refused.body.includes('Enter a mobile number with 10 digits, like 0412 345 678'))
+  assert.ok(refused.status === 422 && refused.body.includes(WRONG_MOBILE))
   assert.match(await send({ intent: 'nominee', who: 'other', nominee_phone: '0412 345 678' }), /#who-collects$/)
   assert.equal((await browser.post('/checkout', { intent: 'email', email: newEmail('plain'), guest: '1' })).status, 303)
   const details = (await browser.open('/checkout')).body
@@ -176,7 +201,7 @@ test('without JavaScript: a bag is parted, put together, collected as a whole an
   const change = (phone: string) =>
     browser.post('/checkout/success', { intent: 'collector', nominee_first_name: 'Jo', nominee_phone: phone })
   const wrong = await change('0412')
-  assert.ok(wrong.status === 422 && wrong.body.includes('Enter a mobile number with 10 digits, like 0412 345 678'))
+  assert.ok(wrong.status === 422 && wrong.body.includes(WRONG_MOBILE))
   assert.equal((await change('0491 570 110')).headers.location, '/checkout/success#to-collect')
   assert.match((await browser.open('/checkout/success')).body, /Jo collects/)
 })

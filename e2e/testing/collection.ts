@@ -11,17 +11,19 @@ export interface TestStore {
   readonly name: string
   /** "Brisbane" */
   readonly town: string
+  readonly postcode: string
 }
 
 /** Each journey takes a store of its own. */
 export async function storeOf(site: SiteId, at: number): Promise<TestStore> {
-  const [row] = await runSql<{ id: number; store_code: string; name: string }>(
-    'select id, store_code, name from store where $1 = any(website_ids) order by id offset $2 limit 1',
+  const [row] = await runSql<{ id: number; store_code: string; name: string; postcode: string }>(
+    'select id, store_code, name, postcode from store where $1 = any(website_ids) order by id offset $2 limit 1',
     [brandOf(site).websiteId, at],
   )
   assert.ok(row)
   const id = Buffer.from(String(row.id)).toString('base64')
-  return { id, code: row.store_code, name: row.name, town: row.name.split(' ').slice(1).join(' ') }
+  const { store_code: code, name, postcode } = row
+  return { id, code, name, postcode, town: name.split(' ').slice(1).join(' ') }
 }
 
 /** Counted now: all of it is offered. */
