@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { newEmail } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
 import { fillCard, fillDetails, placeOrder } from '../testing/buying/buying.ts'
-import { fillCart, linesOf, sizesOf, whenSettled } from '../testing/cart-page.ts'
+import { fillCart, sizesOf, whenSettled } from '../testing/cart-page.ts'
 import { chooseStore, stockAt, storeOf } from '../testing/collection.ts'
-import { expect, test } from '../testing/journey.ts'
-import { runSql } from '../testing/operator.ts'
+import { test } from '../testing/journey.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, SCREENS } from '../testing/shop.ts'
 
@@ -64,37 +63,3 @@ for (const site of ['mollini', 'mathers'] as const)
     await look('order')
     assert.deepEqual([found, problems], [[], []])
   })
-
-test('a line that its store no longer has stays, and says what can be done [R2.02]', async ({ openShop }) => {
-  const { context, page, problems } = await openShop()
-  const [first] = await sizesOf('mathers', 15)
-  assert.ok(first)
-  const store = await storeOf('mathers', 7)
-  await stockAt(store, new Map([[first, 5]]))
-  const forms = plainly(context, 'mathers')
-  await fillCart(forms, first)
-  await chooseStore(forms, store)
-  await page.goto(address('mathers', '/cart'))
-  await page.getByRole('radio', { name: /^Collect/ }).check()
-  await page.getByRole('region', { name: 'to collect' }).waitFor()
-  await stockAt(store, new Map([[first, 0]]))
-  await page.reload()
-  const line = linesOf(page).first()
-  await line.getByText(`No longer at ${store.town} in `).waitFor()
-  await line.getByRole('link', { name: 'Find another store' }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().click()
-  await expect(page.getByText('Choose delivery, another store or another size to check out:')).toBeVisible()
-  assert.equal(new URL(page.url()).pathname, '/cart')
-  await line.getByRole('button', { name: /^Deliver/ }).click()
-  await page.getByRole('region', { name: 'by post' }).waitFor()
-  await expect(page.getByText('No longer at')).toHaveCount(0)
-  await stockAt(store, new Map([[first, 5]]))
-  await page.reload()
-  await page.getByRole('radio', { name: /^Collect/ }).check()
-  await page.getByRole('region', { name: 'to collect' }).waitFor()
-  await runSql('update store set enabled_for_cnc = false where store_code = $1', [store.code])
-  await page.reload()
-  await line.getByText(`${store.name} doesn’t hand out orders any more`).waitFor()
-  await runSql('update store set enabled_for_cnc = true where store_code = $1', [store.code])
-  assert.deepEqual(problems, [])
-})

@@ -14,17 +14,25 @@ export interface TestStore {
   readonly postcode: string
 }
 
-/** Each journey takes a store of its own. */
-export async function storeOf(site: SiteId, at: number): Promise<TestStore> {
-  const [row] = await runSql<{ id: number; store_code: string; name: string; postcode: string }>(
-    'select id, store_code, name, postcode from store where $1 = any(website_ids) order by id offset $2 limit 1',
-    [brandOf(site).websiteId, at],
+const STORE = 'select id, store_code, name, postcode from store'
+
+async function findStore(where: string, values: readonly unknown[]): Promise<TestStore> {
+  const rows = await runSql<{ id: number; store_code: string; name: string; postcode: string }>(
+    `${STORE} where ${where} limit 1`,
+    values,
   )
+  const [row] = rows
   assert.ok(row)
-  const id = Buffer.from(String(row.id)).toString('base64')
   const { store_code: code, name, postcode } = row
+  const id = Buffer.from(String(row.id)).toString('base64')
   return { id, code, name, postcode, town: name.split(' ').slice(1).join(' ') }
 }
+
+/** Each journey takes a store of its own. */
+export const storeOf = (site: SiteId, at: number): Promise<TestStore> =>
+  findStore('$1 = any(website_ids) order by id offset $2', [brandOf(site).websiteId, at])
+
+export const storeNamed = (name: string): Promise<TestStore> => findStore('name = $1', [name])
 
 /** Counted now: all of it is offered. */
 export async function stockAt({ code }: TestStore, pieces: ReadonlyMap<Size, number>): Promise<void> {

@@ -31,16 +31,24 @@ async function answerLostCart({ ctx, cartId }: CheckoutRequest): Promise<Respons
 }
 
 /** The order may exist although the response was lost; retrying with the same key returns it. */
-function offerRetry({ problem, code, isRefused }: FailedOrder, { idempotencyKey }: OrderInput): ActionAnswer {
+function offerRetry(
+  { isDocument }: CheckoutRequest,
+  { problem, code, isRefused }: FailedOrder,
+  { idempotencyKey }: OrderInput,
+): ActionAnswer {
   const nextKey = isRefused ? crypto.randomUUID() : idempotencyKey
   const isCardRefused = code === 'refused'
-  return showForm({ intent: 'place', errors: {}, problem, isCardRefused, idempotencyKey: nextKey }, 402)
+  // After an error status the router would not read the cart again, which tells what its lines lack.
+  const status = code === 'stock' && !isDocument ? 200 : 402
+  return showForm({ intent: 'place', errors: {}, problem, isCardRefused, idempotencyKey: nextKey }, status)
 }
 
 function answerFailure(request: CheckoutRequest, outcome: FailedOrder, input: OrderInput) {
   if (outcome.isCartLost) return answerLostCart(request)
   const isOrderChanged = outcome.code === 'total' || outcome.code === 'reward'
-  return isOrderChanged ? redirect(`/checkout?payment=${outcome.code}`, { status: 303 }) : offerRetry(outcome, input)
+  return isOrderChanged
+    ? redirect(`/checkout?payment=${outcome.code}`, { status: 303 })
+    : offerRetry(request, outcome, input)
 }
 
 export const submitOrder = defineAction<OrderInput, OrderOutcome>({

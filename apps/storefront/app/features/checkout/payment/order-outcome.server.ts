@@ -10,7 +10,8 @@ interface FailedOrder {
   readonly kind: 'failed'
   readonly problem: Problem
   readonly isCartLost: boolean
-  readonly code: ReturnCode
+  /** `stock`: something in the cart can't be had as chosen. */
+  readonly code: ReturnCode | 'stock'
   /** There is no order, so the next attempt uses a new key; otherwise one may exist. */
   readonly isRefused: boolean
 }
@@ -31,7 +32,7 @@ const IN_PROGRESS = 'ORDER_IN_PROGRESS'
 
 export function failed(
   problem: Problem,
-  { isCartLost = false, isRefused = false, code = 'unknown' as ReturnCode } = {},
+  { isCartLost = false, isRefused = false, code = 'unknown' as FailedOrder['code'] } = {},
 ): FailedOrder {
   return { kind: 'failed', problem, isCartLost, code, isRefused }
 }

@@ -52,7 +52,7 @@ function findStockFailure(stock: Stock): OrderOutcome | undefined {
     return isCartLost(stock.failure) ? undefined : failed(problemOf(stock.failure, 'finalLiveInventoryCheck'))
   const check = stock.data.finalLiveInventoryCheck
   if (check?.is_fulfillable !== false) return undefined
-  return failed({ message: check.message ?? 'Some of the products are out of stock.' })
+  return failed({ message: check.message ?? 'Some of the products are out of stock.' }, { code: 'stock' })
 }
 
 /** Never charge a total that was not on the button; another tab may have changed the cart. */
