@@ -973,14 +973,16 @@ create table cart (
   gift_card_seen_cents int[] not null default '{}'::integer[],
   -- A collected line became a delivery without the shopper's choice. [R4.15, A43]
   is_fulfilment_auto_updated boolean not null default false,
+  -- Bought at once from the product page; beside the customer's bag.
+  is_express boolean not null default false,
   constraint cart_currency_check check (currency = any (array['AUD'::text, 'NZD'::text])),
   constraint cart_customer_id_fkey foreign key (customer_id) references customer(id),
   constraint cart_id_check check (id ~ '^[A-Za-z0-9]{32}$'::text),
   constraint cart_pkey primary key (id)
 );
 create index cart_customer on cart (customer_id) where is_active;
-create index cart_guest_created on cart (created_at) where ((customer_id is null) and (locked_by_order is null));
-create unique index cart_one_active_per_customer on cart (customer_id, website_id) where (is_active and (customer_id is not null));
+create unique index cart_one_active_per_customer on cart (customer_id, website_id) where (is_active and (customer_id is not null) and (not is_express));
+create index cart_short_lived_created on cart (created_at) where (((customer_id is null) or is_express) and (locked_by_order is null));
 
 -- A variant has at most one line. [R3.22, R4.46]
 create table cart_line (
@@ -1523,7 +1525,8 @@ create table saved_card (
 );
 create index saved_card_customer on saved_card (customer_id);
 
--- `id` is the Idempotency-Key, `merchant_reference` is `<order number>-<n>`.
+-- `id` is the Idempotency-Key, `merchant_reference` is `<order number>-<n>`, or older than the order for PayPal
+-- express.
 create table payment_attempt (
   id uuid not null,
   order_id bigint not null,

@@ -1,3 +1,4 @@
+import type { Money } from '@welt/kit/money'
 import {
   type ChargeRequest,
   type DetailsRequest,
@@ -5,6 +6,7 @@ import {
   GatewayError,
   type PartRequest,
   type PaymentGateway,
+  type PaypalOrder,
   type ReversalRequest,
 } from '#modules/payment'
 
@@ -30,8 +32,16 @@ export interface ScriptedGateway extends PaymentGateway {
   readonly withdrawals: string[]
   /** Deleted card tokens. */
   readonly removedCards: string[]
+  /** PayPal orders by their PSP reference, with the amount that PayPal would charge. */
+  readonly paypalOrders: Map<string, ScriptedPaypalOrder>
   /** PSP reference of a charge. */
   pspReferenceOf(idempotencyKey: string): string
+}
+
+interface ScriptedPaypalOrder {
+  readonly order: PaypalOrder
+  readonly amount: Money
+  readonly updates: number
 }
 
 type Outcome = Pick<GatewayAnswer, 'resultCode'> & Partial<GatewayAnswer>
@@ -91,6 +101,32 @@ export const REFUSED_RESULT = 'card-refused'
 /** Passes a challenge; any other result is refused. */
 export const GOOD_RESULT = 'challenge-passed'
 
+/** Answers a charge by details when they are of a PayPal order, with the amount last sent to PayPal. */
+function findPaypal(gateway: ScriptedGateway, { paymentData }: DetailsRequest): ScriptedPaypalOrder | undefined {
+  return [...gateway.paypalOrders.values()].find(({ order }) => order.paymentData === paymentData)
+}
+
+function openPaypal(gateway: ScriptedGateway): Pick<PaymentGateway, 'openPaypalOrder' | 'updatePaypalOrder'> {
+  return {
+    openPaypalOrder: async ({ reference, amount }) => {
+      if (gateway.script === 'reject') throw new GatewayError('rejected', 'reject')
+      const n = gateway.paypalOrders.size + 1
+      const order = { orderId: `PAYPAL${n}`, reference, pspReference: `PSPPAYPAL${n}`, paymentData: `opened-${n}` }
+      gateway.paypalOrders.set(order.pspReference, { order, amount, updates: 0 })
+      return order
+    },
+    updatePaypalOrder: async ({ pspReference, paymentData, amount }) => {
+      const known = gateway.paypalOrders.get(pspReference)
+      if (known?.order.paymentData !== paymentData) throw new GatewayError('rejected', 'of another order')
+      const updates = known.updates + 1
+      const order = { ...known.order, paymentData: `${pspReference}-${updates}` }
+      gateway.paypalOrders.set(pspReference, { order, amount, updates })
+      if (gateway.script === 'lose-answer') throw new GatewayError('unanswered', 'lose-answer')
+      return { paymentData: order.paymentData }
+    },
+  }
+}
+
 export function createScriptedGateway(): ScriptedGateway {
   const answers = new Map<string, GatewayAnswer>()
   const requests = new Map<string, ChargeRequest>()
@@ -112,6 +148,7 @@ export function createScriptedGateway(): ScriptedGateway {
     sentDetails: [],
     withdrawals: [],
     removedCards: [],
+    paypalOrders: new Map(),
     pspReferenceOf,
     isAvailable: () => !gateway.isDown,
     paymentMethods: async () => [
@@ -163,6 +200,13 @@ export function createScriptedGateway(): ScriptedGateway {
     },
     details: async (request) => {
       gateway.sentDetails.push(request)
+      const paypal = findPaypal(gateway, request)
+      if (paypal) {
+        const failure = FAILURES[gateway.script]
+        if (failure) throw new GatewayError(failure, gateway.script)
+        const outcome = OUTCOMES[gateway.script] ?? { resultCode: 'Authorised' }
+        return answerTo({ ...paypal.order, amount: paypal.amount }, paypal.order.pspReference, outcome)
+      }
       if (gateway.silence) throw new GatewayError(gateway.silence, 'silent')
       const [key, charge] = [...requests].at(-1) ?? []
       if (!key || !charge) throw new GatewayError('rejected', 'no payment')
@@ -170,6 +214,8 @@ export function createScriptedGateway(): ScriptedGateway {
       if (isGood) gateway.charges.set(key, charge)
       return answerTo(charge, pspReferenceOf(key), isGood ? { resultCode: 'Authorised' } : REFUSAL)
     },
+    openPaypalOrder: (request) => openPaypal(gateway).openPaypalOrder(request),
+    updatePaypalOrder: (update) => openPaypal(gateway).updatePaypalOrder(update),
     withdraw: async ({ reference }) => {
       gateway.withdrawals.push(reference)
     },

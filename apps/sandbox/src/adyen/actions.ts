@@ -4,7 +4,11 @@ import type { JsonObject } from './requests.ts'
 const encode = (value: JsonObject) => Buffer.from(JSON.stringify(value)).toString('base64')
 
 /** What the browser library does next with a challenged payment. */
-export function actionOf({ step, method, challengeId }: Payment, publicUrl: string): JsonObject {
+export function actionOf({ step, method, challengeId, paypal }: Payment, publicUrl: string): JsonObject {
+  if (paypal) {
+    const { paymentData, orderId } = paypal
+    return { type: 'sdk', paymentMethodType: method, paymentData, sdkData: { token: orderId } }
+  }
   const id = challengeId ?? ''
   const bankUrl = `${publicUrl}/bank/${id}`
   if (step === 'redirect' || step === undefined) {

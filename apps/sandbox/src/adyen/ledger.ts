@@ -17,6 +17,15 @@ export type PaymentState = 'challenged' | 'pending' | 'authorised' | 'refused' |
  */
 export type PaymentStep = 'redirect' | 'fingerprint' | 'challenge' | 'sdk'
 
+/** An order that waits for the shopper at PayPal. */
+export interface PaypalState {
+  readonly orderId: string
+  /** New after each update. */
+  readonly paymentData: string
+  readonly deliveryMethods: readonly Readonly<Record<string, unknown>>[]
+  readonly decision: 'approve' | 'refuse' | undefined
+}
+
 /** Never contains card numbers. */
 export interface Payment {
   readonly pspReference: string
@@ -50,6 +59,7 @@ export interface Payment {
   readonly challengeId: string | undefined
   /** Returned to the shop by the bank's page. */
   readonly redirectResult: string | undefined
+  readonly paypal?: PaypalState
   readonly createdAt: string
 }
 

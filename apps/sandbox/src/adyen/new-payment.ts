@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { AdyenError } from './adyen-error.ts'
 import { type Decision, decideCard, decidePayment, findBehaviour, findCardBrand } from './cards.ts'
 import type { Payment, PaymentState, PaymentStep } from './ledger.ts'
+import { newPaypalState } from './paypal-orders.ts'
 import { newPspReference } from './references.ts'
 import {
   amountIn,
@@ -31,6 +32,8 @@ interface Start
 }
 
 const REDIRECT_METHODS = new Set(['afterpaytouch', 'zip', 'paypal'])
+/** Of PayPal, approved in its window. */
+const WINDOW_SUBTYPES = new Set(['express', 'sdk'])
 /** What pay-later methods want to know. */
 const PAY_LATER_FIELDS = [
   'shopperName',
@@ -109,6 +112,20 @@ function startRedirect(request: JsonObject, method: string): Start {
   }
 }
 
+/** The shopper approves in PayPal's own window. */
+function startInWindow(method: string): Start {
+  return {
+    method,
+    brand: method,
+    lastFour: '',
+    expiryDate: '',
+    holderName: '',
+    storedCardId: undefined,
+    step: 'sdk',
+    decision: { kind: 'challenge', isFrictionless: false },
+  }
+}
+
 /** The fake of Apple's script says in its token how the card decides. */
 function startApplePay(paymentMethod: JsonObject): Start {
   const holderName = readAppleToken(textIn(paymentMethod, 'applePayToken'))
@@ -136,6 +153,7 @@ function start(service: PaymentService, request: JsonObject): Start {
   const type = textIn(paymentMethod, 'type')
   if (type === 'scheme') return startCard(service, request, paymentMethod)
   if (type === 'applepay') return startApplePay(paymentMethod)
+  if (type === 'paypal' && WINDOW_SUBTYPES.has(findText(paymentMethod, 'subtype') ?? '')) return startInWindow(type)
   if (REDIRECT_METHODS.has(type)) return startRedirect(request, type)
   throw new AdyenError(422, '14_0421', `Payment method ${type} is not available in the sandbox`)
 }
@@ -178,7 +196,8 @@ export function newPayment(service: PaymentService, request: JsonObject, idempot
     shopperReference: findText(request, 'shopperReference'),
     shopperEmail: findText(request, 'shopperEmail'),
     challengeId: isChallenged ? secret() : undefined,
-    redirectResult: isChallenged ? secret() : undefined,
+    redirectResult: isChallenged && step !== 'sdk' ? secret() : undefined,
+    ...(step === 'sdk' && { paypal: newPaypalState() }),
     createdAt: new Date().toISOString(),
   }
 }

@@ -2,6 +2,7 @@ import { actionOf } from './actions.ts'
 import { AdyenError, missingField } from './adyen-error.ts'
 import type { Payment, PaymentState, PaymentStep } from './ledger.ts'
 import { newPayment } from './new-payment.ts'
+import { findPaypalPayment, settlePaypal } from './paypal-orders.ts'
 import { findText, type JsonObject, objectIn } from './requests.ts'
 import type { PaymentService } from './service.ts'
 import { authCode, cardFacts, settlePayment, settlePendingLater, tokenFacts } from './settlement.ts'
@@ -62,6 +63,8 @@ export function pay(service: PaymentService, request: JsonObject, idempotencyKey
 function findByDetails(service: PaymentService, details: JsonObject): Payment {
   const threeDSResult = findText(details, 'threeDSResult')
   if (threeDSResult) return findByThreeDSResult(service, threeDSResult)
+  const orderId = findText(details, 'orderID')
+  if (orderId) return findPaypalPayment(service, orderId)
   const redirectResult = findText(details, 'redirectResult')
   if (!redirectResult) throw missingField('details.redirectResult')
   const payment = service.ledger
@@ -82,5 +85,6 @@ export function submitDetails(
 ): Payment {
   const payment = findByDetails(service, objectIn(request, 'details'))
   if (!isOwn(payment)) throw new AdyenError(422, '14_0413', 'Invalid redirectResult')
+  if (payment.paypal) return settlePaypal(service, payment, findText(request, 'paymentData'))
   return payment.step === 'fingerprint' || payment.step === 'challenge' ? settleByBank(service, payment) : payment
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Faults, PaymentPlace } from '../control/faults.ts'
 import { type Answer, json, type Route, type SandboxRequest } from '../web/answer.ts'
 import { AdyenError } from './adyen-error.ts'
+import { openApplePaySession } from './apple-pay.ts'
 import { answerCall, bodyOf, catchAdyenError, errorAnswer } from './calls.ts'
 import { cancelByReference, modifyPayment } from './modifications.ts'
 import { listMethods } from './payment-methods.ts'
 import { describePayment, pay, submitDetails } from './payments.ts'
+import { updatePaypalOrder } from './paypal-orders.ts'
 import type { JsonObject } from './requests.ts'
 import type { PaymentService } from './service.ts'
 import { createSession, describeSession } from './sessions.ts'
@@ -80,6 +82,8 @@ export function adyenRoutes(service: PaymentService, faults: Faults): Route[] {
     call('POST', '/payments/details', 'details', (body) =>
       found(describePayment(submitDetails(service, body), service.publicUrl)),
     ),
+    call('POST', '/paypal/updateOrder', 'wallets', (body) => found(updatePaypalOrder(service, body))),
+    call('POST', '/applePay/sessions', 'wallets', (body) => found(openApplePaySession(body))),
     modification('captures'),
     modification('refunds'),
     modification('cancels'),

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { openApplePaySession } from '../adyen/apple-pay.ts'
 import { answerCall, bodyOf, catchAdyenError } from '../adyen/calls.ts'
 import type { PaymentSession } from '../adyen/ledger.ts'
 import type { JsonObject } from '../adyen/requests.ts'
 import type { PaymentService } from '../adyen/service.ts'
 import { submitFingerprint } from '../adyen/three-ds2.ts'
 import type { PaymentPlace } from '../control/faults.ts'
+import { paypalWindowRoutes } from '../wallets/paypal-window.ts'
 import { type Answer, json, type Route, type SandboxRequest } from '../web/answer.ts'
+import { scriptRoute } from '../web/script-route.ts'
 import { lookUpBin } from './bin-lookup.ts'
 import { cardFieldRoutes } from './card-fields.ts'
 import type { CheckoutShopper } from './context.ts'
@@ -42,6 +45,7 @@ function libraryCalls(context: CheckoutShopper): Route[] {
     call('/v1/submitThreeDS2Fingerprint', 'fingerprint', (request) =>
       json(submitFingerprint(service, bodyOf(request))),
     ),
+    call('/v1/applePay/sessions', 'wallets', (request) => json(openApplePaySession(bodyOf(request)))),
     call('/v3/bin/binLookup', 'binLookup', (request) => json(lookUpBin(service.vault, bodyOf(request)))),
     call('/v3/analytics', 'analytics', () => json({ checkoutAttemptId: randomUUID() })),
     call('/v3/analytics/:attempt', 'analytics', () => noContent),
@@ -55,9 +59,13 @@ export function checkoutShopperRoutes(context: CheckoutShopper): Route[] {
       ...libraryCalls(context),
       // Texts in English are part of the library.
       { method: 'GET', path: '/sdk/:version/translations/:file', handle: () => json({}) },
+      ...paypalWindowRoutes(context.service),
     ],
     context.origins,
   )
-  const routes = [...calls, ...cardFieldRoutes(context), ...imageRoutes(context)]
+  const scripts = ['stand-ins.js', 'paypal.js', 'apple-pay.js'].map((name) =>
+    scriptRoute(`/wallets/${name}`, new URL(`../wallets/browser/${name}`, import.meta.url)),
+  )
+  const routes = [...calls, ...scripts, ...cardFieldRoutes(context), ...imageRoutes(context)]
   return PREFIXES.flatMap((prefix) => routes.map((route) => ({ ...route, path: `${prefix}${route.path}` })))
 }

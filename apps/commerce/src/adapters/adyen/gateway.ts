@@ -5,11 +5,13 @@ import type clientInterface from '@adyen/api-library/lib/src/httpClient/clientIn
 import { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js'
 import { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js'
 import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi.js'
+import { UtilityApi } from '@adyen/api-library/lib/src/services/checkout/utilityApi.js'
 import type { CreateCheckoutSessionRequest } from '@adyen/api-library/lib/src/typings/checkout/createCheckoutSessionRequest.js'
 import type { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentMethodsRequest.js'
 import { GatewayError, type MethodOffer, type MethodsQuery, type PaymentGateway } from '#modules/payment'
 import type { Config } from '../../platform/config.ts'
 import { createBreaker } from '../http/breaker.ts'
+import { toPaypalOrder, toPaypalOrderRequest, toPaypalUpdate } from './paypal-orders.ts'
 import { sendWithRetry } from './retrying-client.ts'
 import { AUTHORISE_ONLY, toAnswer, toOrderFacts, toPaymentRequest, toRedirect, toSessionAnswer } from './translate.ts'
 
@@ -83,6 +85,7 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
   const payments = new PaymentsApi(adyen)
   const modifications = new ModificationsApi(adyen)
   const recurring = new RecurringApi(adyen)
+  const utility = new UtilityApi(adyen)
   const { merchantAccount } = settings
   return {
     isAvailable: () => breaker.isClosed(),
@@ -146,6 +149,21 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
       callGateway(async () =>
         toAnswer(await payments.paymentsDetails({ details, ...(paymentData && { paymentData }) }, { idempotencyKey })),
       ),
+    openPaypalOrder: (request) =>
+      callGateway(async () => {
+        const { idempotencyKey } = request
+        const opened = await payments.payments(toPaypalOrderRequest(request, merchantAccount), { idempotencyKey })
+        return toPaypalOrder(request, opened)
+      }),
+    updatePaypalOrder: (update) =>
+      callGateway(async () => {
+        const { idempotencyKey } = update
+        const { status, paymentData } = await utility.updatesOrderForPaypalExpressCheckout(toPaypalUpdate(update), {
+          idempotencyKey,
+        })
+        if (`${status}` !== 'success') throw new GatewayError('rejected', 'PayPal did not take the new amount')
+        return { paymentData }
+      }),
     withdraw: ({ reference, idempotencyKey }) =>
       callGateway(async () => {
         await modifications.cancelAuthorisedPayment(

@@ -121,6 +121,20 @@ test('sessions, details and changes of a charge have the fields that Adyen descr
     ['PaymentCaptureRequest', (gateway) => gateway.capture({ ...change, amount: CHARGE.amount })],
     ['PaymentRefundRequest', (gateway) => gateway.refund({ ...change, amount: CHARGE.amount })],
     ['PaymentReversalRequest', (gateway) => gateway.reverse(change)],
+    ['PaymentRequest', (gateway) => gateway.openPaypalOrder({ ...CHARGE, reference: 'express-1' })],
+    [
+      'PaypalUpdateOrderRequest',
+      (gateway) =>
+        gateway.updatePaypalOrder({
+          pspReference: 'PSP1',
+          paymentData: 'b',
+          amount: CHARGE.amount,
+          shippingOptions: [
+            { reference: 'a:b', title: 'Standard', amount: { cents: 0, currency: 'AUD' }, isChosen: true },
+          ],
+          ...key,
+        }),
+    ],
     ['StandalonePaymentCancelRequest', (gateway) => gateway.withdraw({ reference: 'r', ...key })],
   ]
   for (const [type, call] of calls) assert.deepEqual(problemsOf(type, await sentBy(call)), [], type)

@@ -42,7 +42,7 @@ const ADDRESS = {
 const ITEMS = (cart: string) => ({ cart_id: cart, cart_items: [{ data: { sku: SKU, quantity: 1 } }] })
 const ESTIMATE = { country_code: 'AU', postcode: '3000' }
 const CARD = { code: 'adyen_cc', adyen_additional_data_cc: { stateData: CARD_STATE, cc_type: 'VI' } }
-const NO_PAYPAL = /^PayPal is not available\. Please pay by card\.$/
+const NO_EXPRESS = /^Express payment is not available\. Please use the checkout\.$/
 const NEVER_ORDERED = /^Order does not exist/
 
 /** A mutation with one `input`. */
@@ -237,14 +237,21 @@ const ROWS: Readonly<Record<string, Row>> = {
   savePaypalExpressOrder: {
     document: taking('savePaypalExpressOrder', 'SavePaypalExpressOrderInput!', '__typename'),
     variables: ({ cart }) => ({ input: { cart_id: cart } }),
-    ownersRefusal: NO_PAYPAL,
-    othersRefusal: NO_PAYPAL,
+    ownersRefusal: NO_EXPRESS,
   },
   updatePaypalExpressOrder: {
     document: taking('updatePaypalExpressOrder', 'UpdatePaypalExpressOrderInput!', '__typename'),
     variables: ({ cart }) => ({ input: { cart_id: cart, paypal_order_id: 'X' } }),
-    ownersRefusal: NO_PAYPAL,
-    othersRefusal: NO_PAYPAL,
+    ownersRefusal: NO_EXPRESS,
+  },
+  updateExpressOrder: {
+    document: taking('updateExpressOrder', 'ExpressOrderChange!', '__typename'),
+    variables: ({ cart }) => ({ input: { cart_id: cart } }),
+    ownersRefusal: NO_EXPRESS,
+  },
+  cancelExpressOrder: {
+    document: 'mutation ($id: String!) { cancelExpressOrder(cart_id: $id) { cart { id } } }',
+    variables: ({ cart }) => ({ id: cart }),
   },
   processExpressPayData: {
     document: taking('processExpressPayData', 'ProcessExpressPayDataInput!', 'success'),

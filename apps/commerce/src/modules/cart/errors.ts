@@ -9,6 +9,10 @@ export const { fail } = defineErrors({
     category: 'graphql-authorization',
   },
   CART_OF_OTHER_WEBSITE: { message: "Can't assign cart to store in different website.", category: 'graphql-input' },
+  EXPRESS_OFF: {
+    message: 'Express payment is not available. Please add it to your bag.',
+    category: 'graphql-input',
+  },
   CART_ID_MISSING: { message: 'Required parameter "cart_id" is missing', category: 'graphql-input' },
   CART_ID_MISSING_IN_INPUT: { message: 'Required parameter "cart_id" is missing.', category: 'graphql-input' },
   PARAMETER_MISSING: { message: 'Required parameter "{name}" is missing', category: 'graphql-input' },

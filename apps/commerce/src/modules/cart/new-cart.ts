@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Brand } from '@welt/brands'
 import { findBrandByStoreCode } from '@welt/brands'
+import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import { hashGuestSecret, isCartId } from './access.ts'
 import { fail } from './errors.ts'
@@ -43,6 +44,23 @@ export async function openCustomerCart(ctx: Maker, brand: Brand, customerId: num
   const opened = (await find()) ?? (await insertCart(ctx.db, cart)) ?? (await find())
   if (!opened) throw fail('CART_NOT_ACTIVE')
   return copyAccountEmail(ctx.db, opened)
+}
+
+/** Delivered whatever the customer's store is, and never their bag. @throws AppError EXPRESS_OFF [R3.112] */
+export async function openExpressCart(ctx: Context): Promise<CartRow> {
+  const { brand, viewer, db } = ctx
+  if (!(await settingsOfRequest(ctx)).isExpressProductPageEnabled) throw fail('EXPRESS_OFF')
+  const { customerId, guestSecret } = viewer
+  const cart = await insertCart(db, {
+    id: newCartId(),
+    websiteId: brand.websiteId,
+    currency: brand.currency,
+    customerId,
+    guestSecretHash: customerId === undefined && guestSecret ? hashGuestSecret(guestSecret) : undefined,
+    isExpress: true,
+  })
+  if (!cart) throw fail('CART_NOT_ACTIVE')
+  return customerId === undefined ? cart : copyAccountEmail(db, cart)
 }
 
 /**

@@ -4,7 +4,7 @@ import type * as Fields from '../../platform/contract/resolver-types.generated.t
 
 export type CartResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'cart' | 'customerCart'>
-  Mutation: Pick<Fields.MutationFields, 'createEmptyCart' | 'createGuestCart' | 'addProductsToCart' | 'addSimpleProductsToCart' | 'addConfigurableProductsToCart' | 'updateCartItems' | 'removeItemFromCart' | 'mergeCarts' | 'applyCouponToCart' | 'applyCouponsToCart' | 'removeCouponFromCart' | 'removeCouponsFromCart' | 'clearCart' | 'assignCustomerToGuestCart' | 'addVirtualProductsToCart'>
+  Mutation: Pick<Fields.MutationFields, 'createEmptyCart' | 'createGuestCart' | 'createExpressCart' | 'addProductsToCart' | 'addSimpleProductsToCart' | 'addConfigurableProductsToCart' | 'updateCartItems' | 'removeItemFromCart' | 'mergeCarts' | 'applyCouponToCart' | 'applyCouponsToCart' | 'removeCouponFromCart' | 'removeCouponsFromCart' | 'clearCart' | 'assignCustomerToGuestCart' | 'addVirtualProductsToCart'>
   Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'id' | 'email' | 'is_virtual' | 'total_quantity' | 'items' | 'itemsV2' | 'prices' | 'applied_coupon' | 'applied_coupons' | 'applied_multi_coupons' | 'coupon_free_shipping_flag' | 'gift_message' | 'offer_hints' | 'merge_notices'>
   CartItemInterface: ModelFields<Fields.ResolversParentTypes['CartItemInterface'], Fields.CartItemInterfaceFields, '__resolveType'>
   SimpleCartItem: ModelFields<Fields.ResolversParentTypes['SimpleCartItem'], Fields.SimpleCartItemFields, 'id' | 'uid' | 'product' | 'quantity' | 'prices' | 'is_available' | 'not_available_message' | 'max_qty' | 'min_qty' | 'discount' | 'errors' | 'customizable_options' | 'gift_message'>
@@ -18,6 +18,7 @@ export type CartResolvers = ResolverTable<{
 }>
 export type CartItems = Fields.ResolversParentTypes['CartItems']
 export type CreateGuestCartOutput = Fields.ResolversParentTypes['CreateGuestCartOutput']
+export type CreateExpressCartOutput = Fields.ResolversParentTypes['CreateExpressCartOutput']
 export type AddProductsToCartOutput = Fields.ResolversParentTypes['AddProductsToCartOutput']
 export type AddSimpleProductsToCartOutput = Fields.ResolversParentTypes['AddSimpleProductsToCartOutput']
 export type AddConfigurableProductsToCartOutput = Fields.ResolversParentTypes['AddConfigurableProductsToCartOutput']

@@ -9,6 +9,7 @@ import { applyCouponToCart } from './operations/applyCouponToCart.ts'
 import { cart } from './operations/cart.ts'
 import { clearCart } from './operations/clearCart.ts'
 import { createEmptyCart } from './operations/createEmptyCart.ts'
+import { createExpressCart } from './operations/createExpressCart.ts'
 import { createGuestCart } from './operations/createGuestCart.ts'
 import { customerCart } from './operations/customerCart.ts'
 import { mergeCarts } from './operations/mergeCarts.ts'
@@ -28,6 +29,7 @@ export const resolvers = {
   Mutation: {
     createEmptyCart: (_root, args, ctx) => createEmptyCart(ctx, args),
     createGuestCart: (_root, args, ctx) => createGuestCart(ctx, args),
+    createExpressCart: (_root, _args, ctx) => createExpressCart(ctx),
     addProductsToCart: (_root, args, ctx) => addProductsToCart(ctx, args),
     addSimpleProductsToCart: (_root, args, ctx) => addSimpleProductsToCart(ctx, args),
     addConfigurableProductsToCart: (_root, args, ctx) => addConfigurableProductsToCart(ctx, args),

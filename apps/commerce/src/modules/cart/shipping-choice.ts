@@ -60,12 +60,12 @@ export async function setShippingAddress(
   ctx: ShippingContext,
   cart: CartRow,
   address: StoredAddress,
-): Promise<void> {
+): Promise<CartRow> {
   const changed = await updateCart(trx, cart.id, {
     shipping_address: address,
     ...(cart.is_billing_same && cart.billing_address && { billing_address: address }),
     ...(address.countryCode === 'NZ' && { authority_checked: false, authority_instructions: null }),
   })
   const choice = shippingChoiceOf(ctx, changed, !areOnlyGiftCards(await loadCartLines(trx, cart.id)))
-  if (choice !== changed) await updateCart(trx, cart.id, choice)
+  return choice === changed ? changed : updateCart(trx, cart.id, choice)
 }

@@ -30,6 +30,7 @@ export function findActiveCartOf(db: Db, customerId: number, websiteId: number):
     .where('customer_id', '=', customerId)
     .where('website_id', '=', websiteId)
     .where('is_active', '=', true)
+    .where('is_express', '=', false)
     .executeTakeFirst()
 }
 
@@ -48,6 +49,7 @@ export interface NewCart {
   readonly currency: CartRow['currency']
   readonly customerId: number | undefined
   readonly guestSecretHash: Buffer | undefined
+  readonly isExpress?: boolean
 }
 
 /** While it still collects for the site. [R7.104] */
@@ -68,6 +70,7 @@ export function insertCart(db: Db, cart: NewCart): Promise<CartRow | undefined> 
       customer_id: cart.customerId ?? null,
       preferred_store_code: rememberedStoreSql(cart),
       guest_secret_hash: cart.guestSecretHash ?? null,
+      is_express: cart.isExpress ?? false,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

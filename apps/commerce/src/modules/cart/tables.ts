@@ -29,6 +29,8 @@ export interface CartTable {
   guest_secret_hash: Buffer | null
   email: string | null
   is_active: Generated<boolean>
+  /** Bought at once from the product page; beside the customer's bag. */
+  is_express: Generated<boolean>
   /** Incremented by every change. */
   version: Generated<number>
   /** Order awaiting payment; blocks changes. */

@@ -36,6 +36,10 @@ export function chargeRequestOf(
     country: billingAddress.countryCode,
     locale: ctx.brand.locale.replace('_', '-'),
     ...(method.stateData && { stateData: method.stateData }),
+    ...(method.express?.paypal &&
+      method.express.approval && {
+        approval: { details: method.express.approval, paymentData: method.express.paypal.paymentData },
+      }),
     origin,
     returnUrl: returnUrlOf(method.returnUrl, origin, attempt.merchant_reference),
     shopperEmail: order.email,

@@ -20,6 +20,7 @@ export const { fail } = defineErrors({
 })
 
 const REASONS = {
+  EXPRESS_NOT_OFFERED: 'Express payment is not available. Please use the checkout.',
   CART_EMPTY: 'Cart does not contain products.',
   OUT_OF_STOCK: 'Some of the products are out of stock.',
   NOT_AT_STORE: 'Your store no longer has some of the products. Choose another store for them, or have them delivered.',

@@ -94,18 +94,19 @@ async function addCharge(
     method: method.wallet ?? 'scheme',
     amountCents: order.total_cents,
     currency: order.currency,
+    begun: method.express?.paypal,
   })
   await enqueueCheck(trx, attempt.id, FIRST_CHECK_SECONDS)
   await updateCart(trx, cart.id, { payment_method: { ...withoutState(method) }, locked_by_order: order.id })
   return { attempt, method, items: chargedItemsOf(priced) }
 }
 
-/** The refusal shows the new total, so these prices count as seen. */
+/** The refusal shows the new total, so these prices count as seen; a wallet still shows its own. */
 async function storeShownTotal(trx: Transaction<Database>, priced: PricedCart): Promise<void> {
   const { cart, totalCents } = priced
   await storeShownPrices(trx, priced)
   const method = findMethodOnCart(cart)
-  if (method?.agreedCents === undefined || method.agreedCents === totalCents) return
+  if (method?.agreedCents === undefined || method.express || method.agreedCents === totalCents) return
   await updateCart(trx, cart.id, { payment_method: { ...method, agreedCents: totalCents } })
 }
 

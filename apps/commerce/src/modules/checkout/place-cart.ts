@@ -61,6 +61,12 @@ async function findOrderAtBank(ctx: Context, cart: CartRow): Promise<number | un
   return attempt?.state === 'action_required' ? cart.locked_by_order : undefined
 }
 
+/** Whether the same request has ordered the cart, which must then not change. */
+export async function hasOrdered(ctx: Context, cart: CartRow): Promise<boolean> {
+  if (!cart.is_active || cart.locked_by_order !== null) return true
+  return (await findAnswer(ctx.db, await keyOf(ctx, cart))) !== undefined
+}
+
 /**
  * Orders and charges a cart once, even from several tabs.
  * @throws AppError as requireCart; GUEST_EMAIL_MISSING, UNABLE_TO_PLACE_ORDER, RATE_LIMITED [R7.85]

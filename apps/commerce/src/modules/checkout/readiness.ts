@@ -22,7 +22,7 @@ function findGoodsProblem({ lines, totalCents, totalQuantity }: PricedCart): App
 function findDeliveryProblem({ cart, groups, shipping }: PricedCart, shipsTo: readonly string[]): AppError | undefined {
   if (!groups.some((group) => group.kind === 'delivery')) return undefined
   const address = deliveryAddressOf(cart)
-  if (!address) return unable('SHIPPING_ADDRESS_MISSING')
+  if (!address || !hasPlace(address)) return unable('SHIPPING_ADDRESS_MISSING')
   if (!shipsTo.includes(address.countryCode)) return unable('COUNTRY_NOT_SERVED')
   return shipping ? undefined : unable('SHIPPING_METHOD_MISSING')
 }

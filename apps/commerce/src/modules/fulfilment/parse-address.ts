@@ -93,6 +93,29 @@ export function parseAddress(
   return address
 }
 
+/**
+ * What a wallet tells before the shopper approves: a place without a street, which no order takes.
+ * @throws AppError as parseCountry; LOCALITY_MISMATCH [R7.94]
+ */
+export function parseRoughAddress(input: EstimateAddressInput, brand: Brand): StoredAddress {
+  const countryCode = parseCountry(input.country_code, brand, 'delivery')
+  const postcode = parseEstimate(input, countryCode) ?? ''
+  const code = input.region?.region_code?.trim() || input.region?.region?.trim()
+  const id = input.region?.region_id
+  const region = code || id ? requireRegion(countryCode, { code, id }) : null
+  return { ...NO_PERSON, street: [], city: '', region, postcode, countryCode, telephone: '' }
+}
+
+/** Wallets may know no telephone number. @throws AppError as parseAddress [R7.92] */
+export function parseWalletAddress(
+  input: CartAddressInput,
+  brand: Brand,
+  purpose: AddressPurpose = 'delivery',
+): StoredAddress {
+  if (input.telephone?.trim()) return parseAddress(input, brand, purpose)
+  return { ...parseAddress({ ...input, telephone: ANY_PHONE }, brand, purpose), telephone: '' }
+}
+
 export function hasNoPlace({
   street,
   city,
@@ -109,6 +132,22 @@ export function parsePayer(input: CartAddressInput, brand: Brand): StoredAddress
   const countryCode = parseCountry(input.country_code, brand, 'billing')
   return { ...cleanPerson(input), street: [], city: '', region: null, postcode: '', countryCode, telephone: '' }
 }
+
+const NO_PERSON = {
+  prefix: null,
+  firstname: '',
+  middlename: null,
+  lastname: '',
+  suffix: null,
+  company: null,
+  fax: null,
+  vatId: null,
+  customerNotes: null,
+  pickupLocationCode: null,
+} as const
+
+/** Passes the check of a field that is then emptied. */
+const ANY_PHONE = '0400000000'
 
 type Place = Pick<StoredAddress, 'street' | 'city' | 'region' | 'postcode' | 'countryCode' | 'telephone'>
 

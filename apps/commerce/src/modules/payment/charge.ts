@@ -1,7 +1,13 @@
 import type { Context } from '#src/platform/context'
 import { markAttemptSent, markAttemptUnknown } from './attempt-state.ts'
 import { NOT_SENT_REASON } from './messages.ts'
-import { type ChargeRequest, type GatewayAnswer, GatewayError, type PaymentGateway } from './ports.ts'
+import {
+  type ChargeRequest,
+  type DetailsRequest,
+  type GatewayAnswer,
+  GatewayError,
+  type PaymentGateway,
+} from './ports.ts'
 import { ATTEMPT_LIFETIME_MS, settleAttempt } from './settle.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -19,9 +25,14 @@ function notCharged(attempt: AttemptRow, reason: string): GatewayAnswer {
 }
 
 /** Without `stateData`, the card is entered on the payment service's hosted page. */
-export type HostableCharge = Omit<ChargeRequest, 'stateData'> & Partial<Pick<ChargeRequest, 'stateData'>>
+export type HostableCharge = Omit<ChargeRequest, 'stateData'> &
+  Partial<Pick<ChargeRequest, 'stateData'>> & {
+    /** Charges what the shopper approved at PayPal before the order. */
+    readonly approval?: Pick<DetailsRequest, 'details' | 'paymentData'>
+  }
 
-function send(gateway: PaymentGateway, { stateData, ...request }: HostableCharge): Promise<GatewayAnswer> {
+function send(gateway: PaymentGateway, { stateData, approval, ...request }: HostableCharge): Promise<GatewayAnswer> {
+  if (approval) return gateway.details({ ...approval, idempotencyKey: request.idempotencyKey })
   return stateData
     ? gateway.pay({ ...request, stateData })
     : gateway.payHosted({ ...request, expiresAt: new Date(Date.now() + ATTEMPT_LIFETIME_MS) })

@@ -16,5 +16,15 @@ export const { fail } = defineErrors({
     message: 'Card payments are not available right now. Please try again in a moment.',
     category: 'adyen',
   },
+  /** PayPal's order is another cart's, or was replaced. */
+  PAYPAL_ORDER_UNKNOWN: {
+    message: 'This PayPal payment is no longer open. Nothing was charged. Please start again.',
+    category: 'graphql-input',
+  },
+  LINES_NOT_AVAILABLE: { message: 'Some of the products are out of stock.', category: 'graphql-input' },
+  EXPRESS_NOT_OFFERED: {
+    message: 'Express payment is not available. Please use the checkout.',
+    category: 'graphql-input',
+  },
   PAYPAL_NOT_OFFERED: { message: 'PayPal is not available. Please pay by card.', category: 'adyen' },
 })

@@ -1,6 +1,9 @@
 export { type CancelledOrder, cancelOrder } from './cancel-order.ts'
 export { collectOrder, shipOrder } from './captures/hand-over.ts'
 export { charge, type HostableCharge } from './charge.ts'
+export { approvedMethodOf } from './express/approved-method.ts'
+export { isExpressOn } from './express/express-offer.ts'
+export { putOnCart } from './express/put-on-cart.ts'
 export { unsentReturnsOf, type WrongCharge } from './fold.ts'
 export { paymentJobHandlers } from './job-handlers.ts'
 export { enqueueCheck, paymentJobs } from './jobs.ts'
@@ -12,6 +15,7 @@ export {
   orderPaymentOf,
   withoutState,
 } from './methods/method-on-cart.ts'
+export { requireServed } from './operations/setPaymentMethodOnCart.ts'
 export {
   type ChargedItem,
   type ChargeRequest,
@@ -23,6 +27,7 @@ export {
   type MethodsQuery,
   type PartRequest,
   type PaymentGateway,
+  type PaypalOrder,
   type ResultCode,
   type ReversalRequest,
   type StoredCard,

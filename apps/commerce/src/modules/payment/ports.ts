@@ -112,6 +112,33 @@ export interface DetailsRequest {
   readonly idempotencyKey: string
 }
 
+interface PaypalOrderRequest extends MethodsQuery {
+  /** Letters, digits and hyphens. */
+  readonly reference: string
+  readonly returnUrl: string
+  readonly idempotencyKey: string
+}
+
+/** An order that the shopper has yet to approve at PayPal: no money moves before `details`. */
+export interface PaypalOrder {
+  readonly orderId: string
+  readonly reference: string
+  readonly pspReference: string
+  /** Opaque, and new after each update. */
+  readonly paymentData: string
+}
+
+interface PaypalUpdate extends Pick<PaypalOrder, 'pspReference' | 'paymentData'> {
+  readonly amount: Money
+  readonly shippingOptions: readonly {
+    readonly reference: string
+    readonly title: string
+    readonly amount: Money
+    readonly isChosen: boolean
+  }[]
+  readonly idempotencyKey: string
+}
+
 interface WithdrawalRequest {
   readonly reference: string
   readonly idempotencyKey: string
@@ -158,6 +185,9 @@ export interface PaymentGateway {
   payHosted(request: Omit<ChargeRequest, 'stateData'> & { readonly expiresAt: Date }): Promise<GatewayAnswer>
   hostedResult(request: HostedResultRequest): Promise<GatewayAnswer>
   details(request: DetailsRequest): Promise<GatewayAnswer>
+  openPaypalOrder(request: PaypalOrderRequest): Promise<PaypalOrder>
+  /** Renews the amount and the ways of delivery that PayPal shows. */
+  updatePaypalOrder(request: PaypalUpdate): Promise<Pick<PaypalOrder, 'paymentData'>>
   /** Works before the service knows the charge; has no effect on a captured one. */
   withdraw(request: WithdrawalRequest): Promise<void>
   /** Succeeds also for unknown cards. */

@@ -1,9 +1,9 @@
 import { pricedCartOf } from '#modules/cart'
-import { fail } from './errors.ts'
 import { chosenMethodOf, methodsOf } from './methods/method-on-cart.ts'
 import { adyenPaymentDetails } from './operations/adyenPaymentDetails.ts'
 import { adyenPaymentMethods } from './operations/adyenPaymentMethods.ts'
 import { adyenPaymentStatus } from './operations/adyenPaymentStatus.ts'
+import { cancelExpressOrder } from './operations/cancelExpressOrder.ts'
 import { cancelPayment } from './operations/cancelPayment.ts'
 import { customerAdyenPaymentTokens } from './operations/customerAdyenPaymentTokens.ts'
 import { customerPaymentTokens } from './operations/customerPaymentTokens.ts'
@@ -11,12 +11,11 @@ import { deleteAdyenPaymentToken } from './operations/deleteAdyenPaymentToken.ts
 import { deletePaymentToken } from './operations/deletePaymentToken.ts'
 import { getCartSession } from './operations/getCartSession.ts'
 import { processPayment } from './operations/processPayment.ts'
+import { savePaypalExpressOrder } from './operations/savePaypalExpressOrder.ts'
 import { setPaymentMethodOnCart } from './operations/setPaymentMethodOnCart.ts'
+import { updateExpressOrder } from './operations/updateExpressOrder.ts'
+import { updatePaypalExpressOrder } from './operations/updatePaypalExpressOrder.ts'
 import type { PaymentResolvers } from './resolver-types.generated.ts'
-
-const refusePaypal = () => {
-  throw fail('PAYPAL_NOT_OFFERED')
-}
 
 export const resolvers = {
   Query: {
@@ -31,8 +30,10 @@ export const resolvers = {
     processPayment: (_root, args, ctx) => processPayment(ctx, args),
     cancelPayment: (_root, args, ctx) => cancelPayment(ctx, args),
     adyenPaymentDetails: (_root, args, ctx) => adyenPaymentDetails(ctx, args),
-    savePaypalExpressOrder: refusePaypal,
-    updatePaypalExpressOrder: refusePaypal,
+    savePaypalExpressOrder: (_root, args, ctx) => savePaypalExpressOrder(ctx, args),
+    updatePaypalExpressOrder: (_root, args, ctx) => updatePaypalExpressOrder(ctx, args),
+    updateExpressOrder: (_root, args, ctx) => updateExpressOrder(ctx, args),
+    cancelExpressOrder: (_root, args, ctx) => cancelExpressOrder(ctx, args),
     deleteAdyenPaymentToken: (_root, args, ctx) => deleteAdyenPaymentToken(ctx, args),
     deletePaymentToken: (_root, args, ctx) => deletePaymentToken(ctx, args),
   },

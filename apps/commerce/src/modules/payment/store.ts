@@ -11,15 +11,18 @@ interface NewAttempt {
   readonly method: string
   readonly amountCents: number
   readonly currency: string
+  /** Of a payment that began before its order. */
+  readonly begun?: { readonly reference: string; readonly pspReference: string } | undefined
 }
 
 /** @throws unique violation while another attempt is open */
 export async function insertAttempt(trx: Db, attempt: NewAttempt): Promise<AttemptRow> {
-  const { id, orderId, orderNumber, method, amountCents, currency } = attempt
+  const { id, orderId, orderNumber, method, amountCents, currency, begun } = attempt
   const { rows } = await sql<AttemptRow>`
-    insert into payment_attempt (id, order_id, n, merchant_reference, method, amount_cents, currency, state)
-    select ${id}::uuid, ${orderId}::bigint, n, concat(${orderNumber}::text, '-', n), ${method}, ${amountCents}::int,
-      ${currency}, 'created'
+    insert into payment_attempt
+      (id, order_id, n, merchant_reference, psp_reference, method, amount_cents, currency, state)
+    select ${id}::uuid, ${orderId}::bigint, n, coalesce(${begun?.reference ?? null}, concat(${orderNumber}::text, '-', n)),
+      ${begun?.pspReference ?? null}, ${method}, ${amountCents}::int, ${currency}, 'created'
     from (select count(*)::int + 1 as n from payment_attempt where order_id = ${orderId}) as next
     returning *`.execute(trx)
   const [row] = rows

@@ -811,6 +811,16 @@ export type MutationUpdatePaypalExpressOrderArgs = {
 };
 
 
+export type MutationUpdateExpressOrderArgs = {
+  input: ExpressOrderChange;
+};
+
+
+export type MutationCancelExpressOrderArgs = {
+  cart_id: Scalars['String']['input'];
+};
+
+
 export type MutationDeleteAdyenPaymentTokenArgs = {
   token_id: Scalars['String']['input'];
 };
@@ -4164,6 +4174,10 @@ export type CreateGuestCartOutput = {
   readonly cart: Maybe<Cart>;
 };
 
+export type CreateExpressCartOutput = {
+  readonly cart: Maybe<Cart>;
+};
+
 export type CartItemInput = {
   readonly sku: Scalars['String']['input'];
   readonly parent_sku?: InputMaybe<Scalars['String']['input']>;
@@ -6048,6 +6062,16 @@ export type UpdatePaypalExpressOrderInput = {
   readonly paypal_order_id: Scalars['String']['input'];
   readonly shipping_address?: InputMaybe<EstimateAddressInput>;
   readonly shipping_method?: InputMaybe<ShippingMethodInput>;
+};
+
+export type ExpressOrderChange = {
+  readonly cart_id: Scalars['String']['input'];
+  readonly shipping_address?: InputMaybe<EstimateAddressInput>;
+  readonly shipping_method?: InputMaybe<ShippingMethodInput>;
+};
+
+export type ExpressOrderOutput = {
+  readonly cart: Cart;
 };
 
 export type PaypalExpressOrderOutput = {

@@ -421,6 +421,7 @@ export type ResolversTypes = {
   createEmptyCartInput: Contract.CreateEmptyCartInput;
   CreateGuestCartInput: Contract.CreateGuestCartInput;
   CreateGuestCartOutput: ResolverTypeWrapper<Omit<Contract.CreateGuestCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversTypes['Cart']> }>;
+  CreateExpressCartOutput: ResolverTypeWrapper<Omit<Contract.CreateExpressCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversTypes['Cart']> }>;
   CartItemInput: Contract.CartItemInput;
   EnteredOptionInput: Contract.EnteredOptionInput;
   AddProductsToCartOutput: ResolverTypeWrapper<Omit<Contract.AddProductsToCartOutput, 'cart' | 'user_errors'> & { cart: ResolversTypes['Cart'], user_errors: ReadonlyArray<Contract.Maybe<ResolversTypes['Error']>> }>;
@@ -635,6 +636,8 @@ export type ResolversTypes = {
   AdyenPaymentStatus: ResolverTypeWrapper<Contract.AdyenPaymentStatus>;
   SavePaypalExpressOrderInput: Contract.SavePaypalExpressOrderInput;
   UpdatePaypalExpressOrderInput: Contract.UpdatePaypalExpressOrderInput;
+  ExpressOrderChange: Contract.ExpressOrderChange;
+  ExpressOrderOutput: ResolverTypeWrapper<Omit<Contract.ExpressOrderOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   PaypalExpressOrderOutput: ResolverTypeWrapper<Omit<Contract.PaypalExpressOrderOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   AdyenPaymentToken: ResolverTypeWrapper<Contract.AdyenPaymentToken>;
   DeleteAdyenPaymentTokenOutput: ResolverTypeWrapper<Contract.DeleteAdyenPaymentTokenOutput>;
@@ -947,6 +950,7 @@ export type ResolversParentTypes = {
   createEmptyCartInput: Contract.CreateEmptyCartInput;
   CreateGuestCartInput: Contract.CreateGuestCartInput;
   CreateGuestCartOutput: Omit<Contract.CreateGuestCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']> };
+  CreateExpressCartOutput: Omit<Contract.CreateExpressCartOutput, 'cart'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']> };
   CartItemInput: Contract.CartItemInput;
   EnteredOptionInput: Contract.EnteredOptionInput;
   AddProductsToCartOutput: Omit<Contract.AddProductsToCartOutput, 'cart' | 'user_errors'> & { cart: ResolversParentTypes['Cart'], user_errors: ReadonlyArray<Contract.Maybe<ResolversParentTypes['Error']>> };
@@ -1144,6 +1148,8 @@ export type ResolversParentTypes = {
   AdyenPaymentStatus: Contract.AdyenPaymentStatus;
   SavePaypalExpressOrderInput: Contract.SavePaypalExpressOrderInput;
   UpdatePaypalExpressOrderInput: Contract.UpdatePaypalExpressOrderInput;
+  ExpressOrderChange: Contract.ExpressOrderChange;
+  ExpressOrderOutput: Omit<Contract.ExpressOrderOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   PaypalExpressOrderOutput: Omit<Contract.PaypalExpressOrderOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   AdyenPaymentToken: Contract.AdyenPaymentToken;
   DeleteAdyenPaymentTokenOutput: Contract.DeleteAdyenPaymentTokenOutput;
@@ -1319,6 +1325,7 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   deleteCompareList: Resolver<Contract.Maybe<ResolversTypes['DeleteCompareListOutput']>, ParentType, ContextType, RequireFields<Contract.MutationDeleteCompareListArgs, 'uid'>>;
   createEmptyCart: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<Contract.MutationCreateEmptyCartArgs>>;
   createGuestCart: Resolver<Contract.Maybe<ResolversTypes['CreateGuestCartOutput']>, ParentType, ContextType, Partial<Contract.MutationCreateGuestCartArgs>>;
+  createExpressCart: Resolver<Contract.Maybe<ResolversTypes['CreateExpressCartOutput']>, ParentType, ContextType>;
   addProductsToCart: Resolver<Contract.Maybe<ResolversTypes['AddProductsToCartOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddProductsToCartArgs, 'cartId' | 'cartItems'>>;
   addSimpleProductsToCart: Resolver<Contract.Maybe<ResolversTypes['AddSimpleProductsToCartOutput']>, ParentType, ContextType, Partial<Contract.MutationAddSimpleProductsToCartArgs>>;
   addConfigurableProductsToCart: Resolver<Contract.Maybe<ResolversTypes['AddConfigurableProductsToCartOutput']>, ParentType, ContextType, Partial<Contract.MutationAddConfigurableProductsToCartArgs>>;
@@ -1369,6 +1376,8 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   cancelPayment: Resolver<Contract.Maybe<ResolversTypes['AdyenPaymentStatus']>, ParentType, ContextType, RequireFields<Contract.MutationCancelPaymentArgs, 'cart_id'>>;
   savePaypalExpressOrder: Resolver<Contract.Maybe<ResolversTypes['PaypalExpressOrderOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSavePaypalExpressOrderArgs, 'input'>>;
   updatePaypalExpressOrder: Resolver<Contract.Maybe<ResolversTypes['PaypalExpressOrderOutput']>, ParentType, ContextType, RequireFields<Contract.MutationUpdatePaypalExpressOrderArgs, 'input'>>;
+  updateExpressOrder: Resolver<Contract.Maybe<ResolversTypes['ExpressOrderOutput']>, ParentType, ContextType, RequireFields<Contract.MutationUpdateExpressOrderArgs, 'input'>>;
+  cancelExpressOrder: Resolver<Contract.Maybe<ResolversTypes['ExpressOrderOutput']>, ParentType, ContextType, RequireFields<Contract.MutationCancelExpressOrderArgs, 'cart_id'>>;
   deleteAdyenPaymentToken: Resolver<Contract.Maybe<ResolversTypes['DeleteAdyenPaymentTokenOutput']>, ParentType, ContextType, RequireFields<Contract.MutationDeleteAdyenPaymentTokenArgs, 'token_id'>>;
   deletePaymentToken: Resolver<Contract.Maybe<ResolversTypes['DeletePaymentTokenOutput']>, ParentType, ContextType, RequireFields<Contract.MutationDeletePaymentTokenArgs, 'public_hash'>>;
   setGuestEmailOnCart: Resolver<Contract.Maybe<ResolversTypes['SetGuestEmailOnCartOutput']>, ParentType, ContextType, Partial<Contract.MutationSetGuestEmailOnCartArgs>>;

@@ -26,6 +26,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   PaymentCaptureRequest: ['amount', 'merchantAccount'],
   PaymentRefundRequest: ['amount', 'merchantAccount'],
   PaymentReversalRequest: ['merchantAccount'],
+  PaypalUpdateOrderRequest: [],
+  DeliveryMethod: [],
   StandalonePaymentCancelRequest: ['merchantAccount', 'paymentReference'],
   ShopperName: ['firstName', 'lastName'],
   AfterpayDetails: ['type'],

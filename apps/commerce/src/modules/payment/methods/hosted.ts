@@ -11,6 +11,10 @@ function walletState(wallet: WalletType, stateData: string | null | undefined): 
   return { paymentMethod: { type: wallet, ...(applePayToken && { applePayToken }) } }
 }
 
+function tokenOf(stateData: MethodData['stateData']): unknown {
+  return (stateData?.paymentMethod as { readonly applePayToken?: string } | undefined)?.applePayToken
+}
+
 /** Wallets by `brand_code`; without one, cards on the payment service's hosted page. [R9.54-R9.57] */
 export const hosted: PaymentMethod = {
   title: 'Credit card, on the payment page',
@@ -24,5 +28,5 @@ export const hosted: PaymentMethod = {
     if (!wallet) throw fail('METHOD_NOT_AVAILABLE')
     return { wallet, stateData: walletState(wallet, hpp.stateData) ?? {}, ...parseReturnUrl(returnUrl) }
   },
-  isComplete: () => true,
+  isComplete: ({ express, stateData }) => !express || Boolean(express.approval ?? tokenOf(stateData)),
 }

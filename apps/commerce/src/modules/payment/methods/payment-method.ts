@@ -1,4 +1,6 @@
 import type { PaymentMethodInput } from '#src/platform/contract/contract.generated'
+import type { StoredAddress } from '#tables/cart'
+import type { PaypalOrder } from '../ports.ts'
 import type { WalletType } from './wallets.ts'
 
 /** What the shopper entered. */
@@ -10,6 +12,16 @@ export interface MethodData {
   readonly wallet?: WalletType
   /** Must belong to the customer. */
   readonly savedCardId?: string
+  readonly express?: ExpressPayment
+}
+
+/** A wallet's sheet that is open over a cart. */
+export interface ExpressPayment {
+  /** The shopper's own address, which the wallet's replaced. */
+  readonly ownAddress?: StoredAddress
+  readonly paypal?: PaypalOrder
+  /** What the shopper brought back from PayPal. */
+  readonly approval?: Readonly<Record<string, string>>
 }
 
 /** A method that a cart can be paid with. */

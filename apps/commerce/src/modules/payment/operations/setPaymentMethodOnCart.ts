@@ -23,7 +23,7 @@ function parseMethod(input: PaymentMethodInput): MethodOnCart {
 }
 
 /** @throws AppError METHOD_NOT_AVAILABLE when the wallet does not serve the cart's country and amount */
-async function requireServed(ctx: Context, cart: CartRow, wallet: WalletType): Promise<void> {
+export async function requireServed(ctx: Context, cart: CartRow, wallet: WalletType): Promise<void> {
   const query = methodsQueryOf(ctx, await priceCart(ctx.db, ctx, cart))
   const offers = await callPaymentService(() => ctx.ports.payments.paymentMethods(query))
   if (!filterOffers(offers, query).some(({ type }) => type === wallet)) throw fail('METHOD_NOT_AVAILABLE')

@@ -1,0 +1,31 @@
+import { catchAdyenError } from '../adyen/calls.ts'
+import { decidePaypalOrder, findPaypalPayment } from '../adyen/paypal-orders.ts'
+import type { PaymentService } from '../adyen/service.ts'
+import { formatAmount } from '../bank/back-to-shop.ts'
+import { json, type Route } from '../web/answer.ts'
+
+/** What the stand-in of PayPal's script shows and sends. */
+export function paypalWindowRoutes(service: PaymentService): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/wallets/paypal/:orderId',
+      handle: ({ params }) =>
+        catchAdyenError(() => {
+          const payment = findPaypalPayment(service, params.orderId ?? '')
+          return json({ amount: formatAmount(payment), options: payment.paypal.deliveryMethods })
+        }),
+    },
+    ...(['approve', 'refuse'] as const).map(
+      (decision): Route => ({
+        method: 'POST',
+        path: `/wallets/paypal/:orderId/${decision}`,
+        handle: ({ params }) =>
+          catchAdyenError(() => {
+            decidePaypalOrder(service, params.orderId ?? '', decision)
+            return json({ decision })
+          }),
+      }),
+    ),
+  ]
+}
