@@ -4,6 +4,7 @@ import type { PaymentResponse } from '@adyen/api-library/lib/src/typings/checkou
 import type { PayPalDetails } from '@adyen/api-library/lib/src/typings/checkout/payPalDetails.js'
 import type { PaypalUpdateOrderRequest } from '@adyen/api-library/lib/src/typings/checkout/paypalUpdateOrderRequest.js'
 import { GatewayError, type PaymentGateway, type PaypalOrder } from '#modules/payment'
+import { AUTHORISE_ONLY } from './translate.ts'
 
 type OpenRequest = Parameters<PaymentGateway['openPaypalOrder']>[0]
 type UpdateRequest = Parameters<PaymentGateway['updatePaypalOrder']>[0]
@@ -17,6 +18,7 @@ export function toPaypalOrderRequest(request: OpenRequest, merchantAccount: stri
     shopperLocale: request.locale,
     countryCode: request.country,
     channel: 'Web' as PaymentRequest.ChannelEnum,
+    additionalData: AUTHORISE_ONLY,
     paymentMethod: { type: 'paypal' as PayPalDetails.TypeEnum, subtype: 'express' as PayPalDetails.SubtypeEnum },
   }
 }
