@@ -1161,6 +1161,52 @@ create index redemption_unsent on redemption (updated_at) where (state = any (ar
 
 -- The module orders
 
+-- What the shopper got back of what was paid; amounts in cents. [R3.74]
+create table credit_memo (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  n int not null,
+  key text not null,
+  return_id bigint,
+  reason text not null,
+  goods_cents int not null,
+  shipping_cents int not null,
+  deduction_cents int not null default 0,
+  refund_cents int not null,
+  -- Authorised, and captured no more.
+  release_cents int not null,
+  gift_card_cents int not null,
+  created_at timestamptz not null default shop_now(),
+  constraint credit_memo_check check ((goods_cents + shipping_cents - deduction_cents) = (refund_cents + release_cents + gift_card_cents)),
+  constraint credit_memo_deduction_cents_check check (deduction_cents >= 0),
+  constraint credit_memo_gift_card_cents_check check (gift_card_cents >= 0),
+  constraint credit_memo_goods_cents_check check (goods_cents >= 0),
+  constraint credit_memo_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint credit_memo_order_id_key_key unique (order_id, key),
+  constraint credit_memo_order_id_n_key unique (order_id, n),
+  constraint credit_memo_pkey primary key (id),
+  constraint credit_memo_refund_cents_check check (refund_cents >= 0),
+  constraint credit_memo_release_cents_check check (release_cents >= 0),
+  constraint credit_memo_return_id_fkey foreign key (return_id) references return_request(id),
+  constraint credit_memo_shipping_cents_check check (shipping_cents >= 0)
+);
+create index credit_memo_return on credit_memo (return_id) where (return_id is not null);
+
+-- Refunded pieces of an order line.
+create table credit_memo_line (
+  credit_memo_id bigint not null,
+  order_line_id bigint not null,
+  quantity int not null,
+  -- After discounts.
+  cents int not null,
+  constraint credit_memo_line_cents_check check (cents >= 0),
+  constraint credit_memo_line_credit_memo_id_fkey foreign key (credit_memo_id) references credit_memo(id) on delete cascade,
+  constraint credit_memo_line_order_line_id_fkey foreign key (order_line_id) references order_line(id) on delete cascade,
+  constraint credit_memo_line_pkey primary key (credit_memo_id, order_line_id),
+  constraint credit_memo_line_quantity_check check (quantity > 0)
+);
+create index credit_memo_line_order_line on credit_memo_line (order_line_id);
+
 -- Amounts in cents, GST included. [R3.62]
 create table orders (
   id bigint not null generated always as identity,
@@ -1499,8 +1545,11 @@ create table refund (
   -- Pieces that were cancelled after payment; once each.
   order_allocation_id bigint,
   psp_reference text,
+  credit_memo_id bigint,
   constraint refund_amount_cents_check check (amount_cents > 0),
   constraint refund_attempt_id_fkey foreign key (attempt_id) references payment_attempt(id),
+  constraint refund_credit_memo_id_fkey foreign key (credit_memo_id) references credit_memo(id) on delete cascade,
+  constraint refund_credit_memo_id_key unique (credit_memo_id),
   constraint refund_idempotency_key_key unique (idempotency_key),
   constraint refund_order_allocation_id_fkey foreign key (order_allocation_id) references order_allocation(id),
   constraint refund_order_allocation_id_key unique (order_allocation_id),

@@ -95,7 +95,7 @@ export const ORDER_TRANSITIONS = {
     actor: 'operator',
   },
   close: {
-    from: UNFULFILLED,
+    from: PAID,
     to: 'closed',
     guard: 'parts were refunded one by one, and nothing of it is left',
     claims: 'restore',
@@ -141,9 +141,9 @@ export const ORDER_TRANSITIONS = {
     actor: 'payment',
   },
   'refund part': {
-    from: UNFULFILLED,
+    from: PAID,
     to: null,
-    guard: 'pieces were cancelled: less is captured, or what was captured is refunded',
+    guard: 'pieces were cancelled or refunded: less is captured, or what was captured is refunded',
     followUps: [],
     kind: 'part_refunded',
     actor: 'operator',

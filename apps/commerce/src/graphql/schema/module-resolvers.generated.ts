@@ -25,7 +25,7 @@ import type { LoyaltyResolvers } from '../../modules/loyalty/resolver-types.gene
 import type { FulfilmentResolvers } from '../../modules/fulfilment/resolver-types.generated.ts'
 import type { BillingCartAddressMapper, ShippingCartAddressMapper } from '../../modules/fulfilment/mappers.ts'
 import type { OrdersResolvers } from '../../modules/orders/resolver-types.generated.ts'
-import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, InvoiceItemMapper, CreditMemoItemMapper, BundleOrderItemMapper, DownloadableOrderItemMapper, BundleInvoiceItemMapper, BundleShipmentItemMapper, BundleCreditMemoItemMapper, DownloadableInvoiceItemMapper, DownloadableCreditMemoItemMapper } from '../../modules/orders/mappers.ts'
+import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, CreditMemoItemMapper, InvoiceItemMapper, BundleOrderItemMapper, DownloadableOrderItemMapper, BundleInvoiceItemMapper, BundleShipmentItemMapper, BundleCreditMemoItemMapper, DownloadableInvoiceItemMapper, DownloadableCreditMemoItemMapper } from '../../modules/orders/mappers.ts'
 import type { ReviewsResolvers } from '../../modules/reviews/resolver-types.generated.ts'
 import type { PaymentResolvers } from '../../modules/payment/resolver-types.generated.ts'
 import type { CheckoutResolvers } from '../../modules/checkout/resolver-types.generated.ts'
@@ -124,8 +124,8 @@ declare module '../../platform/contract/resolver-types.generated.ts' {
     readonly OrderItem: OrderItemMapper
     readonly ConfigurableOrderItem: ConfigurableOrderItemMapper
     readonly GiftCardOrderItem: GiftCardOrderItemMapper
-    readonly InvoiceItem: InvoiceItemMapper
     readonly CreditMemoItem: CreditMemoItemMapper
+    readonly InvoiceItem: InvoiceItemMapper
     readonly BundleOrderItem: BundleOrderItemMapper
     readonly DownloadableOrderItem: DownloadableOrderItemMapper
     readonly BundleInvoiceItem: BundleInvoiceItemMapper

@@ -8,7 +8,6 @@ export const NEVER_ANSWERED: ReadonlySet<string> = new Set([
   'BundleProduct',
   'BundleShipmentItem',
   'BundleWishlistItem',
-  'CreditMemoItem',
   'CustomizableAreaOption',
   'CustomizableCheckboxOption',
   'CustomizableDateOption',

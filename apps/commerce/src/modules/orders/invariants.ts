@@ -126,7 +126,7 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
         (select coalesce(sum(c.amount_cents), 0) from capture c
           where c.order_id = o.id and c.state in ('due', 'sent', 'done')) as captured,
         (select coalesce(sum(r.amount_cents), 0) from refund r
-          where r.order_id = o.id and r.return_id is null and r.state <> 'failed') as refunded
+          where r.order_id = o.id and r.state <> 'failed') as refunded
       from orders o where o.state = 'complete' and o.review_reason is null
         and not exists (select from order_line l where l.order_id = o.id and l.product_type = 'giftcard')) m
       where m.captured - m.refunded <> m.owed

@@ -8,9 +8,10 @@ export type OrderItemMapper = ItemOf<'OrderItem'>
 export type ConfigurableOrderItemMapper = ItemOf<'ConfigurableOrderItem'>
 export type GiftCardOrderItemMapper = ItemOf<'GiftCardOrderItem'>
 
-/** Orders have no invoices, and refunds are not shown. */
+export type { CreditMemoItemModel as CreditMemoItemMapper } from './credit-memos/credit-memo-model.ts'
+
+/** Orders have no invoices. */
 export type InvoiceItemMapper = never
-export type CreditMemoItemMapper = never
 
 /** Types of Magento's schema that orders never use. */
 export type BundleOrderItemMapper = never

@@ -147,6 +147,7 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
   const collectedAt = parts.groups.find(({ store }) => store !== null)?.store ?? null
   return {
     id: encodeUid(order.id),
+    orderId: order.id,
     number: order.number,
     order_number: order.number,
     increment_id: order.number,
@@ -166,7 +167,6 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
     applied_gift_cards: toGiftCards(order),
     total: toTotal(order),
     invoices: [],
-    credit_memos: [],
     comments: [],
     gift_message: null,
     nominee_details: order.nominee && {

@@ -1,4 +1,5 @@
 import { loadProduct } from '#modules/catalogue'
+import { creditMemosOf } from './credit-memos/credit-memo-model.ts'
 import { guestOrder } from './operations/guestOrder.ts'
 import { guestOrderByToken } from './operations/guestOrderByToken.ts'
 import { orders } from './operations/orders.ts'
@@ -16,6 +17,7 @@ export const resolvers = {
   },
   Mutation: { setOrderNominee: (_root, args, ctx) => setOrderNominee(ctx, args) },
   Customer: { orders: (_customer, args, ctx) => orders(ctx, args) },
+  CustomerOrder: { credit_memos: (order, _args, ctx) => creditMemosOf(ctx, order.orderId) },
   OrderItem: { product: (item, _args, ctx) => loadProduct(ctx, item.productId) },
   ConfigurableOrderItem: { product: (item, _args, ctx) => loadProduct(ctx, item.productId) },
   GiftCardOrderItem: { product: (item, _args, ctx) => loadProduct(ctx, item.productId) },

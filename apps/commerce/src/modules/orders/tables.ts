@@ -199,7 +199,36 @@ interface ReservationTable {
   committed_at: Date | null
 }
 
+/** What the shopper got back of what was paid; amounts in cents. [R3.74] */
+interface CreditMemoTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  n: number
+  key: string
+  return_id: number | null
+  reason: string
+  goods_cents: number
+  shipping_cents: number
+  deduction_cents: Generated<number>
+  refund_cents: number
+  /** Authorised, and captured no more. */
+  release_cents: number
+  gift_card_cents: number
+  created_at: WrittenOnce
+}
+
+/** Refunded pieces of an order line. */
+interface CreditMemoLineTable {
+  credit_memo_id: number
+  order_line_id: number
+  quantity: number
+  /** After discounts. */
+  cents: number
+}
+
 export interface OrderTables {
+  credit_memo: CreditMemoTable
+  credit_memo_line: CreditMemoLineTable
   orders: OrdersTable
   order_line: OrderLineTable
   order_delivery_group: OrderDeliveryGroupTable

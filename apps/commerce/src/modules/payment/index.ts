@@ -33,6 +33,13 @@ export {
   type StoredCard,
 } from './ports.ts'
 export { type Declined, declinePieces } from './refunds/decline-pieces.ts'
+export {
+  type RefundCall,
+  type Refunded,
+  type RefundRefusal,
+  refundLocked,
+  refundOrder,
+} from './refunds/refund-order.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
 export { loadOrderPayment, type OrderPayment } from './status.ts'
 export {
@@ -44,4 +51,5 @@ export {
   loadEvents,
 } from './store.ts'
 export type { AttemptRow } from './tables.ts'
+export { type OwedOrder, withLockedOrder } from './with-order.ts'
 export { returnableChargesOf, returnWrongCharges } from './wrong-charges/wrong-charges.ts'

@@ -89,6 +89,7 @@ interface RefundTable {
   attempt_id: string | null
   /** Pieces that were cancelled after payment; once each. */
   order_allocation_id: number | null
+  credit_memo_id: number | null
   psp_reference: string | null
   n: number
   idempotency_key: string

@@ -8,7 +8,7 @@ import { OPEN_CAPTURES } from './capture-states.ts'
 export interface OrderMoney {
   /** What the charge may take in all: the total less what was cancelled. */
   readonly owed: number
-  /** Part of `owed` for what the shopper has; gift cards pay first, as their money is already taken. */
+  /** For what the shopper has and was not refunded; gift cards pay first, as their money is already taken. */
   readonly earned: number
   readonly captured: number
   readonly refunded: number
@@ -23,7 +23,7 @@ const sumOf = (table: 'capture' | 'refund', condition: ReturnType<typeof sql>) =
  */
 const ORDER_MONEY = sql`
   select o.id, o.total_cents - money.released as owed,
-    greatest(0, money.lines + money.fees - o.gift_card_cents)::int as earned,
+    greatest(0, money.lines + money.fees - money.returned - o.gift_card_cents)::int as earned,
     ${sumOf('capture', sql`t.state in ${listed(OPEN_CAPTURES)}`)} as captured,
     ${sumOf('refund', sql`t.state <> 'failed'`)} as refunded
   from orders o cross join lateral (
@@ -37,7 +37,9 @@ const ORDER_MONEY = sql`
         where g.order_id = o.id and exists (select from order_allocation a where a.order_id = o.id
           and a.delivery_group = g.position and (a.source is null or a.state in ${listed(HANDED_OVER)}))) as fees,
       (select coalesce(sum((e.detail ->> 'moneyCents')::int), 0)::int from order_event e
-        where e.order_id = o.id and e.kind = 'part_refunded') as released) money`
+        where e.order_id = o.id and e.kind = 'part_refunded') as released,
+      (select coalesce(sum((e.detail ->> 'returnedCents')::int), 0)::int from order_event e
+        where e.order_id = o.id and e.kind = 'part_refunded') as returned) money`
 
 export async function loadOrderMoney(db: Db, orderId: number): Promise<OrderMoney> {
   const { rows } = await sql<OrderMoney>`${ORDER_MONEY} where o.id = ${orderId}`.execute(db)

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { refundGiftCards } from '#modules/gift-cards'
 import { type OrderRow, transition } from '#modules/orders'
-import { CHARGED } from '#src/order-lifecycle/attempts'
 import type { Db } from '#src/platform/database'
-import { enqueue } from '#src/queue/enqueue'
 import { loadOrderMoney } from '../captures/order-money.ts'
-import { REFUND_REQUESTED } from '../fold.ts'
-import { paymentJobs } from '../jobs.ts'
-import { insertEvent } from '../store.ts'
 import type { OwedOrder } from '../with-order.ts'
+import { requestRefund } from './request-refund.ts'
+import { splitRefund } from './split-refund.ts'
 
 export interface GonePieces {
   readonly allocationId: number
@@ -33,7 +30,7 @@ async function loadOwed(trx: Db, { id }: OrderRow, allocationId: number): Promis
       select a.order_line_id, a.delivery_group, a.quantity, l.quantity as ordered, l.row_cents - l.discount_cents as net,
         coalesce((select sum(b.quantity) from order_allocation b join order_event e
           on e.order_id = b.order_id and e.kind = 'part_refunded' and (e.detail ->> 'allocation')::bigint = b.id
-          where b.order_line_id = l.id), 0) as gone
+          where b.order_line_id = l.id), 0) + l.quantity_refunded as gone
       from order_allocation a join order_line l on l.id = a.order_line_id where a.id = ${allocationId})
     select p.delivery_group as "group",
       (floor(p.net::numeric * (p.gone + p.quantity) / p.ordered) - floor(p.net::numeric * p.gone / p.ordered))::int
@@ -49,31 +46,6 @@ async function loadOwed(trx: Db, { id }: OrderRow, allocationId: number): Promis
   return owed
 }
 
-async function requestRefund({ trx, order, attempt }: OwedOrder, allocationId: number, cents: number): Promise<void> {
-  const charge = attempt?.psp_reference
-  if (!attempt || !charge || !CHARGED.includes(attempt.state) || attempt.reversal_key)
-    throw new Error(`order ${order.number} has no charge to refund from`)
-  const { rows } = await sql<{ id: number }>`
-    insert into refund (order_id, attempt_id, order_allocation_id, n, idempotency_key, amount_cents, state)
-    select ${order.id}::bigint, ${attempt.id}::uuid, ${allocationId}::bigint, count(*)::int + 1, gen_random_uuid(),
-      ${cents}::int, 'due' from refund where order_id = ${order.id} returning id`.execute(trx)
-  const [refund] = rows
-  if (!refund) throw new Error(`no refund for allocation ${allocationId}`)
-  await insertEvent(trx, {
-    attemptId: attempt.id,
-    pspReference: `refund:${refund.id}`,
-    eventCode: REFUND_REQUESTED,
-    isSuccess: true,
-    originalReference: charge,
-    merchantReference: attempt.merchant_reference,
-    amountCents: cents,
-    currency: attempt.currency,
-    channel: 'reconcile',
-    payload: {},
-  })
-  await enqueue(trx, paymentJobs['send-refund'], { refundId: refund.id }, { key: `refund:${refund.id}` })
-}
-
 /**
  * Money first, then gift cards. Of the money, what was not captured yet is captured no more; the rest is refunded. Once
  * per allocation.
@@ -82,10 +54,9 @@ export async function refundPieces(owed: OwedOrder, { allocationId, declined }: 
   const { trx, order, attempt } = owed
   const { group, goodsCents, feeCents } = await loadOwed(trx, order, allocationId)
   const money = await loadOrderMoney(trx, order.id)
-  const moneyCents = Math.min(goodsCents + feeCents, money.owed)
-  const refundCents = Math.max(0, money.captured - money.refunded - (money.owed - moneyCents))
-  if (refundCents > 0) await requestRefund(owed, allocationId, refundCents)
-  const cards = await refundGiftCards(trx, order, goodsCents + feeCents - moneyCents)
+  const { moneyCents, refundCents, giftCardCents } = splitRefund(goodsCents + feeCents, money, false)
+  if (refundCents > 0) await requestRefund(owed, refundCents, { allocationId })
+  const cards = await refundGiftCards(trx, order, giftCardCents)
   await transition(trx, order, 'refund part', {
     attempt,
     facts: {
