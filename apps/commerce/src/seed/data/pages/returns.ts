@@ -12,6 +12,13 @@ export function returnsPage(brand: Brand): CmsPageSeed {
   const content = [
     whileReturns(
       section(
+        'start',
+        'Start a return',
+        list([link('/customer/orders', 'Sign in and choose an order'), link('/return/guest', 'I ordered as a guest')]),
+      ),
+    ),
+    whileReturns(
+      section(
         'change-of-mind',
         'Changed your mind?',
         paragraph(
@@ -40,12 +47,15 @@ export function returnsPage(brand: Brand): CmsPageSeed {
         `We pay the postage, and you choose what ${lawOf(brand)} gives you: a repair, a replacement or your money back, depending on the fault. Nothing on this page limits your rights under ${lawOf(brand)}.`,
       ),
       paragraph('A photo of the fault helps us answer sooner.'),
+      whileReturns(paragraph('Start as above and choose the fault as the reason: sending it back costs you nothing.')),
     ),
-    section(
-      'how',
-      'How to return',
-      paragraph(
-        `Call ${phoneLink(brand)} or write to ${emailLink(brand)} with your order number, the email address of the order and what you are sending back. We’ll reply with the return address and, where we pay the postage, a label.`,
+    withoutReturns(
+      section(
+        'how',
+        'How to send something back',
+        paragraph(
+          `Call ${phoneLink(brand)} or write to ${emailLink(brand)} with your order number, the email address of the order and what you are sending back. We’ll reply with the return address and, where we pay the postage, a label.`,
+        ),
       ),
     ),
   ]

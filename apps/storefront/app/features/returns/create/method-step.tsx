@@ -150,7 +150,7 @@ export function MethodStep({
         <Button isWide isBusy={isBusy}>
           Send return
         </Button>
-        <p className="small mute">You get the label and the packing slip on the next page and by email.</p>
+        <p className="small mute">What to do next is on the next page and in your email.</p>
       </Form>
       <Summary chosen={chosen} paidWith={paidWith} labelCents={labelCents} />
     </div>

@@ -22,26 +22,32 @@ const BY: Readonly<Record<Way, (day: string) => string>> = {
 }
 
 function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoing: boolean }) {
-  const { way, labelPath, slipPath, parcelPoint } = view
+  const { way, number, labelPath, slipPath, parcelPoint } = view
   return (
     <div className={styles.todo}>
       {parcelPoint ? <ParcelPointForm point={parcelPoint} returnUid={view.uid} isSent={isGoing} /> : null}
-      <div className={styles.buttons}>
-        {labelPath ? (
-          <ButtonLink href={labelPath} target="_blank" rel="noopener">
-            Label (PDF)<span className="visually-hidden">, opens in a new tab</span>
-          </ButtonLink>
-        ) : null}
-        {slipPath ? (
-          <ButtonLink href={slipPath} target="_blank" rel="noopener" look={labelPath ? 'secondary' : 'primary'}>
-            Packing slip (PDF)<span className="visually-hidden">, opens in a new tab</span>
-          </ButtonLink>
-        ) : null}
-      </div>
+      {labelPath || slipPath ? (
+        <div className={styles.buttons}>
+          {labelPath ? (
+            <ButtonLink href={labelPath} target="_blank" rel="noopener">
+              Label (PDF)<span className="visually-hidden">, opens in a new tab</span>
+            </ButtonLink>
+          ) : null}
+          {slipPath ? (
+            <ButtonLink href={slipPath} target="_blank" rel="noopener" look={labelPath ? 'secondary' : 'primary'}>
+              Packing slip (PDF)<span className="visually-hidden">, opens in a new tab</span>
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
       <ol className={styles.todoList}>
         <li>Put the shoes in their box{way === 'store' ? '.' : ' and the box in a bag or carton.'}</li>
-        <li>Put the packing slip inside, it says which pair is which.</li>
-        {way === 'label' ? <li>Stick the label outside, over the old one.</li> : null}
+        {slipPath ? (
+          <li>Put the packing slip inside, it says which pair is which.</li>
+        ) : (
+          <li>Put a note with the number {number} inside.</li>
+        )}
+        {labelPath ? <li>Stick the label outside, over the old one.</li> : null}
         {way === 'store' ? (
           <li>
             Hand it in at <a href="/store-locator">any of our stores</a>.
