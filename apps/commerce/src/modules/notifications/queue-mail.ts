@@ -10,6 +10,7 @@ export type MailKind =
   | 'order-confirmation'
   | 'payment-returned'
   | 'order-ready'
+  | 'order-reminder'
   | 'order-collected'
   | 'order-shipped'
   | 'order-uncollected'

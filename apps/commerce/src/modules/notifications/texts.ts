@@ -17,7 +17,7 @@ function internationalPhone(phone: string, country: CountryCode): string | undef
 
 interface QueuedText {
   readonly brand: Brand
-  readonly kind: 'order-ready'
+  readonly kind: 'order-ready' | 'order-reminder'
   readonly subjectId: string
   readonly phone: string
   readonly body: string

@@ -5,6 +5,7 @@ import { findBrokenInvariants } from './invariants.ts'
 import type { orderJobs } from './jobs.ts'
 import { sendCollectorChanged } from './mails/send-collector-changed.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './mails/send-order-mail.ts'
+import { findReminders, sendOrderReminder } from './mails/send-reminder.ts'
 import {
   sendAuthorisationExpired,
   sendOrderChanged,
@@ -20,6 +21,8 @@ export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-payment-returned': sendPaymentReturned,
   'send-authorisation-expired': sendAuthorisationExpired,
   'send-order-ready': sendOrderReady,
+  'find-reminders': findReminders,
+  'send-order-reminder': sendOrderReminder,
   'send-order-collected': sendOrderCollected,
   'send-order-shipped': sendOrderShipped,
   'send-order-uncollected': sendOrderUncollected,

@@ -9,6 +9,8 @@ export const orderJobs = {
     'release-expired-reservations': { payload: {}, attempts: 1 },
     /** `change` tells the changes of one order apart. */
     'send-collector-changed': { payload: { orderId: id, change: text }, attempts: 8 },
+    'find-reminders': { payload: {}, attempts: 1 },
+    'send-order-reminder': { payload: { orderId: id, group: id }, attempts: 8 },
     'complete-mailed-orders': { payload: {}, attempts: 1 },
     /** Checks I1-I8. */
     'check-invariants': { payload: {}, attempts: 1 },

@@ -34,6 +34,8 @@ export interface CollectionMailModel {
   readonly collectUntil: string
   /** From the day it is ready to the last. */
   readonly days: readonly DayHours[]
+  /** The second mail about them. */
+  readonly isReminder?: true
 }
 
 /** What left with a carrier. */

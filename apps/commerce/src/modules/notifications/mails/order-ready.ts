@@ -18,13 +18,13 @@ function hoursOf({ days }: CollectionMailModel): readonly string[] {
   return days.map(({ date, text, label }) => `${dayText(date)}  ${text}${label ? ` (${label})` : ''}`)
 }
 
-function textsOf({ order, store, collector, collectUntil, isWholeOrder }: CollectionMailModel) {
+function textsOf({ order, store, collector, collectUntil, isWholeOrder, isReminder }: CollectionMailModel) {
   const who = collector?.firstName ?? 'you'
   const last = dayText(collectUntil)
   return {
-    subject: `Ready to collect, order ${order.orderNumber}`,
-    heading: `Your shoes are ready, ${order.firstName}`,
-    where: `They’re waiting for ${who} at ${store.name} until`,
+    subject: `${isReminder ? 'Still waiting for you' : 'Ready to collect'}, order ${order.orderNumber}`,
+    heading: isReminder ? `Your shoes are still here, ${order.firstName}` : `Your shoes are ready, ${order.firstName}`,
+    where: `They’re ${isReminder ? 'still ' : ''}waiting for ${who} at ${store.name} until`,
     last,
     collects: collector ? `${collector.fullName ?? collector.phone} collects` : 'Who collects',
     bring: collector
@@ -119,9 +119,10 @@ export function renderOrderReady(brand: Brand, model: CollectionMailModel): Rend
 }
 
 /** For the phone of the one who collects: no contents and no prices. */
-export function writeReadyText(brand: Brand, { store, code, collectUntil, days }: CollectionMailModel): string {
+export function writeReadyText(brand: Brand, model: CollectionMailModel): string {
+  const { store, code, collectUntil, days, isReminder } = model
   const place = [store.name, ...store.addressLines.slice(0, 2)].join(', ')
   const [today] = days
   const hours = today ? ` ${dayText(today.date)} ${today.text.replace('–', 'to')}.` : ''
-  return `${brand.name}: ready at ${place} until ${dayText(collectUntil)}. Code ${spaced(code)}, bring photo ID.${hours}`
+  return `${brand.name}: ${isReminder ? 'still waiting' : 'ready'} at ${place} until ${dayText(collectUntil)}. Code ${spaced(code)}, bring photo ID.${hours}`
 }

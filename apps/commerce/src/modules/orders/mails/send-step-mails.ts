@@ -2,6 +2,7 @@ import type { Brand } from '@welt/brands'
 import { trackingUrlOf } from '@welt/rules/tracking'
 import { type RawBuilder, sql } from 'kysely'
 import {
+  type CollectionMailModel,
   type MailKind,
   queueMail,
   queueText,
@@ -20,7 +21,7 @@ import { OPEN_ALLOCATION } from '#src/order-lifecycle/allocations'
 import type { allocationFollowUps, orderFollowUps } from '#src/order-lifecycle/jobs'
 import { ENDED, isIn, listed } from '#src/order-lifecycle/states'
 import { type Db, inTransaction } from '#src/platform/database'
-import type { HandlersOf } from '#src/queue/job-handler'
+import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import type { OrderDeliveryGroupRow, OrderRow } from '../tables.ts'
 import { loadCollectionMail, loadMailOrder } from './collection-mail.ts'
 
@@ -41,19 +42,25 @@ function queueStepMail(trx: Db, { order, brand, kind, part, mail }: StepMail): P
   return queueMail(trx, { brand, kind, subjectId: subjectOf(order, part), recipient: order.email, mail })
 }
 
-/** Once per group, with a text message to the one who collects; none when it is no longer ready. */
-export const sendOrderReady: Handlers['send-order-ready'] = async (payload, ctx) => {
-  const loaded = await loadCollectionMail(ctx, payload, 'ready')
-  if (!loaded) return
-  const { order, brand, model } = loaded
-  const { group: part } = payload
-  await inTransaction(ctx.db, async (trx) => {
-    await queueStepMail(trx, { order, brand, kind: 'order-ready', part, mail: renderOrderReady(brand, model) })
+interface ReadyMail extends Pick<StepMail, 'order' | 'brand' | 'part'> {
+  readonly kind: 'order-ready' | 'order-reminder'
+  readonly model: CollectionMailModel
+}
+
+/** With a text message to the one who collects. */
+export function queueReadyMail(db: JobContext['db'], { order, brand, kind, part, model }: ReadyMail): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await queueStepMail(trx, { order, brand, kind, part, mail: renderOrderReady(brand, model) })
     if (!model.collector) return
     const { phone } = model.collector
-    const body = writeReadyText(brand, model)
-    await queueText(trx, { brand, kind: 'order-ready', subjectId: subjectOf(order, part), phone, body })
+    await queueText(trx, { brand, kind, subjectId: subjectOf(order, part), phone, body: writeReadyText(brand, model) })
   })
+}
+
+/** Once per group; none when it is no longer ready. */
+export const sendOrderReady: Handlers['send-order-ready'] = async (payload, ctx) => {
+  const loaded = await loadCollectionMail(ctx, payload, 'ready')
+  if (loaded) await queueReadyMail(ctx.db, { ...loaded, kind: 'order-ready', part: payload.group })
 }
 
 export const sendOrderCollected: Handlers['send-order-collected'] = async (payload, ctx) => {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import type { OutgoingMail, OutgoingText } from '#modules/notifications'
 import { runCommand } from '#src/commands/run-command'
 import { jobs } from '#src/jobs/index'
+import { moveClock, resetClock } from '#src/platform/test-clock'
 import type { JobContext } from '#src/queue/job-handler'
 import { runJobs, type TestShop } from '#src/testing/shop'
 import { openShopWithStores, placeCollection } from '../testing/collections.ts'
@@ -72,4 +74,46 @@ test('each step is mailed once; the code is texted once, also after a failed try
   const thanks = mails.filter(({ subject }) => subject === `Collected, order ${number}`)
   assert.match(thanks[0]?.text ?? '', /collected at Williams Test by Tom Whitford\. Thank you/)
   assert.equal(thanks.length, 1)
+})
+
+/** Moves the clock to so many days before the last day to collect, in the store's zone. */
+async function goToDayBefore(number: string, days: number, time: string): Promise<void> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from ((a.collect_until - ${days}::int) + ${time}::time) at time zone 'Australia/Melbourne' - shop_now())::int
+      as seconds
+    from order_allocation a join orders o on o.id = a.order_id where o.number = ${number}`.execute(shop.database.db)
+  await moveClock(shop.database.db, 'test', rows[0]?.seconds ?? 0)
+}
+
+test('two days before the last day who has not collected is mailed and texted again, once', async (t) => {
+  t.mock.method(process.stdout, 'write', () => true)
+  t.mock.method(process.stderr, 'write', () => true)
+  t.after(() => resetClock(shop.database.db))
+  const [waiting, collected] = [await placeCollection(shop), await placeCollection(shop)]
+  for (const { number } of [waiting, collected]) {
+    await store('picked', number)
+    await store('ready', number)
+  }
+  const remind = async (days: number, time: string) => {
+    await goToDayBefore(waiting.number, days, time)
+    for (const _ of [1, 2]) {
+      await jobs['find-reminders']?.({}, listening.jobContext)
+      await runJobs(listening, ['send-order-reminder', 'send-mail', 'send-text'])
+    }
+    return {
+      mails: mails.filter(({ subject }) => subject === `Still waiting for you, order ${waiting.number}`),
+      texts: texts.filter(({ id }) => id === `order-reminder-${waiting.number}-1`),
+    }
+  }
+  assert.deepEqual(await remind(3, '23:00'), { mails: [], texts: [] }, 'too early')
+  assert.deepEqual(await remind(2, '08:58'), { mails: [], texts: [] }, 'nobody is woken')
+  await store('collected', collected.number, '--code', collected.code)
+  const sent = await remind(2, '09:01')
+  assert.deepEqual([sent.mails.length, sent.texts.length], [1, 1])
+  const spaced = `${waiting.code.slice(0, 3)} ${waiting.code.slice(3)}`
+  assert.match(sent.mails[0]?.text ?? '', new RegExp(`still waiting for Tom at Williams Test until[^]*${spaced}`))
+  assert.match(sent.texts[0]?.text ?? '', new RegExp(`still waiting at Williams Test.*Code ${spaced}`))
+  const later = await remind(0, '18:00')
+  assert.deepEqual([later.mails.length, later.texts.length], [1, 1])
+  assert.ok(!mails.some(({ subject }) => subject === `Still waiting for you, order ${collected.number}`))
 })
