@@ -126,13 +126,13 @@ function toColumns(change: CartChange): Updateable<CartTable> {
 const TOUCHED = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, payment_error: null }
 
 /** The caller has locked the cart; `changeCart` increments its version. */
+/** A statement to which callers may append. */
+export function updatingCart(trx: Pick<Db, 'updateTable'>, cartId: string, change: CartChange) {
+  return trx.updateTable('cart').set(toColumns(change)).where('id', '=', cartId)
+}
+
 export function updateCart(trx: Transaction<Database>, cartId: string, change: CartChange): Promise<CartRow> {
-  return trx
-    .updateTable('cart')
-    .set(toColumns(change))
-    .where('id', '=', cartId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return updatingCart(trx, cartId, change).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Increments the version, so that a change based on an earlier read cannot restore removed codes. */

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
+import { type LimitRule, limitCounts, tooMany } from '#modules/site'
+import type { AttemptState } from '#src/order-lifecycle/attempts'
+import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 
@@ -9,9 +12,10 @@ const WAIT_MS = 10 * SECOND_MS
 const POLL_MS = 100
 /** No request lives this long: another may take over its key. */
 const DEAD_SECONDS = 30
+const UNANSWERED: readonly AttemptState[] = ['created', 'sent']
 
 type Claim =
-  /** The caller must then call `finish` or `release`. */
+  /** The caller must note an order, or release the key. */
   | { readonly kind: 'claimed' }
   | { readonly kind: 'answered'; readonly orderId: number }
   | { readonly kind: 'other-request' }
@@ -21,13 +25,31 @@ export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-async function tryInsert(db: Db, key: string, requestHash: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('idempotency')
-    .values({ key, request_hash: requestHash, state: 'running', answer: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+interface Claiming {
+  readonly db: Db
+  readonly config: Pick<Context['config'], 'limitMultiplier'>
+}
+
+interface Request {
+  readonly key: string
+  readonly hash: string
+  /** Counted for the caller that claims the key. */
+  readonly limits: readonly LimitRule[]
+}
+
+/** @throws AppError RATE_LIMITED */
+async function tryInsert(ctx: Claiming, { key, hash, limits }: Request): Promise<boolean> {
+  const { counted, answers } = limitCounts(ctx, limits, 'claimed')
+  const { rows } = await sql<{ readonly is_claimed: boolean; readonly wait_seconds: number | null }>`
+    with claimed as (
+      insert into idempotency (key, request_hash, state) values (${key}, ${hash}, 'running')
+      on conflict do nothing returning key), ${counted}
+    select exists (select from claimed) as is_claimed,
+      (select wait_seconds from (${answers}) answer where is_refused limit 1)`.execute(ctx.db)
+  const [row] = rows
+  if (!row?.wait_seconds) return row?.is_claimed ?? false
+  await release(ctx.db, key)
+  throw tooMany({ seconds: row.wait_seconds })
 }
 
 async function takeOver(db: Db, key: string): Promise<boolean> {
@@ -35,7 +57,6 @@ async function takeOver(db: Db, key: string): Promise<boolean> {
     .updateTable('idempotency')
     .set({ created_at: sql<Date>`now()` })
     .where('key', '=', key)
-    .where('state', '=', 'running')
     .where('answer', 'is', null)
     .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${DEAD_SECONDS})`)
     .executeTakeFirst()
@@ -47,17 +68,36 @@ function orderIdOf(answer: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined
 }
 
-/** Claims a key for one caller; others wait for its answer. */
-export async function claim(db: Db, key: string, requestHash: string, waitMs = WAIT_MS): Promise<Claim> {
+interface Claimed {
+  readonly request_hash: string
+  readonly answer: unknown
+  /** The payment service has not answered yet. */
+  readonly is_being_charged: boolean
+}
+
+async function findClaimed(db: Db, key: string): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    select request_hash, answer, exists (
+      select from payment_attempt a where a.order_id = (answer ->> 'orderId')::bigint and a.state = any(${UNANSWERED})
+    ) as is_being_charged
+    from idempotency where key = ${key}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Claims a key for one caller; others wait for its answer.
+ * @throws AppError RATE_LIMITED
+ */
+export async function claim(ctx: Claiming, request: Request, waitMs = WAIT_MS): Promise<Claim> {
   const deadline = Date.now() + waitMs
   for (;;) {
-    if (await tryInsert(db, key, requestHash)) return { kind: 'claimed' }
-    const row = await db.selectFrom('idempotency').selectAll().where('key', '=', key).executeTakeFirst()
-    if (row && row.request_hash !== requestHash) return { kind: 'other-request' }
-    const orderId = orderIdOf(row?.answer)
+    if (await tryInsert(ctx, request)) return { kind: 'claimed' }
+    const claimed = await findClaimed(ctx.db, request.key)
+    if (claimed && claimed.request_hash !== request.hash) return { kind: 'other-request' }
+    const orderId = orderIdOf(claimed?.answer)
     const isOver = Date.now() >= deadline
-    if (orderId !== undefined && (row?.state === 'done' || isOver)) return { kind: 'answered', orderId }
-    if (row && (await takeOver(db, key))) return { kind: 'claimed' }
+    if (orderId !== undefined && (isOver || !claimed?.is_being_charged)) return { kind: 'answered', orderId }
+    if (claimed && (await takeOver(ctx.db, request.key))) return { kind: 'claimed' }
     if (isOver) return { kind: 'busy' }
     await sleep(POLL_MS)
   }
@@ -75,14 +115,6 @@ export function noteOrder(trx: Pick<Db, 'updateTable'>, key: string, orderId: nu
     .updateTable('idempotency')
     .set({ answer: JSON.stringify({ orderId }) })
     .where('key', '=', key)
-}
-
-export async function finish(db: Db, key: string): Promise<void> {
-  await db
-    .updateTable('idempotency')
-    .set({ state: 'done', finished_at: sql<Date>`now()` })
-    .where('key', '=', key)
-    .execute()
 }
 
 /** For a refusal: the key may be used again. */

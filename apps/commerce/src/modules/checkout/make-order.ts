@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppError } from '@welt/kit/app-error'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import {
   type CartWithLines,
   lockOpenCart,
@@ -9,6 +9,7 @@ import {
   priceCart,
   storeShownPrices,
   updateCart,
+  updatingCart,
 } from '#modules/cart'
 import { type Allocation, allocateCart } from '#modules/fulfilment'
 import {
@@ -22,9 +23,9 @@ import {
 import {
   type AttemptRow,
   type ChargedItem,
-  enqueueCheck,
+  enqueueingCheck,
   findMethodOnCart,
-  insertAttempt,
+  insertingAttempt,
   type MethodOnCart,
   withoutState,
 } from '#modules/payment'
@@ -58,12 +59,8 @@ interface Refusal {
   readonly isShort: boolean
 }
 
-async function recordOrder(
-  trx: Transaction<Database>,
-  ctx: Pick<Context, 'viewer'>,
-  key: string,
-  order: OrderRow,
-): Promise<void> {
+/** A statement to which callers append: the key answers with this order, and the audit log names it. */
+function recordingOrder(trx: Transaction<Database>, ctx: Pick<Context, 'viewer'>, key: string, order: OrderRow) {
   const actor = order.customer_id === null ? 'guest' : `customer:${order.customer_id}`
   const row = {
     website_id: order.website_id,
@@ -72,23 +69,22 @@ async function recordOrder(
     target: order.number,
     address: ctx.viewer.address,
   }
-  await trx
+  return trx
     .with('noted', (cte) => noteOrder(cte, key, order.id))
-    .insertInto('audit')
-    .values(row)
-    .execute()
+    .with('audited', (cte) => cte.insertInto('audit').values(row).returning('id'))
 }
 
 async function addCharge(
-  trx: Transaction<Database>,
+  recording: ReturnType<typeof recordingOrder>,
   order: OrderRow,
   priced: PricedCart,
-): Promise<MadeOrder['charge']> {
+): Promise<NonNullable<MadeOrder['charge']>> {
   const { cart } = priced
   const method = findMethodOnCart(cart)
   if (!method) throw unable('PAYMENT_METHOD_MISSING')
-  const attempt = await insertAttempt(trx, {
-    id: randomUUID(),
+  const id = randomUUID()
+  const attempt = insertingAttempt({
+    id,
     orderId: order.id,
     orderNumber: order.number,
     method: method.wallet ?? 'scheme',
@@ -96,9 +92,16 @@ async function addCharge(
     currency: order.currency,
     begun: method.express?.paypal,
   })
-  await enqueueCheck(trx, attempt.id, FIRST_CHECK_SECONDS)
-  await updateCart(trx, cart.id, { payment_method: { ...withoutState(method) }, locked_by_order: order.id })
-  return { attempt, method, items: chargedItemsOf(priced) }
+  const inserted = await recording
+    .with('attempt', () => sql<AttemptRow>`(${attempt})`)
+    .with('checked', () => sql<{ add_job: unknown }>`(${enqueueingCheck(id, FIRST_CHECK_SECONDS)})`)
+    .with('locked', (cte) =>
+      updatingCart(cte, cart.id, { payment_method: { ...withoutState(method) }, locked_by_order: order.id }),
+    )
+    .selectFrom(['attempt', 'checked'])
+    .selectAll('attempt')
+    .executeTakeFirstOrThrow()
+  return { attempt: inserted, method, items: chargedItemsOf(priced) }
 }
 
 /** The refusal shows the new total, so these prices count as seen; a wallet still shows its own. */
@@ -169,8 +172,9 @@ async function writeOrder(
     const refusal = unable(lostReasonOf(lost, priced))
     throw lost.name === 'stock' && allocation.reasons ? new PiecesTaken(refusal) : refusal
   }
-  await recordOrder(trx, ctx, key, order)
-  if (order.total_cents > 0) return { order, charge: await addCharge(trx, order, priced), billingAddress }
+  const recording = recordingOrder(trx, ctx, key, order)
+  if (order.total_cents > 0) return { order, charge: await addCharge(recording, order, priced), billingAddress }
+  await recording.selectFrom('audited').select('id').execute()
   await transition(trx, order, 'pay', { payment: order.payment_method })
   return { order, charge: undefined, billingAddress }
 }

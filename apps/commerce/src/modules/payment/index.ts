@@ -6,7 +6,7 @@ export { isExpressOn } from './express/express-offer.ts'
 export { putOnCart } from './express/put-on-cart.ts'
 export { unsentReturnsOf, type WrongCharge } from './fold.ts'
 export { paymentJobHandlers } from './job-handlers.ts'
-export { enqueueCheck, paymentJobs } from './jobs.ts'
+export { enqueueingCheck, paymentJobs } from './jobs.ts'
 export {
   canPay,
   findMethodOnCart,
@@ -45,8 +45,8 @@ export { loadOrderPayment, type OrderPayment } from './status.ts'
 export {
   findAttemptByReference,
   findNewestAttempt,
-  insertAttempt,
   insertEvent,
+  insertingAttempt,
   listOrdersWithUnsentReturns,
   loadEvents,
 } from './store.ts'

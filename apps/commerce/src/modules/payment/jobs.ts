@@ -1,7 +1,8 @@
+import type { RawBuilder } from 'kysely'
 import { paymentFollowUps } from '#src/order-lifecycle/jobs'
 import type { Db } from '#src/platform/database'
 import { defineJobs } from '#src/queue/define-jobs'
-import { enqueue } from '#src/queue/enqueue'
+import { enqueueing } from '#src/queue/enqueue'
 import { id, text } from '#src/queue/payload'
 
 export const paymentJobs = {
@@ -25,6 +26,11 @@ export const paymentJobs = {
 /** Invariant I8 depends on this key. */
 export const checkJobKey = (attemptId: string) => `check-attempt:${attemptId}`
 
+export function enqueueingCheck(attemptId: string, delaySeconds: number): RawBuilder<unknown> {
+  const entry = { payload: { attemptId }, key: checkJobKey(attemptId), delaySeconds }
+  return enqueueing(paymentJobs['check-attempt'], [entry])
+}
+
 export async function enqueueCheck(trx: Db, attemptId: string, delaySeconds: number): Promise<void> {
-  await enqueue(trx, paymentJobs['check-attempt'], { attemptId }, { key: checkJobKey(attemptId), delaySeconds })
+  await enqueueingCheck(attemptId, delaySeconds).execute(trx)
 }

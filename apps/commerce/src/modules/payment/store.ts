@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import { ANSWER_PREFIX, REVERSAL_SENT, STAFF_RETURNED } from './fold.ts'
 import type { GatewayAnswer } from './ports.ts'
@@ -15,19 +15,17 @@ interface NewAttempt {
   readonly begun?: { readonly reference: string; readonly pspReference: string } | undefined
 }
 
-/** @throws unique violation while another attempt is open */
-export async function insertAttempt(trx: Db, attempt: NewAttempt): Promise<AttemptRow> {
+/** Violates a unique index while another attempt is open. */
+export function insertingAttempt(attempt: NewAttempt): RawBuilder<AttemptRow> {
   const { id, orderId, orderNumber, method, amountCents, currency, begun } = attempt
-  const { rows } = await sql<AttemptRow>`
+  return sql<AttemptRow>`
     insert into payment_attempt
       (id, order_id, n, merchant_reference, psp_reference, method, amount_cents, currency, state)
-    select ${id}::uuid, ${orderId}::bigint, n, coalesce(${begun?.reference ?? null}, concat(${orderNumber}::text, '-', n)),
+    select ${id}::uuid, ${orderId}::bigint, n,
+      coalesce(${begun?.reference ?? null}, concat(${orderNumber}::text, '-', n)),
       ${begun?.pspReference ?? null}, ${method}, ${amountCents}::int, ${currency}, 'created'
     from (select count(*)::int + 1 as n from payment_attempt where order_id = ${orderId}) as next
-    returning *`.execute(trx)
-  const [row] = rows
-  if (!row) throw new Error(`no attempt for order ${orderNumber}`)
-  return row
+    returning *`
 }
 
 export async function markAttemptPromised(trx: Db, attemptId: string): Promise<void> {

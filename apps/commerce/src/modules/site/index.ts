@@ -10,6 +10,7 @@ export {
   enqueueWithin,
   findRefusal,
   type LimitRule,
+  limitCounts,
   limitReset,
   passLimit,
   refundAttempts,

@@ -17,6 +17,10 @@ export interface LimitRule {
   readonly windowSeconds: number
 }
 
+interface Limited {
+  readonly config: Pick<Context['config'], 'limitMultiplier'>
+}
+
 const bucketOf = ({ action, key, windowSeconds }: Pick<LimitRule, 'action' | 'key' | 'windowSeconds'>) =>
   `${action}:${windowSeconds}:${addressKey(key)}`
 
@@ -27,7 +31,7 @@ interface Counted {
 }
 
 /** Sliding window by the database's clock; refused attempts do not count. `from` is appended to the select. */
-function counting(ctx: Pick<Context, 'config'>, rule: LimitRule, from: RawBuilder<unknown>): RawBuilder<Counted> {
+function counting(ctx: Limited, rule: LimitRule, from: RawBuilder<unknown>): RawBuilder<Counted> {
   const limit = sql`${rule.limit * ctx.config.limitMultiplier}::int`
   const window = sql`make_interval(secs => ${rule.windowSeconds})`
   return sql<Counted>`
@@ -45,18 +49,30 @@ interface Refusal {
   readonly seconds: number
 }
 
+interface LimitCounts {
+  /** `rule_0` and on, for a statement's `with`. */
+  readonly counted: RawBuilder<unknown>
+  /** One row a rule that was counted. */
+  readonly answers: RawBuilder<Counted & { readonly at: number }>
+}
+
+/** Parts of a statement that stops at the first rule that refuses. Rules are counted for a row of `source`. */
+export function limitCounts(ctx: Limited, rules: readonly LimitRule[], source?: string): LimitCounts {
+  const name = (at: number) => sql.id(`rule_${at}`)
+  const first = source ? sql`from ${sql.id(source)} where true` : sql`where true`
+  const from = (at: number) => (at === 0 ? first : sql`from ${name(at - 1)} where not ${name(at - 1)}.is_refused`)
+  const counted = rules.map((rule, at) => sql`${name(at)} as (${counting(ctx, rule, from(at))})`)
+  const answers = rules.map((_, at) => sql`select ${sql.lit(at)} as at, is_refused, wait_seconds from ${name(at)}`)
+  return { counted: sql.join(counted), answers: sql`${sql.join(answers, sql` union all `)}` }
+}
+
 /** Stops at the first rule that refuses. A rollback undoes the count, so guesses are counted outside transactions. */
 export async function findRefusal(
   ctx: Pick<Context, 'db' | 'config'>,
   rules: readonly LimitRule[],
 ): Promise<Refusal | undefined> {
-  const name = (at: number) => sql.id(`rule_${at}`)
-  const from = (at: number) =>
-    at === 0 ? sql`where true` : sql`from ${name(at - 1)} where not ${name(at - 1)}.is_refused`
-  const counted = rules.map((rule, at) => sql`${name(at)} as (${counting(ctx, rule, from(at))})`)
-  const answers = rules.map((_, at) => sql`select ${sql.lit(at)} as at, is_refused, wait_seconds from ${name(at)}`)
-  const { rows } = await sql<Counted & { at: number }>`
-    with ${sql.join(counted)} ${sql.join(answers, sql` union all `)}`.execute(ctx.db)
+  const { counted, answers } = limitCounts(ctx, rules)
+  const { rows } = await sql<Counted & { at: number }>`with ${counted} ${answers}`.execute(ctx.db)
   const refused = rows.find(({ is_refused }) => is_refused)
   const rule = refused && rules[refused.at]
   return rule && { rule, seconds: refused.wait_seconds }

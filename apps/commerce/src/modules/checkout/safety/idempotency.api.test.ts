@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '../../../testing/database.ts'
-import { claim, finish, noteOrder, release } from '../idempotency.ts'
+import { claim, noteOrder, release } from '../idempotency.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -10,9 +10,14 @@ before(async () => {
 })
 after(() => database.drop())
 
+const claiming = (key: string, hash: string, waitMs?: number) => {
+  const limits = [{ action: 'place-order-cart', key, limit: 1000, windowSeconds: 600 }]
+  return claim({ db: database.db, config: { limitMultiplier: 1 } }, { key, hash, limits }, waitMs)
+}
+
 test('of twenty requests for a key at once, one works and the others get its order', async () => {
   const { db } = database
-  const claims = Array.from({ length: 20 }, () => claim(db, 'twenty', 'hash'))
+  const claims = Array.from({ length: 20 }, () => claiming('twenty', 'hash'))
   const first = await Promise.any(
     claims.map(async (promise) => {
       const result = await promise
@@ -22,7 +27,6 @@ test('of twenty requests for a key at once, one works and the others get its ord
   )
   assert.equal(first.kind, 'claimed')
   await noteOrder(db, 'twenty', 7).execute()
-  await finish(db, 'twenty')
   const kinds = (await Promise.all(claims)).map((result) => result.kind)
   assert.equal(kinds.filter((kind) => kind === 'claimed').length, 1)
   assert.equal(kinds.filter((kind) => kind === 'answered').length, 19)
@@ -30,19 +34,19 @@ test('of twenty requests for a key at once, one works and the others get its ord
 
 test('a key of another request is refused; a refusal without an order releases the key', async () => {
   const { db } = database
-  assert.equal((await claim(db, 'other', 'hash')).kind, 'claimed')
-  assert.equal((await claim(db, 'other', 'another hash')).kind, 'other-request')
+  assert.equal((await claiming('other', 'hash')).kind, 'claimed')
+  assert.equal((await claiming('other', 'another hash')).kind, 'other-request')
   await release(db, 'other')
-  assert.equal((await claim(db, 'other', 'another hash')).kind, 'claimed')
+  assert.equal((await claiming('other', 'another hash')).kind, 'claimed')
 })
 
 test('after a crash the key returns the order made, or is claimed again after half a minute', async () => {
   const { db } = database
-  await claim(db, 'crashed', 'hash')
+  await claiming('crashed', 'hash')
   await sql`update idempotency set created_at = now() - interval '1 second' where key = 'crashed'`.execute(db)
-  assert.equal((await claim(db, 'crashed', 'hash', 50)).kind, 'busy')
+  assert.equal((await claiming('crashed', 'hash', 50)).kind, 'busy')
   await sql`update idempotency set created_at = now() - interval '31 seconds' where key = 'crashed'`.execute(db)
-  assert.equal((await claim(db, 'crashed', 'hash', 50)).kind, 'claimed')
+  assert.equal((await claiming('crashed', 'hash', 50)).kind, 'claimed')
   await noteOrder(db, 'crashed', 9).execute()
-  assert.deepEqual(await claim(db, 'crashed', 'hash', 50), { kind: 'answered', orderId: 9 })
+  assert.deepEqual(await claiming('crashed', 'hash', 50), { kind: 'answered', orderId: 9 })
 })
