@@ -117,6 +117,8 @@ async function assertNoReturns(page: string) {
   await whenItFollows('/returns', ({ body }) =>
     body.includes('We don’t take back shoes for a change of mind at the moment'),
   )
+  const asked = await open('/return/create?order=1000455')
+  assert.ok(asked.status === 200 && asked.body.includes('We sort this out by phone or email.'), 'the flow explains')
   for (const path of ['/returns', '/faq', '/terms'])
     await whenItFollows(
       path,
@@ -138,7 +140,10 @@ test('the product page promises only the returns that the site takes, and their 
   assert.ok(!body.includes(LABEL))
   await whenItFollows(
     '/returns',
-    ({ body }) => body.includes('You have 30 days') && body.includes('The return label is free.'),
+    ({ body }) =>
+      body.includes('You have 30 days') &&
+      body.includes('The return label is free.') &&
+      body.includes('href="/return/guest"'),
   )
   await set('return_window_days', '60')
   const longer = await whenItFollows(page, ({ body }) => PROMISE.exec(body)?.[1] === '60')

@@ -10,4 +10,4 @@ export const sentPath = (returnUid: string, way?: Way) =>
   `${viewPath(returnUid)}&sent=${way === 'parcel_point' ? 'go' : '1'}`
 
 export const orderPath = (orderNumber: string, isCustomer: boolean) =>
-  isCustomer ? `/customer/orders/${encodeURIComponent(orderNumber)}` : '/return/guest'
+  isCustomer ? `/customer/orders/${encodeURIComponent(orderNumber)}` : '/order'

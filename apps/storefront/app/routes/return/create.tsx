@@ -20,7 +20,7 @@ async function requireOrder(ctx: RequestContext, url: URL) {
   const outcome = await loadReturnableOrder(ctx, access, number)
   if (outcome.kind === 'failed') throw unavailable(ctx)
   if (outcome.kind === 'none')
-    throw access.kind === 'guest' ? redirect('/return/guest', 303) : data(null, { status: 404 })
+    throw access.kind === 'guest' ? redirect('/return/guest?again', 303) : data(null, { status: 404 })
   return { access, ...outcome }
 }
 

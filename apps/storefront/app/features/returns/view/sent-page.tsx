@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { dayText } from '../days.ts'
 import { viewPath } from '../paths.ts'
+import { type ReturnsState, stateAfter } from '../returns-state.ts'
 import type { Way } from '../ways.ts'
 import { ParcelPointForm } from './parcel-point-form.tsx'
 import { RefundBox } from './refund-box.tsx'
@@ -103,7 +104,16 @@ function Next({ view }: { readonly view: ReturnView }) {
   )
 }
 
-/** What to do now and by when; a reload shows the same. [R4.69] */
+/** What the sent return left: ids, items and the parcel point. [R4.69, R4.70] */
+function sentState({ uid, number, orderNumber, items, parcelPoint }: ReturnView): ReturnsState {
+  const made = { uid, number, items: items.map((item) => ({ uid: item.uid, quantity: item.quantity })), parcelPoint }
+  return stateAfter([
+    { type: 'order-found', order: { number: orderNumber, uid: '', guestEmail: undefined, items: [] } },
+    { type: 'return-made', made },
+  ])
+}
+
+/** What to do now and by when; a reload shows the same. */
 export function SentPage({
   view,
   isGoing,
@@ -112,6 +122,7 @@ export function SentPage({
   /** On the way to the parcel point's page. */
   readonly isGoing: boolean
 }) {
+  const { webReturnId, lastOrderId } = sentState(view)
   const isWaiting = view.status === 'PENDING' || view.status === 'UNCONFIRMED'
   return (
     <>
@@ -122,8 +133,7 @@ export function SentPage({
         <div>
           <h1>{isWaiting ? 'We have your return.' : HEADINGS[view.way]}</h1>
           <p>
-            Return <strong data-return-number="">{view.number}</strong>{' '}
-            <span className="mute">for order {view.orderNumber}</span>
+            Return <strong>{webReturnId}</strong> <span className="mute">for order {lastOrderId}</span>
           </p>
           <p className="mute">We email the same to {view.email}.</p>
         </div>

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ReturnableItemFragment, ReturnableOrderFragment } from './returns.generated.ts'
+import { toReturnableOrder } from './to-returnable.ts'
+
+const option = (sku: string, size: string, more: object = {}) => ({
+  ...{ sku, size, is_available: true, price_difference: { value: 0 }, advised_for: [] },
+  ...more,
+})
+
+const ITEM: ReturnableItemFragment = {
+  ...{ id: 'l1', product_name: 'Roma Bit Loafer', product_sku: 'ROMA-38', brand: 'Mollini', colour: 'Burgundy' },
+  ...{ image: null, product_sale_price: { value: 189.95 }, selected_options: [{ label: 'Size', value: '38' }] },
+  ...{ eligible_for_return: true, eligible_if_faulty: true, qty_available_for_return: 1 },
+  ...{ return_until: '2026-12-18', return_refusal: null, return_refunds: [{ value: 189.95 }] },
+  exchange_options: [
+    option('ROMA-38', '38'),
+    option('ROMA-39', '39', { advised_for: ['10406'] }),
+    option('ROMA-40', '40', { is_available: false }),
+    option('ROMA-41', '41', { price_difference: { value: -10 } }),
+  ],
+}
+
+const order = (items: readonly ReturnableItemFragment[]): ReturnableOrderFragment => ({
+  ...{
+    id: 'MQ==',
+    number: '1000455',
+    email: 'priya@example.com',
+    payment_methods: [{ name: 'Mastercard ending 5454' }],
+  },
+  items,
+  returns: {
+    items: [
+      {
+        ...{ uid: 'r1', number: '3000096', created_at: '2026-11-26T01:00:00Z' },
+        items: [{ order_item: { id: 'l3' } }],
+      },
+    ],
+  },
+})
+
+const refused = (
+  id: string,
+  return_refusal: NonNullable<ReturnableItemFragment['return_refusal']>,
+  more: object = {},
+) => ({
+  ...ITEM,
+  ...{ id, return_refusal, eligible_for_return: false, eligible_if_faulty: false },
+  ...more,
+})
+
+test('gift cards are left out; other lines that stay tell why, with date or number [R5.21]', () => {
+  const { lines, refused: rest } = toReturnableOrder(
+    order([
+      ITEM,
+      refused('l2', 'GIFT_CARD'),
+      refused('l3', 'ALREADY_RETURNED'),
+      refused('l4', 'WINDOW_ENDED', { return_until: '2026-10-21' }),
+      refused('l5', 'NOT_SENT', { return_until: null }),
+    ]),
+  )
+  assert.deepEqual(
+    lines.map(({ uid }) => uid),
+    ['l1'],
+  )
+  assert.deepEqual(
+    rest.map(({ uid, why }) => `${uid} ${why}`),
+    ['l3 Already in return 3000096', 'l4 Returns ended Wed 21 Oct', 'l5 Not sent yet, you can cancel it'],
+  )
+})
+
+test('a line offers the sizes in stock, its own only for a fault, with what they cost more or less', () => {
+  const { lines, lastDay } = toReturnableOrder(order([ITEM]))
+  assert.equal(lastDay, 'Fri 18 Dec')
+  assert.deepEqual(lines[0]?.sizes, [
+    { sku: 'ROMA-39', size: '39', differenceCents: 0, advisedFor: ['10406'] },
+    { sku: 'ROMA-41', size: '41', differenceCents: -1000, advisedFor: [] },
+  ])
+  assert.equal(lines[0].sameSize?.sku, 'ROMA-38')
+})
+
+test('after its last day a line comes back for a fault alone', () => {
+  const late = { ...ITEM, eligible_for_return: false, return_refusal: 'WINDOW_ENDED' as const }
+  const { lines, lastDay } = toReturnableOrder(order([late]))
+  assert.deepEqual([lines[0]?.isFaultOnly, lastDay], [true, undefined])
+})
