@@ -313,9 +313,22 @@ export type SetOrderNomineeInput = {
   readonly nominee_phone: string;
 }
 
+export type OrderInformationInput = {
+  readonly number: string;
+  readonly email: string;
+  readonly lastname: string;
+  readonly postcode?: string | null | undefined;
+}
+
 export type OrderTokenInput = {
   readonly token: string;
 }
+
+export const OrderActionTypeValues = ['CANCEL', 'REORDER', 'RETURN'] as const
+export type OrderActionType = (typeof OrderActionTypeValues)[number]
+
+export const OrderGroupEventKindValues = ['PACKED', 'READY', 'COLLECTED', 'SHIPPED', 'NOT_COLLECTED', 'CANCELLED'] as const
+export type OrderGroupEventKind = (typeof OrderGroupEventKindValues)[number]
 
 export const FitVerdictValues = ['TRUE_TO_SIZE', 'RUNS_SMALL', 'RUNS_LARGE', 'RUNS_NARROW', 'RUNS_WIDE', 'MIXED'] as const
 export type FitVerdict = (typeof FitVerdictValues)[number]
@@ -387,6 +400,15 @@ export type AdyenAdditionalData = {
   readonly public_hash?: string | null | undefined;
 }
 
+export type CancelOrderInput = {
+  readonly order_id: string;
+  readonly reason: string;
+  readonly token?: string | null | undefined;
+}
+
+export const CancelOrderErrorCodeValues = ['ORDER_CANCELLATION_DISABLED', 'UNAUTHORISED', 'ORDER_NOT_FOUND', 'PARTIAL_ORDER_ITEM_SHIPPED', 'INVALID_ORDER_STATUS', 'UNDEFINED'] as const
+export type CancelOrderErrorCode = (typeof CancelOrderErrorCodeValues)[number]
+
 export type RestoreCartInput = {
   readonly token: string;
   readonly cart_id?: string | null | undefined;
@@ -409,6 +431,9 @@ export type PlaceOrderInput = {
 
 export const PlaceOrderErrorCodesValues = ['CART_NOT_FOUND', 'CART_NOT_ACTIVE', 'GUEST_EMAIL_MISSING', 'UNABLE_TO_PLACE_ORDER', 'UNDEFINED'] as const
 export type PlaceOrderErrorCodes = (typeof PlaceOrderErrorCodesValues)[number]
+
+export const CheckoutUserInputErrorCodesValues = ['REORDER_NOT_AVAILABLE', 'PRODUCT_NOT_FOUND', 'NOT_SALABLE', 'INSUFFICIENT_STOCK', 'UNDEFINED'] as const
+export type CheckoutUserInputErrorCodes = (typeof CheckoutUserInputErrorCodesValues)[number]
 
 export const ReturnRefusalValues = ['RETURNS_DISABLED', 'GIFT_CARD', 'NOT_PAID', 'NOT_SENT', 'ALREADY_RETURNED', 'WINDOW_ENDED'] as const
 export type ReturnRefusal = (typeof ReturnRefusalValues)[number]

@@ -5,7 +5,7 @@ export const SHARED_PLACES = 'all-brands|gift-card.html|search|stock-alert|store
 
 /** Private pages: not cached, not crawled. */
 export const PRIVATE_PLACES =
-  'api|cart|checkout|compare|customer|customer_manager|find-in-store|graphql|return|store|w|wishlist'
+  'api|cart|checkout|compare|customer|customer_manager|find-in-store|graphql|order|return|store|w|wishlist'
 
 /** Form pages: not cached, but crawled. */
 export const FORM_PLACES = 'gift-card|subscribe'

@@ -48,6 +48,8 @@ const cookieRules = {
   notice: { ...readable(1), lifeSeconds: 60 },
   /** Grants access to the order just placed. Lax: the bank redirects back. */
   order: secret(1800),
+  /** Grants access to the order that a guest looked up. */
+  guest_order: secret(1800),
   checkout_step: readable(30),
   payment_method: readable(30),
   authority_to_leave: readable(30),

@@ -86,6 +86,7 @@ const FOR_STAFF: Readonly<Record<string, 'done' | typeof NOT_FOR_STAFF | RegExp>
   assignCompareListToCustomer: 'done',
   mergeWishlists: 'done',
   orders: 'done',
+  reorderItems: 'done',
   printInvoice: /^The invoice isn't available\.$/,
   customerAdyenPaymentTokens: NOT_FOR_STAFF,
   customerPaymentTokens: NOT_FOR_STAFF,

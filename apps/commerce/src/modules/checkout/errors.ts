@@ -4,6 +4,7 @@ import type { PlaceOrderErrorCodes } from '#src/platform/contract/contract.gener
 
 export const { fail } = defineErrors({
   CART_ID_MISSING: { message: 'Required parameter "cart_id" is missing', category: 'graphql-input' },
+  NOT_SIGNED_IN: { message: "The current customer isn't authorized.", category: 'graphql-authorization' },
   EMAIL_INVALID: { message: 'Invalid email format', category: 'graphql-input' },
   GUESTS_ONLY: { message: 'The request is not allowed for logged in customers', category: 'graphql-input' },
   INSTRUCTIONS_MISSING: { message: 'Instructions are required.', category: 'graphql-input' },

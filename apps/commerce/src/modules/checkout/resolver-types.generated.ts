@@ -4,7 +4,7 @@ import type * as Fields from '../../platform/contract/resolver-types.generated.t
 
 export type CheckoutResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'checkoutAgreements'>
-  Mutation: Pick<Fields.MutationFields, 'setGuestEmailOnCart' | 'setAuthorityToLeave' | 'placeOrder' | 'processExpressPayData' | 'restoreCart'>
+  Mutation: Pick<Fields.MutationFields, 'setGuestEmailOnCart' | 'setAuthorityToLeave' | 'placeOrder' | 'processExpressPayData' | 'restoreCart' | 'reorderItems'>
   Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'authority_to_leave'>
   PlaceOrderOutput: ModelFields<Fields.ResolversParentTypes['PlaceOrderOutput'], Fields.PlaceOrderOutputFields, 'order' | 'orderV2' | 'errors'>
 }>
@@ -12,3 +12,4 @@ export type RestoreCartOutput = Fields.ResolversParentTypes['RestoreCartOutput']
 export type SetGuestEmailOnCartOutput = Fields.ResolversParentTypes['SetGuestEmailOnCartOutput']
 export type SetAuthorityToLeaveOutput = Fields.ResolversParentTypes['SetAuthorityToLeaveOutput']
 export type ProcessExpressPayDataOutput = Fields.ResolversParentTypes['ProcessExpressPayDataOutput']
+export type ReorderItemsOutput = Fields.ResolversParentTypes['ReorderItemsOutput']

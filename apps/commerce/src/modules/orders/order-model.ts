@@ -2,6 +2,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
 import { toPreferredStore } from '#modules/fulfilment'
+import { HISTORY, isIn, UNFULFILLED } from '#src/order-lifecycle/states'
 import type { Context } from '#src/platform/context'
 import type {
   ApplyGiftCardToOrder,
@@ -11,6 +12,7 @@ import type {
   ShipmentItem,
 } from '#src/platform/contract/contract.generated'
 import type { StoredAddress } from '#tables/cart'
+import { isUntouched } from './available-actions.ts'
 import { toOrderGroup, toShippingNames } from './order-groups.ts'
 import { type OrderItemModel, taxCountryOf, toDiscount, toOrderItem } from './order-item.ts'
 import { statusOf } from './order-status.ts'
@@ -175,6 +177,8 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
       nominee_phone: order.nominee.phone,
     },
     preferred_store_data: collectedAt && toPreferredStore(collectedAt),
+    isCancellable: isIn(UNFULFILLED, order) && !order.review_reason && isUntouched(parts),
+    isOrdered: isIn(HISTORY, order),
     delivery_groups: parts.groups.map((group) => toOrderGroup(group, ctx.brand.timeZone)),
     ...toParts(ctx, order, parts),
   }

@@ -1,9 +1,11 @@
 import { loadProduct } from '#modules/catalogue'
 import { creditMemosOf } from './credit-memos/credit-memo-model.ts'
+import { availableActions } from './available-actions.ts'
 import { guestOrder } from './operations/guestOrder.ts'
 import { guestOrderByToken } from './operations/guestOrderByToken.ts'
 import { orders } from './operations/orders.ts'
 import { printInvoice } from './operations/printInvoice.ts'
+import { resendOrderConfirmation } from './operations/resendOrderConfirmation.ts'
 import { setOrderNominee } from './operations/setOrderNominee.ts'
 import type { OrdersResolvers } from './resolver-types.generated.ts'
 
@@ -15,7 +17,11 @@ export const resolvers = {
     guestOrder: (_root, args, ctx) => guestOrder(ctx, args),
     guestOrderByToken: (_root, args, ctx) => guestOrderByToken(ctx, args),
   },
-  Mutation: { setOrderNominee: (_root, args, ctx) => setOrderNominee(ctx, args) },
+  Mutation: {
+    resendOrderConfirmation: (_root, args, ctx) => resendOrderConfirmation(ctx, args),
+    setOrderNominee: (_root, args, ctx) => setOrderNominee(ctx, args),
+  },
+  CustomerOrder: { available_actions: (order, _args, ctx) => availableActions(ctx, order) },
   Customer: { orders: (_customer, args, ctx) => orders(ctx, args) },
   CustomerOrder: { credit_memos: (order, _args, ctx) => creditMemosOf(ctx, order.orderId) },
   OrderItem: { product: (item, _args, ctx) => loadProduct(ctx, item.productId) },

@@ -4,6 +4,7 @@ import { adyenPaymentDetails } from './operations/adyenPaymentDetails.ts'
 import { adyenPaymentMethods } from './operations/adyenPaymentMethods.ts'
 import { adyenPaymentStatus } from './operations/adyenPaymentStatus.ts'
 import { cancelExpressOrder } from './operations/cancelExpressOrder.ts'
+import { cancelOrder } from './operations/cancelOrder.ts'
 import { cancelPayment } from './operations/cancelPayment.ts'
 import { customerAdyenPaymentTokens } from './operations/customerAdyenPaymentTokens.ts'
 import { customerPaymentTokens } from './operations/customerPaymentTokens.ts'
@@ -28,6 +29,7 @@ export const resolvers = {
   Mutation: {
     setPaymentMethodOnCart: (_root, args, ctx) => setPaymentMethodOnCart(ctx, args),
     processPayment: (_root, args, ctx) => processPayment(ctx, args),
+    cancelOrder: (_root, args, ctx) => cancelOrder(ctx, args),
     cancelPayment: (_root, args, ctx) => cancelPayment(ctx, args),
     adyenPaymentDetails: (_root, args, ctx) => adyenPaymentDetails(ctx, args),
     savePaypalExpressOrder: (_root, args, ctx) => savePaypalExpressOrder(ctx, args),

@@ -65,12 +65,23 @@ const textOf = (key: string, takes: string, parse: Setting['parse'], read: Read)
   return { name: key, key, part: undefined, takes, parse, read }
 }
 
+const REASONS = 'texts with | between, of at most 100 characters each; "" for the usual ones'
+
+function parseReasons(text: string): readonly string[] | undefined {
+  const reasons = text === '' ? [] : text.split('|').map((reason) => reason.trim())
+  return reasons.every((reason) => /^[^\p{C}<>]{1,100}$/u.test(reason)) && reasons.length <= 20 ? reasons : undefined
+}
+
 const BRANDS = 'brands with commas between, as in footnotes,pace; "" for none'
 
 const SAME_EVERYWHERE: readonly Setting[] = [
   switchOf('returns_enabled', (settings) => settings.areReturnsEnabled),
   switchOf('paid_return_label_enabled', (settings) => settings.isPaidReturnLabelEnabled),
   countOf('paid_return_label_cents', [0, 100_000], (settings) => settings.paidReturnLabelCents),
+  switchOf('order_cancellation_enabled', (settings) => settings.isOrderCancellationEnabled),
+  textOf('order_cancellation_reasons', REASONS, parseReasons, (settings) =>
+    settings.orderCancellationReasons.join('|'),
+  ),
   countOf('return_window_days', [1, 365], (settings) => settings.returnWindowDays),
   countOf('collection_days', [1, 60], (settings) => settings.collectionDays),
   switchOf('capture_at_payment', (settings) => settings.isCapturedAtPayment),

@@ -10,6 +10,10 @@ export interface SiteSettings {
   readonly featureFlags: FeatureFlags
   /** [R3.104] */
   readonly areReturnsEnabled: boolean
+  /** Shoppers may cancel an order until something of it is packed. */
+  readonly isOrderCancellationEnabled: boolean
+  /** In the order in which they are offered. */
+  readonly orderCancellationReasons: readonly string[]
   /** [R3.105, A37] */
   readonly isPaidReturnLabelEnabled: boolean
   readonly paidReturnLabelCents: number
@@ -71,6 +75,19 @@ const count = (value: unknown, fallback: number) =>
   Number.isInteger(value) && Number(value) >= 0 ? Number(value) : fallback
 const texts = (value: unknown) => (isTextList(value) ? value : [])
 
+const CANCELLATION_REASONS = [
+  'The item(s) are no longer needed',
+  'The order was placed by mistake',
+  'Item(s) not arriving within the expected timeframe',
+  'Found a better price elsewhere',
+  'Other',
+]
+
+const reasonsOf = (value: unknown) => {
+  const reasons = texts(value)
+  return reasons.length > 0 ? reasons : CANCELLATION_REASONS
+}
+
 function flagsOf(defaults: FeatureFlags, value: unknown): FeatureFlags {
   const changed = typeof value === 'object' && value !== null ? (value as Stored) : {}
   const entries = Object.entries(defaults).map(([name, on]) => [name, flag(changed[name], on)])
@@ -121,6 +138,8 @@ function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): 
     isNewsletterConfirmed: flag(stored.newsletter_double_opt_in, false),
     shippingThresholds: thresholdsOf(brand.thresholds, stored.shipping_thresholds),
     productUrlSuffix: typeof stored.product_url_suffix === 'string' ? stored.product_url_suffix : '.html',
+    isOrderCancellationEnabled: flag(stored.order_cancellation_enabled, true),
+    orderCancellationReasons: reasonsOf(stored.order_cancellation_reasons),
     instalmentMethods: texts(stored.instalment_methods),
     recommendedWeights: weightsOf(stored.recommended_weights),
   }

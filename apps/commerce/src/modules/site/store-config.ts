@@ -122,6 +122,8 @@ function tradingOf(brand: Brand, settings: SiteSettings) {
   return {
     product_url_suffix: settings.productUrlSuffix,
     returns_enabled: settings.areReturnsEnabled ? 'enabled' : 'disabled',
+    order_cancellation_enabled: settings.isOrderCancellationEnabled,
+    order_cancellation_reasons: settings.orderCancellationReasons.map((description) => ({ description })),
     feature_flags: settings.featureFlags,
     paid_return_label_enabled: settings.isPaidReturnLabelEnabled,
     paid_return_label_cost: settings.isPaidReturnLabelEnabled

@@ -761,6 +761,11 @@ export type MutationSetNomineeDetailsArgs = {
 };
 
 
+export type MutationResendOrderConfirmationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationSetOrderNomineeArgs = {
   input: SetOrderNomineeInput;
 };
@@ -831,6 +836,11 @@ export type MutationDeletePaymentTokenArgs = {
 };
 
 
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput;
+};
+
+
 export type MutationSetGuestEmailOnCartArgs = {
   input?: InputMaybe<SetGuestEmailOnCartInput>;
 };
@@ -853,6 +863,11 @@ export type MutationProcessExpressPayDataArgs = {
 
 export type MutationRestoreCartArgs = {
   input: RestoreCartInput;
+};
+
+
+export type MutationReorderItemsArgs = {
+  orderNumber: Scalars['String']['input'];
 };
 
 
@@ -982,6 +997,8 @@ export type StoreConfig = {
   readonly allow_guests_to_write_product_reviews: Maybe<Scalars['String']['output']>;
   readonly product_reviews_enabled: Maybe<Scalars['String']['output']>;
   readonly returns_enabled: Scalars['String']['output'];
+  readonly order_cancellation_enabled: Scalars['Boolean']['output'];
+  readonly order_cancellation_reasons: ReadonlyArray<CancellationReason>;
   readonly feature_flags: FeatureFlags;
   readonly paid_return_label_enabled: Scalars['Boolean']['output'];
   readonly paid_return_label_cost: Maybe<Money>;
@@ -1399,6 +1416,10 @@ export type FixedProductTaxDisplaySettings =
   | 'EXCLUDE_FPT_AND_INCLUDE_WITH_DETAILS'
   | 'EXCLUDE_FPT_WITHOUT_DETAILS'
   | 'FPT_DISABLED';
+
+export type CancellationReason = {
+  readonly description: Scalars['String']['output'];
+};
 
 export type EmailValidation = {
   readonly isValid: Maybe<Scalars['Boolean']['output']>;
@@ -5145,6 +5166,10 @@ export type SetOrderNomineeInput = {
   readonly nominee_phone: Scalars['String']['input'];
 };
 
+export type ResendOrderConfirmationOutput = {
+  readonly email: Scalars['String']['output'];
+};
+
 export type SetOrderNomineeOutput = {
   readonly order: CustomerOrder;
 };
@@ -5227,6 +5252,7 @@ export type CustomerOrder = {
   readonly delivery_groups: ReadonlyArray<OrderDeliveryGroup>;
   readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
   readonly gift_message: Maybe<GiftMessage>;
+  readonly available_actions: ReadonlyArray<OrderActionType>;
   readonly items_eligible_for_return: Maybe<ReadonlyArray<Maybe<OrderItemInterface>>>;
   readonly returns: Maybe<Returns>;
 };
@@ -5236,6 +5262,11 @@ export type CustomerOrderReturnsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type OrderActionType =
+  | 'CANCEL'
+  | 'REORDER'
+  | 'RETURN';
 
 export type OrderDeliveryGroup = {
   readonly kind: DeliveryGroupKind;
@@ -6118,6 +6149,32 @@ export type DeletePaymentTokenOutput = {
   readonly customerPaymentTokens: Maybe<CustomerPaymentTokens>;
 };
 
+export type CancelOrderInput = {
+  readonly order_id: Scalars['ID']['input'];
+  readonly reason: Scalars['String']['input'];
+  readonly token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CancelOrderOutput = {
+  /** @deprecated Use errorV2. */
+  readonly error: Maybe<Scalars['String']['output']>;
+  readonly errorV2: Maybe<CancelOrderError>;
+  readonly order: Maybe<CustomerOrder>;
+};
+
+export type CancelOrderError = {
+  readonly code: CancelOrderErrorCode;
+  readonly message: Scalars['String']['output'];
+};
+
+export type CancelOrderErrorCode =
+  | 'ORDER_CANCELLATION_DISABLED'
+  | 'UNAUTHORISED'
+  | 'ORDER_NOT_FOUND'
+  | 'PARTIAL_ORDER_ITEM_SHIPPED'
+  | 'INVALID_ORDER_STATUS'
+  | 'UNDEFINED';
+
 export type RestoreCartInput = {
   readonly token: Scalars['String']['input'];
   readonly cart_id?: InputMaybe<Scalars['String']['input']>;
@@ -6216,6 +6273,24 @@ export type CheckoutAgreement = {
 export type CheckoutAgreementMode =
   | 'AUTO'
   | 'MANUAL';
+
+export type ReorderItemsOutput = {
+  readonly cart: Cart;
+  readonly userInputErrors: ReadonlyArray<Maybe<CheckoutUserInputError>>;
+};
+
+export type CheckoutUserInputError = {
+  readonly code: CheckoutUserInputErrorCodes;
+  readonly message: Scalars['String']['output'];
+  readonly path: ReadonlyArray<Maybe<Scalars['String']['output']>>;
+};
+
+export type CheckoutUserInputErrorCodes =
+  | 'REORDER_NOT_AVAILABLE'
+  | 'PRODUCT_NOT_FOUND'
+  | 'NOT_SALABLE'
+  | 'INSUFFICIENT_STOCK'
+  | 'UNDEFINED';
 
 export type ReturnRefusal =
   | 'RETURNS_DISABLED'

@@ -178,6 +178,7 @@ export type ResolversTypes = {
   RoutableUrl: ResolverTypeWrapper<Models['RoutableUrl']>;
   UrlRewriteEntityTypeEnum: Contract.UrlRewriteEntityTypeEnum;
   FixedProductTaxDisplaySettings: Contract.FixedProductTaxDisplaySettings;
+  CancellationReason: ResolverTypeWrapper<Contract.CancellationReason>;
   EmailValidation: ResolverTypeWrapper<Contract.EmailValidation>;
   SubscriptionDetails: ResolverTypeWrapper<Contract.SubscriptionDetails>;
   SubscriptionTopic: ResolverTypeWrapper<Contract.SubscriptionTopic>;
@@ -544,6 +545,7 @@ export type ResolversTypes = {
   DeliveryPromise: ResolverTypeWrapper<Contract.DeliveryPromise>;
   PromisedDelivery: ResolverTypeWrapper<Contract.PromisedDelivery>;
   SetOrderNomineeInput: Contract.SetOrderNomineeInput;
+  ResendOrderConfirmationOutput: ResolverTypeWrapper<Contract.ResendOrderConfirmationOutput>;
   SetOrderNomineeOutput: ResolverTypeWrapper<Omit<Contract.SetOrderNomineeOutput, 'order'> & { order: ResolversTypes['CustomerOrder'] }>;
   CustomerOrdersFilterInput: Contract.CustomerOrdersFilterInput;
   CustomerOrderSortInput: Contract.CustomerOrderSortInput;
@@ -554,6 +556,7 @@ export type ResolversTypes = {
   PrintInvoiceOutput: ResolverTypeWrapper<Contract.PrintInvoiceOutput>;
   CustomerOrders: ResolverTypeWrapper<Omit<Contract.CustomerOrders, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['CustomerOrder']>> }>;
   CustomerOrder: ResolverTypeWrapper<Models['CustomerOrder']>;
+  OrderActionType: Contract.OrderActionType;
   OrderDeliveryGroup: ResolverTypeWrapper<Contract.OrderDeliveryGroup>;
   OrderGroupEvent: ResolverTypeWrapper<Contract.OrderGroupEvent>;
   OrderGroupEventKind: Contract.OrderGroupEventKind;
@@ -645,6 +648,10 @@ export type ResolversTypes = {
   PaymentToken: ResolverTypeWrapper<Contract.PaymentToken>;
   PaymentTokenTypeEnum: Contract.PaymentTokenTypeEnum;
   DeletePaymentTokenOutput: ResolverTypeWrapper<Contract.DeletePaymentTokenOutput>;
+  CancelOrderInput: Contract.CancelOrderInput;
+  CancelOrderOutput: ResolverTypeWrapper<Omit<Contract.CancelOrderOutput, 'order'> & { order: Contract.Maybe<ResolversTypes['CustomerOrder']> }>;
+  CancelOrderError: ResolverTypeWrapper<Contract.CancelOrderError>;
+  CancelOrderErrorCode: Contract.CancelOrderErrorCode;
   RestoreCartInput: Contract.RestoreCartInput;
   RestoreCartOutput: ResolverTypeWrapper<Omit<Contract.RestoreCartOutput, 'cart' | 'user_errors'> & { cart: ResolversTypes['Cart'], user_errors: ReadonlyArray<Contract.Maybe<ResolversTypes['CartUserInputError']>> }>;
   AuthorityToLeave: ResolverTypeWrapper<Contract.AuthorityToLeave>;
@@ -661,6 +668,9 @@ export type ResolversTypes = {
   ProcessExpressPayDataOutput: ResolverTypeWrapper<Omit<Contract.ProcessExpressPayDataOutput, 'cart' | 'orderV2'> & { cart: Contract.Maybe<ResolversTypes['Cart']>, orderV2: Contract.Maybe<ResolversTypes['CustomerOrder']> }>;
   CheckoutAgreement: ResolverTypeWrapper<Contract.CheckoutAgreement>;
   CheckoutAgreementMode: Contract.CheckoutAgreementMode;
+  ReorderItemsOutput: ResolverTypeWrapper<Omit<Contract.ReorderItemsOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  CheckoutUserInputError: ResolverTypeWrapper<Contract.CheckoutUserInputError>;
+  CheckoutUserInputErrorCodes: Contract.CheckoutUserInputErrorCodes;
   ReturnRefusal: Contract.ReturnRefusal;
   ReturnExchangeOption: ResolverTypeWrapper<Contract.ReturnExchangeOption>;
   ReturnEligibility: ResolverTypeWrapper<Contract.ReturnEligibility>;
@@ -731,6 +741,7 @@ export type ResolversParentTypes = {
   FilterStringTypeInput: Contract.FilterStringTypeInput;
   RoutableInterface: ResolversInterfaceTypes<ResolversParentTypes>['RoutableInterface'];
   RoutableUrl: Models['RoutableUrl'];
+  CancellationReason: Contract.CancellationReason;
   EmailValidation: Contract.EmailValidation;
   SubscriptionDetails: Contract.SubscriptionDetails;
   SubscriptionTopic: Contract.SubscriptionTopic;
@@ -1063,6 +1074,7 @@ export type ResolversParentTypes = {
   DeliveryPromise: Contract.DeliveryPromise;
   PromisedDelivery: Contract.PromisedDelivery;
   SetOrderNomineeInput: Contract.SetOrderNomineeInput;
+  ResendOrderConfirmationOutput: Contract.ResendOrderConfirmationOutput;
   SetOrderNomineeOutput: Omit<Contract.SetOrderNomineeOutput, 'order'> & { order: ResolversParentTypes['CustomerOrder'] };
   CustomerOrdersFilterInput: Contract.CustomerOrdersFilterInput;
   CustomerOrderSortInput: Contract.CustomerOrderSortInput;
@@ -1156,6 +1168,9 @@ export type ResolversParentTypes = {
   CustomerPaymentTokens: Contract.CustomerPaymentTokens;
   PaymentToken: Contract.PaymentToken;
   DeletePaymentTokenOutput: Contract.DeletePaymentTokenOutput;
+  CancelOrderInput: Contract.CancelOrderInput;
+  CancelOrderOutput: Omit<Contract.CancelOrderOutput, 'order'> & { order: Contract.Maybe<ResolversParentTypes['CustomerOrder']> };
+  CancelOrderError: Contract.CancelOrderError;
   RestoreCartInput: Contract.RestoreCartInput;
   RestoreCartOutput: Omit<Contract.RestoreCartOutput, 'cart' | 'user_errors'> & { cart: ResolversParentTypes['Cart'], user_errors: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CartUserInputError']>> };
   AuthorityToLeave: Contract.AuthorityToLeave;
@@ -1170,6 +1185,8 @@ export type ResolversParentTypes = {
   ProcessExpressPayDataInput: Contract.ProcessExpressPayDataInput;
   ProcessExpressPayDataOutput: Omit<Contract.ProcessExpressPayDataOutput, 'cart' | 'orderV2'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']>, orderV2: Contract.Maybe<ResolversParentTypes['CustomerOrder']> };
   CheckoutAgreement: Contract.CheckoutAgreement;
+  ReorderItemsOutput: Omit<Contract.ReorderItemsOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  CheckoutUserInputError: Contract.CheckoutUserInputError;
   ReturnExchangeOption: Contract.ReturnExchangeOption;
   ReturnEligibility: Contract.ReturnEligibility;
   Returns: Omit<Contract.Returns, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['Return']>>> };
@@ -1367,6 +1384,7 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   setPreferredStore: Resolver<Contract.Maybe<ResolversTypes['SetPreferredStoreOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetPreferredStoreArgs, 'input'>>;
   unsetPreferredStore: Resolver<Contract.Maybe<ResolversTypes['UnsetPreferredStoreOutput']>, ParentType, ContextType, RequireFields<Contract.MutationUnsetPreferredStoreArgs, 'input'>>;
   setNomineeDetails: Resolver<Contract.Maybe<ResolversTypes['SetNomineeDetailsOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetNomineeDetailsArgs, 'input'>>;
+  resendOrderConfirmation: Resolver<Contract.Maybe<ResolversTypes['ResendOrderConfirmationOutput']>, ParentType, ContextType, RequireFields<Contract.MutationResendOrderConfirmationArgs, 'token'>>;
   setOrderNominee: Resolver<Contract.Maybe<ResolversTypes['SetOrderNomineeOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetOrderNomineeArgs, 'input'>>;
   createProductReview: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<Contract.MutationCreateProductReviewArgs, 'input'>>;
   voteProductReview: Resolver<ResolversTypes['VoteProductReviewOutput'], ParentType, ContextType, RequireFields<Contract.MutationVoteProductReviewArgs, 'review_uid' | 'is_helpful'>>;
@@ -1380,11 +1398,13 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   cancelExpressOrder: Resolver<Contract.Maybe<ResolversTypes['ExpressOrderOutput']>, ParentType, ContextType, RequireFields<Contract.MutationCancelExpressOrderArgs, 'cart_id'>>;
   deleteAdyenPaymentToken: Resolver<Contract.Maybe<ResolversTypes['DeleteAdyenPaymentTokenOutput']>, ParentType, ContextType, RequireFields<Contract.MutationDeleteAdyenPaymentTokenArgs, 'token_id'>>;
   deletePaymentToken: Resolver<Contract.Maybe<ResolversTypes['DeletePaymentTokenOutput']>, ParentType, ContextType, RequireFields<Contract.MutationDeletePaymentTokenArgs, 'public_hash'>>;
+  cancelOrder: Resolver<Contract.Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<Contract.MutationCancelOrderArgs, 'input'>>;
   setGuestEmailOnCart: Resolver<Contract.Maybe<ResolversTypes['SetGuestEmailOnCartOutput']>, ParentType, ContextType, Partial<Contract.MutationSetGuestEmailOnCartArgs>>;
   setAuthorityToLeave: Resolver<Contract.Maybe<ResolversTypes['SetAuthorityToLeaveOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetAuthorityToLeaveArgs, 'input'>>;
   placeOrder: Resolver<Contract.Maybe<ResolversTypes['PlaceOrderOutput']>, ParentType, ContextType, Partial<Contract.MutationPlaceOrderArgs>>;
   processExpressPayData: Resolver<Contract.Maybe<ResolversTypes['ProcessExpressPayDataOutput']>, ParentType, ContextType, RequireFields<Contract.MutationProcessExpressPayDataArgs, 'input'>>;
   restoreCart: Resolver<Contract.Maybe<ResolversTypes['RestoreCartOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRestoreCartArgs, 'input'>>;
+  reorderItems: Resolver<Contract.Maybe<ResolversTypes['ReorderItemsOutput']>, ParentType, ContextType, RequireFields<Contract.MutationReorderItemsArgs, 'orderNumber'>>;
   requestReturn: Resolver<Contract.Maybe<ResolversTypes['RequestReturnOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRequestReturnArgs, 'input'>>;
   requestGuestReturn: Resolver<Contract.Maybe<ResolversTypes['RequestReturnOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRequestGuestReturnArgs, 'input'>>;
   addReturnComment: Resolver<Contract.Maybe<ResolversTypes['AddReturnCommentOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddReturnCommentArgs, 'input'>>;
@@ -1459,6 +1479,8 @@ export type StoreConfigFields<ContextType = Context, ParentType extends Resolver
   allow_guests_to_write_product_reviews: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product_reviews_enabled: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   returns_enabled: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order_cancellation_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  order_cancellation_reasons: Resolver<ReadonlyArray<ResolversTypes['CancellationReason']>, ParentType, ContextType>;
   feature_flags: Resolver<ResolversTypes['FeatureFlags'], ParentType, ContextType>;
   paid_return_label_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   paid_return_label_cost: Resolver<Contract.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -2888,6 +2910,7 @@ export type CustomerOrderFields<ContextType = Context, ParentType extends Resolv
   delivery_groups: Resolver<ReadonlyArray<ResolversTypes['OrderDeliveryGroup']>, ParentType, ContextType>;
   selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  available_actions: Resolver<ReadonlyArray<ResolversTypes['OrderActionType']>, ParentType, ContextType>;
   items_eligible_for_return: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemInterface']>>>, ParentType, ContextType>;
   returns: Resolver<Contract.Maybe<ResolversTypes['Returns']>, ParentType, ContextType, RequireFields<Contract.CustomerOrderReturnsArgs, 'pageSize' | 'currentPage'>>;
 };

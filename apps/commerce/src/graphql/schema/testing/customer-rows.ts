@@ -159,6 +159,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     variables: ({ wishlist, guestWishlist }) => ({ list: wishlist, session: guestWishlist }),
   },
   orders: { document: '{ orders { total_count items { number billing_address { lastname } } } }' },
+  reorderItems: {
+    document:
+      'mutation ($number: String!) { reorderItems(orderNumber: $number) { cart { id email } userInputErrors { code message } } }',
+    variables: ({ order }) => ({ number: order }),
+  },
   printInvoice: {
     document: 'query ($uid: ID!) { printInvoice(order_uid: $uid) { filePath } }',
     variables: ({ orderId }) => ({ uid: encodeUid(orderId) }),

@@ -63,7 +63,7 @@ async function findOwnCart(ctx: Context, order: OrderRow): Promise<CartRow | und
   }
 }
 
-async function itemsOf(ctx: Context, order: OrderRow) {
+export async function itemsOf(ctx: Context, order: OrderRow) {
   const lines = await loadOrderLines(ctx.db, order.id)
   // Gift cards name a recipient: they stay on the ordered cart.
   return lines.flatMap(({ variant_sku: variantSku, name, size_label: size, quantity, gift_card: giftCard }) =>

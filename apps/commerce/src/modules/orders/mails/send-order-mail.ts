@@ -21,7 +21,9 @@ import { orderMailModel } from './order-mail-model.ts'
 type Handlers = HandlersOf<typeof orderJobs>
 type Render = (brand: Brand, model: OrderMailModel, order: OrderRow) => RenderedMail
 
-export async function loadOrderMail({ db, config }: JobContext, orderId: number) {
+type MailContext = Pick<JobContext, 'db' | 'config'>
+
+export async function loadOrderMail({ db, config }: MailContext, orderId: number) {
   const order = await requireOrder(db, orderId)
   const brand = requireBrand(order.website_id)
   const parts = await requireOrderParts(db, order.id)
@@ -29,12 +31,18 @@ export async function loadOrderMail({ db, config }: JobContext, orderId: number)
   return { order, brand, model: orderMailModel({ brand, publicUrl: config.publicUrl, productUrlSuffix, order, parts }) }
 }
 
-async function queueOrderMail(ctx: JobContext, orderId: number, kind: MailKind, render: Render): Promise<void> {
+async function queueOrderMail(
+  ctx: MailContext,
+  orderId: number,
+  kind: MailKind,
+  render: Render,
+  copy = '',
+): Promise<void> {
   const { db } = ctx
   const { order, brand, model } = await loadOrderMail(ctx, orderId)
   const mail = render(brand, model, order)
   await inTransaction(db, (trx) =>
-    queueMail(trx, { brand, kind, subjectId: order.number, recipient: order.email, mail }),
+    queueMail(trx, { brand, kind, subjectId: `${order.number}${copy}`, recipient: order.email, mail }),
   )
 }
 
@@ -51,6 +59,10 @@ async function wasCharged(db: Db, orderId: number): Promise<boolean> {
     union all select from payment_attempt where order_id = ${orderId} and state = 'refunded' limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** A copy, as its shopper asked for. */
+export const sendConfirmationAgain = (ctx: MailContext, orderId: number): Promise<void> =>
+  queueOrderMail(ctx, orderId, 'order-confirmation', renderOrderConfirmation, `-${crypto.randomUUID()}`)
 
 export const sendPaymentReturned: Handlers['send-payment-returned'] = async ({ orderId }, ctx) => {
   const hasNewCard = await hasReplacedCards(ctx.db, orderId)

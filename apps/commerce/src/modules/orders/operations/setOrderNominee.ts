@@ -20,7 +20,7 @@ import { requireOrderByToken } from './guestOrderByToken.ts'
 const CHANGES_PER_HOUR = 10
 
 /** The token opens a guest's order; a customer's needs that customer too. */
-async function requireOwnOrder(ctx: Context, token: string): Promise<OrderRow> {
+export async function requireOwnOrder(ctx: Context, token: string): Promise<OrderRow> {
   const order = await requireOrderByToken(ctx, token)
   if (order.customer_id !== null && order.customer_id !== ctx.viewer.customerId) throw fail('ORDER_NOT_LOCATED')
   return order

@@ -1,0 +1,33 @@
+// Written from app/features/orders/detail/order-actions.graphql by npm run codegen; never edited by hand.
+import type { CancelOrderErrorCode, CancelOrderInput, CheckoutUserInputErrorCodes } from '#app/contract.generated.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type CancelOrderMutationVariables = {
+  input: CancelOrderInput;
+}
+
+export type CancelOrderMutation = { readonly cancelOrder: { readonly errorV2: { readonly code: CancelOrderErrorCode, readonly message: string } | null, readonly order: { readonly id: string } | null } | null }
+
+export type ReorderItemsMutationVariables = {
+  number: string;
+}
+
+export type ReorderItemsMutation = { readonly reorderItems: { readonly cart: { readonly id: string, readonly total_quantity: number }, readonly userInputErrors: ReadonlyArray<{ readonly code: CheckoutUserInputErrorCodes, readonly message: string } | null> } | null }
+
+export type ResendOrderConfirmationMutationVariables = {
+  token: string;
+}
+
+export type ResendOrderConfirmationMutation = { readonly resendOrderConfirmation: { readonly email: string } | null }
+
+export type CancellationReasonsQueryVariables = Record<string, never>
+
+export type CancellationReasonsQuery = { readonly storeConfig?: { readonly order_cancellation_enabled?: boolean, readonly order_cancellation_reasons?: ReadonlyArray<{ readonly description: string }> } | null }
+
+export const CancelOrderDocument: TypedDocument<CancelOrderMutation, CancelOrderMutationVariables> = { operation: 'mutation', text: 'mutation cancelOrder($input:CancelOrderInput!){cancelOrder(input:$input){errorV2{code message}order{id}}}' }
+
+export const ReorderItemsDocument: TypedDocument<ReorderItemsMutation, ReorderItemsMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation reorderItems($number:String!){reorderItems(orderNumber:$number){cart{id total_quantity}userInputErrors{code message}}}' }
+
+export const ResendOrderConfirmationDocument: TypedDocument<ResendOrderConfirmationMutation, ResendOrderConfirmationMutationVariables> = { operation: 'mutation', text: 'mutation resendOrderConfirmation($token:String!){resendOrderConfirmation(token:$token){email}}' }
+
+export const CancellationReasonsDocument: TypedDocument<CancellationReasonsQuery, CancellationReasonsQueryVariables> = { operation: 'query', text: 'query cancellationReasons{storeConfig{order_cancellation_enabled order_cancellation_reasons{description}}}' }

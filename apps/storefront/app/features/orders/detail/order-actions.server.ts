@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import { fieldText } from '#app/forms/form-data.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { refundText } from './cancel-form.tsx'
+import {
+  CancellationReasonsDocument,
+  CancelOrderDocument,
+  ReorderItemsDocument,
+  ResendOrderConfirmationDocument,
+} from './order-actions.generated.ts'
+import type { OrderAnswer } from './order-answer.ts'
+import { maskedEmail } from './order-page.tsx'
+import type { OrderView } from './order-view.ts'
+
+const FAILED = 'We couldn’t cancel it. Nothing has changed. Please try again.'
+const TOO_LATE = 'It is packed, so we can’t stop it. You can return it.'
+
+/** None where shoppers can't cancel this order. */
+export async function cancellationReasons(ctx: RequestContext, order: OrderView): Promise<readonly string[]> {
+  if (!order.actions.includes('CANCEL')) return []
+  const answer = await fetchPrivate(ctx, CancellationReasonsDocument, {})
+  if (!answer.ok || !answer.data.storeConfig?.order_cancellation_enabled) return []
+  return withoutNulls(answer.data.storeConfig.order_cancellation_reasons).map(({ description }) => description)
+}
+
+async function cancel(ctx: RequestContext, order: OrderView, form: FormData): Promise<OrderAnswer> {
+  const input = { order_id: order.id, reason: fieldText(form, 'reason'), token: order.token }
+  const answer = await fetchPrivate(ctx, CancelOrderDocument, { input })
+  const error = answer.ok ? answer.data.cancelOrder?.errorV2 : { code: 'UNDEFINED' }
+  if (!error) return { intent: 'cancel', tone: 'positive', text: `Cancelled. ${refundText(order)}` }
+  const text = error.code === 'PARTIAL_ORDER_ITEM_SHIPPED' ? TOO_LATE : FAILED
+  return { intent: 'cancel', tone: 'negative', text }
+}
+
+async function reorder(ctx: RequestContext, order: OrderView): Promise<OrderAnswer> {
+  const answer = await fetchPrivate(ctx, ReorderItemsDocument, { number: order.number })
+  if (!answer.ok || !answer.data.reorderItems)
+    return { intent: 'reorder', tone: 'negative', text: 'We couldn’t add these to your bag. Please try again.' }
+  const wrong = withoutNulls(answer.data.reorderItems.userInputErrors)
+  if (wrong.length === 0) throw redirect('/cart', 303)
+  return { intent: 'reorder', tone: 'negative', text: wrong.map(({ message }) => message).join(' ') }
+}
+
+async function sendAgain(ctx: RequestContext, order: OrderView, isGuest: boolean): Promise<OrderAnswer> {
+  const answer = await fetchPrivate(ctx, ResendOrderConfirmationDocument, { token: order.token })
+  const email = answer.ok ? (answer.data.resendOrderConfirmation?.email ?? '') : ''
+  return answer.ok
+    ? { intent: 'send-again', tone: 'positive', text: `Sent to ${isGuest ? maskedEmail(email) : email}` }
+    : { intent: 'send-again', tone: 'negative', text: 'We couldn’t send it. Please try again in a few minutes.' }
+}
+
+/** Undefined for an unknown form. */
+export async function actOnOrder(
+  ctx: RequestContext,
+  order: OrderView,
+  form: FormData,
+  isGuest: boolean,
+): Promise<OrderAnswer | undefined> {
+  const intent = fieldText(form, 'intent')
+  if (intent === 'cancel') return cancel(ctx, order, form)
+  if (intent === 'reorder' && !isGuest) return reorder(ctx, order)
+  return intent === 'send-again' ? sendAgain(ctx, order, isGuest) : undefined
+}

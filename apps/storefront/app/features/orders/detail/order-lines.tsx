@@ -1,0 +1,59 @@
+import { formatCents } from '@welt/kit/money'
+import { GiftCardFace } from '#app/features/gift-card/gift-card-face.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './order.module.css'
+import type { OrderLineView } from './order-view.ts'
+
+function Thumb({ line }: { readonly line: OrderLineView }) {
+  return (
+    <span className={styles.thumb}>
+      {line.isGiftCard ? (
+        <GiftCardFace sizes="72px" />
+      ) : line.imageUrl ? (
+        <Picture src={line.imageUrl} alt="" sizes="72px" maxWidthPx={320} />
+      ) : null}
+    </span>
+  )
+}
+
+function Price({ line: { rowCents, fullCents, quantity, unitCents } }: { readonly line: OrderLineView }) {
+  const isLower = fullCents > rowCents
+  return (
+    <p className={styles.price}>
+      <span className={isLower ? styles.reduced : undefined}>{formatCents(rowCents)}</span>
+      {isLower ? (
+        <s>
+          <span className="visually-hidden">was </span>
+          {formatCents(fullCents)}
+        </s>
+      ) : null}
+      {quantity > 1 ? (
+        <span className="mute small">
+          {' '}
+          {quantity} × {formatCents(unitCents)}
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+/** [R3.65] */
+export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <Thumb line={line} />
+          <div>
+            <p>{line.href ? <a href={line.href}>{line.name}</a> : <strong>{line.name}</strong>}</p>
+            <p className="mute small">
+              {line.facts} · Qty {line.quantity}
+            </p>
+            {line.state ? <p className={styles.lineState}>{line.state}</p> : null}
+          </div>
+          <Price line={line} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useShop } from '#app/session/site/shop.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import styles from './order.module.css'
+import type { OrderAnswer } from './order-answer.ts'
+import { OrderGroup } from './order-group.tsx'
+import type { OrderView } from './order-view.ts'
+import { PaidSummary } from './paid-summary.tsx'
+
+interface OrderPageProps {
+  readonly order: OrderView
+  readonly answer: OrderAnswer | undefined
+  readonly reasons: readonly string[]
+  readonly isGuest?: boolean
+  /** Beside the documents, such as returning. */
+  readonly actions?: ReactNode
+}
+
+function Address({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <h3>{title}</h3>
+      <address>
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+    </div>
+  )
+}
+
+/** Only one line for two addresses that are alike. */
+function Addresses({ order: { delivery, billing } }: Pick<OrderPageProps, 'order'>) {
+  const isSame = delivery.join() === billing.join()
+  return (
+    <>
+      <Address title="Delivery address" lines={delivery} />
+      <Address title="Billing address" lines={isSame ? ['Same as delivery'] : billing} />
+    </>
+  )
+}
+
+/** Mails can be sent again once a minute; the server limits them. */
+function Confirmation({ order, answer, isGuest }: OrderPageProps) {
+  const wasSent = answer?.intent === 'send-again' && answer.tone === 'positive'
+  return (
+    <div>
+      <h3>Confirmation sent to</h3>
+      <p>{isGuest ? maskedEmail(order.email ?? '') : order.email}</p>
+      {wasSent ? null : (
+        <Form method="post" className={styles.links}>
+          <input type="hidden" name="intent" value="send-again" />
+          <button type="submit">Send it again</button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** "m...d@example.com": the page opens with a link that others may have. */
+export function maskedEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@')
+  return `${name.slice(0, 1)}...${name.slice(-1)}@${host}`
+}
+
+function Help() {
+  const { helpPhone } = useShop()
+  return (
+    <p className="small">
+      Something wrong? <a href="/contact">Write to us</a> or call{' '}
+      <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>.
+    </p>
+  )
+}
+
+const PARTS = ['', '', ', in two parts', ', in three parts']
+
+/** Of a guest: the state in a sentence. */
+function guestTitle({ status, firstName, groups }: OrderView): string {
+  const name = firstName ? `, ${firstName}.` : '.'
+  if (status === 'Canceled') return `Your order is cancelled${name}`
+  if (groups.some(({ isReady, code }) => isReady && code)) return `Your order is ready to collect${name}`
+  if (groups.every(({ isOpen }) => !isOpen) && groups.some(({ isSent }) => isSent))
+    return `Your order is on its way${name}`
+  return status === 'Processing' ? `We are getting your order ready${name}` : `Your order${name}`
+}
+
+function Head({ order, isGuest, actions, reasons }: OrderPageProps) {
+  const { locale, timeZone } = useShop()
+  const format = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
+  const day = new Intl.DateTimeFormat(locale.replace('_', '-'), format).format(new Date(order.date)).replaceAll(',', '')
+  return (
+    <div className={styles.head}>
+      {isGuest ? null : (
+        <a href="/customer/orders" className={styles.back}>
+          <Icon name="chevron-left" sizePx={20} /> Your orders
+        </a>
+      )}
+      <h1>{isGuest ? guestTitle(order) : `Order ${order.number}`}</h1>
+      <p className="mute" data-order-state={order.status}>
+        {isGuest ? `Order ${order.number}, ` : ''}
+        {day}
+        {PARTS[order.groups.length] ?? `, in ${order.groups.length} parts`}. {order.stateText}.
+      </p>
+      <div className={styles.links}>
+        {order.actions.includes('REORDER') && !isGuest ? (
+          <Form method="post">
+            <input type="hidden" name="intent" value="reorder" />
+            <button type="submit">
+              <Icon name="bag" sizePx={20} /> Buy again
+            </button>
+          </Form>
+        ) : null}
+        {actions}
+        <CancelForm order={order} reasons={reasons} />
+      </div>
+    </div>
+  )
+}
+
+/** [R2.74, R3.62-R3.70] */
+export function OrderPage(props: OrderPageProps) {
+  const { order, answer, isGuest = false } = props
+  return (
+    <div className={isGuest ? `container ${styles.page} ${styles.guest}` : styles.page}>
+      <Head {...props} />
+      <div className={styles.main}>
+        {answer ? (
+          <Notice tone={answer.tone} answer={answer}>
+            {answer.text}
+          </Notice>
+        ) : null}
+        <div className={styles.groups}>
+          {order.groups.map((group) => (
+            <OrderGroup key={group.key} group={group} nominee={order.nominee} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.aside}>
+        <PaidSummary order={order} />
+        {isGuest ? null : <Addresses order={order} />}
+        <Confirmation {...props} />
+        {isGuest ? (
+          <p className={styles.note}>
+            <Icon name="lock" sizePx={20} /> This page opens with the link in your email. Anyone who has the link sees
+            this order.
+          </p>
+        ) : null}
+        <Help />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** What shoppers read instead of a system's word. [R3.70, A33] */
+const WORDS: Readonly<Record<string, string>> = {
+  Pending: 'We are checking your payment',
+  'Payment Review': 'We are checking your payment',
+  'Pending Payment': 'Waiting for your payment',
+  Processing: 'We are getting it ready',
+  'On Hold': 'On hold',
+  Complete: 'Sent or collected',
+  Closed: 'Returned or refunded',
+  Canceled: 'Cancelled',
+}
+
+export const stateText = (status: string) => WORDS[status] ?? status
+
+export const isPaid = (status: string) => !['Pending', 'Payment Review', 'Pending Payment'].includes(status)
+
+interface Quantities {
+  readonly quantity_ordered: number | null
+  readonly quantity_canceled: number | null
+  readonly quantity_returned: number | null
+  readonly quantity_refunded: number | null
+}
+
+/** "Cancelled", "1 of 2 returned"; undefined while nothing of it has ended. */
+export function lineStateText(item: Quantities): string | undefined {
+  const all = item.quantity_ordered ?? 0
+  const parts = [
+    ['cancelled', item.quantity_canceled ?? 0],
+    ['returned', item.quantity_returned ?? 0],
+    ['refunded', Math.max(0, (item.quantity_refunded ?? 0) - (item.quantity_returned ?? 0))],
+  ] as const
+  const texts = parts.flatMap(([word, count]) =>
+    count === 0 ? [] : count >= all ? word : `${count} of ${all} ${word}`,
+  )
+  const text = texts.join(', ')
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined
+}

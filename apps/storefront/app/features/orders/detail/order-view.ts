@@ -1,0 +1,90 @@
+import type { Nominee } from '#app/features/cart/collection/nominee.ts'
+
+/** Done, the one that comes next, or later. */
+export interface TimelineStep {
+  readonly state: 'done' | 'next' | 'later'
+  readonly what: string
+  /** Date or explanation. */
+  readonly about: string | undefined
+  readonly isLate?: boolean
+}
+
+/** Amounts in cents. */
+export interface OrderLineView {
+  readonly id: string
+  readonly name: string
+  /** "Linden Row, Camel, size 38" */
+  readonly facts: string
+  readonly quantity: number
+  readonly unitCents: number
+  readonly rowCents: number
+  readonly fullCents: number
+  readonly imageUrl: string | undefined
+  readonly href: string | undefined
+  readonly isGiftCard: boolean
+  /** "Cancelled", "1 of 2 returned". [A33] */
+  readonly state: string | undefined
+}
+
+/** [R3.66] */
+export interface ParcelView {
+  readonly number: string
+  readonly carrier: string
+  readonly trackingNumber: string
+  /** Undefined for a number that is no number. [R2.88] */
+  readonly href: string | undefined
+  /** Pairs in it. */
+  readonly contents: string
+  readonly sentAt: string | undefined
+}
+
+export interface GroupView {
+  readonly key: string
+  readonly kind: 'delivery' | 'clickncollect' | 'email'
+  readonly title: string
+  readonly about: string
+  readonly tone: 'good' | 'plain' | 'ended'
+  readonly icon: 'truck' | 'store' | 'gift' | 'tick' | 'close' | 'alert'
+  /** Something is still to come. */
+  readonly isOpen: boolean
+  /** Nothing has been packed. */
+  readonly isUntouched: boolean
+  readonly isSent: boolean
+  readonly code: string | undefined
+  readonly collectUntil: string | undefined
+  readonly isReady: boolean
+  readonly directionsHref: string | undefined
+  readonly town: string | undefined
+  readonly lines: readonly OrderLineView[]
+  readonly parcels: readonly ParcelView[]
+  readonly steps: readonly TimelineStep[]
+}
+
+/** Amounts in cents. [R2.74, R3.62-R3.70] */
+export interface OrderView {
+  readonly id: string
+  readonly number: string
+  readonly token: string
+  readonly status: string
+  /** Shown instead of the system's word. [R3.70] */
+  readonly stateText: string
+  /** ISO 8601. */
+  readonly date: string
+  readonly email: string | undefined
+  readonly firstName: string
+  readonly pieces: number
+  readonly groups: readonly GroupView[]
+  readonly nominee: Nominee | undefined
+  readonly instructions: string | undefined
+  readonly delivery: readonly string[]
+  readonly billing: readonly string[]
+  readonly payment: string | undefined
+  readonly giftCards: readonly { readonly code: string; readonly cents: number }[]
+  readonly savings: readonly { readonly label: string; readonly cents: number; readonly isReward: boolean }[]
+  readonly subtotalCents: number
+  readonly shippingCents: number
+  readonly gstCents: number
+  readonly totalCents: number
+  readonly refundedCents: number
+  readonly actions: readonly ('CANCEL' | 'REORDER' | 'RETURN')[]
+}

@@ -1,0 +1,199 @@
+import type { Brand } from '@welt/brands'
+import { localDate } from '@welt/kit/time'
+import { COUNTRY_NAMES } from '@welt/rules/country-names'
+import { mediaPath } from '#app/features/cart/cart-model.ts'
+import { toNominee } from '#app/features/cart/collection/collection.ts'
+import { directionsUrl, toCollectionStore } from '#app/features/cart/collection/collection-store.ts'
+import { nomineeText } from '#app/features/cart/collection/nominee.ts'
+import { shortDay } from '#app/features/gift-card/day-texts.ts'
+import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
+import { titleOf } from './group-title.ts'
+import type { OrderFieldsFragment } from './order-fields.generated.ts'
+import { isPaid, lineStateText, stateText } from './order-state.ts'
+import { dayText, type StepFacts, stepsOf } from './order-steps.ts'
+import type { GroupView, OrderLineView, OrderView, ParcelView } from './order-view.ts'
+import { trackingHref } from './tracking.ts'
+
+type WireOrder = OrderFieldsFragment
+type WireGroup = NonNullable<WireOrder['delivery_groups']>[number]
+type WireItem = NonNullable<NonNullable<WireOrder['items']>[number]>
+
+/** What the page needs of the request. */
+export interface OrderReader {
+  readonly brand: Pick<Brand, 'country' | 'timeZone'>
+  readonly settings: { readonly productUrlSuffix: string; readonly returnWindowDays: number | undefined }
+  readonly now: Date
+}
+
+function addressLines(address: WireOrder['billing_address'], country: string): readonly string[] {
+  if (!address) return []
+  const place = [address.city, address.region, address.postcode].filter(Boolean).join(' ')
+  const abroad = address.country_code === country ? '' : (COUNTRY_NAMES[address.country_code ?? ''] ?? '')
+  return [
+    `${address.firstname} ${address.lastname}`,
+    address.company ?? '',
+    ...withoutNulls(address.street),
+    place,
+    abroad,
+  ].filter(Boolean)
+}
+
+function sentTo(card: {
+  readonly recipient_name: string | null
+  readonly recipient_email: string | null
+  readonly delivery_date: string | null
+}): string {
+  const when = card.delivery_date ? shortDay(card.delivery_date) : 'straight after payment'
+  return `for ${card.recipient_name}, to ${card.recipient_email} ${when}`
+}
+
+function toLine(item: WireItem, reader: OrderReader): OrderLineView {
+  const card = 'gift_card' in item ? item.gift_card : undefined
+  const quantity = item.quantity_ordered ?? 0
+  const sizes = withoutNulls(item.selected_options).map(({ label, value }) => `${label.toLowerCase()} ${value}`)
+  return {
+    id: item.id,
+    name: item.product_name ?? '',
+    facts: [item.brand, item.colour, ...sizes, card && sentTo(card)].filter(Boolean).join(', '),
+    quantity,
+    unitCents: centsOf(item.product_sale_price),
+    rowCents: centsOf(item.product_sale_price) * quantity,
+    fullCents: centsOf(item.prices?.original_row_total_including_tax),
+    imageUrl: mediaPath(item.image?.url),
+    href: item.product_url_key && !card ? `/${item.product_url_key}${reader.settings.productUrlSuffix}` : undefined,
+    isGiftCard: Boolean(card),
+    state: lineStateText(item),
+  }
+}
+
+/** Parcels of the group, oldest first; what is collected has no number. [R3.66] */
+function parcelsOf(order: WireOrder, group: WireGroup, lines: readonly OrderLineView[]): readonly ParcelView[] {
+  return withoutNulls(order.shipments).flatMap((shipment) => {
+    const inside = withoutNulls(shipment.items).filter(
+      ({ order_item: item }) => item && group.item_ids.includes(item.id),
+    )
+    const [tracking] = withoutNulls(shipment.tracking)
+    if (inside.length === 0 || !tracking?.number) return []
+    const contents = inside.map(({ order_item: item, quantity_shipped: count }) => {
+      const name = lines.find(({ id }) => id === item?.id)?.name ?? ''
+      return count > 1 ? `${count} × ${name}` : name
+    })
+    return [
+      {
+        number: shipment.number,
+        carrier: tracking.title,
+        trackingNumber: tracking.number,
+        href: trackingHref(tracking.carrier, tracking.number),
+        contents: contents.join(', '),
+        sentAt: shipment.shipped_at ?? undefined,
+      },
+    ]
+  })
+}
+
+const KINDS = { DELIVERY: 'delivery', CLICKNCOLLECT: 'clickncollect', EMAIL: 'email' } as const
+
+function toGroup(order: WireOrder, group: WireGroup, facts: StepFacts, reader: OrderReader): GroupView {
+  const lines = withoutNulls(order.items)
+    .filter(({ id }) => group.item_ids.includes(id))
+    .map((item) => toLine(item, reader))
+  const parcels = parcelsOf(order, group, lines)
+  const store = group.store ? toCollectionStore(group.store, reader.now) : undefined
+  const address = addressLines(order.shipping_address, reader.brand.country).join(', ')
+  return {
+    key: `${group.kind} ${group.item_ids.join()}`,
+    kind: KINDS[group.kind],
+    ...titleOf(group, facts),
+    about: store
+      ? [store.address, store.openText].filter(Boolean).join('. ')
+      : group.kind === 'DELIVERY'
+        ? address
+        : lines.map((line) => line.facts).join('. '),
+    isOpen: group.quantity_to_come > 0 && !facts.isCancelled,
+    isUntouched: group.events.length === 0,
+    isSent: group.events.some(({ kind }) => kind === 'SHIPPED'),
+    code: facts.isPaid && !facts.isCancelled && group.is_collectable ? (group.collection_code ?? undefined) : undefined,
+    collectUntil: group.collect_until ? dayText(group.collect_until) : undefined,
+    isReady: group.events.some(({ kind }) => kind === 'READY'),
+    directionsHref: store && group.is_collectable ? directionsUrl(store) : undefined,
+    town: store?.town,
+    lines,
+    parcels,
+    steps: stepsOf(group, parcels, facts),
+  }
+}
+
+/** For a server that tells no groups. [decision 46] */
+const oneGroup = ({ items, shipping_address: address }: WireOrder): WireGroup => ({
+  kind: address ? 'DELIVERY' : 'EMAIL',
+  store: null,
+  ready_at: null,
+  estimated_from: null,
+  estimated_to: null,
+  collection_code: null,
+  collect_until: null,
+  is_collectable: false,
+  item_ids: withoutNulls(items).map(({ id }) => id),
+  quantity_to_pick: 0,
+  quantity_to_come: 0,
+  events: [],
+})
+
+/** What is still to come stands first. */
+const openFirst = (one: GroupView, other: GroupView) => Number(other.isOpen) - Number(one.isOpen)
+
+function factsOf(order: WireOrder, reader: OrderReader): StepFacts {
+  const nominee = toNominee(order.nominee_details)
+  return {
+    orderDate: order.order_date,
+    isPaid: isPaid(order.status),
+    isCancelled: order.status === 'Canceled',
+    isHeld: order.status === 'On Hold',
+    today: localDate(reader.now, reader.brand.timeZone),
+    returnDays: reader.settings.returnWindowDays,
+    collector: nominee ? nomineeText(nominee) : (order.billing_address?.firstname ?? 'you'),
+    instructions: order.shipping_instructions ?? undefined,
+    place: order.shipping_address?.city,
+  }
+}
+
+function totalsOf({ total, applied_gift_cards: cards, credit_memos: memos }: WireOrder) {
+  return {
+    giftCards: withoutNulls(cards).map((card) => ({ code: card.code, cents: centsOf(card.applied_balance) })),
+    savings: withoutNulls(total?.discounts).map(({ label, amount, is_loyalty }) => {
+      return { label, cents: centsOf(amount), isReward: is_loyalty }
+    }),
+    subtotalCents: centsOf(total?.subtotal_incl_tax),
+    shippingCents: centsOf(total?.total_shipping),
+    gstCents: centsOf(total?.total_tax),
+    totalCents: centsOf(total?.grand_total) + centsOf(total?.total_giftcard),
+    refundedCents: withoutNulls(memos).reduce((sum, memo) => sum + centsOf(memo.total?.grand_total), 0),
+  }
+}
+
+/** [R2.74, R3.62-R3.70] */
+export function toOrderView(order: WireOrder, reader: OrderReader): OrderView {
+  const facts = factsOf(order, reader)
+  const { country } = reader.brand
+  return {
+    id: order.id,
+    number: order.number,
+    token: order.token,
+    status: order.status,
+    stateText: stateText(order.status),
+    date: order.order_date,
+    email: order.email ?? undefined,
+    firstName: order.billing_address?.firstname ?? '',
+    pieces: withoutNulls(order.items).reduce((sum, item) => sum + (item.quantity_ordered ?? 0), 0),
+    groups: (order.delivery_groups ?? [oneGroup(order)])
+      .map((group) => toGroup(order, group, facts, reader))
+      .sort(openFirst),
+    nominee: toNominee(order.nominee_details),
+    instructions: facts.instructions,
+    delivery: addressLines(order.shipping_address, country),
+    billing: addressLines(order.billing_address, country),
+    payment: order.payment_methods?.[0]?.name,
+    ...totalsOf(order),
+    actions: order.available_actions ?? [],
+  }
+}
