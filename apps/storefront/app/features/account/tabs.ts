@@ -27,5 +27,5 @@ const BELONGS: Readonly<Record<string, ScreenPath>> = {
 }
 
 export function currentTab(pathname: string): string {
-  return BELONGS[pathname] ?? pathname
+  return BELONGS[pathname] ?? (pathname.startsWith('/customer/orders/') ? '/customer/orders' : pathname)
 }

@@ -1,6 +1,6 @@
 import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
 import type { OrderFieldsFragment } from './order-fields.generated.ts'
-import { dayAfter, dayText, type StepFacts } from './order-steps.ts'
+import { dayAfter, dayText, LATE_DAYS, type StepFacts } from './order-steps.ts'
 import type { GroupView } from './order-view.ts'
 
 type WireGroup = NonNullable<OrderFieldsFragment['delivery_groups']>[number]
@@ -15,9 +15,6 @@ const dayOf = (group: WireGroup, kind: WireGroup['events'][number]['kind']) =>
     .filter((event) => event.kind === kind)
     .at(-1)
     ?.at.slice(0, 10)
-
-/** How long a parcel may be missing before its page tells only when it was sent. */
-const LATE_DAYS = 30
 
 function arrivesText({ estimated_from: from, estimated_to: to }: WireGroup, today: string): string {
   if (!from || !to) return 'On its way'

@@ -6,6 +6,9 @@ import type { ParcelView, TimelineStep } from './order-view.ts'
 
 type WireGroup = NonNullable<OrderFieldsFragment['delivery_groups']>[number]
 
+/** How long a parcel may be missing before its page tells only when it was sent. */
+export const LATE_DAYS = 30
+
 /** The order and the reader's day. */
 export interface StepFacts {
   readonly orderDate: string
@@ -67,7 +70,9 @@ function arrivesText({ estimated_from: from, estimated_to: to }: WireGroup): str
 
 function arrival(group: WireGroup, { today, instructions, place }: StepFacts): readonly TimelineStep[] {
   const to = group.estimated_to
-  if (to && to < today) return [{ ...next(`should have arrived ${dayText(to)}`), isLate: true }]
+  if (to && dayAfter(to, LATE_DAYS) < today) return []
+  if (to && to < today)
+    return [{ state: 'next', what: `Should have arrived ${dayText(to)}`, about: undefined, isLate: true }]
   const when = arrivesText(group)
   const about = instructions && `${instructions} if no one is home`
   return [next(`arrives ${when ?? 'soon'}${place ? ` in ${place}` : ''}`, about)]
