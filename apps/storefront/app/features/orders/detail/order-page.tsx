@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useShop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,8 +14,6 @@ interface OrderPageProps {
   readonly answer: OrderAnswer | undefined
   readonly reasons: readonly string[]
   readonly isGuest?: boolean
-  /** Beside the documents, such as returning. */
-  readonly actions?: ReactNode
 }
 
 function Address({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
@@ -89,7 +86,8 @@ function guestTitle({ status, firstName, groups }: OrderView): string {
   return status === 'Processing' ? `We are getting your order ready${name}` : `Your order${name}`
 }
 
-function Head({ order, isGuest, actions, reasons }: OrderPageProps) {
+function Head({ order, isGuest, reasons }: OrderPageProps) {
+  const isReturnable = order.actions.includes('RETURN')
   const { locale, timeZone } = useShop()
   const format = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
   const day = new Intl.DateTimeFormat(locale.replace('_', '-'), format).format(new Date(order.date)).replaceAll(',', '')
@@ -115,7 +113,11 @@ function Head({ order, isGuest, actions, reasons }: OrderPageProps) {
             </button>
           </Form>
         ) : null}
-        {actions}
+        {isReturnable ? (
+          <a href={`/return/create?order=${order.number}`}>
+            <Icon name="return" sizePx={20} /> Return
+          </a>
+        ) : null}
         <CancelForm order={order} reasons={reasons} />
       </div>
     </div>
