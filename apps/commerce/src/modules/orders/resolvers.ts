@@ -1,6 +1,6 @@
 import { loadProduct } from '#modules/catalogue'
-import { creditMemosOf } from './credit-memos/credit-memo-model.ts'
 import { availableActions } from './available-actions.ts'
+import { creditMemosOf } from './credit-memos/credit-memo-model.ts'
 import { guestOrder } from './operations/guestOrder.ts'
 import { guestOrderByToken } from './operations/guestOrderByToken.ts'
 import { orders } from './operations/orders.ts'
@@ -21,9 +21,11 @@ export const resolvers = {
     resendOrderConfirmation: (_root, args, ctx) => resendOrderConfirmation(ctx, args),
     setOrderNominee: (_root, args, ctx) => setOrderNominee(ctx, args),
   },
-  CustomerOrder: { available_actions: (order, _args, ctx) => availableActions(ctx, order) },
   Customer: { orders: (_customer, args, ctx) => orders(ctx, args) },
-  CustomerOrder: { credit_memos: (order, _args, ctx) => creditMemosOf(ctx, order.orderId) },
+  CustomerOrder: {
+    available_actions: (order, _args, ctx) => availableActions(ctx, order),
+    credit_memos: (order, _args, ctx) => creditMemosOf(ctx, order.orderId),
+  },
   OrderItem: { product: (item, _args, ctx) => loadProduct(ctx, item.productId) },
   ConfigurableOrderItem: { product: (item, _args, ctx) => loadProduct(ctx, item.productId) },
   GiftCardOrderItem: { product: (item, _args, ctx) => loadProduct(ctx, item.productId) },
