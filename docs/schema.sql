@@ -1392,7 +1392,7 @@ create index order_event_order on order_event (order_id, id);
 -- `reserved` counts in stock.reserved, `committed` has left on_hand.
 create table reservation (
   id bigint not null generated always as identity,
-  order_id bigint not null,
+  order_id bigint,
   sku text not null,
   source text not null,
   quantity int not null,
@@ -1400,10 +1400,11 @@ create table reservation (
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   committed_at timestamptz,
-  -- A pair held for a swap.
+  -- Of a pair held for a swap, which has no order.
   return_item_id bigint,
-  constraint reservation_once unique nulls not distinct (order_id, sku, source, return_item_id),
   constraint reservation_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint reservation_order_id_sku_source_key unique (order_id, sku, source),
+  constraint reservation_owner check ((order_id is null) = (return_item_id is not null)),
   constraint reservation_pkey primary key (id),
   constraint reservation_quantity_check check (quantity > 0),
   constraint reservation_return_item_id_fkey foreign key (return_item_id) references return_item(id),

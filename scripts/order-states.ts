@@ -6,6 +6,7 @@ import {
   type AllocationStep,
 } from '../apps/commerce/src/order-lifecycle/allocations.ts'
 import { ATTEMPT_STATES, ATTEMPT_TRANSITIONS, EFFECTS } from '../apps/commerce/src/order-lifecycle/attempts.ts'
+import { RETURN_ITEM_STATES, RETURN_STEPS, type ReturnStep } from '../apps/commerce/src/order-lifecycle/returns.ts'
 import { ORDER_STATES } from '../apps/commerce/src/order-lifecycle/states.ts'
 import { ORDER_TRANSITIONS, type OrderTransition } from '../apps/commerce/src/order-lifecycle/transitions.ts'
 
@@ -64,6 +65,16 @@ const stepRows = Object.entries<AllocationStep>(ALLOCATION_STEPS).map(([event, s
   code(step.kind),
 ])
 
+const returnRows = Object.entries<ReturnStep>(RETURN_STEPS).map(([event, step]) => [
+  event,
+  step.from.map(code).join(' '),
+  step.guard ?? '',
+  code(step.to),
+  step.effects.join(', '),
+  step.mail ? code(step.mail) : '',
+  code(step.kind),
+])
+
 const page = [
   '# Order states',
   '',
@@ -89,6 +100,14 @@ const page = [
   ...table(['step', 'from', 'guard', 'to', 'effects', 'follow-up jobs', 'order_event'], stepRows),
   '',
   `States: ${ALLOCATION_STATES.map(code).join(' ')}. Pieces that no source has are \`cancelled\` at once.`,
+  '',
+  '## Returned pieces',
+  '',
+  'The pieces of a return that share a state; the state of the return follows from them (decision 117).',
+  '',
+  ...table(['step', 'from', 'guard', 'to', 'effects', 'mail', 'return_event'], returnRows),
+  '',
+  `States: ${RETURN_ITEM_STATES.map(code).join(' ')}. A cancelled return is \`CLOSED\`.`,
   '',
   '## Payment attempts',
   '',

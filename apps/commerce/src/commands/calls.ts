@@ -96,6 +96,22 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
       'collected <order number> --code= --by= --store= --json',
     ],
   },
+  returns: {
+    usage:
+      'list | show <return number> | authorise|deny|receive|inspect|approve|reject|refund <return number> [--item 1=1 …] [--dry-run]  [--json]',
+    does: 'what came back: receive it, inspect it, approve or reject it, refund it',
+    forms: [
+      'list --state=* --order= --limit= --json',
+      'show <return number> --json',
+      'authorise <return number> --item=* --dry-run --json',
+      'deny <return number> --reason= --item=* --dry-run --json',
+      'receive <return number> --store= --item=* --dry-run --json',
+      'inspect <return number> --as= --item=* --dry-run --json',
+      'approve <return number> --item=* --dry-run --json',
+      'reject <return number> --reason= --item=* --dry-run --json',
+      'refund <return number> --item=* --dry-run --json',
+    ],
+  },
   payments: {
     usage: 'list | return <order number>  [--json]',
     does: 'lists orders on hold because a wrong amount was charged; reverses the charge and releases stock and cart',

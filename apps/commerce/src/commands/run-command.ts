@@ -14,6 +14,7 @@ import { orderSourcesCommand } from './order-sources.ts'
 import { PAYMENTS_HELP, paymentsCommand } from './payments.ts'
 import { PROMO_HELP, promoCommand } from './promo.ts'
 import { REDEMPTION_HELP, redemptionCommand } from './redemption.ts'
+import { RETURNS_HELP, returnsCommand } from './returns/returns.ts'
 import { REVIEWS_HELP, reviewsCommand } from './reviews.ts'
 import { searchCommands } from './search.ts'
 import { SETTING_HELP, settingCommand } from './setting.ts'
@@ -57,6 +58,7 @@ const commands: Readonly<Record<string, Command>> = {
   payments: paymentsCommand,
   redemption: redemptionCommand,
   promo: promoCommand,
+  returns: returnsCommand,
   reviews: reviewsCommand,
   maintenance: maintenanceCommand,
   setting: settingCommand,
@@ -72,6 +74,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   order: ORDER_HELP,
   store: STORE_HELP,
   payments: PAYMENTS_HELP,
+  returns: RETURNS_HELP,
   redemption: REDEMPTION_HELP,
   promo: PROMO_HELP,
   reviews: REVIEWS_HELP,

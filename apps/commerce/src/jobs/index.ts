@@ -9,6 +9,7 @@ import { loyaltyJobHandlers, loyaltyJobs } from '#modules/loyalty'
 import { notificationJobHandlers, notificationJobs } from '#modules/notifications'
 import { orderJobHandlers, orderJobs } from '#modules/orders'
 import { paymentJobHandlers, paymentJobs } from '#modules/payment'
+import { returnJobHandlers, returnJobs } from '#modules/returns'
 import { reviewJobHandlers, reviewJobs } from '#modules/reviews'
 import { searchJobHandlers, searchJobs } from '#modules/search'
 import { siteJobHandlers, siteJobs } from '#modules/site'
@@ -34,6 +35,7 @@ const declared = {
   ...reviewJobs,
   ...paymentJobs,
   ...checkoutJobs,
+  ...returnJobs,
   ...changeLogJobs,
 }
 
@@ -53,6 +55,7 @@ const handlers: HandlersOf<typeof declared> = {
   ...reviewJobHandlers,
   ...paymentJobHandlers,
   ...checkoutJobHandlers,
+  ...returnJobHandlers,
   ...changeLogJobHandlers,
 }
 

@@ -16,6 +16,14 @@ export type ReturnState =
   | 'PROCESSED_AND_CLOSED'
   | 'CLOSED'
 
+export type ReturnMailKind =
+  | 'return-authorised'
+  | 'return-received'
+  | 'return-approved'
+  | 'return-rejected'
+  | 'return-refunded'
+  | 'return-exchanged'
+
 export interface ReturnStep {
   readonly from: readonly ReturnItemState[]
   /** Null: unchanged. */
@@ -23,7 +31,8 @@ export interface ReturnStep {
   /** Checked under the order's lock. */
   readonly guard?: string
   readonly effects: readonly string[]
-  readonly mail?: 'return-authorised' | 'return-received' | 'return-approved' | 'return-rejected' | 'return-refunded'
+  /** Mailed to the shopper. */
+  readonly mail?: ReturnMailKind
   /** As written to `return_event`. */
   readonly kind: string
 }
@@ -81,7 +90,7 @@ export const RETURN_STEPS = {
     to: 'APPROVED',
     guard: 'a size was asked for and is held or in stock; neither refunded nor swapped',
     effects: ['order of the size', 'refund what it costs less'],
-    mail: 'return-refunded',
+    mail: 'return-exchanged',
     kind: 'exchanged',
   },
   cancel: { from: ['PENDING', 'AUTHORIZED'], to: null, effects: ['close', 'release held sizes'], kind: 'cancelled' },

@@ -22,6 +22,7 @@ export type { OrderMailCollection, OrderMailDelivery, OrderMailLine, OrderMailMo
 export { renderOrderReady, writeReadyText } from './mails/order-ready.ts'
 export { renderPaymentFailed } from './mails/payment-failed.ts'
 export { renderPaymentReturned } from './mails/payment-returned.ts'
+export { type ReturnMailModel, renderReturnLetter } from './mails/return-letters.ts'
 export { renderStockAlert } from './mails/stock-alert.ts'
 export { followEmail, setSubscribed } from './newsletter.ts'
 export type { OutgoingMail, OutgoingText } from './ports.ts'

@@ -7,6 +7,7 @@ export { insertOrder, type NewDeliveryGroup, type NewOrder, type NewOrderLine } 
 export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
+export { loadMailLines } from './mails/collection-mail.ts'
 export { loadOrderMail } from './mails/send-order-mail.ts'
 export { locateGuestOrder } from './operations/guestOrder.ts'
 export { requireOrderByToken } from './operations/guestOrderByToken.ts'

@@ -187,8 +187,8 @@ interface OrderEventTable {
 /** `reserved` counts in stock.reserved, `committed` has left on_hand. */
 interface ReservationTable {
   id: GeneratedAlways<number>
-  order_id: number
-  /** A pair held for a swap. */
+  order_id: number | null
+  /** Of a pair held for a swap, which has no order. */
   return_item_id: number | null
   sku: string
   source: string

@@ -14,7 +14,7 @@ import { loadReturnParts, type ReturnedPiece, type ReturnParts } from './store.t
 import type { ReturnCommentRow, ReturnRow } from './tables.ts'
 
 /** `YYYY-MM-DD`: the driver reads a day as its local midnight. */
-const dayOf = (day: Date | null) => day?.toLocaleDateString('en-CA') ?? null
+export const dayOf = (day: Date | null) => day?.toLocaleDateString('en-CA') ?? null
 
 const isoOf = (at: Date | null) => at?.toISOString().replace(/\.\d+Z$/, 'Z') ?? null
 

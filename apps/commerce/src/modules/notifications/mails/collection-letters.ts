@@ -8,11 +8,11 @@ import type { OrderMailLine } from './order-model.ts'
 import { formatGrandTotal } from './phrases.ts'
 
 const nameOf = ({ name, colour, size }: OrderMailLine) => [name, colour, size].filter(Boolean).join(', ')
-const goodsOf = (lines: readonly OrderMailLine[]) =>
+export const goodsOf = (lines: readonly OrderMailLine[]) =>
   lines.map((line) => (line.quantity > 1 ? `${line.quantity} x ${nameOf(line)}` : nameOf(line))).join('; ')
-const whyOf = ({ name }: Brand) => `You’re receiving this because of an order at ${name}.`
+export const whyOf = ({ name }: Brand) => `You’re receiving this because of an order at ${name}.`
 
-function refundText(parts: RefundedParts, currency: CurrencyCode): string {
+export function refundText(parts: RefundedParts, currency: CurrencyCode): string {
   const { refundedCents, releasedCents, giftCardCents } = parts
   const money =
     refundedCents > 0

@@ -2,7 +2,7 @@ import { requireBrand, shopUrlOf } from '@welt/brands'
 import { hoursText } from '@welt/kit/stores/store-status'
 import { localDate } from '@welt/kit/time'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
-import type { CollectionMailModel, CollectionStore } from '#modules/notifications'
+import type { CollectionMailModel, CollectionStore, OrderMailLine } from '#modules/notifications'
 import { loadSettings } from '#modules/site'
 import { dateAfter, findStoreByCode, hoursOn } from '#modules/stores'
 import type { AllocationState } from '#src/order-lifecycle/allocations'
@@ -96,4 +96,20 @@ export async function loadCollectionMail(
     days: daysOf(store, localDate(first.readyAt, store.time_zone), first.collectUntil),
   }
   return { ...loaded, model, pieces }
+}
+
+/** Pieces of an order's lines, as mails show them. */
+export async function loadMailLines(
+  { db, config }: JobContext,
+  order: Pick<OrderRow, 'id' | 'website_id'>,
+  pieces: readonly { readonly lineId: number; readonly quantity: number }[],
+): Promise<readonly OrderMailLine[]> {
+  const brand = requireBrand(order.website_id)
+  const { lines } = await requireOrderParts(db, order.id)
+  const { productUrlSuffix } = await loadSettings(db, brand)
+  const shopUrl = shopUrlOf(brand, config.publicUrl)
+  return pieces.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? [{ ...mailLineOf(line, shopUrl, productUrlSuffix), quantity }] : []
+  })
 }

@@ -90,7 +90,8 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: Input): P
       comment,
       items: checked,
     })
-    await recordReturnEvent(trx, { returnId: row.id, kind: 'requested', actor: isGuest ? 'guest' : 'customer' })
+    const actor = isGuest ? 'guest' : 'customer'
+    await recordReturnEvent(trx, { returnId: row.id, kind: 'requested', actor, step: 'authorise' })
     await recordAudit({ ...ctx, db: trx }, { action: 'return-requested', target: `order:${order.number}` })
     return { row, order }
   })

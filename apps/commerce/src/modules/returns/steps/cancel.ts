@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import { recordReturnEvent } from '../events.ts'
+import { releaseHeld } from '../exchange/hold.ts'
 import { isCancelable } from '../return-model.ts'
 import type { ReturnRow } from '../tables.ts'
 
@@ -13,6 +14,11 @@ export async function cancelLocked(
   const row = await trx.selectFrom('return_request').selectAll().where('id', '=', returnId).executeTakeFirstOrThrow()
   if (row.status === 'CLOSED') return row
   if (!isCancelable(row)) return undefined
+  const items = await trx.selectFrom('return_item').select('id').where('return_id', '=', returnId).execute()
+  await releaseHeld(
+    trx,
+    items.map(({ id }) => id),
+  )
   await recordReturnEvent(trx, { returnId, kind: 'cancelled', actor })
   return trx
     .updateTable('return_request')

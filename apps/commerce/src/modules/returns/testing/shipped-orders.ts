@@ -1,7 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import { shipOrder } from '#modules/payment'
-import { fillCart, place, SKU, type TestShop } from '#src/testing/shop'
+import { enterCard, fillCart, place, SKU, type TestShop } from '#src/testing/shop'
 import { openShopWithStores } from '../../orders/testing/collections.ts'
 
 /** Of the test shop's site. */
@@ -48,7 +48,10 @@ export async function placeShipped(shop: TestShop, wanted: Wanted = {}): Promise
   const { quantity = 1, sku = SKU, customerId, isShipped = true, before } = wanted
   const { db } = shop.database
   const cart = await fillCart(shop, { sku, quantity })
-  await before?.(cart)
+  if (before) {
+    await before(cart)
+    await enterCard(shop, cart)
+  }
   const { placement, errors } = await place(shop, cart)
   const number = placement.orderV2?.number
   if (!number) throw new Error(JSON.stringify([placement, errors]))

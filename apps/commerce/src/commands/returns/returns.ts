@@ -1,0 +1,155 @@
+import { parseArgs } from 'node:util'
+import { normalNumber } from '@welt/kit/text/typed-text'
+import {
+  listReturnsForStaff,
+  type ReturnCall,
+  refundReturn,
+  type StepAnswer,
+  type StepDetail,
+  type StepRefusal,
+  showReturn,
+  takeReturnStep,
+  type WantedPieces,
+} from '#modules/returns'
+import type { openDatabase } from '../../platform/database.ts'
+import { Refusal, UsageError } from '../calls.ts'
+import { doneLines, pieceLine, pieceModel, refusalText } from './messages.ts'
+
+type Db = ReturnType<typeof openDatabase>
+
+export const RETURNS_HELP = `npm run welt -- returns list [--state RECEIVED …] [--order <number>] [--limit 50] [--json]
+  Returns that staff have to do something about, oldest first; with --order all of an order.
+npm run welt -- returns show <return number> [--json]
+npm run welt -- returns authorise <return number>
+npm run welt -- returns receive <return number> [--store <store code>]
+  The parcel is here, in the warehouse unless a store is named.
+npm run welt -- returns inspect <return number> --as resell|outlet|destroy
+  Where the shoes go. What is resold can be bought again at once.
+npm run welt -- returns approve <return number>
+npm run welt -- returns reject <return number> --reason "why"
+  The reason is told to the shopper.
+npm run welt -- returns refund <return number>
+  To the card up to what it was charged, then to gift cards.
+npm run welt -- returns exchange <return number>
+  Sends the size that was asked for, in an order of its own.
+--item 1 or --item 1=1 names items of the return by number or sku. --dry-run shows and changes nothing. Every step takes
+--json, sent again changes nothing, and mails nobody twice.
+`
+
+interface Typed {
+  readonly item?: readonly string[] | undefined
+  readonly state?: readonly string[] | undefined
+  readonly order?: string | undefined
+  readonly limit?: string | undefined
+  readonly store?: string | undefined
+  readonly as?: string | undefined
+  readonly reason?: string | undefined
+  readonly json?: boolean | undefined
+  readonly 'dry-run'?: boolean | undefined
+}
+
+const DISPOSITIONS = ['resell', 'outlet', 'destroy'] as const
+
+/** `2` or `2=1`; ids may end with `=`. */
+function parseItem(typed: string): WantedPieces {
+  const [, item, count] = /^(.+?)(?:=(\d{1,4}))?$/.exec(typed) ?? []
+  if (!item || count === '0') throw new UsageError(`"${typed}" is not an item: --item 2=1 is one piece of item 2.`)
+  return { item, quantity: count === undefined ? undefined : Number(count) }
+}
+
+function dispositionOf({ as }: Typed): NonNullable<StepDetail['disposition']> {
+  const disposition = DISPOSITIONS.find((one) => one === as)
+  if (!disposition) throw new UsageError('Say where it goes: --as resell, --as outlet or --as destroy')
+  return disposition
+}
+
+function reasonOf({ reason = '' }: Typed): string {
+  if (reason.trim() === '' || reason.length > 500) throw new UsageError('Tell the shopper why: --reason "…"')
+  return reason.trim()
+}
+
+type Step = (db: Db, call: ReturnCall, typed: Typed) => Promise<StepAnswer | StepRefusal>
+
+const STEPS = {
+  authorise: (db, call) => takeReturnStep(db, 'authorise', call),
+  deny: (db, call, typed) => takeReturnStep(db, 'deny', call, { reason: reasonOf(typed) }),
+  receive: (db, call, { store }) => takeReturnStep(db, 'receive', call, store ? { source: store } : {}),
+  inspect: (db, call, typed) => takeReturnStep(db, 'inspect', call, { disposition: dispositionOf(typed) }),
+  approve: (db, call) => takeReturnStep(db, 'approve', call),
+  reject: (db, call, typed) => takeReturnStep(db, 'reject', call, { reason: reasonOf(typed) }),
+  refund: (db, call) => refundReturn(db, call),
+} as const satisfies Readonly<Record<string, Step>>
+
+const isStep = (verb: string): verb is keyof typeof STEPS => Object.hasOwn(STEPS, verb)
+
+const print = (isJson: boolean, facts: unknown, lines: readonly string[]) =>
+  void process.stdout.write(`${isJson ? JSON.stringify(facts, null, 2) : lines.join('\n')}\n`)
+
+async function list(db: Db, { state = [], order, limit = '50', json = false }: Typed): Promise<number> {
+  if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError(`"${limit}" is not a number of returns.`)
+  const orderNumber = order === undefined ? undefined : normalNumber(order)
+  const states = state.map((one) => one.toUpperCase())
+  const rows = await listReturnsForStaff(db, { states, orderNumber, limit: Number(limit) })
+  const facts = rows.map(({ number, status, method, created_at, send_by, pieces, ...row }) => ({
+    ...{ return: number, order: row.orderNumber, state: status, method, pieces, send_by, created_at },
+  }))
+  const lines = rows.map(
+    ({ number, orderNumber: of, status, pieces, send_by: by }) =>
+      `${number}  order ${of}  ${status}  ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}${by ? `, by ${by}` : ''}`,
+  )
+  print(json, facts, lines.length > 0 ? lines : ['No returns.'])
+  return 0
+}
+
+async function show(db: Db, number: string, isJson: boolean): Promise<number> {
+  const found = await showReturn(db, number)
+  if (!found) throw new Refusal(refusalText(number, { refusal: 'unknown-return' }))
+  const { status, method, is_paid: isPaid, created_at: at, send_by: by, orderNumber, pieces } = found
+  const facts = { return: number, order: orderNumber, state: status, method, paid_label: isPaid, created_at: at }
+  print(isJson, { ...facts, send_by: by, items: pieces.map(pieceModel) }, [
+    `Return ${number} of order ${orderNumber}: ${status}, by ${method}${by ? `, until ${by}` : ''}`,
+    ...pieces.map(pieceLine),
+  ])
+  return 0
+}
+
+async function take(db: Db, step: keyof typeof STEPS, number: string, typed: Typed): Promise<number> {
+  const { json: isJson = false, 'dry-run': isDryRun = false, item = [] } = typed
+  const answer = await STEPS[step](db, { number, items: item.map(parseItem), isDryRun }, typed)
+  if ('refusal' in answer) {
+    if (isJson) print(true, { return: number, ...answer }, [])
+    else process.stderr.write(`${refusalText(number, answer)}\n`)
+    return 1
+  }
+  const { row, changed, unchanged, refunded, exchangeOrder } = answer
+  const models = { changed: changed.map(pieceModel), unchanged: unchanged.map(pieceModel) }
+  print(
+    isJson,
+    { return: number, state: row.status, dry_run: isDryRun, ...models, refunded, exchange_order: exchangeOrder },
+    doneLines(step, answer, isDryRun),
+  )
+  return 0
+}
+
+/** What staff do with a return. [decision 117] */
+export async function returnsCommand(db: Db, args: readonly string[]): Promise<number> {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      ...{ order: text, limit: text, store: text, as: text, reason: text },
+      item: { type: 'string', multiple: true },
+      state: { type: 'string', multiple: true },
+      json: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    },
+    allowPositionals: true,
+  })
+  const [verb = '', typed = ''] = positionals
+  if (verb === 'list') return list(db, values)
+  const number = normalNumber(typed)
+  if (!/^[A-Z0-9-]{1,20}$/.test(number)) throw new UsageError(`"${typed}" is not a return number.`)
+  if (verb === 'show') return show(db, number, values.json === true)
+  if (!isStep(verb)) throw new UsageError(`There is no step "${verb}".`)
+  return take(db, verb, number, values)
+}

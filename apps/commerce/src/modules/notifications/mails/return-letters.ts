@@ -1,0 +1,130 @@
+import type { Brand } from '@welt/brands'
+import { formatArrival } from '@welt/kit/arrival'
+import type { CurrencyCode } from '@welt/kit/money'
+import { goodsOf, refundText, whyOf } from './collection-letters.ts'
+import type { RefundedParts } from './collection-model.ts'
+import type { RenderedMail } from './layout.ts'
+import { type Letter, renderLetter } from './letter.ts'
+import type { OrderMailLine } from './order-model.ts'
+import { formatGrandTotal } from './phrases.ts'
+
+export interface ReturnMailModel {
+  readonly returnNumber: string
+  readonly orderNumber: string
+  readonly firstName: string
+  readonly currency: CurrencyCode
+  readonly shopUrl: string
+  readonly returnUrl: string
+  /** What the step was about. */
+  readonly lines: readonly OrderMailLine[]
+  readonly method: 'label' | 'store' | 'parcel_point'
+  /** `YYYY-MM-DD`. */
+  readonly sendBy: string | undefined
+  /** Why something is not accepted. */
+  readonly reason: string | undefined
+  readonly refunded: RefundedParts
+  /** Sizes held or sent. */
+  readonly swaps: readonly { readonly size: string; readonly heldUntil: string | undefined }[]
+  /** Of the order that sends a swap. */
+  readonly exchangeOrder: string | undefined
+}
+
+type Texts = Pick<Letter, 'subject' | 'sentences'> & { readonly linkLabel: string }
+
+const onDay = (date: string) => formatArrival({ earliest: date, latest: date })
+
+const HOW = {
+  label: 'Print the label and the packing slip from the page of your return, and post the parcel',
+  store: 'Bring the packing slip and the shoes in their box to one of our stores',
+  parcel_point: 'Hand the parcel in at the parcel point that you chose',
+} as const
+
+function authorised({ returnNumber, method, sendBy, lines, swaps }: ReturnMailModel): Texts {
+  const held = swaps.flatMap(({ size, heldUntil }) =>
+    heldUntil ? [`Size ${size} is held for you until ${onDay(heldUntil)}.`] : [],
+  )
+  return {
+    subject: `How to send it back, return ${returnNumber}`,
+    sentences: [
+      `You’re returning ${goodsOf(lines)}.`,
+      `${HOW[method]}${sendBy ? ` by ${onDay(sendBy)}` : ''}.`,
+      ...held,
+    ],
+    linkLabel: 'Open your return',
+  }
+}
+
+function received({ returnNumber, lines }: ReturnMailModel): Texts {
+  return {
+    subject: `It is here, return ${returnNumber}`,
+    sentences: [
+      `We’ve received ${goodsOf(lines)}.`,
+      'We check it within 2 working days and email you then. You don’t need to do anything.',
+    ],
+    linkLabel: 'See your return',
+  }
+}
+
+function approved({ returnNumber, lines }: ReturnMailModel): Texts {
+  return {
+    subject: `Checked, return ${returnNumber}`,
+    sentences: [`We’ve checked ${goodsOf(lines)}, and all is well.`, 'What is owed to you is on its way.'],
+    linkLabel: 'See your return',
+  }
+}
+
+function rejected({ returnNumber, lines, reason }: ReturnMailModel): Texts {
+  return {
+    subject: `Not accepted, return ${returnNumber}`,
+    sentences: [
+      `We can’t accept the return of ${goodsOf(lines)}.`,
+      ...(reason ? [reason] : []),
+      'Disagree? Write to us from the page of your return.',
+    ],
+    linkLabel: 'Write to us',
+  }
+}
+
+function refunded(model: ReturnMailModel): Texts {
+  const { returnNumber, lines, currency } = model
+  const { refundedCents, giftCardCents } = model.refunded
+  return {
+    subject: `Refunded ${formatGrandTotal(refundedCents + giftCardCents, currency)}, return ${returnNumber}`,
+    sentences: [`Thank you for sending back ${goodsOf(lines)}.`, refundText(model.refunded, currency)].filter(Boolean),
+    linkLabel: 'See your return',
+  }
+}
+
+function exchanged(model: ReturnMailModel): Texts {
+  const { returnNumber, swaps, exchangeOrder, currency } = model
+  const sizes = swaps.map(({ size }) => size).join(', ')
+  return {
+    subject: `Your new size is on its way, return ${returnNumber}`,
+    sentences: [
+      `We’re sending you size ${sizes} as order ${exchangeOrder ?? ''}. There is nothing to pay for it.`,
+      refundText(model.refunded, currency),
+    ].filter(Boolean),
+    linkLabel: 'See your return',
+  }
+}
+
+const TEXTS = {
+  'return-authorised': authorised,
+  'return-received': received,
+  'return-approved': approved,
+  'return-rejected': rejected,
+  'return-refunded': refunded,
+  'return-exchanged': exchanged,
+} as const
+
+export function renderReturnLetter(brand: Brand, kind: keyof typeof TEXTS, model: ReturnMailModel): RenderedMail {
+  const { subject, sentences, linkLabel } = TEXTS[kind](model)
+  return renderLetter(brand, {
+    subject,
+    sentences: [`Hello ${model.firstName},`, ...sentences],
+    link: { label: linkLabel, url: model.returnUrl },
+    note: `Return ${model.returnNumber} of order ${model.orderNumber}.`,
+    why: whyOf(brand),
+    shopUrl: model.shopUrl,
+  })
+}

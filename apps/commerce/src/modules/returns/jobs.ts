@@ -1,0 +1,7 @@
+import { defineJobs } from '#src/queue/define-jobs'
+import { id } from '#src/queue/payload'
+
+export const returnJobs = defineJobs({
+  /** One for each step of a return. */
+  'send-return-mail': { payload: { eventId: id }, attempts: 8 },
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database'
+import { dayOf } from './return-model.ts'
+import { loadPieces, type ReturnPiece } from './steps/pieces.ts'
+import type { ReturnRow } from './tables.ts'
+
+export interface StaffReturn extends Omit<ReturnRow, 'send_by'> {
+  /** `YYYY-MM-DD`. */
+  readonly send_by: string | null
+  readonly orderNumber: string
+  readonly pieces: readonly ReturnPiece[]
+}
+
+interface Filter {
+  readonly states: readonly string[]
+  readonly orderNumber: string | undefined
+  readonly limit: number
+}
+
+type Listed = Pick<ReturnRow, 'number' | 'status' | 'method' | 'created_at'> & {
+  /** `YYYY-MM-DD`. */
+  readonly send_by: string | null
+  readonly orderNumber: string
+  readonly pieces: number
+}
+
+/** Oldest first. Without states, those that staff have to do something about. */
+export async function listReturnsForStaff(db: Db, { states, orderNumber, limit }: Filter): Promise<readonly Listed[]> {
+  const { rows } = await sql<Listed>`
+    select r.number, r.status, r.method, r.created_at,
+      to_char(r.send_by, 'YYYY-MM-DD') as send_by, o.number as "orderNumber",
+      (select sum(quantity) from return_item i where i.return_id = r.id)::int as pieces
+    from return_request r join orders o on o.id = r.order_id
+    where (${orderNumber ?? null}::text is null or o.number = ${orderNumber ?? null})
+      and case when ${states.length > 0} then r.status = any(${[...states]}::text[])
+        else ${orderNumber !== undefined} or r.status not in ('PROCESSED_AND_CLOSED', 'CLOSED', 'REJECTED', 'DENIED') end
+    order by r.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function showReturn(db: Db, number: string): Promise<StaffReturn | undefined> {
+  const row = await db
+    .selectFrom('return_request as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .selectAll('r')
+    .select('o.number as orderNumber')
+    .where('r.number', '=', number)
+    .executeTakeFirst()
+  return row && { ...row, send_by: dayOf(row.send_by), pieces: await loadPieces(db, row.id) }
+}

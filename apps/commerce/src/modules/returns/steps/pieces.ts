@@ -1,0 +1,76 @@
+import { encodeUid } from '@welt/kit/ids'
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database'
+import type { ReturnItemRow } from '../tables.ts'
+
+/** Pieces of a return that share a state, as staff see them. Amounts in cents. */
+export interface ReturnPiece extends ReturnItemRow {
+  /** From 1. */
+  readonly position: number
+  readonly sku: string
+  readonly name: string
+  readonly colour: string | null
+  readonly size: string | null
+  readonly ordered: number
+  /** Of the whole order line, after discounts. */
+  readonly netCents: number
+  /** Pieces of the line that were refunded or cancelled before. */
+  readonly gone: number
+}
+
+/** The caller has locked the order. */
+export async function loadPieces(trx: Db, returnId: number): Promise<readonly ReturnPiece[]> {
+  const { rows } = await sql<ReturnPiece>`
+    select i.*, row_number() over (order by i.id)::int as position, coalesce(l.variant_sku, l.product_sku) as sku, l.name,
+      l.colour, l.size_label as size, l.quantity as ordered, l.row_cents - l.discount_cents as "netCents",
+      l.quantity_cancelled + l.quantity_refunded as gone
+    from return_item i join order_line l on l.id = i.order_line_id
+    where i.return_id = ${returnId} order by i.id`.execute(trx)
+  return rows
+}
+
+/** By position, sku or item id of the API. */
+const isItem = (piece: ReturnPiece, item: string) =>
+  [String(piece.position), piece.sku, encodeUid(piece.id)].includes(item)
+
+export interface WantedPieces {
+  readonly item: string
+  readonly quantity: number | undefined
+}
+
+export type ChoiceRefusal =
+  | { readonly refusal: 'unknown-item'; readonly item: string; readonly items: readonly number[] }
+  | { readonly refusal: 'too-many'; readonly item: string; readonly left: number }
+
+export interface Chosen {
+  readonly piece: ReturnPiece
+  readonly quantity: number
+}
+
+/** All, or those named. */
+export function choosePieces(
+  pieces: readonly ReturnPiece[],
+  wanted: readonly WantedPieces[],
+): readonly Chosen[] | ChoiceRefusal {
+  if (wanted.length === 0) return pieces.map((piece) => ({ piece, quantity: piece.quantity }))
+  const chosen: Chosen[] = []
+  for (const { item, quantity } of wanted) {
+    const piece = pieces.find((one) => isItem(one, item))
+    if (!piece) return { refusal: 'unknown-item', item, items: pieces.map(({ position }) => position) }
+    const count = quantity ?? piece.quantity
+    if (count > piece.quantity) return { refusal: 'too-many', item, left: piece.quantity }
+    chosen.push({ piece, quantity: count })
+  }
+  return chosen
+}
+
+/** The rest of the pieces becomes an item of its own, in the state that it has. */
+export async function splitRest(trx: Db, { piece, quantity }: Chosen): Promise<void> {
+  if (quantity === piece.quantity) return
+  await sql`
+    with rest as (update return_item set quantity = ${quantity} where id = ${piece.id} returning *)
+    insert into return_item (return_id, order_line_id, quantity, reason_code, reason_text, status, disposition, source,
+        received_at, decided_at)
+      select return_id, order_line_id, ${piece.quantity - quantity}::int, reason_code, reason_text, status, disposition,
+        source, received_at, decided_at from rest`.execute(trx)
+}

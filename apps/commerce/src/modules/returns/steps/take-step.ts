@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import { findSource } from '#modules/orders'
+import { RETURN_STEPS, type ReturnStep } from '#src/order-lifecycle/returns'
+import type { Database, Db } from '#src/platform/database'
+import { releaseHeld } from '../exchange/hold.ts'
+import { type Chosen, choosePieces, type ReturnPiece, splitRest } from './pieces.ts'
+import {
+  isInState,
+  type LockedReturn,
+  noteStep,
+  type ReturnCall,
+  refreshState,
+  type StepAnswer,
+  type StepRefusal,
+  withReturn,
+} from './with-return.ts'
+
+type SimpleStep = 'authorise' | 'deny' | 'receive' | 'inspect' | 'approve' | 'reject'
+
+export interface StepDetail {
+  /** Where it was received. */
+  readonly source?: string
+  /** Where an inspected piece goes. */
+  readonly disposition?: 'resell' | 'outlet' | 'destroy'
+  /** Told to the shopper. */
+  readonly reason?: string
+}
+
+const isInspected = ({ disposition }: ReturnPiece) => disposition !== null
+
+/** Pieces that the step has moved before. */
+const DONE: Readonly<Record<SimpleStep, (piece: ReturnPiece) => boolean>> = {
+  authorise: (piece) => isInState(['AUTHORIZED', 'RECEIVED', 'APPROVED', 'REJECTED'], piece),
+  deny: (piece) => isInState(['DENIED'], piece),
+  receive: (piece) => isInState(['RECEIVED', 'APPROVED', 'REJECTED'], piece),
+  inspect: isInspected,
+  approve: (piece) => isInState(['APPROVED'], piece),
+  reject: (piece) => isInState(['REJECTED'], piece),
+}
+
+function guardOf(step: SimpleStep, piece: ReturnPiece): 'not-inspected' | 'inspected' | undefined {
+  if (step === 'approve' && !isInspected(piece)) return 'not-inspected'
+  return step === 'reject' && isInspected(piece) ? 'inspected' : undefined
+}
+
+const countReturned = (trx: Db, { piece, quantity }: Chosen, sign: 1 | -1) =>
+  sql`
+  update order_line set quantity_returned = quantity_returned + ${sign * quantity} where id = ${piece.order_line_id}`.execute(
+    trx,
+  )
+
+/** What is resold is sellable where it was received. */
+async function restock(trx: Db, { piece, quantity }: Chosen): Promise<void> {
+  await sql`
+    insert into stock (sku, source, on_hand) values (${piece.sku}, ${piece.source}, ${quantity}::int)
+    on conflict (sku, source) do update set on_hand = stock.on_hand + excluded.on_hand, updated_at = now()`.execute(trx)
+}
+
+async function move(trx: Db, step: SimpleStep, chosen: Chosen, detail: StepDetail): Promise<void> {
+  const { piece } = chosen
+  const { to }: ReturnStep = RETURN_STEPS[step]
+  await splitRest(trx, chosen)
+  const isDecided = step === 'approve' || step === 'reject' || step === 'deny'
+  await trx
+    .updateTable('return_item')
+    .set({
+      ...(to && { status: to }),
+      ...(step === 'receive' && { received_at: new Date(), source: detail.source ?? null }),
+      ...(step === 'inspect' && { disposition: detail.disposition ?? null }),
+      ...(isDecided && { decided_at: new Date() }),
+      ...(detail.reason && { reject_reason: detail.reason }),
+    })
+    .where('id', '=', piece.id)
+    .execute()
+  if (step === 'receive') await countReturned(trx, chosen, 1)
+  if (step === 'reject') await countReturned(trx, chosen, -1)
+  if (step === 'inspect' && detail.disposition === 'resell') await restock(trx, chosen)
+  if (step === 'reject' || step === 'deny') await releaseHeld(trx, [piece.id])
+}
+
+async function takeLocked(
+  locked: LockedReturn,
+  step: SimpleStep,
+  call: ReturnCall,
+  detail: StepDetail,
+): Promise<StepAnswer | StepRefusal> {
+  const chosen = choosePieces(locked.pieces, call.items)
+  if ('refusal' in chosen) return chosen
+  const { from, kind }: ReturnStep = RETURN_STEPS[step]
+  const unchanged = chosen.filter(({ piece }) => DONE[step](piece)).map(({ piece }) => piece)
+  const due = chosen.filter(({ piece }) => isInState(from, piece) && !DONE[step](piece))
+  if (due.length + unchanged.length === 0)
+    return step === 'reject' && chosen.some(({ piece }) => isInspected(piece))
+      ? { refusal: 'inspected' }
+      : { refusal: 'wrong-state', states: chosen.map(({ piece }) => piece.status) }
+  const [refusal] = due.flatMap(({ piece }) => guardOf(step, piece) ?? [])
+  if (refusal) return { refusal }
+  if (due.length === 0) return { row: locked.row, changed: [], unchanged }
+  // Stock is locked by sku.
+  for (const one of due.toSorted((a, b) => (a.piece.sku < b.piece.sku ? -1 : 1)))
+    await move(locked.trx, step, one, detail)
+  const changed = due.map(({ piece, quantity }) => ({ ...piece, quantity }))
+  await noteStep(locked, { kind, step, changed, detail: { ...detail } })
+  return { row: await refreshState(locked.trx, locked.row), changed, unchanged }
+}
+
+/** Sent again it changes nothing. */
+export async function takeReturnStep(
+  db: Kysely<Database>,
+  step: SimpleStep,
+  call: ReturnCall,
+  detail: StepDetail = {},
+): Promise<StepAnswer | StepRefusal> {
+  if (step !== 'receive') return withReturn(db, call, (locked) => takeLocked(locked, step, call, detail))
+  const typed = detail.source ?? 'warehouse'
+  const source = await findSource(db, typed)
+  if (!source) return { refusal: 'unknown-source', source: typed }
+  return withReturn(db, call, (locked) => takeLocked(locked, step, call, { ...detail, source: source.code }))
+}

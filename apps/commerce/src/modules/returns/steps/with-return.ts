@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import { type OwedOrder, withLockedOrder } from '#modules/payment'
+import { type ReturnItemState, type ReturnStepName, returnStateOf } from '#src/order-lifecycle/returns'
+import type { Database, Db } from '#src/platform/database'
+import { recordReturnEvent } from '../events.ts'
+import type { ReturnRow } from '../tables.ts'
+import { type ChoiceRefusal, loadPieces, type ReturnPiece, type WantedPieces } from './pieces.ts'
+
+export interface ReturnCall {
+  readonly number: string
+  readonly items: readonly WantedPieces[]
+  /** Answers as usual and changes nothing. */
+  readonly isDryRun: boolean
+}
+
+export interface StepAnswer {
+  readonly row: ReturnRow
+  readonly changed: readonly ReturnPiece[]
+  /** In this state before. */
+  readonly unchanged: readonly ReturnPiece[]
+  /** Refunded by this step, in cents. */
+  readonly refunded?: { readonly moneyCents: number; readonly giftCardCents: number }
+  /** Order that sends a swapped pair. */
+  readonly exchangeOrder?: string
+}
+
+export type StepRefusal =
+  | ChoiceRefusal
+  | { readonly refusal: 'unknown-return' | 'closed' | 'not-inspected' | 'inspected' | 'no-exchange' }
+  /** Its order can't be refunded now. */
+  | { readonly refusal: 'order-refused'; readonly why: string }
+  | { readonly refusal: 'wrong-state'; readonly states: readonly string[] }
+  | { readonly refusal: 'unknown-source'; readonly source: string }
+  | { readonly refusal: 'sold-out'; readonly sku: string }
+
+export interface LockedReturn extends OwedOrder {
+  readonly row: ReturnRow
+  readonly pieces: readonly ReturnPiece[]
+}
+
+class DryRun extends Error {
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('dry run')
+    this.answer = answer
+  }
+}
+
+/** Locks the return's order with its payment. */
+export async function withReturn<Answer>(
+  db: Kysely<Database>,
+  { number, isDryRun }: Pick<ReturnCall, 'number' | 'isDryRun'>,
+  work: (locked: LockedReturn) => Promise<Answer | StepRefusal>,
+): Promise<Answer | StepRefusal> {
+  const found = await db.selectFrom('return_request').select('order_id').where('number', '=', number).executeTakeFirst()
+  if (!found) return { refusal: 'unknown-return' }
+  try {
+    return await withLockedOrder(db, found.order_id, async (owed): Promise<Answer | StepRefusal> => {
+      const row = await requireReturn(owed.trx, number)
+      const answer: Answer | StepRefusal =
+        row.status === 'CLOSED'
+          ? { refusal: 'closed' }
+          : await work({ ...owed, row, pieces: await loadPieces(owed.trx, row.id) })
+      if (isDryRun) throw new DryRun(answer)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof DryRun) return error.answer as Answer | StepRefusal
+    throw error
+  }
+}
+
+const requireReturn = (trx: Db, number: string) =>
+  trx.selectFrom('return_request').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+
+/** The return's state follows from its items. */
+export async function refreshState(trx: Db, row: ReturnRow): Promise<ReturnRow> {
+  const items = await trx
+    .selectFrom('return_item')
+    .select(['status', 'settled_at'])
+    .where('return_id', '=', row.id)
+    .execute()
+  const status = returnStateOf(items.map((item) => ({ status: item.status, isSettled: item.settled_at !== null })))
+  const isOver = ['PROCESSED_AND_CLOSED', 'REJECTED', 'DENIED'].includes(status)
+  return trx
+    .updateTable('return_request')
+    .set({ status, updated_at: new Date(), ...(isOver && row.closed_at === null && { closed_at: new Date() }) })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+interface Noted {
+  readonly kind: string
+  readonly step: ReturnStepName
+  readonly changed: readonly ReturnPiece[]
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** An event of the return, from which its mail is written, and an audit row. */
+export async function noteStep(
+  { trx, order, row }: LockedReturn,
+  { kind, step, changed, detail }: Noted,
+): Promise<void> {
+  const items = changed.map(({ position, sku, quantity }) => ({ item: position, sku, quantity }))
+  const facts = { items, ids: changed.map(({ id }) => id), ...detail }
+  await recordReturnEvent(trx, { returnId: row.id, kind, actor: 'operator', detail: facts, step })
+  await trx
+    .insertInto('audit')
+    .values({
+      website_id: order.website_id,
+      actor: 'operator',
+      action: `return-${kind}`,
+      target: `return:${row.number}`,
+      address: null,
+      detail: JSON.stringify({ items, ...detail }),
+    })
+    .execute()
+}
+
+export const isInState = (states: readonly ReturnItemState[], { status }: Pick<ReturnPiece, 'status'>) =>
+  states.includes(status)
