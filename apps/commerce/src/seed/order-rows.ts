@@ -67,7 +67,7 @@ function deliveryOf({ brand, priceCents }: PlannedOrder, placedAt: Date, isSigne
     taxCents: containedGstCents(option.amountCents, country),
     columns: { carrier_code: option.carrierCode, method_code: option.methodCode },
     title: `${option.carrierTitle} - ${option.methodTitle}`,
-    promise: promiseFor(option, placedAt, { from: brand, to: { country } }),
+    promise: promiseFor(option, placedAt, { from: [{ country: brand.country }], to: { country } }),
   }
 }
 

@@ -11,7 +11,7 @@ import {
   updateCart,
   updatingCart,
 } from '#modules/cart'
-import { type Allocation, allocateCart } from '#modules/fulfilment'
+import { allocateCart, type SentAllocation } from '#modules/fulfilment'
 import {
   insertOrder,
   lockClaims,
@@ -147,7 +147,7 @@ async function findCollectionStore(trx: Db, { groups, storeCode }: PricedCart): 
 }
 
 /** Pieces at the store of collection may be the same that would be sent. */
-function isShort({ lines }: PricedCart, { parts }: Allocation): boolean {
+function isShort({ lines }: PricedCart, { parts }: SentAllocation): boolean {
   const pieces = (lineId: number) => parts.get(lineId)?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return lines.some(({ id, isGiftCard, quantity }) => !isGiftCard && pieces(id) < quantity)
 }

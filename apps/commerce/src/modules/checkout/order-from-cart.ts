@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Brand } from '@welt/brands'
 import type { DeliveryGroup, PricedCart, PricedLine } from '#modules/cart'
-import { type Allocation, promiseFor, toStoreAddress } from '#modules/fulfilment'
+import { promiseFor, type SentAllocation, toStoreAddress } from '#modules/fulfilment'
 import { type GiftCardShare, maskCode } from '#modules/gift-cards'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData } from '#modules/orders'
 import { orderPaymentOf } from '#modules/payment'
@@ -12,7 +12,7 @@ import type { StoredAddress } from '#tables/cart'
 import type { StoreRow } from '#tables/stores'
 import { isVirtual } from './readiness.ts'
 
-type Allocations = Allocation['parts']
+type Allocations = SentAllocation['parts']
 
 function discountOf(
   { label, amountCents, source }: Saving,
@@ -96,7 +96,8 @@ function readyAt(store: StoreRow | undefined, now: Date): Date | null {
 function groupOf(
   group: DeliveryGroup,
   { country, postcode }: PricedCart,
-  { brand, store, now }: OrderContext,
+  origins: SentAllocation['origins'],
+  { store, now }: OrderContext,
 ): NewDeliveryGroup {
   const { kind, shipping, amountCents, taxCents } = group
   const isCollected = kind === 'clickncollect'
@@ -106,7 +107,7 @@ function groupOf(
     carrier_code: shipping?.carrierCode ?? null,
     method_code: shipping?.methodCode ?? null,
     title: titleOf(shipping),
-    promise: shipping ? promiseFor(shipping, now, { from: brand, to: { country, postcode } }) : null,
+    promise: shipping ? promiseFor(shipping, now, { from: origins, to: { country, postcode } }) : null,
     amount_cents: amountCents,
     discount_cents: group.savings.reduce((sum, saving) => sum + saving.amountCents, 0),
     tax_cents: taxCents,
@@ -152,7 +153,7 @@ function shippingAddressOf(priced: PricedCart, { store, billingAddress }: OrderC
   })
 }
 
-export function orderFromCart(priced: PricedCart, allocation: Allocation, context: OrderContext): NewOrder {
+export function orderFromCart(priced: PricedCart, allocation: SentAllocation, context: OrderContext): NewOrder {
   const { cart } = priced
   return {
     accessToken: newAccessToken(),
@@ -176,7 +177,7 @@ export function orderFromCart(priced: PricedCart, allocation: Allocation, contex
     nominee: context.store ? cart.nominee : null,
     payment: orderPaymentOf(cart, priced.totalCents),
     lines: priced.lines.flatMap((line) => lineOf(line, priced.groups, allocation.parts)),
-    groups: priced.groups.map((group) => groupOf(group, priced, context)),
+    groups: priced.groups.map((group) => groupOf(group, priced, allocation.origins, context)),
     allocationReasons: allocation.reasons,
   }
 }

@@ -16,6 +16,7 @@ import type {
 import { memoised, memoKey } from '#src/platform/request-state'
 import type { CartRow } from '#tables/cart'
 import type { StoreRow } from '#tables/stores'
+import { methodContextOf } from './allocation/cart-promise.ts'
 import { pointOf } from './allocation/destination.ts'
 import {
   type BillingAddressModel,
@@ -33,8 +34,7 @@ export async function shippingAddressesOf(ctx: Context, cart: CartRow): Promise<
   const priced = await pricedCartOf(ctx, cart)
   const isOfStore = deliveryAddressOf(cart) === null
   if (isOfStore && overallFulfilment(priced.lines) !== 'clickncollect') return []
-  const context = { priced, brand: ctx.brand }
-  return [toShippingAddress(cart.shipping_address, cart, context)]
+  return [toShippingAddress(cart.shipping_address, cart, await methodContextOf(ctx, priced))]
 }
 
 /** @throws AppError CART_NOT_YOURS [R3.17] */
@@ -113,5 +113,6 @@ export async function deliveryGroupsOf(
   const priced = await pricedCartOf(ctx, cart)
   const isCollected = priced.groups.some(({ kind }) => kind === 'clickncollect')
   const store = isCollected ? await preferredStoreOf(ctx, cart) : null
-  return priced.groups.map((group) => toDeliveryGroup(group, { priced, brand: ctx.brand, postcode, store }))
+  const context = { ...(await methodContextOf(ctx, priced, postcode)), store }
+  return priced.groups.map((group) => toDeliveryGroup(group, context))
 }

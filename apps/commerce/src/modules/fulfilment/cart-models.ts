@@ -1,4 +1,3 @@
-import type { Brand } from '@welt/brands'
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import { countries } from '@welt/rules/countries'
@@ -15,8 +14,7 @@ import type {
 } from '#src/platform/contract/contract.generated'
 import type { CartRow, StoredAddress } from '#tables/cart'
 import type { StoreRow } from '#tables/stores'
-import type { ParcelPlace } from './delivery-days.ts'
-import { promiseFor } from './promise.ts'
+import type { DeliveryDays } from './promise.ts'
 
 function toCartAddress(address: StoredAddress, uid: string): BillingCartAddress {
   const country = countries.find(({ id }) => id === address.countryCode)
@@ -46,22 +44,14 @@ function toCartAddress(address: StoredAddress, uid: string): BillingCartAddress 
 
 export interface MethodContext {
   readonly priced: PricedCart
-  readonly brand: Brand
-  /** Of a place of delivery in the site's country. */
-  readonly postcode?: string | undefined
-}
-
-/** The postcode of an address counts more than a given one, which is of the site's country. */
-function placeOf({ priced, brand, postcode: given }: MethodContext): ParcelPlace {
-  const { country, postcode } = priced
-  return { country, postcode: postcode ?? (country === brand.country ? given : undefined) }
+  /** By the way of delivery. */
+  promiseOf(option: ShippingOption): DeliveryDays
 }
 
 /** Includes the destination's GST. */
-function toMethod(option: ShippingOption, context: MethodContext): SelectedShippingMethod {
-  const { priced, brand } = context
+function toMethod(option: ShippingOption, { priced, promiseOf }: MethodContext): SelectedShippingMethod {
   const amount = toMoney(option.amountCents, priced.currency)
-  const promise = promiseFor(option, new Date(), { from: brand, to: placeOf(context) })
+  const promise = promiseOf(option)
   return {
     carrier_code: option.carrierCode,
     carrier_title: option.carrierTitle,

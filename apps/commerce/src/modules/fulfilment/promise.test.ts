@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dispatchFor, promiseFor } from './promise.ts'
 
 const standard = { methodCode: 'STEFPP', minDays: 2, maxDays: 5 }
-const TO_MELBOURNE = { from: { country: 'AU', timeZone: 'Australia/Melbourne' }, to: { country: 'AU' } } as const
+const TO_MELBOURNE = { from: [{ country: 'AU' }], to: { country: 'AU' } } as const
 
 test("an order before two o'clock on a working day leaves that day", () => {
   assert.deepEqual(promiseFor(standard, new Date('2026-11-18T02:59:00Z'), TO_MELBOURNE), {
@@ -67,7 +67,7 @@ test('a parcel neither leaves nor arrives on public holidays', () => {
 })
 
 test('each country has its own holidays', () => {
-  const toNz = { from: { country: 'NZ', timeZone: 'Pacific/Auckland' }, to: { country: 'NZ' } } as const
+  const toNz = { from: [{ country: 'NZ' }], to: { country: 'NZ' } } as const
   const nextDay = { methodCode: 'STEFPP', minDays: 1, maxDays: 1 }
   // Matariki, Friday 10 July 2026, and Labour Day, Monday 26 October 2026.
   assert.equal(promiseFor(nextDay, new Date('2026-07-08T22:00:00Z'), toNz).earliest, '2026-07-13')
@@ -75,7 +75,7 @@ test('each country has its own holidays', () => {
   assert.equal(promiseFor(nextDay, new Date('2026-10-22T22:00:00Z'), toNz).earliest, '2026-10-27')
 })
 
-test('until when an order leaves on which day, in store time', () => {
+test('until when an order leaves on which day, on the clock of where it leaves', () => {
   const { from: brand } = TO_MELBOURNE
   assert.deepEqual(dispatchFor(new Date('2026-11-18T02:59:00Z'), brand), {
     day: '2026-11-18',
@@ -89,4 +89,23 @@ test('until when an order leaves on which day, in store time', () => {
     day: '2026-04-07',
     orderBefore: '2026-04-07T14:00:00+10:00',
   })
+  assert.deepEqual(dispatchFor(new Date('2026-11-18T00:59:00Z'), [{ country: 'NZ' }]), {
+    day: '2026-11-18',
+    orderBefore: '2026-11-18T14:00:00+13:00',
+  })
+  assert.equal(dispatchFor(new Date('2026-11-18T01:00:00Z'), [{ country: 'NZ' }]).day, '2026-11-19')
+})
+
+test('parcels from two places: the first day of the first, the last of the last, in time for both', () => {
+  const perth = { country: 'AU', state: 'WA', zone: 'Australia/Perth' } as const
+  const overnight = { methodCode: 'EXPRESS', minDays: 1, maxDays: 1 }
+  // Half past two in Melbourne, half past eleven in Perth.
+  const now = new Date('2026-11-18T03:30:00Z')
+  const to = { country: 'AU' } as const
+  assert.deepEqual(promiseFor(overnight, now, { from: [perth], to }), { earliest: '2026-11-19', latest: '2026-11-19' })
+  assert.deepEqual(promiseFor(overnight, now, { from: [{ country: 'AU' }, perth], to }), {
+    earliest: '2026-11-19',
+    latest: '2026-11-20',
+  })
+  assert.equal(dispatchFor(now, [{ country: 'AU' }, perth]).orderBefore, '2026-11-18T14:00:00+08:00')
 })

@@ -59,9 +59,9 @@ export const resolvers = {
     is_fulfilment_auto_updated: (cart, _args, ctx) => isAutoUpdated(ctx, cart),
   },
   ProductAdditionalData: {
-    delivery_promise: ({ price_range }, { postcode }, ctx) => {
+    delivery_promise: ({ price_range, variants }, { postcode }, ctx) => {
       const goodsCents = Math.round((price_range.minimum_price.final_price.value ?? 0) * 100)
-      return deliveryPromiseOf(ctx, { goodsCents, postcode })
+      return deliveryPromiseOf(ctx, { goodsCents, postcode, skus: variants.map(({ sku }) => sku) })
     },
   },
 } satisfies FulfilmentResolvers

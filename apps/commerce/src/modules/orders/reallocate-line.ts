@@ -126,11 +126,8 @@ export async function reallocateLine(trx: Trx, declined: DeclinedLine): Promise<
   const line = await requireLine(trx, declined)
   const stock = await lockStock(trx, line.sku, [declinedBy, ...without])
   const wanted = { id: orderLineId, sku: line.sku, quantity, stock }
-  const { timeZone } = requireBrand(order.website_id)
-  const { parts, reasons } = await allocateFrom(trx, [wanted], destinationOf(order, line), {
-    timeZone,
-    now: new Date(),
-  })
+  const brand = requireBrand(order.website_id)
+  const { parts, reasons } = await allocateFrom(trx, [wanted], destinationOf(order, line), brand)
   const placed = parts.get(orderLineId) ?? []
   const missing = quantity - placed.reduce((sum, part) => sum + part.quantity, 0)
   await moveReservations(trx, declined, line.sku, placed)

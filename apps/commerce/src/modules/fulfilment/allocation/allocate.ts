@@ -91,11 +91,6 @@ class Shelves {
   }
 }
 
-/** Whether more than one source could send a part of the lines. */
-export function hasChoice(lines: readonly LineToFill[]): boolean {
-  return sourcesOf(lines.filter(({ at }) => at === undefined)).length > 1
-}
-
 function sourcesOf(lines: readonly LineToFill[]): readonly string[] {
   const codes = new Set<string>()
   for (const { stock } of lines) for (const { source, quantity } of stock) if (quantity > 0) codes.add(source)

@@ -1,11 +1,13 @@
+import type { Brand } from '@welt/brands'
+import type { CountryCode } from '@welt/kit/money'
 import { DAY_MS } from '@welt/kit/time'
 import type { PricedCart } from '#modules/cart'
 import { distanceKm, type Point } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import type { ParcelDays, ParcelPlace } from '../delivery-days.ts'
-import { promiseFor } from '../promise.ts'
-import { type Allocation, allocate, hasChoice, type LineToFill, type SendingSource } from './allocate.ts'
+import { type Origin, promiseFor } from '../promise.ts'
+import { type Allocation, allocate, type LineToFill, type SendingSource } from './allocate.ts'
 import { pointOf } from './destination.ts'
 import { linesToFill } from './lines-to-fill.ts'
 import type { IneligibleReason } from './reasons.ts'
@@ -19,21 +21,32 @@ export interface Destination extends ParcelPlace {
 
 const isFull = ({ dailyParcels, parcelsToday }: SourceFacts) => dailyParcels !== null && parcelsToday >= dailyParcels
 
-function arrivesOn(facts: SourceFacts, { shipping, ...to }: Destination, now: Date): number {
+/** The site's own, whose place and clock are those of its country. */
+const WAREHOUSE = 'warehouse'
+
+interface Site {
+  readonly country: CountryCode
+  readonly now: Date
+}
+
+function originOf(facts: SourceFacts, { country }: Site): Origin {
+  if (facts.code === WAREHOUSE) return { country, isFull: isFull(facts) }
+  return { country: facts.country ?? country, state: facts.state, zone: facts.timeZone, isFull: isFull(facts) }
+}
+
+function arrivesOn(facts: SourceFacts, { shipping, ...to }: Destination, site: Site): number {
   if (!shipping) return 0
-  const { state, timeZone, country } = facts
-  const from = { country: country ?? to.country, state, timeZone, isFull: isFull(facts) }
-  return Date.parse(promiseFor(shipping, now, { from, to }).latest) / DAY_MS
+  return Date.parse(promiseFor(shipping, site.now, { from: [originOf(facts, site)], to }).latest) / DAY_MS
 }
 
 function kmTo({ latitude, longitude }: SourceFacts, { point }: Destination): number {
   return point && latitude !== null && longitude !== null ? Math.round(distanceKm(point, { latitude, longitude })) : 0
 }
 
-function toSendingSource(facts: SourceFacts, destination: Destination, now: Date): SendingSource {
+function toSendingSource(facts: SourceFacts, destination: Destination, site: Site): SendingSource {
   return {
     isFull: isFull(facts),
-    arrivesOn: arrivesOn(facts, destination, now),
+    arrivesOn: arrivesOn(facts, destination, site),
     km: kmTo(facts, destination),
     load: facts.parcelsToday,
     inRuns: new Set(facts.stock.filter(({ isInRun }) => isInRun).map(({ sku }) => sku)),
@@ -48,33 +61,58 @@ function ineligibleReason({ isActive, ships, isPaused, stock }: SourceFacts): In
   return stock.every(({ isDeclined }) => isDeclined) ? 'declined' : 'excluded'
 }
 
-/** Reads about sources only where there is a choice. */
+/** What may send the lines; read only where it is not the site's warehouse alone. */
+export async function loadSenders(
+  db: Db,
+  lines: readonly LineToFill[],
+  { timeZone }: Pick<Brand, 'timeZone'>,
+): Promise<readonly SourceFacts[]> {
+  const sent = lines.filter(({ at }) => at === undefined)
+  const isFromOthers = sent.some(({ stock }) => stock.some((one) => one.source !== WAREHOUSE && one.quantity > 0))
+  if (!isFromOthers) return []
+  const skus = sent.map(({ sku }) => sku)
+  return loadSourceFacts(db, skus, timeZone)
+}
+
+export interface SentAllocation extends Allocation {
+  /** At least one: the warehouse when nothing is sent. */
+  readonly origins: readonly Origin[]
+}
+
+export function allocateAmong(
+  senders: readonly SourceFacts[],
+  lines: readonly LineToFill[],
+  destination: Destination,
+  site: Site,
+): SentAllocation {
+  const facts = new Map(senders.map((one) => [one.code, toSendingSource(one, destination, site)]))
+  const { parts, reasons } = allocate(lines, facts)
+  const used = new Set(
+    lines.flatMap(({ id, at }) => (at === undefined ? (parts.get(id) ?? []) : [])).map(({ source }) => source),
+  )
+  const found = senders.filter(({ code }) => used.has(code)).map((one) => originOf(one, site))
+  const origins = found.length > 0 ? found : [{ country: site.country }]
+  if (!reasons) return { parts, reasons, origins }
+  const weighed = new Set(reasons.sources.map(({ source }) => source))
+  const others = senders.filter(({ code }) => !weighed.has(code))
+  const refused = others.map((one) => ({ source: one.code, reason: ineligibleReason(one) }))
+  return { parts, reasons: { ...reasons, sources: [...reasons.sources, ...refused] }, origins }
+}
+
 export async function allocateFrom(
   db: Db,
   lines: readonly LineToFill[],
   destination: Destination,
-  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
-): Promise<Allocation> {
-  if (!hasChoice(lines)) return allocate(lines)
-  const sent = lines.filter(({ at }) => at === undefined)
-  const found = await loadSourceFacts(
-    db,
-    sent.map(({ sku }) => sku),
-    timeZone,
-  )
-  const facts = new Map(found.map((one) => [one.code, toSendingSource(one, destination, now)]))
-  const { parts, reasons } = allocate(lines, facts)
-  if (!reasons) return { parts, reasons }
-  const weighed = new Set(reasons.sources.map(({ source }) => source))
-  const others = found.filter(({ code }) => !weighed.has(code))
-  const refused = others.map((one) => ({ source: one.code, reason: ineligibleReason(one) }))
-  return { parts, reasons: { ...reasons, sources: [...reasons.sources, ...refused] } }
+  brand: Pick<Brand, 'country' | 'timeZone'>,
+): Promise<SentAllocation> {
+  const senders = await loadSenders(db, lines, brand)
+  return allocateAmong(senders, lines, destination, { country: brand.country, now: new Date() })
 }
 
 /** The cart's lines, sent as the shopper chose. */
-export function allocateCart(db: Db, { brand }: Pick<Context, 'brand'>, priced: PricedCart): Promise<Allocation> {
+export function allocateCart(db: Db, { brand }: Pick<Context, 'brand'>, priced: PricedCart): Promise<SentAllocation> {
   const { shipping_address: address } = priced.cart
   const point = address ? pointOf(address) : undefined
   const destination = { country: priced.country, postcode: priced.postcode, shipping: priced.shipping, point }
-  return allocateFrom(db, linesToFill(priced), destination, { timeZone: brand.timeZone, now: new Date() })
+  return allocateFrom(db, linesToFill(priced), destination, brand)
 }

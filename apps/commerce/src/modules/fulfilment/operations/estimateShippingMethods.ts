@@ -1,6 +1,7 @@
 import { priceCart, requireCart } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MutationEstimateShippingMethodsArgs } from '#src/platform/contract/contract.generated'
+import { methodContextOf } from '../allocation/cart-promise.ts'
 import { toAvailableMethods } from '../cart-models.ts'
 import { parseEstimate } from '../parse-address.ts'
 
@@ -14,5 +15,5 @@ export async function estimateShippingMethods(ctx: Context, { input }: MutationE
   const country = findDeliveryCountry(ctx, input.address.country_code)
   if (!country) return []
   const priced = await priceCart(ctx.db, ctx, cart, { country, postcode: parseEstimate(input.address, country) })
-  return toAvailableMethods({ priced, brand: ctx.brand })
+  return toAvailableMethods(await methodContextOf(ctx, priced))
 }

@@ -1,0 +1,41 @@
+import type { Brand } from '@welt/brands'
+import type { PricedCart, ShippingOption } from '#modules/cart'
+import type { Context } from '#src/platform/context'
+import type { MethodContext } from '../cart-models.ts'
+import { promiseFor } from '../promise.ts'
+import { pointOf } from './destination.ts'
+import { linesToFill } from './lines-to-fill.ts'
+import { allocateAmong, loadSenders } from './sending-sources.ts'
+
+type Senders = ReturnType<typeof loadSenders>
+
+/** Carts are priced once a request. */
+const known = new WeakMap<PricedCart, Senders>()
+
+function sendersOf({ db, brand }: Context, priced: PricedCart): Senders {
+  const senders = known.get(priced) ?? loadSenders(db, linesToFill(priced), brand)
+  known.set(priced, senders)
+  return senders
+}
+
+/** The postcode of an address counts more than a given one, which is of the site's country. */
+function destinationOf({ cart, country, postcode }: PricedCart, brand: Brand, given: string | undefined) {
+  const { shipping_address: address } = cart
+  const to = { country, postcode: postcode ?? (country === brand.country ? given : undefined) }
+  const place = address ?? { countryCode: country, city: '', postcode: to.postcode ?? '' }
+  return { ...to, point: pointOf(place) }
+}
+
+/** Promises the days of the sources from which the cart would be sent if it were ordered now. [decision 98] */
+export async function methodContextOf(ctx: Context, priced: PricedCart, postcode?: string): Promise<MethodContext> {
+  const { brand } = ctx
+  const senders = await sendersOf(ctx, priced)
+  const now = new Date()
+  const to = destinationOf(priced, brand, postcode)
+  const lines = linesToFill(priced)
+  const promiseOf = (shipping: ShippingOption) => {
+    const { origins } = allocateAmong(senders, lines, { ...to, shipping }, { country: brand.country, now })
+    return promiseFor(shipping, now, { from: origins, to })
+  }
+  return { priced, promiseOf }
+}
