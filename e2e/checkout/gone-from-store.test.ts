@@ -27,7 +27,7 @@ async function payInVain(page: Page): Promise<void> {
   await page.getByRole('alert').filter({ hasText: REFUSED }).waitFor()
 }
 
-test('a store that lacks a line when it is seen or paid for: the bag stays, another or delivery is offered [R2.02]', async ({
+test('a store lacks a line when it is paid for: the bag stays, another way is offered [R2.02]', async ({
   openShop,
 }) => {
   const { context, page, problems } = await openShop({ screen: 'phone' })

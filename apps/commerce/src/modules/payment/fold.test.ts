@@ -89,7 +89,7 @@ test('our refund of a part leaves the charge, even of all of it, in any order', 
   assert.equal(foldAttempt(attempt, [charged, requested, another]).state, 'refunded')
 })
 
-test('parts make a whole, and an authorisation expires unless all of it was captured, in any order', () => {
+test('parts make a whole; an authorisation expires unless all was captured, in any order', () => {
   const capture = (reference: string, cents: number, changes: Partial<FoldedEvent> = {}) =>
     event('CAPTURE', { psp_reference: reference, amount_cents: cents, ...changes })
   const sets: [FoldedEvent[], string][] = [

@@ -96,7 +96,7 @@ test('the second step carries the whole choice, and nothing that is not ticked',
   assert.equal(again[1]?.reason, '')
 })
 
-test('three pairs: the swap costs nothing, two are refunded, and the label is free for faults alone [R3.97]', () => {
+test('three pairs: the swap costs nothing, two are refunded, the label is free for faults [R3.97]', () => {
   const noor = line('noor', { refundCents: [16_995] })
   const chosen = (reasons: readonly [string, string]) =>
     chosenLines([

@@ -72,7 +72,7 @@ test('applepay sends the token of the device, and nothing else of its state [R9.
   assert.deepEqual(sent, [{ paymentMethod: { type: 'applepay', applePayToken: 'sealed' } }])
 })
 
-test('a pay-later service gets an item for each good and for delivery, which add up to the amount', async (t) => {
+test('a pay-later service gets an item for each good and for delivery; they add up', async (t) => {
   t.mock.method(shop.gateway, 'paymentMethods', offer('afterpaytouch'))
   const sent: Parameters<typeof pay>[0][] = []
   const { pay } = shop.gateway

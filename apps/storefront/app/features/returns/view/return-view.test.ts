@@ -27,7 +27,7 @@ const words = (status: ReturnStatus, more: Partial<ReturnView> = {}) => {
   return `${title}: ${next}`
 }
 
-test('every state of a return is told in words with what comes next, never as the system calls it [R3.76, R9.65]', () => {
+test('every state of a return is told in words with what comes next, not the system’s [R3.76, R9.65]', () => {
   const told = ReturnStatusValues.map((status) => words(status))
   for (const text of told) assert.doesNotMatch(text, /[A-Z]{2}|_|undefined/)
   assert.equal(words('PENDING'), 'Requested: We look at it by Mon 30 Nov.')
