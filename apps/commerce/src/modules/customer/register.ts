@@ -3,7 +3,7 @@ import { requireEmail, setSubscribed } from '#modules/notifications'
 import { auditInsert, enforceLimit } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { CustomerInput, CustomerUpdateInput } from '#src/platform/contract/contract.generated'
-import { inTransaction } from '#src/platform/database'
+import { type Db, inTransaction } from '#src/platform/database'
 import { subscriberOf } from './email/confirmation-store.ts'
 import { sendConfirmationMail } from './email/send-confirmation-mail.ts'
 import { fail } from './errors.ts'
@@ -17,11 +17,13 @@ import { readDetails } from './update-details.ts'
 const HOUR_SECONDS = 3600
 
 /**
+ * `also` is in the account's transaction.
  * @throws AppError ALREADY_SIGNED_IN, CUSTOMER_EXISTS, RATE_LIMITED, PASSWORD_*, *_NOT_VALID [R7.36, R5.01, A45, A60]
  */
 export async function register(
   ctx: Context,
   input: CustomerUpdateInput & Pick<CustomerInput, 'email' | 'password'>,
+  also?: (trx: Db, customer: CustomerRow) => Promise<void>,
 ): Promise<CustomerRow> {
   if (ctx.viewer.customerId !== undefined) throw fail('ALREADY_SIGNED_IN')
   const firstname = requireName(input.firstname, 'FIRST_NAME_NOT_VALID')
@@ -48,6 +50,7 @@ export async function register(
       await setSubscribed({ ...ctx, db: trx }, { email, isSubscribed: true, source: 'register', by })
     // Otherwise the first reset link confirms the email.
     if (passwordHash !== null) await sendConfirmationMail(ctx, trx, customer)
+    await also?.(trx, customer)
     return customer
   })
 }

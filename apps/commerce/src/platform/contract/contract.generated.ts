@@ -771,6 +771,11 @@ export type MutationSetOrderNomineeArgs = {
 };
 
 
+export type MutationKeepOrderArgs = {
+  input: KeepOrderInput;
+};
+
+
 export type MutationCreateProductReviewArgs = {
   input: CreateProductReviewInput;
 };
@@ -5157,6 +5162,15 @@ export type PromisedDelivery = {
   readonly is_free_for_customers_only: Scalars['Boolean']['output'];
   readonly estimated_from: Scalars['String']['output'];
   readonly estimated_to: Scalars['String']['output'];
+};
+
+export type KeepOrderInput = {
+  readonly token: Scalars['String']['input'];
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type KeepOrderOutput = {
+  readonly order: CustomerOrder;
 };
 
 export type SetOrderNomineeInput = {
