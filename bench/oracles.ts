@@ -9,6 +9,7 @@ const TIMES = 20
 const FILES = [
   'apps/commerce/src/modules/fulfilment/allocation/allocate.test.ts',
   'apps/commerce/src/modules/cart/totals/oracle.test.ts',
+  'apps/commerce/src/modules/checkout/safety/prices-paid.api.test.ts',
   'apps/commerce/src/modules/search/engine/agreement.test.ts',
   'apps/commerce/src/modules/search/engine/index/change.test.ts',
   'apps/commerce/src/modules/search/freshness.api.test.ts',
