@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
+import { PATIENCE_MS } from '#modules/payment'
 import { type LimitRule, limitCounts, tooMany } from '#modules/site'
 import type { AttemptState } from '#src/order-lifecycle/attempts'
 import type { Context } from '#src/platform/context'
@@ -89,14 +90,15 @@ async function findClaimed(db: Db, key: string): Promise<Claimed | undefined> {
  * @throws AppError RATE_LIMITED
  */
 export async function claim(ctx: Claiming, request: Request, waitMs = WAIT_MS): Promise<Claim> {
-  const deadline = Date.now() + waitMs
+  const began = Date.now()
   for (;;) {
     if (await tryInsert(ctx, request)) return { kind: 'claimed' }
     const claimed = await findClaimed(ctx.db, request.key)
     if (claimed && claimed.request_hash !== request.hash) return { kind: 'other-request' }
     const orderId = orderIdOf(claimed?.answer)
-    const isOver = Date.now() >= deadline
-    if (orderId !== undefined && (isOver || !claimed?.is_being_charged)) return { kind: 'answered', orderId }
+    const waitedMs = Date.now() - began
+    const isOver = waitedMs >= waitMs
+    if (orderId !== undefined && (isOver || waitedMs >= PATIENCE_MS || !claimed?.is_being_charged)) return { kind: 'answered', orderId }
     if (claimed && (await takeOver(ctx.db, request.key))) return { kind: 'claimed' }
     if (isOver) return { kind: 'busy' }
     await sleep(POLL_MS)

@@ -47,6 +47,16 @@ function tokenIn(written: Awaited<ReturnType<typeof mails>>): string {
   return token
 }
 
+test('an order is confirmed by one mail, however often it is to be sent', async () => {
+  const { placement } = await place(shop, await fillCart(shop), newKey())
+  await mails()
+  const { orders } = await ledgerOf(shop)
+  for (const _ of [1, 2]) await jobs['send-order-confirmation']?.({ orderId: orders[0]?.id }, shop.jobContext)
+  const written = await mails()
+  assert.deepEqual(kindsOf(written), ['order-confirmation'])
+  assert.ok(written[0]?.text.includes(placement.order?.order_number ?? '?'))
+})
+
 test('a failed payment after review is mailed once, with a link that restores the cart', async () => {
   const { cartId, attempt } = await uncheckedCart()
   await halfAnHourLater(attempt.id)

@@ -15,6 +15,7 @@ import {
   runJobs,
   SKU,
 } from '../../testing/shop.ts'
+import { until } from '../../testing/until.ts'
 import {
   assertLedger,
   cancel,
@@ -46,6 +47,22 @@ test('without a card the hosted page takes the payment; approved, the order is p
   await assertLedger(['paid'], ['authorised'], [19, 0])
   assert.equal((await process(cartId, 'forged'))?.resultCode, 'Authorised')
   await assertLedger(['paid'], ['authorised'], [19, 0])
+})
+
+test('a payment service that is silent holds no shopper up: the payment is checked, and its answer counts [R7.91]', async () => {
+  const gate = Promise.withResolvers<void>()
+  shop.gateway.gate = gate.promise
+  const cartId = await fillCart(shop)
+  const key = newKey()
+  const { placement } = await place(shop, cartId, key)
+  const told = placement.order?.adyen_payment_status
+  assert.deepEqual([told?.isFinal, told?.resultCode, placement.errors], [true, 'Received', []])
+  assert.match(told?.message ?? '', /^We are checking your payment\..*Please do not pay again\.$/)
+  assert.equal((await place(shop, cartId, key)).placement.order?.order_number, placement.order?.order_number)
+  gate.resolve()
+  await until(async () => (await look(cartId))?.resultCode === 'Authorised')
+  await assertLedger(['paid'], ['authorised'], [19, 0])
+  assert.equal(shop.gateway.charges.size, 1)
 })
 
 test('refused or left on the hosted page the order fails, and the cart can be ordered [R7.91, A72]', async () => {

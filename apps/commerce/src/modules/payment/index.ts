@@ -16,6 +16,7 @@ export {
   withoutState,
 } from './methods/method-on-cart.ts'
 export { requireServed } from './operations/setPaymentMethodOnCart.ts'
+export { PATIENCE_MS, withinPatience } from './patience.ts'
 export {
   type ChargedItem,
   type ChargeRequest,

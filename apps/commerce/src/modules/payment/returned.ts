@@ -34,6 +34,14 @@ function checkAttempt(gateway: PaymentGateway, attempt: AttemptRow, returned: Re
   return gateway.details({ details, paymentData, idempotencyKey: keyOf(attempt, returned) })
 }
 
+/** The shopper has done their part; until it is checked the payment counts as being checked. */
+export async function checkLater(db: Context['db'], attemptId: string, returned: ReturnedDetails): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await storeReturned(trx, attemptId, returned)
+    await enqueueCheck(trx, attemptId, RECHECK_MS / SECOND_MS)
+  })
+}
+
 /** Never call it inside a transaction. @returns false when the details are not of this payment [R7.91] */
 export async function checkReturned(
   { db, ports }: { readonly db: Context['db']; readonly ports: Pick<Context['ports'], 'payments'> },
@@ -50,10 +58,7 @@ export async function checkReturned(
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     if (error.failure !== 'rejected') {
-      await inTransaction(db, async (trx) => {
-        await storeReturned(trx, attempt.id, returned)
-        await enqueueCheck(trx, attempt.id, RECHECK_MS / SECOND_MS)
-      })
+      await checkLater(db, attempt.id, returned)
       return true
     }
   }

@@ -26,6 +26,7 @@ export async function resetShop(): Promise<void> {
   shop.gateway.script = 'authorise'
   shop.gateway.silence = undefined
   shop.gateway.isDown = false
+  shop.gateway.gate = Promise.resolve()
   shop.gateway.charges.clear()
   shop.gateway.reversals.length = 0
   shop.gateway.withdrawals.length = 0

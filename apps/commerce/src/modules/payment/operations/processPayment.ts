@@ -5,7 +5,8 @@ import { isIn, PENDING } from '#src/order-lifecycle/states'
 import type { Context } from '#src/platform/context'
 import type { AdyenPaymentStatus, MutationProcessPaymentArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
-import { checkReturned } from '../returned.ts'
+import { withinPatience } from '../patience.ts'
+import { checkLater, checkReturned } from '../returned.ts'
 import { parseJsonObject } from '../rules.ts'
 import { loadPaymentStatus } from '../status.ts'
 import { findNewestAttempt, findReturned } from '../store.ts'
@@ -44,6 +45,9 @@ export async function processPayment(ctx: Context, args: MutationProcessPaymentA
   await enforceLimit(ctx, { action: 'process-payment', key: cart.id, limit: 10, windowSeconds: 600 })
   await enforceLimit(ctx, { action: 'process-payment', key: ctx.viewer.address, limit: 30, windowSeconds: 600 })
   const returned = parseDetails(args) ?? findReturned(attempt)
-  if (!returned || !(await checkReturned(ctx, attempt, returned, { isShown: true }))) throw fail('DETAILS_FAILED')
+  if (!returned) throw fail('DETAILS_FAILED')
+  const checked = await withinPatience(checkReturned(ctx, attempt, returned, { isShown: true }))
+  if (!checked) await checkLater(ctx.db, attempt.id, returned)
+  else if (!checked.done) throw fail('DETAILS_FAILED')
   return loadPaymentStatus(ctx.db, order.id)
 }
