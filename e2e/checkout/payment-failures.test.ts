@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { newEmail } from '../testing/accounts.ts'
 import {
   chargesOf,
+  checkedNumber,
   fillCard,
   fillDetails,
   goToCheckoutWithAPair,
@@ -76,8 +77,7 @@ test('the payment service refuses the connection: the payment is checked, then h
   await fillCard(page)
   await spoilCharges(email, 'refuse-connection', TRIES)
   await placeOrder(page)
-  await page.getByText('We are checking your payment.').waitFor()
-  const number = await orderNumber(page)
+  const number = await checkedNumber(page)
   // Half an hour later.
   const [attempt] = await runSql<{ id: string }>(
     `update payment_attempt set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes'

@@ -306,6 +306,11 @@ export type SetNomineeDetailsInput = {
 export const FindInStoreModeValues = ['CART', 'CLICKNCOLLECT'] as const
 export type FindInStoreMode = (typeof FindInStoreModeValues)[number]
 
+export type KeepOrderInput = {
+  readonly token: string;
+  readonly password?: string | null | undefined;
+}
+
 export type SetOrderNomineeInput = {
   readonly token: string;
   readonly nominee_first_name?: string | null | undefined;

@@ -218,6 +218,16 @@ export async function orderNumber(page: Page): Promise<string> {
   return number ?? ''
 }
 
+/** While its payment is being checked. */
+export async function checkedNumber(page: Page): Promise<string> {
+  await page
+    .getByRole('heading', { level: 1, name: /^We are checking your payment\. Please do not pay again\./ })
+    .waitFor()
+  const number = await page.locator('[data-order-number]').first().getAttribute('data-order-number')
+  assert.match(number ?? '', /^\d{9}$/)
+  return number ?? ''
+}
+
 export async function mailTo(to: string, about = /(?:)/): Promise<{ subject: string; html: string; text: string }> {
   let mail: { subject: string; html: string; text: string } | undefined
   await until(async () => {

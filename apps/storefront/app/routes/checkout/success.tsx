@@ -1,43 +1,62 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { findPaymentProgress, orderedCookies } from '#app/features/checkout/payment/payment-progress.server.ts'
+import { type AccountAnswer, findAccountOffer, keepOrder } from '#app/features/checkout/success/keep-order.server.ts'
 import { LostCart } from '#app/features/checkout/success/lost-cart.tsx'
 import { loadOrder } from '#app/features/checkout/success/order.server.ts'
-import { setOrderCollector } from '#app/features/checkout/success/set-collector.server.ts'
+import { type CollectorAnswer, setOrderCollector } from '#app/features/checkout/success/set-collector.server.ts'
 import { SuccessPage } from '#app/features/checkout/success/success-page.tsx'
-import { findCookie } from '#app/session/cookies.ts'
+import { fieldText } from '#app/forms/form-data.ts'
+import { cookieHeaders, findCookie } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/success.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const token = findCookie(ctx, 'order')
   const order = token ? await loadOrder(ctx, token) : undefined
-  if (!order) return data({ order }, { status: 404 })
+  if (!order) return data({ order, offer: undefined }, { status: 404 })
+  const offer = await findAccountOffer(ctx, order, url.searchParams.get('account'))
   // A pending payment's cart is remembered until the payment is confirmed.
-  const cartId = order.isPaid ? findCartId(ctx) : undefined
+  const cartId = order.hasFailed ? undefined : findCartId(ctx)
   const progress = cartId ? await findPaymentProgress(ctx, cartId) : undefined
+  // The bank's question came after the shopper was told that the payment is being checked.
+  if (progress?.kind === 'waiting' || progress?.kind === 'confirming') return redirect('/checkout', 303)
   return data(
-    { order },
+    { order, offer },
     progress?.kind === 'ordered' && progress.isPaid ? { headers: orderedCookies(ctx, progress) } : {},
   )
 }
 
-/** Changes who collects. [R3.39] */
+/** Changes who collects, or keeps the order in an account. [R3.39] */
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await setOrderCollector(requestContextOf(context), await request.formData())
-  if (!answer) return redirect('/checkout/success#to-collect', 303)
-  return data(answer, { status: isDocumentRequest(request) ? 422 : 200 })
+  const ctx = requestContextOf(context)
+  const form = await request.formData()
+  const refuse = (answer: CollectorAnswer | AccountAnswer) =>
+    data(answer, { status: isDocumentRequest(request) ? 422 : 200 })
+  if (fieldText(form, 'intent') === 'keep-order') {
+    const kept = await keepOrder(ctx, form)
+    if (kept.kind === 'refused') return refuse(kept.answer)
+    const headers = cookieHeaders(...kept.setCookies)
+    return redirectDocument('/checkout/success?account=kept#account', { status: 303, headers })
+  }
+  const answer = await setOrderCollector(ctx, form)
+  return answer ? refuse(answer) : redirect('/checkout/success#to-collect', 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Thank you', matches)
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const isChecked = loaderData?.order && !loaderData.order.isPaid && !loaderData.order.hasFailed
+  return privateMeta(isChecked ? 'Checking your payment' : 'Thank you', matches)
+}
 
 /** [R2.04, R4.33, A119] */
 export default function CheckoutSuccess({ loaderData, actionData }: Route.ComponentProps) {
+  const account = actionData && 'account' in actionData ? actionData : undefined
+  const collector = actionData && 'values' in actionData ? actionData : undefined
   return loaderData.order ? (
-    <SuccessPage order={loaderData.order} collector={actionData} />
+    <SuccessPage {...{ collector, account }} order={loaderData.order} offer={loaderData.offer} />
   ) : (
     <LostCart message={undefined} />
   )

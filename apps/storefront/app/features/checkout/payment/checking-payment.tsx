@@ -1,19 +1,111 @@
-import { ButtonLink } from '#app/ui/button.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useShop } from '#app/session/site/shop.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './checking-payment.module.css'
 
-/** The same URL checks the payment again. */
-export function CheckingPayment({ again }: { readonly again: string }) {
+const RECHECK_MS = 3000
+const LONG_MS = 120_000
+const REFRESH_SECONDS = 5
+
+/** Looks again by itself, until the page is another. */
+function useRecheck(): boolean {
+  const { revalidate } = useRevalidator()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const polling = setInterval(() => void revalidate(), RECHECK_MS)
+    const waiting = setTimeout(() => setLong(true), LONG_MS)
+    return () => {
+      clearInterval(polling)
+      clearTimeout(waiting)
+    }
+  }, [revalidate])
+  return isLong
+}
+
+interface CheckingPaymentProps {
+  /** Asks the payment service again. */
+  readonly again: string
+  readonly email?: string | undefined
+  readonly number?: string | undefined
+  /** "Visa ending 1111, $288.00". */
+  readonly paying?: string | undefined
+  readonly children?: ReactNode
+}
+
+function Steps({ paying }: Pick<CheckingPaymentProps, 'paying'>) {
   return (
-    <div className="container section prose">
-      <h1>We are checking your payment</h1>
-      <p>
-        This is taking longer than usual. We’re holding your order for half an hour, so please don’t pay again. We’ll
-        email you either way.
-      </p>
-      <p>
-        <ButtonLink href={again} data-document="">
-          Check again
-        </ButtonLink>
-      </p>
+    <ol className={styles.steps}>
+      <li data-state="done">
+        <strong>Order received</strong>
+        <span className="mute small">Everything in it is held for you</span>
+      </li>
+      <li data-state="now" aria-current="step">
+        <strong>Waiting for your bank</strong>
+        {paying ? <span className="mute small">{paying}</span> : null}
+      </li>
+      <li>
+        <strong>Order confirmed</strong>
+        <span className="mute small">The date follows at once</span>
+      </li>
+    </ol>
+  )
+}
+
+function Ring() {
+  return (
+    <span className={styles.ring} aria-hidden="true">
+      <Icon name="card" />
+    </span>
+  )
+}
+
+/** The fixed sentence, and what happens meanwhile; nothing to press. [R7.86, R7.91] */
+export function CheckingPayment({ again, email, number, paying, children }: CheckingPaymentProps) {
+  const { helpPhone } = useShop()
+  const isLong = useRecheck()
+  const mailed = email ? <strong>{email}</strong> : 'you'
+  return (
+    <div className={`container ${styles.page}`}>
+      <noscript>
+        <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+      </noscript>
+      <div className={styles.main}>
+        <Ring />
+        <h1>
+          We are checking your payment. <span>Please do not pay again.</span>
+        </h1>
+        <p role="status">
+          {isLong ? (
+            'Still no answer. You can close this page, we will email you.'
+          ) : (
+            <>
+              Your bank is taking longer than usual to answer. This page changes by itself, most often within a minute.
+              You may also close it: we will email {mailed} either way.
+            </>
+          )}
+        </p>
+        <Steps paying={paying} />
+        <div className={styles.box}>
+          <Icon name="lock" sizePx={20} />
+          <p>
+            <strong>If it does not go through</strong>
+            <span>Nothing stays charged, gift cards are given back, and your bag is kept as it is.</span>
+          </p>
+        </div>
+        <p className="mute small">
+          {number ? (
+            <>
+              Order <span data-order-number={number}>{number}</span>.{' '}
+            </>
+          ) : null}
+          Questions? <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>.{' '}
+          <a href={again} data-document="">
+            Check again
+          </a>
+        </p>
+      </div>
+      {children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // Written from app/features/checkout/success/order.graphql by npm run codegen; never edited by hand.
-import type { CountryCodeEnum, DeliveryGroupKind, OrderTokenInput, RestoreCartInput, SetOrderNomineeInput } from '#app/contract.generated.ts'
+import type { CountryCodeEnum, DeliveryGroupKind, KeepOrderInput, OrderTokenInput, RestoreCartInput, SetOrderNomineeInput } from '#app/contract.generated.ts'
 import type { CollectionStoreFragment } from '#app/features/cart/cart.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
@@ -18,6 +18,12 @@ export type SetOrderNomineeMutationVariables = {
 
 export type SetOrderNomineeMutation = { readonly setOrderNominee: { readonly order: { readonly id: string } } | null }
 
+export type KeepOrderMutationVariables = {
+  input: KeepOrderInput;
+}
+
+export type KeepOrderMutation = { readonly keepOrder: { readonly order: { readonly number: string, readonly email: string | null } } | null }
+
 export type RestoreCartMutationVariables = {
   input: RestoreCartInput;
 }
@@ -27,6 +33,8 @@ export type RestoreCartMutation = { readonly restoreCart: { readonly cart: { rea
 export const GuestOrderByTokenDocument: TypedDocument<GuestOrderByTokenQuery, GuestOrderByTokenQueryVariables> = { operation: 'query', text: 'query guestOrderByToken($input:OrderTokenInput!){guestOrderByToken(input:$input){number status order_date email shipping_method estimated_from estimated_to shipping_instructions nominee_details{nominee_first_name nominee_last_name nominee_phone}delivery_groups{kind store{...CollectionStore}ready_at estimated_from estimated_to collection_code collect_until is_collectable item_ids}shipping_address{firstname lastname company street city region postcode country_code telephone}payment_methods{name}total{grand_total{value}subtotal_incl_tax{value}total_shipping{value}total_tax{value}discounts{label amount{value}}total_giftcard{value}}items{id product_name brand colour product_url_key quantity_ordered product_sale_price{value}discounts{label amount{value}}image{url label}selected_options{label value}...on GiftCardOrderItem{gift_card{recipient_name delivery_date}}}}}fragment CollectionStore on PreferredStore{store_id name street city state postcode phone is_active enabled_for_cnc open_status{is_open closes_at opens_at}collection_ready_at}' }
 
 export const SetOrderNomineeDocument: TypedDocument<SetOrderNomineeMutation, SetOrderNomineeMutationVariables> = { operation: 'mutation', text: 'mutation setOrderNominee($input:SetOrderNomineeInput!){setOrderNominee(input:$input){order{id}}}' }
+
+export const KeepOrderDocument: TypedDocument<KeepOrderMutation, KeepOrderMutationVariables> = { operation: 'mutation', text: 'mutation keepOrder($input:KeepOrderInput!){keepOrder(input:$input){order{number email}}}' }
 
 /** Rebuilds a cart from an order whose payment failed. */
 export const RestoreCartDocument: TypedDocument<RestoreCartMutation, RestoreCartMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation restoreCart($input:RestoreCartInput!){restoreCart(input:$input){cart{id}user_errors{message}}}' }

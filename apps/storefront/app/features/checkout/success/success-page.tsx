@@ -1,6 +1,5 @@
 import { formatCents } from '@welt/kit/money'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { deleteNominee } from '#app/features/cart/collection/use-nominee.ts'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { deliveryText, Row } from '#app/features/cart/summary/total-rows.tsx'
@@ -8,38 +7,24 @@ import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { CheckingPayment } from '../payment/checking-payment.tsx'
+import { AccountPanel } from './account-panel.tsx'
 import { CopyButton } from './copy-button.tsx'
+import type { AccountAnswer, AccountOffer } from './keep-order.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import type { PlacedOrder } from './order.server.ts'
 import { OrderGroups } from './order-groups.tsx'
+import { OrderLines } from './order-lines.tsx'
 import type { CollectorAnswer } from './set-collector.server.ts'
 import styles from './success.module.css'
 
 const FAILED =
   'Your payment didn’t go through, so your order wasn’t placed. Any amount charged will be refunded in full. ' +
   'Everything is still in your bag, so you can try again. We’ve emailed you as well.'
-const CHECKING =
-  'We are checking your payment. This page will update as soon as we know, and we’ll email you either way. ' +
-  'Please don’t pay again.'
-
 function whatNext(order: PlacedOrder): string {
   if (order.hasFailed) return FAILED
-  if (!order.isPaid) return CHECKING
   const confirmed = `We’ve sent a confirmation to ${order.email ?? 'your email'}.`
   return `${confirmed}${order.groups.length > 1 ? ' Your order comes in parts.' : ''}`
-}
-
-const RECHECK_MS = 3000
-
-/** Polls while the result of the payment is unknown. */
-function useAnswerOf(order: PlacedOrder): void {
-  const { revalidate } = useRevalidator()
-  const isOpen = !order.isPaid && !order.hasFailed
-  useEffect(() => {
-    if (!isOpen) return
-    const timer = setInterval(() => void revalidate(), RECHECK_MS)
-    return () => clearInterval(timer)
-  }, [isOpen, revalidate])
 }
 
 function OrderTotals({ order }: { readonly order: PlacedOrder }) {
@@ -88,13 +73,48 @@ function Help() {
   )
 }
 
+function Paid({ order }: { readonly order: PlacedOrder }) {
+  const state = order.isPaid ? 'Paid' : order.hasFailed ? 'Not charged' : 'Being checked'
+  return (
+    <section className={styles.paid} aria-label="Order summary">
+      <h2>Payment</h2>
+      <OrderTotals order={order} />
+      <p>
+        {order.payment ?? 'Card'}
+        <span className="mute"> · {state}</span>
+      </p>
+    </section>
+  )
+}
+
+function Checking({ order }: { readonly order: PlacedOrder }) {
+  const { email, number, payment, totalCents } = order
+  return (
+    <CheckingPayment
+      {...{ email, number }}
+      again="/checkout/return"
+      paying={`${payment ?? 'Card'}, ${formatCents(totalCents)}`}
+    >
+      <section className={styles.paid} aria-labelledby="checked-order">
+        <h2 id="checked-order">Your order</h2>
+        <OrderLines lines={order.lines} />
+        <OrderTotals order={order} />
+      </section>
+    </CheckingPayment>
+  )
+}
+
 /** Reloadable for half an hour. [R2.04] */
 export function SuccessPage({
   order,
   collector,
+  offer,
+  account,
 }: {
   readonly order: PlacedOrder
   readonly collector: CollectorAnswer | undefined
+  readonly offer: AccountOffer | undefined
+  readonly account: AccountAnswer | undefined
 }) {
   const isCartPreserved = order.hasFailed
   useEffect(() => {
@@ -102,7 +122,7 @@ export function SuccessPage({
     setCartCount(0)
     deleteNominee()
   }, [isCartPreserved])
-  useAnswerOf(order)
+  if (!order.isPaid && !order.hasFailed) return <Checking order={order} />
   return (
     <div className={`container ${styles.success}`}>
       <div className={styles.head}>
@@ -117,33 +137,23 @@ export function SuccessPage({
           </span>
           <CopyButton text={order.number} />
         </p>
-        <Notice tone={order.hasFailed ? 'negative' : order.isPaid ? 'positive' : 'neutral'}>{whatNext(order)}</Notice>
+        <Notice tone={order.hasFailed ? 'negative' : 'positive'}>{whatNext(order)}</Notice>
       </div>
       <div className={styles.main}>
         <OrderGroups order={order} collector={collector} />
         {order.isPaid ? <NextSteps order={order} /> : null}
+        {offer && order.email ? <AccountPanel offer={offer} email={order.email} answer={account} /> : null}
       </div>
       <div className={styles.aside}>
-        <section className={styles.paid} aria-label="Order summary">
-          <h2>Payment</h2>
-          <OrderTotals order={order} />
-          <p>
-            {order.payment ?? 'Card'}
-            <span className="mute"> · {order.isPaid ? 'Paid' : order.hasFailed ? 'Not charged' : 'Being checked'}</span>
-          </p>
-        </section>
+        <Paid order={order} />
         <Help />
       </div>
       <p className={styles.end}>
-        {order.isPaid ? null : order.hasFailed ? (
+        {order.hasFailed ? (
           <ButtonLink href="/cart" data-document="">
             Back to your bag
           </ButtonLink>
-        ) : (
-          <ButtonLink href="/checkout/return" data-document="">
-            Check again
-          </ButtonLink>
-        )}{' '}
+        ) : null}{' '}
         <ButtonLink href="/" look="secondary">
           Keep shopping
         </ButtonLink>

@@ -21,7 +21,9 @@ export function SecuredField({ name, label, hint, error, group, badge }: Secured
   const text = group.errors[name] ?? error
   return (
     <div className={`${fieldStyles.field} ${styles[name]}`}>
-      <div className={fieldStyles.label}>{label}</div>
+      <div className={fieldStyles.label} data-label-of={name}>
+        {label}
+      </div>
       {hint ? <p className={fieldStyles.hint}>{hint}</p> : null}
       {text ? <FieldError id={id}>{text}</FieldError> : null}
       <div

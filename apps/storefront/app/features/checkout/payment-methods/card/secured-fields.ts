@@ -67,12 +67,22 @@ export function mountFields(
     onFieldValid: ({ endDigits }) => endDigits && on.onEndDigits?.(endDigits),
     onEnterKeyPressed: on.onEnter,
   }).mount(root)
+  // A label cannot name an input in a frame.
+  const focusLabelled = ({ target }: Event) => {
+    const label = target instanceof Element ? target.closest('[data-label-of]') : null
+    const name = label?.getAttribute('data-label-of')
+    if (name) card.setFocusOn(name)
+  }
+  root.addEventListener('click', focusLabelled)
   return {
     isValid: () => card.isValid,
     details: () => ({ ...card.data }),
     showErrors: () => void card.showValidation(),
     focusWrong: () =>
       void card.setFocusOn(ORDER.find((name) => PARTS[name].some((part) => !valid[part] && part in valid))),
-    remove: () => void card.unmount(),
+    remove: () => {
+      root.removeEventListener('click', focusLabelled)
+      card.unmount()
+    },
   }
 }

@@ -1,0 +1,64 @@
+import { checkNewPassword } from '#app/features/account/account-rules.ts'
+import { emailState } from '#app/features/sign-in/email-check.server.ts'
+import { signIn } from '#app/features/sign-in/sign-in.server.ts'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { fieldText } from '#app/forms/form-data.ts'
+import { fieldErrorOf } from '#app/forms/server-errors.ts'
+import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { messageOf } from '#app/graphql/result.ts'
+import { findCookie } from '#app/session/cookies.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { KeepOrderDocument } from './order.generated.ts'
+import type { PlacedOrder } from './order.server.ts'
+
+/** What the shopper can do to find the order in an account. */
+export type AccountOffer = 'create' | 'sign-in' | 'keep' | 'kept'
+
+/** Why no account was made. */
+export interface AccountAnswer {
+  readonly account: { readonly errors: FieldErrors; readonly problem?: string }
+}
+
+type Kept =
+  | { readonly kind: 'kept'; readonly setCookies: readonly string[] }
+  | { readonly kind: 'refused'; readonly answer: AccountAnswer }
+
+const FAILED = 'We couldn’t make your account. Your order is safe. Try again in a moment.'
+
+/** Undefined where the order is in an account, or its email cannot be checked. */
+export async function findAccountOffer(
+  ctx: RequestContext,
+  { email, isPaid }: PlacedOrder,
+  wanted: string | null,
+): Promise<AccountOffer | undefined> {
+  if (!isPaid || !email) return undefined
+  if (ctx.session.token) return wanted === 'kept' || wanted === 'keep' ? wanted : undefined
+  const state = await emailState(ctx, email)
+  if (state === 'free') return 'create'
+  return state === 'unknown' ? undefined : 'sign-in'
+}
+
+function refuse(errors: FieldErrors, problem?: string): Kept {
+  return { kind: 'refused', answer: { account: { errors, ...(problem && { problem }) } } }
+}
+
+async function sendKeep(ctx: RequestContext, password: string | undefined): Promise<Kept> {
+  const input = { token: findCookie(ctx, 'order') ?? '', ...(password !== undefined && { password }) }
+  const answer = await fetchPrivate(ctx, KeepOrderDocument, { input })
+  if (!answer.ok) {
+    const atField = fieldErrorOf(answer.failure)
+    return atField?.password ? refuse(atField) : refuse({}, messageOf(answer.failure, FAILED))
+  }
+  const email = answer.data.keepOrder?.order.email
+  if (password === undefined || !email) return { kind: 'kept', setCookies: [] }
+  const session = await signIn(ctx, email, password)
+  return { kind: 'kept', setCookies: session.kind === 'signed-in' ? session.setCookies : [] }
+}
+
+/** With one password an account of the order's email; for a signed-in shopper the order joins the account. */
+export function keepOrder(ctx: RequestContext, form: FormData): Promise<Kept> | Kept {
+  if (ctx.session.token) return sendKeep(ctx, undefined)
+  const password = fieldText(form, 'password')
+  const error = checkNewPassword(password)
+  return error ? refuse({ password: error }) : sendKeep(ctx, password)
+}
