@@ -98,7 +98,8 @@ export async function claim(ctx: Claiming, request: Request, waitMs = WAIT_MS): 
     const orderId = orderIdOf(claimed?.answer)
     const waitedMs = Date.now() - began
     const isOver = waitedMs >= waitMs
-    if (orderId !== undefined && (isOver || waitedMs >= PATIENCE_MS || !claimed?.is_being_charged)) return { kind: 'answered', orderId }
+    if (orderId !== undefined && (isOver || waitedMs >= PATIENCE_MS || !claimed?.is_being_charged))
+      return { kind: 'answered', orderId }
     if (claimed && (await takeOver(ctx.db, request.key))) return { kind: 'claimed' }
     if (isOver) return { kind: 'busy' }
     await sleep(POLL_MS)
