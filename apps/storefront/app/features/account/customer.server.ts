@@ -1,4 +1,5 @@
-import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
+import { streetValues } from '#app/features/address/address-rules.ts'
+import type { AddressValues } from '#app/features/address/address-values.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { isStaffSession } from '#app/graphql/other-servers/fallbacks.ts'

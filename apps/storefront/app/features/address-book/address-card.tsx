@@ -1,5 +1,5 @@
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
-import type { AddressValues } from '#app/features/address/address-rules.ts'
+import type { AddressValues } from '#app/features/address/address-values.ts'
 
 /** Postal format: AU with suburb, state and postcode in one line, NZ with the suburb above town and postcode. */
 export function AddressLines({ values }: { readonly values: AddressValues }) {

@@ -1,6 +1,7 @@
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import { AddressFields } from '#app/features/address/address-fields.tsx'
-import { type AddressValues, checkAddress, emptyAddress, readAddress } from '#app/features/address/address-rules.ts'
+import { checkAddress, emptyAddress, readAddress } from '#app/features/address/address-rules.ts'
+import type { AddressValues } from '#app/features/address/address-values.ts'
 import { NO_ERRORS } from '#app/forms/field-errors.ts'
 import { IntentForm } from '#app/forms/intent-form.tsx'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'

@@ -1,4 +1,4 @@
-import type { AddressValues } from './address-rules.ts'
+import type { AddressValues } from './address-values.ts'
 
 /** The parts of an address that its one line holds. */
 type PlaceParts = Pick<AddressValues, 'street1' | 'street2' | 'suburb' | 'city' | 'region' | 'postcode'>

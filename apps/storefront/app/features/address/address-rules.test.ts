@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { checkEmail } from '#app/forms/field-rules.ts'
 import { settingsOfBrand } from '#app/session/site/site-settings.ts'
-import { type AddressValues, checkAddress, readAddress, streetValues, toAddressInput } from './address-rules.ts'
+import { checkAddress, readAddress, streetValues, toAddressInput } from './address-rules.ts'
+import type { AddressValues } from './address-values.ts'
 
 const BOTH = settingsOfBrand(brandOf('williams')).countries
 const AU = settingsOfBrand(brandOf('mathers')).countries

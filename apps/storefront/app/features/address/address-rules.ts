@@ -5,26 +5,10 @@ import { checkLine, checkName } from '#app/forms/field-rules.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { readAddressLine } from './address-line.ts'
+import { ADDRESS_FIELDS, type AddressField, type AddressValues } from './address-values.ts'
 
-/** Field names as posted; errors are listed in this order. */
-export const ADDRESS_FIELDS = [
-  'firstname',
-  'lastname',
-  'company',
-  'country',
-  'street1',
-  'street2',
-  'suburb',
-  'city',
-  'region',
-  'postcode',
-  'telephone',
-] as const
 /** Fields that differ between countries. */
 export const PLACE_FIELDS = ['street2', 'suburb', 'city', 'region', 'postcode'] as const
-type AddressField = (typeof ADDRESS_FIELDS)[number]
-/** Values as typed, valid or not. */
-export type AddressValues = Readonly<Record<AddressField, string>>
 /** '' for delivery, 'billing_' for billing. */
 export type AddressPrefix = '' | 'billing_'
 

@@ -1,6 +1,7 @@
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { type AddressPrefix, type AddressValues, CONFIRMED_PLACE, type PlaceDoubt } from './address-rules.ts'
+import { type AddressPrefix, CONFIRMED_PLACE, type PlaceDoubt } from './address-rules.ts'
+import type { AddressValues } from './address-values.ts'
 import { AddressDoubtDocument } from './doubts.generated.ts'
 
 const placeOf = (prefix: AddressPrefix, { city, region, postcode }: AddressValues) =>

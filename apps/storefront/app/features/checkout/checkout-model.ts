@@ -1,4 +1,5 @@
-import { type AddressValues, streetValues } from '#app/features/address/address-rules.ts'
+import { streetValues } from '#app/features/address/address-rules.ts'
+import type { AddressValues } from '#app/features/address/address-values.ts'
 import type {
   CartAddressFieldsFragment,
   CartFieldsFragment,

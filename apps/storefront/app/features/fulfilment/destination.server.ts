@@ -1,6 +1,7 @@
 import { parsePostcode } from '@welt/kit/text/patterns'
 import type { CountryCodeEnum } from '#app/contract.generated.ts'
-import { type AddressValues, checkPostcode } from '#app/features/address/address-rules.ts'
+import { checkPostcode } from '#app/features/address/address-rules.ts'
+import type { AddressValues } from '#app/features/address/address-values.ts'
 import { AddressSuggestionsDocument } from '#app/features/address/localities.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'

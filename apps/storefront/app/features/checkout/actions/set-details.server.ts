@@ -1,4 +1,5 @@
-import { type AddressValues, toAddressInput } from '#app/features/address/address-rules.ts'
+import { toAddressInput } from '#app/features/address/address-rules.ts'
+import type { AddressValues } from '#app/features/address/address-values.ts'
 import { changeCart } from '#app/features/cart/change-cart.server.ts'
 import type { GraphqlResult } from '#app/graphql/result.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'

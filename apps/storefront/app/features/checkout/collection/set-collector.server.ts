@@ -1,4 +1,5 @@
-import { type AddressValues, toAddressInput } from '#app/features/address/address-rules.ts'
+import { toAddressInput } from '#app/features/address/address-rules.ts'
+import type { AddressValues } from '#app/features/address/address-values.ts'
 import { saveNominee } from '#app/features/cart/collection/fulfilment.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import type { RequestContext } from '#app/session/request-context.ts'

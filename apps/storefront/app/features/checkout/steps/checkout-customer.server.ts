@@ -1,5 +1,6 @@
 import { type Customer, loadCustomer, type SavedAddress } from '#app/features/account/customer.server.ts'
-import { ADDRESS_FIELDS, type AddressValues, emptyAddress } from '#app/features/address/address-rules.ts'
+import { emptyAddress } from '#app/features/address/address-rules.ts'
+import { ADDRESS_FIELDS, type AddressValues } from '#app/features/address/address-values.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { CheckoutCart } from '../checkout-model.ts'
 

@@ -1,5 +1,6 @@
 import { cleanText } from '@welt/kit/text/patterns'
-import { type AddressValues, checkPosted, emptyAddress, readAddress } from '#app/features/address/address-rules.ts'
+import { checkPosted, emptyAddress, readAddress } from '#app/features/address/address-rules.ts'
+import type { AddressValues } from '#app/features/address/address-values.ts'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { checkNames } from '#app/forms/field-rules.ts'
 import { fieldText } from '#app/forms/form-data.ts'

@@ -1,6 +1,6 @@
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { SavedAddress } from '#app/features/account/customer.server.ts'
-import type { AddressValues } from '#app/features/address/address-rules.ts'
+import type { AddressValues } from '#app/features/address/address-values.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import styles from '../checkout.module.css'
 
