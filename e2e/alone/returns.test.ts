@@ -13,10 +13,12 @@ const SITES: readonly SiteId[] = ['mathers', 'mollini']
 
 test.beforeAll(async () => {
   for (const site of SITES) assert.equal((await operate('setting', site, 'returns_enabled', 'on')).code, 0)
+  assert.equal((await operate('setting', 'mathers', 'parcelPoint', 'on')).code, 0)
 })
 
 test.afterAll(async () => {
   for (const site of SITES) await operate('setting', site, 'returns_enabled', '--default')
+  await operate('setting', 'mathers', 'parcelPoint', '--default')
 })
 
 /** Two pairs of a shoe, paid and sent. @returns the order's number */
@@ -37,7 +39,7 @@ async function buyTwoPairs(browser: PlainBrowser, site: SiteId, email: string): 
   return number
 }
 
-test('a customer returns one of two pairs, writes about it, cancels it and starts again [R2.16, R2.23, R2.85, R2.86, R3.84]', async ({
+test('a customer returns a pair, cancels it, and drops it at a parcel point instead [R1.20, R2.16, R2.23, R2.85-R2.87, R3.84]', async ({
   openShop,
 }) => {
   const email = newEmail()
@@ -86,6 +88,14 @@ test('a customer returns one of two pairs, writes about it, cancels it and start
   await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible()
   await page.goto(address('mathers', `/return/create?order=${number}`))
   await expect(page.getByText('2 pairs')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('radio', { name: 'Too large' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: /^Drop it at a parcel point/ }).check()
+  await page.getByRole('button', { name: 'Send return' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a parcel point' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back without a choice' }).click()
+  await expect(page.getByRole('heading', { name: 'Now drop off your parcel.' })).toBeVisible()
   assert.deepEqual(found, [])
   assert.deepEqual(problems, [])
 })

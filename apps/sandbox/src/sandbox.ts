@@ -21,6 +21,7 @@ import { loyaltyRoutes, type ReceivedCall } from './loyalty/routes.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { openTextBox } from './mailbox/texts.ts'
+import { parcelPointRoutes } from './parcel-point/routes.ts'
 import { redirectMethodRoutes } from './redirect-methods/routes.ts'
 import { startPage } from './start-page.ts'
 import { json, type Route } from './web/answer.ts'
@@ -75,6 +76,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
     ...bankRoutes(service),
     ...hostedRoutes(service),
     ...redirectMethodRoutes(service),
+    ...parcelPointRoutes,
     ...checkoutShopperRoutes({ service, faults, origins: config.frameOrigins }),
     ...fontRoutes,
     ...behindPassword(config.password, [

@@ -98,6 +98,10 @@ function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environ
 /** Hosted payment pages, test and live, and Adyen's own site in case it redirects to them. [decision 6] */
 const ADYEN_PAGES = ['https://*.adyen.link', 'https://*.adyen.com']
 
+/** Where a parcel-point return posts its form. [R2.87] */
+const parcelPointPages = ({ PARCEL_POINT_URL: url }: NodeJS.ProcessEnv) =>
+  url && URL.canParse(url) ? [new URL(url).origin] : []
+
 /** @throws Error naming the missing or invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = readEnvironment(env)
@@ -120,7 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     isSecure,
     publicSandboxUrl,
-    paymentPages: publicSandboxUrl ? [publicSandboxUrl] : ADYEN_PAGES,
+    paymentPages: [...(publicSandboxUrl ? [publicSandboxUrl] : ADYEN_PAGES), ...parcelPointPages(env)],
     serviceKey: env.SERVICE_KEY ?? '',
     purgeToken: env.PURGE_TOKEN,
     dataDir: resolve(env.DATA_DIR ?? '.data'),

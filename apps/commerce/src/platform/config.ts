@@ -14,6 +14,8 @@ export interface Config {
   readonly publicUrl: string
   readonly sandboxUrl: string | undefined
   readonly sandboxPassword: string | undefined
+  /** Page that takes the posted form of a parcel-point return. [R3.80] */
+  readonly parcelPointUrl: string | undefined
   readonly adyen: {
     readonly apiKey: string
     readonly merchantAccount: string
@@ -189,6 +191,13 @@ function readDatabase(env: NodeJS.ProcessEnv) {
   }
 }
 
+/** @throws Error when the address can't be read */
+function readParcelPoint({ PARCEL_POINT_URL: given, PUBLIC_SANDBOX_URL: sandbox }: NodeJS.ProcessEnv) {
+  const url = given || (sandbox && `${sandbox}/parcel-point`)
+  if (url && !URL.canParse(url)) throw new Error('The setting PARCEL_POINT_URL must be a web address.')
+  return url || undefined
+}
+
 function readNetwork(env: NodeJS.ProcessEnv) {
   return {
     port: wholeNumber(env, 'COMMERCE_PORT', 3001),
@@ -199,6 +208,7 @@ function readNetwork(env: NodeJS.ProcessEnv) {
     publicUrl: env.PUBLIC_URL ?? 'http://{site}.localhost:3000',
     sandboxUrl: env.SANDBOX_URL,
     sandboxPassword: env.SANDBOX_PASSWORD || undefined,
+    parcelPointUrl: readParcelPoint(env),
     trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.1,::1').split(','),
   }
 }

@@ -100,6 +100,7 @@ function portsOf(given: Partial<Ports>): Ports {
 
 export const TEST_SETTINGS = {
   WELT_ENV: 'test',
+  PARCEL_POINT_URL: 'https://points.test/drop-off',
   DATABASE_URL: 'postgres://given-by-the-test',
   SERVICE_KEY: 'service-key-of-the-tests-0123456789abcdef',
   PURGE_TOKEN: 'purge-token-of-the-tests-0123456789abcdef',

@@ -14,6 +14,7 @@ import { requestGuestReturn } from './operations/requestGuestReturn.ts'
 import { requestReturn } from './operations/requestReturn.ts'
 import { returns, returnsOfOrder } from './operations/returns.ts'
 import { orderItemFields } from './order-item-fields.ts'
+import { parcelPointInfoOf } from './parcel-point.ts'
 import type { ReturnsResolvers } from './resolver-types.generated.ts'
 import { type ReturnItemModel, toReturnModel } from './return-model.ts'
 import { returnCarriers, toTracking } from './shipping.ts'
@@ -75,7 +76,7 @@ export const resolvers = {
         lastname: address.lastname || null,
       }
     },
-    parcelpoint_info: () => null,
+    parcelpoint_info: ({ row }, _args, ctx) => parcelPointInfoOf(ctx, row),
     available_shipping_carriers: () => returnCarriers,
     shipping: ({ tracking }) => ({ tracking }),
   },
@@ -91,6 +92,6 @@ export const resolvers = {
     return: ({ row }, _args, ctx) => toReturnModel(ctx, row),
     returns: ({ row, order }, args, ctx) =>
       row.customer_id === null ? returnsOfOrder(ctx, order.id, args) : returns(ctx, args),
-    parcelpoint_info: () => null,
+    parcelpoint_info: ({ row }, _args, ctx) => parcelPointInfoOf(ctx, row),
   },
 } satisfies ReturnsResolvers

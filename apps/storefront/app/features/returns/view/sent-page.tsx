@@ -13,7 +13,7 @@ import styles from './view.module.css'
 const HEADINGS: Readonly<Record<Way, string>> = {
   label: 'Now post your parcel.',
   store: 'Now bring it to a store.',
-  parcel_point: 'Now choose a parcel point.',
+  parcel_point: 'Now drop off your parcel.',
 }
 
 const BY: Readonly<Record<Way, (day: string) => string>> = {
