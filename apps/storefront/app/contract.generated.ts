@@ -3,6 +3,22 @@
 export const CountryCodeEnumValues = ['AD', 'AE', 'AF', 'AG', 'AI', 'AL', 'AM', 'AN', 'AO', 'AQ', 'AR', 'AS', 'AT', 'AU', 'AW', 'AX', 'AZ', 'BA', 'BB', 'BD', 'BE', 'BF', 'BG', 'BH', 'BI', 'BJ', 'BL', 'BM', 'BN', 'BO', 'BR', 'BS', 'BT', 'BV', 'BW', 'BY', 'BZ', 'CA', 'CC', 'CD', 'CF', 'CG', 'CH', 'CI', 'CK', 'CL', 'CM', 'CN', 'CO', 'CR', 'CU', 'CV', 'CX', 'CY', 'CZ', 'DE', 'DJ', 'DK', 'DM', 'DO', 'DZ', 'EC', 'EE', 'EG', 'EH', 'ER', 'ES', 'ET', 'FI', 'FJ', 'FK', 'FM', 'FO', 'FR', 'GA', 'GB', 'GD', 'GE', 'GF', 'GG', 'GH', 'GI', 'GL', 'GM', 'GN', 'GP', 'GQ', 'GR', 'GS', 'GT', 'GU', 'GW', 'GY', 'HK', 'HM', 'HN', 'HR', 'HT', 'HU', 'ID', 'IE', 'IL', 'IM', 'IN', 'IO', 'IQ', 'IR', 'IS', 'IT', 'JE', 'JM', 'JO', 'JP', 'KE', 'KG', 'KH', 'KI', 'KM', 'KN', 'KP', 'KR', 'KW', 'KY', 'KZ', 'LA', 'LB', 'LC', 'LI', 'LK', 'LR', 'LS', 'LT', 'LU', 'LV', 'LY', 'MA', 'MC', 'MD', 'ME', 'MF', 'MG', 'MH', 'MK', 'ML', 'MM', 'MN', 'MO', 'MP', 'MQ', 'MR', 'MS', 'MT', 'MU', 'MV', 'MW', 'MX', 'MY', 'MZ', 'NA', 'NC', 'NE', 'NF', 'NG', 'NI', 'NL', 'NO', 'NP', 'NR', 'NU', 'NZ', 'OM', 'PA', 'PE', 'PF', 'PG', 'PH', 'PK', 'PL', 'PM', 'PN', 'PS', 'PT', 'PW', 'PY', 'QA', 'RE', 'RO', 'RS', 'RU', 'RW', 'SA', 'SB', 'SC', 'SD', 'SE', 'SG', 'SH', 'SI', 'SJ', 'SK', 'SL', 'SM', 'SN', 'SO', 'SR', 'ST', 'SV', 'SY', 'SZ', 'TC', 'TD', 'TF', 'TG', 'TH', 'TJ', 'TK', 'TL', 'TM', 'TN', 'TO', 'TR', 'TT', 'TV', 'TW', 'TZ', 'UA', 'UG', 'UM', 'US', 'UY', 'UZ', 'VA', 'VC', 'VE', 'VG', 'VI', 'VN', 'VU', 'WF', 'WS', 'YE', 'YT', 'ZA', 'ZM', 'ZW'] as const
 export type CountryCodeEnum = (typeof CountryCodeEnumValues)[number]
 
+export type FilterEqualTypeInput = {
+  readonly eq?: string | null | undefined;
+  readonly in?: ReadonlyArray<string | null | undefined> | null | undefined;
+}
+
+export type FilterRangeTypeInput = {
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+}
+
+export type FilterStringTypeInput = {
+  readonly eq?: string | null | undefined;
+  readonly in?: ReadonlyArray<string | null | undefined> | null | undefined;
+  readonly match?: string | null | undefined;
+}
+
 export const UrlRewriteEntityTypeEnumValues = ['CMS_PAGE', 'PRODUCT', 'CATEGORY'] as const
 export type UrlRewriteEntityTypeEnum = (typeof UrlRewriteEntityTypeEnumValues)[number]
 
@@ -316,6 +332,13 @@ export type SetOrderNomineeInput = {
   readonly nominee_first_name?: string | null | undefined;
   readonly nominee_last_name?: string | null | undefined;
   readonly nominee_phone: string;
+}
+
+export type CustomerOrdersFilterInput = {
+  readonly number?: FilterStringTypeInput | null | undefined;
+  readonly status?: FilterEqualTypeInput | null | undefined;
+  readonly order_date?: FilterRangeTypeInput | null | undefined;
+  readonly grand_total?: FilterRangeTypeInput | null | undefined;
 }
 
 export type OrderInformationInput = {

@@ -9,6 +9,7 @@ interface FooterLink {
 
 const helpLinks: readonly FooterLink[] = [
   { label: 'Delivery', href: '/delivery' },
+  { label: 'Track an order', href: '/return/guest' },
   { label: 'Returns', href: '/returns' },
   { label: 'FAQs', href: '/faq' },
   { label: 'Contact', href: '/contact' },

@@ -1,3 +1,4 @@
+import { readFilter } from '#app/features/orders/order-filter.ts'
 import { loadOrders } from '#app/features/orders/orders.server.ts'
 import { OrdersList } from '#app/features/orders/orders-list.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -5,8 +6,7 @@ import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/orders.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = url.searchParams.get('p') ?? '1'
-  return loadOrders(requestContextOf(context), /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1)
+  return loadOrders(requestContextOf(context), readFilter(url.searchParams))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your orders', matches)

@@ -45,6 +45,7 @@ export function renderOrderCollected(
       `Hello ${order.firstName},`,
       `Your shoes were collected at ${store.name}${collectedBy ? ` by ${collectedBy}` : ''}. Thank you, and enjoy wearing them.`,
     ],
+    link: { label: 'View your order', url: order.orderUrl },
     note: `Order ${order.orderNumber}: ${goodsOf(lines)}. Wasn’t it you or the person you named? Call us straight away.`,
     why: whyOf(brand),
     shopUrl: order.shopUrl,

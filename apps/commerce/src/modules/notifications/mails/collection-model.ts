@@ -24,7 +24,7 @@ interface Collector {
 
 /** The lines that one store hands over; `order` has all of the order. */
 export interface CollectionMailModel {
-  readonly order: Pick<OrderMailModel, 'orderNumber' | 'firstName' | 'shopUrl' | 'currency'>
+  readonly order: Pick<OrderMailModel, 'orderNumber' | 'firstName' | 'orderUrl' | 'shopUrl' | 'currency'>
   readonly lines: readonly OrderMailLine[]
   readonly isWholeOrder: boolean
   readonly store: CollectionStore

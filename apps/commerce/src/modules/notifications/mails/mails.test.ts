@@ -21,6 +21,7 @@ const model = (over: Partial<OrderMailModel> = {}): OrderMailModel => ({
   orderNumber: '100001234',
   placedAt: new Date('2026-11-20T14:30:00Z'),
   shopUrl: 'http://mollini.localhost:3000',
+  orderUrl: 'http://mollini.localhost:3000/order/abc',
   firstName: 'Ana',
   email: 'ana@example.com',
   currency: 'AUD',

@@ -38,6 +38,7 @@ export function writeOrderText(
     '',
     `Order number ${model.orderNumber}`,
     `Placed ${formatDay(model.placedAt, brand.timeZone)}`,
+    `View your order: ${model.orderUrl}`,
     '',
     ...model.lines.map(lineText),
     '',

@@ -22,6 +22,8 @@ export interface OrderMailModel {
   readonly orderNumber: string
   readonly placedAt: Date
   readonly shopUrl: string
+  /** Opens the order: a customer's after signing in, a guest's by its token. */
+  readonly orderUrl: string
   readonly firstName: string
   readonly email: string
   readonly currency: CurrencyCode

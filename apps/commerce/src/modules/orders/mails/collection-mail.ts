@@ -10,7 +10,7 @@ import type { JobContext } from '#src/queue/job-handler'
 import { loadPieces, type Piece } from '../steps/pieces.ts'
 import { requireOrder, requireOrderParts } from '../store.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
-import { mailLineOf } from './order-mail-model.ts'
+import { mailLineOf, orderPathOf } from './order-mail-model.ts'
 
 type FoundStore = NonNullable<Awaited<ReturnType<typeof findStoreByCode>>>
 
@@ -57,7 +57,13 @@ export async function loadMailOrder({ db, config }: JobContext, orderId: number)
     brand,
     lines,
     groups,
-    model: { orderNumber: order.number, firstName, shopUrl, currency: order.currency },
+    model: {
+      orderNumber: order.number,
+      firstName,
+      shopUrl,
+      orderUrl: `${shopUrl}${orderPathOf(order)}`,
+      currency: order.currency,
+    },
     mailLine: (line: OrderLineRow, quantity: number) => ({ ...mailLineOf(line, shopUrl, productUrlSuffix), quantity }),
   }
 }

@@ -93,6 +93,9 @@ function toCollection(order: OrderRow, group: OrderGroup, parts: OrderParts): Or
   ]
 }
 
+export const orderPathOf = ({ customer_id: customerId, number, access_token: token }: OrderRow) =>
+  customerId === null ? `/order/${token}` : `/customer/orders/${number}`
+
 /** URLs are absolute. */
 export function orderMailModel(input: {
   readonly brand: Brand
@@ -108,6 +111,7 @@ export function orderMailModel(input: {
     orderNumber: order.number,
     placedAt: order.placed_at,
     shopUrl,
+    orderUrl: `${shopUrl}${orderPathOf(order)}`,
     firstName: (deliveryOf(parts) ? (order.shipping_address ?? order.billing_address) : order.billing_address)
       .firstname,
     email: order.email,

@@ -87,7 +87,6 @@ function guestTitle({ status, firstName, groups }: OrderView): string {
 }
 
 function Head({ order, isGuest, reasons }: OrderPageProps) {
-  const isReturnable = order.actions.includes('RETURN')
   const { locale, timeZone } = useShop()
   const format = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
   const day = new Intl.DateTimeFormat(locale.replace('_', '-'), format).format(new Date(order.date)).replaceAll(',', '')
@@ -113,7 +112,7 @@ function Head({ order, isGuest, reasons }: OrderPageProps) {
             </button>
           </Form>
         ) : null}
-        {isReturnable ? (
+        {order.isReturnable ? (
           <a href={`/return/create?order=${order.number}`}>
             <Icon name="return" sizePx={20} /> Return
           </a>

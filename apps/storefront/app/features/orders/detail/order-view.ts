@@ -86,5 +86,7 @@ export interface OrderView {
   readonly gstCents: number
   readonly totalCents: number
   readonly refundedCents: number
+  /** Something of it was handed over, and its days to return are not over. [R3.67] */
+  readonly isReturnable: boolean
   readonly actions: readonly ('CANCEL' | 'REORDER' | 'RETURN')[]
 }

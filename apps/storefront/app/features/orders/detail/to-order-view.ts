@@ -10,7 +10,7 @@ import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { titleOf } from './group-title.ts'
 import type { OrderFieldsFragment } from './order-fields.generated.ts'
 import { isPaid, lineStateText, stateText } from './order-state.ts'
-import { dayText, type StepFacts, stepsOf } from './order-steps.ts'
+import { dayAfter, dayText, type StepFacts, stepsOf } from './order-steps.ts'
 import type { GroupView, OrderLineView, OrderView, ParcelView } from './order-view.ts'
 import { trackingHref } from './tracking.ts'
 
@@ -171,6 +171,17 @@ function totalsOf({ total, applied_gift_cards: cards, credit_memos: memos }: Wir
   }
 }
 
+function isReturnable({ items, delivery_groups: groups }: WireOrder, { returnDays, today, isCancelled }: StepFacts) {
+  if (returnDays === undefined || isCancelled) return false
+  const isLeft = withoutNulls(items).some(
+    (item) => !('gift_card' in item) && (item.quantity_shipped ?? 0) > (item.quantity_returned ?? 0),
+  )
+  const handedOver = (groups ?? []).flatMap(({ events }) =>
+    events.filter(({ kind }) => kind === 'SHIPPED' || kind === 'COLLECTED'),
+  )
+  return isLeft && handedOver.some(({ at }) => dayAfter(at.slice(0, 10), returnDays) >= today)
+}
+
 /** [R2.74, R3.62-R3.70] */
 export function toOrderView(order: WireOrder, reader: OrderReader): OrderView {
   const facts = factsOf(order, reader)
@@ -194,6 +205,7 @@ export function toOrderView(order: WireOrder, reader: OrderReader): OrderView {
     billing: addressLines(order.billing_address, country),
     payment: order.payment_methods?.[0]?.name,
     ...totalsOf(order),
+    isReturnable: isReturnable(order, facts),
     actions: order.available_actions ?? [],
   }
 }

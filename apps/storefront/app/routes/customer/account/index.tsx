@@ -1,5 +1,6 @@
 import styles from '#app/features/account/account.module.css'
 import { ACCOUNT_TABS } from '#app/features/account/tabs.ts'
+import { readFilter } from '#app/features/orders/order-filter.ts'
 import { loadOrders } from '#app/features/orders/orders.server.ts'
 import { OrdersList } from '#app/features/orders/orders-list.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/index.ts'
 
 /** [R2.06, A13] */
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadOrders(requestContextOf(context), 1)
+  return loadOrders(requestContextOf(context), readFilter(new URLSearchParams()))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your account', matches)

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { titleOf } from './group-title.ts'
+import type { OrderFieldsFragment } from './order-fields.generated.ts'
+import { lineStateText, stateText } from './order-state.ts'
+import { type StepFacts, stepsOf } from './order-steps.ts'
+
+type Group = NonNullable<OrderFieldsFragment['delivery_groups']>[number]
+
+const FACTS: StepFacts = {
+  orderDate: '2026-11-23T10:12:00+11:00',
+  isPaid: true,
+  isCancelled: false,
+  isHeld: false,
+  today: '2026-11-26',
+  returnDays: 30,
+  collector: 'Tom Whitford',
+  instructions: undefined,
+  place: 'Toowong',
+}
+
+const POST: Group = {
+  kind: 'DELIVERY',
+  store: null,
+  ready_at: null,
+  estimated_from: '2026-11-26',
+  estimated_to: '2026-11-26',
+  collection_code: null,
+  collect_until: null,
+  is_collectable: false,
+  item_ids: ['a'],
+  quantity_to_pick: 1,
+  quantity_to_come: 1,
+  events: [],
+}
+
+const SENT: Group = {
+  ...POST,
+  quantity_to_pick: 0,
+  quantity_to_come: 0,
+  events: [
+    { kind: 'PACKED', at: '2026-11-24T09:05:00+11:00', quantity: 1 },
+    { kind: 'SHIPPED', at: '2026-11-24T14:30:00+11:00', quantity: 1 },
+  ],
+}
+const PARCEL = {
+  number: '1-P1',
+  carrier: 'StarTrack',
+  trackingNumber: 'M1',
+  href: undefined,
+  contents: 'Boot',
+  sentAt: '2026-11-24T14:30:00+11:00',
+}
+
+const whatOf = (group: Group, facts = FACTS, parcels = group === SENT ? [PARCEL] : []) =>
+  stepsOf(group, parcels, facts).map(({ state, what, about }) => [state, what, about].filter(Boolean).join(': '))
+
+test('steps tell what was recorded, the one that comes next, and what follows [R2.74]', () => {
+  assert.deepEqual(whatOf(SENT), [
+    'done: Ordered and paid: Mon 23 Nov, 10:12 am',
+    'done: Packed: Tue 24 Nov, 9:05 am',
+    'done: Handed to StarTrack: Tue 24 Nov, 2:30 pm',
+    'next: Next: arrives Thu 26 Nov in Toowong',
+    'later: Last day to return: Thu 24 Dec',
+  ])
+  assert.deepEqual(whatOf(POST), [
+    'done: Ordered and paid: Mon 23 Nov, 10:12 am',
+    'next: Next: we pack it: Then we email you the tracking link.',
+    'later: Arrives: Thu 26 Nov',
+    'later: Last day to return: 30 days after it is sent',
+  ])
+})
+
+test('a parcel never arrives by itself: from the day after it should have', () => {
+  assert.equal(whatOf(SENT, { ...FACTS, today: '2026-11-27' })[3], 'next: Should have arrived Thu 26 Nov')
+  assert.equal(titleOf(SENT, FACTS).title, 'Arrives today, Thu 26 Nov')
+  assert.equal(titleOf(SENT, { ...FACTS, today: '2027-03-01' }).title, 'Sent Tue 24 Nov')
+})
+
+test('a held and a cancelled order promise nothing', () => {
+  assert.equal(titleOf(POST, { ...FACTS, isHeld: true }).title, 'On hold')
+  assert.equal(titleOf(POST, { ...FACTS, isCancelled: true }).title, 'Cancelled')
+  assert.deepEqual(whatOf(POST, { ...FACTS, isCancelled: true }).slice(1), ['done: Cancelled and refunded'])
+})
+
+test('where returns are off no step promises one', () => {
+  for (const group of [POST, SENT])
+    assert.doesNotMatch(whatOf(group, { ...FACTS, returnDays: undefined }).join(), /return/)
+})
+
+test('shoppers read words for each status of an order and each end of an item [R3.70]', () => {
+  const statuses = [
+    'Pending',
+    'Payment Review',
+    'Pending Payment',
+    'Processing',
+    'On Hold',
+    'Complete',
+    'Closed',
+    'Canceled',
+  ]
+  assert.equal(new Set(statuses.map(stateText)).size, 7)
+  for (const status of statuses) assert.ok(stateText(status) !== status || status === 'On Hold', status)
+  const item = { quantity_ordered: 2, quantity_canceled: 0, quantity_returned: 0, quantity_refunded: 0 }
+  assert.equal(lineStateText(item), undefined)
+  assert.equal(lineStateText({ ...item, quantity_returned: 1, quantity_refunded: 1 }), '1 of 2 returned')
+  assert.equal(lineStateText({ ...item, quantity_canceled: 2 }), 'Cancelled')
+})
