@@ -1652,7 +1652,7 @@ create table return_request (
   created_at timestamptz not null default now(),
   method text not null default 'label'::text,
   contact_email text,
-  -- `YYYY-MM-DD` in the site's zone.
+  -- A day in the site's zone; written as `YYYY-MM-DD`.
   send_by date,
   received_at timestamptz,
   closed_at timestamptz,

@@ -40,9 +40,17 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     ],
   },
   order: {
-    usage: 'ship <order number> --carrier <code> --tracking <number> [--item <line>=<quantity> …]  [--json]',
-    does: 'parcels of an order that left with a carrier: npm run welt -- order ship 1000482 --carrier startrack --tracking ABC123',
-    forms: ['ship <order number> --carrier= --tracking= --item=* --store= --json'],
+    usage: 'ship | hold | release | cancel | refund | show <order number> …, list [--expiring]  [--dry-run] [--json]',
+    does: 'what staff do with an order: parcels that left, holds, refunds: npm run welt -- order ship 1000482 --carrier startrack --tracking ABC123',
+    forms: [
+      'ship <order number> --carrier= --tracking= --item=* --store= --json',
+      'hold <order number> --reason= --dry-run --json',
+      'release <order number> --dry-run --json',
+      'cancel <order number> --dry-run --json',
+      'refund <order number> --item=* --shipping= --reason= --key= --dry-run --json',
+      'show <order number> --json',
+      'list --expiring --json',
+    ],
   },
   'order-sources': {
     usage: '<order number> [--json]',

@@ -7,7 +7,7 @@ import type { CardRefund } from '../order-lifecycle/claim.ts'
 import type { openDatabase } from '../platform/database.ts'
 import { UsageError } from './calls.ts'
 
-const REFUSALS = {
+export const CANCEL_REFUSALS = {
   unknown: 'is not an order of these shops.',
   'not-paid': "can't be cancelled: it is unpaid, or already closed.",
   shipped: "can't be cancelled: part of it has shipped.",
@@ -26,7 +26,7 @@ function cardLine({ order: { email, website_id } }: CancelledOrder, card: CardRe
   return `  ${amount} is back on gift card ${code}${extended}.`
 }
 
-function linesOf(cancelled: CancelledOrder): readonly string[] {
+export function cancelledLines(cancelled: CancelledOrder): readonly string[] {
   const { order, cards, refundCents } = cancelled
   const releasedCents = order.total_cents - refundCents
   return [
@@ -46,7 +46,7 @@ export async function cancelCommand(
   if (!/^\d{4,12}$/.test(number)) throw new UsageError('Give an order number: npm run welt -- cancel 100001234')
   const answer = await cancelOrder(db, number)
   const isCancelled = typeof answer === 'object'
-  const lines = isCancelled ? linesOf(answer) : [`${number} ${REFUSALS[answer]}`]
+  const lines = isCancelled ? cancelledLines(answer) : [`${number} ${CANCEL_REFUSALS[answer]}`]
   process.stdout.write(`${lines.join('\n')}\n`)
   return isCancelled ? 0 : 1
 }

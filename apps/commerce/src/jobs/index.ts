@@ -77,6 +77,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: orderJobs['release-expired-reservations'], everyMs: 30 * SECOND_MS },
   { job: orderJobs['find-reminders'], everyMs: 10 * MINUTE_MS },
   { job: orderJobs['complete-mailed-orders'], everyMs: 10 * MINUTE_MS },
+  { job: paymentJobs['find-expiring'], everyMs: 60 * MINUTE_MS },
   { job: orderJobs['check-invariants'], everyMs: 5 * MINUTE_MS },
   { job: changeLogJobs['log-due-sales'], everyMs: 10 * SECOND_MS },
   { job: changeLogJobs['purge-change-log'], everyMs: 60 * MINUTE_MS },

@@ -185,6 +185,23 @@ export const ORDER_TRANSITIONS = {
     kind: 'review_settled',
     actor: 'operator',
   },
+  hold: {
+    from: UNFULFILLED,
+    to: null,
+    review: 'set',
+    followUps: [],
+    kind: 'held',
+    actor: 'operator',
+  },
+  release: {
+    from: PAID,
+    to: null,
+    guard: 'its authorisation has not expired; captures and refunds that failed are asked for again',
+    review: 'clear',
+    followUps: ['issue-gift-cards', 'capture-payment'],
+    kind: 'released',
+    actor: 'operator',
+  },
 } as const satisfies Readonly<Record<string, OrderTransition>>
 
 export type OrderEvent = keyof typeof ORDER_TRANSITIONS

@@ -1,61 +1,32 @@
 import { parseArgs } from 'node:util'
 import { normalNumber } from '@welt/kit/text/typed-text'
-import { findSource, type ShipCall } from '#modules/orders'
-import { shipOrder } from '#modules/payment'
 import type { openDatabase } from '../../platform/database.ts'
-import { Refusal, UsageError } from '../calls.ts'
-import { shippedLines, shipRefusalText } from './messages.ts'
-
-type Db = ReturnType<typeof openDatabase>
+import { UsageError } from '../calls.ts'
+import { cancel, hold, refund, release } from './manage.ts'
+import { ship } from './ship.ts'
+import { list, show } from './show.ts'
 
 export const ORDER_HELP = `npm run welt -- order ship <order number> --carrier startrack --tracking <number> [--item <line>=<quantity> …] [--store <store code>] [--json]
   Shoes have left with a carrier in one parcel: all that is left to post, or the items named by line, sku or item id.
   Each parcel gets a mail. A command sent again changes nothing and mails nobody.
+npm run welt -- order list [--expiring] [--json]
+  Orders on hold with the reason, or orders to send whose authorisation ends within three days; oldest first.
+npm run welt -- order show <order number> [--json]
+  State, lines, money captured and refunded, credit memos and what has happened.
+npm run welt -- order hold <order number> --reason "…" [--dry-run] [--json]
+npm run welt -- order release <order number> [--dry-run] [--json]
+  What is on hold is not picked, sent, captured or refunded. release asks again for captures and refunds that failed.
+npm run welt -- order cancel <order number> [--dry-run] [--json]
+  Before anything has left: restocks it, and releases or refunds what was paid.
+npm run welt -- order refund <order number> [--item <line>=<quantity> …] [--shipping 9.95] --reason "…" [--key <word>] [--dry-run] [--json]
+  Refunds shoes that the shopper got, and delivery: the charge first, then gift cards. The same call again refunds
+  nothing; a second refund of the same size needs a --key of its own.
+
+  --dry-run says what would happen and changes nothing. Each change is audited.
 `
 
-interface Typed {
-  readonly carrier?: string | undefined
-  readonly tracking?: string | undefined
-  readonly item?: readonly string[] | undefined
-  readonly store?: string | undefined
-}
-
-/** `2=1`; ids may end with `=`. */
-function parseItem(typed: string): ShipCall['items'][number] {
-  const [, item = '', count = ''] = /^(.+)=(\d{1,4})$/.exec(typed) ?? []
-  if (!item || Number(count) === 0) throw new UsageError(`"${typed}" is not an item: --item 2=1 is one pair of line 2.`)
-  return { item, quantity: Number(count) }
-}
-
-async function ship(db: Db, number: string, typed: Typed, isJson: boolean): Promise<number> {
-  const { carrier, tracking, item = [], store } = typed
-  if (!carrier || !tracking)
-    throw new UsageError('Give the carrier and the number: --carrier startrack --tracking ABC123')
-  const source = store === undefined ? undefined : await findSource(db, store)
-  if (store !== undefined && !source) throw new Refusal(`There is no store "${store}". warehouse is one too.`)
-  const items = item.map(parseItem)
-  const answer = await shipOrder(db, { number, carrier, tracking, items, source: source?.code })
-  if ('refusal' in answer) {
-    if (isJson) process.stdout.write(`${JSON.stringify({ order: number, ...answer })}\n`)
-    else process.stderr.write(`${shipRefusalText(number, answer)}\n`)
-    return 1
-  }
-  const { shipment, trackingNumber, pieces, isRepeated } = answer
-  const lines = pieces.map(({ line, sku, quantity }) => ({ line, sku, quantity }))
-  const facts = {
-    order: number,
-    shipment,
-    carrier: answer.carrier,
-    tracking: trackingNumber,
-    lines,
-    changed: !isRepeated,
-  }
-  process.stdout.write(`${isJson ? JSON.stringify(facts) : shippedLines(answer).join('\n')}\n`)
-  return 0
-}
-
 /** What staff do with an order. [A122] */
-export async function orderCommand(db: Db, args: readonly string[]): Promise<number> {
+export async function orderCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: {
@@ -63,12 +34,33 @@ export async function orderCommand(db: Db, args: readonly string[]): Promise<num
       tracking: { type: 'string' },
       item: { type: 'string', multiple: true },
       store: { type: 'string' },
+      reason: { type: 'string' },
+      shipping: { type: 'string' },
+      key: { type: 'string' },
+      expiring: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
       json: { type: 'boolean' },
     },
     allowPositionals: true,
   })
-  const [, typed = ''] = positionals
+  const [verb = '', typed = ''] = positionals
+  const isJson = values.json === true
+  if (verb === 'list') return list(db, { isExpiring: values.expiring === true, isJson })
   const number = normalNumber(typed)
   if (!/^\d{4,12}$/.test(number)) throw new UsageError(`"${typed}" is not an order number.`)
-  return ship(db, number, values, values.json === true)
+  const call = { number, isJson, isDryRun: values['dry-run'] === true }
+  switch (verb) {
+    case 'ship':
+      return ship(db, number, values, isJson)
+    case 'hold':
+      return hold(db, call, values)
+    case 'release':
+      return release(db, call)
+    case 'cancel':
+      return cancel(db, call)
+    case 'refund':
+      return refund(db, call, values)
+    default:
+      return show(db, call)
+  }
 }

@@ -6,14 +6,14 @@ import type { HandlersOf } from '#src/queue/job-handler'
 import type { orderJobs } from './jobs.ts'
 import { loadOrderLines, lockOrder } from './store.ts'
 
-/** Skips orders that have been refunded since. */
+/** Skips orders that are held or have been refunded since. */
 export const issueGiftCardsOfOrder: HandlersOf<typeof orderJobs>['issue-gift-cards'] = async (
   { orderId },
   { db, config },
 ) => {
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
-    if (!isIn(PAID, order)) return
+    if (!isIn(PAID, order) || order.review_reason) return
     const lines = (await loadOrderLines(trx, orderId)).flatMap(
       ({ id, quantity, quantity_cancelled: cancelled, gift_card: giftCard }) =>
         giftCard ? [{ id, quantity: quantity - cancelled, giftCard }] : [],

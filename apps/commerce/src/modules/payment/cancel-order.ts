@@ -13,7 +13,7 @@ import { requireReversalKey } from './store.ts'
 import type { AttemptRow } from './tables.ts'
 import { type Trx, withLockedOrder } from './with-order.ts'
 
-type Refusal = 'unknown' | 'not-paid' | 'shipped' | 'part-refunded' | 'spent'
+type CancelRefusal = 'unknown' | 'not-paid' | 'shipped' | 'part-refunded' | 'spent'
 
 export interface CancelledOrder {
   readonly order: Pick<OrderRow, 'number' | 'email' | 'total_cents' | 'website_id'>
@@ -35,7 +35,7 @@ export async function cancelLocked(
   order: OrderRow,
   attempt: AttemptRow | undefined,
   withoutMails: readonly FollowUp[] = [],
-): Promise<Refusal | CancelledOrder> {
+): Promise<CancelRefusal | CancelledOrder> {
   if (!isIn(UNFULFILLED, order)) return 'not-paid'
   const lines = await loadOrderLines(trx, order.id)
   if (lines.some((line) => line.quantity_shipped > 0)) return 'shipped'
@@ -52,7 +52,7 @@ export async function cancelLocked(
 }
 
 /** Restocks, refunds and releases everything; refuses once anything was shipped or a gift card it bought was spent. */
-export async function cancelOrder(db: Kysely<Database>, number: string): Promise<Refusal | CancelledOrder> {
+export async function cancelOrder(db: Kysely<Database>, number: string): Promise<CancelRefusal | CancelledOrder> {
   const found = await findOrderOfNumber(db, number)
   if (!found) return 'unknown'
   return withLockedOrder(db, found.id, ({ trx, order, attempt }) => cancelLocked(trx, order, attempt))

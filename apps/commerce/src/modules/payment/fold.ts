@@ -82,6 +82,7 @@ const ALARMING = new Set([
   'REQUEST_FOR_INFORMATION',
   'CAPTURE_FAILED',
   'REFUND_FAILED',
+  'REFUNDED_REVERSED',
 ])
 
 /** Ascending: a success outranks a refusal, whatever the order of events. */

@@ -9,6 +9,7 @@ import { reconcile } from './handlers/reconcile.ts'
 import { returnCharge, reversePayment } from './handlers/reverse-payment.ts'
 import { sendPaymentFailed } from './handlers/send-payment-failed.ts'
 import { withdrawPayment } from './handlers/withdraw-payment.ts'
+import { findExpiring } from './holds/find-expiring.ts'
 import type { paymentJobs } from './jobs.ts'
 import { findUncollected, returnUncollected } from './refunds/return-uncollected.ts'
 import { sendRefund } from './refunds/send-refund.ts'
@@ -28,6 +29,7 @@ export const paymentJobHandlers: Handlers = {
   'capture-payment': capturePayment,
   'send-capture': sendCapture,
   'send-refund': sendRefund,
+  'find-expiring': findExpiring,
   'find-uncollected': findUncollected,
   'return-uncollected': returnUncollected,
   'withdraw-payment': withdrawPayment,

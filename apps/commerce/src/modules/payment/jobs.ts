@@ -15,6 +15,7 @@ export const paymentJobs = {
     'send-capture': { payload: { captureId: id }, attempts: 12 },
     /** Part of a charge. [decision 99] */
     'send-refund': { payload: { refundId: id }, attempts: 12 },
+    'find-expiring': { payload: {}, attempts: 1 },
     'find-uncollected': { payload: {}, attempts: 1 },
     'return-uncollected': { payload: { orderId: id }, attempts: 8 },
     'withdraw-payment': { payload: { attemptId: text }, attempts: 8 },

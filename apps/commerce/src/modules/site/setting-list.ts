@@ -84,6 +84,7 @@ const SAME_EVERYWHERE: readonly Setting[] = [
   ),
   countOf('return_window_days', [1, 365], (settings) => settings.returnWindowDays),
   countOf('collection_days', [1, 60], (settings) => settings.collectionDays),
+  countOf('authorisation_days', [1, 90], (settings) => settings.authorisationDays),
   switchOf('capture_at_payment', (settings) => settings.isCapturedAtPayment),
   switchOf('click_and_collect_enabled', (settings) => settings.isClickAndCollectOn),
   switchOf('gift_cards_enabled', (settings) => settings.areGiftCardsEnabled),

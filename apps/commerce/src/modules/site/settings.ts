@@ -21,6 +21,8 @@ export interface SiteSettings {
   readonly returnWindowDays: number
   /** How long a store holds pairs that are ready. [A122] */
   readonly collectionDays: number
+  /** How long the bank holds money for an order. [decision 104] */
+  readonly authorisationDays: number
   /** Instead of parcel by parcel. [decision 104] */
   readonly isCapturedAtPayment: boolean
   /** The setting; `isClickAndCollectEnabled` also needs a store. [R3.106] */
@@ -124,6 +126,7 @@ function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): 
     paidReturnLabelCents: count(stored.paid_return_label_cents, 995),
     returnWindowDays: count(stored.return_window_days, 30),
     collectionDays: count(stored.collection_days, 7),
+    authorisationDays: count(stored.authorisation_days, 28),
     isCapturedAtPayment: flag(stored.capture_at_payment, false),
     isClickAndCollectOn,
     isClickAndCollectEnabled: isClickAndCollectOn && hasCollectingStore,

@@ -28,7 +28,7 @@ export const sendRefund: HandlersOf<typeof paymentJobs>['send-refund'] = async (
   log('info', 'part of a payment refunded', { reference: attempt.merchant_reference })
 }
 
-const OUTCOMES: ReadonlySet<string> = new Set(['REFUND', 'REFUND_FAILED'])
+const OUTCOMES: ReadonlySet<string> = new Set(['REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'])
 
 export const hasRefundOutcome = (events: readonly Pick<PspEventRow, 'event_code'>[]) =>
   events.some((event) => OUTCOMES.has(event.event_code))
@@ -37,8 +37,8 @@ export const hasRefundOutcome = (events: readonly Pick<PspEventRow, 'event_code'
 export async function noteRefundOutcomes(db: Db, attemptId: string): Promise<void> {
   await sql`
     update refund r set state = outcome.state
-    from (select psp_reference, case when bool_or(event_code = 'REFUND_FAILED' or not success) then 'failed' else 'done' end as state
-      from psp_event where attempt_id = ${attemptId} and event_code in ('REFUND', 'REFUND_FAILED') group by 1) outcome
+    from (select psp_reference, case when bool_or(event_code <> 'REFUND' or not success) then 'failed' else 'done' end as state
+      from psp_event where attempt_id = ${attemptId} and event_code in ('REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED') group by 1) outcome
     where r.attempt_id = ${attemptId} and r.psp_reference = outcome.psp_reference and r.state <> outcome.state`.execute(
     db,
   )

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { jobs } from '#src/jobs/index'
+import { moveClock, resetClock } from '#src/platform/test-clock'
+import { runWelt } from '#src/testing/run-welt'
+import {
+  fillCart,
+  ledgerOf,
+  notificationOf,
+  openShop,
+  place,
+  postWebhook,
+  runJobs,
+  type TestShop,
+} from '#src/testing/shop'
+
+const PAIR = 5995
+const JOBS = ['capture-payment', 'send-capture', 'settle-payment', 'send-refund', 'reverse-payment']
+const DAY_SECONDS = 86_400
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+})
+afterEach(async () => {
+  await resetClock(shop.database.db)
+  assert.deepEqual((await ledgerOf(shop)).broken, [])
+})
+after(() => shop.close())
+
+const order = (t: TestContext, ...words: readonly string[]) => runWelt(t, shop.database.url, 'order', ...words)
+
+const ship = (t: TestContext, number: string, tracking: string, ...more: readonly string[]) =>
+  order(t, 'ship', number, '--carrier', 'startrack', '--tracking', tracking, ...more)
+
+async function placeOne(quantity = 1): Promise<string> {
+  const { placement } = await place(shop, await fillCart(shop, { quantity }))
+  assert.ok(placement.orderV2)
+  await runJobs(shop, JOBS)
+  return placement.orderV2.number
+}
+
+async function report(number: string, eventCode: string, pspReference: string, cents = PAIR): Promise<void> {
+  const { id } = await shop.database.db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('merchant_reference', '=', `${number}-1`)
+    .executeTakeFirstOrThrow()
+  const originalReference = shop.gateway.pspReferenceOf(id)
+  const fields = { merchantReference: `${number}-1`, pspReference, originalReference, eventCode, cents }
+  await postWebhook(shop, notificationOf(shop, fields))
+  await runJobs(shop, JOBS)
+}
+
+const sent = (of: 'captures' | 'refunds', number: string) =>
+  [...shop.gateway[of].values()]
+    .filter(({ reference }) => reference.startsWith(number))
+    .map(({ amount }) => amount.cents)
+
+const reference = (of: 'CAP' | 'REF', number: string, n: number) =>
+  `${of}${number}-1-${of === 'CAP' ? 'capture' : 'refund'}-${n}`
+
+async function auditOf(number: string): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    action: string
+  }>`select action from audit
+    where target = ${number} and action in ('order-held', 'order-released', 'order-cancelled') order by at, id`.execute(
+    shop.database.db,
+  )
+  return rows.map(({ action }) => action)
+}
+
+test('an order on hold is not sent until its release; a dry run changes nothing', async (t) => {
+  const number = await placeOne()
+  assert.match((await order(t, 'hold', number, '--reason', 'address looks wrong', '--dry-run')).out, /a dry run/)
+  assert.equal((await order(t, 'release', number)).code, 1)
+  assert.match((await order(t, 'hold', number, '--reason', 'address looks wrong')).out, /is on hold/)
+  assert.match((await order(t, 'hold', number, '--reason', 'again')).out, /on hold already: address looks wrong/)
+  assert.match((await ship(t, number, 'HELD1234')).out, /is on hold/)
+  const [listed] = JSON.parse((await order(t, 'list', '--json')).out)
+  assert.deepEqual([listed.order, listed.reason, listed.totalCents], [number, 'address looks wrong', PAIR])
+  assert.deepEqual(JSON.parse((await order(t, 'release', number, '--json')).out), {
+    order: number,
+    reason: 'address looks wrong',
+    captureCents: 0,
+    refundCents: 0,
+  })
+  assert.equal((await ship(t, number, 'SENT1234')).code, 0)
+  assert.deepEqual(await auditOf(number), ['order-held', 'order-released'])
+  assert.match((await order(t, 'list')).out, /No order is on hold/)
+})
+
+test('a failed capture holds the order; its release captures again, and is held by a new failure only', async (t) => {
+  const number = await placeOne(2)
+  await ship(t, number, 'FIRST123', '--item', '1=1')
+  await runJobs(shop, JOBS)
+  await report(number, 'CAPTURE_FAILED', reference('CAP', number, 1))
+  assert.match((await order(t, 'release', number)).out, /\$59\.95 is captured again/)
+  await runJobs(shop, JOBS)
+  assert.deepEqual(sent('captures', number), [PAIR, PAIR])
+  await report(number, 'CAPTURE', reference('CAP', number, 2))
+  assert.match((await order(t, 'list')).out, /No order is on hold/)
+  await report(number, 'CAPTURE_FAILED', reference('CAP', number, 2))
+  assert.match((await order(t, 'list')).out, /capture failed/)
+  await order(t, 'release', number)
+  await runJobs(shop, JOBS)
+  assert.equal((await ship(t, number, 'SECOND12')).code, 0)
+  await runJobs(shop, JOBS)
+  assert.deepEqual(sent('captures', number), [PAIR, PAIR, PAIR, PAIR])
+})
+
+test('staff refund lines once per call; a refund that fails is sent again by a release', async (t) => {
+  const number = await placeOne(2)
+  await ship(t, number, 'WHOLE123')
+  await runJobs(shop, JOBS)
+  const refund = () => order(t, 'refund', number, '--item', '1=1', '--reason', 'heel came off')
+  assert.match((await refund()).out, new RegExp(`credit memo ${number}-C1[\\s\\S]*\\$59\\.95 is refunded`))
+  assert.match((await refund()).out, /was refunded before/)
+  await runJobs(shop, JOBS)
+  await report(number, 'REFUND_FAILED', reference('REF', number, 1))
+  assert.match((await order(t, 'release', number)).out, /\$59\.95 is refunded again/)
+  await runJobs(shop, JOBS)
+  assert.deepEqual(sent('refunds', number), [PAIR, PAIR])
+  const shown = JSON.parse((await order(t, 'show', number, '--json')).out)
+  assert.deepEqual([shown.state, shown.owed, shown.captured, shown.refunded], ['complete', PAIR, 2 * PAIR, PAIR])
+  assert.deepEqual(shown.refunds, [
+    { cents: PAIR, state: 'failed' },
+    { cents: PAIR, state: 'sent' },
+  ])
+  assert.match((await order(t, 'show', number)).out, /Credit memos[\s\S]*heel came off/)
+  assert.match((await order(t, 'refund', number, '--item', '1=2', '--reason', 'all')).out, /only 1 of line 1 to refund/)
+  assert.match((await order(t, 'refund', number, '--reason', 'nothing')).out, /Say what to refund/)
+  assert.equal((await order(t, 'refund', number, '--item', '1=1')).code, 2)
+})
+
+test('an authorisation that ends without an event is listed before, and holds its order when it does', async (t) => {
+  const number = await placeOne()
+  assert.match((await order(t, 'list', '--expiring')).out, /No authorisation ends soon/)
+  await moveClock(shop.database.db, 'test', 26 * DAY_SECONDS)
+  await jobs['find-expiring']?.({}, shop.jobContext)
+  const [listed] = JSON.parse((await order(t, 'list', '--expiring', '--json')).out)
+  assert.deepEqual([listed.order, listed.isOver, listed.uncapturedCents], [number, false, PAIR])
+  await moveClock(shop.database.db, 'test', 2 * DAY_SECONDS)
+  for (const _ of [1, 2]) await jobs['find-expiring']?.({}, shop.jobContext)
+  await runJobs(shop, ['send-authorisation-expired'])
+  assert.match((await ship(t, number, 'LATE1234')).out, /is on hold/)
+  assert.match((await order(t, 'release', number)).out, /lost its authorisation/)
+  const mails = await sql`select from mail where subject_id = ${number} and kind = 'authorisation-expired'`.execute(
+    shop.database.db,
+  )
+  assert.equal(mails.rows.length, 1)
+  assert.match((await order(t, 'cancel', number)).out, /is cancelled/)
+  assert.deepEqual(await auditOf(number), ['order-cancelled'])
+})
