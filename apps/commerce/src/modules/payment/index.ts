@@ -6,8 +6,8 @@ export { approvedMethodOf } from './express/approved-method.ts'
 export { isExpressOn } from './express/express-offer.ts'
 export { putOnCart } from './express/put-on-cart.ts'
 export { unsentReturnsOf, type WrongCharge } from './fold.ts'
-export { type ExpiringOrder, listExpiring } from './holds/find-expiring.ts'
-export { holdLocked, type Released, releaseLocked } from './holds/hold-order.ts'
+export { listExpiring } from './holds/find-expiring.ts'
+export { holdLocked, releaseLocked } from './holds/hold-order.ts'
 export { paymentJobHandlers } from './job-handlers.ts'
 export { enqueueingCheck, paymentJobs } from './jobs.ts'
 export {
@@ -39,7 +39,6 @@ export {
 export { type Declined, declinePieces } from './refunds/decline-pieces.ts'
 export {
   type RefundCall,
-  type Refunded,
   type RefundRefusal,
   refundLocked,
   refundOrder,

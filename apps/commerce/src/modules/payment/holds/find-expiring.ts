@@ -12,7 +12,7 @@ const AUTHORISATION_DAYS = 28
 /** Told to staff before an authorisation ends. */
 const WARNING_DAYS = 3
 
-export interface ExpiringOrder {
+interface ExpiringOrder {
   readonly orderId: number
   readonly number: string
   readonly endsAt: Date

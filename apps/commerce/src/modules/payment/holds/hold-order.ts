@@ -24,7 +24,7 @@ export async function holdLocked(
   return { reason: why }
 }
 
-export interface Released {
+interface Released {
   /** Why it was held. */
   readonly reason: string
   /** Sent again because it had failed. */
