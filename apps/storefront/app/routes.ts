@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Pages of capabilities that are not open yet. */
-const soonPages = ['customer/rewards', 'return/*']
+const soonPages = ['customer/rewards']
 
 export default [
   layout('./routes/layout.tsx', [

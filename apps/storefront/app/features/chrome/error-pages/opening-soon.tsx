@@ -19,11 +19,6 @@ export const soonPages: readonly SoonPage[] = [
     withLoyalty:
       'Your rewards are in your bag and at checkout: sign in with your confirmed email, add a pair, and press Use. Questions? We’re happy to help.',
   },
-  {
-    path: '/return',
-    title: 'Something wrong with your shoes?',
-    text: 'We sort this out by phone or email. Have your order number ready, and we’ll put it right as consumer law provides.',
-  },
 ]
 
 export function OpeningSoon({ path, shop }: { readonly path: string; readonly shop: Shop }) {
