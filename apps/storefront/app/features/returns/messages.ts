@@ -13,5 +13,5 @@ export const otherReturnMessages = {
   returns: 'We couldn’t load your returns.',
   comment: 'We couldn’t send your message. Try again in a minute.',
   cancel: 'We couldn’t cancel this return. Nothing has changed.',
-  expired: 'Please look your order up again.',
+  unpaidLabel: 'The label can’t be paid for on this page. Choose to hand it in at a store, or call us.',
 } as const

@@ -34,7 +34,7 @@ test('eligibility: loading, then the flag with code and order, or its error [R4.
   })
 })
 
-test('guest look-up: loading, then the order with its items, or an error [R3.82, R4.65-R4.67, R8.42, R8.43]', () => {
+test('guest look-up: loading, then the order with its items, or an error [R3.82, R4.65-R4.67, R8.42]', () => {
   const asked: ReturnsEvent = { type: 'order-asked' }
   assert.deepEqual(stateAfter([asked]).guestOrder, { status: 'loading' })
   const { guestOrder, webOrderId, orderUid, guestEmail, orderItems } = stateAfter([asked, FOUND])

@@ -2,7 +2,7 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { GraphqlFailure } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type ChosenLine, toRequestItem } from '../draft.ts'
-import { returnMessages } from '../messages.ts'
+import { otherReturnMessages, returnMessages } from '../messages.ts'
 import { RequestGuestReturnDocument, RequestReturnDocument } from '../returns.generated.ts'
 import type { Way } from '../ways.ts'
 import type { ReturnAccess } from './access.server.ts'
@@ -27,6 +27,8 @@ export function problemOf({ code = '', message }: GraphqlFailure): {
   readonly isReturned: boolean
 } {
   if (code === 'QUANTITY_TOO_GREAT') return { problem: returnMessages.exists, isReturned: true }
+  if (code === 'PAYMENT_REQUIRED')
+    return { problem: `${returnMessages.request}. ${otherReturnMessages.unpaidLabel}`, isReturned: false }
   return { problem: TOLD.has(code) ? message : returnMessages.request, isReturned: false }
 }
 

@@ -15,6 +15,10 @@ test('what was asked for already is told as such, anything else as the requestâ€
   assert.deepEqual(shown('A quantity of Noor is greater than you can return.', 'QUANTITY_TOO_GREAT'), exists)
   for (const message of ['A reason is required.', 'Returns are not enabled.', 'Internal server error'])
     assert.deepEqual(shown(message), { problem: 'Error requesting return', isReturned: false })
+  assert.match(
+    shown('Return payment is required.', 'PAYMENT_REQUIRED').problem,
+    /^Error requesting return\. .*at a store/,
+  )
   const soldOut = 'Size 39 has just sold out. Choose another one, or a refund.'
   assert.equal(shown(soldOut, 'SIZE_SOLD_OUT').problem, soldOut)
 })
