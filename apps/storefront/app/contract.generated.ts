@@ -283,6 +283,12 @@ export type ShippingMethodInput = {
   readonly method_code: string;
 }
 
+export type EstimateAddressInput = {
+  readonly country_code: CountryCodeEnum;
+  readonly postcode?: string | null | undefined;
+  readonly region?: CustomerAddressRegionInput | null | undefined;
+}
+
 export const ShippingMethodOptionValues = ['delivery', 'clickncollect'] as const
 export type ShippingMethodOption = (typeof ShippingMethodOptionValues)[number]
 
@@ -428,6 +434,23 @@ export type AdyenAdditionalData = {
   readonly public_hash?: string | null | undefined;
 }
 
+export type SavePaypalExpressOrderInput = {
+  readonly cart_id: string;
+}
+
+export type UpdatePaypalExpressOrderInput = {
+  readonly cart_id: string;
+  readonly paypal_order_id: string;
+  readonly shipping_address?: EstimateAddressInput | null | undefined;
+  readonly shipping_method?: ShippingMethodInput | null | undefined;
+}
+
+export type ExpressOrderChange = {
+  readonly cart_id: string;
+  readonly shipping_address?: EstimateAddressInput | null | undefined;
+  readonly shipping_method?: ShippingMethodInput | null | undefined;
+}
+
 export type CancelOrderInput = {
   readonly order_id: string;
   readonly reason: string;
@@ -459,6 +482,16 @@ export type PlaceOrderInput = {
 
 export const PlaceOrderErrorCodesValues = ['CART_NOT_FOUND', 'CART_NOT_ACTIVE', 'GUEST_EMAIL_MISSING', 'UNABLE_TO_PLACE_ORDER', 'UNDEFINED'] as const
 export type PlaceOrderErrorCodes = (typeof PlaceOrderErrorCodesValues)[number]
+
+export type ProcessExpressPayDataInput = {
+  readonly cart_id: string;
+  readonly payment_method: PaymentMethodInput;
+  readonly email?: string | null | undefined;
+  readonly shipping_address?: CartAddressInput | null | undefined;
+  readonly billing_address?: CartAddressInput | null | undefined;
+  readonly shipping_method?: ShippingMethodInput | null | undefined;
+  readonly paypal_order_id?: string | null | undefined;
+}
 
 export const CheckoutUserInputErrorCodesValues = ['REORDER_NOT_AVAILABLE', 'PRODUCT_NOT_FOUND', 'NOT_SALABLE', 'INSUFFICIENT_STOCK', 'UNDEFINED'] as const
 export type CheckoutUserInputErrorCodes = (typeof CheckoutUserInputErrorCodesValues)[number]

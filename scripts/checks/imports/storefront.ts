@@ -24,6 +24,7 @@ const APP_LINE = [
 /** Each feature may import only those before it. */
 const FEATURE_LINE = [
   'flash',
+  'express',
   'address',
   'content',
   'gift-card',

@@ -23,6 +23,9 @@ function toCountries({ countries, ships_to_countries }: WireSettings, start: Sit
   })
 }
 
+/** Buttons appear only while the payment service returns a wallet. */
+const hasWallet = ({ express_methods }: WireSettings) => (express_methods ?? []).length > 0
+
 function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
   const hours = wire.customer_access_token_lifetime
   return {
@@ -43,6 +46,8 @@ function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
     isLoyaltyOffered: wire.loyalty_enabled,
     tokenLifeMs: hours ? hours * HOUR_MS : start.tokenLifeMs,
     sizeScales: wire.size_scale_mappings,
+    isExpressInCart: wire.express_cart_enabled && hasWallet(wire),
+    isExpressOnProduct: wire.express_product_page_enabled && hasWallet(wire),
     hasInstalments: hasInstalments(wire.instalment_methods ?? []),
     countries: toCountries(wire, start),
   }

@@ -6,8 +6,9 @@ const SECOND =
   /app[\\/]features[\\/](?:checkout|orders|chrome[\\/]slim-shell|store-finder|reviews[\\/]review-form|wishlist|returns|address|compare[\\/]compare\.|gift-card[\\/](?:balance|form|page|preview)|cart[\\/](?:cart\.|codes|collection))/
 /** Imported by the server only, so no browser chunk links them to a route. */
 const HOME = /app[\\/]features[\\/]home[\\/]/
-/** Find in store, listings of what is near, and the postcode's form: too large for the first sheet, beside the home page's. */
-const FINDER = /app[\\/]features[\\/](?:(?:find-in-store|listing[\\/]in-store)[\\/]|product-page[\\/]deliver-to\.)/
+/** Find in store, express buttons, listings of what is near, and the postcode's form: too large for the first sheet, beside the home page's. */
+const FINDER =
+  /app[\\/]features[\\/](?:(?:find-in-store|express|listing[\\/]in-store)[\\/]|product-page[\\/]deliver-to\.)/
 /** Listings are rendered by the server only. */
 const LISTING_ROUTE = /app[\\/]routes[\\/](?:by-url-key|search)\.tsx/
 const HOME_ROUTE = /app[\\/]routes[\\/]home\.tsx/

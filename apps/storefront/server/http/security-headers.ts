@@ -14,6 +14,8 @@ export interface PolicySources {
   readonly payment: PaymentSources | undefined
   /** The payment service's library calls Adyen and posts forms into frames of any bank. [decision 107] */
   readonly isCheckout?: boolean
+  /** Pages with wallets' buttons. [decision 112] */
+  readonly hasWallets?: boolean
 }
 
 function paymentSources({ payment, isCheckout = false }: Pick<PolicySources, 'payment' | 'isCheckout'>) {
@@ -22,6 +24,19 @@ function paymentSources({ payment, isCheckout = false }: Pick<PolicySources, 'pa
     return { calls: ['https://*.adyen.com'], frames: ['https:'], pages: [...payment.paymentPages, 'https:'] }
   const frames = sandbox ? [sandbox] : []
   return { calls: frames, frames, pages: payment?.paymentPages ?? [] }
+}
+
+const WALLETS = {
+  scripts: ['https://www.paypal.com', 'https://applepay.cdn-apple.com'],
+  calls: ['https://*.adyen.com', 'https://www.paypal.com'],
+  frames: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
+} as const
+
+/** The sandbox plays the wallets too. */
+function walletSources({ payment, hasWallets = false }: Pick<PolicySources, 'payment' | 'hasWallets'>) {
+  if (!hasWallets || !payment) return { scripts: [], calls: [], frames: [] }
+  const sandbox = payment.publicSandboxUrl
+  return sandbox ? { scripts: [sandbox], calls: [], frames: [] } : WALLETS
 }
 
 /** For cached pages, which cannot use a nonce. */
@@ -38,16 +53,17 @@ export function inlineHashes(page: string | Buffer): Pick<PolicySources, 'script
 
 export function contentSecurityPolicy({ scripts, styles, ...sources }: PolicySources): string {
   const { calls, frames, pages } = paymentSources(sources)
+  const wallets = walletSources(sources)
   const own = (others: readonly string[]) => ["'self'", ...others].join(' ')
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`,
+    `script-src 'self' ${[...scripts, ...wallets.scripts].join(' ')}`,
     `style-src 'self' ${styles.join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${own(calls)}`,
-    `frame-src ${frames.join(' ') || "'none'"}`,
+    `connect-src ${own([...new Set([...calls, ...wallets.calls])])}`,
+    `frame-src ${[...frames, ...wallets.frames].join(' ') || "'none'"}`,
     `form-action ${own(pages)}`,
     "worker-src 'self'",
     "manifest-src 'self'",

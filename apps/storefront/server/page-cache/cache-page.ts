@@ -23,7 +23,11 @@ export function isCacheablePage(rendered: RenderedPage): boolean {
 
 export function sharedPolicy(rendered: RenderedPage, payment: PaymentSources): string {
   return rendered.contentType.startsWith('text/html')
-    ? contentSecurityPolicy({ ...inlineHashes(rendered.body), payment })
+    ? contentSecurityPolicy({
+        ...inlineHashes(rendered.body),
+        payment,
+        hasWallets: rendered.body.includes('data-express'),
+      })
     : ''
 }
 

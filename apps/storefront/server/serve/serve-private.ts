@@ -39,6 +39,7 @@ async function toInput(request: IncomingMessage, response: ServerResponse, site:
   }
 }
 
+const CART = /^\/cart(?:[/?]|$)/
 const CHECKOUT = /^\/checkout(?:[/?]|$)/
 
 function policyOf(config: Config, path: string, { contentType, nonce }: RenderedPage): string {
@@ -50,6 +51,7 @@ function policyOf(config: Config, path: string, { contentType, nonce }: Rendered
     styles: [allowed],
     payment: config,
     isCheckout,
+    hasWallets: isCheckout || CART.test(path),
   })
 }
 

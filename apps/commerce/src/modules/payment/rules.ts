@@ -48,6 +48,18 @@ export function instalmentTypesOf(offers: readonly MethodOffer[]): string[] {
   return INSTALMENT_TYPES.filter((type) => offers.some((offer) => offer.type === type))
 }
 
+const EXPRESS_TYPES: readonly string[] = ['applepay', 'paypal']
+
+/** As pages without a cart need them. */
+export function expressMethodsOf(offers: readonly MethodOffer[]) {
+  return EXPRESS_TYPES.flatMap((type) => {
+    const offer = offers.find((each) => each.type === type)
+    if (!offer) return []
+    const { merchantId = '', merchantName = '' } = offer.configuration
+    return [{ type, merchantId, merchantName }]
+  })
+}
+
 /** Any other field, above all a plain card number, is dropped. */
 const METHOD_KEYS = new Set([
   'type',

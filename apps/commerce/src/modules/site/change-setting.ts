@@ -46,12 +46,19 @@ export async function changeSetting(
   })
 }
 
-/** Writes only if they changed. [R9.29] */
-export async function storeInstalmentMethods(db: Db, websiteId: number, types: readonly string[]): Promise<void> {
-  const json = JSON.stringify(types)
+type ListName = 'instalment_methods' | 'express_methods'
+
+/** What the payment service offers; writes only if it changed. [R9.29, R3.112] */
+export async function storeMethodList(
+  db: Db,
+  websiteId: number,
+  name: ListName,
+  list: readonly unknown[],
+): Promise<void> {
+  const json = JSON.stringify(list)
   await sql`insert into site_setting (website_id, key, value)
-    select ${websiteId}, 'instalment_methods', ${json}::jsonb
-    where ${json} <> '[]' or exists (select 1 from site_setting where website_id = ${websiteId} and key = 'instalment_methods')
+    select ${websiteId}, ${name}, ${json}::jsonb
+    where ${json} <> '[]' or exists (select 1 from site_setting where website_id = ${websiteId} and key = ${name})
     on conflict (website_id, key) do update set updated_at = now(), value = excluded.value
       where site_setting.value is distinct from excluded.value`.execute(db)
 }

@@ -1,6 +1,6 @@
 export { auditInsert, emailMark, recordAudit } from './audit.ts'
 export { GROUPS_OF_PRODUCTS, STORE_TAG, tagsOfChange as tagsOfSiteChange, urlTag } from './cache-tags.ts'
-export { changeSetting, storeInstalmentMethods } from './change-setting.ts'
+export { changeSetting, storeMethodList } from './change-setting.ts'
 export { amountCentsOf, numberOf } from './filter-values.ts'
 export { sanitiseHtml } from './html/sanitise-html.ts'
 export { siteJobHandlers, siteJobs } from './jobs.ts'

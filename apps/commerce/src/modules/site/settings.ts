@@ -5,6 +5,13 @@ import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { ofSite, siteValue } from './site-value.ts'
 
+/** A wallet with a button of its own, as the payment service offers it. */
+interface ExpressMethod {
+  readonly type: string
+  readonly merchantId: string
+  readonly merchantName: string
+}
+
 /** [R1.16, R3.103, A40] */
 export interface SiteSettings {
   readonly featureFlags: FeatureFlags
@@ -53,6 +60,8 @@ export interface SiteSettings {
   readonly productUrlSuffix: string
   /** [R9.29] */
   readonly instalmentMethods: readonly string[]
+  /** [R3.111, R3.112] */
+  readonly expressMethods: readonly ExpressMethod[]
   /** 0 to 100. [R3.61, decision 15] */
   readonly recommendedWeights: RecommendedWeights
 }
@@ -88,6 +97,15 @@ const CANCELLATION_REASONS = [
 const reasonsOf = (value: unknown) => {
   const reasons = texts(value)
   return reasons.length > 0 ? reasons : CANCELLATION_REASONS
+}
+
+function expressMethodsOf(value: unknown): readonly ExpressMethod[] {
+  const rows: readonly Stored[] = Array.isArray(value) ? value : []
+  return rows.map(({ type, merchantId, merchantName }) => ({
+    type: String(type),
+    merchantId: String(merchantId),
+    merchantName: String(merchantName),
+  }))
 }
 
 function flagsOf(defaults: FeatureFlags, value: unknown): FeatureFlags {
@@ -144,6 +162,7 @@ function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): 
     isOrderCancellationEnabled: flag(stored.order_cancellation_enabled, true),
     orderCancellationReasons: reasonsOf(stored.order_cancellation_reasons),
     instalmentMethods: texts(stored.instalment_methods),
+    expressMethods: expressMethodsOf(stored.express_methods),
     recommendedWeights: weightsOf(stored.recommended_weights),
   }
 }

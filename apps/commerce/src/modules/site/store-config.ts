@@ -138,6 +138,11 @@ function tradingOf(brand: Brand, settings: SiteSettings) {
     express_cart_enabled: settings.isExpressCartEnabled,
     express_product_page_enabled: settings.isExpressProductPageEnabled,
     instalment_methods: settings.instalmentMethods,
+    express_methods: settings.expressMethods.map(({ type, merchantId, merchantName }) => ({
+      type,
+      merchant_id: merchantId,
+      merchant_name: merchantName,
+    })),
     default_shipping_method_code: brand.defaultShippingMethod,
     shipping_thresholds: settings.shippingThresholds.map((threshold) => ({
       code: threshold.code,

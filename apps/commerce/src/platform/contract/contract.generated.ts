@@ -1016,6 +1016,7 @@ export type StoreConfig = {
   readonly express_cart_enabled: Scalars['Boolean']['output'];
   readonly express_product_page_enabled: Scalars['Boolean']['output'];
   readonly instalment_methods: ReadonlyArray<Scalars['String']['output']>;
+  readonly express_methods: ReadonlyArray<ExpressMethod>;
   readonly default_shipping_method_code: Scalars['String']['output'];
   readonly shipping_thresholds: ReadonlyArray<ShippingThreshold>;
   readonly countries: ReadonlyArray<Country>;
@@ -1038,6 +1039,12 @@ export type StoreConfig = {
   readonly adyen_client_key_test: Maybe<Scalars['String']['output']>;
   readonly adyen_client_key_live: Maybe<Scalars['String']['output']>;
   readonly adyen_demo_mode: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type ExpressMethod = {
+  readonly type: Scalars['String']['output'];
+  readonly merchant_id: Scalars['String']['output'];
+  readonly merchant_name: Scalars['String']['output'];
 };
 
 export type FeatureFlags = {

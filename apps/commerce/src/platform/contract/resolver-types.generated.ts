@@ -155,6 +155,7 @@ export type ResolversTypes = {
   ReCaptchaFormEnum: Contract.ReCaptchaFormEnum;
   PurgeToken: ResolverTypeWrapper<Contract.PurgeToken>;
   StoreConfig: ResolverTypeWrapper<Models['StoreConfig']>;
+  ExpressMethod: ResolverTypeWrapper<Contract.ExpressMethod>;
   FeatureFlags: ResolverTypeWrapper<Contract.FeatureFlags>;
   ShippingThreshold: ResolverTypeWrapper<Contract.ShippingThreshold>;
   SizeScaleMapping: ResolverTypeWrapper<Contract.SizeScaleMapping>;
@@ -726,6 +727,7 @@ export type ResolversParentTypes = {
   ReCaptchaConfigurationV3: Contract.ReCaptchaConfigurationV3;
   PurgeToken: Contract.PurgeToken;
   StoreConfig: Models['StoreConfig'];
+  ExpressMethod: Contract.ExpressMethod;
   FeatureFlags: Contract.FeatureFlags;
   ShippingThreshold: Contract.ShippingThreshold;
   SizeScaleMapping: Contract.SizeScaleMapping;
@@ -1498,6 +1500,7 @@ export type StoreConfigFields<ContextType = Context, ParentType extends Resolver
   express_cart_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   express_product_page_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   instalment_methods: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  express_methods: Resolver<ReadonlyArray<ResolversTypes['ExpressMethod']>, ParentType, ContextType>;
   default_shipping_method_code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipping_thresholds: Resolver<ReadonlyArray<ResolversTypes['ShippingThreshold']>, ParentType, ContextType>;
   countries: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;

@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { goTo, later, nothing } from '#app/ui/preloadable.ts'
 import { ServerIsland } from '#app/ui/server-island.tsx'
+import { ExpressPlace } from '../express/express-place.tsx'
 import type { ProductView, SizeInAddress } from '../product/product-view.ts'
 import styles from './buy-box.module.css'
 import { BarButton, BuyButtons } from './buy-buttons.tsx'
@@ -12,9 +13,9 @@ import { countMessage, useAddToCart } from './use-add-to-cart.ts'
 import type { LiveProduct } from './use-live-product.ts'
 import { useSizeCheck } from './use-size-check.ts'
 import { useSizeChoice } from './use-size-choice.ts'
-import { Withdrawn } from './withdrawn.tsx'
 
 const StockAlert = later(async () => (await import('../stock-alert/stock-alert.tsx')).StockAlert, nothing)
+const Withdrawn = later(async () => (await import('./withdrawn.tsx')).Withdrawn, nothing)
 const FindDialog = later(async () => (await import('./find-dialog.tsx')).FindDialog, goTo('/store-locator'))
 
 interface BuyBoxProps {
@@ -32,7 +33,12 @@ export function BuyBox({ view, live, onRefused, inAddress }: BuyBoxProps) {
   const [isFinding, setFinding] = useState(false)
   const [form, error, check] = useSizeCheck(chosen, adding.state, sizes.choose)
   const mainButtons = useRef<HTMLDivElement>(null)
-  if (live.isWithdrawn) return <Withdrawn path={view.path} />
+  if (live.isWithdrawn)
+    return (
+      <Suspense>
+        <Withdrawn path={view.path} />
+      </Suspense>
+    )
   return (
     <>
       <adding.Form
@@ -58,6 +64,15 @@ export function BuyBox({ view, live, onRefused, inAddress }: BuyBoxProps) {
           {adding.isAdded && chosenLabel && `${view.name}, ${chosenLabel}, added to bag. ${countMessage(adding.data)}`}
         </p>
       </adding.Form>
+      {view.expressCents !== undefined && !sizes.isGone && (
+        <ExpressPlace
+          text={<ServerIsland name="product-express" html={view.html.express} />}
+          goods={{ sku: view.sku, option: chosen?.optionUid ?? '', totalCents: view.expressCents, isDelivered: true }}
+          onMissing={chosen ? undefined : () => form.current?.requestSubmit()}
+        >
+          <ServerIsland name="product-wallets" html={view.html.wallets} />
+        </ExpressPlace>
+      )}
       {chosen?.isInStock === false && (
         <Suspense>
           <StockAlert key={chosen.sku} sku={chosen.sku} size={chosenLabel} />

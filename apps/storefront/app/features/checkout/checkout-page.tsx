@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { cartVersion } from '#app/features/cart/cart-version.ts'
 import type { CodesAnswer } from '#app/features/cart/codes/codes-answer.ts'
+import { CartExpress } from '#app/features/cart/summary/cart-express.tsx'
 import { CartFinder } from '#app/features/find-in-store/cart/cart-finder.tsx'
 import { collectLinesOf } from '#app/features/find-in-store/cart/collect-line.ts'
 import { type FieldErrors, NO_ERRORS } from '#app/forms/field-errors.ts'
@@ -95,6 +96,7 @@ export function CheckoutPage({ page, answer, codes, serviceUrl }: CheckoutPagePr
               {...{ cartView, answer, errors, problem, rewardNotice, unavailable, gone }}
               codes={page.notices}
             />
+            {page.step.name === 'payment' ? null : <CartExpress cartView={cartView} isFirst />}
             <GoneForms lines={cartView.lines} />
             <CheckoutSteps {...{ page, answer, serviceUrl, form, hasMessage }} errors={{ ...left, ...errors }} />
           </div>

@@ -4,10 +4,14 @@ import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { ownThreshold } from '#app/session/site/site-settings.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { ExpressButtons } from '../express/express-buttons.tsx'
+import { ExpressPair } from '../express/express-pair.tsx'
 import { FitFacts } from '../fit/fit-facts.tsx'
 import { displayName, productPath, tagsOf } from '../product/card-data.ts'
 import type { ProductFacts } from '../product/load-product.server.ts'
+import { finalCentsOf } from '../product/price-text.ts'
 import type { ProductIsland, ProductView } from '../product/product-view.ts'
 import { variantsOf } from '../product/sizes.ts'
 import { trailOf } from '../product/structured-data.ts'
@@ -18,6 +22,12 @@ import { Details } from './details.tsx'
 import { ProductHead } from './product-head.tsx'
 import { Promises } from './promises.tsx'
 
+/** For guests in the site's own country. */
+function isDeliveryFree({ brand, settings }: RequestContext, cents: number): boolean {
+  const own = ownThreshold(brand, settings)
+  return own !== undefined && !own.requiresLogin && cents >= own.thresholdCents
+}
+
 const FIRST_VIEW = parseReviewView(new URLSearchParams())
 
 /** Data for hydrated parts, HTML for all others. [decision 9] */
@@ -25,7 +35,8 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
   const { product, reviews } = facts
   const ground = tileGround(product.uid, ctx.brand.theme.tileTints.length)
   const island = (part: ProductIsland, content: ReactNode) => renderIsland(ctx, `product-${part}`, content)
-  const { isCollectOffered } = ctx.settings
+  const { isCollectOffered, isExpressOnProduct } = ctx.settings
+  const cents = finalCentsOf(product)
   const urlKey = product.url_key ?? ''
   return {
     uid: product.uid,
@@ -41,9 +52,14 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
     ground,
     hasReviews: reviews !== undefined,
     isCollectOffered,
+    expressCents: isExpressOnProduct ? cents : undefined,
     html: {
       trail: island('trail', <Breadcrumbs trail={trailOf(product)} />),
       head: island('head', <ProductHead product={product} reviews={reviews} ground={ground} />),
+      express: isExpressOnProduct
+        ? island('express', <ExpressPair cents={cents} isFree={isDeliveryFree(ctx, cents)} />)
+        : undefined,
+      wallets: isExpressOnProduct ? island('wallets', <ExpressButtons />) : undefined,
       price: island('price', <Price facts={product} />),
       fit: island('fit', <FitFacts product={product} />),
       promises: island('promises', <Promises {...facts} isCollectOffered={isCollectOffered} />),

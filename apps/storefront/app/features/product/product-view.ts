@@ -2,7 +2,17 @@ import type { PictureFragment } from './card.generated.ts'
 import type { ProductTag } from './card-data.ts'
 import type { SizeScaleFragment, VariantFragment } from './product.generated.ts'
 
-export type ProductIsland = 'trail' | 'head' | 'price' | 'fit' | 'promises' | 'details' | 'reviews' | 'rails'
+export type ProductIsland =
+  | 'trail'
+  | 'head'
+  | 'price'
+  | 'fit'
+  | 'promises'
+  | 'details'
+  | 'reviews'
+  | 'rails'
+  | 'express'
+  | 'wallets'
 
 /** `?size=38&scale=eu`, cached separately; the canonical URL has neither. */
 export interface SizeInAddress {
@@ -27,4 +37,6 @@ export interface ProductView {
   readonly hasReviews: boolean
   /** [R3.106] */
   readonly isCollectOffered: boolean
+  /** Price of a pair, while the shop sells at once. [R3.112] */
+  readonly expressCents: number | undefined
 }

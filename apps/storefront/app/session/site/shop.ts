@@ -18,6 +18,8 @@ export interface Shop {
   readonly productUrlSuffix: string
   /** R9.29 */
   readonly hasInstalments: boolean
+  /** [R3.111] */
+  readonly isExpressInCart: boolean
   /** [R3.106] */
   readonly isCollectOffered: boolean
   readonly layout: Brand['layout']
@@ -50,7 +52,7 @@ export function shopOf({
     helpEmail,
     theme,
   } = brand
-  const { flags, isLoyaltyOffered, productUrlSuffix, hasInstalments, isCollectOffered } = settings
+  const { flags, isLoyaltyOffered, productUrlSuffix, hasInstalments, isCollectOffered, isExpressInCart } = settings
   const tintCount = theme.tileTints.length
   return {
     id,
@@ -65,6 +67,7 @@ export function shopOf({
     isLoyaltyOffered,
     productUrlSuffix,
     hasInstalments,
+    isExpressInCart,
     isCollectOffered,
     layout,
     announcement,

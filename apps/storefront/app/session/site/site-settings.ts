@@ -55,6 +55,9 @@ export interface SiteSettings {
   readonly tokenLifeMs: number
   readonly sizeScales: readonly SizeScaleMapping[]
   readonly hasInstalments: boolean
+  /** [R3.111, R3.112] */
+  readonly isExpressInCart: boolean
+  readonly isExpressOnProduct: boolean
   /** The site's own country first. */
   readonly countries: readonly AddressCountry[]
 }
@@ -79,6 +82,8 @@ export function settingsOfBrand(brand: Brand): SiteSettings {
     tokenLifeMs: TOKEN_LIFE_MS,
     sizeScales: [],
     hasInstalments: false,
+    isExpressInCart: false,
+    isExpressOnProduct: false,
     countries: brand.shipsTo.map(addressCountry),
   }
 }

@@ -1,9 +1,9 @@
 import { brands } from '@welt/brands'
-import { storeInstalmentMethods } from '#modules/site'
+import { storeMethodList } from '#modules/site'
 import type { HandlersOf } from '#src/queue/job-handler'
 import type { paymentJobs } from '../jobs.ts'
 import { GatewayError } from '../ports.ts'
-import { instalmentTypesOf } from '../rules.ts'
+import { expressMethodsOf, instalmentTypesOf } from '../rules.ts'
 
 const USUAL_CENTS = 10_000
 
@@ -17,7 +17,8 @@ export const readPaymentMethods: HandlersOf<typeof paymentJobs>['read-payment-me
     try {
       const amount = { cents: USUAL_CENTS, currency }
       const offers = await ports.payments.paymentMethods({ amount, country, locale: locale.replace('_', '-') })
-      await storeInstalmentMethods(db, websiteId, instalmentTypesOf(offers))
+      await storeMethodList(db, websiteId, 'instalment_methods', instalmentTypesOf(offers))
+      await storeMethodList(db, websiteId, 'express_methods', expressMethodsOf(offers))
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
     }

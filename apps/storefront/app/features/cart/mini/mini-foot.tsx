@@ -1,4 +1,5 @@
 import { formatCents } from '@welt/kit/money'
+import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartView } from '../cart-model.ts'
@@ -16,6 +17,7 @@ export function MiniFoot({
 }) {
   const saved = cartView.saleCents + sumOf(cartView.savings)
   const names = [...(cartView.saleCents > 0 ? ['sale price'] : []), ...new Set(cartView.savings.map(savingText))]
+  const { isExpressInCart } = useShop()
   const { promise, place } = estimate ?? {}
   return (
     <div className={styles.foot}>
@@ -41,6 +43,11 @@ export function MiniFoot({
       <ButtonLink href="/checkout" isWide data-document>
         <Icon name="lock" sizePx={18} /> Checkout
       </ButtonLink>
+      {isExpressInCart && cartView.totalCents > 0 ? (
+        <ButtonLink href="/cart#express" look="secondary" isWide>
+          PayPal or Apple Pay
+        </ButtonLink>
+      ) : null}
       <ButtonLink href="/cart" look="secondary" isWide>
         View bag
       </ButtonLink>

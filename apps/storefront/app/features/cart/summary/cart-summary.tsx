@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartView } from '../cart-model.ts'
 import { lineId } from '../lines/line-id.ts'
+import { CartExpress } from './cart-express.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
 import type { DeliveryEstimate } from './estimate.ts'
 import { FreeDelivery } from './free-delivery.tsx'
@@ -61,6 +62,7 @@ export function CartSummary({
           <Icon name="lock" sizePx={20} /> Checkout
         </ButtonLink>
       </div>
+      <CartExpress cartView={cartView} />
       <Instalments cartView={cartView} />
       {estimate && cartView.groups.some(({ kind }) => kind === 'delivery') ? (
         <DeliveryForm estimate={estimate} />

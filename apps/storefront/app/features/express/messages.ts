@@ -1,0 +1,6 @@
+export const expressMessages = {
+  failed: 'The payment did not go through. Nothing was charged. Please try again, or use the checkout.',
+  notLoaded: 'Express payment can’t be reached right now. Please use the checkout.',
+  cancelled: 'Nothing was bought.',
+  address: 'We can’t deliver to this address. Choose another one.',
+} as const

@@ -1,0 +1,19 @@
+import { answerExpress, loadExpressSettings } from '#app/features/express/express.server.ts'
+import type { ExpressRequest } from '#app/features/express/express-answer.ts'
+import { requestContextOf } from '#app/session/request-context.ts'
+import type { Route } from './+types/express.ts'
+
+/** What the wallets need to open. [R3.99] */
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await loadExpressSettings(requestContextOf(context))
+  return Response.json(settings ?? {}, { status: settings ? 200 : 503 })
+}
+
+const LONGEST = 65_536
+
+/** A wallet's next step; the commerce server checks all of it. [R7.92-R7.94] */
+export async function action({ request, context }: Route.ActionArgs) {
+  const text = (await request.text()).slice(0, LONGEST)
+  const [answer, headers] = await answerExpress(requestContextOf(context), JSON.parse(text) as ExpressRequest)
+  return Response.json(answer, headers ? { headers } : {})
+}
