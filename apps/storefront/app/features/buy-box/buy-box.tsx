@@ -66,11 +66,10 @@ export function BuyBox({ view, live, onRefused, inAddress }: BuyBoxProps) {
       </adding.Form>
       {view.expressCents !== undefined && !sizes.isGone && (
         <ExpressPlace
-          text={<ServerIsland name="product-express" html={view.html.express} />}
           goods={{ sku: view.sku, option: chosen?.optionUid ?? '', totalCents: view.expressCents, isDelivered: true }}
           onMissing={chosen ? undefined : () => form.current?.requestSubmit()}
         >
-          <ServerIsland name="product-wallets" html={view.html.wallets} />
+          <ServerIsland name="product-express" html={view.html.express} />
         </ExpressPlace>
       )}
       {chosen?.isInStock === false && (

@@ -4,8 +4,8 @@ import { expressMessages } from './messages.ts'
 /** Fails never: what went wrong is in `problem`. */
 export async function callExpress(request: ExpressRequest): Promise<ExpressAnswer> {
   try {
-    const headers = { 'content-type': 'application/json', accept: 'application/json' }
-    const answer = await fetch('/api/express', { method: 'POST', headers, body: JSON.stringify(request) })
+    const body = new URLSearchParams({ request: JSON.stringify(request) })
+    const answer = await fetch('/api/express', { method: 'POST', headers: { accept: 'application/json' }, body })
     return answer.ok ? ((await answer.json()) as ExpressAnswer) : { problem: expressMessages.failed }
   } catch {
     return { problem: expressMessages.failed }

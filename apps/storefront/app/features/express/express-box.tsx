@@ -48,15 +48,17 @@ function useWallets(goods: ExpressGoods) {
   return { state, setState, wallets }
 }
 
+/** PayPal's own; mounted anew after a failure, whose spinner stays otherwise. */
+function PaypalButton({ wallets }: { readonly wallets: OpenWallets }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => (place.current ? wallets.mountPaypal(place.current) : undefined), [wallets])
+  return <div ref={place} className={styles.own} />
+}
+
 /** The wallets' own buttons; the shopper sees every price before approving. [R1.35, R4.84] */
 export function ExpressBox({ goods, onMissing, pressed }: ExpressBoxProps) {
   const { state, setState, wallets } = useWallets(goods)
-  const paypalPlace = useRef<HTMLDivElement>(null)
   const isReady = wallets !== undefined && !onMissing
-  useEffect(() => {
-    const place = paypalPlace.current
-    return isReady && wallets.has('paypal') && place ? wallets.mountPaypal(place) : undefined
-  }, [isReady, wallets])
   const press = (wallet: string) => {
     setState({})
     if (onMissing) return onMissing()
@@ -71,7 +73,7 @@ export function ExpressBox({ goods, onMissing, pressed }: ExpressBoxProps) {
       <div role="alert">{state.problem && <FieldError id="express-error">{state.problem}</FieldError>}</div>
       <div className={styles.mounted} data-ready={isReady || undefined}>
         <ExpressButtons isApplePayOffered={hasApplePay()} onPress={press} />
-        <div ref={paypalPlace} className={styles.own} />
+        {isReady && wallets.has('paypal') && <PaypalButton key={state.problem} wallets={wallets} />}
       </div>
       <p role="status" className="small">
         {state.status}

@@ -18,7 +18,7 @@ export function ExpressButtons({ isApplePayOffered, onPress }: ExpressButtonsPro
         aria-label="Buy with Apple Pay"
         onClick={() => onPress?.('applepay')}
       >
-        <span>Apple Pay</span>
+        Apple Pay
       </button>
       <button type="button" className={styles.paypal} data-wallet="paypal" onClick={() => onPress?.('paypal')}>
         PayPal

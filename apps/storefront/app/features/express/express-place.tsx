@@ -9,29 +9,24 @@ export interface ExpressPlaceProps {
   readonly goods: ExpressGoods
   /** What must be chosen first; focuses it. */
   readonly onMissing?: (() => void) | undefined
-  /** Around the buttons. */
-  readonly text?: ReactNode
-  /** The buttons as the server rendered them. */
+  /** Buttons until the wallets' own are there. */
   readonly children: ReactNode
 }
 
 /** Loads nothing before the shopper points at, focuses or presses the buttons, whose place is reserved. [R3.111, R3.112] */
-export function ExpressPlace({ children, text, ...box }: ExpressPlaceProps) {
+export function ExpressPlace({ children, ...box }: ExpressPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const [pressed, setPressed] = useState<string>()
   useEffect(() => {
-    const near = () => setPressed((before) => before ?? '')
-    const press = ({ target }: Event) =>
-      setPressed((target as Element).closest<HTMLElement>('[data-wallet]')?.dataset.wallet ?? '')
-    return place.current ? listen(place.current, { pointerenter: near, focusin: near, click: press }) : undefined
+    const near = ({ type, target }: Event) =>
+      setPressed((before = '') => (type === 'click' && (target as HTMLElement).dataset.wallet) || before)
+    return place.current ? listen(place.current, { pointerenter: near, focusin: near, click: near }) : undefined
   }, [])
   return (
     <div ref={place} data-express>
-      {text}
-      {pressed === undefined ? (
-        children
-      ) : (
-        <Suspense fallback={children}>
+      {children}
+      {pressed !== undefined && (
+        <Suspense>
           <ExpressBox {...box} pressed={pressed} />
         </Suspense>
       )}

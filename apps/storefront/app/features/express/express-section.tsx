@@ -2,7 +2,7 @@ import styles from './express.module.css'
 import { ExpressButtons } from './express-buttons.tsx'
 import { ExpressPlace, type ExpressPlaceProps } from './express-place.tsx'
 
-interface ExpressSectionProps extends Omit<ExpressPlaceProps, 'children' | 'text'> {
+interface ExpressSectionProps extends Omit<ExpressPlaceProps, 'children'> {
   /** Above the buttons, or below where `isFirst` */
   readonly divider: string
   readonly isFirst?: boolean

@@ -6,7 +6,6 @@ import { renderIsland } from '#app/session/render-island.server.tsx'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { ownThreshold } from '#app/session/site/site-settings.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { ExpressButtons } from '../express/express-buttons.tsx'
 import { ExpressPair } from '../express/express-pair.tsx'
 import { FitFacts } from '../fit/fit-facts.tsx'
 import { displayName, productPath, tagsOf } from '../product/card-data.ts'
@@ -59,7 +58,6 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
       express: isExpressOnProduct
         ? island('express', <ExpressPair cents={cents} isFree={isDeliveryFree(ctx, cents)} />)
         : undefined,
-      wallets: isExpressOnProduct ? island('wallets', <ExpressButtons />) : undefined,
       price: island('price', <Price facts={product} />),
       fit: island('fit', <FitFacts product={product} />),
       promises: island('promises', <Promises {...facts} isCollectOffered={isCollectOffered} />),

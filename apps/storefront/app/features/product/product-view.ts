@@ -12,7 +12,6 @@ export type ProductIsland =
   | 'reviews'
   | 'rails'
   | 'express'
-  | 'wallets'
 
 /** `?size=38&scale=eu`, cached separately; the canonical URL has neither. */
 export interface SizeInAddress {

@@ -1,5 +1,6 @@
 import { answerExpress, loadExpressSettings } from '#app/features/express/express.server.ts'
 import type { ExpressRequest } from '#app/features/express/express-answer.ts'
+import { fieldText } from '#app/forms/form-data.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/express.ts'
 
@@ -13,7 +14,7 @@ const LONGEST = 65_536
 
 /** A wallet's next step; the commerce server checks all of it. [R7.92-R7.94] */
 export async function action({ request, context }: Route.ActionArgs) {
-  const text = (await request.text()).slice(0, LONGEST)
+  const text = fieldText(await request.formData(), 'request').slice(0, LONGEST)
   const [answer, headers] = await answerExpress(requestContextOf(context), JSON.parse(text) as ExpressRequest)
   return Response.json(answer, headers ? { headers } : {})
 }
