@@ -150,6 +150,7 @@
       width: '100%',
       height: `${config.style?.height ?? 48}px`,
       border: '0',
+      textAlign: 'center',
       borderRadius: '4px',
       background: '#ffc439',
       color: '#1b1b1b',
