@@ -111,7 +111,7 @@ for (const [site, screen, at] of [
   ['mathers', 'desktop', 3],
   ['mollini', 'phone', 2],
 ] as const)
-  test(`${site}, ${screen}: a bag in two parts, from the choice of a store to its order [J07, R2.66, R3.39, R3.40, R3.68, R4.06-R4.15, R4.48, R5.24]`, async ({
+  test(`${site}, ${screen}: a bag in two parts, from the choice of a store to its order [J07, R1.32, R2.66, R3.39, R3.40, R3.68, R4.06-R4.15, R4.48, R5.24]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
