@@ -328,7 +328,7 @@ export type SetNomineeDetailsInput = {
 export const FindInStoreModeValues = ['CART', 'CLICKNCOLLECT'] as const
 export type FindInStoreMode = (typeof FindInStoreModeValues)[number]
 
-export type KeepOrderInput = {
+export type AttachOrderInput = {
   readonly token: string;
   readonly password?: string | null | undefined;
 }

@@ -10,7 +10,7 @@ export interface NotificationItem {
 }
 
 /** A card that the payment service keeps for one of its shopper references. */
-export interface NotifiedCard {
+interface NotifiedCard {
   readonly tokenId: string
   readonly shopperReference: string
   readonly expiryMonth: string

@@ -169,7 +169,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   cancelOrder: 'anyone',
   reorderItems: 'customer',
   setOrderNominee: 'anyone',
-  keepOrder: 'anyone',
+  attachOrder: 'anyone',
   returns: 'customer',
   CheckReturnEligibility: 'anyone',
   GuestCustomerOrderDetails: 'anyone',

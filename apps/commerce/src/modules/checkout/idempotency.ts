@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
-import { PATIENCE_MS } from '#modules/payment'
+import { ANSWER_WITHIN_MS } from '#modules/payment'
 import { type LimitRule, limitCounts, tooMany } from '#modules/site'
 import type { AttemptState } from '#src/order-lifecycle/attempts'
 import type { Context } from '#src/platform/context'
@@ -98,7 +98,7 @@ export async function claim(ctx: Claiming, request: Request, waitMs = WAIT_MS): 
     const orderId = orderIdOf(claimed?.answer)
     const waitedMs = Date.now() - began
     const isOver = waitedMs >= waitMs
-    if (orderId !== undefined && (isOver || waitedMs >= PATIENCE_MS || !claimed?.is_being_charged))
+    if (orderId !== undefined && (isOver || waitedMs >= ANSWER_WITHIN_MS || !claimed?.is_being_charged))
       return { kind: 'answered', orderId }
     if (claimed && (await takeOver(ctx.db, request.key))) return { kind: 'claimed' }
     if (isOver) return { kind: 'busy' }

@@ -1,6 +1,6 @@
 import { type CartWithLines, failCart, requireCart, requireCartWithLines, requireGuestSecret } from '#modules/cart'
 import { findOrder, requireOrder } from '#modules/orders'
-import { charge, findNewestAttempt, loadOrderPayment, type OrderPayment, withinPatience } from '#modules/payment'
+import { answerInTime, charge, findNewestAttempt, loadOrderPayment, type OrderPayment } from '#modules/payment'
 import type { LimitRule } from '#modules/site'
 import { FAILED, isIn } from '#src/order-lifecycle/states'
 import type { Context } from '#src/platform/context'
@@ -30,7 +30,7 @@ async function makeAndCharge(ctx: Context, cart: CartWithLines, key: string): Pr
     await release(ctx.db, key)
     throw error
   }
-  if (made.charge) await withinPatience(charge(ctx, made.charge.attempt, chargeRequestOf(ctx, made, made.charge)))
+  if (made.charge) await answerInTime(charge(ctx, made.charge.attempt, chargeRequestOf(ctx, made, made.charge)))
   return made.order.id
 }
 

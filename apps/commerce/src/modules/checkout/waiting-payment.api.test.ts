@@ -55,9 +55,9 @@ test('a payment service that is silent holds no shopper up: the payment is check
   const cartId = await fillCart(shop)
   const key = newKey()
   const { placement } = await place(shop, cartId, key)
-  const told = placement.order?.adyen_payment_status
-  assert.deepEqual([told?.isFinal, told?.resultCode, placement.errors], [true, 'Received', []])
-  assert.match(told?.message ?? '', /^We are checking your payment\..*Please do not pay again\.$/)
+  const status = placement.order?.adyen_payment_status
+  assert.deepEqual([status?.isFinal, status?.resultCode, placement.errors], [true, 'Received', []])
+  assert.match(status?.message ?? '', /^We are checking your payment\..*Please do not pay again\.$/)
   assert.equal((await place(shop, cartId, key)).placement.order?.order_number, placement.order?.order_number)
   gate.resolve()
   await until(async () => (await look(cartId))?.resultCode === 'Authorised')

@@ -4,7 +4,7 @@ import type * as Fields from '../../platform/contract/resolver-types.generated.t
 
 export type OrdersResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'orders' | 'printInvoice' | 'guestOrder' | 'guestOrderByToken' | 'customerOrders'>
-  Mutation: Pick<Fields.MutationFields, 'resendOrderConfirmation' | 'setOrderNominee' | 'keepOrder'>
+  Mutation: Pick<Fields.MutationFields, 'resendOrderConfirmation' | 'setOrderNominee' | 'attachOrder'>
   Customer: ModelFields<Fields.ResolversParentTypes['Customer'], Fields.CustomerFields, 'orders'>
   CustomerOrder: ModelFields<Fields.ResolversParentTypes['CustomerOrder'], Fields.CustomerOrderFields, 'id' | 'number' | 'order_number' | 'increment_id' | 'token' | 'order_date' | 'created_at' | 'status' | 'email' | 'total_qty_ordered' | 'is_virtual' | 'carrier' | 'shipping_method' | 'estimated_from' | 'estimated_to' | 'shipping_instructions' | 'shipping_address' | 'billing_address' | 'payment_methods' | 'applied_coupons' | 'applied_gift_cards' | 'total' | 'items' | 'shipments' | 'invoices' | 'credit_memos' | 'comments' | 'nominee_details' | 'preferred_store_data' | 'delivery_groups' | 'selected_shipping_method_options' | 'gift_message' | 'available_actions'>
   OrderItemInterface: ModelFields<Fields.ResolversParentTypes['OrderItemInterface'], Fields.OrderItemInterfaceFields, '__resolveType'>
@@ -25,7 +25,7 @@ export type OrdersResolvers = ResolverTable<{
   DownloadableInvoiceItem: ModelFields<Fields.ResolversParentTypes['DownloadableInvoiceItem'], Fields.DownloadableInvoiceItemFields, 'id' | 'order_item' | 'product_name' | 'product_sku' | 'product_sale_price' | 'discounts' | 'quantity_invoiced' | 'downloadable_links'>
   DownloadableCreditMemoItem: ModelFields<Fields.ResolversParentTypes['DownloadableCreditMemoItem'], Fields.DownloadableCreditMemoItemFields, 'id' | 'order_item' | 'product_name' | 'product_sku' | 'product_sale_price' | 'discounts' | 'quantity_refunded' | 'downloadable_links'>
 }>
-export type KeepOrderOutput = Fields.ResolversParentTypes['KeepOrderOutput']
+export type AttachOrderOutput = Fields.ResolversParentTypes['AttachOrderOutput']
 export type SetOrderNomineeOutput = Fields.ResolversParentTypes['SetOrderNomineeOutput']
 export type CustomerOrders = Fields.ResolversParentTypes['CustomerOrders']
 export type OrderShipment = Fields.ResolversParentTypes['OrderShipment']

@@ -1,9 +1,9 @@
 import { loadProduct } from '#modules/catalogue'
 import { availableActions } from './available-actions.ts'
 import { creditMemosOf } from './credit-memos/credit-memo-model.ts'
+import { attachOrder } from './operations/attachOrder.ts'
 import { guestOrder } from './operations/guestOrder.ts'
 import { guestOrderByToken } from './operations/guestOrderByToken.ts'
-import { keepOrder } from './operations/keepOrder.ts'
 import { orders } from './operations/orders.ts'
 import { printInvoice } from './operations/printInvoice.ts'
 import { resendOrderConfirmation } from './operations/resendOrderConfirmation.ts'
@@ -21,7 +21,7 @@ export const resolvers = {
   Mutation: {
     resendOrderConfirmation: (_root, args, ctx) => resendOrderConfirmation(ctx, args),
     setOrderNominee: (_root, args, ctx) => setOrderNominee(ctx, args),
-    keepOrder: (_root, args, ctx) => keepOrder(ctx, args),
+    attachOrder: (_root, args, ctx) => attachOrder(ctx, args),
   },
   Customer: { orders: (_customer, args, ctx) => orders(ctx, args) },
   CustomerOrder: {

@@ -1,3 +1,4 @@
+export { ANSWER_WITHIN_MS, answerInTime } from './answer-in-time.ts'
 export { type CancelledOrder, cancelLocked, cancelOrder } from './cancel-order.ts'
 export { collectOrder, shipOrder } from './captures/hand-over.ts'
 export { loadOrderMoney } from './captures/order-money.ts'
@@ -19,7 +20,6 @@ export {
   withoutState,
 } from './methods/method-on-cart.ts'
 export { requireServed } from './operations/setPaymentMethodOnCart.ts'
-export { PATIENCE_MS, withinPatience } from './patience.ts'
 export {
   type ChargedItem,
   type ChargeRequest,

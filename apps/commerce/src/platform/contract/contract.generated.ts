@@ -771,8 +771,8 @@ export type MutationSetOrderNomineeArgs = {
 };
 
 
-export type MutationKeepOrderArgs = {
-  input: KeepOrderInput;
+export type MutationAttachOrderArgs = {
+  input: AttachOrderInput;
 };
 
 
@@ -5171,12 +5171,12 @@ export type PromisedDelivery = {
   readonly estimated_to: Scalars['String']['output'];
 };
 
-export type KeepOrderInput = {
+export type AttachOrderInput = {
   readonly token: Scalars['String']['input'];
   readonly password?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type KeepOrderOutput = {
+export type AttachOrderOutput = {
   readonly order: CustomerOrder;
 };
 

@@ -545,8 +545,8 @@ export type ResolversTypes = {
   InventoryAllocation: ResolverTypeWrapper<Contract.InventoryAllocation>;
   DeliveryPromise: ResolverTypeWrapper<Contract.DeliveryPromise>;
   PromisedDelivery: ResolverTypeWrapper<Contract.PromisedDelivery>;
-  KeepOrderInput: Contract.KeepOrderInput;
-  KeepOrderOutput: ResolverTypeWrapper<Omit<Contract.KeepOrderOutput, 'order'> & { order: ResolversTypes['CustomerOrder'] }>;
+  AttachOrderInput: Contract.AttachOrderInput;
+  AttachOrderOutput: ResolverTypeWrapper<Omit<Contract.AttachOrderOutput, 'order'> & { order: ResolversTypes['CustomerOrder'] }>;
   SetOrderNomineeInput: Contract.SetOrderNomineeInput;
   ResendOrderConfirmationOutput: ResolverTypeWrapper<Contract.ResendOrderConfirmationOutput>;
   SetOrderNomineeOutput: ResolverTypeWrapper<Omit<Contract.SetOrderNomineeOutput, 'order'> & { order: ResolversTypes['CustomerOrder'] }>;
@@ -1077,8 +1077,8 @@ export type ResolversParentTypes = {
   InventoryAllocation: Contract.InventoryAllocation;
   DeliveryPromise: Contract.DeliveryPromise;
   PromisedDelivery: Contract.PromisedDelivery;
-  KeepOrderInput: Contract.KeepOrderInput;
-  KeepOrderOutput: Omit<Contract.KeepOrderOutput, 'order'> & { order: ResolversParentTypes['CustomerOrder'] };
+  AttachOrderInput: Contract.AttachOrderInput;
+  AttachOrderOutput: Omit<Contract.AttachOrderOutput, 'order'> & { order: ResolversParentTypes['CustomerOrder'] };
   SetOrderNomineeInput: Contract.SetOrderNomineeInput;
   ResendOrderConfirmationOutput: Contract.ResendOrderConfirmationOutput;
   SetOrderNomineeOutput: Omit<Contract.SetOrderNomineeOutput, 'order'> & { order: ResolversParentTypes['CustomerOrder'] };
@@ -1392,7 +1392,7 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   setNomineeDetails: Resolver<Contract.Maybe<ResolversTypes['SetNomineeDetailsOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetNomineeDetailsArgs, 'input'>>;
   resendOrderConfirmation: Resolver<Contract.Maybe<ResolversTypes['ResendOrderConfirmationOutput']>, ParentType, ContextType, RequireFields<Contract.MutationResendOrderConfirmationArgs, 'token'>>;
   setOrderNominee: Resolver<Contract.Maybe<ResolversTypes['SetOrderNomineeOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetOrderNomineeArgs, 'input'>>;
-  keepOrder: Resolver<Contract.Maybe<ResolversTypes['KeepOrderOutput']>, ParentType, ContextType, RequireFields<Contract.MutationKeepOrderArgs, 'input'>>;
+  attachOrder: Resolver<Contract.Maybe<ResolversTypes['AttachOrderOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAttachOrderArgs, 'input'>>;
   createProductReview: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<Contract.MutationCreateProductReviewArgs, 'input'>>;
   voteProductReview: Resolver<ResolversTypes['VoteProductReviewOutput'], ParentType, ContextType, RequireFields<Contract.MutationVoteProductReviewArgs, 'review_uid' | 'is_helpful'>>;
   setPaymentMethodOnCart: Resolver<Contract.Maybe<ResolversTypes['SetPaymentMethodOnCartOutput']>, ParentType, ContextType, Partial<Contract.MutationSetPaymentMethodOnCartArgs>>;

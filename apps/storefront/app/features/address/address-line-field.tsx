@@ -9,8 +9,8 @@ import { type Locality, useLocalities } from './use-localities.ts'
 interface AddressLineFieldProps {
   readonly id: string
   readonly country: string
-  /** Of the field that is filled after the address. */
-  readonly nextId: string
+  /** The field that is filled after the address. */
+  readonly nextName: string
   readonly section: string
   readonly defaultValue: string
   readonly hint: ReactNode
@@ -34,7 +34,7 @@ const secondLine = ({ city, region, postcode }: Locality) =>
   [city.toUpperCase(), region, postcode].filter(Boolean).join(' ')
 
 /** A whole address in one line: after the street it suggests suburb, state and postcode. */
-export function AddressLineField({ id, country, nextId, section, onByHand, ...field }: AddressLineFieldProps) {
+export function AddressLineField({ id, country, nextName, section, onByHand, ...field }: AddressLineFieldProps) {
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const places = useLocalities(searchedIn(typed, country), () => country)
@@ -45,7 +45,8 @@ export function AddressLineField({ id, country, nextId, section, onByHand, ...fi
     input.value = lineWith(input.value, place, country)
     input.dispatchEvent(new Event('input', { bubbles: true }))
     close()
-    if (place.postcode) document.getElementById(nextId)?.focus()
+    const nextField = place.postcode && box.current ? controlIn(box.current, nextName) : undefined
+    if (nextField) nextField.focus()
     else input.focus()
   }
   useCombobox(box, places, {

@@ -1,7 +1,13 @@
-import type { AddressValues } from './address-values.ts'
-
 /** The parts of an address that its one line holds. */
-type PlaceParts = Pick<AddressValues, 'street1' | 'street2' | 'suburb' | 'city' | 'region' | 'postcode'>
+interface PlaceParts {
+  readonly street1: string
+  readonly street2: string
+  readonly suburb: string
+  readonly city: string
+  readonly region: string
+  readonly postcode: string
+}
+type Place = PlaceParts & { readonly country: string }
 
 const STATE_AND_POSTCODE = /[\s,]+(ACT|NSW|NT|QLD|SA|TAS|VIC|WA)[\s,]+(\d{4})$/i
 const POSTCODE = /[\s,]+(\d{4})$/
@@ -19,12 +25,12 @@ const STREET_TYPES = new Set(
 function endOfStreet(text: string): number {
   const box = BOX.exec(text)
   if (box) return box[0].length
-  const words = [...text.matchAll(/[^\s,]+/g)]
-  const at = words.findIndex(
-    ([word], index) =>
-      STREET_TYPES.has(word.toLowerCase().replace('.', '')) && /[a-z]/i.test(words[index - 1]?.[0].slice(1) ?? ''),
+  const tokens = [...text.matchAll(/[^\s,]+/g)]
+  const at = tokens.findIndex(
+    ([token], index) =>
+      STREET_TYPES.has(token.toLowerCase().replace('.', '')) && /[a-z]/i.test(tokens[index - 1]?.[0].slice(1) ?? ''),
   )
-  return at === -1 ? text.length : (words[at + 1]?.index ?? text.length)
+  return at === -1 ? text.length : (tokens[at + 1]?.index ?? text.length)
 }
 
 /** The last comma ends the street; without one its kind does. */
@@ -70,14 +76,14 @@ export function readAddressLine(line: string, country: string): PlaceParts {
   return country === 'NZ' ? readNzLine(text) : readAuLine(text)
 }
 
-export function addressLine({ street1, suburb, city, region, postcode, country }: AddressValues): string {
+export function addressLine({ street1, suburb, city, region, postcode, country }: Place): string {
   const place = [city, country === 'NZ' ? '' : region, postcode].filter(Boolean).join(' ')
   return [street1, suburb, place].filter(Boolean).join(', ')
 }
 
 /** Whether nothing of the address is lost in its one line. */
-export function isOneLine(values: AddressValues): boolean {
-  const read: AddressValues = { ...values, ...readAddressLine(addressLine(values), values.country) }
+export function isOneLine(values: Place): boolean {
+  const read = readAddressLine(addressLine(values), values.country)
   const names = ['street1', 'street2', 'suburb', 'city', 'region', 'postcode'] as const
   return names.every((name) => read[name] === values[name])
 }

@@ -21,7 +21,7 @@ export function PlaceInLine({ country, onByHand, ...place }: LineProps) {
       <AddressLineField
         id={id}
         country={country}
-        nextId={`${prefix}telephone`}
+        nextName={`${prefix}telephone`}
         section={sectionOf(prefix)}
         defaultValue={addressLine(values)}
         error={errors[id]}

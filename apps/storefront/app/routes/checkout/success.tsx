@@ -1,6 +1,10 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { findPaymentProgress, orderedCookies } from '#app/features/checkout/payment/payment-progress.server.ts'
-import { type AccountAnswer, findAccountOffer, keepOrder } from '#app/features/checkout/success/keep-order.server.ts'
+import {
+  type AccountAnswer,
+  attachOrder,
+  findAccountOffer,
+} from '#app/features/checkout/success/attach-order.server.ts'
 import { LostCart } from '#app/features/checkout/success/lost-cart.tsx'
 import { loadOrder } from '#app/features/checkout/success/order.server.ts'
 import { type CollectorAnswer, setOrderCollector } from '#app/features/checkout/success/set-collector.server.ts'
@@ -22,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // A pending payment's cart is remembered until the payment is confirmed.
   const cartId = order.hasFailed ? undefined : findCartId(ctx)
   const progress = cartId ? await findPaymentProgress(ctx, cartId) : undefined
-  // The bank's question came after the shopper was told that the payment is being checked.
+  // The bank's question came while the payment was being checked.
   if (progress?.kind === 'waiting' || progress?.kind === 'confirming') return redirect('/checkout', 303)
   return data(
     { order, offer },
@@ -36,11 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const refuse = (answer: CollectorAnswer | AccountAnswer) =>
     data(answer, { status: isDocumentRequest(request) ? 422 : 200 })
-  if (fieldText(form, 'intent') === 'keep-order') {
-    const kept = await keepOrder(ctx, form)
-    if (kept.kind === 'refused') return refuse(kept.answer)
-    const headers = cookieHeaders(...kept.setCookies)
-    return redirectDocument('/checkout/success?account=kept#account', { status: 303, headers })
+  if (fieldText(form, 'intent') === 'attach-order') {
+    const attached = await attachOrder(ctx, form)
+    if (attached.kind === 'refused') return refuse(attached.answer)
+    const headers = cookieHeaders(...attached.setCookies)
+    return redirectDocument('/checkout/success?account=attached#account', { status: 303, headers })
   }
   const answer = await setOrderCollector(ctx, form)
   return answer ? refuse(answer) : redirect('/checkout/success#to-collect', 303)

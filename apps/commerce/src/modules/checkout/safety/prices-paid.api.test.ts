@@ -66,13 +66,13 @@ test('the price that a shopper first sees is the price paid; a changed one is sh
     const seenCents = await shownCents()
     const quantity = 1 + Math.floor(chance() * 3)
     const { id, unitCents, deliveryCents, prices } = await fill(chance, quantity)
-    const toldCents = cents(prices?.grand_total.value)
+    const wholeCents = cents(prices?.grand_total.value)
     assert.deepEqual(
       [
         unitCents,
         cents(prices?.subtotal_including_tax?.value),
         cents(prices?.shipping_including_tax?.value),
-        toldCents,
+        wholeCents,
       ],
       [seenCents, seenCents * quantity, deliveryCents, seenCents * quantity + deliveryCents],
       `round ${round}`,
@@ -86,8 +86,8 @@ test('the price that a shopper first sees is the price paid; a changed one is sh
     const first = await place(shop, id, newKey())
     if (isChanged) assert.match(first.placement.errors[0]?.message ?? '', /The new total is \$/, `round ${round}`)
     const { placement } = isChanged ? await place(shop, id, newKey()) : first
-    const [told] = /(?<=The new total is \$)[\d.,]+(?=\.)/.exec(first.placement.errors[0]?.message ?? '') ?? []
-    const agreedCents = told ? cents(Number(told.replaceAll(',', ''))) : toldCents
+    const [refusedAt] = /(?<=The new total is \$)[\d.,]+(?=\.)/.exec(first.placement.errors[0]?.message ?? '') ?? []
+    const agreedCents = refusedAt ? cents(Number(refusedAt.replaceAll(',', ''))) : wholeCents
     const paid = [...shop.gateway.charges.values()].at(-1)
     assert.deepEqual(
       [cents(placement.orderV2?.total.grand_total.value), paid?.amount.cents],

@@ -4,8 +4,8 @@ import { enforceLimit } from '#modules/site'
 import { isIn, PENDING } from '#src/order-lifecycle/states'
 import type { Context } from '#src/platform/context'
 import type { AdyenPaymentStatus, MutationProcessPaymentArgs } from '#src/platform/contract/contract.generated'
+import { answerInTime } from '../answer-in-time.ts'
 import { fail } from '../errors.ts'
-import { withinPatience } from '../patience.ts'
 import { checkLater, checkReturned } from '../returned.ts'
 import { parseJsonObject } from '../rules.ts'
 import { loadPaymentStatus } from '../status.ts'
@@ -46,7 +46,7 @@ export async function processPayment(ctx: Context, args: MutationProcessPaymentA
   await enforceLimit(ctx, { action: 'process-payment', key: ctx.viewer.address, limit: 30, windowSeconds: 600 })
   const returned = parseDetails(args) ?? findReturned(attempt)
   if (!returned) throw fail('DETAILS_FAILED')
-  const checked = await withinPatience(checkReturned(ctx, attempt, returned, { isShown: true }))
+  const checked = await answerInTime(checkReturned(ctx, attempt, returned, { isShown: true }))
   if (!checked) await checkLater(ctx.db, attempt.id, returned)
   else if (!checked.done) throw fail('DETAILS_FAILED')
   return loadPaymentStatus(ctx.db, order.id)

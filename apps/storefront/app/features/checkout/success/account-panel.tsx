@@ -7,7 +7,7 @@ import { useIsBusy } from '#app/forms/use-is-busy.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { AccountAnswer, AccountOffer } from './keep-order.server.ts'
+import type { AccountAnswer, AccountOffer } from './attach-order.server.ts'
 import styles from './success.module.css'
 
 interface AccountPanelProps {
@@ -16,8 +16,8 @@ interface AccountPanelProps {
   readonly answer: AccountAnswer | undefined
 }
 
-const INTENT = 'keep-order'
-const SIGN_IN_PATH = `/customer/account/login?${new URLSearchParams({ returnTo: '/checkout/success?account=keep' })}`
+const INTENT = 'attach-order'
+const SIGN_IN_PATH = `/customer/account/login?${new URLSearchParams({ returnTo: '/checkout/success?account=attach' })}`
 
 function CreateForm({ email, answer }: Omit<AccountPanelProps, 'offer'>) {
   const { form, errors } = useFormErrors(answer?.account.errors ?? NO_ERRORS)
@@ -39,7 +39,7 @@ function CreateForm({ email, answer }: Omit<AccountPanelProps, 'offer'>) {
   )
 }
 
-function KeptSentence() {
+function AttachedSentence() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -54,7 +54,7 @@ function KeptSentence() {
   )
 }
 
-function KeepForm() {
+function AttachForm() {
   const isBusy = useIsBusy(INTENT)
   return (
     <Form method="post" className={styles.changeForm}>
@@ -67,7 +67,7 @@ function KeepForm() {
 
 function Offered({ offer, email, answer }: AccountPanelProps) {
   if (offer === 'create') return <CreateForm email={email} answer={answer} />
-  if (offer === 'keep') return <KeepForm />
+  if (offer === 'attach') return <AttachForm />
   return (
     <>
       <p>{email} has an account.</p>
@@ -83,8 +83,8 @@ export function AccountPanel({ offer, email, answer }: AccountPanelProps) {
   const problem = answer?.account.problem
   return (
     <section id="account" className={styles.account} aria-labelledby="account-heading">
-      {offer === 'kept' ? (
-        <KeptSentence />
+      {offer === 'attached' ? (
+        <AttachedSentence />
       ) : (
         <>
           <h2 id="account-heading">Keep this order in an account</h2>

@@ -1,5 +1,5 @@
 // Written from app/features/checkout/success/order.graphql by npm run codegen; never edited by hand.
-import type { CountryCodeEnum, DeliveryGroupKind, KeepOrderInput, OrderTokenInput, RestoreCartInput, SetOrderNomineeInput } from '#app/contract.generated.ts'
+import type { AttachOrderInput, CountryCodeEnum, DeliveryGroupKind, OrderTokenInput, RestoreCartInput, SetOrderNomineeInput } from '#app/contract.generated.ts'
 import type { CollectionStoreFragment } from '#app/features/cart/cart.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
@@ -18,11 +18,11 @@ export type SetOrderNomineeMutationVariables = {
 
 export type SetOrderNomineeMutation = { readonly setOrderNominee: { readonly order: { readonly id: string } } | null }
 
-export type KeepOrderMutationVariables = {
-  input: KeepOrderInput;
+export type AttachOrderMutationVariables = {
+  input: AttachOrderInput;
 }
 
-export type KeepOrderMutation = { readonly keepOrder: { readonly order: { readonly number: string, readonly email: string | null } } | null }
+export type AttachOrderMutation = { readonly attachOrder: { readonly order: { readonly number: string, readonly email: string | null } } | null }
 
 export type RestoreCartMutationVariables = {
   input: RestoreCartInput;
@@ -34,7 +34,7 @@ export const GuestOrderByTokenDocument: TypedDocument<GuestOrderByTokenQuery, Gu
 
 export const SetOrderNomineeDocument: TypedDocument<SetOrderNomineeMutation, SetOrderNomineeMutationVariables> = { operation: 'mutation', text: 'mutation setOrderNominee($input:SetOrderNomineeInput!){setOrderNominee(input:$input){order{id}}}' }
 
-export const KeepOrderDocument: TypedDocument<KeepOrderMutation, KeepOrderMutationVariables> = { operation: 'mutation', text: 'mutation keepOrder($input:KeepOrderInput!){keepOrder(input:$input){order{number email}}}' }
+export const AttachOrderDocument: TypedDocument<AttachOrderMutation, AttachOrderMutationVariables> = { operation: 'mutation', text: 'mutation attachOrder($input:AttachOrderInput!){attachOrder(input:$input){order{number email}}}' }
 
 /** Rebuilds a cart from an order whose payment failed. */
 export const RestoreCartDocument: TypedDocument<RestoreCartMutation, RestoreCartMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation restoreCart($input:RestoreCartInput!){restoreCart(input:$input){cart{id}user_errors{message}}}' }

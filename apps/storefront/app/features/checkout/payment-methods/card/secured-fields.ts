@@ -1,3 +1,4 @@
+import { followLabels } from '#app/ui/frame-labels.ts'
 import type { CardErrors, SecuredFieldName } from './card-messages.ts'
 import { cardErrorsOf } from './card-messages.ts'
 import type * as library from './library.ts'
@@ -67,13 +68,7 @@ export function mountFields(
     onFieldValid: ({ endDigits }) => endDigits && on.onEndDigits?.(endDigits),
     onEnterKeyPressed: on.onEnter,
   }).mount(root)
-  // A label cannot name an input in a frame.
-  const focusLabelled = ({ target }: Event) => {
-    const label = target instanceof Element ? target.closest('[data-label-of]') : null
-    const name = label?.getAttribute('data-label-of')
-    if (name) card.setFocusOn(name)
-  }
-  root.addEventListener('click', focusLabelled)
+  const stop = followLabels(root, (name) => card.setFocusOn(name))
   return {
     isValid: () => card.isValid,
     details: () => ({ ...card.data }),
@@ -81,7 +76,7 @@ export function mountFields(
     focusWrong: () =>
       void card.setFocusOn(ORDER.find((name) => PARTS[name].some((part) => !valid[part] && part in valid))),
     remove: () => {
-      root.removeEventListener('click', focusLabelled)
+      stop()
       card.unmount()
     },
   }

@@ -2,7 +2,7 @@ import { customerError, register } from '#modules/customer'
 import { enforceLimit, recordAudit } from '#modules/site'
 import { isOwnEmail } from '#src/platform/account-email'
 import type { Context } from '#src/platform/context'
-import type { MutationKeepOrderArgs } from '#src/platform/contract/contract.generated'
+import type { MutationAttachOrderArgs } from '#src/platform/contract/contract.generated'
 import { type Db, inTransaction } from '#src/platform/database'
 import { fail } from '../errors.ts'
 import { toOrderModel } from '../order-model.ts'
@@ -16,16 +16,16 @@ async function attach(trx: Db, ctx: Context, orderId: number, customerId: number
   if (order.customer_id === customerId) return
   if (order.customer_id !== null) throw fail('ORDER_NOT_LOCATED')
   await trx.updateTable('orders').set({ customer_id: customerId }).where('id', '=', orderId).execute()
-  await recordOrderEvent(trx, { orderId, kind: 'kept', actor: 'customer' })
-  await recordAudit({ ...ctx, db: trx }, { action: 'order-kept', target: `order:${order.number}` })
+  await recordOrderEvent(trx, { orderId, kind: 'attached', actor: 'customer' })
+  await recordAudit({ ...ctx, db: trx }, { action: 'order-attached', target: `order:${order.number}` })
 }
 
-async function keepForViewer(ctx: Context, order: OrderRow, customerId: number): Promise<void> {
+async function attachForViewer(ctx: Context, order: OrderRow, customerId: number): Promise<void> {
   if (!isOwnEmail(ctx, order.email)) throw fail('ORDER_NOT_LOCATED')
   await inTransaction(ctx.db, (trx) => attach(trx, ctx, order.id, customerId))
 }
 
-async function keepForNewCustomer(ctx: Context, order: OrderRow, password: string): Promise<void> {
+async function attachForNewCustomer(ctx: Context, order: OrderRow, password: string): Promise<void> {
   if (!password) throw customerError('PASSWORD_TOO_SHORT')
   const { firstname, lastname } = order.billing_address
   const person = { firstname, lastname, email: order.email, password }
@@ -33,12 +33,12 @@ async function keepForNewCustomer(ctx: Context, order: OrderRow, password: strin
 }
 
 /** @throws AppError ORDER_NOT_LOCATED, RATE_LIMITED, as register */
-export async function keepOrder(ctx: Context, { input }: MutationKeepOrderArgs) {
+export async function attachOrder(ctx: Context, { input }: MutationAttachOrderArgs) {
   const order = await requireOrderByToken(ctx, input.token)
   const { customerId } = ctx.viewer
   if (order.customer_id !== null && order.customer_id !== customerId) throw fail('ORDER_NOT_LOCATED')
-  await enforceLimit(ctx, { action: 'order-keep', key: String(order.id), limit: 10, windowSeconds: 3600 })
-  if (customerId === undefined) await keepForNewCustomer(ctx, order, input.password ?? '')
-  else await keepForViewer(ctx, order, customerId)
+  await enforceLimit(ctx, { action: 'order-attach', key: String(order.id), limit: 10, windowSeconds: 3600 })
+  if (customerId === undefined) await attachForNewCustomer(ctx, order, input.password ?? '')
+  else await attachForViewer(ctx, order, customerId)
   return { order: await toOrderModel(ctx, await requireOrderByToken(ctx, input.token)) }
 }

@@ -8,19 +8,19 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { messageOf } from '#app/graphql/result.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { KeepOrderDocument } from './order.generated.ts'
+import { AttachOrderDocument } from './order.generated.ts'
 import type { PlacedOrder } from './order.server.ts'
 
 /** What the shopper can do to find the order in an account. */
-export type AccountOffer = 'create' | 'sign-in' | 'keep' | 'kept'
+export type AccountOffer = 'create' | 'sign-in' | 'attach' | 'attached'
 
 /** Why no account was made. */
 export interface AccountAnswer {
   readonly account: { readonly errors: FieldErrors; readonly problem?: string }
 }
 
-type Kept =
-  | { readonly kind: 'kept'; readonly setCookies: readonly string[] }
+type Attached =
+  | { readonly kind: 'attached'; readonly setCookies: readonly string[] }
   | { readonly kind: 'refused'; readonly answer: AccountAnswer }
 
 const FAILED = 'We couldn’t make your account. Your order is safe. Try again in a moment.'
@@ -32,33 +32,33 @@ export async function findAccountOffer(
   wanted: string | null,
 ): Promise<AccountOffer | undefined> {
   if (!isPaid || !email) return undefined
-  if (ctx.session.token) return wanted === 'kept' || wanted === 'keep' ? wanted : undefined
+  if (ctx.session.token) return wanted === 'attached' || wanted === 'attach' ? wanted : undefined
   const state = await emailState(ctx, email)
   if (state === 'free') return 'create'
   return state === 'unknown' ? undefined : 'sign-in'
 }
 
-function refuse(errors: FieldErrors, problem?: string): Kept {
+function refuse(errors: FieldErrors, problem?: string): Attached {
   return { kind: 'refused', answer: { account: { errors, ...(problem && { problem }) } } }
 }
 
-async function sendKeep(ctx: RequestContext, password: string | undefined): Promise<Kept> {
+async function sendAttach(ctx: RequestContext, password: string | undefined): Promise<Attached> {
   const input = { token: findCookie(ctx, 'order') ?? '', ...(password !== undefined && { password }) }
-  const answer = await fetchPrivate(ctx, KeepOrderDocument, { input })
+  const answer = await fetchPrivate(ctx, AttachOrderDocument, { input })
   if (!answer.ok) {
     const atField = fieldErrorOf(answer.failure)
     return atField?.password ? refuse(atField) : refuse({}, messageOf(answer.failure, FAILED))
   }
-  const email = answer.data.keepOrder?.order.email
-  if (password === undefined || !email) return { kind: 'kept', setCookies: [] }
+  const email = answer.data.attachOrder?.order.email
+  if (password === undefined || !email) return { kind: 'attached', setCookies: [] }
   const session = await signIn(ctx, email, password)
-  return { kind: 'kept', setCookies: session.kind === 'signed-in' ? session.setCookies : [] }
+  return { kind: 'attached', setCookies: session.kind === 'signed-in' ? session.setCookies : [] }
 }
 
 /** With one password an account of the order's email; for a signed-in shopper the order joins the account. */
-export function keepOrder(ctx: RequestContext, form: FormData): Promise<Kept> | Kept {
-  if (ctx.session.token) return sendKeep(ctx, undefined)
+export function attachOrder(ctx: RequestContext, form: FormData): Promise<Attached> | Attached {
+  if (ctx.session.token) return sendAttach(ctx, undefined)
   const password = fieldText(form, 'password')
   const error = checkNewPassword(password)
-  return error ? refuse({ password: error }) : sendKeep(ctx, password)
+  return error ? refuse({ password: error }) : sendAttach(ctx, password)
 }

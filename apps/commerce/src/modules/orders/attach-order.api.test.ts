@@ -11,8 +11,8 @@ before(async () => {
 })
 after(() => shop.close())
 
-const KEEP = gql(`mutation ($token: String!, $password: String) {
-  keepOrder(input: { token: $token, password: $password }) { order { number } } }`)
+const ATTACH = gql(`mutation ($token: String!, $password: String) {
+  attachOrder(input: { token: $token, password: $password }) { order { number } } }`)
 const SIGN_IN = gql(`mutation ($email: String!, $password: String!) {
   generateCustomerToken(email: $email, password: $password) { token } }`)
 const ORDERS = gql(`{ customer { firstname orders { items { number } } } }`)
@@ -29,7 +29,7 @@ async function orderOf(email: string): Promise<{ readonly number: string; readon
 }
 
 async function refusal(token: string, password?: string, headers: Readonly<Record<string, string>> = {}) {
-  const { errors } = await shop.server.graphql(KEEP, { token, password }, headers)
+  const { errors } = await shop.server.graphql(ATTACH, { token, password }, headers)
   return errors[0]?.message
 }
 
@@ -40,8 +40,8 @@ async function ordersOf(headers: Readonly<Record<string, string>>) {
 
 test('one password makes a guest’s order an account’s, with the name of the order', async () => {
   const { number, token } = await orderOf('keeps@example.com')
-  const { keepOrder: kept } = await shop.server.requireData(KEEP, { token, password: PASSWORD })
-  assert.equal(kept?.order.number, number)
+  const { attachOrder: attached } = await shop.server.requireData(ATTACH, { token, password: PASSWORD })
+  assert.equal(attached?.order.number, number)
   const signIn = await shop.server.requireData(SIGN_IN, { email: 'keeps@example.com', password: PASSWORD })
   const headers = { authorization: `Bearer ${signIn.generateCustomerToken?.token}` }
   assert.deepEqual(await ordersOf(headers), [number])
