@@ -105,7 +105,7 @@ test('Apple Pay buys a pair from its page, the bag stays as it is [R2.02, R2.79,
   const apple = page.getByRole('button', { name: 'Buy with Apple Pay' })
   await page.locator('[data-wallet=paypal]').focus()
   await apple.click()
-  await expect(page.getByText('Choose a size', { exact: true })).toBeVisible()
+  await expect(page.locator('#size-error')).toContainText('Choose a size')
   await page.getByRole('radiogroup', { name: 'Size' }).locator('label:not([data-sold-out])').first().click()
   await page.locator('[data-ready]').waitFor()
   assert.deepEqual(await findings(page, 'product page'), [])

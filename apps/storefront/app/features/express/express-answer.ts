@@ -33,7 +33,7 @@ export interface ExpressQuote {
   readonly paypal?: { readonly orderId: string; readonly paymentData: string }
 }
 
-export interface ExpressPayment {
+interface ExpressPayment {
   readonly wallet: ExpressWallet
   readonly cartId: string
   readonly email?: string | undefined
