@@ -1636,6 +1636,28 @@ create index psp_event_attempt on psp_event (attempt_id);
 
 -- The module returns
 
+-- Of a label; pays for one return.
+create table return_payment (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  reference text not null,
+  session_id text not null,
+  amount_cents int not null,
+  currency text not null,
+  psp_reference text,
+  return_id bigint,
+  capture_key uuid not null default gen_random_uuid(),
+  captured_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint return_payment_amount_cents_check check (amount_cents > 0),
+  constraint return_payment_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint return_payment_pkey primary key (id),
+  constraint return_payment_reference_key unique (reference),
+  constraint return_payment_return_id_fkey foreign key (return_id) references return_request(id),
+  constraint return_payment_return_id_key unique (return_id)
+);
+create index return_payment_order on return_payment (order_id);
+
 -- [R3.71]
 create table return_request (
   id bigint not null generated always as identity,

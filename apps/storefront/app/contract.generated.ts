@@ -521,6 +521,7 @@ export type RequestReturnInput = {
   readonly comment_text?: string | null | undefined;
   readonly return_reference?: string | null | undefined;
   readonly is_parcelpoint?: boolean | null | undefined;
+  readonly return_session_result?: string | null | undefined;
   readonly method?: ReturnMethod | null | undefined;
 }
 
@@ -533,6 +534,7 @@ export type RequestGuestReturnInput = {
   readonly comment_text?: string | null | undefined;
   readonly return_reference?: string | null | undefined;
   readonly is_parcelpoint?: boolean | null | undefined;
+  readonly return_session_result?: string | null | undefined;
   readonly method?: ReturnMethod | null | undefined;
 }
 

@@ -21,6 +21,7 @@ export const { fail } = defineErrors({
   },
   WINDOW_ENDED: { message: "{name} can't be returned any more: the last day was {date}.", category: 'graphql-input' },
   PAYMENT_REQUIRED: { message: 'Return payment is required.', category: 'graphql-input' },
+  GATEWAY_DOWN: { message: 'Payment is not available right now. Try again in a minute.', category: 'adyen' },
   PAYMENT_NOT_NEEDED: { message: "Return payment isn't needed.", category: 'graphql-input' },
   COMMENT_NOT_VALID: { message: 'Write a message of at most 1000 characters.', category: 'graphql-input' },
   CARRIER_NOT_VALID: { message: 'Choose one of the carriers listed.', category: 'graphql-input' },

@@ -5,6 +5,7 @@ import { RETURN_STEPS, type ReturnStep } from '#src/order-lifecycle/returns'
 import { inTransaction } from '#src/platform/database'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import type { returnJobs } from './jobs.ts'
+import { captureLabel } from './label/capture-label.ts'
 import { dayOf } from './return-model.ts'
 import { loadReturnParts } from './store.ts'
 import type { ReturnRow } from './tables.ts'
@@ -64,6 +65,7 @@ async function modelOf(ctx: JobContext, row: ReturnRow, detail: EventDetail) {
 }
 
 export const returnJobHandlers: HandlersOf<typeof returnJobs> = {
+  'capture-label': captureLabel,
   'send-return-mail': async ({ eventId }, ctx) => {
     const { row, kind: event, detail } = await loadEvent(ctx, eventId)
     const steps: readonly ReturnStep[] = Object.values(RETURN_STEPS)

@@ -4,4 +4,5 @@ import { id } from '#src/queue/payload'
 export const returnJobs = defineJobs({
   /** One for each step of a return. */
   'send-return-mail': { payload: { eventId: id }, attempts: 8 },
+  'capture-label': { payload: { paymentId: id }, attempts: 12 },
 })

@@ -1,4 +1,5 @@
 import { decodeNumericUid, encodeUid } from '@welt/kit/ids'
+import { creditMemosOf } from '#modules/orders'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import { refusalOf } from './eligibility/eligibility.ts'
@@ -77,6 +78,7 @@ export const resolvers = {
       }
     },
     parcelpoint_info: ({ row }, _args, ctx) => parcelPointInfoOf(ctx, row),
+    credit_memos: ({ row }, _args, ctx) => creditMemosOf(ctx, row.order_id, row.id),
     available_shipping_carriers: () => returnCarriers,
     shipping: ({ tracking }) => ({ tracking }),
   },

@@ -165,7 +165,6 @@ function modelOf({ brand }: Pick<Context, 'brand'>, row: ReturnRow, { items, com
         ]
       : [],
     comments: comments.map(toComment),
-    credit_memos: [],
     items: items.map((piece) => toItem(row, piece, currency)),
     label_path: null,
     slip_path: null,

@@ -4,7 +4,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { moveClock, resetClock } from '#src/platform/test-clock'
 import { registerCustomer, type TestCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
-import { ledgerOf, type TestShop } from '#src/testing/shop'
+import { ledgerOf, notificationOf, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
 import { openShopWithReturns, placeShipped, type ShippedOrder, setReturnSettings } from './testing/shipped-orders.ts'
 
 const DAY_SECONDS = 86_400
@@ -144,4 +144,127 @@ test('eligibility tells why: not sent, in time, all asked for, after the last da
   assert.equal((await checkAs(order))?.message_code, 'ALREADY_RETURNED')
   assert.equal((await checkAs(order, false))?.message_code, 'ELIGIBLE')
   assert.equal((await seenBy(order))?.items?.[0]?.quantity_return_requested, 1)
+})
+
+const METHOD = gql(`mutation ($input: RequestGuestReturnInput!) { requestGuestReturn(input: $input) {
+  return { method is_paid_return payments { psp_reference return_label_cost { value } return_payment_method } }
+  } }`)
+const SESSION = gql(`query ($uid: ID!, $email: String) { GetReturnPaymentSession(order_uid: $uid, guest_email: $email) {
+  sessionID sessionData reference amount { value currency } } }`)
+
+const reasonOf = (value: string) => ({ selected_custom_attributes: [{ attribute_code: 'reason', value }] })
+
+async function refusedWith(input: Readonly<Record<string, unknown>>, message: string) {
+  const answer = await shop.server.graphql(METHOD, { input: input as never })
+  assert.deepEqual(messagesOf(answer), [message])
+}
+
+test('switched off, returns are refused and nothing is eligible [R3.104]', async () => {
+  const order = await placeShipped(shop)
+  await setReturnSettings(shop, { returns_enabled: false })
+  await refusedWith({ token: order.token, items: [itemOf(order)] }, 'Returns are not enabled.')
+  assert.deepEqual((await checkAs(order))?.is_eligible, false)
+  const seen = await seenBy(order)
+  assert.deepEqual([seen?.items?.[0]?.eligible_for_return, seen?.items_eligible_for_return], [false, []])
+})
+
+test('a reason is a code or, for Other, a text; more than was bought is refused [R3.78, R5.22, R5.23, R3.96]', async () => {
+  const order = await placeShipped(shop, { quantity: 2 })
+  const item = { order_item_uid: order.itemUid, quantity_to_return: 1 }
+  const other = (value: string) => ({ ...item, entered_custom_attributes: [{ attribute_code: 'reason_other', value }] })
+  for (const bad of [item, { ...item, ...reasonOf('10499') }, other('  '), other('x'.repeat(501))])
+    await refusedWith({ token: order.token, items: [bad] }, 'A reason is required.')
+  const tooMany = 'A quantity of Test shoe is greater than you can return.'
+  await refusedWith({ token: order.token, items: [itemOf(order, 3)] }, tooMany)
+  await refusedWith({ token: order.token, items: [itemOf(order), itemOf(order, 2)] }, tooMany)
+  await refusedWith({ token: order.token, items: [itemOf(order, 0.5)] }, 'Return a whole number of pieces, at least 1.')
+  await refusedWith({ token: order.token, items: [] }, 'Choose at least one item to return.')
+  const stranger = await placeShipped(shop)
+  await refusedWith({ token: stranger.token, items: [itemOf(order)] }, 'An item to return is not part of this order.')
+  await shop.server.requireData(METHOD, { input: { token: order.token, items: [other('It squeaks.')] } })
+  const twice = { input: { token: order.token, items: [itemOf(order)] } }
+  const both = await Promise.all([1, 2].map(() => shop.server.graphql(METHOD, twice)))
+  assert.deepEqual(both.flatMap(messagesOf), [tooMany])
+})
+
+test('a paid label is paid by card once; for wrong and faulty items and in stores it is free [R3.72, R3.97, R3.105, R7.65]', async () => {
+  const order = await placeShipped(shop, { quantity: 4 })
+  const { uid, email, token } = order
+  const sessionOf = () => shop.server.graphql(SESSION, { uid, email })
+  assert.deepEqual(messagesOf(await sessionOf()), ["Return payment isn't needed."])
+  await setReturnSettings(shop, { paid_return_label_enabled: true, paid_return_label_cents: 995 })
+  const session = (await sessionOf()).data?.GetReturnPaymentSession
+  assert.deepEqual(session?.amount, { value: 9.95, currency: 'AUD' })
+  const reference = session?.reference ?? ''
+  const items = [itemOf(order)]
+  for (const return_reference of [undefined, reference, 'another'])
+    await refusedWith({ token, items, return_reference }, 'Return payment is required.')
+  const body = notificationOf(shop, { pspReference: 'LABEL1', merchantReference: reference, cents: 995 })
+  await postWebhook(shop, body)
+  const paid = await shop.server.requireData(METHOD, { input: { token, items, return_reference: reference } })
+  const payments = [{ psp_reference: 'LABEL1', return_label_cost: { value: 9.95 }, return_payment_method: '3' }]
+  assert.deepEqual(paid.requestGuestReturn?.return, { method: 'LABEL', is_paid_return: true, payments })
+  await refusedWith({ token, items, return_reference: reference }, 'Return payment is required.')
+  for (const free of [{ items: [{ ...itemOf(order), ...reasonOf('10415') }] }, { items, method: 'STORE' as const }]) {
+    const { requestGuestReturn } = await shop.server.requireData(METHOD, { input: { token, ...free } })
+    assert.deepEqual([requestGuestReturn?.return?.is_paid_return, requestGuestReturn?.return?.payments], [false, []])
+  }
+  await runJobs(shop, ['capture-label'])
+  await setReturnSettings(shop, { paid_return_label_enabled: false })
+})
+
+test('a message is added by the shopper alone; a cancelled return frees its pieces [R3.73]', async () => {
+  const order = await placeShipped(shop)
+  const made = await shop.server.requireData(REQUEST_AS_GUEST, {
+    input: { token: order.token, items: [itemOf(order)] },
+  })
+  const return_uid = made.requestGuestReturn?.return?.uid ?? ''
+  const COMMENT = gql(`mutation ($input: AddReturnCommentInput!) { addReturnComment(input: $input) {
+    return { comments { author author_name text } } } }`)
+  const token = order.token
+  const input = { return_uid, comment_text: ' <b>Hello</b> ', token }
+  const { addReturnComment } = await shop.server.requireData(COMMENT, { input })
+  const author = addReturnComment?.return?.comments?.[0]?.author
+  assert.deepEqual(addReturnComment?.return?.comments, [{ author, author_name: author, text: '<b>Hello</b>' }])
+  const stranger = await placeShipped(shop)
+  for (const [wrong, message] of [
+    [{ ...input, token: stranger.token }, "The return isn't available."],
+    [{ return_uid, comment_text: 'Hello' }, "The return isn't available."],
+    [{ ...input, comment_text: 'x'.repeat(1001) }, 'Write a message of at most 1000 characters.'],
+  ] as const)
+    assert.deepEqual(messagesOf(await shop.server.graphql(COMMENT, { input: wrong })), [message])
+  const CANCEL = gql('mutation ($input: CancelReturnInput!) { cancelReturn(input: $input) { return { status } } }')
+  for (const _ of [1, 2]) {
+    const { cancelReturn } = await shop.server.requireData(CANCEL, { input: { return_uid, token } })
+    assert.equal(cancelReturn?.return?.status, 'CLOSED')
+  }
+  assert.equal((await checkAs(order))?.message_code, 'ELIGIBLE')
+})
+
+test('the guest look-up answers every mismatch alike, and gift cards by a code of their own [R5.19, R5.20, R8.43, R7.62]', async () => {
+  const order = await placeShipped(shop)
+  const LOOK_UP = gql(`query ($number: String!, $lastname: String!, $email: String!) {
+    GuestCustomerOrderDetails(order_id: $number, lastname: $lastname, email: $email) { number items_eligible_for_return { id } } }`)
+  const { lastname } = (
+    await shop.database.db
+      .selectFrom('orders')
+      .select('billing_address')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+  ).billing_address
+  const right = { number: encodeUid(order.number), lastname, email: order.email }
+  assert.deepEqual((await shop.server.requireData(LOOK_UP, right)).GuestCustomerOrderDetails, {
+    number: order.number,
+    items_eligible_for_return: [{ id: order.itemUid }],
+  })
+  for (const wrong of [{ number: encodeUid('100999999') }, { lastname: 'Nobody' }, { email: 'bo@example.com' }])
+    assert.deepEqual(messagesOf(await shop.server.graphql(LOOK_UP, { ...right, ...wrong })), [
+      "We couldn't locate an order with the information provided.",
+    ])
+  const { db } = shop.database
+  await db.updateTable('order_line').set({ product_type: 'giftcard' }).where('order_id', '=', order.id).execute()
+  const { errors } = await shop.server.graphql(LOOK_UP, right)
+  assert.deepEqual([errors[0]?.message, errors[0]?.extensions?.code], ['only gift card', 'ONLY_GIFT_CARD'])
+  assert.equal((await checkAs(order))?.message_code, 'ONLY_GIFT_CARD')
+  await db.updateTable('order_line').set({ product_type: 'configurable' }).where('order_id', '=', order.id).execute()
 })

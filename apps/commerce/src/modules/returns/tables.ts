@@ -94,7 +94,23 @@ interface ReturnEventTable {
   at: WrittenOnce
 }
 
+/** Of a label; pays for one return. */
+interface ReturnPaymentTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  reference: string
+  session_id: string
+  amount_cents: number
+  currency: string
+  psp_reference: string | null
+  return_id: number | null
+  capture_key: Generated<string>
+  captured_at: Date | null
+  created_at: WrittenOnce
+}
+
 export interface ReturnTables {
+  return_payment: ReturnPaymentTable
   return_request: ReturnRequestTable
   return_item: ReturnItemTable
   return_comment: ReturnCommentTable

@@ -6514,6 +6514,7 @@ export type RequestReturnInput = {
   readonly comment_text?: InputMaybe<Scalars['String']['input']>;
   readonly return_reference?: InputMaybe<Scalars['String']['input']>;
   readonly is_parcelpoint?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly return_session_result?: InputMaybe<Scalars['String']['input']>;
   readonly method?: InputMaybe<ReturnMethod>;
 };
 
@@ -6526,6 +6527,7 @@ export type RequestGuestReturnInput = {
   readonly comment_text?: InputMaybe<Scalars['String']['input']>;
   readonly return_reference?: InputMaybe<Scalars['String']['input']>;
   readonly is_parcelpoint?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly return_session_result?: InputMaybe<Scalars['String']['input']>;
   readonly method?: InputMaybe<ReturnMethod>;
 };
 

@@ -1,12 +1,20 @@
 import type { Context } from '#src/platform/context'
-import type { QueryGetReturnPaymentSessionArgs } from '#src/platform/contract/contract.generated'
+import type { PaymentSession, QueryGetReturnPaymentSessionArgs } from '#src/platform/contract/contract.generated'
+import { availableOf } from '../eligibility/eligibility.ts'
 import { fail } from '../errors.ts'
+import { labelCentsOf, openLabelSession } from '../label/label-payment.ts'
+import { orderFactsOf } from '../loaders.ts'
 import { requireOwnOrder } from '../own-orders.ts'
 import { requireReturnsOn } from '../request/request-return.ts'
 
-/** @throws AppError as requireOwnOrder, RETURNS_NOT_ENABLED, PAYMENT_NOT_NEEDED [R7.65, R3.105, A38] */
-export async function GetReturnPaymentSession(ctx: Context, args: QueryGetReturnPaymentSessionArgs): Promise<never> {
-  await requireOwnOrder(ctx, args.order_uid, args.guest_email)
-  await requireReturnsOn(ctx)
-  throw fail('PAYMENT_NOT_NEEDED')
+/** @throws AppError as requireOwnOrder, RETURNS_NOT_ENABLED, PAYMENT_NOT_NEEDED, GATEWAY_DOWN [R7.65, R3.105, A38] */
+export async function GetReturnPaymentSession(
+  ctx: Context,
+  args: QueryGetReturnPaymentSessionArgs,
+): Promise<PaymentSession> {
+  const order = await requireOwnOrder(ctx, args.order_uid, args.guest_email)
+  const cents = labelCentsOf(await requireReturnsOn(ctx))
+  const isSomethingLeft = (await orderFactsOf(ctx, order.id)).some((line) => availableOf(line) > 0)
+  if (cents === 0 || !isSomethingLeft) throw fail('PAYMENT_NOT_NEEDED')
+  return openLabelSession(ctx, order, cents)
 }

@@ -7,9 +7,12 @@ import { dateAfter } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type { RequestGuestReturnInput, RequestReturnInput } from '#src/platform/contract/contract.generated'
 import { inTransaction } from '#src/platform/database'
+import { enqueue } from '#src/queue/enqueue'
 import { loadFactsOfOrders } from '../eligibility/line-facts.ts'
 import { fail } from '../errors.ts'
 import { recordReturnEvent } from '../events.ts'
+import { returnJobs } from '../jobs.ts'
+import { dueCentsOf, requirePaid, usePayment } from '../label/label-payment.ts'
 import type { ReturnRow } from '../tables.ts'
 import { checkItems } from './check-items.ts'
 import { insertReturn } from './insert-return.ts'
@@ -54,6 +57,11 @@ function commentOf(order: OrderRow, { comment_text: typed }: Input) {
 export const shopperName = ({ billing_address: { firstname, lastname } }: Pick<OrderRow, 'billing_address'>) =>
   `${firstname ?? ''} ${lastname ?? ''}`.trim() || 'Shopper'
 
+const proofOf = (input: Input) => ({
+  reference: input.return_reference ?? '',
+  sessionResult: input.return_session_result ?? undefined,
+})
+
 /** @throws AppError RETURNS_NOT_ENABLED [R3.104] */
 export async function requireReturnsOn(ctx: Context): Promise<SiteSettings> {
   const settings = await settingsOfRequest(ctx)
@@ -63,7 +71,7 @@ export async function requireReturnsOn(ctx: Context): Promise<SiteSettings> {
 
 /**
  * A return within the rules is authorised at once. Returns of an order wait for each other.
- * @throws AppError RETURNS_NOT_ENABLED, and those of parsing and checking the items [R3.77-R3.79]
+ * @throws AppError RETURNS_NOT_ENABLED, PAYMENT_REQUIRED, and those of parsing and checking the items [R3.77-R3.79]
  */
 export async function makeReturn(ctx: Context, found: OrderRow, input: Input): Promise<RequestedReturn> {
   const settings = await requireReturnsOn(ctx)
@@ -71,6 +79,8 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: Input): P
   const items = parseItems(input.items)
   const contactEmail = contactEmailOf(input)
   const comment = commentOf(found, input)
+  const dueCents = dueCentsOf(settings, method, items)
+  const payment = dueCents > 0 ? await requirePaid(ctx, found, dueCents, proofOf(input)) : undefined
   const { timeZone } = ctx.brand
   const { customerId } = ctx.viewer
   const isGuest = found.customer_id === null
@@ -85,11 +95,16 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: Input): P
       contactEmail,
       method,
       isApprovalNeeded: false,
-      payment: null,
+      payment: payment ? { pspReference: payment.pspReference, cents: payment.cents } : null,
       sendBy: dateAfter(localDate(new Date(), timeZone), DAYS_TO_SEND),
       comment,
       items: checked,
     })
+    if (payment) {
+      const { paymentId, pspReference } = payment
+      await usePayment(trx, paymentId, pspReference, row.id)
+      await enqueue(trx, returnJobs['capture-label'], { paymentId }, { key: `capture-label:${paymentId}` })
+    }
     const actor = isGuest ? 'guest' : 'customer'
     await recordReturnEvent(trx, { returnId: row.id, kind: 'requested', actor, step: 'authorise' })
     await recordAudit({ ...ctx, db: trx }, { action: 'return-requested', target: `order:${order.number}` })
