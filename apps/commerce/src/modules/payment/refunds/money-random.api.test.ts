@@ -68,13 +68,13 @@ const STEP_KINDS: readonly Step[] = [
 ]
 
 async function act(order: RandomOrder): Promise<void> {
-  const drawn = Array.from({ length: STEPS }, (_, n) => ({
+  const steps = Array.from({ length: STEPS }, (_, n) => ({
     n,
     step: STEP_KINDS[Math.floor(chance() * STEP_KINDS.length)],
   }))
   const isTogether = chance() < 0.5
-  if (isTogether) await Promise.all(drawn.map(({ step, n }) => step?.(order, n)))
-  else for (const { step, n } of drawn) await step?.(order, n)
+  if (isTogether) await Promise.all(steps.map(({ step, n }) => step?.(order, n)))
+  else for (const { step, n } of steps) await step?.(order, n)
 }
 
 interface Sums {
