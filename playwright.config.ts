@@ -26,7 +26,7 @@ export default defineConfig<Options>({
   projects: [
     // These mostly wait.
     { ...project('parallel'), testMatch: 'parallel/*.test.ts', workers: 1 },
-    { ...project('desktop'), testIgnore: OWN_FOLDERS, workers: WORKERS },
+    { ...project('desktop'), testIgnore: OWN_FOLDERS, workers: WORKERS + 1 },
     // Journeys for both sizes; others choose theirs.
     { ...project('phone'), testIgnore: OWN_FOLDERS, grep: /@phone/, workers: 1, use: { device: 'phone' } },
     // One at a time: these change or watch what all shoppers of a site see.

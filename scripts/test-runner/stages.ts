@@ -51,7 +51,7 @@ const onDatabase = (name: string, ...patterns: readonly string[]): Stage => ({
   run: async (print, files) => {
     const pgbouncer = ensurePgbouncer()
     const env = { TEST_DATABASE_URL: await databaseUrl(), ...(pgbouncer ? { PGBOUNCER: pgbouncer } : {}) }
-    return runCommand(print, testArgs(files, Math.max(2, WORKERS)), { env })
+    return runCommand(print, testArgs(files, WORKERS + 1), { env })
   },
 })
 
