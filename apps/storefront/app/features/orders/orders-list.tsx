@@ -92,7 +92,10 @@ function Filters({ filter }: { readonly filter: OrderFilter }) {
         <ul className={orderStyles.chips}>
           {ORDER_CHIPS.map(({ value, label }) => (
             <li key={value}>
-              <a href={filterPath({ chip: value, number: '', page: 1 })} aria-current={value === filter.chip && 'true'}>
+              <a
+                href={filterPath({ chip: value, number: '', page: 1 })}
+                aria-current={value === filter.chip ? 'true' : undefined}
+              >
                 {label}
               </a>
             </li>
