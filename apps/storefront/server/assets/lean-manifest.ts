@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 const START = 'window.__reactRouterManifest='
 
+/** Without a page, and opened by mails and plain forms alone. */
+const NEVER_IN_PLACE: readonly string[] = ['routes/cart/restore', 'routes/customer/export']
+
 type Entry = Readonly<Record<string, unknown>>
 
 const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0)
@@ -40,7 +43,7 @@ export async function leanManifest(clientDir: string): Promise<void> {
   const always = new Set<unknown>(manifest.entry.imports)
   const order = byUse(Object.values(manifest.routes))
   const routes = Object.entries(manifest.routes)
-    .filter(([id]) => !id.startsWith('routes/api/'))
+    .filter(([id]) => !id.startsWith('routes/api/') && !NEVER_IN_PLACE.includes(id))
     .map(([id, route]) => [id, leanRoute(route, always, order)])
   await writeFile(join(folder, name), `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`)
 }
