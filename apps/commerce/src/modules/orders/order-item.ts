@@ -12,6 +12,7 @@ import type {
 } from '#src/platform/contract/contract.generated'
 import type { BoughtGiftCard } from '#tables/cart'
 import { lineStatusOf } from './order-status.ts'
+import { sizeTextOf } from './size-text-of.ts'
 import type { OrderDiscountData, OrderLineRow, OrderRow } from './tables.ts'
 
 const TYPENAMES: Readonly<Record<string, OrderItemModel['__typename']>> = {
@@ -146,6 +147,7 @@ export function toOrderItem(
     prices: toPrices(order, line),
     discounts: discountsOf(order, line),
     selected_options: line.size_label ? [{ label: 'Size', value: line.size_label }] : [],
+    size_text: sizeTextOf(line) ?? null,
     entered_options: line.gift_card ? enteredOptionsOf(line.gift_card) : [],
     gift_card: line.gift_card && toGiftCard(line.gift_card, order),
     gift_message: null,

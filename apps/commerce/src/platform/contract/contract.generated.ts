@@ -5398,6 +5398,7 @@ export type OrderItemInterface = {
   readonly prices: Maybe<OrderItemPrices>;
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly size_text: Maybe<Scalars['String']['output']>;
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5433,6 +5434,7 @@ export type OrderItem = OrderItemInterface & {
   readonly prices: Maybe<OrderItemPrices>;
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly size_text: Maybe<Scalars['String']['output']>;
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5468,6 +5470,7 @@ export type ConfigurableOrderItem = OrderItemInterface & {
   readonly prices: Maybe<OrderItemPrices>;
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly size_text: Maybe<Scalars['String']['output']>;
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5503,6 +5506,7 @@ export type GiftCardOrderItem = OrderItemInterface & {
   readonly prices: Maybe<OrderItemPrices>;
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly size_text: Maybe<Scalars['String']['output']>;
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5539,6 +5543,7 @@ export type BundleOrderItem = OrderItemInterface & {
   readonly prices: Maybe<OrderItemPrices>;
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly size_text: Maybe<Scalars['String']['output']>;
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5575,6 +5580,7 @@ export type DownloadableOrderItem = OrderItemInterface & {
   readonly prices: Maybe<OrderItemPrices>;
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
+  readonly size_text: Maybe<Scalars['String']['output']>;
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;

@@ -2943,6 +2943,7 @@ export type OrderItemFields<ContextType = Context, ParentType extends ResolversP
   prices: Resolver<Contract.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
   discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -2979,6 +2980,7 @@ export type ConfigurableOrderItemFields<ContextType = Context, ParentType extend
   prices: Resolver<Contract.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
   discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3015,6 +3017,7 @@ export type GiftCardOrderItemFields<ContextType = Context, ParentType extends Re
   prices: Resolver<Contract.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
   discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3052,6 +3055,7 @@ export type BundleOrderItemFields<ContextType = Context, ParentType extends Reso
   prices: Resolver<Contract.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
   discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3089,6 +3093,7 @@ export type DownloadableOrderItemFields<ContextType = Context, ParentType extend
   prices: Resolver<Contract.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
   discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

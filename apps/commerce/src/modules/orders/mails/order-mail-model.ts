@@ -1,10 +1,10 @@
 import type { Brand } from '@welt/brands'
-import { findSizeScale, shopUrlOf } from '@welt/brands'
-import { sizeInFull } from '@welt/brands/size-text'
+import { shopUrlOf } from '@welt/brands'
 import { toStoreTime } from '@welt/kit/time'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { OrderMailCollection, OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
 import type { StoreRow } from '#tables/stores'
+import { sizeTextOf } from '../size-text-of.ts'
 import { deliveryOf, type OrderGroup, type OrderParts } from '../store.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
 
@@ -22,18 +22,11 @@ function addressLines(address: Address): string[] {
 }
 
 export function mailLineOf(line: OrderLineRow, shopUrl: string, productUrlSuffix: string): OrderMailLine {
-  const { size_label: size, size_scale: scale } = line
   return {
     name: line.name,
     brand: line.brand ?? undefined,
     colour: line.colour ?? undefined,
-    size: size
-      ? sizeInFull(
-          size,
-          scale,
-          findSizeScale(scale ?? '')?.sizes.find((row) => row.size === size),
-        )
-      : undefined,
+    size: sizeTextOf(line),
     quantity: line.quantity,
     giftCard: line.gift_card
       ? { recipient: line.gift_card.recipientName, deliveryDate: line.gift_card.deliveryDate ?? undefined }

@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from '@welt/rules/country-names'
+import { postalLines } from '#app/features/address/postal-lines.ts'
 import { promiseText } from '#app/features/cart/arrival.ts'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { toNominee } from '#app/features/cart/collection/collection.ts'
@@ -72,18 +72,6 @@ export interface PlacedOrder {
 
 const UNPAID: readonly string[] = ['Pending', 'Pending Payment', 'Payment Review']
 
-function addressLines(address: WireOrder['shipping_address']): PlacedOrder['address'] {
-  if (!address) return []
-  const lines = [
-    { part: 'name', line: `${address.firstname} ${address.lastname}` },
-    { part: 'company', line: address.company ?? '' },
-    ...withoutNulls(address.street).map((line, at) => ({ part: `street ${at + 1}`, line })),
-    { part: 'place', line: [address.city, address.region, address.postcode].filter(Boolean).join(' ') },
-    { part: 'country', line: COUNTRY_NAMES[address.country_code ?? ''] ?? '' },
-  ]
-  return lines.filter(({ line }) => line)
-}
-
 /** "for Mia, by email Thu 24 Dec 2026". [R3.65] */
 function sentTo({
   recipient_name,
@@ -122,7 +110,7 @@ function toPlacedOrder(order: WireOrder, returnDays: number | undefined): Placed
     hasFailed: order.status === 'Canceled',
     firstName: order.shipping_address?.firstname,
     email: order.email ?? undefined,
-    address: addressLines(order.shipping_address),
+    address: order.shipping_address ? postalLines(order.shipping_address) : [],
     place: order.shipping_address?.city,
     method: order.shipping_method ?? undefined,
     arrival: promiseText(order.estimated_from, order.estimated_to),
@@ -141,7 +129,10 @@ function toPlacedOrder(order: WireOrder, returnDays: number | undefined): Placed
       isGiftCard: 'gift_card' in item,
       facts: [
         item.colour,
-        ...withoutNulls(item.selected_options).map(({ label, value }) => `${label.toLowerCase()} ${value}`),
+        item.size_text ??
+          withoutNulls(item.selected_options)
+            .map(({ label, value }) => `${label.toLowerCase()} ${value}`)
+            .join(', '),
         'gift_card' in item && item.gift_card && sentTo(item.gift_card),
       ]
         .filter(Boolean)
