@@ -198,6 +198,7 @@ test('without JavaScript: a bag is parted, put together, collected as a whole an
   const thanks = await payPlainly(browser, site)
   assert.match(textIn(thanks, /aria-label="To collect">([\s\S]*?)<\/section>/), /0412 345 678 collects/)
   assert.ok(!thanks.includes('Delivering to'))
+  assert.match(thanks, /(?:AU|EU) \d+(?:\.5)? \((?:EU|AU) \d/, 'the size has its scale')
   const change = (phone: string) =>
     browser.post('/checkout/success', { intent: 'collector', nominee_first_name: 'Jo', nominee_phone: phone })
   const wrong = await change('0412')

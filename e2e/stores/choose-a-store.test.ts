@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from '@playwright/test'
 import { brandOf } from '@welt/brands'
-import { cookieOf } from '../testing/accounts.ts'
+import { cookieOf, newEmail } from '../testing/accounts.ts'
 import { findings } from '../testing/axe.ts'
 import { fillCart, type Size, sizesOf } from '../testing/cart-page.ts'
 import { graphql } from '../testing/graphql.ts'
@@ -34,31 +34,38 @@ async function collectedIn(context: BrowserContext): Promise<Collected> {
   }
 }
 
-async function twoSizes(): Promise<readonly [Size, Size]> {
-  const [[first], [second]] = [await sizesOf('mathers', 5), await sizesOf('mathers', 6)]
-  assert.ok(first && second)
-  return [first, second]
+async function threeSizes(): Promise<readonly [Size, Size, Size]> {
+  const [[first], [second], [third]] = [
+    await sizesOf('mathers', 5),
+    await sizesOf('mathers', 6),
+    await sizesOf('mathers', 10),
+  ]
+  assert.ok(first && second && third)
+  return [first, second, third]
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Find in store' })
 
-test('the bag asks what to collect, and collects it where everything is [R2.66]', async ({ openShop }) => {
-  const sizes = await twoSizes()
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Find in store' })
+
+test('bag and checkout ask what to collect, from three lines on by ticks, and collect where it is [R2.66]', async ({
+  openShop,
+}) => {
+  const sizes = await threeSizes()
   const stores = await storesNear('mathers', '4066')
-  await countAt(stores, sizes[0].variantSku, 5, 5)
-  await countAt(stores, sizes[1].variantSku, 0, 5)
+  for (const [at, { variantSku }] of sizes.entries()) await countAt(stores, variantSku, at === 0 ? 5 : 0, 5)
   const { context, page, problems } = await openShop({ screen: 'phone' })
-  await fillCart(plainly(context, 'mathers'), ...sizes)
+  const forms = plainly(context, 'mathers')
+  await fillCart(forms, ...sizes)
   await page.goto(address('mathers', '/cart'))
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Choose a store/ })
     .first()
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Find in store' })
-  await dialog.getByRole('radio', { name: /^Both pairs/ }).check()
-  await dialog.getByRole('button', { name: 'Find stores' }).click()
-  await dialog.getByText('Please enter an address or postcode').waitFor()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('checkbox').nth(1).check()
+  await expect(dialog.getByRole('checkbox', { checked: true }), 'its own line and another').toHaveCount(2)
   await dialog.getByLabel('Suburb or postcode').fill('4066')
   await dialog.getByRole('button', { name: 'Find stores' }).click()
   const rows = dialog.getByRole('region', { name: /^Stores near / }).locator('li:has(h3)')
@@ -70,22 +77,33 @@ test('the bag asks what to collect, and collects it where everything is [R2.66]'
     .nth(1)
     .getByRole('button', { name: /^Collect both/ })
     .click()
-  await page
-    .getByRole('status')
-    .filter({ hasText: `Collecting from ${stores[1]?.name}` })
-    .waitFor()
+  const said = page.getByRole('status')
+  await said.filter({ hasText: `Collecting from ${stores[1]?.name}` }).waitFor()
   await expect(dialog).toBeHidden()
-  assert.deepEqual(await collectedIn(context), {
-    store: stores[1]?.name,
-    ways: ['clickncollect', 'clickncollect'],
-  })
+  const two = { store: stores[1]?.name, ways: ['clickncollect', 'clickncollect', 'delivery'] }
+  assert.deepEqual(await collectedIn(context), two)
+
+  await forms.post('/checkout', { intent: 'email', email: newEmail('popup'), guest: '1' })
+  await page.goto(address('mathers', '/checkout'))
+  await page.getByRole('link', { name: 'Change store' }).click()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Collect all 3/ })
+    .click()
+  await expect(dialog).toBeHidden()
+  const choice = page.getByRole('region', { name: 'Delivery or collection' })
+  await expect(choice.getByText('Click and collect'), 'nothing is delivered').toHaveAttribute('aria-current', 'true')
+  await choice.getByRole('button', { name: 'Deliver' }).click()
+  await expect(choice.getByText('Deliver', { exact: true })).toHaveAttribute('aria-current', 'true')
+  assert.deepEqual(await collectedIn(context), { ...two, ways: ['delivery', 'delivery', 'delivery'] })
   assert.deepEqual(problems, [])
 })
 
 test('without JavaScript a store is found and chosen for a shoe and for the bag, and unset [R2.65, R2.66]', async ({
   openShop,
 }) => {
-  const [size] = await twoSizes()
+  const [size] = await threeSizes()
   const stores = await storesNear('mathers', '4066')
   await countAt(stores, size.variantSku, 5, 5)
   const { context, page } = await openShop({ javaScript: false })
@@ -114,7 +132,7 @@ test('without JavaScript a store is found and chosen for a shoe and for the bag,
 test('a store that stopped collecting cannot be chosen: the bag says so and stays as it was [R8.35]', async ({
   openShop,
 }) => {
-  const [size] = await twoSizes()
+  const [size] = await threeSizes()
   const [store] = await storesNear('mathers', '4066')
   assert.ok(store)
   const { context, page } = await openShop({ javaScript: false })

@@ -1,7 +1,26 @@
 import assert from 'node:assert/strict'
+import type { Page } from '@playwright/test'
+import { brandOf } from '@welt/brands'
 import { expect, test } from '../testing/journey.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
+import { findShoe } from '../testing/product-page.ts'
 import { address } from '../testing/shop.ts'
+
+/** By its name, then its size. */
+async function chooseAShoe(page: Page): Promise<void> {
+  const shoe = await findShoe(brandOf('williams').storeCode)
+  await page.getByText('Has my shoe').click()
+  await page.getByLabel('Name of the shoe').fill(shoe.name)
+  await page.getByRole('button', { name: 'Find shoes' }).click()
+  await page
+    .getByRole('list', { name: 'Shoes of this name' })
+    .getByRole('link', { name: new RegExp(`^${shoe.name}`) })
+    .first()
+    .click()
+  await page.getByLabel('Size').selectOption({ index: 3 })
+  await page.getByRole('button', { name: 'Show stores' }).click()
+  await page.waitForURL(/size=/)
+}
 
 test('without JavaScript: search, filters, choice, pins and store page are links and forms [J24, R2.77]', {
   tag: '@phone',
@@ -25,8 +44,14 @@ test('without JavaScript: search, filters, choice, pins and store page are links
       .getByText(/^(Open|Close)/)
       .first(),
   ).toBeVisible()
+  await chooseAShoe(page)
+  await expect(rows.first().getByText(/^(In stock|Last pair)$/)).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Williams / })
+    .first()
+    .click()
   await page.getByRole('link', { name: /^Store page/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Williams Geelong' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Williams / })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Sunday' })).toBeVisible()
 })
 

@@ -4,6 +4,8 @@ export interface FinderAddress {
   readonly place: string | undefined
   readonly isOpen: boolean
   readonly collects: boolean
+  /** A shoe's name, typed to choose from those that match. */
+  readonly named: string | undefined
   /** Sku of the style. */
   readonly shoe: string | undefined
   /** Sku of the style in a size. */
@@ -35,6 +37,7 @@ export function parseFinderAddress(fields: URLSearchParams): FinderAddress {
     place: fields.get('q')?.trim().slice(0, MAX_PLACE_LENGTH),
     isOpen: fields.get('open') === '1',
     collects: fields.get('collect') === '1',
+    named: shoe ? undefined : fields.get('named')?.trim().slice(0, MAX_PLACE_LENGTH) || undefined,
     shoe,
     size: shoe && matching(SKU, fields.get('size')),
     store: matching(SLUG, fields.get('store')),
@@ -50,6 +53,7 @@ export function finderFields(address: FinderAddress): readonly (readonly [name: 
     ['q', address.place],
     ['open', address.isOpen ? '1' : undefined],
     ['collect', address.collects ? '1' : undefined],
+    ['named', address.named],
     ['shoe', address.shoe],
     ['size', address.size],
     ['view', address.isMap ? 'map' : undefined],
@@ -69,8 +73,8 @@ export function finderPath(address: FinderAddress, changes: Partial<FinderAddres
 export const SAME_SEARCH = { store: undefined, isAll: false, zoom: 0 } as const
 
 /** The page that all shoppers share shows nothing that depends on the time. */
-export function isPlain({ place, isOpen, collects, size, store, zoom }: FinderAddress): boolean {
-  return place === undefined && !isOpen && !collects && !size && !store && zoom === 0
+export function isPlain({ place, isOpen, collects, named, shoe, store, zoom }: FinderAddress): boolean {
+  return place === undefined && !isOpen && !collects && !named && !shoe && !store && zoom === 0
 }
 
 export const storePath = (slug: string) => `${FINDER_PATH}/${slug}`

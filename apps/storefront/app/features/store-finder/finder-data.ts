@@ -35,6 +35,11 @@ export interface ChosenShoe {
   readonly size: string | undefined
 }
 
+export interface NamedShoe {
+  readonly sku: string
+  readonly name: string
+}
+
 export interface FinderData {
   /** Of the place that distances are from. */
   readonly placeLabel: string | undefined
@@ -45,6 +50,8 @@ export interface FinderData {
   /** Filters without which there would be stores, and how many. */
   readonly drops: readonly { readonly filter: FilterName; readonly count: number }[]
   readonly shoe: ChosenShoe | undefined
+  /** With the name that was typed. */
+  readonly named: readonly NamedShoe[]
   readonly map: MapView | undefined
   readonly hasFailed: boolean
 }

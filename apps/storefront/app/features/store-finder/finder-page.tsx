@@ -114,7 +114,7 @@ export function FinderPage({ data }: { readonly data: FinderData }) {
       <h1 tabIndex={-1}>Find a store</h1>
       <div className={styles.top}>
         <PlaceForm data={data} address={address} />
-        <FinderFilters address={address} shoe={data.shoe} />
+        <FinderFilters address={address} shoe={data.shoe} named={data.named} />
       </div>
       {data.hasFailed ? (
         <Notice tone="negative" title="Error fetching stores">

@@ -1,6 +1,7 @@
 import { siteIn } from '@welt/brands'
 import { distanceText } from '@welt/kit/stores/store-status'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
+import { displayName } from '#app/features/product/card-data.ts'
 import { loadSizes } from '#app/features/quick-sizes/load-sizes.server.ts'
 import { fetchPrivate, query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
@@ -15,6 +16,7 @@ import {
   FindStoresDocument,
   type FindStoresQuery,
   type FoundPlaceFragment,
+  ShoesNamedDocument,
   StoresDocument,
 } from './stores.generated.ts'
 
@@ -31,6 +33,7 @@ const NOTHING: FinderData = {
   stores: [],
   drops: [],
   shoe: undefined,
+  named: [],
   map: undefined,
   hasFailed: false,
 }
@@ -70,6 +73,15 @@ async function loadShoe(ctx: RequestContext, { shoe, size }: FinderAddress): Pro
     sizes: sizes.sizes.map((one) => ({ sku: one.sku, label: label(one.label) })),
     size: chosen && label(chosen.label),
   }
+}
+
+async function loadNamed(ctx: RequestContext, { named }: FinderAddress): Promise<FinderData['named']> {
+  if (!named) return []
+  const answer = await fetchPrivate(ctx, ShoesNamedDocument, { named })
+  return withoutNulls(answer.data?.products?.items).flatMap((product) => {
+    const { sku, colour } = product
+    return sku ? { sku, name: [displayName(product), colour].filter(Boolean).join(', ') } : []
+  })
 }
 
 /** All stores of the site, without what depends on the time. */
@@ -138,7 +150,8 @@ function listFound(
 /** [R2.77, R3.35-R3.38, R7.97, R8.36] */
 export async function loadFinder(ctx: RequestContext, address: FinderAddress): Promise<FinderData> {
   if (isPlain(address)) return loadPlain(ctx)
-  const shoe = await loadShoe(ctx, address)
+  const [shoe, named] = await Promise.all([loadShoe(ctx, address), loadNamed(ctx, address)])
   const found = await search(ctx, address, shoe)
-  return found ? listFound(ctx, address, found, shoe) : { ...NOTHING, shoe, hasFailed: true }
+  const data = found ? listFound(ctx, address, found, shoe) : { ...NOTHING, shoe, hasFailed: true }
+  return { ...data, named }
 }

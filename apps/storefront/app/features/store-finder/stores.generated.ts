@@ -47,6 +47,12 @@ export type LocateQueryVariables = {
 
 export type LocateQuery = { readonly inventoryLookup: { readonly location: { readonly label: string | null } | null } | null }
 
+export type ShoesNamedQueryVariables = {
+  named: string;
+}
+
+export type ShoesNamedQuery = { readonly products: { readonly items: ReadonlyArray<{ readonly sku: string | null, readonly name: string | null, readonly web_display_name: string | null, readonly colour: string | null } | null> | null } | null }
+
 /** Nothing of it depends on the time. Cacheable, tag `store`. [R3.35, R3.36] */
 export const StoresDocument: TypedDocument<StoresQuery, StoresQueryVariables> = { operation: 'query', text: 'query Stores($closed:Boolean!){stores(include_closed:$closed){...StoreFacts is_active services time_zone}}fragment StoreFacts on Store{store_id store_code name street city state postcode country_code phone latitude longitude enabled_for_cnc hours{weekday is_closed opens closes}special_hours{date label is_closed opens closes}}' }
 
@@ -60,3 +66,6 @@ export const StorePlacesDocument: TypedDocument<StorePlacesQuery, StorePlacesQue
 
 /** Names a position. */
 export const LocateDocument: TypedDocument<LocateQuery, LocateQueryVariables> = { operation: 'query', text: 'query Locate($latitude:Float!$longitude:Float!){inventoryLookup(latitude:$latitude longitude:$longitude pageSize:1){location{label}}}' }
+
+/** Shoes to choose from, to see which stores have one. */
+export const ShoesNamedDocument: TypedDocument<ShoesNamedQuery, ShoesNamedQueryVariables> = { operation: 'query', text: 'query ShoesNamed($named:String!){products(search:$named pageSize:6){items{sku name web_display_name colour}}}' }

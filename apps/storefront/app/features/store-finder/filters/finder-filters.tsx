@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { type FinderAddress, finderPath, SAME_SEARCH } from '../finder-address.ts'
-import type { ChosenShoe } from '../finder-data.ts'
+import type { ChosenShoe, NamedShoe } from '../finder-data.ts'
 import { StayLink } from '../stay-link.tsx'
 import { StoreIcon, type StoreIconName } from '../store-icon.tsx'
 import styles from './finder-filters.module.css'
@@ -35,9 +35,11 @@ function Toggle({
 export function FinderFilters({
   address,
   shoe,
+  named,
 }: {
   readonly address: FinderAddress
   readonly shoe: ChosenShoe | undefined
+  readonly named: readonly NamedShoe[]
 }) {
   const { isOpen, collects } = address
   return (
@@ -54,7 +56,7 @@ export function FinderFilters({
         isOn={collects}
         href={finderPath(address, { ...SAME_SEARCH, collects: !collects })}
       />
-      <ShoePanel address={address} shoe={shoe} />
+      <ShoePanel address={address} shoe={shoe} named={named} />
     </fieldset>
   )
 }

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/field.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FINDER_PATH, type FinderAddress, finderPath, SAME_SEARCH } from '../finder-address.ts'
-import type { ChosenShoe } from '../finder-data.ts'
+import type { ChosenShoe, NamedShoe } from '../finder-data.ts'
 import { FinderFields } from '../finder-fields.tsx'
 import { StayLink } from '../stay-link.tsx'
 import styles from './finder-filters.module.css'
@@ -13,6 +13,36 @@ import { type PanelShoe, useViewedShoes } from './viewed-shoes.ts'
 interface Props {
   readonly address: FinderAddress
   readonly shoe: ChosenShoe | undefined
+  readonly named: readonly NamedShoe[]
+}
+
+const OWN_FIELDS = ['named', 'shoe', 'size', 'store', 'all', 'zoom'] as const
+
+/** A shoe by its name, then one of those that have it. */
+function NameForm({ address, named }: Pick<Props, 'address' | 'named'>) {
+  return (
+    <>
+      <Form method="get" action={FINDER_PATH} preventScrollReset>
+        <FinderFields address={address} without={OWN_FIELDS} />
+        <TextField id="shoe-named" label="Name of the shoe" name="named" defaultValue={address.named} maxLength={80} />
+        <Button isSmall look="secondary">
+          Find shoes
+        </Button>
+      </Form>
+      {address.named && named.length === 0 ? (
+        <p role="status">No shoe is called “{address.named}”. Try fewer letters, or its brand.</p>
+      ) : null}
+      {named.length > 0 ? (
+        <ul aria-label="Shoes of this name">
+          {named.map(({ sku, name }) => (
+            <li key={sku}>
+              <StayLink href={finderPath(address, { ...SAME_SEARCH, named: undefined, shoe: sku })}>{name}</StayLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
 }
 
 function ShoeFields({ shoes, address }: { readonly shoes: readonly PanelShoe[]; readonly address: FinderAddress }) {
@@ -39,16 +69,17 @@ function ShoeFields({ shoes, address }: { readonly shoes: readonly PanelShoe[]; 
   )
 }
 
-/** Asks for a shoe and a size; without scripts only for the size of a shoe in the address. */
-export function ShoePanel({ address, shoe }: Props) {
+/** Shoes viewed before are offered where scripts run; any shoe is found by its name. */
+export function ShoePanel({ address, shoe, named }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const shoes = useViewedShoes(isOpen, shoe)
   const isOn = shoe?.size !== undefined
   return (
     <details
-      key={address.size}
+      key={`${address.named} ${address.shoe} ${address.size}`}
       className={styles.shoe}
+      open={address.named !== undefined || (address.shoe !== undefined && !isOn)}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.currentTarget.open = false
@@ -62,12 +93,11 @@ export function ShoePanel({ address, shoe }: Props) {
       <div className={styles.panel} id={id}>
         {shoes && shoes.length > 0 ? (
           <Form method="get" action={FINDER_PATH} preventScrollReset>
-            <FinderFields address={address} without={['shoe', 'size', 'store', 'all', 'zoom']} />
+            <FinderFields address={address} without={OWN_FIELDS} />
             <ShoeFields key={shoes.map(({ sku }) => sku).join()} shoes={shoes} address={address} />
           </Form>
-        ) : (
-          <p>Look at a shoe first. Then choose it and your size here, to see which stores have it.</p>
-        )}
+        ) : null}
+        <NameForm address={address} named={named} />
         {isOn && (
           <StayLink href={finderPath(address, { ...SAME_SEARCH, shoe: undefined, size: undefined })}>
             All shoes and sizes

@@ -24,6 +24,8 @@ export interface StoreRail {
   readonly groups: readonly { readonly department: string; readonly sizes: readonly RailSize[] }[]
   readonly size: RailSize | undefined
   readonly shoes: readonly RailShoe[]
+  /** What is here could not be read. */
+  readonly hasFailed: boolean
 }
 
 const SHOWN = 8
@@ -54,12 +56,12 @@ async function loadGroups(ctx: RequestContext): Promise<StoreRail['groups']> {
   })
 }
 
-async function loadShoes(ctx: RequestContext, store: StoreView, size: string): Promise<StoreRail['shoes']> {
+async function loadShoes(ctx: RequestContext, store: StoreView, size: string): Promise<StoreRail['shoes'] | undefined> {
   const near = { latitude: store.latitude, longitude: store.longitude, radius: RADIUS_KM, size }
   ctx.response.forbidStoring()
   const answer = await fetchPrivate(ctx, ShoesInStoreDocument, { site: ctx.brand.websiteId, near, count: SHOWN })
   const found = answer.ok ? answer.data.getFredhopperData : undefined
-  if (!found) return []
+  if (!found) return undefined
   const here = withoutNulls(found.in_store?.items).filter(({ store_code }) => store_code === store.code)
   const products = await withShownRatings(ctx, withoutNulls(found.items))
   return products.flatMap((product) => {
@@ -74,5 +76,5 @@ export async function loadRail(ctx: RequestContext, store: StoreView, wanted: st
   if (groups.length === 0) return undefined
   const size = groups.flatMap(({ sizes }) => sizes).find(({ value }) => value === wanted)
   const shoes = size ? await loadShoes(ctx, store, size.value) : []
-  return { groups, size, shoes: shoes.length < LEAST_SHOES ? [] : shoes }
+  return { groups, size, shoes: shoes && shoes.length >= LEAST_SHOES ? shoes : [], hasFailed: !shoes }
 }

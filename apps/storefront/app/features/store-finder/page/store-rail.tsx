@@ -31,9 +31,11 @@ function WhichSize({ rail, slug, size }: Props & { readonly size: RailSize | und
     <>
       <h2 id="rail">Which size?</h2>
       <p className="mute">
-        {size
-          ? `Too few shoes in ${size.label} are here today. Try another size.`
-          : 'See the shoes that are here today in your size.'}
+        {rail.hasFailed
+          ? 'We can’t see what is here at the moment. Choose your size again, or call the store.'
+          : size
+            ? `Too few shoes in ${size.label} are here today. Try another size.`
+            : 'See the shoes that are here today in your size.'}
       </p>
       <Sizes groups={rail.groups} slug={slug} />
     </>
