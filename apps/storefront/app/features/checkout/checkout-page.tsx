@@ -60,7 +60,7 @@ function FoldedOrder({ page: { cart, rewards }, codes }: Pick<CheckoutPageProps,
   )
 }
 
-/** `gone` from their store: while its group is open, they are told there. */
+/** `gone` are those that their store lacks; while its group is open, it has them. */
 function problemLines({ lines }: CartView, step: CheckoutPageData['step']['name']) {
   const isGroupOpen = step === 'delivery' || step === 'collection'
   return {
