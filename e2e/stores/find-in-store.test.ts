@@ -20,11 +20,32 @@ const find = (dialog: Locator) => dialog.getByRole('button', { name: 'Find store
 const sizeIn = (place: Locator | Page, option: string) => place.locator(`input[name=option][value="${option}"]`)
 const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement)
 
+/** The store finder by postcode: the nearest store opens with its hours, phone and status. */
+async function findNearest(page: Page, site: 'mathers' | 'mollini', name: string): Promise<void> {
+  await page.goto(address(site, '/store-locator'))
+  const field = page.getByLabel('Suburb, town or postcode')
+  await field.fill(PLACES[site])
+  await field.press('Enter')
+  await page.waitForURL(/q=/)
+  const nearest = page.getByRole('region', { name: 'Stores', exact: true }).getByRole('listitem').first()
+  await expect(nearest.getByRole('heading', { name })).toBeVisible()
+  await expect(nearest.getByText(/^(Open until|Closes at|Closed, opens)/)).toBeVisible()
+  await expect(nearest.getByRole('term')).toHaveCount(7)
+  await expect(nearest.locator('a[href^="tel:"]')).toBeVisible()
+}
+
+/** As after 30 minutes. */
+const forgetPlace = (page: Page) =>
+  page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('store-place') ?? '{}') as { at: number }
+    localStorage.setItem('store-place', JSON.stringify({ ...stored, at: stored.at - 30 * 60_000 }))
+  })
+
 for (const [site, screen, at] of [
   ['mathers', 'desktop', 2],
   ['mollini', 'phone', 3],
 ] as const)
-  test(`${site}, ${screen}: find in store asks for size and place first, then lists stores, nearest first [R2.65, R5.14, R5.15, R7.99]`, async ({
+  test(`${site}, ${screen}: the store finder, then find in store, nearest first; its place is kept, failures told [J24, R2.33, R2.65, R3.36, R5.14, R5.15, R7.99, R9.12]`, async ({
     openShop,
   }) => {
     const [size] = await sizesOf(site, at)
@@ -34,8 +55,10 @@ for (const [site, screen, at] of [
     const { page, problems } = await openShop({ screen })
     const calls: string[] = []
     page.on('request', (request) => FINDER.test(request.url()) && calls.push(request.url()))
+    await findNearest(page, site, stores[0]?.name ?? '')
     await openShoe(page, site, size.path)
     const dialog = await open(page)
+    await dialog.getByLabel('Suburb or postcode').fill('')
     await find(dialog)
     await dialog.getByText('Please select a size').waitFor()
     await dialog.getByText('Please enter an address or postcode').waitFor()
@@ -66,7 +89,19 @@ for (const [site, screen, at] of [
     await expect(sizeIn(page, size.option)).toBeChecked()
     const card = page.getByRole('listitem').filter({ hasText: `Collect from ${stores[0]?.city}` })
     await card.getByText(/^Collect .* from \d/).waitFor()
-    assert.deepEqual(problems, [])
+    await page.route(FINDER, (route) => route.fulfill({ status: 502, json: {} }), { times: 1 })
+    await open(page)
+    await dialog.getByText('Error fetching stores').waitFor()
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await expect(rows.first()).toContainText(stores[0]?.name ?? '')
+    await page.keyboard.press('Escape')
+    await forgetPlace(page)
+    await open(page)
+    await expect(dialog.getByLabel('Suburb or postcode')).toHaveValue('')
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('502')),
+      [],
+    )
   })
 
 test('the place is remembered for 30 minutes; near names and keyboard lead on in the dialog [R9.12]', async ({
@@ -94,10 +129,7 @@ test('the place is remembered for 30 minutes; near names and keyboard lead on in
   await page.setViewportSize({ width: 320, height: 700 })
   assert.deepEqual(await overflow(page, 'find in store'), [])
   await page.keyboard.press('Escape')
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('store-place') ?? '{}') as { at: number }
-    localStorage.setItem('store-place', JSON.stringify({ ...stored, at: stored.at - 30 * 60_000 }))
-  })
+  await forgetPlace(page)
   await open(page)
   await expect(place).toHaveValue('')
   assert.deepEqual(problems, [])

@@ -5,6 +5,7 @@ import { toNominee } from '#app/features/cart/collection/collection.ts'
 import { type CollectionStore, toCollectionStore } from '#app/features/cart/collection/collection-store.ts'
 import type { Nominee } from '#app/features/cart/collection/nominee.ts'
 import { shortDay } from '#app/features/gift-card/day-texts.ts'
+import { orderedSize } from '#app/features/product/ordered-size.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -127,14 +128,7 @@ function toPlacedOrder(order: WireOrder, returnDays: number | undefined): Placed
       savings: withoutNulls(item.discounts).map(({ label, amount }) => ({ label, cents: centsOf(amount) })),
       imageUrl: mediaPath(item.image?.url),
       isGiftCard: 'gift_card' in item,
-      facts: [
-        item.colour,
-        item.size_text ??
-          withoutNulls(item.selected_options)
-            .map(({ label, value }) => `${label.toLowerCase()} ${value}`)
-            .join(', '),
-        'gift_card' in item && item.gift_card && sentTo(item.gift_card),
-      ]
+      facts: [item.colour, orderedSize(item), 'gift_card' in item && item.gift_card && sentTo(item.gift_card)]
         .filter(Boolean)
         .join(', '),
     })),

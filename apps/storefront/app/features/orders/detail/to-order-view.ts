@@ -1,11 +1,12 @@
 import type { Brand } from '@welt/brands'
 import { localDate } from '@welt/kit/time'
-import { COUNTRY_NAMES } from '@welt/rules/country-names'
+import { postalLines } from '#app/features/address/postal-lines.ts'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { toNominee } from '#app/features/cart/collection/collection.ts'
 import { directionsUrl, toCollectionStore } from '#app/features/cart/collection/collection-store.ts'
 import { nomineeText } from '#app/features/cart/collection/nominee.ts'
 import { shortDay } from '#app/features/gift-card/day-texts.ts'
+import { orderedSize } from '#app/features/product/ordered-size.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { titleOf } from './group-title.ts'
 import type { OrderFieldsFragment } from './order-fields.generated.ts'
@@ -25,17 +26,11 @@ export interface OrderReader {
   readonly now: Date
 }
 
+/** Without the country where it is the shop's. */
 function addressLines(address: WireOrder['billing_address'], country: string): readonly string[] {
   if (!address) return []
-  const place = [address.city, address.region, address.postcode].filter(Boolean).join(' ')
-  const abroad = address.country_code === country ? '' : (COUNTRY_NAMES[address.country_code ?? ''] ?? '')
-  return [
-    `${address.firstname} ${address.lastname}`,
-    address.company ?? '',
-    ...withoutNulls(address.street),
-    place,
-    abroad,
-  ].filter(Boolean)
+  const isAbroad = address.country_code !== country
+  return postalLines(address).flatMap(({ part, line }) => (part === 'country' && !isAbroad ? [] : line))
 }
 
 function sentTo(card: {
@@ -50,11 +45,10 @@ function sentTo(card: {
 function toLine(item: WireItem, reader: OrderReader): OrderLineView {
   const card = 'gift_card' in item ? item.gift_card : undefined
   const quantity = item.quantity_ordered ?? 0
-  const sizes = withoutNulls(item.selected_options).map(({ label, value }) => `${label.toLowerCase()} ${value}`)
   return {
     id: item.id,
     name: item.product_name ?? '',
-    facts: [item.brand, item.colour, ...sizes, card && sentTo(card)].filter(Boolean).join(', '),
+    facts: [item.brand, item.colour, orderedSize(item), card && sentTo(card)].filter(Boolean).join(', '),
     quantity,
     unitCents: centsOf(item.product_sale_price),
     rowCents: centsOf(item.product_sale_price) * quantity,
