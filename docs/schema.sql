@@ -1413,7 +1413,7 @@ create table reservation (
 );
 create index reservation_committed on reservation (committed_at) where (state = 'committed'::text);
 create index reservation_due on reservation (expires_at) where (state = 'reserved'::text);
-create index reservation_held on reservation (return_item_id) where (return_item_id is not null);
+create index reservation_return_item on reservation (return_item_id) where (return_item_id is not null);
 
 
 -- The module reviews

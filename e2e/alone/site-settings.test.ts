@@ -117,8 +117,8 @@ async function assertNoReturns(page: string) {
   await whenItFollows('/returns', ({ body }) =>
     body.includes('We don’t take back shoes for a change of mind at the moment'),
   )
-  const asked = await open('/return/create?order=1000455')
-  assert.ok(asked.status === 200 && asked.body.includes('We sort this out by phone or email.'), 'the flow explains')
+  const flow = await open('/return/create?order=1000455')
+  assert.ok(flow.status === 200 && flow.body.includes('We sort this out by phone or email.'), 'the flow explains')
   for (const path of ['/returns', '/faq', '/terms'])
     await whenItFollows(
       path,

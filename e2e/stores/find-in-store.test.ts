@@ -35,7 +35,7 @@ async function findNearest(page: Page, site: 'mathers' | 'mollini', name: string
 }
 
 /** As after 30 minutes. */
-const forgetPlace = (page: Page) =>
+const deletePlace = (page: Page) =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('store-place') ?? '{}') as { at: number }
     localStorage.setItem('store-place', JSON.stringify({ ...stored, at: stored.at - 30 * 60_000 }))
@@ -95,7 +95,7 @@ for (const [site, screen, at] of [
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await expect(rows.first()).toContainText(stores[0]?.name ?? '')
     await page.keyboard.press('Escape')
-    await forgetPlace(page)
+    await deletePlace(page)
     await open(page)
     await expect(dialog.getByLabel('Suburb or postcode')).toHaveValue('')
     assert.deepEqual(
@@ -129,7 +129,7 @@ test('the place is remembered for 30 minutes; near names and keyboard lead on in
   await page.setViewportSize({ width: 320, height: 700 })
   assert.deepEqual(await overflow(page, 'find in store'), [])
   await page.keyboard.press('Escape')
-  await forgetPlace(page)
+  await deletePlace(page)
   await open(page)
   await expect(place).toHaveValue('')
   assert.deepEqual(problems, [])

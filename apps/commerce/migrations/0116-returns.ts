@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       alter table reservation add column return_item_id bigint references return_item,
         drop constraint reservation_order_id_sku_source_key,
         add constraint reservation_once unique nulls not distinct (order_id, sku, source, return_item_id);
-      create index reservation_held on reservation (return_item_id) where return_item_id is not null;
+      create index reservation_return_item on reservation (return_item_id) where return_item_id is not null;
 
       create table return_tracking (
         id bigint generated always as identity primary key,

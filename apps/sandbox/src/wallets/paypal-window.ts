@@ -4,7 +4,7 @@ import type { PaymentService } from '../adyen/service.ts'
 import { formatAmount } from '../bank/back-to-shop.ts'
 import { json, type Route } from '../web/answer.ts'
 
-/** What the stand-in of PayPal's script shows and sends. */
+/** The window that the simulated script of PayPal opens, and what it sends. */
 export function paypalWindowRoutes(service: PaymentService): Route[] {
   return [
     {

@@ -56,8 +56,8 @@ async function modelOf(ctx: JobContext, row: ReturnRow, detail: EventDetail) {
     sendBy: dayOf(row.send_by) ?? undefined,
     reason: detail.reason,
     refunded: { refundedCents: detail.moneyCents ?? 0, releasedCents: 0, giftCardCents: detail.giftCardCents ?? 0 },
-    swaps: items.flatMap(({ exchange_sku: sku, exchangeSize: size, heldUntil }) =>
-      sku === null ? [] : [{ size: size ?? '', heldUntil: heldUntil ?? undefined }],
+    swaps: items.flatMap(({ exchange_sku: sku, exchangeSize: size, reservedUntil }) =>
+      sku === null ? [] : [{ size: size ?? '', reservedUntil: reservedUntil ?? undefined }],
     ),
     exchangeOrder: detail.order,
   }

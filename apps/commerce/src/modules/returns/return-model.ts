@@ -34,7 +34,7 @@ function exchangeStateOf(piece: ReturnedPiece): ReturnExchange['state'] | undefi
   if (piece.exchange_sku === null) return undefined
   if (piece.exchangeOrderNumber !== null) return 'SENT'
   if (piece.status === 'REJECTED' || piece.status === 'DENIED' || piece.settled_at !== null) return 'ENDED'
-  return piece.heldUntil === null ? 'LAPSED' : 'HELD'
+  return piece.reservedUntil === null ? 'LAPSED' : 'HELD'
 }
 
 function toExchange(piece: ReturnedPiece, isClosed: boolean, currency: Currency): ReturnExchange | null {
@@ -45,7 +45,7 @@ function toExchange(piece: ReturnedPiece, isClosed: boolean, currency: Currency)
     sku: piece.exchange_sku ?? '',
     size: piece.exchangeSize ?? '',
     state: isClosed && state !== 'SENT' ? 'ENDED' : state,
-    held_until: isClosed ? null : piece.heldUntil,
+    held_until: isClosed ? null : piece.reservedUntil,
     price_difference: toMoney((piece.exchange_cents ?? 0) * piece.quantity - backCents, currency),
     order_number: piece.exchangeOrderNumber,
   }

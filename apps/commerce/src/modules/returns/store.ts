@@ -47,7 +47,7 @@ export interface ReturnedPiece extends ReturnItemRow {
   /** Pieces of the line in earlier items of returns that were not cancelled. */
   readonly before: number
   readonly exchangeSize: string | null
-  readonly heldUntil: string | null
+  readonly reservedUntil: string | null
   readonly exchangeOrderNumber: string | null
 }
 
@@ -95,7 +95,7 @@ export async function loadReturnParts(
             select coalesce(sum(e.quantity), 0) from return_item e join return_request q on q.id = e.return_id
             where e.order_line_id = i.order_line_id and e.id < i.id and q.status <> 'CLOSED'),
           'exchangeSize', v.size, 'exchangeOrderNumber', x.number,
-          'heldUntil', to_char(h.expires_at at time zone ${timeZone}, 'YYYY-MM-DD')) order by i.id), '[]')
+          'reservedUntil', to_char(h.expires_at at time zone ${timeZone}, 'YYYY-MM-DD')) order by i.id), '[]')
         from return_item i join order_line l on l.id = i.order_line_id
           left join variant v on v.sku = i.exchange_sku left join orders x on x.id = i.exchange_order_id
           left join reservation h on h.return_item_id = i.id and h.state = 'reserved' and h.expires_at > shop_now()

@@ -11,8 +11,8 @@ const source = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src
 Object.defineProperty(HTMLScriptElement.prototype, 'src', {
   ...source,
   set(address) {
-    const standIn = STAND_INS[String(address).split('?')[0]]
-    if (standIn) this.removeAttribute('crossorigin')
-    source.set.call(this, standIn ? new URL(standIn, from).href : address)
+    const script = STAND_INS[String(address).split('?')[0]]
+    if (script) this.removeAttribute('crossorigin')
+    source.set.call(this, script ? new URL(script, from).href : address)
   },
 })

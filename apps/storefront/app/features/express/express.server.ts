@@ -121,10 +121,10 @@ type Payment = Extract<ExpressRequest, { step: 'pay' }>
 
 /** Cookies of the success page; the bag's are dropped only when the bag itself is paid. */
 function placedHeaders(ctx: RequestContext, cartId: string, token: string, isPaid: boolean): Headers {
-  const isBag = isPaid && cartId === findCartId(ctx)
+  const isOwnCart = isPaid && cartId === findCartId(ctx)
   return cookieHeaders(
     rememberCookie(ctx, 'order', token),
-    ...(isBag ? [...dropCart(ctx), dropCookie(ctx, 'authority_to_leave')] : []),
+    ...(isOwnCart ? [...dropCart(ctx), dropCookie(ctx, 'authority_to_leave')] : []),
   )
 }
 

@@ -32,8 +32,8 @@ export function createWalletSession(wallet: ExpressWallet, goodsOf: () => Expres
   /** The bag's cart, or a new one for the pair. */
   const findCart = async (): Promise<string | undefined> => {
     if (cartId) return cartId
-    const { cartId: bagId, sku, option } = goodsOf()
-    if (bagId) cartId = bagId
+    const { cartId: ownCartId, sku, option } = goodsOf()
+    if (ownCartId) cartId = ownCartId
     else if (sku && option) take(await callExpress({ step: 'start', sku, option }))
     return cartId
   }

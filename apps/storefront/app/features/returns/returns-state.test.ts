@@ -21,23 +21,23 @@ test('the flow starts at create, and shows the methods once items are selected [
 })
 
 test('eligibility: loading, then the flag with code and order, or its error [R4.62-R4.64, R8.41]', () => {
-  const asked: ReturnsEvent = { type: 'eligibility-asked' }
+  const requested: ReturnsEvent = { type: 'eligibility-requested' }
   const answered = { isEligible: false, messageCode: 'NOT_ELIGIBLE', orderUid: 'MQ==' } as const
-  assert.deepEqual(stateAfter([asked]).eligibility, { status: 'loading' })
-  assert.deepEqual(stateAfter([asked, { type: 'eligibility-answered', ...answered }]).eligibility, {
+  assert.deepEqual(stateAfter([requested]).eligibility, { status: 'loading' })
+  assert.deepEqual(stateAfter([requested, { type: 'eligibility-answered', ...answered }]).eligibility, {
     status: 'answered',
     ...answered,
   })
-  assert.deepEqual(stateAfter([asked, { type: 'eligibility-failed' }]).eligibility, {
+  assert.deepEqual(stateAfter([requested, { type: 'eligibility-failed' }]).eligibility, {
     status: 'failed',
     error: 'Failed to check eligibility.',
   })
 })
 
 test('guest look-up: loading, then the order with its items, or an error [R3.82, R4.65-R4.67, R8.42]', () => {
-  const asked: ReturnsEvent = { type: 'order-asked' }
-  assert.deepEqual(stateAfter([asked]).guestOrder, { status: 'loading' })
-  const { guestOrder, webOrderId, orderUid, guestEmail, orderItems } = stateAfter([asked, FOUND])
+  const requested: ReturnsEvent = { type: 'order-requested' }
+  assert.deepEqual(stateAfter([requested]).guestOrder, { status: 'loading' })
+  const { guestOrder, webOrderId, orderUid, guestEmail, orderItems } = stateAfter([requested, FOUND])
   assert.deepEqual(
     { guestOrder, webOrderId, orderUid, guestEmail, orderItems },
     {
@@ -45,28 +45,28 @@ test('guest look-up: loading, then the order with its items, or an error [R3.82,
       ...{ webOrderId: '1000455', orderUid: 'MQ==', guestEmail: 'priya@example.com', orderItems: [ITEM] },
     },
   )
-  const failed = (isGiftCardOnly: boolean) => stateAfter([asked, { type: 'order-failed', isGiftCardOnly }]).guestOrder
+  const failed = (isGiftCardOnly: boolean) => stateAfter([requested, { type: 'order-failed', isGiftCardOnly }]).guestOrder
   assert.deepEqual(failed(false), { status: 'failed', error: 'Error getting guest order details' })
   assert.deepEqual(failed(true), { status: 'failed', error: 'Gift cards cannot be returned.' })
 })
 
 test('the request: loading, then ids, items and the parcel point if present, or its error [R3.81, R4.68-R4.71]', () => {
-  const asked: ReturnsEvent = { type: 'return-asked' }
-  assert.deepEqual(stateAfter([FOUND, SELECTED, asked]).request, { status: 'loading' })
+  const requested: ReturnsEvent = { type: 'return-requested' }
+  assert.deepEqual(stateAfter([FOUND, SELECTED, requested]).request, { status: 'loading' })
   const items = [{ uid: 'r1', quantity: 2 }]
   const parcelPoint = { redirectUrl: 'https://points.test', postData: [{ key: 'return', value: '3000101' }] }
   const made = (point?: typeof parcelPoint): ReturnsEvent => ({
     type: 'return-made',
     made: { uid: 'abc', number: '3000101', items, parcelPoint: point },
   })
-  const state = stateAfter([FOUND, SELECTED, asked, made(parcelPoint)])
+  const state = stateAfter([FOUND, SELECTED, requested, made(parcelPoint)])
   assert.deepEqual(
     [state.returnUid, state.webReturnId, state.returnItems, state.parcelPointInfo, state.lastOrderId, state.returnStep],
     ['abc', '3000101', items, parcelPoint, '1000455', 'sent'],
   )
   assert.deepEqual(state.request, { status: 'answered' })
-  assert.equal(stateAfter([FOUND, asked, made()]).parcelPointInfo, undefined)
-  assert.deepEqual(stateAfter([asked, { type: 'return-failed', error: 'Error requesting return' }]).request, {
+  assert.equal(stateAfter([FOUND, requested, made()]).parcelPointInfo, undefined)
+  assert.deepEqual(stateAfter([requested, { type: 'return-failed', error: 'Error requesting return' }]).request, {
     status: 'failed',
     error: 'Error requesting return',
   })

@@ -83,15 +83,15 @@ interface MadeReturn {
 }
 
 export type ReturnsEvent =
-  | { readonly type: 'eligibility-asked' }
+  | { readonly type: 'eligibility-requested' }
   | ({ readonly type: 'eligibility-answered' } & Eligibility)
   | { readonly type: 'eligibility-failed' }
-  | { readonly type: 'order-asked' }
+  | { readonly type: 'order-requested' }
   | { readonly type: 'order-found'; readonly order: FoundOrder }
   | { readonly type: 'order-failed'; readonly isGiftCardOnly: boolean }
   | { readonly type: 'items-selected'; readonly items: ReturnsState['selectedReturnItems'] }
   | { readonly type: 'went-back' }
-  | { readonly type: 'return-asked' }
+  | { readonly type: 'return-requested' }
   | { readonly type: 'return-made'; readonly made: MadeReturn }
   | { readonly type: 'return-failed'; readonly error: string }
 
@@ -122,7 +122,7 @@ function afterReturn(state: ReturnsState, { uid, number, items, parcelPoint }: M
 /** [R4.61-R4.71] */
 function afterEvent(state: ReturnsState, event: ReturnsEvent): ReturnsState {
   switch (event.type) {
-    case 'eligibility-asked':
+    case 'eligibility-requested':
       return { ...state, eligibility: { status: 'loading' } }
     case 'eligibility-answered': {
       const { isEligible, messageCode, orderUid } = event
@@ -130,7 +130,7 @@ function afterEvent(state: ReturnsState, event: ReturnsEvent): ReturnsState {
     }
     case 'eligibility-failed':
       return { ...state, eligibility: { status: 'failed', error: returnMessages.eligibility } }
-    case 'order-asked':
+    case 'order-requested':
       return { ...state, guestOrder: { status: 'loading' } }
     case 'order-found':
       return afterOrder(state, event.order)
@@ -142,7 +142,7 @@ function afterEvent(state: ReturnsState, event: ReturnsEvent): ReturnsState {
       return { ...state, selectedReturnItems: event.items, showReturnMethods: true, returnStep: 'method' }
     case 'went-back':
       return { ...state, showReturnMethods: false, returnStep: 'create' }
-    case 'return-asked':
+    case 'return-requested':
       return { ...state, request: { status: 'loading' } }
     case 'return-made':
       return afterReturn(state, event.made)

@@ -66,14 +66,14 @@ test('with the switch of the product page off no express cart exists, nor is an 
 test('a customer buys from the product page beside their bag, and finds the order in the account [R7.92]', async () => {
   await switchOn('express_product_page_enabled')
   const { headers, email } = await registerCustomer(shop.server, 'quick@example.com')
-  const bag = (await shop.server.requireData(CUSTOMER_CART, {}, headers)).customerCart
+  const own = (await shop.server.requireData(CUSTOMER_CART, {}, headers)).customerCart
   const id = (await shop.server.requireData(CREATE, {}, headers)).createExpressCart?.cart?.id ?? ''
-  assert.notEqual(id, bag.id)
+  assert.notEqual(id, own.id)
   await shop.server.requireData(ADD, { id, sku: SKU }, headers)
   const input = { cart_id: id, payment_method: APPLE_PAY, ...WALLET_DATA, email: 'wallet@example.com' }
   const done = await processExpress(input, { headers })
   assert.equal(done.orderV2?.email, email)
-  assert.deepEqual((await shop.server.requireData(CUSTOMER_CART, {}, headers)).customerCart, bag)
+  assert.deepEqual((await shop.server.requireData(CUSTOMER_CART, {}, headers)).customerCart, own)
   const { orders } = await ledgerOf(shop)
   assert.notEqual(orders[0]?.customer_id, null)
 })

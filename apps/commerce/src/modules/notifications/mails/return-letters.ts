@@ -24,7 +24,7 @@ export interface ReturnMailModel {
   readonly reason: string | undefined
   readonly refunded: RefundedParts
   /** Sizes held or sent. */
-  readonly swaps: readonly { readonly size: string; readonly heldUntil: string | undefined }[]
+  readonly swaps: readonly { readonly size: string; readonly reservedUntil: string | undefined }[]
   /** Of the order that sends a swap. */
   readonly exchangeOrder: string | undefined
 }
@@ -40,15 +40,15 @@ const HOW = {
 } as const
 
 function authorised({ returnNumber, method, sendBy, lines, swaps }: ReturnMailModel): Texts {
-  const held = swaps.flatMap(({ size, heldUntil }) =>
-    heldUntil ? [`Size ${size} is held for you until ${onDay(heldUntil)}.`] : [],
+  const reserved = swaps.flatMap(({ size, reservedUntil }) =>
+    reservedUntil ? [`Size ${size} is held for you until ${onDay(reservedUntil)}.`] : [],
   )
   return {
     subject: `How to send it back, return ${returnNumber}`,
     sentences: [
       `You’re returning ${goodsOf(lines)}.`,
       `${HOW[method]}${sendBy ? ` by ${onDay(sendBy)}` : ''}.`,
-      ...held,
+      ...reserved,
     ],
     linkLabel: 'Open your return',
   }

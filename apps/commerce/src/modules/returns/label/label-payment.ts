@@ -92,7 +92,7 @@ async function findAuthorised(db: Db, reference: string, cents: number): Promise
   return row?.psp_reference
 }
 
-async function askGateway(ctx: Context, sessionId: string, sessionResult: string) {
+async function requestSession(ctx: Context, sessionId: string, sessionResult: string) {
   try {
     return await ctx.ports.payments.hostedResult({ sessionId, sessionResult })
   } catch (error) {
@@ -113,7 +113,7 @@ export async function requirePaid(
   const { id: paymentId, amount_cents: cents, reference } = payment
   const known = payment.psp_reference ?? (await findAuthorised(ctx.db, reference, cents))
   if (known) return { paymentId, pspReference: known, cents }
-  const answer = proof.sessionResult ? await askGateway(ctx, payment.session_id, proof.sessionResult) : undefined
+  const answer = proof.sessionResult ? await requestSession(ctx, payment.session_id, proof.sessionResult) : undefined
   const isPaid =
     answer?.resultCode === 'Authorised' && answer.merchantReference === reference && answer.amount?.cents === cents
   if (!isPaid || !answer.pspReference) throw fail('PAYMENT_REQUIRED')

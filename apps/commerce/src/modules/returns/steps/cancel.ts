@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import { recordReturnEvent } from '../events.ts'
-import { releaseHeld } from '../exchange/hold.ts'
+import { releaseSizes } from '../exchange/release-sizes.ts'
 import { isCancelable } from '../return-model.ts'
 import type { ReturnRow } from '../tables.ts'
 
@@ -15,7 +15,7 @@ export async function cancelLocked(
   if (row.status === 'CLOSED') return row
   if (!isCancelable(row)) return undefined
   const items = await trx.selectFrom('return_item').select('id').where('return_id', '=', returnId).execute()
-  await releaseHeld(
+  await releaseSizes(
     trx,
     items.map(({ id }) => id),
   )

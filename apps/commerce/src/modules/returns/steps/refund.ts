@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { refundLocked } from '#modules/payment'
 import type { Database } from '#src/platform/database'
-import { releaseHeld } from '../exchange/hold.ts'
+import { releaseSizes } from '../exchange/release-sizes.ts'
 import { type Chosen, choosePieces, splitRest } from './pieces.ts'
 import {
   type LockedReturn,
@@ -39,7 +39,7 @@ async function settle({ trx }: LockedReturn, chosen: Chosen, cents: number): Pro
     .set({ refund_cents: cents, settled_at: new Date() })
     .where('id', '=', chosen.piece.id)
     .execute()
-  await releaseHeld(trx, [chosen.piece.id])
+  await releaseSizes(trx, [chosen.piece.id])
 }
 
 /** Refunds the approved pieces by one credit memo. */

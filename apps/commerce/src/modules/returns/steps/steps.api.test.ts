@@ -23,7 +23,7 @@ const REQUEST = gql(`mutation ($token: String!, $item: ID!, $quantity: Float!) {
   requestGuestReturn(input: { token: $token, items: [{ order_item_uid: $item, quantity_to_return: $quantity,
     selected_custom_attributes: [{ attribute_code: "reason", value: "10406" }] }] }) { return { number uid } } }`)
 
-async function ask({ token, itemUid }: ShippedOrder, quantity = 1): Promise<string> {
+async function requestReturn({ token, itemUid }: ShippedOrder, quantity = 1): Promise<string> {
   const made = await shop.server.requireData(REQUEST, { token, item: itemUid, quantity })
   return made.requestGuestReturn?.return?.number ?? ''
 }
@@ -86,7 +86,7 @@ async function mailsOf(number: string): Promise<readonly string[]> {
 
 test('a pair is received, inspected, approved and refunded, each once however often sent [R3.76, R9.65]', async (t) => {
   const order = await placeShipped(shop)
-  const number = await ask(order)
+  const number = await requestReturn(order)
   const stock = await stockOf('TEST-38')
   await refused(t, /has not arrived: npm run welt -- returns receive/, 'approve', number)
   for (const isAgain of [false, true])
@@ -135,7 +135,7 @@ test('a pair is received, inspected, approved and refunded, each once however of
 
 test('of two pairs one is refunded and one rejected with its reason, in states that say so [R3.76, R4.71]', async (t) => {
   const order = await placeShipped(shop, { quantity: 2 })
-  const number = await ask(order, 2)
+  const number = await requestReturn(order, 2)
   const states = [(await done(t, 'receive', number, '--item', '1=1')).state]
   states.push((await done(t, 'receive', number)).state)
   states.push((await done(t, 'inspect', number, '--item', '1', '--as', 'destroy')).state)
@@ -153,7 +153,7 @@ test('of two pairs one is refunded and one rejected with its reason, in states t
 test('a refund goes to the card up to what it was charged, then to the gift card; two at once refund once', async (t) => {
   const card = await issueCard(shop, 4000)
   const order = await placeShipped(shop, { quantity: 2, before: (cart) => applied(shop, cart, card) })
-  const number = await ask(order, 2)
+  const number = await requestReturn(order, 2)
   await done(t, 'receive', number)
   await done(t, 'inspect', number, '--as', 'outlet')
   await done(t, 'approve', number)
@@ -172,7 +172,7 @@ test('a refund goes to the card up to what it was charged, then to the gift card
 })
 
 test('an unknown return, item, quantity or store is refused with what there is', async (t) => {
-  const number = await ask(await placeShipped(shop))
+  const number = await requestReturn(await placeShipped(shop))
   await refused(t, /There is no return 9999999/, 'receive', '9999999')
   await refused(t, /has no item "7", only 1/, 'receive', number, '--item', '7')
   await refused(t, /Item 1 of return \d+ has only 1/, 'receive', number, '--item', '1=5')

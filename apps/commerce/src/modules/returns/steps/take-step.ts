@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { findSource } from '#modules/orders'
 import { RETURN_STEPS, type ReturnStep } from '#src/order-lifecycle/returns'
 import type { Database, Db } from '#src/platform/database'
-import { releaseHeld } from '../exchange/hold.ts'
+import { releaseSizes } from '../exchange/release-sizes.ts'
 import { type Chosen, choosePieces, type ReturnPiece, splitRest } from './pieces.ts'
 import {
   isInState,
@@ -75,7 +75,7 @@ async function move(trx: Db, step: SimpleStep, chosen: Chosen, detail: StepDetai
   if (step === 'receive') await countReturned(trx, chosen, 1)
   if (step === 'reject') await countReturned(trx, chosen, -1)
   if (step === 'inspect' && detail.disposition === 'resell') await restock(trx, chosen)
-  if (step === 'reject' || step === 'deny') await releaseHeld(trx, [piece.id])
+  if (step === 'reject' || step === 'deny') await releaseSizes(trx, [piece.id])
 }
 
 async function takeLocked(

@@ -23,7 +23,7 @@ export function CancelForm({ order, reasons }: { readonly order: OrderView; read
   const isBusy = useIsBusy('cancel')
   if (reasons.length === 0 || !order.actions.includes('CANCEL')) return null
   return (
-    <details className={styles.asked}>
+    <details className={styles.question}>
       <summary>
         <Icon name="close" sizePx={20} /> Cancel order
       </summary>

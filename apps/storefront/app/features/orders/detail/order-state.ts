@@ -1,5 +1,5 @@
 /** What shoppers read instead of a system's word. [R3.70, A33] */
-const WORDS: Readonly<Record<string, string>> = {
+const STATE_TEXTS: Readonly<Record<string, string>> = {
   Pending: 'We are checking your payment',
   'Payment Review': 'We are checking your payment',
   'Pending Payment': 'Waiting for your payment',
@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   Canceled: 'Cancelled',
 }
 
-export const stateText = (status: string) => WORDS[status] ?? status
+export const stateText = (status: string) => STATE_TEXTS[status] ?? status
 
 export const isPaid = (status: string) => !['Pending', 'Payment Review', 'Pending Payment'].includes(status)
 
@@ -29,8 +29,8 @@ export function lineStateText(item: Quantities): string | undefined {
     ['returned', item.quantity_returned ?? 0],
     ['refunded', Math.max(0, (item.quantity_refunded ?? 0) - (item.quantity_returned ?? 0))],
   ] as const
-  const texts = parts.flatMap(([word, count]) =>
-    count === 0 ? [] : count >= all ? word : `${count} of ${all} ${word}`,
+  const texts = parts.flatMap(([text, count]) =>
+    count === 0 ? [] : count >= all ? text : `${count} of ${all} ${text}`,
   )
   const text = texts.join(', ')
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined

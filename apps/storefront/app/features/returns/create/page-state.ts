@@ -37,8 +37,8 @@ export function pageState(
 ): ReturnsState {
   return stateAfter([
     ...foundEvents(page),
-    ...(busy.isChecking ? [{ type: 'eligibility-asked' } as const] : []),
+    ...(busy.isChecking ? [{ type: 'eligibility-requested' } as const] : []),
     ...(answer ? answerEvents(answer) : []),
-    ...(busy.isSending ? [{ type: 'return-asked' } as const] : []),
+    ...(busy.isSending ? [{ type: 'return-requested' } as const] : []),
   ])
 }

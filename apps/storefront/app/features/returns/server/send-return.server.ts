@@ -19,7 +19,7 @@ export type SentOutcome =
   | { readonly uid?: undefined; readonly problem: string; readonly isReturned: boolean }
 
 /** Texts of the server that tell what to choose instead. */
-const TOLD: ReadonlySet<string> = new Set(['SIZE_SOLD_OUT', 'WINDOW_ENDED'])
+const SHOWN: ReadonlySet<string> = new Set(['SIZE_SOLD_OUT', 'WINDOW_ENDED'])
 
 /** [R8.44, R8.45, A59] */
 export function problemOf({ code = '', message }: GraphqlFailure): {
@@ -29,7 +29,7 @@ export function problemOf({ code = '', message }: GraphqlFailure): {
   if (code === 'QUANTITY_TOO_GREAT') return { problem: returnMessages.exists, isReturned: true }
   if (code === 'PAYMENT_REQUIRED')
     return { problem: `${returnMessages.request}. ${otherReturnMessages.unpaidLabel}`, isReturned: false }
-  return { problem: TOLD.has(code) ? message : returnMessages.request, isReturned: false }
+  return { problem: SHOWN.has(code) ? message : returnMessages.request, isReturned: false }
 }
 
 const METHODS = { label: 'LABEL', store: 'STORE', parcel_point: 'PARCEL_POINT' } as const

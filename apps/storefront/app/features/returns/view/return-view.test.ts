@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReturnStatus } from '#app/contract.generated.ts'
 import { ReturnStatusValues } from '#app/contract.generated.ts'
-import { type ReturnView, returnWords } from './return-view.ts'
+import { type ReturnView, returnTexts } from './return-view.ts'
 
 const item = { uid: 'i', name: 'Daintree', facts: '', image: undefined, reason: 'Too large', refundCents: 17_411 }
 const ITEM = {
@@ -22,22 +22,22 @@ const VIEW: ReturnView = {
   ...{ slipPath: undefined, isCancelable: true, parcelPoint: undefined, email: 'ana@example.com' },
 }
 
-const words = (status: ReturnStatus, more: Partial<ReturnView> = {}) => {
-  const { title, next } = returnWords({ ...VIEW, status, ...more })
+const textOf = (status: ReturnStatus, more: Partial<ReturnView> = {}) => {
+  const { title, next } = returnTexts({ ...VIEW, status, ...more })
   return `${title}: ${next}`
 }
 
 test('every state of a return is told in words with what comes next, not the system’s [R3.76, R9.65]', () => {
-  const told = ReturnStatusValues.map((status) => words(status))
-  for (const text of told) assert.doesNotMatch(text, /[A-Z]{2}|_|undefined/)
-  assert.equal(words('PENDING'), 'Requested: We look at it by Mon 30 Nov.')
-  assert.equal(words('AUTHORIZED'), 'Waiting for your parcel: Post it by Thu 10 Dec. Refund $174.11.')
+  const texts = ReturnStatusValues.map((status) => textOf(status))
+  for (const text of texts) assert.doesNotMatch(text, /[A-Z]{2}|_|undefined/)
+  assert.equal(textOf('PENDING'), 'Requested: We look at it by Mon 30 Nov.')
+  assert.equal(textOf('AUTHORIZED'), 'Waiting for your parcel: Post it by Thu 10 Dec. Refund $174.11.')
   assert.equal(
-    words('AUTHORIZED', { way: 'store' }),
+    textOf('AUTHORIZED', { way: 'store' }),
     'Waiting for your pair: Bring it to a store by Thu 10 Dec. Refund $174.11.',
   )
-  assert.match(words('APPROVED'), /^Checked, refund \$174\.11 is on its way: /)
-  assert.match(words('CLOSED'), /^Closed: /)
+  assert.match(textOf('APPROVED'), /^Checked, refund \$174\.11 is on its way: /)
+  assert.match(textOf('CLOSED'), /^Closed: /)
 })
 
 test('of two pairs one is here, and the day of its check is told', () => {
@@ -46,21 +46,21 @@ test('of two pairs one is here, and the day of its check is told', () => {
     { ...ITEM, isReceived: true },
     { ...ITEM, uid: 'j' },
   ]
-  assert.equal(words('PARTIALLY_RECEIVED', { steps, items }), '1 of 2 pairs is here: We check it by Tue 1 Dec.')
-  assert.equal(words('RECEIVED', { steps, items: items.slice(0, 1) }), 'It is here: We check it by Tue 1 Dec.')
+  assert.equal(textOf('PARTIALLY_RECEIVED', { steps, items }), '1 of 2 pairs is here: We check it by Tue 1 Dec.')
+  assert.equal(textOf('RECEIVED', { steps, items: items.slice(0, 1) }), 'It is here: We check it by Tue 1 Dec.')
 })
 
 test('a finished return tells amount, method and day, a swap its size, a refused one why', () => {
   const steps = [...VIEW.steps, { name: 'Refunded', day: '2026-11-20' }]
   const payments = [{ name: 'Visa ending 1111', cents: 17_411 }]
   const refund = { ...VIEW.refund, isRefunded: true, payments }
-  assert.equal(words('PROCESSED_AND_CLOSED', { steps, refund }), 'Refunded $174.11: To Visa ending 1111 on Fri 20 Nov.')
-  const exchange = { size: '39', state: 'SENT', heldUntil: undefined, orderNumber: '1000999' } as const
+  assert.equal(textOf('PROCESSED_AND_CLOSED', { steps, refund }), 'Refunded $174.11: To Visa ending 1111 on Fri 20 Nov.')
+  const exchange = { size: '39', state: 'SENT', reservedUntil: undefined, orderNumber: '1000999' } as const
   const swap = { steps, items: [{ ...ITEM, exchange }], refund: { ...VIEW.refund, totalCents: 0 } }
-  assert.equal(words('PROCESSED_AND_CLOSED', swap), 'Swapped for size 39: Done on Fri 20 Nov.')
+  assert.equal(textOf('PROCESSED_AND_CLOSED', swap), 'Swapped for size 39: Done on Fri 20 Nov.')
   const items = [{ ...ITEM, isRejected: true, rejectReason: 'The soles were worn.' }]
   assert.equal(
-    words('REJECTED', { items }),
+    textOf('REJECTED', { items }),
     'Not accepted: The soles were worn. We send the pair back to you. Disagree? Write to us.',
   )
 })

@@ -20,7 +20,7 @@ interface ViewItem {
         readonly size: string
         readonly state: 'HELD' | 'LAPSED' | 'SENT' | 'ENDED'
         /** `YYYY-MM-DD` */
-        readonly heldUntil: string | undefined
+        readonly reservedUntil: string | undefined
         readonly orderNumber: string | undefined
       }
     | undefined
@@ -68,7 +68,7 @@ export interface ReturnView {
 }
 
 /** A state in words, and what comes next. */
-export interface ReturnWords {
+export interface ReturnTexts {
   readonly tone: 'done' | 'open' | 'refused'
   readonly title: string
   readonly next: string
@@ -83,7 +83,7 @@ const SEND: Readonly<Record<Way, string>> = {
   parcel_point: 'Drop it at the parcel point by',
 }
 
-function waiting({ way, sendBy, refund }: ReturnView): ReturnWords {
+function waiting({ way, sendBy, refund }: ReturnView): ReturnTexts {
   const amount = refund.totalCents > 0 ? ` Refund ${formatCents(refund.totalCents)}.` : ''
   const title = way === 'store' ? 'Waiting for your pair' : 'Waiting for your parcel'
   return { tone: 'open', title, next: sendBy ? `${SEND[way]} ${dayText(sendBy)}.${amount}` : amount.trim() }
@@ -91,7 +91,7 @@ function waiting({ way, sendBy, refund }: ReturnView): ReturnWords {
 
 const dayOfStep = ({ steps }: ReturnView, name: string) => steps.find((step) => step.name === name)?.day
 
-function received(view: ReturnView): ReturnWords {
+function received(view: ReturnView): ReturnTexts {
   const here = piecesOf(view.items.filter(({ isReceived }) => isReceived))
   const all = piecesOf(view.items)
   const day = dayOfStep(view, 'Received')
@@ -106,7 +106,7 @@ function received(view: ReturnView): ReturnWords {
 const methods = (payments: ReturnView['refund']['payments']) =>
   new Intl.ListFormat('en-AU').format(payments.map(({ name }) => name))
 
-function finished(view: ReturnView): ReturnWords {
+function finished(view: ReturnView): ReturnTexts {
   const { refund, items, steps } = view
   const day = steps.at(-1)?.day
   const swapped = items.flatMap(({ exchange }) => (exchange?.state === 'SENT' ? exchange.size : []))
@@ -119,7 +119,7 @@ function finished(view: ReturnView): ReturnWords {
   return { tone: 'done', title: swap ?? 'Done', next: day ? `Done${on}.` : '' }
 }
 
-function refused({ items }: ReturnView): ReturnWords {
+function refused({ items }: ReturnView): ReturnTexts {
   const why = items.map(({ rejectReason }) => rejectReason).find(Boolean)
   return {
     tone: 'refused',
@@ -129,7 +129,7 @@ function refused({ items }: ReturnView): ReturnWords {
 }
 
 /** Shoppers never read a bare system word. [R3.76, R9.65, A34] */
-export function returnWords(view: ReturnView): ReturnWords {
+export function returnTexts(view: ReturnView): ReturnTexts {
   switch (view.status) {
     case 'PENDING':
     case 'UNCONFIRMED':

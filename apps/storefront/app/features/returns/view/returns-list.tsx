@@ -8,7 +8,7 @@ import { viewPath } from '../paths.ts'
 import type { ReturnView } from './return-view.ts'
 import { StepsList } from './steps-list.tsx'
 import styles from './view.module.css'
-import { StateWords } from './words.tsx'
+import { StateTexts } from './state-texts.tsx'
 
 export interface ReturnsPage {
   readonly returns: readonly ReturnView[]
@@ -34,7 +34,7 @@ function ReturnCard({ view }: { readonly view: ReturnView }) {
           image ? <Picture key={uid} src={image} alt={name} sizes="72px" maxWidthPx={160} /> : null,
         )}
       </div>
-      <StateWords view={view} />
+      <StateTexts view={view} />
       <StepsList steps={view.steps} isRow />
       <ul className={styles.papers}>
         <li>

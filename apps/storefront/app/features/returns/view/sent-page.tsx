@@ -59,17 +59,17 @@ function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoi
   )
 }
 
-function Held({ view }: { readonly view: ReturnView }) {
-  const held = view.items.filter(({ exchange }) => exchange?.state === 'HELD')
-  if (held.length === 0) return null
+function ReservedSizes({ view }: { readonly view: ReturnView }) {
+  const reserved = view.items.filter(({ exchange }) => exchange?.state === 'HELD')
+  if (reserved.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="held">
-      <h2 id="held">Held for you</h2>
+    <section className={styles.card} aria-labelledby="reserved-sizes">
+      <h2 id="reserved-sizes">Held for you</h2>
       <ul>
-        {held.map(({ uid, name, exchange }) => (
+        {reserved.map(({ uid, name, exchange }) => (
           <li key={uid}>
             <strong>{name}</strong>, size {exchange?.size}
-            {exchange?.heldUntil ? <span className={styles.until}>Until {dayText(exchange.heldUntil)}</span> : null}
+            {exchange?.reservedUntil ? <span className={styles.until}>Until {dayText(exchange.reservedUntil)}</span> : null}
           </li>
         ))}
       </ul>
@@ -78,7 +78,7 @@ function Held({ view }: { readonly view: ReturnView }) {
 }
 
 function Next({ view }: { readonly view: ReturnView }) {
-  const held = view.items.flatMap(({ exchange }) => (exchange?.state === 'HELD' ? exchange : []))
+  const reserved = view.items.flatMap(({ exchange }) => (exchange?.state === 'HELD' ? exchange : []))
   const { totalCents } = view.refund
   const check = totalCents > 0 ? ` and refund ${formatCents(totalCents)}. Your bank needs 3 to 5 days` : ''
   return (
@@ -87,16 +87,16 @@ function Next({ view }: { readonly view: ReturnView }) {
       <dl>
         <div>
           <dt>When it is here</dt>
-          <dd>We email you.{held[0] ? ` Size ${held[0].size} leaves us once we have checked what came back.` : ''}</dd>
+          <dd>We email you.{reserved[0] ? ` Size ${reserved[0].size} leaves us once we have checked what came back.` : ''}</dd>
         </div>
         <div>
           <dt>Within 2 working days</dt>
           <dd>We check the shoes{check}.</dd>
         </div>
-        {held[0]?.heldUntil ? (
+        {reserved[0]?.reservedUntil ? (
           <div>
-            <dt>After {dayText(held[0].heldUntil)}</dt>
-            <dd>We stop holding size {held[0].size}. The return stays open and becomes a refund.</dd>
+            <dt>After {dayText(reserved[0].reservedUntil)}</dt>
+            <dd>We stop holding size {reserved[0].size}. The return stays open and becomes a refund.</dd>
           </div>
         ) : null}
       </dl>
@@ -147,7 +147,7 @@ export function SentPage({
           <Next view={view} />
         </div>
         <aside className={styles.side} aria-label="Held and refund">
-          <Held view={view} />
+          <ReservedSizes view={view} />
           <RefundBox view={view} />
           <p>
             <a href={viewPath(view.uid)}>See this return</a>

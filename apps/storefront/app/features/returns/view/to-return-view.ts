@@ -45,7 +45,7 @@ function toItem(item: WireItem): ReturnView['items'][number] {
       ? {
           size: exchange.size,
           state: exchange.state,
-          heldUntil: exchange.held_until ?? undefined,
+          reservedUntil: exchange.held_until ?? undefined,
           orderNumber: exchange.order_number ?? undefined,
         }
       : undefined,

@@ -12,9 +12,9 @@ import { RefundBox } from './refund-box.tsx'
 import type { ReturnView } from './return-view.ts'
 import { StepsList } from './steps-list.tsx'
 import styles from './view.module.css'
-import { StateWords } from './words.tsx'
+import { StateTexts } from './state-texts.tsx'
 
-const EXCHANGE_WORDS = {
+const EXCHANGE_TEXTS = {
   HELD: (size: string, until: string | undefined) =>
     `Swap for size ${size}${until ? `, held for you until ${dayText(until)}` : ''}`,
   LAPSED: (size: string) => `Size ${size} is no longer held, you get a refund`,
@@ -26,7 +26,7 @@ type Item = ReturnView['items'][number]
 
 function outcomeOf({ exchange, isRejected, rejectReason }: Item): string | undefined {
   if (isRejected) return `Not accepted${rejectReason ? `: ${rejectReason}` : ''}`
-  return exchange ? EXCHANGE_WORDS[exchange.state](exchange.size, exchange.heldUntil) : undefined
+  return exchange ? EXCHANGE_TEXTS[exchange.state](exchange.size, exchange.reservedUntil) : undefined
 }
 
 function Items({ items }: { readonly items: readonly Item[] }) {
@@ -131,7 +131,7 @@ export function ViewPage({
       <div className={styles.columns}>
         <div className={styles.main}>
           <section className={styles.card} aria-label="State">
-            <StateWords view={view} isHeading />
+            <StateTexts view={view} isHeading />
             {view.parcelPoint && view.steps.every(({ day }, index) => index === 0 || !day) ? (
               <ParcelPointForm point={view.parcelPoint} returnUid={view.uid} />
             ) : null}

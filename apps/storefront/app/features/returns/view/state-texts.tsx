@@ -1,12 +1,12 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { type ReturnView, returnWords } from './return-view.ts'
+import { type ReturnView, returnTexts } from './return-view.ts'
 import styles from './view.module.css'
 
 const ICONS = { done: 'tick', open: 'return', refused: 'alert' } as const
 
 /** The state in words, with what comes next. */
-export function StateWords({ view, isHeading = false }: { readonly view: ReturnView; readonly isHeading?: boolean }) {
-  const { tone, title, next } = returnWords(view)
+export function StateTexts({ view, isHeading = false }: { readonly view: ReturnView; readonly isHeading?: boolean }) {
+  const { tone, title, next } = returnTexts(view)
   const Title = isHeading ? 'h2' : 'p'
   return (
     <div className={styles.words} data-tone={tone}>

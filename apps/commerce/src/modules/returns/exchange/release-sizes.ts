@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 
 /** Pairs held for the items. Idempotent. */
-export async function releaseHeld(trx: Db, itemIds: readonly number[]): Promise<void> {
+export async function releaseSizes(trx: Db, itemIds: readonly number[]): Promise<void> {
   await sql`
     with ended as (
       update reservation set state = 'released' where return_item_id = any(${[...itemIds]}::bigint[])
