@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { makeAccount, newEmail, signInAt } from '../testing/accounts.ts'
+import { findings } from '../testing/axe.ts'
+import { detailsFor, goToCheckoutWithAPair, goToPayment } from '../testing/buying/buying.ts'
+import { payPlainly } from '../testing/buying/buying-plainly.ts'
+import { expect, test } from '../testing/journey.ts'
+import { operate, runSql } from '../testing/operator.ts'
+import { openPlainBrowser } from '../testing/plain-browser.ts'
+import { address } from '../testing/shop.ts'
+
+async function buyAPair(site: 'mollini' | 'mathers', email: string): Promise<string> {
+  const browser = openPlainBrowser(site)
+  await goToCheckoutWithAPair(browser, site)
+  await goToPayment(browser, site, email)
+  return /data-order-number="(\d+)"/.exec(await payPlainly(browser, site))?.[1] ?? ''
+}
+
+test('a guest opens an order with all of email, last name and number, and cancels it [R2.15, R4.65, R4.66, R4.67, R5.18, R5.19]', async ({
+  openShop,
+}) => {
+  const email = newEmail('priya')
+  const number = await buyAPair('mollini', email)
+  const { page } = await openShop({ screen: 'phone' })
+  await page.goto(address('mollini', '/order'))
+  await expect(page.getByRole('heading', { name: 'Find your order' })).toBeVisible()
+  const find = page.getByRole('button', { name: 'Find order' })
+  await page.getByLabel('Order number').fill(number)
+  await find.click()
+  await expect(page.getByText('Enter the last name of the billing address.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email' }).first().fill(email)
+  await page.getByLabel('Billing last name').fill('Somebody')
+  await find.click()
+  await expect(page.getByRole('alert').getByText('Error getting guest order details')).toBeVisible()
+  await expect(page.getByLabel('Order number')).toHaveValue(number)
+  await page.getByLabel('Billing last name').fill(detailsFor('mollini').lastname.toUpperCase())
+  await find.click()
+  await expect(page.getByText(`Order ${number}`)).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+  await page.getByText('Cancel order').click()
+  await page.getByRole('radio', { name: 'The order was placed by mistake' }).check()
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await expect(page.getByText(/^Cancelled\. \$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cancelled', exact: true })).toBeVisible()
+})
+
+test('a customer follows a parcel from the list to its order and its tracking page [R2.74, R2.89, R3.66]', async ({
+  openShop,
+}) => {
+  const email = newEmail()
+  const customerId = await makeAccount('mathers', email)
+  const number = await buyAPair('mathers', email)
+  await runSql('update orders set customer_id = $1 where number = $2', [customerId, number])
+  const { code, output } = await operate(
+    'order',
+    'ship',
+    number,
+    '--carrier',
+    'startrack',
+    '--tracking',
+    `MTH${number}`,
+  )
+  assert.equal(code, 0, output)
+  const { page, problems } = await openShop()
+  await signInAt(page, 'mathers', email, '/customer/orders')
+  await page.getByRole('link', { name: `View order ${number}` }).click()
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  const track = page.getByRole('link', { name: 'Track parcel 1 of 1, opens in a new tab' })
+  await expect(track).toHaveAttribute('href', `https://startrack.com.au/track/details/MTH${number}`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ordered and paid' })).toBeVisible()
+  await expect(page.getByText('Handed to StarTrack')).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText('Next: arrives')
+  assert.deepEqual(await findings(page, 'order'), [])
+  await page.goto(address('mathers', '/customer/orders/1234567'))
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Order 1234567')
+  assert.deepEqual(
+    problems.filter((one) => !one.includes('404')),
+    [],
+  )
+})
