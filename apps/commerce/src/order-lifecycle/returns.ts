@@ -16,7 +16,7 @@ export type ReturnState =
   | 'PROCESSED_AND_CLOSED'
   | 'CLOSED'
 
-export type ReturnMailKind =
+type ReturnMailKind =
   | 'return-authorised'
   | 'return-received'
   | 'return-approved'

@@ -88,14 +88,14 @@ export async function stopStockAlerts({ db, config }: Place, websiteId: number, 
   return true
 }
 
-interface Return {
+interface Restock {
   readonly brand: Brand
   readonly variant: PurchasableVariant
   readonly productUrl: string
   readonly shopUrl: string
 }
 
-async function findReturn({ db, config }: Place, websiteId: number, sku: string): Promise<Return | undefined> {
+async function findReturn({ db, config }: Place, websiteId: number, sku: string): Promise<Restock | undefined> {
   const brand = findBrandByWebsiteId(websiteId)
   const variant = (await loadPurchasableVariants(db, websiteId, [sku])).get(sku)
   if (!brand || !variant?.isEnabled || variant.availableQuantity <= 0) return undefined
@@ -104,7 +104,7 @@ async function findReturn({ db, config }: Place, websiteId: number, sku: string)
   return { brand, variant, shopUrl, productUrl: `${shopUrl}/${encodeURIComponent(variant.urlKey)}${productUrlSuffix}` }
 }
 
-function mailFor({ brand, variant, shopUrl, productUrl }: Return, stopToken: string) {
+function mailFor({ brand, variant, shopUrl, productUrl }: Restock, stopToken: string) {
   const { imagePath, size, sizeScale } = variant
   return renderStockAlert(brand, {
     shopUrl,
@@ -121,7 +121,7 @@ function mailFor({ brand, variant, shopUrl, productUrl }: Return, stopToken: str
 }
 
 /** Skips alerts locked by another job. @returns whether the daily limit was reached */
-async function answerAlert(place: Place, alertId: number, back: Return): Promise<boolean> {
+async function answerAlert(place: Place, alertId: number, back: Restock): Promise<boolean> {
   return inTransaction(place.db, async (trx) => {
     const alert = await trx
       .selectFrom('stock_alert')
@@ -158,7 +158,7 @@ export async function sendStockAlerts(place: Place, sku: string): Promise<void> 
     .orderBy('id')
     .limit(BATCH)
     .execute()
-  const returns = new Map<number, Return | undefined>()
+  const returns = new Map<number, Restock | undefined>()
   let mustWait = false
   let answered = 0
   for (const { id, website_id } of waiting) {

@@ -1,4 +1,4 @@
-export type { Allocation, SourceStock } from './allocation/allocate.ts'
+export type { SourceStock } from './allocation/allocate.ts'
 export { pointOf } from './allocation/destination.ts'
 export type { AllocationReasons } from './allocation/reasons.ts'
 export { allocateCart, allocateFrom, type Destination, type SentAllocation } from './allocation/sending-sources.ts'

@@ -92,7 +92,7 @@ export interface OrderGroup extends OrderDeliveryGroupRow {
   readonly events: readonly GroupEvent[]
 }
 
-export interface GroupEvent {
+interface GroupEvent {
   readonly kind: 'PACKED' | 'READY' | 'COLLECTED' | 'SHIPPED' | 'NOT_COLLECTED' | 'CANCELLED'
   readonly at: Date
   /** Pieces. */

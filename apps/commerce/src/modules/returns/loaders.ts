@@ -15,7 +15,7 @@ const batched = <V>(loadMany: (ids: readonly number[]) => Promise<ReadonlyMap<nu
   return (id) => loader.load(id)
 }
 
-export async function windowOf(ctx: Context) {
+async function windowOf(ctx: Context) {
   const { returnWindowDays } = await settingsOfRequest(ctx)
   return { timeZone: ctx.brand.timeZone, returnWindowDays }
 }

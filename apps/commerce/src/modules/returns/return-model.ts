@@ -1,6 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import { toMoney } from '@welt/kit/money'
 import { CODED_REASONS } from '@welt/rules/returns'
+import type { OrderRow } from '#modules/orders'
 import type { Context } from '#src/platform/context'
 import type {
   ReturnComment,
@@ -18,14 +19,12 @@ export const dayOf = (day: Date | null) => day?.toLocaleDateString('en-CA') ?? n
 
 const isoOf = (at: Date | null) => at?.toISOString().replace(/\.\d+Z$/, 'Z') ?? null
 
-type Currency = 'AUD' | 'NZD'
-
 /** Pieces that are paid back in money, not swapped or refused. */
 const isRefundable = (piece: ReturnedPiece) =>
   piece.status !== 'REJECTED' && piece.status !== 'DENIED' && exchangeStateOf(piece) !== 'SENT'
 
 /** In cents, after the share of discounts. */
-export function refundCentsOf(piece: ReturnedPiece): number {
+function refundCentsOf(piece: ReturnedPiece): number {
   if (!isRefundable(piece)) return 0
   return piece.refund_cents ?? shareOf(piece.netCents, piece.ordered, piece.before, piece.quantity)
 }
@@ -37,7 +36,7 @@ function exchangeStateOf(piece: ReturnedPiece): ReturnExchange['state'] | undefi
   return piece.reservedUntil === null ? 'LAPSED' : 'HELD'
 }
 
-function toExchange(piece: ReturnedPiece, isClosed: boolean, currency: Currency): ReturnExchange | null {
+function toExchange(piece: ReturnedPiece, isClosed: boolean, currency: OrderRow['currency']): ReturnExchange | null {
   const state = exchangeStateOf(piece)
   if (state === undefined) return null
   const backCents = shareOf(piece.netCents, piece.ordered, piece.before, piece.quantity)
@@ -73,7 +72,7 @@ export interface ReturnItemModel extends Omit<ReturnItem, 'order_item' | 'custom
   readonly attributes: ReturnType<typeof attributesOf>
 }
 
-function toItem(row: ReturnRow, piece: ReturnedPiece, currency: Currency): ReturnItemModel {
+function toItem(row: ReturnRow, piece: ReturnedPiece, currency: OrderRow['currency']): ReturnItemModel {
   const isAuthorised = piece.status !== 'PENDING' && piece.status !== 'DENIED'
   return {
     orderId: row.order_id,
@@ -119,7 +118,7 @@ function stepsOf(row: ReturnRow, items: readonly ReturnedPiece[]): ReturnStep[] 
   ]
 }
 
-function toRefund(items: readonly ReturnedPiece[], currency: Currency): ReturnRefund {
+function toRefund(items: readonly ReturnedPiece[], currency: OrderRow['currency']): ReturnRefund {
   const back = items.filter((piece) => isRefundable(piece) && !isSwapPending(piece))
   const sum = (cents: (piece: ReturnedPiece) => number) => back.reduce((all, piece) => all + cents(piece), 0)
   const subtotalCents = sum(({ rowCents, ordered, before, quantity }) => shareOf(rowCents, ordered, before, quantity))

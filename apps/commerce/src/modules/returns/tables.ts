@@ -11,7 +11,7 @@ export interface LabelPayment {
 }
 
 /** [R3.80] */
-export interface ParcelPointData {
+interface ParcelPointData {
   readonly reference: string
   /** Once chosen. */
   readonly name?: string

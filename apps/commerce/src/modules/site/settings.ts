@@ -6,7 +6,7 @@ import type { Db } from '#src/platform/database'
 import { ofSite, siteValue } from './site-value.ts'
 
 /** A wallet with a button of its own, as the payment service offers it. */
-interface ExpressMethod {
+interface ExpressWallet {
   readonly type: string
   readonly merchantId: string
   readonly merchantName: string
@@ -61,7 +61,7 @@ export interface SiteSettings {
   /** [R9.29] */
   readonly instalmentMethods: readonly string[]
   /** [R3.111, R3.112] */
-  readonly expressMethods: readonly ExpressMethod[]
+  readonly expressMethods: readonly ExpressWallet[]
   /** 0 to 100. [R3.61, decision 15] */
   readonly recommendedWeights: RecommendedWeights
 }
@@ -99,7 +99,7 @@ const reasonsOf = (value: unknown) => {
   return reasons.length > 0 ? reasons : CANCELLATION_REASONS
 }
 
-function expressMethodsOf(value: unknown): readonly ExpressMethod[] {
+function expressMethodsOf(value: unknown): readonly ExpressWallet[] {
   const rows: readonly Stored[] = Array.isArray(value) ? value : []
   return rows.map(({ type, merchantId, merchantName }) => ({
     type: String(type),

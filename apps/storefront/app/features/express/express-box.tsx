@@ -48,7 +48,7 @@ function useWallets(goods: ExpressGoods) {
   return { state, setState, wallets }
 }
 
-/** PayPal's own; mounted anew after a failure, whose spinner stays otherwise. */
+/** PayPal's own; mounted again after a failure, which otherwise leaves its spinner. */
 function PaypalButton({ wallets }: { readonly wallets: OpenWallets }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (place.current ? wallets.mountPaypal(place.current) : undefined), [wallets])

@@ -45,7 +45,8 @@ test('guest look-up: loading, then the order with its items, or an error [R3.82,
       ...{ webOrderId: '1000455', orderUid: 'MQ==', guestEmail: 'priya@example.com', orderItems: [ITEM] },
     },
   )
-  const failed = (isGiftCardOnly: boolean) => stateAfter([requested, { type: 'order-failed', isGiftCardOnly }]).guestOrder
+  const failed = (isGiftCardOnly: boolean) =>
+    stateAfter([requested, { type: 'order-failed', isGiftCardOnly }]).guestOrder
   assert.deepEqual(failed(false), { status: 'failed', error: 'Error getting guest order details' })
   assert.deepEqual(failed(true), { status: 'failed', error: 'Gift cards cannot be returned.' })
 })

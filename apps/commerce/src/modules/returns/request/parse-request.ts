@@ -4,7 +4,7 @@ import type { RequestReturnItemInput } from '#src/platform/contract/contract.gen
 import { fail } from '../errors.ts'
 
 /** `code` is null for Other. [A35] */
-export interface Reason {
+interface Reason {
   readonly code: string | null
   readonly text: string | null
   /** The shop's fault. [R3.97] */
@@ -24,7 +24,7 @@ const attributeOf = (attributes: Attributes, code: string) =>
   attributes?.find((attribute) => attribute?.attribute_code === code)?.value
 
 /** A code, or else a text. @throws AppError REASON_REQUIRED [R3.78, R5.22, R5.23] */
-export function parseReason(item: RequestReturnItemInput): Reason {
+function parseReason(item: RequestReturnItemInput): Reason {
   const code = attributeOf(item.selected_custom_attributes, 'reason')
   const typed = attributeOf(item.entered_custom_attributes, 'reason_other')
   if (code !== undefined && typed === undefined && CODED_REASONS.some((reason) => reason.code === code))

@@ -24,7 +24,7 @@ export interface RequestedReturn {
   readonly order: OrderRow
 }
 
-type Input = RequestReturnInput | RequestGuestReturnInput
+type ReturnWanted = RequestReturnInput | RequestGuestReturnInput
 
 /** How long a shopper has to post the parcel. */
 const DAYS_TO_SEND = 14
@@ -32,14 +32,14 @@ const DAYS_TO_SEND = 14
 const METHODS = { LABEL: 'label', STORE: 'store', PARCEL_POINT: 'parcel_point' } as const
 
 /** @throws AppError PARCEL_POINT_NOT_AVAILABLE [R1.20] */
-function methodOf(input: Input, { featureFlags }: SiteSettings): ReturnRow['method'] {
+function methodOf(input: ReturnWanted, { featureFlags }: SiteSettings): ReturnRow['method'] {
   const method = input.is_parcelpoint ? 'parcel_point' : METHODS[input.method ?? 'LABEL']
   if (method === 'parcel_point' && !featureFlags.parcelPoint) throw fail('PARCEL_POINT_NOT_AVAILABLE')
   return method
 }
 
 /** @throws AppError EMAIL_NOT_VALID */
-function contactEmailOf(input: Input): string | null {
+function contactEmailOf(input: ReturnWanted): string | null {
   if (!input.contact_email) return null
   const email = parseEmail(input.contact_email)
   if (!email) throw fail('EMAIL_NOT_VALID', { email: input.contact_email.slice(0, 64) })
@@ -47,7 +47,7 @@ function contactEmailOf(input: Input): string | null {
 }
 
 /** @throws AppError COMMENT_NOT_VALID */
-function commentOf(order: OrderRow, { comment_text: typed }: Input) {
+function commentOf(order: OrderRow, { comment_text: typed }: ReturnWanted) {
   if (!typed?.trim()) return undefined
   const { value } = parseReturnText(typed, 'comment')
   if (value === undefined) throw fail('COMMENT_NOT_VALID')
@@ -57,7 +57,7 @@ function commentOf(order: OrderRow, { comment_text: typed }: Input) {
 export const shopperName = ({ billing_address: { firstname, lastname } }: Pick<OrderRow, 'billing_address'>) =>
   `${firstname ?? ''} ${lastname ?? ''}`.trim() || 'Shopper'
 
-const proofOf = (input: Input) => ({
+const proofOf = (input: ReturnWanted) => ({
   reference: input.return_reference ?? '',
   sessionResult: input.return_session_result ?? undefined,
 })
@@ -73,7 +73,7 @@ export async function requireReturnsOn(ctx: Context): Promise<SiteSettings> {
  * A return within the rules is authorised at once. Returns of an order wait for each other.
  * @throws AppError RETURNS_NOT_ENABLED, PAYMENT_REQUIRED, and those of parsing and checking the items [R3.77-R3.79]
  */
-export async function makeReturn(ctx: Context, found: OrderRow, input: Input): Promise<RequestedReturn> {
+export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWanted): Promise<RequestedReturn> {
   const settings = await requireReturnsOn(ctx)
   const method = methodOf(input, settings)
   const items = parseItems(input.items)

@@ -43,7 +43,7 @@ async function settle({ trx }: LockedReturn, chosen: Chosen, cents: number): Pro
 }
 
 /** Refunds the approved pieces by one credit memo. */
-export async function refundPiecesOf(locked: LockedReturn, due: readonly Chosen[]) {
+async function refundPiecesOf(locked: LockedReturn, due: readonly Chosen[]) {
   const ids = due.map(({ piece }) => piece.id).join('-')
   const refunded = await refundLocked(locked, {
     key: `return-${locked.row.number}-${ids}`,

@@ -17,7 +17,7 @@ export interface LineWay {
   readonly storeInstead: StoreInstead | undefined
 }
 
-export interface StoreInstead {
+interface StoreInstead {
   readonly id: string
   /** "Ipswich has the last pair, 38 km" */
   readonly text: string

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './order.module.css'
 import type { OrderView } from './order-view.ts'
 
-/** "$189.95 goes back to Visa ending 1111." */
+/** "$189.95" and how it was paid. */
 export function refundText({ totalCents, giftCards, payment }: OrderView): string {
   const cardCents = giftCards.reduce((sum, { cents }) => sum + cents, 0)
   const parts = [

@@ -27,7 +27,7 @@ export interface StepFacts {
 export const dayText = (day: string) => formatArrival({ earliest: day, latest: day })
 
 /** "Mon 23 Nov, 10:12 am" from store time. */
-export const momentText = (at: string) => `${dayText(at.slice(0, 10))}, ${clockText(at)}`
+const momentText = (at: string) => `${dayText(at.slice(0, 10))}, ${clockText(at)}`
 
 /** `YYYY-MM-DD` a number of days later. */
 export function dayAfter(day: string, days: number): string {
@@ -78,7 +78,7 @@ function arrival(group: WireGroup, { today, instructions, place }: StepFacts): r
   return [next(`arrives ${when ?? 'soon'}${place ? ` in ${place}` : ''}`, about)]
 }
 
-export function deliverySteps(group: WireGroup, parcels: readonly ParcelView[], facts: StepFacts) {
+function deliverySteps(group: WireGroup, parcels: readonly ParcelView[], facts: StepFacts) {
   const packed = lastOf(group, 'PACKED')
   const sent = lastOf(group, 'SHIPPED')
   const isPacked = group.quantity_to_pick === 0 && packed
@@ -99,7 +99,7 @@ export function deliverySteps(group: WireGroup, parcels: readonly ParcelView[], 
   return withNext([...past, ...arrival(group, facts), ...returnStep(sent.at, 'it is sent', facts)])
 }
 
-export function collectionSteps(group: WireGroup, facts: StepFacts) {
+function collectionSteps(group: WireGroup, facts: StepFacts) {
   const town = group.store?.name ?? 'the store'
   const [ready, collected] = [lastOf(group, 'READY'), lastOf(group, 'COLLECTED')]
   const past = [

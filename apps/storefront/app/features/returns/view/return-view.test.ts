@@ -54,7 +54,10 @@ test('a finished return tells amount, method and day, a swap its size, a refused
   const steps = [...VIEW.steps, { name: 'Refunded', day: '2026-11-20' }]
   const payments = [{ name: 'Visa ending 1111', cents: 17_411 }]
   const refund = { ...VIEW.refund, isRefunded: true, payments }
-  assert.equal(textOf('PROCESSED_AND_CLOSED', { steps, refund }), 'Refunded $174.11: To Visa ending 1111 on Fri 20 Nov.')
+  assert.equal(
+    textOf('PROCESSED_AND_CLOSED', { steps, refund }),
+    'Refunded $174.11: To Visa ending 1111 on Fri 20 Nov.',
+  )
   const exchange = { size: '39', state: 'SENT', reservedUntil: undefined, orderNumber: '1000999' } as const
   const swap = { steps, items: [{ ...ITEM, exchange }], refund: { ...VIEW.refund, totalCents: 0 } }
   assert.equal(textOf('PROCESSED_AND_CLOSED', swap), 'Swapped for size 39: Done on Fri 20 Nov.')

@@ -6,9 +6,9 @@ import { Picture } from '#app/ui/picture.tsx'
 import { dayText } from '../days.ts'
 import { viewPath } from '../paths.ts'
 import type { ReturnView } from './return-view.ts'
+import { StateTexts } from './state-texts.tsx'
 import { StepsList } from './steps-list.tsx'
 import styles from './view.module.css'
-import { StateTexts } from './state-texts.tsx'
 
 export interface ReturnsPage {
   readonly returns: readonly ReturnView[]

@@ -69,7 +69,9 @@ function ReservedSizes({ view }: { readonly view: ReturnView }) {
         {reserved.map(({ uid, name, exchange }) => (
           <li key={uid}>
             <strong>{name}</strong>, size {exchange?.size}
-            {exchange?.reservedUntil ? <span className={styles.until}>Until {dayText(exchange.reservedUntil)}</span> : null}
+            {exchange?.reservedUntil ? (
+              <span className={styles.until}>Until {dayText(exchange.reservedUntil)}</span>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -87,7 +89,9 @@ function Next({ view }: { readonly view: ReturnView }) {
       <dl>
         <div>
           <dt>When it is here</dt>
-          <dd>We email you.{reserved[0] ? ` Size ${reserved[0].size} leaves us once we have checked what came back.` : ''}</dd>
+          <dd>
+            We email you.{reserved[0] ? ` Size ${reserved[0].size} leaves us once we have checked what came back.` : ''}
+          </dd>
         </div>
         <div>
           <dt>Within 2 working days</dt>

@@ -10,9 +10,9 @@ import { MessagesSection } from './messages-section.tsx'
 import { ParcelPointForm } from './parcel-point-form.tsx'
 import { RefundBox } from './refund-box.tsx'
 import type { ReturnView } from './return-view.ts'
+import { StateTexts } from './state-texts.tsx'
 import { StepsList } from './steps-list.tsx'
 import styles from './view.module.css'
-import { StateTexts } from './state-texts.tsx'
 
 const EXCHANGE_TEXTS = {
   HELD: (size: string, until: string | undefined) =>
