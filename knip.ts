@@ -25,7 +25,7 @@ const config: KnipConfig = {
       entry: [
         'src/composition/{context,main,migrate,tables,worker}.ts!',
         'src/seed/main.ts!',
-        'migrations/*.ts!',
+        'migrations/**/*.ts!',
         'src/**/*.test.ts',
       ],
       project: ['src/**/*.ts!', '!src/modules/search/engine/testing/generated-documents.ts!'],

@@ -21,7 +21,7 @@ const postgres = await startPostgres({ dataDir })
 process.env.TEST_DATABASE_URL = postgres.url
 /** The shop's template is made on that server. */
 const { openShop } = await import('../apps/commerce/src/testing/shop.ts')
-const { sellTo } = await import('../apps/commerce/src/testing/many-buyers.ts')
+const { sellTo } = await import('../apps/commerce/src/testing/random/many-buyers.ts')
 try {
   const shop = await openShop()
   try {

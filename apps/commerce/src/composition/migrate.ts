@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { createLog } from '@welt/kit/log'
 import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -10,19 +11,19 @@ import { applyTimeouts, UNHURRIED } from '../platform/time-outs.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
-async function migrationNames(): Promise<string[]> {
-  const files = await readdir(FOLDER)
-  return files
-    .filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
-    .map((file) => file.slice(0, -3))
-    .sort()
+/** Paths by name: a hundred migrations share a folder. */
+async function findMigrations(): Promise<ReadonlyMap<string, string>> {
+  const files = await readdir(FOLDER, { recursive: true })
+  const named = files.filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(basename(file)))
+  return new Map(named.map((file) => [basename(file, '.ts'), file] as const).sort())
 }
+
+const migrationNames = async (): Promise<string[]> => [...(await findMigrations()).keys()]
 
 const provider: MigrationProvider = {
   async getMigrations() {
-    const names = await migrationNames()
-    const loaded = names.map(
-      async (name) => [name, (await import(new URL(`${name}.ts`, FOLDER).href)) as Migration] as const,
+    const loaded = [...(await findMigrations())].map(
+      async ([name, file]) => [name, (await import(new URL(file, FOLDER).href)) as Migration] as const,
     )
     return Object.fromEntries(await Promise.all(loaded))
   },

@@ -9,7 +9,7 @@ import { migrate } from '#src/composition/migrate'
 import { openPool } from '#src/platform/database'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 
-const FOLDER = new URL('../../../migrations/', import.meta.url)
+const FOLDER = new URL('../../../migrations/0001-0099/', import.meta.url)
 const NAME = '0090-order-allocations'
 
 let admin: TestDatabase

@@ -1,6 +1,6 @@
-import type { OrderItemModel } from './order-item.ts'
+import type { OrderItemModel } from './model/order-item.ts'
 
-export type { OrderModel as CustomerOrderMapper, ShipmentItemModel as ShipmentItemMapper } from './order-model.ts'
+export type { OrderModel as CustomerOrderMapper, ShipmentItemModel as ShipmentItemMapper } from './model/order-model.ts'
 
 type ItemOf<Name extends OrderItemModel['__typename']> = OrderItemModel & { readonly __typename: Name }
 

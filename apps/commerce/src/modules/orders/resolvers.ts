@@ -1,6 +1,6 @@
 import { loadProduct } from '#modules/catalogue'
-import { availableActions } from './available-actions.ts'
 import { creditMemosOf } from './credit-memos/credit-memo-model.ts'
+import { availableActions } from './model/available-actions.ts'
 import { attachOrder } from './operations/attachOrder.ts'
 import { guestOrder } from './operations/guestOrder.ts'
 import { guestOrderByToken } from './operations/guestOrderByToken.ts'

@@ -3,7 +3,7 @@ import { OPEN_ALLOCATION } from '#src/order-lifecycle/allocations'
 import { FAILED, HISTORY, listed, UNFULFILLED } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
 import type { StoreRow } from '#tables/stores'
-import { ON_HOLD, statesOf } from './order-status.ts'
+import { ON_HOLD, statesOf } from './model/order-status.ts'
 import type { OrderDeliveryGroupRow, OrderLineRow, OrderRow, ShipmentRow } from './tables.ts'
 
 export async function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {

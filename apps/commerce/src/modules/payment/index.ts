@@ -41,7 +41,6 @@ export {
   type RefundCall,
   type RefundRefusal,
   refundLocked,
-  refundOrder,
 } from './refunds/refund-order.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
 export { loadOrderPayment, type OrderPayment } from './status.ts'

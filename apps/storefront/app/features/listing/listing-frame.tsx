@@ -78,9 +78,9 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
   }, [html, key, hasFailed, state, isBack])
   useEffect(() => showListing(pathname, search, data), [pathname, search, data])
   useEffect(() => {
-    const place = html !== '' && root.current?.querySelector('[data-delivered-from]')
-    if (place)
-      import('#app/islands/earliest-delivery.ts').then(({ showEarliest }) => showEarliest(place)).catch(() => 0)
+    const listing = root.current
+    if (html.includes('data-delivered-from') && listing)
+      import('#app/islands/earliest-delivery.ts').then(({ showEarliest }) => showEarliest(listing)).catch(() => 0)
   }, [html])
   useEffect(() => {
     // Closing the sheet discards choices not yet applied.

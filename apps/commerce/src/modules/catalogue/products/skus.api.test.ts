@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { openStores } from '#src/testing/collection'
 import { gql } from '#src/testing/gql'
 import { fillCart, openShop, place, type TestShop } from '#src/testing/shop'
-import { up as writeSkusInCapitals } from '../../../../migrations/0017-skus-in-capitals.ts'
+import { up as writeSkusInCapitals } from '../../../../migrations/0001-0099/0017-skus-in-capitals.ts'
 import { runCommand } from '../../../commands/run-command.ts'
 import { sizeOptionUid } from '../index.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { sellTo } from '#src/testing/many-buyers'
+import { sellTo } from '#src/testing/random/many-buyers'
 import { openShop, type TestShop } from '../../../testing/shop.ts'
 
 let shop: TestShop

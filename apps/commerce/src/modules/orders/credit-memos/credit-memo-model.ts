@@ -6,7 +6,7 @@ import type { Context } from '#src/platform/context'
 import type { CreditMemoItem, CreditMemoTotal } from '#src/platform/contract/contract.generated'
 import type { Db } from '#src/platform/database'
 import { memoised, memoKey } from '#src/platform/request-state'
-import { type OrderItemModel, taxCountryOf, toOrderItem } from '../order-item.ts'
+import { type OrderItemModel, taxCountryOf, toOrderItem } from '../model/order-item.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
 import { creditMemoNumber } from './insert-credit-memo.ts'
 

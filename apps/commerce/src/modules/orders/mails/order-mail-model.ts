@@ -4,7 +4,7 @@ import { toStoreTime } from '@welt/kit/time'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { OrderMailCollection, OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
 import type { StoreRow } from '#tables/stores'
-import { sizeTextOf } from '../size-text-of.ts'
+import { sizeTextOf } from '../model/size-text-of.ts'
 import { deliveryOf, type OrderGroup, type OrderParts } from '../store.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
 

@@ -4,7 +4,7 @@ import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { OrderInformationInput, QueryGuestOrderArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
-import { toOrderModel } from '../order-model.ts'
+import { toOrderModel } from '../model/order-model.ts'
 import { findOrderByNumber } from '../store.ts'
 import type { OrderRow } from '../tables.ts'
 

@@ -2,7 +2,7 @@ import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { QueryGuestOrderByTokenArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
-import { toOrderModel } from '../order-model.ts'
+import { toOrderModel } from '../model/order-model.ts'
 import { findOrderByToken } from '../store.ts'
 import type { OrderRow } from '../tables.ts'
 

@@ -8,7 +8,7 @@ import type {
   QueryOrdersArgs,
 } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
-import { toOrderModels } from '../order-model.ts'
+import { toOrderModels } from '../model/order-model.ts'
 import { listOrders, type OrderFilter } from '../store.ts'
 
 const MAX_PAGE_SIZE = 100

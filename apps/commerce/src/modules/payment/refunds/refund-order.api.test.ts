@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { type RefundCall, refundOrder, shipOrder } from '#modules/payment'
+import { type RefundCall, shipOrder } from '#modules/payment'
 import { gql } from '#src/testing/gql'
 import { enterCard, fillCart, ledgerOf, openShop, place, runJobs, type TestShop } from '#src/testing/shop'
 import { applied, issueCard, switchGiftCards } from '../../gift-cards/testing/test-cards.ts'
+import { refundOrder } from './testing/refund-order.ts'
 
 const PAIR = 5995
 const JOBS = ['capture-payment', 'send-capture', 'settle-payment', 'send-refund']

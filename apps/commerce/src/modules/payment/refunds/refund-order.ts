@@ -1,17 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { refundGiftCards } from '#modules/gift-cards'
-import {
-  type CreditedLine,
-  countRefunded,
-  findOrderOfNumber,
-  insertCreditMemo,
-  loadProgress,
-  transition,
-} from '#modules/orders'
+import { type CreditedLine, countRefunded, insertCreditMemo, loadProgress, transition } from '#modules/orders'
 import { isIn, PAID } from '#src/order-lifecycle/states'
-import type { Database, Db } from '#src/platform/database'
+import type { Db } from '#src/platform/database'
 import { loadOrderMoney } from '../captures/order-money.ts'
-import { type OwedOrder, withLockedOrder } from '../with-order.ts'
+import type { OwedOrder } from '../with-order.ts'
 import { creditLines, type LineRefusal, type RefundedLine } from './refund-lines.ts'
 import { requestRefund } from './request-refund.ts'
 import { type RefundSplit, splitRefund } from './split-refund.ts'
@@ -140,14 +133,4 @@ export async function refundLocked(owed: OwedOrder, call: RefundCall): Promise<R
   const { moneyCents: _, ...credited } = await creditValue(owed, call, value)
   await closeEmpty(owed)
   return { ...value, ...credited, isRepeated: false }
-}
-
-export async function refundOrder(
-  db: Kysely<Database>,
-  number: string,
-  call: RefundCall,
-): Promise<Refunded | RefundRefusal> {
-  const found = await findOrderOfNumber(db, number)
-  if (!found) return { refusal: 'unknown-order' }
-  return withLockedOrder(db, found.id, (owed) => refundLocked(owed, call))
 }

@@ -1,6 +1,6 @@
 import { findSizeScale } from '@welt/brands'
 import { sizeInFull } from '@welt/brands/size-text'
-import type { OrderLineRow } from './tables.ts'
+import type { OrderLineRow } from '../tables.ts'
 
 /** "EU 38 (AU 7)"; undefined for goods without sizes. [R3.116] */
 export function sizeTextOf({ size_label: size, size_scale: scale }: OrderLineRow): string | undefined {

@@ -1,4 +1,4 @@
-import type { OrderParts } from './store.ts'
+import type { OrderParts } from '../store.ts'
 
 /** No piece was packed, handed over, cancelled or refunded. */
 export function isUntouched({ groups, lines }: OrderParts): boolean {

@@ -1,5 +1,5 @@
 import { HISTORY, isIn, PENDING, UNFULFILLED } from '#src/order-lifecycle/states'
-import type { OrderLineRow, OrderRow } from './tables.ts'
+import type { OrderLineRow, OrderRow } from '../tables.ts'
 
 const STATUSES: Readonly<Record<OrderRow['state'], string>> = {
   pending_payment: 'Pending Payment',

@@ -12,11 +12,11 @@ import type {
   ShipmentItem,
 } from '#src/platform/contract/contract.generated'
 import type { StoredAddress } from '#tables/cart'
+import { deliveryOf, loadOrderParts, type OrderParts, type ShippedParcel } from '../store.ts'
+import type { OrderRow } from '../tables.ts'
 import { toOrderGroup, toShippingNames } from './order-groups.ts'
 import { type OrderItemModel, taxCountryOf, toDiscount, toOrderItem } from './order-item.ts'
 import { statusOf } from './order-status.ts'
-import { deliveryOf, loadOrderParts, type OrderParts, type ShippedParcel } from './store.ts'
-import type { OrderRow } from './tables.ts'
 import { isUntouched } from './untouched.ts'
 
 /** In percent. */

@@ -2,7 +2,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { toStoreTime } from '@welt/kit/time'
 import { toPreferredStore } from '#modules/fulfilment'
 import type { OrderDeliveryGroup } from '#src/platform/contract/contract.generated'
-import type { OrderGroup } from './store.ts'
+import type { OrderGroup } from '../store.ts'
 
 const KINDS = { delivery: 'DELIVERY', clickncollect: 'CLICKNCOLLECT', email: 'EMAIL' } as const
 

@@ -11,9 +11,9 @@ import type {
   OrderItemPrices,
 } from '#src/platform/contract/contract.generated'
 import type { BoughtGiftCard } from '#tables/cart'
+import type { OrderDiscountData, OrderLineRow, OrderRow } from '../tables.ts'
 import { lineStatusOf } from './order-status.ts'
 import { sizeTextOf } from './size-text-of.ts'
-import type { OrderDiscountData, OrderLineRow, OrderRow } from './tables.ts'
 
 const TYPENAMES: Readonly<Record<string, OrderItemModel['__typename']>> = {
   configurable: 'ConfigurableOrderItem',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { copyCart } from './copy-cart.ts'
-import { seeded } from './random/seeded.ts'
-import { fillCart, ledgerOf, newKey, placeUntilAnswered, SKU, type TestShop } from './shop.ts'
+import { copyCart } from '../copy-cart.ts'
+import { fillCart, ledgerOf, newKey, placeUntilAnswered, SKU, type TestShop } from '../shop.ts'
+import { seeded } from './seeded.ts'
 
 /** So many buyers wait for an answer at the same time. */
 const AT_ONCE = 64
