@@ -48,7 +48,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Fin
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Find in store' })
 
-test('bag and checkout ask what to collect, from three lines on by ticks, and collect where it is [R2.66]', async ({
+test('bag and checkout ask what to collect, by ticks from three lines on, and collect there [R2.66]', async ({
   openShop,
 }) => {
   const sizes = await threeSizes()

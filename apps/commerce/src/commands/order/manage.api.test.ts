@@ -91,7 +91,7 @@ test('an order on hold is not sent until its release; a dry run changes nothing'
   assert.match((await order(t, 'list')).out, /No order is on hold/)
 })
 
-test('a failed capture holds the order; its release captures again, and is held by a new failure only', async (t) => {
+test('a failed capture holds the order; its release captures again', async (t) => {
   const number = await placeOne(2)
   await ship(t, number, 'FIRST123', '--item', '1=1')
   await runJobs(shop, JOBS)
@@ -134,7 +134,7 @@ test('staff refund lines once per call; a refund that fails is sent again by a r
   assert.equal((await order(t, 'refund', number, '--item', '1=1')).code, 2)
 })
 
-test('an authorisation that ends without an event is listed before, and holds its order when it does', async (t) => {
+test('an authorisation about to end is listed; ended without an event it holds the order', async (t) => {
   const number = await placeOne()
   assert.match((await order(t, 'list', '--expiring')).out, /No authorisation ends soon/)
   await moveClock(shop.database.db, 'test', 26 * DAY_SECONDS)

@@ -49,7 +49,7 @@ test('without a card the hosted page takes the payment; approved, the order is p
   await assertLedger(['paid'], ['authorised'], [19, 0])
 })
 
-test('a payment service that is silent holds no shopper up: the payment is checked, and its answer counts [R7.91]', async () => {
+test('a silent payment service holds no shopper up; its late answer counts [R7.91]', async () => {
   const gate = Promise.withResolvers<void>()
   shop.gateway.gate = gate.promise
   const cartId = await fillCart(shop)

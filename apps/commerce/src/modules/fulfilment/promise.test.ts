@@ -96,7 +96,7 @@ test('until when an order leaves on which day, on the clock of where it leaves',
   assert.equal(dispatchFor(new Date('2026-11-18T01:00:00Z'), [{ country: 'NZ' }]).day, '2026-11-19')
 })
 
-test('parcels from two places: the first day of the first, the last of the last, in time for both', () => {
+test('parcels from two places: the first day of the first, the last day of the last', () => {
   const perth = { country: 'AU', state: 'WA', zone: 'Australia/Perth' } as const
   const overnight = { methodCode: 'EXPRESS', minDays: 1, maxDays: 1 }
   // Half past two in Melbourne, half past eleven in Perth.

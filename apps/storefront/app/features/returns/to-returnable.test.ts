@@ -69,7 +69,7 @@ test('gift cards are left out; other lines that stay tell why, with date or numb
   )
 })
 
-test('a line offers the sizes in stock, its own only for a fault, with what they cost more or less', () => {
+test('a line offers the sizes in stock, its own only for a fault, with their difference', () => {
   const { lines, lastDay } = toReturnableOrder(order([ITEM]))
   assert.equal(lastDay, 'Fri 18 Dec')
   assert.deepEqual(lines[0]?.sizes, [

@@ -58,7 +58,7 @@ async function fill(chance: () => number, quantity: number) {
 
 const { chance, rounds } = randomRun('Prices from the product to the order', 50)
 
-test('the price that a shopper first sees is the price paid; a changed one is shown before it is charged', async () => {
+test('the price first seen is the price paid; a changed one is shown before it is charged', async () => {
   await resetShop()
   await sql`update stock set on_hand = 1000000`.execute(shop.database.db)
   for (let round = 1; round <= rounds; round += 1) {

@@ -150,7 +150,7 @@ test('of two pairs one is refunded and one rejected with its reason, in states t
   assert.equal(returns?.items?.[0]?.items?.[1]?.reject_reason, 'The soles were worn outdoors.')
 })
 
-test('a refund goes to the card up to what it was charged, then to the gift card; two at once refund once', async (t) => {
+test('a refund goes to the card as far as charged, then to the gift card, once of two at once', async (t) => {
   const card = await issueCard(shop, 4000)
   const order = await placeShipped(shop, { quantity: 2, before: (cart) => applied(shop, cart, card) })
   const number = await requestReturn(order, 2)

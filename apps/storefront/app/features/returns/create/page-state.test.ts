@@ -43,7 +43,7 @@ test('the page holds the order with its items, and what eligibility said [R3.81,
   assert.equal(pageState(PAGE, undefined, { ...STILL, isChecking: true }).eligibility.status, 'loading')
 })
 
-test('an answered choice opens the methods with what is selected; sending it loads, then may fail', () => {
+test('an answered choice opens the methods with what is selected; sending may fail', () => {
   const answer = { step: 'method', draft: DRAFT, errors: {} } as const
   const { returnStep, showReturnMethods, selectedReturnItems } = pageState(PAGE, answer, STILL)
   assert.deepEqual([returnStep, showReturnMethods, selectedReturnItems], ['method', true, [{ id: 'l1', quantity: 2 }]])
