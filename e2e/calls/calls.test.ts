@@ -157,7 +157,11 @@ for (const [site, endpoint, other] of [
       endpoint()
         .drainCalls()
         .map((call) => [call.method, ...rootsOf(call)]),
-      Array(2).fill(['POST', 'productAdditionalData']),
+      // The customer's address gives the date of delivery.
+      Array(2)
+        .fill(['customer', 'productAdditionalData'])
+        .flat()
+        .map((root) => ['POST', root]),
     )
     // Search counts of the other site may arrive later.
     const isLateCount = (call: Call) =>

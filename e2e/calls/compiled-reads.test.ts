@@ -72,6 +72,7 @@ async function thingsOf(site: SiteId): Promise<Things> {
     twoRows: [8],
     stars: [[], [5, 4]],
     sort: ['fh_default'],
+    named: ['boots', shoes[0]?.sku],
     search: ['blakc boots', 'boots 39', 'sneakers', 'sandals', 'sho', 'blac', shoes[0]?.sku],
     site: [websiteId],
     closed: [true],
@@ -170,6 +171,7 @@ const MAY_BE_EMPTY = new Set([
   'StoresNow.stores.open_status.opens_at',
   'PopularSearches.popularSearches.result_count',
   'PopularSearches.popularSearches.search',
+  'expressSettings.storeConfig.adyen_client_key_live',
   'siteSettings.storeConfig.instalment_methods',
   'siteSettings.storeConfig.paid_return_label_cost.value',
 ])

@@ -57,6 +57,14 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['ready', '100001234', '--store', 'mat_brisbane'],
     ['collected', '100001234', '--code', 'R7K2QX', '--by', 'Tom'],
   ],
+  returns: [
+    ['list', '--state', 'RECEIVED', '--limit', '5'],
+    ['show', '3000101'],
+    ['receive', '3000101', '--store', 'mat_brisbane', '--item', '1=1'],
+    ['inspect', '3000101', '--as', 'resell'],
+    ['reject', '3000101', '--reason', 'Worn outside', '--json'],
+    ['refund', '3000101', '--dry-run'],
+  ],
   payments: [['list'], ['return', '100001234']],
   reviews: [
     ['list', '--limit', '3'],

@@ -5,6 +5,9 @@ import { enqueue } from '#src/queue/enqueue'
 import type { NotificationItem } from './notification.ts'
 import { isOdd, shortened } from './signature.ts'
 
+/** A return's label is paid before there is a return, whose request finds the event. */
+const LABEL_PREFIX = 'return-'
+
 interface StrayEvent {
   readonly eventCode: string
   readonly pspReference: string
@@ -35,7 +38,8 @@ async function storeItem(
     channel: 'webhook',
     payload: { reason, brand: paymentMethod, lastFour, ...(isSuccess ? { storedCard } : { refusalReason: reason }) },
   })
-  if (!attempt) return isNew ? { eventCode, pspReference, isSuccess, isOdd: isDeferred } : undefined
+  const isOfLabel = !isDeferred && merchantReference.startsWith(LABEL_PREFIX)
+  if (!attempt) return isNew && !isOfLabel ? { eventCode, pspReference, isSuccess, isOdd: isDeferred } : undefined
   if (isNew)
     await enqueue(trx, paymentJobs['settle-payment'], { attemptId: attempt.id }, { key: `settle:${attempt.id}` })
   return undefined

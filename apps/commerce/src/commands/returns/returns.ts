@@ -30,8 +30,6 @@ npm run welt -- returns reject <return number> --reason "why"
   The reason is told to the shopper.
 npm run welt -- returns refund <return number>
   To the card up to what it was charged, then to gift cards.
-npm run welt -- returns exchange <return number>
-  Sends the size that was asked for, in an order of its own.
 --item 1 or --item 1=1 names items of the return by number or sku. --dry-run shows and changes nothing. Every step takes
 --json, sent again changes nothing, and mails nobody twice.
 `

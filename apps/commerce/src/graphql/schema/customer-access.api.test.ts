@@ -88,6 +88,8 @@ const FOR_STAFF: Readonly<Record<string, 'done' | typeof NOT_FOR_STAFF | RegExp>
   orders: 'done',
   reorderItems: 'done',
   printInvoice: /^The invoice isn't available\.$/,
+  returns: 'done',
+  requestReturn: /^Returns are not enabled\.$/,
   customerAdyenPaymentTokens: NOT_FOR_STAFF,
   customerPaymentTokens: NOT_FOR_STAFF,
   deleteAdyenPaymentToken: NOT_FOR_STAFF,

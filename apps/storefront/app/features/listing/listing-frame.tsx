@@ -79,7 +79,7 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
   useEffect(() => showListing(pathname, search, data), [pathname, search, data])
   useEffect(() => {
     const listing = root.current
-    if (html.includes('data-delivered-from') && listing)
+    if (html?.includes('data-delivered-from') && listing)
       import('#app/islands/earliest-delivery.ts').then(({ showEarliest }) => showEarliest(listing)).catch(() => 0)
   }, [html])
   useEffect(() => {

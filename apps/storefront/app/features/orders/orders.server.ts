@@ -24,7 +24,7 @@ export async function loadOrders(ctx: RequestContext, filter: OrderFilter): Prom
     ...(filter.number && { number: { match: filter.number } }),
     ...(statuses && { status: { in: [...statuses] } }),
   }
-  const answer = await fetchPrivate(ctx, OrdersDocument, { page: filter.page, filter: wanted })
+  const answer = await fetchPrivate(ctx, OrdersDocument, { page: filter.page, wanted })
   requireReads(ctx)
   const none = { orders: [], filter, count: 0, pages: 1 }
   if (!answer.ok) return { ...none, problem: messageOf(answer.failure, 'Error fetching orders') }

@@ -12,6 +12,7 @@ import { ViewPage } from '#app/features/returns/view/view-page.tsx'
 import { invalidForm } from '#app/forms/form-answer.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
+import { cookieHeaders, rememberCookie } from '#app/session/cookies.ts'
 import { readFlash } from '#app/session/flash.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { signInPath } from '#app/session/sign-in-path.ts'
@@ -24,9 +25,18 @@ function requireAccess(ctx: RequestContext, url: URL): ReturnAccess {
   return access
 }
 
+/** The link of a guest's mail opens as a look-up does, and its token leaves the address. */
+function takeToken(ctx: RequestContext, url: URL): void {
+  const token = url.searchParams.get('token')
+  if (!token || ctx.session.token) return
+  const headers = cookieHeaders(rememberCookie(ctx, 'order', token))
+  throw redirect(viewPath(url.searchParams.get('return') ?? ''), { status: 303, headers })
+}
+
 /** One return of the customer, or of the order that the guest may see. [R2.17, A14] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
+  takeToken(ctx, url)
   const access = requireAccess(ctx, url)
   const outcome = await loadReturn(ctx, access, url.searchParams.get('return') ?? '')
   if (outcome.kind === 'failed') throw unavailable(ctx)

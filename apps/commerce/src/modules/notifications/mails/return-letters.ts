@@ -34,8 +34,8 @@ type Texts = Pick<Letter, 'subject' | 'sentences'> & { readonly linkLabel: strin
 const onDay = (date: string) => formatArrival({ earliest: date, latest: date })
 
 const HOW = {
-  label: 'Print the label and the packing slip from the page of your return, and post the parcel',
-  store: 'Bring the packing slip and the shoes in their box to one of our stores',
+  label: 'Put the shoes in their box, with the return number on a note inside, and post the parcel',
+  store: 'Bring the shoes in their box and the return number to one of our stores',
   parcel_point: 'Hand the parcel in at the parcel point that you chose',
 } as const
 

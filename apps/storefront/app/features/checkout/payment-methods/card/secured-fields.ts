@@ -52,6 +52,9 @@ export function mountFields(
   { brands, ...on }: FieldEvents & { readonly brands: readonly string[] },
 ): SecuredFields {
   let valid: Readonly<Record<string, unknown>> = {}
+  let isReady = false
+  /** Pressed before the frames could take the focus. */
+  let pressed: string | undefined
   const card = new CustomCard(core, {
     onChange: (state) => {
       valid = { ...state.valid }
@@ -61,14 +64,21 @@ export function mountFields(
     autoFocus: false,
     styles: frameStyles(root.firstElementChild ?? root),
     placeholders: {},
-    onConfigSuccess: on.onReady,
+    onConfigSuccess: () => {
+      isReady = true
+      on.onReady()
+      if (pressed) card.setFocusOn(pressed)
+    },
     onValidationError: (fields) => on.onErrors(cardErrorsOf(fields)),
     onFocus: ({ fieldType, focus }) => on.onFocus(focus ? (fieldType as SecuredFieldName) : undefined),
     onBrand: ({ brand }) => on.onBrand?.(brand && brand !== 'card' ? brand : undefined),
     onFieldValid: ({ endDigits }) => endDigits && on.onEndDigits?.(endDigits),
     onEnterKeyPressed: on.onEnter,
   }).mount(root)
-  const stop = followLabels(root, (name) => card.setFocusOn(name))
+  const stop = followLabels(root, (name) => {
+    if (isReady) card.setFocusOn(name)
+    else pressed = name
+  })
   return {
     isValid: () => card.isValid,
     details: () => ({ ...card.data }),
