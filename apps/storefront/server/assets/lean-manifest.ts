@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const START = 'window.__reactRouterManifest='
 
-/** Without a page, and opened by mails and plain forms alone. */
-const NEVER_IN_PLACE: readonly string[] = ['routes/cart/restore', 'routes/customer/export']
+/** Opened by mails and plain forms alone. */
+const NEVER_IN_PLACE: readonly string[] = ['routes/cart/restore', 'routes/cart/delivery', 'routes/customer/export']
 
 type Entry = Readonly<Record<string, unknown>>
 
