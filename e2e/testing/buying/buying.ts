@@ -172,7 +172,7 @@ export async function placeOrder(page: Page): Promise<void> {
   const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0)
   const press = isTouched ? button.tap() : button.click()
   press.catch(() => undefined)
-  // A press that leads on at once may be told as one that found no button.
+  // A press that leads on at once may be reported as one that found no button.
   await Promise.race([press, page.waitForURL(/\/checkout\/success/).catch(() => press)])
 }
 
