@@ -157,11 +157,7 @@ for (const [site, endpoint, other] of [
       endpoint()
         .drainCalls()
         .map((call) => [call.method, ...rootsOf(call)]),
-      // The customer's address gives the date of delivery.
-      Array(2)
-        .fill(['customer', 'productAdditionalData'])
-        .flat()
-        .map((root) => ['POST', root]),
+      Array(2).fill(['POST', 'productAdditionalData']),
     )
     // Search counts of the other site may arrive later.
     const isLateCount = (call: Call) =>

@@ -1,6 +1,6 @@
 export { requireLine, requirePhone, requirePostcode, requireRegion, requireStreet } from './addresses/address-parts.ts'
 export { requireConsistentPlace } from './addresses/check-place.ts'
-export { requireSavedAddress } from './addresses/own-address.ts'
+export { findDeliveryPostcode, requireSavedAddress } from './addresses/own-address.ts'
 export { confirmEmailByStaff } from './email/confirmation-store.ts'
 export { fail as customerError } from './errors.ts'
 export { customerJobHandlers } from './job-handlers.ts'

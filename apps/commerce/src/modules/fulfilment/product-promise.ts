@@ -1,6 +1,7 @@
 import type { CountryCode } from '@welt/kit/money'
 import { toMoney } from '@welt/kit/money'
 import { sql } from 'kysely'
+import { findDeliveryPostcode } from '#modules/customer'
 import { type SiteSettings, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { DeliveryPromise } from '#src/platform/contract/contract.generated'
@@ -81,12 +82,13 @@ function promisedMethods(
   })
 }
 
-/** For the site's own country; a postcode that is not served counts as none. */
+/** For the site's own country; a postcode that is not served counts as none, and none as the viewer's own. */
 export async function deliveryPromiseOf(ctx: Context, request: PromiseRequest): Promise<DeliveryPromise> {
   const { brand } = ctx
   const now = new Date()
   const settings = await settingsOfRequest(ctx)
-  const place = request.postcode?.trim() ? deliveryPlaceOf(brand, request.postcode) : null
+  const wanted = request.postcode?.trim() || (await findDeliveryPostcode(ctx))
+  const place = wanted ? deliveryPlaceOf(brand, wanted) : null
   const postcode = place?.is_served ? place.postcode : undefined
   const sizes = await sizesOf(ctx, request.skus ?? [])
   const methods = promisedMethods(ctx, settings, { ...request, postcode }, { now, sizes })

@@ -15,7 +15,6 @@ import { useSizeCheck } from './use-size-check.ts'
 import { useSizeChoice } from './use-size-choice.ts'
 
 const StockAlert = later(async () => (await import('../stock-alert/stock-alert.tsx')).StockAlert, nothing)
-const Withdrawn = later(async () => (await import('./withdrawn.tsx')).Withdrawn, nothing)
 const FindDialog = later(async () => (await import('./find-dialog.tsx')).FindDialog, goTo('/store-locator'))
 
 interface BuyBoxProps {
@@ -33,12 +32,7 @@ export function BuyBox({ view, live, onRefused, inAddress }: BuyBoxProps) {
   const [isFinding, setFinding] = useState(false)
   const [form, error, check] = useSizeCheck(chosen, adding.state, sizes.choose)
   const mainButtons = useRef<HTMLDivElement>(null)
-  if (live.isWithdrawn)
-    return (
-      <Suspense>
-        <Withdrawn path={view.path} />
-      </Suspense>
-    )
+  if (live.Withdrawn) return <live.Withdrawn path={view.path} />
   return (
     <>
       <adding.Form

@@ -5,6 +5,7 @@ import { showDelivery, takePostcode } from '#app/islands/delivery-promise.ts'
 import { listen } from '#app/islands/mount.ts'
 import { productMessages } from '../product/messages.ts'
 import type { LiveStock } from '../product/sizes.ts'
+import type { Withdrawn as WithdrawnNote } from './withdrawn.tsx'
 
 /** A size the customer bought before and did not return. */
 type KeptSize = NonNullable<NonNullable<NowQuery['productAdditionalData']>['kept_sizes']>[number]
@@ -16,8 +17,8 @@ export interface LiveProduct {
   readonly delivery?: DeliveryAnswer
   /** [R8.39] */
   readonly problem?: string
-  /** Deleted or withdrawn while the page was open. [decision 18] */
-  readonly isWithdrawn?: true
+  /** Of a shoe deleted or withdrawn while the page was open; loaded, so that it takes the focus at once. [decision 18] */
+  readonly Withdrawn?: typeof WithdrawnNote
 }
 
 const UNKNOWN: LiveProduct = { stocks: [], keptSizes: [] }
@@ -32,7 +33,7 @@ export function useLiveProduct(sku: string): readonly [live: LiveProduct, refres
     const { signal } = pending.current
     const load = async () => {
       const answer = await fetch(`/api/stock?sku=${encodeURIComponent(sku)}`, { cache: 'no-store', signal })
-      if (answer.status === 404) return setLive({ ...UNKNOWN, isWithdrawn: true })
+      if (answer.status === 404) return setLive({ ...UNKNOWN, Withdrawn: (await import('./withdrawn.tsx')).Withdrawn })
       if (!answer.ok) throw new Error(productMessages.stocks)
       setLive((await answer.json()) as LiveProduct)
     }

@@ -125,7 +125,7 @@ export type ComparedArrivalQueryVariables = {
   postcode?: string | null | undefined;
 }
 
-export type ComparedArrivalQuery = { readonly productAdditionalData?: { readonly delivery_promise?: { readonly methods: ReadonlyArray<{ readonly estimated_from: string, readonly estimated_to: string }> } } | null }
+export type ComparedArrivalQuery = { readonly productAdditionalData?: { readonly delivery_promise?: { readonly place: { readonly postcode: string } | null, readonly methods: ReadonlyArray<{ readonly estimated_from: string, readonly estimated_to: string }> } } | null }
 
 export const ComparedListDocument: TypedDocument<ComparedListQuery, ComparedListQueryVariables> = { operation: 'query', text: 'query comparedList($uid:ID!){compareList(uid:$uid){...Compared}}fragment Compared on CompareList{uid items{product{...ComparedShoe}attributes{code value}}}fragment ComparedShoe on ProductInterface{uid sku name web_display_name url_key url_suffix brand colour ...PriceFacts small_image{...Picture}rating_summary review_count ...on ConfigurableProduct{variants{...ComparedSize}fit_facts{...FitFacts}}}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Picture on MediaGalleryInterface{url label}fragment ComparedSize on ConfigurableVariant{attributes{uid code label}product{sku stock_status only_x_left_in_stock}size_attributes{size conversion{au uk eu us}width_mm weight_grams}}fragment FitFacts on FitFacts{cases too_small too_large too_narrow too_wide verdict sentence}' }
 
@@ -148,5 +148,5 @@ export const DeleteCompareListDocument: TypedDocument<DeleteCompareListMutation,
 /** Name of a removed shoe, for Undo. Cacheable as the product. */
 export const TakenOutDocument: TypedDocument<TakenOutQuery, TakenOutQueryVariables> = { operation: 'query', text: 'query takenOut($sku:String!){products(filter:{sku:{eq:$sku}}pageSize:1){items{uid name web_display_name}}}' }
 
-/** Delivery dates for a shoe in stock; they depend on site and postcode, not on the shoe. */
-export const ComparedArrivalDocument: TypedDocument<ComparedArrivalQuery, ComparedArrivalQueryVariables> = { operation: 'query', text: 'query comparedArrival($sku:String!$postcode:String){productAdditionalData(sku:$sku){delivery_promise(postcode:$postcode){methods{estimated_from estimated_to}}}}' }
+/** Delivery dates for a shoe in stock. */
+export const ComparedArrivalDocument: TypedDocument<ComparedArrivalQuery, ComparedArrivalQueryVariables> = { operation: 'query', text: 'query comparedArrival($sku:String!$postcode:String){productAdditionalData(sku:$sku){delivery_promise(postcode:$postcode){place{postcode}methods{estimated_from estimated_to}}}}' }

@@ -1,8 +1,8 @@
 import { promiseText } from '#app/features/cart/arrival.ts'
-import { knownPostcode } from '#app/features/fulfilment/destination.server.ts'
 import { fetchPrivate, query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { rememberCookie } from '#app/session/cookies.ts'
+import { deliveryPostcode } from '#app/session/delivery-postcode.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { displayName } from '../product/card-data.ts'
 import { ComparedArrivalDocument, TakenOutDocument } from './compare.generated.ts'
@@ -28,10 +28,9 @@ async function loadRemoved(ctx: RequestContext, url: URL): Promise<RemovedShoe |
 
 /** "Thu 26 – Fri 27 Nov"; undefined without a sku or dates. */
 async function loadArrival(ctx: RequestContext, sku: string | undefined) {
-  const postcode = await knownPostcode(ctx)
-  const answer = sku ? await fetchPrivate(ctx, ComparedArrivalDocument, { sku, postcode }) : undefined
-  const [usual] = answer?.data?.productAdditionalData?.delivery_promise?.methods ?? []
-  return { days: promiseText(usual?.estimated_from, usual?.estimated_to), postcode }
+  const answer = sku ? await fetchPrivate(ctx, ComparedArrivalDocument, { sku, ...deliveryPostcode(ctx) }) : undefined
+  const { place, methods = [] } = answer?.data?.productAdditionalData?.delivery_promise ?? {}
+  return { days: promiseText(methods[0]?.estimated_from, methods[0]?.estimated_to), postcode: place?.postcode }
 }
 
 /** Never cached. */

@@ -58,12 +58,6 @@ export async function knownDestination(ctx: RequestContext): Promise<Destination
   return rememberedDestination(ctx) ?? (ctx.session.token ? ownDestination(ctx) : undefined)
 }
 
-/** For promises about the site's own country. */
-export async function knownPostcode(ctx: RequestContext): Promise<string | undefined> {
-  const known = await knownDestination(ctx)
-  return known?.country === ctx.brand.country ? known.postcode : undefined
-}
-
 /** "Richmond VIC 3121" where a postcode has one suburb, else "VIC 3121" or the postcode. */
 async function placeAbroad(ctx: RequestContext, country: CountryCodeEnum, postcode: string): Promise<string> {
   const answer = await fetchPrivate(ctx, AddressSuggestionsDocument, { search: postcode, country })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { loadShoe } from '#app/features/find-in-store/shoe/load-shoe.server.ts'
-import { knownPostcode, typedDestination } from '#app/features/fulfilment/destination.server.ts'
+import { typedDestination } from '#app/features/fulfilment/destination.server.ts'
 import { loadDelivery } from '#app/features/product/delivery-answer.server.ts'
 import { productMessages } from '#app/features/product/messages.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -12,13 +12,8 @@ export async function loadDeliverTo(ctx: RequestContext, { searchParams }: URL) 
   if (shoe === 'failed') return { shoe: undefined, problem: productMessages.delivery }
   const typed = searchParams.get('postcode')
   const refused = typed === null ? undefined : await typedDestination(ctx, typed)
-  const [postcode, delivery] = await Promise.all([knownPostcode(ctx), loadDelivery(ctx, shoe.sku)])
-  return {
-    shoe,
-    postcode: typed ?? postcode,
-    problem: refused?.error,
-    delivery,
-  }
+  const delivery = await loadDelivery(ctx, shoe.sku)
+  return { shoe, postcode: typed ?? delivery?.postcode, problem: refused?.error, delivery }
 }
 
 export type DeliverToData = Awaited<ReturnType<typeof loadDeliverTo>>

@@ -1,10 +1,10 @@
 import { formatCents } from '@welt/kit/money'
 import { DAY_MS } from '@welt/kit/time'
 import { promiseText } from '#app/features/cart/arrival.ts'
-import { knownPostcode } from '#app/features/fulfilment/destination.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf } from '#app/graphql/nullable.ts'
 import type { DeliveryAnswer } from '#app/islands/deliver-to.ts'
+import { deliveryPostcode } from '#app/session/delivery-postcode.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { orderByText } from './cut-off.ts'
 import { NowDocument, type NowQuery } from './product.generated.ts'
@@ -55,9 +55,9 @@ export function answerOf({ arrives, orderBy, leftMs, postcode, notice }: Product
   }
 }
 
-/** `postcode`: in place of the known one. */
-export async function loadNow(ctx: RequestContext, sku: string, postcode?: string) {
-  return fetchPrivate(ctx, NowDocument, { sku, postcode: postcode ?? (await knownPostcode(ctx)) })
+/** `postcode`: in place of the one given last. */
+export function loadNow(ctx: RequestContext, sku: string, postcode?: string) {
+  return fetchPrivate(ctx, NowDocument, { sku, ...deliveryPostcode(ctx), ...(postcode && { postcode }) })
 }
 
 /** Undefined on failure. */

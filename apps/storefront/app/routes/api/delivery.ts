@@ -1,6 +1,6 @@
 import { promiseText } from '#app/features/cart/arrival.ts'
 import { EarliestArrivalDocument } from '#app/features/fulfilment/destination.generated.ts'
-import { knownPostcode, rememberDestination, typedDestination } from '#app/features/fulfilment/destination.server.ts'
+import { rememberDestination, typedDestination } from '#app/features/fulfilment/destination.server.ts'
 import { answerOf, loadDelivery } from '#app/features/product/delivery-answer.server.ts'
 import { productMessages } from '#app/features/product/messages.ts'
 import { fieldText } from '#app/forms/form-data.ts'
@@ -8,6 +8,7 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { PostcodeAnswer } from '#app/islands/deliver-to.ts'
 import type { EarliestAnswer } from '#app/islands/earliest-delivery.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
+import { deliveryPostcode } from '#app/session/delivery-postcode.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/delivery.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/delivery.ts'
 /** For listings, which are cached: "Thu 26 Nov", the first day that a parcel ordered now can arrive. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const answer = await fetchPrivate(ctx, EarliestArrivalDocument, { postcode: await knownPostcode(ctx) })
+  const answer = await fetchPrivate(ctx, EarliestArrivalDocument, deliveryPostcode(ctx))
   const day = answer.data?.deliveryPromise?.methods[0]?.estimated_from
   const earliest: EarliestAnswer = { from: promiseText(day, day) }
   return Response.json(earliest)

@@ -1,4 +1,5 @@
 import type { Context } from '#src/platform/context'
+import { memoised, memoKey } from '#src/platform/request-state'
 import { fail } from '../errors.ts'
 import { requireCustomerId } from '../sign-in/viewer.ts'
 import type { CustomerAddressRow } from '../tables.ts'
@@ -25,4 +26,21 @@ export async function requireSavedAddress(
   id: number,
 ): Promise<CustomerAddressData> {
   return (await requireOwnAddress(ctx, id)).address
+}
+
+const postcodeOfViewer = memoKey<Promise<string | undefined>>('postcode of the viewer')
+
+/** Of the default delivery address, where that is in the site's own country. */
+export function findDeliveryPostcode(ctx: Context): Promise<string | undefined> {
+  const { customerId } = ctx.viewer
+  if (customerId === undefined) return Promise.resolve(undefined)
+  return memoised(ctx, postcodeOfViewer, '', async () => {
+    const row = await ctx.db
+      .selectFrom('customer_address')
+      .select('address')
+      .where('customer_id', '=', customerId)
+      .where('is_default_shipping', '=', true)
+      .executeTakeFirst()
+    return row?.address.countryCode === ctx.brand.country ? row.address.postcode : undefined
+  })
 }
