@@ -27,9 +27,7 @@ async function payInVain(page: Page): Promise<void> {
   await page.getByRole('alert').filter({ hasText: REFUSED }).waitFor()
 }
 
-test('a store lacks a line when it is paid for: the bag stays, another way is offered [R2.02]', async ({
-  openShop,
-}) => {
+test('a store lacks a line when it is paid for: the bag stays, another way is offered', async ({ openShop }) => {
   const { context, page, problems } = await openShop({ screen: 'phone' })
   const [shoe] = await sizesOf(SITE, 3)
   assert.ok(shoe)

@@ -10,7 +10,7 @@ type Handlers = HandlersOf<typeof orderJobs>
 
 /** Before the last day to collect. */
 const REMINDER_DAYS = 2
-/** Of the store; nobody is texted at night. */
+/** On the store's clock, so that no text arrives at night. */
 const REMINDER_HOUR = '09:00'
 const MOST_AT_ONCE = 500
 

@@ -13,9 +13,9 @@ export interface CollectionStore {
   /** "155 Adelaide Street, Brisbane QLD 4000" */
   readonly address: string
   readonly phone: string | undefined
-  /** "Open until 5:30 pm", "Closed, opens tomorrow at 9 am". */
   /** "4.6 km" from where parcels go; undefined while that is unknown. */
   readonly distance: string | undefined
+  /** "Open until 5:30 pm", "Closed, opens tomorrow at 9 am". */
   readonly openText: string | undefined
   /** Of a pair ordered now; undefined while the store hands out nothing. */
   readonly readyAt: string | undefined
