@@ -15,11 +15,13 @@ async function buyAPair(site: 'mollini' | 'mathers', email: string): Promise<str
   return /data-order-number="(\d+)"/.exec(await payPlainly(browser, site))?.[1] ?? ''
 }
 
-test('a guest opens an order with all of email, last name and number, and cancels it [R4.66]', async ({ openShop }) => {
+test('a guest opens an order with all of email, last name and number, and cancels it [R2.15, R4.66]', async ({
+  openShop,
+}) => {
   const email = newEmail('priya')
   const number = await buyAPair('mollini', email)
   const { page } = await openShop({ screen: 'phone' })
-  await page.goto(address('mollini', '/order'))
+  await page.goto(address('mollini', '/return/guest'))
   await expect(page.getByRole('heading', { name: 'Find your order' })).toBeVisible()
   const find = page.getByRole('button', { name: 'Find order' })
   await page.getByLabel('Order number').fill(number)
@@ -41,7 +43,9 @@ test('a guest opens an order with all of email, last name and number, and cancel
   await expect(page.getByRole('heading', { name: 'Cancelled', exact: true })).toBeVisible()
 })
 
-test('a customer follows a parcel from the list to its order and its tracking page [R2.89]', async ({ openShop }) => {
+test('a customer follows a parcel from the list to its order and its tracking page [R2.89, R3.66]', async ({
+  openShop,
+}) => {
   const email = newEmail()
   const customerId = await makeAccount('mathers', email)
   const number = await buyAPair('mathers', email)
@@ -61,6 +65,7 @@ test('a customer follows a parcel from the list to its order and its tracking pa
   await page.getByRole('link', { name: `View order ${number}` }).click()
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
   const track = page.getByRole('link', { name: 'Track parcel 1 of 1, opens in a new tab' })
+  await expect(page.getByText(`Number MTH${number}`)).toBeVisible()
   await expect(track).toHaveAttribute('href', `https://startrack.com.au/track/details/MTH${number}`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Ordered and paid' })).toBeVisible()
   await expect(page.getByText('Handed to StarTrack')).toBeVisible()

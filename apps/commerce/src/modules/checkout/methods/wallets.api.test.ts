@@ -41,12 +41,12 @@ const offer =
   async () =>
     types.map((type) => ({ type, name: type, brands: [], configuration: {} }))
 
-for (const [wallet, id] of [
-  ['afterpaytouch', 'R9.54'],
-  ['paypal', 'R9.55'],
-  ['zip', 'R9.57'],
+for (const [wallet, ids] of [
+  ['afterpaytouch', '[R9.54, R7.76]'],
+  ['paypal', '[R9.55, R7.76]'],
+  ['zip', '[R9.57, R7.76]'],
 ] as const)
-  test(`${wallet} is paid on its own page: approved, refused or cancelled there [${id}, R7.76]`, async (t) => {
+  test(`${wallet} is paid on its own page: approved, refused or cancelled there ${ids}`, async (t) => {
     t.mock.method(shop.gateway, 'paymentMethods', offer(wallet))
     const approved = await orderWith(wallet)
     assert.deepEqual([approved.status?.isFinal, approved.status?.resultCode], [false, 'RedirectShopper'])
