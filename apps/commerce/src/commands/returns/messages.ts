@@ -40,6 +40,8 @@ export function refusalText(number: string, answer: StepRefusal): string {
       return `Return ${number} has no item "${answer.item}", only ${list(answer.items)}.`
     case 'too-many':
       return `Item ${answer.item} of return ${number} has only ${answer.left}.`
+    case 'named-twice':
+      return `Item ${answer.item} is named twice. Name it once, with its quantity.`
     default:
       return answer satisfies never
   }

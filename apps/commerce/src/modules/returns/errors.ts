@@ -35,6 +35,10 @@ export const { fail } = defineErrors({
     message: 'Size {size} has just sold out. Choose another one, or a refund.',
     category: 'graphql-input',
   },
+  CONTACT_EMAIL_NEEDS_TOKEN: {
+    message: "Only the order's own email can be used without its token. Leave contact_email out, or send the token.",
+    category: 'graphql-input',
+  },
   EMAIL_NOT_VALID: {
     message: '"{email}" is not an email address. Correct it, or leave it out.',
     category: 'graphql-input',

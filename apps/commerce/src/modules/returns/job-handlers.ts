@@ -1,6 +1,6 @@
 import { requireBrand, shopUrlOf } from '@welt/brands'
 import { queueMail, type ReturnMailModel, renderReturnLetter } from '#modules/notifications'
-import { loadMailLines, requireOrder } from '#modules/orders'
+import { loadMailLines, type OrderRow, requireOrder } from '#modules/orders'
 import { RETURN_STEPS, type ReturnStep } from '#src/order-lifecycle/returns'
 import { inTransaction } from '#src/platform/database'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
@@ -28,15 +28,17 @@ async function loadEvent({ db }: JobContext, eventId: number) {
   return { row, kind: event.kind, detail: event.detail as EventDetail }
 }
 
-/** A guest's page opens by the order's token. */
-function urlOf(shopUrl: string, row: ReturnRow, token: string): string {
-  const query = new URLSearchParams({ return: row.uid, ...(row.customer_id === null && { token }) })
+/** A guest's page opens by the order's token, which only the order's own email is sent. */
+function urlOf(shopUrl: string, row: ReturnRow, order: OrderRow, recipient: string): string {
+  const isSent = order.customer_id === null && recipient === order.email
+  const query = new URLSearchParams({ return: row.uid, ...(isSent && { token: order.access_token }) })
   return `${shopUrl}/return/view?${query}`
 }
 
 async function modelOf(ctx: JobContext, row: ReturnRow, detail: EventDetail) {
   const order = await requireOrder(ctx.db, row.order_id)
   const brand = requireBrand(order.website_id)
+  const recipient = row.contact_email ?? order.email
   const shopUrl = shopUrlOf(brand, ctx.config.publicUrl)
   const parts = (await loadReturnParts(ctx.db, [row.id], brand.timeZone)).get(row.id)
   const items = (parts?.items ?? []).filter(({ id }) => detail.ids?.includes(id) ?? true)
@@ -46,7 +48,7 @@ async function modelOf(ctx: JobContext, row: ReturnRow, detail: EventDetail) {
     firstName: (order.shipping_address ?? order.billing_address).firstname,
     currency: order.currency,
     shopUrl,
-    returnUrl: urlOf(shopUrl, row, order.access_token),
+    returnUrl: urlOf(shopUrl, row, order, recipient),
     lines: await loadMailLines(
       ctx,
       order,
@@ -61,7 +63,7 @@ async function modelOf(ctx: JobContext, row: ReturnRow, detail: EventDetail) {
     ),
     exchangeOrder: detail.order,
   }
-  return { brand, model, recipient: row.contact_email ?? order.email }
+  return { brand, model, recipient }
 }
 
 export const returnJobHandlers: HandlersOf<typeof returnJobs> = {

@@ -81,6 +81,6 @@ export async function requireOwnReturn(
   if (token) {
     const order = await requireGuestsOrder(ctx, { token })
     if (row?.order_id === order.id) return row
-  } else if (customerId !== undefined && row?.customer_id === customerId) return row
+  } else if (customerId !== undefined && row?.ownerId === customerId) return row
   throw fail('RETURN_NOT_AVAILABLE')
 }

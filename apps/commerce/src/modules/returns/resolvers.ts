@@ -17,7 +17,7 @@ import { returns, returnsOfOrder } from './operations/returns.ts'
 import { orderItemFields } from './order-item-fields.ts'
 import { parcelPointInfoOf } from './parcel-point.ts'
 import type { ReturnsResolvers } from './resolver-types.generated.ts'
-import { type ReturnItemModel, toReturnModel } from './return-model.ts'
+import { type ReturnItemModel, toReturnModel, withoutOrder } from './return-model.ts'
 import { returnCarriers, toTracking } from './shipping.ts'
 import { findReturn } from './store.ts'
 
@@ -57,7 +57,7 @@ export const resolvers = {
     returns: (_customer, args, ctx) => returns(ctx, args),
     return: async ({ id }, { uid }, ctx) => {
       const row = await findReturn(ctx.db, uid)
-      return row?.customer_id === id ? toReturnModel(ctx, row) : null
+      return row?.ownerId === id ? toReturnModel(ctx, row) : null
     },
   },
   CustomerOrder: {
@@ -68,9 +68,10 @@ export const resolvers = {
   ConfigurableOrderItem: orderItemFields,
   GiftCardOrderItem: orderItemFields,
   Return: {
-    order: ({ row }, _args, ctx) => orderModelOf(ctx, row.order_id),
-    customer: async ({ row }, _args, ctx) => {
+    order: ({ row, isOrderHidden }, _args, ctx) => (isOrderHidden ? null : orderModelOf(ctx, row.order_id)),
+    customer: async ({ row, isOrderHidden }, _args, ctx) => {
       const { email, billing_address: address } = await orderModelOf(ctx, row.order_id)
+      if (isOrderHidden) return { email, firstname: null, lastname: null }
       return {
         email: row.contact_email ?? email,
         firstname: address.firstname || null,
@@ -91,9 +92,15 @@ export const resolvers = {
     custom_attributesV2: ({ attributes }) => attributes,
   },
   RequestReturnOutput: {
-    return: ({ row }, _args, ctx) => toReturnModel(ctx, row),
-    returns: ({ row, order }, args, ctx) =>
-      row.customer_id === null ? returnsOfOrder(ctx, order.id, args) : returns(ctx, args),
+    return: async ({ row, isOrderHidden }, _args, ctx) => {
+      const made = await toReturnModel(ctx, row)
+      return isOrderHidden ? withoutOrder(made) : made
+    },
+    returns: async ({ row, order, isOrderHidden }, args, ctx) => {
+      if (row.customer_id !== null) return returns(ctx, args)
+      const page = await returnsOfOrder(ctx, order.id, args)
+      return isOrderHidden ? { ...page, items: page.items.map(withoutOrder) } : page
+    },
     parcelpoint_info: ({ row }, _args, ctx) => parcelPointInfoOf(ctx, row),
   },
 } satisfies ReturnsResolvers

@@ -148,6 +148,7 @@ function modelOf({ brand }: Pick<Context, 'brand'>, row: ReturnRow, { items, com
   const [payment] = row.payment ? [row.payment] : []
   return {
     row,
+    isOrderHidden: false,
     tracking,
     uid: row.uid,
     number: row.number,
@@ -176,6 +177,14 @@ function modelOf({ brand }: Pick<Context, 'brand'>, row: ReturnRow, { items, com
 }
 
 export type ReturnModel = ReturnType<typeof modelOf>
+
+/** For those who only know the order's email. */
+export const withoutOrder = (model: ReturnModel): ReturnModel => ({
+  ...model,
+  isOrderHidden: true,
+  tracking: [],
+  comments: [],
+})
 
 /** Loads the parts of all returns at once. [R3.71-R3.76] */
 export async function toReturnModels(ctx: Context, rows: readonly ReturnRow[]): Promise<ReturnModel[]> {

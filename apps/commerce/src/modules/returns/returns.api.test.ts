@@ -23,18 +23,23 @@ afterEach(async () => {
 after(() => shop.close())
 
 const REQUEST = gql(`mutation ($input: RequestReturnInput!) { requestReturn(input: $input) {
-  return { uid number status created_at is_paid_return payments { psp_reference } comments { author text } method send_by is_cancelable
-    items { uid status quantity request_quantity order_item { id product_name brand } custom_attributesV2 { code
+  return { uid number status created_at is_paid_return payments { psp_reference } comments { author text } method send_by
+    is_cancelable items { uid status quantity request_quantity order_item { id product_name brand } custom_attributesV2 { code
       ... on AttributeSelectedOptions { selected_options { value label } } ... on AttributeValue { value } } }
     order { number } customer { email firstname } parcelpoint_info { redirect_url } label_path }
   returns { total_count } parcelpoint_info { redirect_url } } }`)
 const REQUEST_AS_GUEST = gql(`mutation ($input: RequestGuestReturnInput!) { requestGuestReturn(input: $input) {
-  return { uid number status send_by items { quantity } customer { email } } returns { items { number } total_count } } }`)
+  return { uid number status send_by items { quantity } customer { email } }
+  returns { items { number } total_count } } }`)
 const ELIGIBILITY = gql(`query ($uid: ID!, $email: String, $left: Boolean) {
-  CheckReturnEligibility(order_uid: $uid, guest_email: $email, check_valid_return: $left) { is_eligible message_code return_until } }`)
+  CheckReturnEligibility(order_uid: $uid, guest_email: $email, check_valid_return: $left) {
+    is_eligible message_code return_until } }`)
 const ORDER = gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) {
-  items { eligible_for_return qty_available_for_return quantity_return_requested return_until return_refusal eligible_if_faulty
-    return_refunds { value } } items_eligible_for_return { id } returns { items { number status } } } }`)
+  items { eligible_for_return qty_available_for_return quantity_return_requested return_until return_refusal
+    eligible_if_faulty return_refunds { value } } items_eligible_for_return { id } returns { items { number status } } } }`)
+
+const LISTS = gql(`query ($uid: ID!) { returns { items { number } }
+  customer { returns { items { number } } return(uid: $uid) { number } } }`)
 
 const TOO_SMALL = { attribute_code: 'reason', value: '10406' }
 
@@ -80,13 +85,7 @@ test('a customer asks for a return, sees it in both lists, and it is authorised 
   assert.deepEqual(made.items?.[0]?.custom_attributesV2, [
     { code: 'reason', selected_options: [{ value: '10406', label: 'Too small' }] },
   ])
-  const lists = await shop.server.requireData(
-    gql(
-      'query ($uid: ID!) { returns { items { number } } customer { returns { items { number } } return(uid: $uid) { number } } }',
-    ),
-    { uid: made.uid },
-    ada.headers,
-  )
+  const lists = await shop.server.requireData(LISTS, { uid: made.uid }, ada.headers)
   assert.equal(lists.returns?.items?.[0]?.number, made.number)
   assert.equal(lists.customer.returns?.items?.[0]?.number, made.number)
   assert.equal(lists.customer.return?.number, made.number)
@@ -112,6 +111,56 @@ test('a guest asks for a return by order and email or by token; a wrong email le
     assert.deepEqual(messagesOf(await shop.server.graphql(REQUEST_AS_GUEST, { input: { ...wrong, items } })), [
       "We couldn't locate an order with the information provided.",
     ])
+})
+
+const HIDDEN = gql(`mutation ($input: RequestGuestReturnInput!) { requestGuestReturn(input: $input) {
+  return { number order { token shipping_address { street } } customer { email firstname } comments { author } }
+  returns { items { order { token } comments { author } } } } }`)
+
+async function linkMailedFor(number: string) {
+  await runJobs(shop, ['send-return-mail'])
+  const { recipient, text } = await shop.database.db
+    .selectFrom('mail')
+    .select(['recipient', 'text'])
+    .where('subject_id', 'like', `${number}-%`)
+    .executeTakeFirstOrThrow()
+  return { recipient, hasToken: text.includes('token=') }
+}
+
+test('an order’s id and email alone tell nothing of the order and mail its token to nobody else [R6.04]', async () => {
+  const order = await placeShipped(shop, { quantity: 3 })
+  const items = [itemOf(order)]
+  const byEmail = { order_uid: order.uid, guest_email: order.email, items, comment_text: 'Too small.' }
+  const refused = await shop.server.graphql(HIDDEN, { input: { ...byEmail, contact_email: 'eve@example.com' } })
+  assert.deepEqual(messagesOf(refused), [
+    "Only the order's own email can be used without its token. Leave contact_email out, or send the token.",
+  ])
+  const own = { ...byEmail, contact_email: order.email }
+  const { requestGuestReturn: made } = await shop.server.requireData(HIDDEN, { input: own })
+  const { number = '', ...rest } = made?.return ?? {}
+  assert.deepEqual(rest, { order: null, customer: { email: order.email, firstname: null }, comments: [] })
+  assert.deepEqual(made?.returns?.items, [{ order: null, comments: [] }])
+  assert.deepEqual(await linkMailedFor(number), { recipient: order.email, hasToken: true })
+  const byToken = { token: order.token, items, contact_email: 'friend@example.com' }
+  const { requestGuestReturn: other } = await shop.server.requireData(HIDDEN, { input: byToken })
+  assert.equal(other?.return?.order?.token, order.token)
+  const mailed = await linkMailedFor(other?.return?.number ?? '')
+  assert.deepEqual(mailed, { recipient: 'friend@example.com', hasToken: false })
+})
+
+test('a guest’s return follows its order into the account, with links that need no token', async () => {
+  const order = await placeShipped(shop)
+  const input = { token: order.token, items: [itemOf(order)] }
+  const { requestGuestReturn } = await shop.server.requireData(REQUEST_AS_GUEST, { input })
+  const { uid = '', number = '' } = requestGuestReturn?.return ?? {}
+  const ATTACH = gql('mutation ($token: String!) { attachOrder(input: { token: $token }) { order { number } } }')
+  await shop.server.requireData(ATTACH, { token: order.token }, ada.headers)
+  const lists = await shop.server.requireData(LISTS, { uid }, ada.headers)
+  assert.deepEqual([lists.returns?.items?.[0]?.number, lists.customer.return?.number], [number, number])
+  assert.equal((await linkMailedFor(number)).hasToken, false)
+  const CANCEL = gql('mutation ($input: CancelReturnInput!) { cancelReturn(input: $input) { return { status } } }')
+  const { cancelReturn } = await shop.server.requireData(CANCEL, { input: { return_uid: uid } }, ada.headers)
+  assert.equal(cancelReturn?.return?.status, 'CLOSED')
 })
 
 test('eligibility tells why: not sent, in time, all asked for, after the last day [R4.63, R7.61, R3.67]', async () => {

@@ -2,8 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import type { ReturnCommentRow, ReturnItemRow, ReturnRow, ReturnTrackingRow } from './tables.ts'
 
-export function findReturn(db: Db, uid: string): Promise<ReturnRow | undefined> {
-  return db.selectFrom('return_request').selectAll().where('uid', '=', uid).executeTakeFirst()
+/** A guest's return follows its order into the account. */
+export interface OwnedReturn extends ReturnRow {
+  /** Of the order. */
+  readonly ownerId: number | null
+}
+
+export function findReturn(db: Db, uid: string): Promise<OwnedReturn | undefined> {
+  return db
+    .selectFrom('return_request as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .selectAll('r')
+    .select('o.customer_id as ownerId')
+    .where('r.uid', '=', uid)
+    .executeTakeFirst()
 }
 
 interface Wanted {
@@ -23,7 +35,7 @@ export async function listReturns(
     .selectFrom('return_request as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .where('o.website_id', '=', wanted.websiteId)
-  if (wanted.customerId !== undefined) query = query.where('r.customer_id', '=', wanted.customerId)
+  if (wanted.customerId !== undefined) query = query.where('o.customer_id', '=', wanted.customerId)
   if (wanted.orderId !== undefined) query = query.where('r.order_id', '=', wanted.orderId)
   const rows = await query
     .selectAll('r')

@@ -22,6 +22,8 @@ import { parseItems } from './parse-request.ts'
 export interface RequestedReturn {
   readonly row: ReturnRow
   readonly order: OrderRow
+  /** Asked for by the order's email only: nothing of the order may be told. */
+  readonly isOrderHidden: boolean
 }
 
 type ReturnWanted = RequestReturnInput | RequestGuestReturnInput
@@ -38,11 +40,16 @@ function methodOf(input: ReturnWanted, { featureFlags }: SiteSettings): ReturnRo
   return method
 }
 
-/** @throws AppError EMAIL_NOT_VALID */
-function contactEmailOf(input: ReturnWanted): string | null {
+/** Others may know the order's email and guess its id; its token came by mail. */
+const isProven = (input: ReturnWanted, { customer_id: owner }: OrderRow) =>
+  owner !== null || ('token' in input && Boolean(input.token))
+
+/** @throws AppError EMAIL_NOT_VALID, CONTACT_EMAIL_NEEDS_TOKEN */
+function contactEmailOf(input: ReturnWanted, order: OrderRow): string | null {
   if (!input.contact_email) return null
   const email = parseEmail(input.contact_email)
   if (!email) throw fail('EMAIL_NOT_VALID', { email: input.contact_email.slice(0, 64) })
+  if (email !== order.email && !isProven(input, order)) throw fail('CONTACT_EMAIL_NEEDS_TOKEN')
   return email
 }
 
@@ -77,7 +84,7 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
   const settings = await requireReturnsOn(ctx)
   const method = methodOf(input, settings)
   const items = parseItems(input.items)
-  const contactEmail = contactEmailOf(input)
+  const contactEmail = contactEmailOf(input, found)
   const comment = commentOf(found, input)
   const dueCents = dueCentsOf(settings, method, items)
   const payment = dueCents > 0 ? await requirePaid(ctx, found, dueCents, proofOf(input)) : undefined
@@ -108,6 +115,6 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
     const actor = isGuest ? 'guest' : 'customer'
     await recordReturnEvent(trx, { returnId: row.id, kind: 'requested', actor, step: 'authorise' })
     await recordAudit({ ...ctx, db: trx }, { action: 'return-requested', target: `order:${order.number}` })
-    return { row, order }
+    return { row, order, isOrderHidden: !isProven(input, order) }
   })
 }

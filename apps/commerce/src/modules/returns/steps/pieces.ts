@@ -41,6 +41,7 @@ export interface WantedPieces {
 export type ChoiceRefusal =
   | { readonly refusal: 'unknown-item'; readonly item: string; readonly items: readonly number[] }
   | { readonly refusal: 'too-many'; readonly item: string; readonly left: number }
+  | { readonly refusal: 'named-twice'; readonly item: string }
 
 export interface Chosen {
   readonly piece: ReturnPiece
@@ -57,6 +58,7 @@ export function choosePieces(
   for (const { item, quantity } of wanted) {
     const piece = pieces.find((one) => isItem(one, item))
     if (!piece) return { refusal: 'unknown-item', item, items: pieces.map(({ position }) => position) }
+    if (chosen.some((one) => one.piece.id === piece.id)) return { refusal: 'named-twice', item }
     const count = quantity ?? piece.quantity
     if (count > piece.quantity) return { refusal: 'too-many', item, left: piece.quantity }
     chosen.push({ piece, quantity: count })

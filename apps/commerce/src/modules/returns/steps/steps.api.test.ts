@@ -176,6 +176,12 @@ test('an unknown return, item, quantity or store is refused with what there is',
   await refused(t, /There is no return 9999999/, 'receive', '9999999')
   await refused(t, /has no item "7", only 1/, 'receive', number, '--item', '7')
   await refused(t, /Item 1 of return \d+ has only 1/, 'receive', number, '--item', '1=5')
+  for (const again of ['1', 'TEST-38', 'TEST-38=1'])
+    await refused(
+      t,
+      /is named twice\. Name it once, with its quantity\./,
+      ...['receive', number, '--item', '1', '--item', again],
+    )
   await refused(t, /There is no store "nowhere"/, 'receive', number, '--store', 'nowhere')
   await refused(t, /Say where it goes/, 'inspect', number, '--as', 'ebay')
   await refused(t, /Tell the shopper why/, 'reject', number)

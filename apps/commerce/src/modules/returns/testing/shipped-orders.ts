@@ -15,10 +15,13 @@ export async function setReturnSettings(
       on conflict (website_id, key) do update set value = excluded.value`.execute(db)
 }
 
-/** With returns on, and two stores. */
+/** With returns on, two stores, and shoes enough for every test. */
 export async function openShopWithReturns(): Promise<TestShop> {
   const shop = await openShopWithStores()
   await setReturnSettings(shop, { returns_enabled: true })
+  await sql`update stock set on_hand = on_hand + 100 where sku = ${SKU} and source = 'warehouse'`.execute(
+    shop.database.db,
+  )
   return shop
 }
 
