@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { useCombobox } from '#app/ui/combobox/use-combobox.ts'
 import { TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
@@ -20,9 +20,17 @@ interface AddressLineFieldProps {
 
 const BY_HAND = 'hand'
 
-/** What is searched; nothing once the address is whole. */
+/** What is searched; nothing once the address is whole, with its state. */
 function searchedIn(line: string, country: string): string {
-  return readAddressLine(line, country).postcode ? '' : splitPlace(line).place
+  const { region, postcode } = readAddressLine(line, country)
+  const isWhole =
+    postcode &&
+    (!region ||
+      line
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .includes(region))
+  return isWhole ? '' : splitPlace(line).place
 }
 
 function lineWith(line: string, { city, region, postcode }: Locality, country: string): string {
@@ -39,6 +47,9 @@ export function AddressLineField({ id, country, nextName, section, onByHand, ...
   const box = useRef<HTMLDivElement>(null)
   const places = useLocalities(searchedIn(typed, country), () => country)
   const close = () => setTyped('')
+  const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) close()
+  }
   const pick = (place: Locality) => {
     const input = box.current && controlIn(box.current, id)
     if (!input) return
@@ -63,12 +74,7 @@ export function AddressLineField({ id, country, nextName, section, onByHand, ...
   const listId = `${id}-places`
   const { street } = splitPlace(typed)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: observes focus leaving the field and its list
-    <div
-      ref={box}
-      className={`with-scripts ${styles.locality}`}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-    >
+    <div ref={box} className={`with-scripts ${styles.locality}`}>
       <TextField
         {...field}
         id={id}
@@ -77,11 +83,20 @@ export function AddressLineField({ id, country, nextName, section, onByHand, ...
         autoComplete={`${section} street-address`}
         maxLength={200}
         onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={closeOnLeaving}
       />
       <p role="status" className="visually-hidden">
         {places.length > 0 ? `${places.length} places found. Arrow down to choose.` : ''}
       </p>
-      <div id={listId} role="listbox" aria-label="Addresses" className={styles.places} tabIndex={-1} hidden>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Addresses"
+        className={styles.places}
+        tabIndex={-1}
+        hidden
+        onBlur={closeOnLeaving}
+      >
         {places.map((place, at) => (
           <div
             key={place.label}
@@ -97,7 +112,7 @@ export function AddressLineField({ id, country, nextName, section, onByHand, ...
         ))}
         {places.length > 0 ? (
           <div id={`${listId}-hand`} role="option" tabIndex={-1} aria-selected={false} data-at={BY_HAND}>
-            <u>My address isn’t here, enter it by hand</u>
+            <u>My address isn’t listed. Enter it by hand</u>
           </div>
         ) : null}
       </div>

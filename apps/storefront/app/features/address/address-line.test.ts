@@ -16,6 +16,21 @@ const AU: readonly (readonly [line: string, street: string, city: string, region
     'VIC',
     '3204',
   ],
+  ['Unit 4, 18 Church Street Richmond VIC 3121', 'Unit 4, 18 Church Street', 'Richmond', 'VIC', '3121'],
+  ['18A St Kilda Road Melbourne VIC 3004', '18A St Kilda Road', 'Melbourne', 'VIC', '3004'],
+  ['2/18A St Georges Road Malvern VIC 3144', '2/18A St Georges Road', 'Malvern', 'VIC', '3144'],
+  ['7 Ocean View Parade Mooloolaba QLD 4557', '7 Ocean View Parade', 'Mooloolaba', 'QLD', '4557'],
+  ['15 Mt View Road Highett VIC 3190', '15 Mt View Road', 'Highett', 'VIC', '3190'],
+  ['8 Bay View St Richmond VIC 3121', '8 Bay View St', 'Richmond', 'VIC', '3121'],
+  ['Flat 2 Palm Court 15 High Street Kew VIC 3101', 'Flat 2 Palm Court 15 High Street', 'Kew', 'VIC', '3101'],
+  ['5 Old St Kilda Rd Melbourne VIC 3004', '5 Old St Kilda Rd', 'Melbourne', 'VIC', '3004'],
+  ['5 Church St St Kilda VIC 3182', '5 Church St', 'St Kilda', 'VIC', '3182'],
+  ['5 Church St Lane Cove NSW 2066', '5 Church St', 'Lane Cove', 'NSW', '2066'],
+  ['18 Church Street, Richmond Victoria 3121', '18 Church Street', 'Richmond', 'VIC', '3121'],
+  ['18 Church Street, Richmond VIC 3121, Australia', '18 Church Street', 'Richmond', 'VIC', '3121'],
+  ['3 King William St, Adelaide South Australia 5000', '3 King William St', 'Adelaide', 'SA', '5000'],
+  ['18 Church Street Richmond, VIC 3121', '18 Church Street', 'Richmond', 'VIC', '3121'],
+  ['18 Church Street Richmond, 3121', '18 Church Street', 'Richmond', 'VIC', '3121'],
 ]
 
 test('one line of an Australian address is read with and without commas', () => {
@@ -36,11 +51,27 @@ test('one line of a New Zealand address has a suburb, or a flat before its stree
     '6011',
   ])
   assert.deepEqual(read('12 Cuba Street Wellington 6011'), ['12 Cuba Street', '', 'Wellington', '6011'])
+  const rows = [
+    ['Flat 2, 14 Cuba Street Wellington 6011', 'Flat 2, 14 Cuba Street', '', 'Wellington', '6011'],
+    ['12A St Johns Road Meadowbank Auckland 1072', '12A St Johns Road', 'Meadowbank', 'Auckland', '1072'],
+    ['Level 2, 1 The Terrace, Wellington 6011', 'Level 2, 1 The Terrace', '', 'Wellington', '6011'],
+    ['9 Barrack Road Mount Wellington 1060, New Zealand', '9 Barrack Road', '', 'Mount Wellington', '1060'],
+  ]
+  for (const [line = '', ...parts] of rows) assert.deepEqual(read(line), parts, line)
 })
 
 test('a line without a place is all street, and no text is lost', () => {
-  for (const line of ['18 Church Street', '18 Church Street, Richmond', '18 Church Street VIC 3121', 'VIC 3121', ''])
-    assert.equal(readAddressLine(line, 'AU').street1, line)
+  const lines = [
+    '18 Church Street',
+    '18 Church Street, Richmond',
+    '18 Church Street VIC 3121',
+    '18 Church Street, Unit 4 Richmond VIC 3121',
+    '5 Church St Kilda VIC 3182',
+    '18 Church Street, 3121 Richmond VIC 3121',
+    'VIC 3121',
+    '',
+  ]
+  for (const line of lines) assert.equal(readAddressLine(line, 'AU').street1, line)
 })
 
 test('the place that is being typed begins after the street', () => {

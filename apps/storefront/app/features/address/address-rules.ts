@@ -117,8 +117,8 @@ export function checkAddress(values: AddressValues, countries: readonly AddressC
 }
 
 const MISSING_PLACE = {
-  AU: 'Add the suburb, state and postcode, like Richmond VIC 3121. Or enter your address by hand.',
-  NZ: 'Add the town or city and the postcode, like Wellington 6011. Or enter your address by hand.',
+  AU: 'After the street, add a comma, then suburb, state and postcode, like 18 Church Street, Richmond VIC 3121.',
+  NZ: 'After the street, add a comma, then town and postcode, like 14 Cuba Street, Wellington 6011.',
 } as const
 const LINE_PARTS = ['country', 'street1', 'suburb', 'city', 'region', 'postcode'] as const
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useRef, useState } from 'react'
 import { useCombobox } from '#app/ui/combobox/use-combobox.ts'
 import { TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
@@ -11,6 +11,9 @@ export function LocalityField({ prefix, ...field }: { readonly prefix: string } 
   const box = useRef<HTMLDivElement>(null)
   const places = useLocalities(typed, () => box.current && controlIn(box.current, `${prefix}country`)?.value)
   const close = () => setTyped('')
+  const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) close()
+  }
   const pick = (place: Locality) => {
     const control = (name: string) => (box.current ? controlIn(box.current, name) : undefined)
     const put = (name: string, value: string) => {
@@ -39,17 +42,20 @@ export function LocalityField({ prefix, ...field }: { readonly prefix: string } 
   })
   const listId = `${field.id ?? field.name}-places`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: observes focus leaving the field and its list
-    <div
-      ref={box}
-      className={styles.locality}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-    >
-      <TextField {...field} onInput={(event) => setTyped(event.currentTarget.value)} />
+    <div ref={box} className={styles.locality}>
+      <TextField {...field} onInput={(event) => setTyped(event.currentTarget.value)} onBlur={closeOnLeaving} />
       <p role="status" className="visually-hidden">
         {places.length > 0 ? `${places.length} places found. Arrow down to choose.` : ''}
       </p>
-      <div id={listId} role="listbox" aria-label="Places" className={styles.places} tabIndex={-1} hidden>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Places"
+        className={styles.places}
+        tabIndex={-1}
+        hidden
+        onBlur={closeOnLeaving}
+      >
         {places.map(({ label }, at) => (
           <div key={label} id={`${listId}-${at}`} role="option" tabIndex={-1} aria-selected={false} data-at={at}>
             {label}

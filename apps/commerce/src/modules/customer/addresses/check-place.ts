@@ -1,4 +1,5 @@
 import type { CountryCode } from '@welt/kit/money'
+import { stateOfPostcode } from '@welt/rules/postcodes'
 import {
   differenceOf,
   type Locality,
@@ -15,29 +16,8 @@ export interface Place {
   readonly postcode: string
 }
 
-/** Australia Post's postcode ranges. */
-const STATES: readonly (readonly [first: number, last: number, state: string])[] = [
-  [200, 299, 'ACT'],
-  [800, 999, 'NT'],
-  [1000, 2599, 'NSW'],
-  [2600, 2618, 'ACT'],
-  [2619, 2899, 'NSW'],
-  [2900, 2920, 'ACT'],
-  [2921, 2999, 'NSW'],
-  [3000, 3999, 'VIC'],
-  [4000, 4999, 'QLD'],
-  [5000, 5999, 'SA'],
-  [6000, 6999, 'WA'],
-  [7000, 7999, 'TAS'],
-  [8000, 8999, 'VIC'],
-  [9000, 9999, 'QLD'],
-]
-
-function isStateOf(postcode: string, state: string): boolean {
-  const number = Number(postcode)
-  const isNumbered = STATES.some(([first, last, own]) => own === state && number >= first && number <= last)
-  return isNumbered || localitiesOfPostcode('AU', postcode).some((one) => one.state === state)
-}
+const isStateOf = (postcode: string, state: string) =>
+  stateOfPostcode(postcode) === state || localitiesOfPostcode('AU', postcode).some((one) => one.state === state)
 
 /** Any suburb is valid: lists lag behind new estates. @throws AppError LOCALITY_MISMATCH [decision 76] */
 export function requireConsistentPlace(country: CountryCode, { suburb, state, postcode }: Place): void {
