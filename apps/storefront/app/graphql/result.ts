@@ -15,6 +15,9 @@ export interface GraphqlFailure {
   readonly retryAfterSeconds?: number
 }
 
+/** Nobody knows whether the call was carried out. */
+export const isAnswerLost = ({ kind }: GraphqlFailure) => kind === 'network' || kind === 'http'
+
 /** The client never throws. */
 export type GraphqlResult<Data> =
   | { readonly ok: true; readonly data: Data }

@@ -1,42 +1,47 @@
 import { data, redirect } from 'react-router'
 import { actOnOrder, cancellationReasons } from '#app/features/orders/detail/order-actions.server.ts'
-import { findOrderOfToken } from '#app/features/orders/detail/order-detail.server.ts'
+import { type FoundOrder, findOrderOfToken } from '#app/features/orders/detail/order-detail.server.ts'
 import { OrderPage } from '#app/features/orders/detail/order-page.tsx'
-import { cookieHeaders, findCookie, rememberCookie } from '#app/session/cookies.ts'
+import { fieldText } from '#app/forms/form-data.ts'
+import { cookieHeaders, rememberCookie } from '#app/session/cookies.ts'
+import { orderTokens } from '#app/session/order-cookies.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/order.ts'
 import { privateMeta } from './private-meta.ts'
 
-/** Of the mailed link, or of a look-up in the last 30 minutes. */
-const tokenOf = (ctx: RequestContext, token: string | undefined) => token ?? findCookie(ctx, 'order')
-
-/** @throws a redirect to the look-up when no order opens */
-async function requireGuestOrder(ctx: RequestContext, given: string | undefined) {
-  const token = tokenOf(ctx, given)
-  const order = token === undefined ? undefined : await findOrderOfToken(ctx, token)
-  if (!order) throw redirect(`/return/guest?${given ? 'link' : 'again'}`, 303)
-  return order
+/**
+ * The order of the mailed link, else one seen or placed in the last 30 minutes.
+ * @throws a redirect to the look-up when no order opens, or only others than the form shows
+ */
+async function requireGuestOrder(ctx: RequestContext, given: string | undefined, shown?: string): Promise<FoundOrder> {
+  for (const token of given === undefined ? orderTokens(ctx) : [given]) {
+    const found = await findOrderOfToken(ctx, token)
+    if (found && (shown === undefined || found.order.number === shown)) return found
+  }
+  throw redirect(`/return/guest?${given === undefined || shown !== undefined ? 'again' : 'link'}`, 303)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const order = await requireGuestOrder(ctx, params.token)
+  const { order } = await requireGuestOrder(ctx, params.token)
   const page = { order, reasons: await cancellationReasons(ctx, order) }
   // Returns of this order need no look-up then.
-  return params.token ? data(page, { headers: cookieHeaders(rememberCookie(ctx, 'order', params.token)) }) : page
+  return params.token ? data(page, { headers: cookieHeaders(rememberCookie(ctx, 'seen_order', params.token)) }) : page
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const order = await requireGuestOrder(ctx, params.token)
-  const answer = await actOnOrder(ctx, order, await request.formData(), true)
+  const form = await request.formData()
+  // Another tab may have looked up another order since.
+  const found = await requireGuestOrder(ctx, params.token, fieldText(form, 'order'))
+  const answer = await actOnOrder(ctx, found, form, true)
   return data(answer, { status: answer?.tone === 'positive' ? 200 : 422 })
 }
 
-/** The address is a key: it is in no referrer. */
+/** The address is a key: other sites never see it, and forms still tell their origin. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   const headers = new Headers(loaderHeaders)
-  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Referrer-Policy', 'same-origin')
   return headers
 }
 

@@ -46,8 +46,10 @@ const cookieRules = {
   /** Id of the customer that staff act for. [A62] */
   acting_for: { ...readable(1), lifeSeconds: STAFF_LIFE_SECONDS },
   notice: { ...readable(1), lifeSeconds: 60 },
-  /** Grants access to the order just placed, looked up, or opened from its mail. Lax: the bank redirects back. */
+  /** Grants access to the order just placed. Lax: the bank redirects back. */
   order: secret(1800),
+  /** Grants access to an order looked up or opened from its mail, which only order and return pages take. */
+  seen_order: secret(1800),
   checkout_step: readable(30),
   payment_method: readable(30),
   authority_to_leave: readable(30),

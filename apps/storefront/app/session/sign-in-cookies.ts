@@ -38,9 +38,9 @@ export function dropSession(ctx: SetCookies): string[] {
   return SESSION_COOKIES.map((name) => dropCookie(ctx, name))
 }
 
-/** For a deliberate sign-out, which also hides the order just placed from the next user. */
+/** For a deliberate sign-out, which also hides the orders just placed or seen from the next user. */
 export function endByChoice(ctx: SetCookies): string[] {
-  return [...dropSession(ctx), dropCookie(ctx, 'order')]
+  return [...dropSession(ctx), dropCookie(ctx, 'order'), dropCookie(ctx, 'seen_order')]
 }
 
 export function actingFor(ctx: RequestContext): number | undefined {

@@ -19,6 +19,7 @@ const APP_HEADERS = [
   'content-disposition',
   'retry-after',
   'clear-site-data',
+  'referrer-policy',
   'x-remix-response',
   'x-remix-error',
   'x-remix-redirect',

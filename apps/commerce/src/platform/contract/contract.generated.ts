@@ -5273,6 +5273,7 @@ export type CustomerOrder = {
   readonly delivery_groups: ReadonlyArray<OrderDeliveryGroup>;
   readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
   readonly gift_message: Maybe<GiftMessage>;
+  readonly is_paid: Scalars['Boolean']['output'];
   readonly available_actions: ReadonlyArray<OrderActionType>;
   readonly items_eligible_for_return: Maybe<ReadonlyArray<Maybe<OrderItemInterface>>>;
   readonly returns: Maybe<Returns>;

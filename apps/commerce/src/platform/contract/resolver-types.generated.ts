@@ -2918,6 +2918,7 @@ export type CustomerOrderFields<ContextType = Context, ParentType extends Resolv
   delivery_groups: Resolver<ReadonlyArray<ResolversTypes['OrderDeliveryGroup']>, ParentType, ContextType>;
   selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  is_paid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_actions: Resolver<ReadonlyArray<ResolversTypes['OrderActionType']>, ParentType, ContextType>;
   items_eligible_for_return: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemInterface']>>>, ParentType, ContextType>;
   returns: Resolver<Contract.Maybe<ResolversTypes['Returns']>, ParentType, ContextType, RequireFields<Contract.CustomerOrderReturnsArgs, 'pageSize' | 'currentPage'>>;

@@ -1,14 +1,19 @@
 import type { ExpressAnswer, ExpressRequest, ExpressSettings } from './express-answer.ts'
 import { expressMessages } from './messages.ts'
 
-/** Fails never: what went wrong is in `problem`. */
+/** Never fails: what went wrong is in `problem`. */
 export async function callExpress(request: ExpressRequest): Promise<ExpressAnswer> {
+  // Without the answer to a payment nobody knows whether it went through.
+  const isPaying = request.step === 'pay'
+  const lost: ExpressAnswer = isPaying
+    ? { problem: expressMessages.lost, isUnknown: true }
+    : { problem: expressMessages.failed }
   try {
     const body = new URLSearchParams({ request: JSON.stringify(request) })
     const answer = await fetch('/api/express', { method: 'POST', headers: { accept: 'application/json' }, body })
-    return answer.ok ? ((await answer.json()) as ExpressAnswer) : { problem: expressMessages.failed }
+    return answer.ok ? ((await answer.json()) as ExpressAnswer) : lost
   } catch {
-    return { problem: expressMessages.failed }
+    return lost
   }
 }
 

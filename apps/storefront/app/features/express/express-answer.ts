@@ -60,6 +60,8 @@ export type ExpressRequest =
 export interface ExpressAnswer {
   readonly quote?: ExpressQuote
   readonly isPlaced?: true
+  /** The answer to a payment was lost: it may have gone through. */
+  readonly isUnknown?: true
   /** For the shopper. */
   readonly problem?: string
 }

@@ -1,9 +1,10 @@
 import type { ShippingMethodInput } from '#app/contract.generated.ts'
 import { fetchPrivate, type GraphqlResult, query } from '#app/graphql/client.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
-import { messageOf } from '#app/graphql/result.ts'
-import { cookieHeaders, dropCookie, rememberCookie } from '#app/session/cookies.ts'
+import { isAnswerLost, messageOf } from '#app/graphql/result.ts'
+import { cookieHeaders, dropCookie } from '#app/session/cookies.ts'
 import { dropCart, findCartId } from '#app/session/guest-cart.ts'
+import { placedOrderCookies } from '#app/session/order-cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import {
   CancelExpressOrderDocument,
@@ -123,7 +124,7 @@ type Payment = Extract<ExpressRequest, { step: 'pay' }>
 function placedHeaders(ctx: RequestContext, cartId: string, token: string, isPaid: boolean): Headers {
   const isOwnCart = isPaid && cartId === findCartId(ctx)
   return cookieHeaders(
-    rememberCookie(ctx, 'order', token),
+    ...placedOrderCookies(ctx, token),
     ...(isOwnCart ? [...dropCart(ctx), dropCookie(ctx, 'authority_to_leave')] : []),
   )
 }
@@ -150,6 +151,7 @@ async function pay(ctx: RequestContext, payment: Payment): Promise<readonly [Exp
     const isPaid = done.order?.adyen_payment_status?.resultCode === 'Authorised'
     return [{ isPlaced: true }, placedHeaders(ctx, cartId, token, isPaid)]
   }
+  if (!answer.ok && isAnswerLost(answer.failure)) return [{ problem: expressMessages.lost, isUnknown: true }]
   if (!done) return [problemOf(answer)]
   return [{ problem: done.message?.replace(/^Unable to place order: /, '') ?? expressMessages.failed }]
 }

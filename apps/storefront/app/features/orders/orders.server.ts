@@ -34,6 +34,10 @@ export async function loadOrders(ctx: RequestContext, filter: OrderFilter): Prom
     filter,
     count: orders?.total_count ?? 0,
     pages: orders?.page_info?.total_pages ?? 1,
-    orders: withoutNulls(orders?.items).map((order) => toOrderView(order, reader)),
+    orders: withoutNulls(orders?.items).map((order) => ({
+      ...toOrderView(order, reader),
+      // The list shows neither.
+      ...{ email: undefined, delivery: [], billing: [] },
+    })),
   }
 }

@@ -9,5 +9,9 @@ export const viewPath = (returnUid: string) => `/return/view?${new URLSearchPara
 export const sentPath = (returnUid: string, way?: Way) =>
   `${viewPath(returnUid)}&sent=${way === 'parcel_point' ? 'go' : '1'}`
 
+/** The look-up, for a guest whose 30 minutes are over. */
+export const lookupPath = (orderNumber: string) =>
+  `/return/guest?again${orderNumber ? `&${new URLSearchParams({ number: orderNumber })}` : ''}`
+
 export const orderPath = (orderNumber: string, isCustomer: boolean) =>
   isCustomer ? `/customer/orders/${encodeURIComponent(orderNumber)}` : '/order'

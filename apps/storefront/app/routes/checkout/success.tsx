@@ -22,6 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const token = findCookie(ctx, 'order')
   const order = token ? await loadOrder(ctx, token) : undefined
   if (!order) return data({ order, offer: undefined }, { status: 404 })
+  if (order.isCancelled) return redirect('/order', 303)
   const offer = await findAccountOffer(ctx, order, url.searchParams.get('account'))
   // A pending payment's cart is remembered until the payment is confirmed.
   const cartId = order.hasFailed ? undefined : findCartId(ctx)

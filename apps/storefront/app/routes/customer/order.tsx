@@ -8,14 +8,14 @@ import type { Route } from './+types/order.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const order = await requireCustomerOrder(ctx, params.number)
+  const { order } = await requireCustomerOrder(ctx, params.number)
   return { order, reasons: await cancellationReasons(ctx, order) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const order = await requireCustomerOrder(ctx, params.number)
-  const answer = await actOnOrder(ctx, order, await request.formData(), false)
+  const found = await requireCustomerOrder(ctx, params.number)
+  const answer = await actOnOrder(ctx, found, await request.formData(), false)
   return data(answer, { status: answer?.tone === 'positive' ? 200 : 422 })
 }
 

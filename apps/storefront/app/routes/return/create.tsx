@@ -1,27 +1,31 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { maskedEmail } from '#app/features/orders/detail/masked-email.ts'
 import type { CreateAnswer } from '#app/features/returns/create/create-answer.ts'
 import { answerStep } from '#app/features/returns/create/create-flow.server.ts'
 import { CreatePage } from '#app/features/returns/create/create-page.tsx'
-import { orderPath } from '#app/features/returns/paths.ts'
+import { lookupPath, orderPath } from '#app/features/returns/paths.ts'
 import { ReturnsOff } from '#app/features/returns/returns-off.tsx'
-import { findAccess } from '#app/features/returns/server/access.server.ts'
+import { accessesOf, firstFound } from '#app/features/returns/server/access.server.ts'
 import { checkEligibility, loadReturnableOrder } from '#app/features/returns/server/returnable-order.server.ts'
 import { areReturnsOn } from '#app/features/returns/server/returns.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
+import { rememberCookie } from '#app/session/cookies.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/create.ts'
 
-/** Without an order that the shopper may see, the flow starts at `/returns`. [R2.16, A14] */
+/** Without an order that the shopper may see, the flow starts at `/returns` or with the look-up. [R2.16, A14] */
 async function requireOrder(ctx: RequestContext, url: URL) {
-  const access = findAccess(ctx)
   const number = url.searchParams.get('order') ?? ''
-  if (!access || (access.kind === 'customer' && number === '')) throw redirect('/returns', 303)
-  const outcome = await loadReturnableOrder(ctx, access, number)
+  const accesses = accessesOf(ctx).filter(({ kind }) => kind === 'guest' || number !== '')
+  if (accesses.length === 0 && number === '') throw redirect('/returns', 303)
+  const outcome = await firstFound(accesses, (access) => loadReturnableOrder(ctx, access, number))
   if (outcome.kind === 'failed') throw unavailable(ctx)
-  if (outcome.kind === 'none')
-    throw access.kind === 'guest' ? redirect('/return/guest?again', 303) : data(null, { status: 404 })
-  return { access, ...outcome }
+  if (outcome.kind === 'none') throw redirect(lookupPath(number), 303)
+  // Guests have another 30 minutes with each page.
+  const { access } = outcome
+  if (access.kind === 'guest') ctx.response.addCookies(rememberCookie(ctx, 'seen_order', access.token))
+  return outcome
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -31,7 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const eligibility = await checkEligibility(ctx, order, guestEmail)
   const isCustomer = access.kind === 'customer'
   const page = {
-    ...{ order, guestEmail, eligibility, isCustomer },
+    ...{ order, eligibility, isCustomer },
+    guestEmail: guestEmail && maskedEmail(guestEmail),
     orderPath: orderPath(order.number, isCustomer),
     labelCents: ctx.settings.returnLabelCents ?? 0,
     sendKey: crypto.randomUUID(),

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const answer = await lookUp(ctx, readLookup(await request.formData()))
   if (typeof answer !== 'string') return data(answer, { status: 422 })
-  return redirect('/order', { status: 303, headers: cookieHeaders(rememberCookie(ctx, 'order', answer)) })
+  return redirect('/order', { status: 303, headers: cookieHeaders(rememberCookie(ctx, 'seen_order', answer)) })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Find your order', matches)

@@ -3,8 +3,9 @@ import { data, redirect } from 'react-router'
 import { AccountShell } from '#app/features/account/account-shell.tsx'
 import { loadCustomer } from '#app/features/account/customer.server.ts'
 import { actingOf } from '#app/features/account/me.server.ts'
-import { orderPath, viewPath } from '#app/features/returns/paths.ts'
-import { findAccess, type ReturnAccess } from '#app/features/returns/server/access.server.ts'
+import { maskedEmail } from '#app/features/orders/detail/masked-email.ts'
+import { lookupPath, orderPath, viewPath } from '#app/features/returns/paths.ts'
+import { accessesOf, firstFound, type ReturnAccess } from '#app/features/returns/server/access.server.ts'
 import { addComment, cancelReturn, loadReturn } from '#app/features/returns/server/returns.server.ts'
 import { SentPage } from '#app/features/returns/view/sent-page.tsx'
 import styles from '#app/features/returns/view/view.module.css'
@@ -12,41 +13,44 @@ import { ViewPage } from '#app/features/returns/view/view-page.tsx'
 import { invalidForm } from '#app/forms/form-answer.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
-import { cookieHeaders, rememberCookie } from '#app/session/cookies.ts'
+import { cookieHeaders, findCookie, rememberCookie } from '#app/session/cookies.ts'
 import { readFlash } from '#app/session/flash.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { signInPath } from '#app/session/sign-in-path.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/view.ts'
 
-function requireAccess(ctx: RequestContext, url: URL): ReturnAccess {
-  const access = findAccess(ctx)
-  if (!access) throw redirect(signInPath(`${url.pathname}${url.search}`), 303)
-  return access
-}
-
 /** The link of a guest's mail opens as a look-up does, and its token leaves the address. */
 function takeToken(ctx: RequestContext, url: URL): void {
   const token = url.searchParams.get('token')
-  if (!token || ctx.session.token) return
-  const headers = cookieHeaders(rememberCookie(ctx, 'order', token))
+  if (!token) return
+  const headers = cookieHeaders(rememberCookie(ctx, 'seen_order', token))
   throw redirect(viewPath(url.searchParams.get('return') ?? ''), { status: 303, headers })
+}
+
+/** @throws a redirect to sign-in or look-up; a 404 response for a return that isn't the customer's */
+async function requireReturn(ctx: RequestContext, url: URL) {
+  const accesses = accessesOf(ctx)
+  const isKnown = findCookie(ctx, 'device') !== undefined
+  if (accesses.length === 0 && isKnown) throw redirect(signInPath(`${url.pathname}${url.search}`), 303)
+  const outcome = await firstFound(accesses, (one) => loadReturn(ctx, one, url.searchParams.get('return') ?? ''))
+  if (outcome.kind === 'failed') throw unavailable(ctx)
+  if (outcome.kind === 'found') return outcome
+  if (ctx.session.token) throw data(null, { status: 404 })
+  throw redirect(lookupPath(''), 303)
 }
 
 /** One return of the customer, or of the order that the guest may see. [R2.17, A14] */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   takeToken(ctx, url)
-  const access = requireAccess(ctx, url)
-  const outcome = await loadReturn(ctx, access, url.searchParams.get('return') ?? '')
-  if (outcome.kind === 'failed') throw unavailable(ctx)
-  if (outcome.kind === 'none') throw data(null, { status: 404 })
+  const { access, view } = await requireReturn(ctx, url)
   const isCustomer = access.kind === 'customer'
   const customer = isCustomer ? (await loadCustomer(ctx)).customer : undefined
   return {
-    view: outcome.view,
+    view: isCustomer ? view : { ...view, email: maskedEmail(view.email) },
     ...{ isCustomer, customer, notices: readFlash(ctx), acting: actingOf(ctx, customer) },
-    orderPath: orderPath(outcome.view.orderNumber, isCustomer),
+    orderPath: orderPath(view.orderNumber, isCustomer),
     sent: url.searchParams.get('sent'),
   }
 }
@@ -68,7 +72,7 @@ async function sendComment(ctx: RequestContext, access: ReturnAccess, uid: strin
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const access = requireAccess(ctx, url)
+  const { access } = await requireReturn(ctx, url)
   const uid = url.searchParams.get('return') ?? ''
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
@@ -81,7 +85,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Return', m
 
 export default function ReturnRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { view, customer, sent, isCustomer } = loaderData
-  if (sent)
+  // Later the page tells what has become of it.
+  if (sent && view.isCancelable)
     return (
       <div className={`container ${styles.page}`}>
         <SentPage view={view} isGoing={sent === 'go'} />

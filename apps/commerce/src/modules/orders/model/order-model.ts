@@ -178,7 +178,7 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
     },
     preferred_store_data: collectedAt && toPreferredStore(collectedAt),
     isCancellable: isIn(UNFULFILLED, order) && !order.review_reason && isUntouched(parts),
-    isOrdered: isIn(HISTORY, order),
+    is_paid: isIn(HISTORY, order),
     delivery_groups: parts.groups.map((group) => toOrderGroup(group, ctx.brand.timeZone)),
     ...toParts(ctx, order, parts),
   }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { fieldText } from '#app/forms/form-data.ts'
-import { cookieHeaders, rememberCookie } from '#app/session/cookies.ts'
+import { cookieHeaders } from '#app/session/cookies.ts'
+import { placedOrderCookies } from '#app/session/order-cookies.ts'
 import { parsePaymentMethod } from '#app/session/site/payment-methods.ts'
 import type { OrderOutcome } from '../payment/order-outcome.server.ts'
 import { findPaymentProgress } from '../payment/payment-progress.server.ts'
@@ -61,7 +62,7 @@ export const submitOrder = defineAction<OrderInput, OrderOutcome>({
     const { ctx } = request
     if (outcome.kind === 'placed') return toSuccess(ctx, outcome)
     if (outcome.kind === 'failed') return answerFailure(request, outcome, input)
-    const headers = cookieHeaders(...(outcome.token ? [rememberCookie(ctx, 'order', outcome.token)] : []))
+    const headers = cookieHeaders(...(outcome.token ? placedOrderCookies(ctx, outcome.token) : []))
     // The page reads the bank's question from the payment's progress, as after a reload.
     if (outcome.kind === 'confirming') return showForm({ intent: 'place', errors: {} }, { headers })
     return redirect(outcome.url, { status: 303, headers })

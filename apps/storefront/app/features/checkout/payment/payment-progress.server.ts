@@ -1,6 +1,7 @@
 import { fetchPrivate } from '#app/graphql/client.server.ts'
-import { cookieHeaders, dropCookie, rememberCookie } from '#app/session/cookies.ts'
+import { cookieHeaders, dropCookie } from '#app/session/cookies.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
+import { placedOrderCookies } from '#app/session/order-cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { AdyenPaymentStatusDocument } from './payment.generated.ts'
 import { redirectUrl } from './redirect-url.ts'
@@ -42,7 +43,7 @@ export function orderedCookies(
   { isPaid, token }: { readonly isPaid: boolean; readonly token: string | undefined },
 ): Headers {
   return cookieHeaders(
-    ...(token ? [rememberCookie(ctx, 'order', token)] : []),
+    ...(token ? placedOrderCookies(ctx, token) : []),
     ...(isPaid ? [...dropCart(ctx), dropCookie(ctx, 'authority_to_leave')] : []),
   )
 }

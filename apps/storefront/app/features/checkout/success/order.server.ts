@@ -5,6 +5,7 @@ import { toNominee } from '#app/features/cart/collection/collection.ts'
 import { type CollectionStore, toCollectionStore } from '#app/features/cart/collection/collection-store.ts'
 import type { Nominee } from '#app/features/cart/collection/nominee.ts'
 import { shortDay } from '#app/features/gift-card/day-texts.ts'
+import { isPaid } from '#app/features/orders/detail/order-state.ts'
 import { orderedSize } from '#app/features/product/ordered-size.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
@@ -37,6 +38,8 @@ export interface PlacedOrder {
   /** False while the result of the payment is unknown. */
   readonly isPaid: boolean
   readonly hasFailed: boolean
+  /** After it was paid. */
+  readonly isCancelled: boolean
   readonly firstName: string | undefined
   readonly email: string | undefined
   readonly address: readonly { readonly part: string; readonly line: string }[]
@@ -70,8 +73,6 @@ export interface PlacedOrder {
   /** To change one's mind, from the day it is sent or collected. */
   readonly returnDays: number | undefined
 }
-
-const UNPAID: readonly string[] = ['Pending', 'Pending Payment', 'Payment Review']
 
 /** "for Mia, by email Thu 24 Dec 2026". [R3.65] */
 function sentTo({
@@ -107,8 +108,9 @@ function toGroup(group: WireGroup, order: WireOrder): OrderGroup {
 function toPlacedOrder(order: WireOrder, returnDays: number | undefined): PlacedOrder {
   return {
     number: order.number,
-    isPaid: !UNPAID.includes(order.status) && order.status !== 'Canceled',
-    hasFailed: order.status === 'Canceled',
+    isPaid: isPaid(order),
+    hasFailed: order.status === 'Canceled' && !isPaid(order),
+    isCancelled: order.status === 'Canceled' && isPaid(order),
     firstName: order.shipping_address?.firstname,
     email: order.email ?? undefined,
     address: order.shipping_address ? postalLines(order.shipping_address) : [],

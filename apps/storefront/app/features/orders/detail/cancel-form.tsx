@@ -29,6 +29,7 @@ export function CancelForm({ order, reasons }: { readonly order: OrderView; read
       </summary>
       <Form method="post" className={styles.cancel}>
         <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="order" value={order.number} />
         <p>{refundText(order)}</p>
         <fieldset>
           <legend>Why are you cancelling?</legend>

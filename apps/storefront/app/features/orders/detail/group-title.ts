@@ -48,7 +48,7 @@ const isGone = (group: WireGroup) =>
 
 /** A promise while it stands, then what happened. [R3.70] */
 export function titleOf(group: WireGroup, facts: StepFacts): Title {
-  if (facts.isCancelled) return ended('Cancelled')
+  if (facts.isCancelled) return ended(facts.isPaid ? 'Cancelled' : 'Not paid')
   if (!facts.isPaid) return plain('Waiting for your payment', group.kind === 'CLICKNCOLLECT' ? 'store' : 'truck')
   if (group.kind === 'EMAIL') return plain('By email', 'gift')
   if (isGone(group) && group.events.some(({ kind }) => kind === 'CANCELLED')) return ended('Cancelled')

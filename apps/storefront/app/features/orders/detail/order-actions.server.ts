@@ -2,8 +2,10 @@ import { redirect } from 'react-router'
 import { fieldText } from '#app/forms/form-data.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
+import { isAnswerLost } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { refundText } from './cancel-form.tsx'
+import { maskedEmail } from './masked-email.ts'
 import {
   CancellationReasonsDocument,
   CancelOrderDocument,
@@ -11,11 +13,16 @@ import {
   ResendOrderConfirmationDocument,
 } from './order-actions.generated.ts'
 import type { OrderAnswer } from './order-answer.ts'
-import { maskedEmail } from './order-page.tsx'
+import type { FoundOrder } from './order-detail.server.ts'
 import type { OrderView } from './order-view.ts'
 
 const FAILED = 'We couldn’t cancel it. Nothing has changed. Please try again.'
-const TOO_LATE = 'It is packed, so we can’t stop it. You can return it.'
+/** The answer was lost. */
+const UNKNOWN = 'We couldn’t reach our server. Reload this page to see whether it is cancelled.'
+const TEXTS: Readonly<Record<string, string>> = {
+  PARTIAL_ORDER_ITEM_SHIPPED: 'It is packed, so we can’t stop it. You can return it.',
+  UNAUTHORISED: 'This order is in an account. Sign in to change it.',
+}
 
 /** None where shoppers can't cancel this order. */
 export async function cancellationReasons(ctx: RequestContext, order: OrderView): Promise<readonly string[]> {
@@ -25,13 +32,13 @@ export async function cancellationReasons(ctx: RequestContext, order: OrderView)
   return withoutNulls(answer.data.storeConfig.order_cancellation_reasons).map(({ description }) => description)
 }
 
-async function cancel(ctx: RequestContext, order: OrderView, form: FormData): Promise<OrderAnswer> {
-  const input = { order_id: order.id, reason: fieldText(form, 'reason'), token: order.token }
+async function cancel(ctx: RequestContext, { order, token }: FoundOrder, form: FormData): Promise<OrderAnswer> {
+  const input = { order_id: order.id, reason: fieldText(form, 'reason'), token }
   const answer = await fetchPrivate(ctx, CancelOrderDocument, { input })
-  const error = answer.ok ? answer.data.cancelOrder?.errorV2 : { code: 'UNDEFINED' }
-  if (!error) return { intent: 'cancel', tone: 'positive', text: `Cancelled. ${refundText(order)}` }
-  const text = error.code === 'PARTIAL_ORDER_ITEM_SHIPPED' ? TOO_LATE : FAILED
-  return { intent: 'cancel', tone: 'negative', text }
+  if (!answer.ok) return { intent: 'cancel', tone: 'negative', text: isAnswerLost(answer.failure) ? UNKNOWN : FAILED }
+  const code = answer.data.cancelOrder?.errorV2?.code
+  if (!code) return { intent: 'cancel', tone: 'positive', text: `Cancelled. ${refundText(order)}` }
+  return { intent: 'cancel', tone: 'negative', text: TEXTS[code] ?? FAILED }
 }
 
 async function reorder(ctx: RequestContext, order: OrderView): Promise<OrderAnswer> {
@@ -43,8 +50,8 @@ async function reorder(ctx: RequestContext, order: OrderView): Promise<OrderAnsw
   return { intent: 'reorder', tone: 'negative', text: wrong.map(({ message }) => message).join(' ') }
 }
 
-async function sendAgain(ctx: RequestContext, order: OrderView, isGuest: boolean): Promise<OrderAnswer> {
-  const answer = await fetchPrivate(ctx, ResendOrderConfirmationDocument, { token: order.token })
+async function sendAgain(ctx: RequestContext, { token }: FoundOrder, isGuest: boolean): Promise<OrderAnswer> {
+  const answer = await fetchPrivate(ctx, ResendOrderConfirmationDocument, { token })
   const email = answer.ok ? (answer.data.resendOrderConfirmation?.email ?? '') : ''
   return answer.ok
     ? { intent: 'send-again', tone: 'positive', text: `Sent to ${isGuest ? maskedEmail(email) : email}` }
@@ -54,12 +61,12 @@ async function sendAgain(ctx: RequestContext, order: OrderView, isGuest: boolean
 /** Undefined for an unknown form. */
 export async function actOnOrder(
   ctx: RequestContext,
-  order: OrderView,
+  found: FoundOrder,
   form: FormData,
   isGuest: boolean,
 ): Promise<OrderAnswer | undefined> {
   const intent = fieldText(form, 'intent')
-  if (intent === 'cancel') return cancel(ctx, order, form)
-  if (intent === 'reorder' && !isGuest) return reorder(ctx, order)
-  return intent === 'send-again' ? sendAgain(ctx, order, isGuest) : undefined
+  if (intent === 'cancel') return cancel(ctx, found, form)
+  if (intent === 'reorder' && !isGuest) return reorder(ctx, found.order)
+  return intent === 'send-again' ? sendAgain(ctx, found, isGuest) : undefined
 }

@@ -6,26 +6,37 @@ import { OrderOfCustomerDocument, OrderOfTokenDocument } from './order-detail.ge
 import type { OrderView } from './order-view.ts'
 import { type OrderReader, toOrderView } from './to-order-view.ts'
 
-export const readerOf = ({ brand, settings }: RequestContext): OrderReader => ({ brand, settings, now: new Date() })
+/** The token stays on the server. */
+export interface FoundOrder {
+  readonly order: OrderView
+  readonly token: string
+}
+
+export function readerOf({ brand, settings }: RequestContext, isGuest = false): OrderReader {
+  return { brand, settings, isGuest, now: new Date() }
+}
 
 const NUMBER = /^\d{4,12}$/
 
 /** @throws a 404 response for an unknown order or another customer's; 503 when it can't be read */
-export async function requireCustomerOrder(ctx: RequestContext, number: string): Promise<OrderView> {
+export async function requireCustomerOrder(ctx: RequestContext, number: string): Promise<FoundOrder> {
   if (!NUMBER.test(number)) throw new Response(null, { status: 404 })
   const answer = await fetchPrivate(ctx, OrderOfCustomerDocument, { number })
   requireReads(ctx)
   if (!answer.ok) throw new Response(null, { status: 503 })
   const [order] = withoutNulls(answer.data.orders?.items)
   if (!order) throw new Response(null, { status: 404 })
-  return toOrderView(order, readerOf(ctx))
+  return { order: toOrderView(order, readerOf(ctx)), token: order.token }
 }
 
 /** Undefined for a token that opens no order. */
-export async function findOrderOfToken(ctx: RequestContext, token: string): Promise<OrderView | undefined> {
+export async function findOrderOfToken(ctx: RequestContext, token: string): Promise<FoundOrder | undefined> {
   const answer = await fetchPrivate(ctx, OrderOfTokenDocument, { input: { token } })
   requireReads(ctx)
-  if (answer.ok) return toOrderView(answer.data.guestOrderByToken, readerOf(ctx))
+  if (answer.ok) {
+    const found = answer.data.guestOrderByToken
+    return { order: toOrderView(found, readerOf(ctx, true)), token: found.token }
+  }
   if (answer.failure.code === 'ORDER_NOT_LOCATED') return undefined
   throw new Response(null, { status: 503 })
 }

@@ -42,26 +42,21 @@ function Addresses({ order: { delivery, billing } }: Pick<OrderPageProps, 'order
 }
 
 /** Mails can be sent again once a minute; the server limits them. */
-function Confirmation({ order, answer, isGuest }: OrderPageProps) {
+function Confirmation({ order, answer }: OrderPageProps) {
   const wasSent = answer?.intent === 'send-again' && answer.tone === 'positive'
   return (
     <div>
       <h3>Confirmation sent to</h3>
-      <p>{isGuest ? maskedEmail(order.email ?? '') : order.email}</p>
+      <p>{order.email}</p>
       {wasSent ? null : (
         <Form method="post" className={styles.links}>
           <input type="hidden" name="intent" value="send-again" />
+          <input type="hidden" name="order" value={order.number} />
           <button type="submit">Send it again</button>
         </Form>
       )}
     </div>
   )
-}
-
-/** "m...d@example.com": the page opens with a link that others may have. */
-export function maskedEmail(email: string): string {
-  const [name = '', host = ''] = email.split('@')
-  return `${name.slice(0, 1)}...${name.slice(-1)}@${host}`
 }
 
 function Help() {
@@ -77,9 +72,9 @@ function Help() {
 const PARTS = ['', '', ', in two parts', ', in three parts']
 
 /** Of a guest: the state in a sentence. */
-function guestTitle({ status, firstName, groups }: OrderView): string {
+function guestTitle({ status, isPaid, firstName, groups }: OrderView): string {
   const name = firstName ? `, ${firstName}.` : '.'
-  if (status === 'Canceled') return `Your order is cancelled${name}`
+  if (status === 'Canceled') return isPaid ? `Your order is cancelled${name}` : `Your order was not paid${name}`
   if (groups.some(({ isReady, code }) => isReady && code)) return `Your order is ready to collect${name}`
   if (groups.every(({ isOpen }) => !isOpen) && groups.some(({ isSent }) => isSent))
     return `Your order is on its way${name}`
@@ -107,6 +102,7 @@ function Head({ order, isGuest, reasons }: OrderPageProps) {
         {order.actions.includes('REORDER') && !isGuest ? (
           <Form method="post">
             <input type="hidden" name="intent" value="reorder" />
+            <input type="hidden" name="order" value={order.number} />
             <button type="submit">
               <Icon name="bag" sizePx={20} /> Buy again
             </button>

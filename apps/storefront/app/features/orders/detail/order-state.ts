@@ -10,9 +10,21 @@ const STATE_TEXTS: Readonly<Record<string, string>> = {
   Canceled: 'Cancelled',
 }
 
-export const stateText = (status: string) => STATE_TEXTS[status] ?? status
+const UNPAID: readonly string[] = ['Pending', 'Payment Review', 'Pending Payment']
 
-export const isPaid = (status: string) => !['Pending', 'Payment Review', 'Pending Payment'].includes(status)
+interface Paid {
+  readonly status: string
+  readonly is_paid?: boolean | undefined
+}
+
+/** By its status where the server doesn't say. [decision 46] */
+export const isPaid = ({ is_paid, status }: Paid) => is_paid ?? !UNPAID.includes(status)
+
+/** A failed payment's order has the status of a cancelled one. */
+export function stateText(status: string, isPaid: boolean): string {
+  if (status === 'Canceled' && !isPaid) return 'Not paid, nothing was charged'
+  return STATE_TEXTS[status] ?? status
+}
 
 interface Quantities {
   readonly quantity_ordered: number | null

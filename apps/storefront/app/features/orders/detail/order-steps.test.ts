@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { titleOf } from './group-title.ts'
+import { maskedEmail } from './masked-email.ts'
 import type { OrderFieldsFragment } from './order-fields.generated.ts'
-import { lineStateText, stateText } from './order-state.ts'
+import { isPaid, lineStateText, stateText } from './order-state.ts'
 import { type StepFacts, stepsOf } from './order-steps.ts'
 
 type Group = NonNullable<OrderFieldsFragment['delivery_groups']>[number]
@@ -99,10 +100,28 @@ test('shoppers read words for each status of an order and each end of an item [R
     'Closed',
     'Canceled',
   ]
-  assert.equal(new Set(statuses.map(stateText)).size, 7)
-  for (const status of statuses) assert.ok(stateText(status) !== status || status === 'On Hold', status)
+  const texts = statuses.map((status) => stateText(status, true))
+  assert.equal(new Set(texts).size, 7)
+  for (const [i, text] of texts.entries()) assert.ok(text !== statuses[i] || text === 'On Hold', text)
   const item = { quantity_ordered: 2, quantity_canceled: 0, quantity_returned: 0, quantity_refunded: 0 }
   assert.equal(lineStateText(item), undefined)
   assert.equal(lineStateText({ ...item, quantity_returned: 1, quantity_refunded: 1 }), '1 of 2 returned')
   assert.equal(lineStateText({ ...item, quantity_canceled: 2 }), 'Cancelled')
+})
+
+test('a cancelled order that was paid is told apart from one whose payment failed', () => {
+  const of = (is_paid: boolean) => {
+    const paid = isPaid({ status: 'Canceled', is_paid })
+    return [stateText('Canceled', paid), titleOf(POST, { ...FACTS, isPaid: paid, isCancelled: true }).title]
+  }
+  assert.deepEqual(of(true), ['Cancelled', 'Cancelled'])
+  assert.deepEqual(of(false), ['Not paid, nothing was charged', 'Not paid'])
+  assert.deepEqual(whatOf(POST, { ...FACTS, isPaid: false, isCancelled: true }), [
+    'done: The payment did not go through',
+  ])
+})
+
+test('a masked email never shows the whole name', () => {
+  assert.equal(maskedEmail('margaret.ward@example.com'), 'm…d@example.com')
+  assert.deepEqual(['a@x', 'ab@x'].map(maskedEmail), ['…@x', '…@x'])
 })

@@ -137,7 +137,8 @@ const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 /** Only events that were recorded are done; one step is next. [R2.74] */
 export function stepsOf(group: WireGroup, parcels: readonly ParcelView[], facts: StepFacts): readonly TimelineStep[] {
-  if (!facts.isPaid) return [next('your payment is confirmed')]
+  if (!facts.isPaid)
+    return [facts.isCancelled ? done('The payment did not go through', undefined) : next('your payment is confirmed')]
   const paid = done('Ordered and paid', facts.orderDate)
   const ended = endings(group, facts)
   if (facts.isCancelled) return [paid, ...ended]

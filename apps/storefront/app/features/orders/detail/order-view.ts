@@ -64,18 +64,21 @@ export interface GroupView {
 export interface OrderView {
   readonly id: string
   readonly number: string
-  readonly token: string
   readonly status: string
+  /** False for a failed payment, whose order is also cancelled. */
+  readonly isPaid: boolean
   /** Shown instead of the system's word. [R3.70] */
   readonly stateText: string
   /** ISO 8601. */
   readonly date: string
+  /** Masked for guests. */
   readonly email: string | undefined
   readonly firstName: string
   readonly pieces: number
   readonly groups: readonly GroupView[]
   readonly nominee: Nominee | undefined
   readonly instructions: string | undefined
+  /** Empty for guests, as the billing address. */
   readonly delivery: readonly string[]
   readonly billing: readonly string[]
   readonly payment: string | undefined

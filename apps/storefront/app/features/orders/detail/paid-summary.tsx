@@ -3,7 +3,6 @@ import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { deliveryText, Row } from '#app/features/cart/summary/total-rows.tsx'
 import { useShop } from '#app/session/site/shop.ts'
 import styles from './order.module.css'
-import { isPaid } from './order-state.ts'
 import type { OrderView } from './order-view.ts'
 
 const ending = (code: string) => `Gift card ending ${code.slice(-4)}`
@@ -16,7 +15,7 @@ export function PaidSummary({ order }: { readonly order: OrderView }) {
   const kinds = order.groups.map(({ kind }) => kind)
   return (
     <section className={styles.paid} aria-label="Order summary">
-      <h2>{isPaid(order.status) ? 'Paid' : 'To pay'}</h2>
+      <h2>{order.isPaid ? 'Paid' : order.status === 'Canceled' ? 'Not paid' : 'To pay'}</h2>
       <dl className={totalStyles.totals}>
         <Row name={`Subtotal, ${order.pieces === 1 ? '1 item' : `${order.pieces} items`}`}>
           {formatCents(order.subtotalCents)}

@@ -9,6 +9,7 @@ import { shortDay } from '#app/features/gift-card/day-texts.ts'
 import { orderedSize } from '#app/features/product/ordered-size.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { titleOf } from './group-title.ts'
+import { maskedEmail } from './masked-email.ts'
 import type { OrderFieldsFragment } from './order-fields.generated.ts'
 import { isPaid, lineStateText, stateText } from './order-state.ts'
 import { dayAfter, dayText, type StepFacts, stepsOf } from './order-steps.ts'
@@ -23,6 +24,8 @@ type WireItem = NonNullable<NonNullable<WireOrder['items']>[number]>
 export interface OrderReader {
   readonly brand: Pick<Brand, 'country' | 'timeZone'>
   readonly settings: { readonly productUrlSuffix: string; readonly returnWindowDays: number | undefined }
+  /** A guest opens the page with a link that others may have: no full address, emails masked. */
+  readonly isGuest: boolean
   readonly now: Date
 }
 
@@ -33,13 +36,17 @@ function addressLines(address: WireOrder['billing_address'], country: string): r
   return postalLines(address).flatMap(({ part, line }) => (part === 'country' && !isAbroad ? [] : line))
 }
 
-function sentTo(card: {
+interface SentCard {
   readonly recipient_name: string | null
   readonly recipient_email: string | null
   readonly delivery_date: string | null
-}): string {
+}
+
+const shownEmail = (email: string | null, { isGuest }: OrderReader) => (isGuest && email ? maskedEmail(email) : email)
+
+function sentTo(card: SentCard, reader: OrderReader): string {
   const when = card.delivery_date ? shortDay(card.delivery_date) : 'straight after payment'
-  return `for ${card.recipient_name}, to ${card.recipient_email} ${when}`
+  return `for ${card.recipient_name}, to ${shownEmail(card.recipient_email, reader)} ${when}`
 }
 
 function toLine(item: WireItem, reader: OrderReader): OrderLineView {
@@ -48,7 +55,7 @@ function toLine(item: WireItem, reader: OrderReader): OrderLineView {
   return {
     id: item.id,
     name: item.product_name ?? '',
-    facts: [item.brand, item.colour, orderedSize(item), card && sentTo(card)].filter(Boolean).join(', '),
+    facts: [item.brand, item.colour, orderedSize(item), card && sentTo(card, reader)].filter(Boolean).join(', '),
     quantity,
     unitCents: centsOf(item.product_sale_price),
     rowCents: centsOf(item.product_sale_price) * quantity,
@@ -93,7 +100,9 @@ function toGroup(order: WireOrder, group: WireGroup, facts: StepFacts, reader: O
     .map((item) => toLine(item, reader))
   const parcels = parcelsOf(order, group, lines)
   const store = group.store ? toCollectionStore(group.store, reader.now) : undefined
-  const address = addressLines(order.shipping_address, reader.brand.country).join(', ')
+  const address = reader.isGuest
+    ? [order.shipping_address?.city, order.shipping_address?.postcode]
+    : addressLines(order.shipping_address, reader.brand.country)
   return {
     key: `${group.kind} ${group.item_ids.join()}`,
     kind: KINDS[group.kind],
@@ -101,7 +110,7 @@ function toGroup(order: WireOrder, group: WireGroup, facts: StepFacts, reader: O
     about: store
       ? [store.address, store.openText].filter(Boolean).join('. ')
       : group.kind === 'DELIVERY'
-        ? address
+        ? address.filter(Boolean).join(', ')
         : lines.map((line) => line.facts).join('. '),
     isOpen: group.quantity_to_come > 0 && !facts.isCancelled,
     isUntouched: group.events.length === 0,
@@ -140,7 +149,7 @@ function factsOf(order: WireOrder, reader: OrderReader): StepFacts {
   const nominee = toNominee(order.nominee_details)
   return {
     orderDate: order.order_date,
-    isPaid: isPaid(order.status),
+    isPaid: isPaid(order),
     isCancelled: order.status === 'Canceled',
     isHeld: order.status === 'On Hold',
     today: localDate(reader.now, reader.brand.timeZone),
@@ -183,11 +192,11 @@ export function toOrderView(order: WireOrder, reader: OrderReader): OrderView {
   return {
     id: order.id,
     number: order.number,
-    token: order.token,
     status: order.status,
-    stateText: stateText(order.status),
+    isPaid: isPaid(order),
+    stateText: stateText(order.status, isPaid(order)),
     date: order.order_date,
-    email: order.email ?? undefined,
+    email: shownEmail(order.email, reader) ?? undefined,
     firstName: order.billing_address?.firstname ?? '',
     pieces: withoutNulls(order.items).reduce((sum, item) => sum + (item.quantity_ordered ?? 0), 0),
     groups: (order.delivery_groups ?? [oneGroup(order)])
@@ -195,8 +204,8 @@ export function toOrderView(order: WireOrder, reader: OrderReader): OrderView {
       .sort(openFirst),
     nominee: toNominee(order.nominee_details),
     instructions: facts.instructions,
-    delivery: addressLines(order.shipping_address, country),
-    billing: addressLines(order.billing_address, country),
+    delivery: reader.isGuest ? [] : addressLines(order.shipping_address, country),
+    billing: reader.isGuest ? [] : addressLines(order.billing_address, country),
     payment: order.payment_methods?.[0]?.name,
     ...totalsOf(order),
     isReturnable: isReturnable(order, facts),

@@ -31,7 +31,7 @@ function readWay(form: FormData, ctx: RequestContext): Way | undefined {
 async function send(ctx: RequestContext, access: ReturnAccess, order: ReturnableOrder, form: FormData) {
   const draft = readDraft(form, order.lines)
   const way = readWay(form, ctx)
-  const back = { step: 'method', draft, errors: {} } as const
+  const back = { step: 'method', draft, way, errors: {} } as const
   if (!way) return show({ ...back, errors: { way: 'Choose how you send it' } }, 422)
   const key = fieldText(form, 'key')
   const sent = await sendReturn(ctx, access, {

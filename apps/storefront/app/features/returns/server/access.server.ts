@@ -1,12 +1,32 @@
-import { findCookie } from '#app/session/cookies.ts'
+import { orderTokens } from '#app/session/order-cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 
 /** Customers by their sign-in, guests by the token of their order. [R6.04, R6.07] */
 export type ReturnAccess = { readonly kind: 'customer' } | { readonly kind: 'guest'; readonly token: string }
 
-/** Undefined without sign-in and without an order placed or looked up in the last 30 minutes. */
-export function findAccess(ctx: RequestContext): ReturnAccess | undefined {
-  if (ctx.session.token) return { kind: 'customer' }
-  const token = findCookie(ctx, 'order')
-  return token ? { kind: 'guest', token } : undefined
+/** Ways in, best first; a signed-in shopper may also have looked up a guest's order. Empty: none. */
+export function accessesOf(ctx: RequestContext): readonly ReturnAccess[] {
+  const guest = orderTokens(ctx).map((token) => ({ kind: 'guest', token }) as const)
+  return ctx.session.token ? [{ kind: 'customer' }, ...guest] : guest
+}
+
+/** Of one way in. */
+type Tried = { readonly kind: 'found' | 'none' | 'failed' }
+
+/** The first way in that finds what is asked for; else a failure, else nothing. */
+export async function firstFound<Outcome extends Tried>(
+  accesses: readonly ReturnAccess[],
+  load: (access: ReturnAccess) => Promise<Outcome>,
+): Promise<
+  | (Extract<Outcome, { kind: 'found' }> & { readonly access: ReturnAccess })
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed' }
+> {
+  let hasFailed = false
+  for (const access of accesses) {
+    const outcome = await load(access)
+    if (outcome.kind === 'found') return { ...(outcome as Extract<Outcome, { kind: 'found' }>), access }
+    hasFailed ||= outcome.kind === 'failed'
+  }
+  return { kind: hasFailed ? 'failed' : 'none' }
 }
