@@ -1632,6 +1632,7 @@ create table psp_event (
   constraint psp_event_psp_reference_event_code_success_original_referen_key unique (psp_reference, event_code, success, original_reference)
 );
 create index psp_event_attempt on psp_event (attempt_id);
+create index psp_event_stray on psp_event (merchant_reference) where (attempt_id is null);
 
 
 -- The module returns
@@ -1649,6 +1650,9 @@ create table return_payment (
   capture_key uuid not null default gen_random_uuid(),
   captured_at timestamptz,
   created_at timestamptz not null default now(),
+  -- Claimed for a reversal: pays for no return.
+  reversing_at timestamptz,
+  reversed_at timestamptz,
   constraint return_payment_amount_cents_check check (amount_cents > 0),
   constraint return_payment_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint return_payment_pkey primary key (id),

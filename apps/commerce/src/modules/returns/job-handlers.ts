@@ -6,6 +6,7 @@ import { inTransaction } from '#src/platform/database'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import type { returnJobs } from './jobs.ts'
 import { captureLabel } from './label/capture-label.ts'
+import { findUnusedLabels, reverseLabel } from './label/reverse-label.ts'
 import { dayOf } from './return-model.ts'
 import { loadReturnParts } from './store.ts'
 import type { ReturnRow } from './tables.ts'
@@ -68,6 +69,8 @@ async function modelOf(ctx: JobContext, row: ReturnRow, detail: EventDetail) {
 
 export const returnJobHandlers: HandlersOf<typeof returnJobs> = {
   'capture-label': captureLabel,
+  'reverse-label': reverseLabel,
+  'find-unused-labels': findUnusedLabels,
   'send-return-mail': async ({ eventId }, ctx) => {
     const { row, kind: event, detail } = await loadEvent(ctx, eventId)
     const steps: readonly ReturnStep[] = Object.values(RETURN_STEPS)

@@ -5,4 +5,6 @@ export const returnJobs = defineJobs({
   /** One for each step of a return. */
   'send-return-mail': { payload: { eventId: id }, attempts: 8 },
   'capture-label': { payload: { paymentId: id }, attempts: 12 },
+  'reverse-label': { payload: { paymentId: id }, attempts: 12 },
+  'find-unused-labels': { payload: {}, attempts: 1 },
 })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { encodeUid } from '@welt/kit/ids'
+import { sql } from 'kysely'
+import { jobs } from '#src/jobs/index'
 import { moveClock, resetClock } from '#src/platform/test-clock'
 import { registerCustomer, type TestCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
@@ -259,6 +261,50 @@ test('a paid label is paid by card once; for wrong and faulty items and in store
     assert.deepEqual([requestGuestReturn?.return?.is_paid_return, requestGuestReturn?.return?.payments], [false, []])
   }
   await runJobs(shop, ['capture-label'])
+  assert.equal([...shop.gateway.captures.values()].filter(({ pspReference }) => pspReference === 'LABEL1').length, 1)
+  await moveClock(shop.database.db, 'test', 31 * DAY_SECONDS)
+  assert.deepEqual(messagesOf(await sessionOf()), ["Return payment isn't needed."])
+  await setReturnSettings(shop, { paid_return_label_enabled: false })
+})
+
+/** Pays for a label by webhook. */
+async function payLabel({ uid, email }: ShippedOrder, pspReference: string): Promise<string> {
+  const { GetReturnPaymentSession: session } = await shop.server.requireData(SESSION, { uid, email })
+  const merchantReference = session?.reference ?? ''
+  await postWebhook(shop, notificationOf(shop, { pspReference, merchantReference, cents: 995 }))
+  return merchantReference
+}
+
+test('a label’s money is returned once when its return is cancelled or never made', async () => {
+  const { db } = shop.database
+  const order = await placeShipped(shop, { quantity: 2 })
+  await setReturnSettings(shop, { paid_return_label_enabled: true, paid_return_label_cents: 995 })
+  const used = await payLabel(order, 'LABEL2')
+  const unused = await payLabel(order, 'LABEL3')
+  const input = { token: order.token, items: [itemOf(order)], return_reference: used }
+  const { requestGuestReturn } = await shop.server.requireData(REQUEST_AS_GUEST, { input })
+  const CANCEL = gql('mutation ($input: CancelReturnInput!) { cancelReturn(input: $input) { return { status } } }')
+  const cancel = { return_uid: requestGuestReturn?.return?.uid ?? '', token: order.token }
+  await shop.server.requireData(CANCEL, { input: cancel })
+  const reversed = () => shop.gateway.reversals.flatMap(({ pspReference: one }) => (/^LABEL[23]$/.test(one) ? one : []))
+  await runJobs(shop, ['capture-label', 'reverse-label'])
+  assert.deepEqual(reversed(), ['LABEL2'])
+  assert.ok([...shop.gateway.captures.values()].every(({ pspReference }) => pspReference !== 'LABEL2'))
+  const sweep = async () => {
+    await jobs['find-unused-labels']?.({}, shop.jobContext)
+    await runJobs(shop, ['reverse-label'])
+  }
+  await sweep()
+  assert.deepEqual(reversed(), ['LABEL2'], 'its return may still be made')
+  await sql`update return_payment set created_at = now() - interval '61 minutes' where reference = ${unused}`.execute(
+    db,
+  )
+  for (const _ of [1, 2]) await sweep()
+  assert.deepEqual(reversed(), ['LABEL2', 'LABEL3'])
+  await refusedWith({ ...input, return_reference: unused }, 'Return payment is required.')
+  const logged: string[] = []
+  await jobs['reconcile-payments']?.({}, { ...shop.jobContext, log: (_level, text) => void logged.push(text) })
+  assert.ok(!logged.includes('charges without an order'), 'a label is no order')
   await setReturnSettings(shop, { paid_return_label_enabled: false })
 })
 

@@ -106,6 +106,9 @@ interface ReturnPaymentTable {
   return_id: number | null
   capture_key: Generated<string>
   captured_at: Date | null
+  /** Claimed for a reversal: pays for no return. */
+  reversing_at: Date | null
+  reversed_at: Date | null
   created_at: WrittenOnce
 }
 

@@ -35,10 +35,12 @@ async function enqueueMissingChecks({ db }: JobContext): Promise<number> {
   return rows.length
 }
 
+/** Those of return labels belong to no order's attempt. */
 async function countStrays({ db }: JobContext): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from psp_event where attempt_id is null and event_code = 'AUTHORISATION' and success
-      and handled_at is null`.execute(db)
+    select count(*)::int as count from psp_event e where e.attempt_id is null and e.event_code = 'AUTHORISATION'
+      and e.success and e.handled_at is null
+      and not exists (select 1 from return_payment p where p.reference = e.merchant_reference)`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -77,6 +77,7 @@ const findPayment = (db: Db, orderId: number, { reference }: Proof) =>
     .where('reference', '=', reference)
     .where('order_id', '=', orderId)
     .where('return_id', 'is', null)
+    .where('reversing_at', 'is', null)
     .executeTakeFirst()
 
 /** As a webhook reported it. */
@@ -84,6 +85,7 @@ async function findAuthorised(db: Db, reference: string, cents: number): Promise
   const row = await db
     .selectFrom('psp_event')
     .select('psp_reference')
+    .where('attempt_id', 'is', null)
     .where('merchant_reference', '=', reference)
     .where('event_code', '=', 'AUTHORISATION')
     .where('success', '=', true)
@@ -129,6 +131,6 @@ export async function requirePaid(
 export async function usePayment(trx: Db, paymentId: number, pspReference: string, returnId: number): Promise<void> {
   const { rows } = await sql`
     update return_payment set return_id = ${returnId}, psp_reference = ${pspReference}
-    where id = ${paymentId} and return_id is null returning id`.execute(trx)
+    where id = ${paymentId} and return_id is null and reversing_at is null returning id`.execute(trx)
   if (rows.length === 0) throw fail('PAYMENT_REQUIRED')
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#src/platform/context'
 import type { PaymentSession, QueryGetReturnPaymentSessionArgs } from '#src/platform/contract/contract.generated'
-import { availableOf } from '../eligibility/eligibility.ts'
+import { refusalOf } from '../eligibility/eligibility.ts'
 import { fail } from '../errors.ts'
 import { labelCentsOf, openLabelSession } from '../label/label-payment.ts'
 import { orderFactsOf } from '../loaders.ts'
@@ -14,7 +14,8 @@ export async function GetReturnPaymentSession(
 ): Promise<PaymentSession> {
   const order = await requireOwnOrder(ctx, args.order_uid, args.guest_email)
   const cents = labelCentsOf(await requireReturnsOn(ctx))
-  const isSomethingLeft = (await orderFactsOf(ctx, order.id)).some((line) => availableOf(line) > 0)
-  if (cents === 0 || !isSomethingLeft) throw fail('PAYMENT_NOT_NEEDED')
+  // After the last day only faults come back, free of charge.
+  const isChargeable = (await orderFactsOf(ctx, order.id)).some((line) => refusalOf(line) === undefined)
+  if (cents === 0 || !isChargeable) throw fail('PAYMENT_NOT_NEEDED')
   return openLabelSession(ctx, order, cents)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import { recordReturnEvent } from '../events.ts'
 import { releaseSizes } from '../exchange/release-sizes.ts'
+import { enqueueReversals } from '../label/reverse-label.ts'
 import { isCancelable } from '../return-model.ts'
 import type { ReturnRow } from '../tables.ts'
 
@@ -18,6 +19,11 @@ export async function cancelLocked(
   await releaseSizes(
     trx,
     items.map(({ id }) => id),
+  )
+  const labels = await trx.selectFrom('return_payment').select('id').where('return_id', '=', returnId).execute()
+  await enqueueReversals(
+    trx,
+    labels.map(({ id }) => id),
   )
   await recordReturnEvent(trx, { returnId, kind: 'cancelled', actor })
   return trx
