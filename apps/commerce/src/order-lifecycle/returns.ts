@@ -1,20 +1,20 @@
-export const RETURN_ITEM_STATES = ['PENDING', 'AUTHORIZED', 'RECEIVED', 'APPROVED', 'REJECTED', 'DENIED'] as const
+export const RETURN_ITEM_STATES = ['AUTHORIZED', 'RECEIVED', 'APPROVED', 'REJECTED'] as const
 
 export type ReturnItemState = (typeof RETURN_ITEM_STATES)[number]
 
-export type ReturnState =
-  | 'PENDING'
-  | 'AUTHORIZED'
-  | 'PARTIALLY_AUTHORIZED'
-  | 'RECEIVED'
-  | 'PARTIALLY_RECEIVED'
-  | 'APPROVED'
-  | 'PARTIALLY_APPROVED'
-  | 'REJECTED'
-  | 'PARTIALLY_REJECTED'
-  | 'DENIED'
-  | 'PROCESSED_AND_CLOSED'
-  | 'CLOSED'
+export const RETURN_STATES = [
+  'AUTHORIZED',
+  'RECEIVED',
+  'PARTIALLY_RECEIVED',
+  'APPROVED',
+  'PARTIALLY_APPROVED',
+  'REJECTED',
+  'PARTIALLY_REJECTED',
+  'PROCESSED_AND_CLOSED',
+  'CLOSED',
+] as const
+
+export type ReturnState = (typeof RETURN_STATES)[number]
 
 type ReturnMailKind =
   | 'return-authorised'
@@ -22,7 +22,6 @@ type ReturnMailKind =
   | 'return-approved'
   | 'return-rejected'
   | 'return-refunded'
-  | 'return-exchanged'
 
 export interface ReturnStep {
   readonly from: readonly ReturnItemState[]
@@ -39,14 +38,7 @@ export interface ReturnStep {
 
 /** What happens to pieces of a return; `docs/order-states.md` is generated from it. [decision 117] */
 export const RETURN_STEPS = {
-  authorise: { from: ['PENDING'], to: 'AUTHORIZED', effects: [], mail: 'return-authorised', kind: 'authorised' },
-  deny: {
-    from: ['PENDING'],
-    to: 'DENIED',
-    effects: ['release held sizes'],
-    mail: 'return-rejected',
-    kind: 'denied',
-  },
+  request: { from: [], to: 'AUTHORIZED', effects: [], mail: 'return-authorised', kind: 'requested' },
   receive: {
     from: ['AUTHORIZED'],
     to: 'RECEIVED',
@@ -73,27 +65,19 @@ export const RETURN_STEPS = {
     from: ['RECEIVED'],
     to: 'REJECTED',
     guard: 'not inspected',
-    effects: ['count as not returned', 'release held sizes'],
+    effects: ['count as not returned'],
     mail: 'return-rejected',
     kind: 'rejected',
   },
   refund: {
     from: ['APPROVED'],
     to: null,
-    guard: 'neither refunded nor swapped',
-    effects: ['refund', 'release held sizes'],
+    guard: 'not refunded',
+    effects: ['refund'],
     mail: 'return-refunded',
     kind: 'refunded',
   },
-  exchange: {
-    from: ['RECEIVED', 'APPROVED'],
-    to: 'APPROVED',
-    guard: 'a size was asked for and is held or in stock; neither refunded nor swapped',
-    effects: ['order of the size', 'refund what it costs less'],
-    mail: 'return-exchanged',
-    kind: 'exchanged',
-  },
-  cancel: { from: ['PENDING', 'AUTHORIZED'], to: null, effects: ['close', 'release held sizes'], kind: 'cancelled' },
+  cancel: { from: ['AUTHORIZED'], to: null, effects: ['close', 'reverse a paid label'], kind: 'cancelled' },
 } as const satisfies Readonly<Record<string, ReturnStep>>
 
 export type ReturnStepName = keyof typeof RETURN_STEPS
@@ -107,15 +91,13 @@ interface Piece {
 export function returnStateOf(pieces: readonly Piece[]): ReturnState {
   const has = (state: ReturnItemState) => pieces.some(({ status }) => status === state)
   const all = (...states: readonly ReturnItemState[]) => pieces.every(({ status }) => states.includes(status))
-  if (all('DENIED')) return 'DENIED'
-  if (all('REJECTED', 'DENIED')) return 'REJECTED'
-  if (all('APPROVED', 'REJECTED', 'DENIED')) {
+  if (all('REJECTED')) return 'REJECTED'
+  if (all('APPROVED', 'REJECTED')) {
     if (pieces.every(({ status, isSettled }) => status !== 'APPROVED' || isSettled)) return 'PROCESSED_AND_CLOSED'
     return all('APPROVED') ? 'APPROVED' : 'PARTIALLY_APPROVED'
   }
   if (has('APPROVED')) return 'PARTIALLY_APPROVED'
   if (has('REJECTED')) return 'PARTIALLY_REJECTED'
-  if (has('RECEIVED')) return all('RECEIVED', 'DENIED') ? 'RECEIVED' : 'PARTIALLY_RECEIVED'
-  if (has('AUTHORIZED')) return all('AUTHORIZED') ? 'AUTHORIZED' : 'PARTIALLY_AUTHORIZED'
-  return 'PENDING'
+  if (has('RECEIVED')) return all('RECEIVED') ? 'RECEIVED' : 'PARTIALLY_RECEIVED'
+  return 'AUTHORIZED'
 }

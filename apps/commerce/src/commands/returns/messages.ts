@@ -1,12 +1,10 @@
 import type { ReturnPiece, StepAnswer, StepRefusal } from '#modules/returns'
 
 const WRONG_STATE: Readonly<Record<string, string>> = {
-  PENDING: 'waits for approval: npm run welt -- returns authorise {number}',
   AUTHORIZED: 'has not arrived: npm run welt -- returns receive {number}',
   RECEIVED: 'was received; next: npm run welt -- returns inspect {number} --as resell',
   APPROVED: 'was approved; next: npm run welt -- returns refund {number}',
   REJECTED: 'was not accepted',
-  DENIED: 'was denied',
 }
 
 const list = (words: readonly (string | number)[]) => words.join(', ')
@@ -26,10 +24,6 @@ export function refusalText(number: string, answer: StepRefusal): string {
       return `Inspect it first: npm run welt -- returns inspect ${number} --as resell`
     case 'inspected':
       return `Return ${number} was inspected and sorted, so it can't be rejected any more.`
-    case 'no-exchange':
-      return `Return ${number} asks for no other size. Refund it: npm run welt -- returns refund ${number}`
-    case 'sold-out':
-      return `${answer.sku} is sold out. Refund it instead: npm run welt -- returns refund ${number}`
     case 'order-refused':
       return `The order of return ${number} can't be refunded: ${answer.why}.`
     case 'wrong-state':
@@ -58,41 +52,39 @@ export const pieceModel = (piece: ReturnPiece) => ({
   reason: piece.reason_code ?? piece.reason_text,
   disposition: piece.disposition,
   refund_cents: piece.refund_cents,
-  exchange_sku: piece.exchange_sku,
 })
 
 export function pieceLine(piece: ReturnPiece): string {
   const { position, quantity, name, colour, size, sku } = piece
   const what = [name, colour, size].filter(Boolean).join(', ')
-  const facts = [piece.status, piece.disposition, piece.exchange_sku && `swap for ${piece.exchange_sku}`]
+  const facts = [piece.status, piece.disposition]
   return `  item ${position}  ${quantity} x ${what} (${sku})  ${facts.filter(Boolean).join(', ')}`
 }
 
 const DONE = {
-  authorise: 'authorised',
-  deny: 'denied',
   receive: 'received',
   inspect: 'inspected',
   approve: 'approved',
   reject: 'rejected',
   refund: 'refunded',
-  exchange: 'swapped',
 } as const
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
+function refundedLine({ moneyCents, releasedCents, giftCardCents }: NonNullable<StepAnswer['refunded']>): string {
+  const released = releasedCents > 0 ? `, ${dollars(releasedCents)} was never charged` : ''
+  return `  ${dollars(moneyCents)} to the card, ${dollars(giftCardCents)} to gift cards${released}`
+}
+
 export function doneLines(step: keyof typeof DONE, answer: StepAnswer, isDryRun: boolean): readonly string[] {
-  const { row, changed, unchanged, refunded, exchangeOrder } = answer
+  const { row, changed, unchanged, refunded } = answer
   const said = DONE[step]
   if (changed.length === 0) return [`Return ${row.number} was ${said} before. Nothing changed.`]
   const pieces = changed.reduce((sum, { quantity }) => sum + quantity, 0)
   return [
     `${isDryRun ? 'Would be' : 'Now'} ${said}: ${pieces} of return ${row.number}, which is ${row.status}.`,
     ...changed.map(({ position, quantity, name, sku }) => `  item ${position}  ${quantity} x ${name} (${sku})`),
-    ...(refunded
-      ? [`  ${dollars(refunded.moneyCents)} to the card, ${dollars(refunded.giftCardCents)} to gift cards`]
-      : []),
-    ...(exchangeOrder ? [`  sent as order ${exchangeOrder}`] : []),
+    ...(refunded ? [refundedLine(refunded)] : []),
     ...(unchanged.length > 0 ? [`  ${said} before: item ${list(unchanged.map(({ position }) => position))}`] : []),
   ]
 }

@@ -20,7 +20,6 @@ type Db = ReturnType<typeof openDatabase>
 export const RETURNS_HELP = `npm run welt -- returns list [--state RECEIVED …] [--order <number>] [--limit 50] [--json]
   Returns that staff have to do something about, oldest first; with --order all of an order.
 npm run welt -- returns show <return number> [--json]
-npm run welt -- returns authorise <return number>
 npm run welt -- returns receive <return number> [--store <store code>]
   The parcel is here, in the warehouse unless a store is named.
 npm run welt -- returns inspect <return number> --as resell|outlet|destroy
@@ -69,8 +68,6 @@ function reasonOf({ reason = '' }: Typed): string {
 type Step = (db: Db, call: ReturnCall, typed: Typed) => Promise<StepAnswer | StepRefusal>
 
 const STEPS = {
-  authorise: (db, call) => takeReturnStep(db, 'authorise', call),
-  deny: (db, call, typed) => takeReturnStep(db, 'deny', call, { reason: reasonOf(typed) }),
   receive: (db, call, { store }) => takeReturnStep(db, 'receive', call, store ? { source: store } : {}),
   inspect: (db, call, typed) => takeReturnStep(db, 'inspect', call, { disposition: dispositionOf(typed) }),
   approve: (db, call) => takeReturnStep(db, 'approve', call),
@@ -119,11 +116,11 @@ async function take(db: Db, step: keyof typeof STEPS, number: string, typed: Typ
     else process.stderr.write(`${refusalText(number, answer)}\n`)
     return 1
   }
-  const { row, changed, unchanged, refunded, exchangeOrder } = answer
+  const { row, changed, unchanged, refunded } = answer
   const models = { changed: changed.map(pieceModel), unchanged: unchanged.map(pieceModel) }
   print(
     isJson,
-    { return: number, state: row.status, dry_run: isDryRun, ...models, refunded, exchange_order: exchangeOrder },
+    { return: number, state: row.status, dry_run: isDryRun, ...models, refunded },
     doneLines(step, answer, isDryRun),
   )
   return 0

@@ -23,7 +23,6 @@ export type MailKind =
   | 'return-approved'
   | 'return-rejected'
   | 'return-refunded'
-  | 'return-exchanged'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'contact-message'

@@ -15,8 +15,8 @@ interface EventDetail {
   readonly ids?: readonly number[]
   readonly reason?: string
   readonly moneyCents?: number
+  readonly releasedCents?: number
   readonly giftCardCents?: number
-  readonly order?: string
 }
 
 async function loadEvent({ db }: JobContext, eventId: number) {
@@ -41,7 +41,7 @@ async function modelOf(ctx: JobContext, row: ReturnRow, detail: EventDetail) {
   const brand = requireBrand(order.website_id)
   const recipient = row.contact_email ?? order.email
   const shopUrl = shopUrlOf(brand, ctx.config.publicUrl)
-  const parts = (await loadReturnParts(ctx.db, [row.id], brand.timeZone)).get(row.id)
+  const parts = (await loadReturnParts(ctx.db, [row.id])).get(row.id)
   const items = (parts?.items ?? []).filter(({ id }) => detail.ids?.includes(id) ?? true)
   const model: ReturnMailModel = {
     returnNumber: row.number,
@@ -58,11 +58,11 @@ async function modelOf(ctx: JobContext, row: ReturnRow, detail: EventDetail) {
     method: row.method,
     sendBy: dayOf(row.send_by) ?? undefined,
     reason: detail.reason,
-    refunded: { refundedCents: detail.moneyCents ?? 0, releasedCents: 0, giftCardCents: detail.giftCardCents ?? 0 },
-    swaps: items.flatMap(({ exchange_sku: sku, exchangeSize: size, reservedUntil }) =>
-      sku === null ? [] : [{ size: size ?? '', reservedUntil: reservedUntil ?? undefined }],
-    ),
-    exchangeOrder: detail.order,
+    refunded: {
+      refundedCents: detail.moneyCents ?? 0,
+      releasedCents: detail.releasedCents ?? 0,
+      giftCardCents: detail.giftCardCents ?? 0,
+    },
   }
   return { brand, model, recipient }
 }
@@ -74,7 +74,7 @@ export const returnJobHandlers: HandlersOf<typeof returnJobs> = {
   'send-return-mail': async ({ eventId }, ctx) => {
     const { row, kind: event, detail } = await loadEvent(ctx, eventId)
     const steps: readonly ReturnStep[] = Object.values(RETURN_STEPS)
-    const mail = event === 'requested' ? RETURN_STEPS.authorise.mail : steps.find(({ kind }) => kind === event)?.mail
+    const mail = steps.find(({ kind }) => kind === event)?.mail
     if (!mail) return
     const { brand, model, recipient } = await modelOf(ctx, row, detail)
     const rendered = renderReturnLetter(brand, mail, model)

@@ -3,13 +3,7 @@ import { toMoney } from '@welt/kit/money'
 import { CODED_REASONS } from '@welt/rules/returns'
 import type { OrderRow } from '#modules/orders'
 import type { Context } from '#src/platform/context'
-import type {
-  ReturnComment,
-  ReturnExchange,
-  ReturnItem,
-  ReturnRefund,
-  ReturnStep,
-} from '#src/platform/contract/contract.generated'
+import type { ReturnComment, ReturnItem, ReturnRefund, ReturnStep } from '#src/platform/contract/contract.generated'
 import { shareOf } from './eligibility/eligibility.ts'
 import { loadReturnParts, type ReturnedPiece, type ReturnParts } from './store.ts'
 import type { ReturnCommentRow, ReturnRow } from './tables.ts'
@@ -19,35 +13,12 @@ export const dayOf = (day: Date | null) => day?.toLocaleDateString('en-CA') ?? n
 
 const isoOf = (at: Date | null) => at?.toISOString().replace(/\.\d+Z$/, 'Z') ?? null
 
-/** Pieces that are paid back in money, not swapped or refused. */
-const isRefundable = (piece: ReturnedPiece) =>
-  piece.status !== 'REJECTED' && piece.status !== 'DENIED' && exchangeStateOf(piece) !== 'SENT'
+const isRefundable = ({ status }: ReturnedPiece) => status !== 'REJECTED'
 
 /** In cents, after the share of discounts. */
 function refundCentsOf(piece: ReturnedPiece): number {
   if (!isRefundable(piece)) return 0
   return piece.refund_cents ?? shareOf(piece.netCents, piece.ordered, piece.before, piece.quantity)
-}
-
-function exchangeStateOf(piece: ReturnedPiece): ReturnExchange['state'] | undefined {
-  if (piece.exchange_sku === null) return undefined
-  if (piece.exchangeOrderNumber !== null) return 'SENT'
-  if (piece.status === 'REJECTED' || piece.status === 'DENIED' || piece.settled_at !== null) return 'ENDED'
-  return piece.reservedUntil === null ? 'LAPSED' : 'HELD'
-}
-
-function toExchange(piece: ReturnedPiece, isClosed: boolean, currency: OrderRow['currency']): ReturnExchange | null {
-  const state = exchangeStateOf(piece)
-  if (state === undefined) return null
-  const backCents = shareOf(piece.netCents, piece.ordered, piece.before, piece.quantity)
-  return {
-    sku: piece.exchange_sku ?? '',
-    size: piece.exchangeSize ?? '',
-    state: isClosed && state !== 'SENT' ? 'ENDED' : state,
-    held_until: isClosed ? null : piece.reservedUntil,
-    price_difference: toMoney((piece.exchange_cents ?? 0) * piece.quantity - backCents, currency),
-    order_number: piece.exchangeOrderNumber,
-  }
 }
 
 const labelOf = (code: string) => CODED_REASONS.find((reason) => reason.code === code)?.label ?? code
@@ -73,19 +44,18 @@ export interface ReturnItemModel extends Omit<ReturnItem, 'order_item' | 'custom
 }
 
 function toItem(row: ReturnRow, piece: ReturnedPiece, currency: OrderRow['currency']): ReturnItemModel {
-  const isAuthorised = piece.status !== 'PENDING' && piece.status !== 'DENIED'
   return {
     orderId: row.order_id,
     orderLineId: piece.order_line_id,
     uid: encodeUid(piece.id),
     status: piece.status,
-    quantity: isAuthorised ? piece.quantity : 0,
+    quantity: piece.quantity,
     request_quantity: piece.quantity,
     attributes: attributesOf(piece),
     refund: toMoney(refundCentsOf(piece), currency),
     settled_at: isoOf(piece.settled_at),
     reject_reason: piece.reject_reason,
-    exchange: toExchange(piece, row.status === 'CLOSED', currency),
+    exchange: null,
   }
 }
 
@@ -108,18 +78,17 @@ const lastOf = (instants: readonly (Date | null)[]) =>
     : null
 
 function stepsOf(row: ReturnRow, items: readonly ReturnedPiece[]): ReturnStep[] {
-  const kept = items.filter(({ status }) => status !== 'REJECTED' && status !== 'DENIED')
-  const isSwap = kept.length > 0 && kept.every(({ exchange_sku: sku }) => sku !== null)
+  const kept = items.filter(({ status }) => status !== 'REJECTED')
   return [
     { kind: 'REQUESTED', at: isoOf(row.created_at) },
     { kind: 'RECEIVED', at: isoOf(lastOf(items.map(({ received_at: at }) => at))) },
     { kind: 'CHECKED', at: isoOf(lastOf(items.map(({ decided_at: at }) => at))) },
-    { kind: isSwap ? 'EXCHANGED' : 'REFUNDED', at: isoOf(lastOf(kept.map(({ settled_at: at }) => at))) },
+    { kind: 'REFUNDED', at: isoOf(lastOf(kept.map(({ settled_at: at }) => at))) },
   ]
 }
 
 function toRefund(items: readonly ReturnedPiece[], currency: OrderRow['currency']): ReturnRefund {
-  const back = items.filter((piece) => isRefundable(piece) && !isSwapPending(piece))
+  const back = items.filter(isRefundable)
   const sum = (cents: (piece: ReturnedPiece) => number) => back.reduce((all, piece) => all + cents(piece), 0)
   const subtotalCents = sum(({ rowCents, ordered, before, quantity }) => shareOf(rowCents, ordered, before, quantity))
   const totalCents = sum(refundCentsOf)
@@ -132,15 +101,13 @@ function toRefund(items: readonly ReturnedPiece[], currency: OrderRow['currency'
   }
 }
 
-const isSwapPending = (piece: ReturnedPiece) => exchangeStateOf(piece) === 'HELD'
-
 const METHODS = { label: 'LABEL', store: 'STORE', parcel_point: 'PARCEL_POINT' } as const
 
 const NO_PARTS: ReturnParts = { items: [], comments: [], tracking: [] }
 
 /** The shopper may still cancel: nothing was received. */
 export function isCancelable(row: Pick<ReturnRow, 'status'>): boolean {
-  return ['PENDING', 'AUTHORIZED', 'PARTIALLY_AUTHORIZED'].includes(row.status)
+  return row.status === 'AUTHORIZED'
 }
 
 function modelOf({ brand }: Pick<Context, 'brand'>, row: ReturnRow, { items, comments, tracking }: ReturnParts) {
@@ -191,7 +158,6 @@ export async function toReturnModels(ctx: Context, rows: readonly ReturnRow[]): 
   const parts = await loadReturnParts(
     ctx.db,
     rows.map(({ id }) => id),
-    ctx.brand.timeZone,
   )
   return rows.map((row) => modelOf(ctx, row, parts.get(row.id) ?? NO_PARTS))
 }

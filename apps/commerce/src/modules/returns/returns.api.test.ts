@@ -25,9 +25,9 @@ afterEach(async () => {
 after(() => shop.close())
 
 const REQUEST = gql(`mutation ($input: RequestReturnInput!) { requestReturn(input: $input) {
-  return { uid number status created_at is_paid_return payments { psp_reference } comments { author text } method send_by
-    is_cancelable items { uid status quantity request_quantity order_item { id product_name brand } custom_attributesV2 { code
-      ... on AttributeSelectedOptions { selected_options { value label } } ... on AttributeValue { value } } }
+  return { uid number status created_at is_paid_return payments { psp_reference } comments { author text }
+    method send_by is_cancelable items { uid status quantity request_quantity order_item { id product_name brand }
+    custom_attributesV2 { code ... on AttributeSelectedOptions { selected_options { value label } } ... on AttributeValue { value } } }
     order { number } customer { email firstname } parcelpoint_info { redirect_url } label_path }
   returns { total_count } parcelpoint_info { redirect_url } } }`)
 const REQUEST_AS_GUEST = gql(`mutation ($input: RequestGuestReturnInput!) { requestGuestReturn(input: $input) {
@@ -38,7 +38,8 @@ const ELIGIBILITY = gql(`query ($uid: ID!, $email: String, $left: Boolean) {
     is_eligible message_code return_until } }`)
 const ORDER = gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) {
   items { eligible_for_return qty_available_for_return quantity_return_requested return_until return_refusal
-    eligible_if_faulty return_refunds { value } } items_eligible_for_return { id } returns { items { number status } } } }`)
+    eligible_if_faulty return_refunds { value } }
+  items_eligible_for_return { id } returns { items { number status } } } }`)
 
 const LISTS = gql(`query ($uid: ID!) { returns { items { number } }
   customer { returns { items { number } } return(uid: $uid) { number } } }`)
@@ -339,7 +340,8 @@ test('a message is added by the shopper alone; a cancelled return frees its piec
 test('the guest look-up answers every mismatch alike, and gift cards by a code of their own [R5.19, R5.20, R8.43, R7.62]', async () => {
   const order = await placeShipped(shop)
   const LOOK_UP = gql(`query ($number: String!, $lastname: String!, $email: String!) {
-    GuestCustomerOrderDetails(order_id: $number, lastname: $lastname, email: $email) { number items_eligible_for_return { id } } }`)
+    GuestCustomerOrderDetails(order_id: $number, lastname: $lastname, email: $email) {
+      number items_eligible_for_return { id } } }`)
   const { lastname } = (
     await shop.database.db
       .selectFrom('orders')

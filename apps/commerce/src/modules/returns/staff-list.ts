@@ -33,7 +33,7 @@ export async function listReturnsForStaff(db: Db, { states, orderNumber, limit }
     from return_request r join orders o on o.id = r.order_id
     where (${orderNumber ?? null}::text is null or o.number = ${orderNumber ?? null})
       and case when ${states.length > 0} then r.status = any(${[...states]}::text[])
-        else ${orderNumber !== undefined} or r.status not in ('PROCESSED_AND_CLOSED', 'CLOSED', 'REJECTED', 'DENIED') end
+        else ${orderNumber !== undefined} or r.status not in ('PROCESSED_AND_CLOSED', 'CLOSED', 'REJECTED') end
     order by r.id limit ${limit}`.execute(db)
   return rows
 }

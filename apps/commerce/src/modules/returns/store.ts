@@ -58,9 +58,6 @@ export interface ReturnedPiece extends ReturnItemRow {
   readonly ordered: number
   /** Pieces of the line in earlier items of returns that were not cancelled. */
   readonly before: number
-  readonly exchangeSize: string | null
-  readonly reservedUntil: string | null
-  readonly exchangeOrderNumber: string | null
 }
 
 export interface ReturnParts {
@@ -89,11 +86,7 @@ const commentOf = (json: Json<ReturnCommentRow>): ReturnCommentRow => ({
 })
 
 /** One statement, keyed by the return's id. */
-export async function loadReturnParts(
-  db: Db,
-  returnIds: readonly number[],
-  timeZone: string,
-): Promise<ReadonlyMap<number, ReturnParts>> {
+export async function loadReturnParts(db: Db, returnIds: readonly number[]): Promise<ReadonlyMap<number, ReturnParts>> {
   if (returnIds.length === 0) return new Map()
   const { rows } = await sql<{
     readonly id: number
@@ -105,12 +98,8 @@ export async function loadReturnParts(
       (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('netCents', l.row_cents - l.discount_cents,
           'rowCents', l.row_cents, 'ordered', l.quantity, 'before', (
             select coalesce(sum(e.quantity), 0) from return_item e join return_request q on q.id = e.return_id
-            where e.order_line_id = i.order_line_id and e.id < i.id and q.status <> 'CLOSED'),
-          'exchangeSize', v.size, 'exchangeOrderNumber', x.number,
-          'reservedUntil', to_char(h.expires_at at time zone ${timeZone}, 'YYYY-MM-DD')) order by i.id), '[]')
+            where e.order_line_id = i.order_line_id and e.id < i.id and q.status <> 'CLOSED')) order by i.id), '[]')
         from return_item i join order_line l on l.id = i.order_line_id
-          left join variant v on v.sku = i.exchange_sku left join orders x on x.id = i.exchange_order_id
-          left join reservation h on h.return_item_id = i.id and h.state = 'reserved' and h.expires_at > shop_now()
         where i.return_id = r.id) as items,
       (select coalesce(jsonb_agg(c order by c.id), '[]') from return_comment c where c.return_id = r.id) as comments,
       (select coalesce(jsonb_agg(t order by t.id), '[]') from return_tracking t where t.return_id = r.id) as tracking

@@ -54,16 +54,12 @@ interface ReturnItemTable {
   /** Where it was received. */
   source: string | null
   received_at: Date | null
-  /** When it was approved, rejected or denied. */
+  /** When it was approved or rejected. */
   decided_at: Date | null
   reject_reason: string | null
   refund_cents: number | null
-  /** When it was refunded or swapped. */
+  /** When it was refunded. */
   settled_at: Date | null
-  exchange_sku: string | null
-  /** Price of one piece to swap for, when it was asked for. */
-  exchange_cents: number | null
-  exchange_order_id: number | null
 }
 
 /** Between shopper and staff. */

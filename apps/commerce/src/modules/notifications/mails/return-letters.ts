@@ -23,10 +23,6 @@ export interface ReturnMailModel {
   /** Why something is not accepted. */
   readonly reason: string | undefined
   readonly refunded: RefundedParts
-  /** Sizes held or sent. */
-  readonly swaps: readonly { readonly size: string; readonly reservedUntil: string | undefined }[]
-  /** Of the order that sends a swap. */
-  readonly exchangeOrder: string | undefined
 }
 
 type Texts = Pick<Letter, 'subject' | 'sentences'> & { readonly linkLabel: string }
@@ -39,71 +35,50 @@ const HOW = {
   parcel_point: 'Hand the parcel in at the parcel point that you chose',
 } as const
 
-function authorised({ returnNumber, method, sendBy, lines, swaps }: ReturnMailModel): Texts {
-  const reserved = swaps.flatMap(({ size, reservedUntil }) =>
-    reservedUntil ? [`Size ${size} is held for you until ${onDay(reservedUntil)}.`] : [],
-  )
+function authorised({ returnNumber, method, sendBy, lines }: ReturnMailModel): Texts {
   return {
     subject: `How to send it back, return ${returnNumber}`,
-    sentences: [
-      `You’re returning ${goodsOf(lines)}.`,
-      `${HOW[method]}${sendBy ? ` by ${onDay(sendBy)}` : ''}.`,
-      ...reserved,
-    ],
+    sentences: [`You’re returning ${goodsOf(lines)}.`, `${HOW[method]}${sendBy ? ` by ${onDay(sendBy)}` : ''}.`],
     linkLabel: 'Open your return',
   }
 }
 
 function received({ returnNumber, lines }: ReturnMailModel): Texts {
   return {
-    subject: `It is here, return ${returnNumber}`,
-    sentences: [
-      `We’ve received ${goodsOf(lines)}.`,
-      'We check it within 2 working days and email you then. You don’t need to do anything.',
-    ],
+    subject: `We’ve received return ${returnNumber}`,
+    sentences: [`We’ve received ${goodsOf(lines)}.`, 'We’ll check it and email you. You don’t need to do anything.'],
     linkLabel: 'See your return',
   }
 }
 
 function approved({ returnNumber, lines }: ReturnMailModel): Texts {
   return {
-    subject: `Checked, return ${returnNumber}`,
-    sentences: [`We’ve checked ${goodsOf(lines)}, and all is well.`, 'What is owed to you is on its way.'],
+    subject: `We’ve checked return ${returnNumber}`,
+    sentences: [`We’ve checked ${goodsOf(lines)}, and all is well.`, 'We’ll email you again when your refund is sent.'],
     linkLabel: 'See your return',
   }
 }
 
-function rejected({ returnNumber, lines, reason }: ReturnMailModel): Texts {
+function rejected({ returnNumber, lines, reason }: ReturnMailModel, brand: Brand): Texts {
   return {
     subject: `Not accepted, return ${returnNumber}`,
     sentences: [
       `We can’t accept the return of ${goodsOf(lines)}.`,
       ...(reason ? [reason] : []),
-      'Disagree? Write to us from the page of your return.',
+      `Disagree? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
     ],
-    linkLabel: 'Write to us',
+    linkLabel: 'See your return',
   }
 }
 
 function refunded(model: ReturnMailModel): Texts {
   const { returnNumber, lines, currency } = model
-  const { refundedCents, giftCardCents } = model.refunded
+  const { refundedCents, releasedCents, giftCardCents } = model.refunded
+  const sentCents = refundedCents + giftCardCents
+  const said = sentCents > 0 ? 'Refunded' : 'Not charged'
   return {
-    subject: `Refunded ${formatGrandTotal(refundedCents + giftCardCents, currency)}, return ${returnNumber}`,
+    subject: `${said} ${formatGrandTotal(sentCents || releasedCents, currency)}, return ${returnNumber}`,
     sentences: [`Thank you for sending back ${goodsOf(lines)}.`, refundText(model.refunded, currency)].filter(Boolean),
-    linkLabel: 'See your return',
-  }
-}
-
-function exchanged(model: ReturnMailModel): Texts {
-  const { returnNumber, swaps, exchangeOrder, currency } = model
-  const sizes = swaps.map(({ size }) => size).join(', ')
-  return {
-    subject: `Your new size is on its way, return ${returnNumber}`,
-    sentences: [
-      `We’re sending you size ${sizes} as order ${exchangeOrder ?? ''}. There is nothing to pay for it.`,
-      refundText(model.refunded, currency),
-    ].filter(Boolean),
     linkLabel: 'See your return',
   }
 }
@@ -114,11 +89,10 @@ const TEXTS = {
   'return-approved': approved,
   'return-rejected': rejected,
   'return-refunded': refunded,
-  'return-exchanged': exchanged,
 } as const
 
 export function renderReturnLetter(brand: Brand, kind: keyof typeof TEXTS, model: ReturnMailModel): RenderedMail {
-  const { subject, sentences, linkLabel } = TEXTS[kind](model)
+  const { subject, sentences, linkLabel } = TEXTS[kind](model, brand)
   return renderLetter(brand, {
     subject,
     sentences: [`Hello ${model.firstName},`, ...sentences],

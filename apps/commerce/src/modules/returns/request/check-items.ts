@@ -7,7 +7,7 @@ export interface CheckedItem extends WantedItem {
   readonly line: LineFacts
 }
 
-/** Several items of a line are added up. @throws AppError ITEM_NOT_OF_ORDER, QUANTITY_TOO_GREAT, WINDOW_ENDED [R3.67] */
+/** Adds up items of a line. @throws AppError ITEM_NOT_OF_ORDER, QUANTITY_TOO_GREAT, WINDOW_ENDED [R3.67] */
 export function checkItems(items: readonly WantedItem[], facts: readonly LineFacts[]): readonly CheckedItem[] {
   const left = new Map(facts.map((line) => [line.lineId, availableOf(line)]))
   return items.map((item) => {

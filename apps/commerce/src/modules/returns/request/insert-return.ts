@@ -9,7 +9,6 @@ interface NewReturn {
   readonly guestEmail: string | null
   readonly contactEmail: string | null
   readonly method: ReturnRow['method']
-  readonly isApprovalNeeded: boolean
   readonly payment: LabelPayment | null
   readonly sendBy: string
   readonly comment: { readonly author: string; readonly text: string } | undefined
@@ -21,7 +20,7 @@ export async function insertReturn(
   trx: Db,
   wanted: NewReturn,
 ): Promise<{ readonly row: ReturnRow; readonly itemIds: readonly number[] }> {
-  const status = wanted.isApprovalNeeded ? 'PENDING' : 'AUTHORIZED'
+  const status = 'AUTHORIZED'
   const row = await trx
     .insertInto('return_request')
     .values({

@@ -101,7 +101,6 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
       guestEmail: isGuest ? order.email : null,
       contactEmail,
       method,
-      isApprovalNeeded: false,
       payment: payment ? { pspReference: payment.pspReference, cents: payment.cents } : null,
       sendBy: dateAfter(localDate(new Date(), timeZone), DAYS_TO_SEND),
       comment,
@@ -113,7 +112,7 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
       await enqueue(trx, returnJobs['capture-label'], { paymentId }, { key: `capture-label:${paymentId}` })
     }
     const actor = isGuest ? 'guest' : 'customer'
-    await recordReturnEvent(trx, { returnId: row.id, kind: 'requested', actor, step: 'authorise' })
+    await recordReturnEvent(trx, { returnId: row.id, kind: 'requested', actor, step: 'request' })
     await recordAudit({ ...ctx, db: trx }, { action: 'return-requested', target: `order:${order.number}` })
     return { row, order, isOrderHidden: !isProven(input, order) }
   })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import { recordReturnEvent } from '../events.ts'
-import { releaseSizes } from '../exchange/release-sizes.ts'
 import { enqueueReversals } from '../label/reverse-label.ts'
 import { isCancelable } from '../return-model.ts'
 import type { ReturnRow } from '../tables.ts'
@@ -15,11 +14,6 @@ export async function cancelLocked(
   const row = await trx.selectFrom('return_request').selectAll().where('id', '=', returnId).executeTakeFirstOrThrow()
   if (row.status === 'CLOSED') return row
   if (!isCancelable(row)) return undefined
-  const items = await trx.selectFrom('return_item').select('id').where('return_id', '=', returnId).execute()
-  await releaseSizes(
-    trx,
-    items.map(({ id }) => id),
-  )
   const labels = await trx.selectFrom('return_payment').select('id').where('return_id', '=', returnId).execute()
   await enqueueReversals(
     trx,

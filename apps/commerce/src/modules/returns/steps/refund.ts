@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { refundLocked } from '#modules/payment'
 import type { Database } from '#src/platform/database'
-import { releaseSizes } from '../exchange/release-sizes.ts'
 import { type Chosen, choosePieces, splitRest } from './pieces.ts'
 import {
   type LockedReturn,
@@ -39,7 +38,6 @@ async function settle({ trx }: LockedReturn, chosen: Chosen, cents: number): Pro
     .set({ refund_cents: cents, settled_at: new Date() })
     .where('id', '=', chosen.piece.id)
     .execute()
-  await releaseSizes(trx, [chosen.piece.id])
 }
 
 /** Refunds the approved pieces by one credit memo. */
@@ -68,7 +66,8 @@ async function refundDue(locked: LockedReturn, call: ReturnCall): Promise<StepAn
   if (due.length === 0) return { row: locked.row, changed: [], unchanged }
   const refund = await refundPiecesOf(locked, due)
   if (!('goodsCents' in refund)) return { refusal: 'order-refused', why: refund.refusal }
-  const refunded = { moneyCents: refund.refundCents, giftCardCents: refund.giftCardCents }
+  const { refundCents: moneyCents, releaseCents: releasedCents, giftCardCents } = refund
+  const refunded = { moneyCents, releasedCents, giftCardCents }
   const changed = due.map(({ piece, quantity }) => ({ ...piece, quantity }))
   const detail = { ...refunded, creditMemo: refund.number }
   await noteStep(locked, { kind: 'refunded', step: 'refund', changed, detail })

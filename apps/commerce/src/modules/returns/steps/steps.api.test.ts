@@ -117,8 +117,8 @@ test('a pair is received, inspected, approved and refunded, each once however of
   assert.ok(made?.steps.every(({ at }) => at !== null))
   assert.deepEqual(await mailsOf(number), [
     `How to send it back, return ${number}`,
-    `It is here, return ${number}`,
-    `Checked, return ${number}`,
+    `We’ve received return ${number}`,
+    `We’ve checked return ${number}`,
     `Refunded A$59.95, return ${number}`,
   ])
   const audit = await shop.database.db
@@ -169,6 +169,22 @@ test('a refund goes to the card as far as charged, then to the gift card, once o
     .executeTakeFirstOrThrow()
   assert.equal(balance, 4000)
   assert.equal((await seen(order)).status, 'Closed')
+})
+
+test('what was never charged is told as not charged, not as refunded', async (t) => {
+  const order = await placeShipped(shop)
+  const number = await requestReturn(order)
+  await done(t, 'receive', number)
+  await done(t, 'inspect', number, '--as', 'resell')
+  await done(t, 'approve', number)
+  const { db } = shop.database
+  await db.updateTable('capture').set({ state: 'failed' }).where('order_id', '=', order.id).execute()
+  const { code, out } = await welt(t, 'refund', number)
+  assert.equal(code, 0, out)
+  assert.match(out, /\$0\.00 to the card, \$0\.00 to gift cards, \$59\.95 was never charged/)
+  assert.equal((await mailsOf(number)).at(-1), `Not charged A$59.95, return ${number}`)
+  const { text } = await db.selectFrom('mail').select('text').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  assert.match(text, /We haven’t charged you the A\$59\.95\./)
 })
 
 test('an unknown return, item, quantity or store is refused with what there is', async (t) => {

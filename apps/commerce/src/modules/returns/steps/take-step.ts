@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { findSource } from '#modules/orders'
 import { RETURN_STEPS, type ReturnStep } from '#src/order-lifecycle/returns'
 import type { Database, Db } from '#src/platform/database'
-import { releaseSizes } from '../exchange/release-sizes.ts'
 import { type Chosen, choosePieces, type ReturnPiece, splitRest } from './pieces.ts'
 import {
   isInState,
@@ -15,7 +14,7 @@ import {
   withReturn,
 } from './with-return.ts'
 
-type SimpleStep = 'authorise' | 'deny' | 'receive' | 'inspect' | 'approve' | 'reject'
+type SimpleStep = 'receive' | 'inspect' | 'approve' | 'reject'
 
 export interface StepDetail {
   /** Where it was received. */
@@ -30,8 +29,6 @@ const isInspected = ({ disposition }: ReturnPiece) => disposition !== null
 
 /** Pieces that the step has moved before. */
 const DONE: Readonly<Record<SimpleStep, (piece: ReturnPiece) => boolean>> = {
-  authorise: (piece) => isInState(['AUTHORIZED', 'RECEIVED', 'APPROVED', 'REJECTED'], piece),
-  deny: (piece) => isInState(['DENIED'], piece),
   receive: (piece) => isInState(['RECEIVED', 'APPROVED', 'REJECTED'], piece),
   inspect: isInspected,
   approve: (piece) => isInState(['APPROVED'], piece),
@@ -43,11 +40,11 @@ function guardOf(step: SimpleStep, piece: ReturnPiece): 'not-inspected' | 'inspe
   return step === 'reject' && isInspected(piece) ? 'inspected' : undefined
 }
 
-const countReturned = (trx: Db, { piece, quantity }: Chosen, sign: 1 | -1) =>
-  sql`
-  update order_line set quantity_returned = quantity_returned + ${sign * quantity} where id = ${piece.order_line_id}`.execute(
-    trx,
-  )
+async function countReturned(trx: Db, { piece, quantity }: Chosen, sign: 1 | -1): Promise<void> {
+  await sql`
+    update order_line set quantity_returned = quantity_returned + ${sign * quantity}
+    where id = ${piece.order_line_id}`.execute(trx)
+}
 
 /** What is resold is sellable where it was received. */
 async function restock(trx: Db, { piece, quantity }: Chosen): Promise<void> {
@@ -60,7 +57,7 @@ async function move(trx: Db, step: SimpleStep, chosen: Chosen, detail: StepDetai
   const { piece } = chosen
   const { to }: ReturnStep = RETURN_STEPS[step]
   await splitRest(trx, chosen)
-  const isDecided = step === 'approve' || step === 'reject' || step === 'deny'
+  const isDecided = step === 'approve' || step === 'reject'
   await trx
     .updateTable('return_item')
     .set({
@@ -75,7 +72,6 @@ async function move(trx: Db, step: SimpleStep, chosen: Chosen, detail: StepDetai
   if (step === 'receive') await countReturned(trx, chosen, 1)
   if (step === 'reject') await countReturned(trx, chosen, -1)
   if (step === 'inspect' && detail.disposition === 'resell') await restock(trx, chosen)
-  if (step === 'reject' || step === 'deny') await releaseSizes(trx, [piece.id])
 }
 
 async function takeLocked(

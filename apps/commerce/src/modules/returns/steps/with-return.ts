@@ -13,25 +13,29 @@ export interface ReturnCall {
   readonly isDryRun: boolean
 }
 
+/** What a step refunded. */
+interface RefundedCents {
+  readonly moneyCents: number
+  /** Was never charged, and is not captured any more. */
+  readonly releasedCents: number
+  readonly giftCardCents: number
+}
+
 export interface StepAnswer {
   readonly row: ReturnRow
   readonly changed: readonly ReturnPiece[]
   /** In this state before. */
   readonly unchanged: readonly ReturnPiece[]
-  /** Refunded by this step, in cents. */
-  readonly refunded?: { readonly moneyCents: number; readonly giftCardCents: number }
-  /** Order that sends a swapped pair. */
-  readonly exchangeOrder?: string
+  readonly refunded?: RefundedCents
 }
 
 export type StepRefusal =
   | ChoiceRefusal
-  | { readonly refusal: 'unknown-return' | 'closed' | 'not-inspected' | 'inspected' | 'no-exchange' }
+  | { readonly refusal: 'unknown-return' | 'closed' | 'not-inspected' | 'inspected' }
   /** Its order can't be refunded now. */
   | { readonly refusal: 'order-refused'; readonly why: string }
   | { readonly refusal: 'wrong-state'; readonly states: readonly string[] }
   | { readonly refusal: 'unknown-source'; readonly source: string }
-  | { readonly refusal: 'sold-out'; readonly sku: string }
 
 export interface LockedReturn extends OwedOrder {
   readonly row: ReturnRow
@@ -82,7 +86,7 @@ export async function refreshState(trx: Db, row: ReturnRow): Promise<ReturnRow> 
     .where('return_id', '=', row.id)
     .execute()
   const status = returnStateOf(items.map((item) => ({ status: item.status, isSettled: item.settled_at !== null })))
-  const isOver = ['PROCESSED_AND_CLOSED', 'REJECTED', 'DENIED'].includes(status)
+  const isOver = ['PROCESSED_AND_CLOSED', 'REJECTED'].includes(status)
   return trx
     .updateTable('return_request')
     .set({ status, updated_at: new Date(), ...(isOver && row.closed_at === null && { closed_at: new Date() }) })
