@@ -13,7 +13,7 @@ async function chooseAShoe(page: Page): Promise<void> {
   await page.getByLabel('Name of the shoe').fill(shoe.name)
   await page.getByRole('button', { name: 'Find shoes' }).click()
   await page
-    .getByRole('list', { name: 'Shoes of this name' })
+    .getByRole('list', { name: 'Shoes with this name' })
     .getByRole('link', { name: new RegExp(`^${shoe.name}`) })
     .first()
     .click()

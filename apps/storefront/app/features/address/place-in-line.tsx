@@ -3,7 +3,7 @@ import { AddressLineField } from './address-line-field.tsx'
 import { LINE_COUNTRY, LINE_FIELD } from './address-rules.ts'
 import { PlaceByHand, type PlaceProps, sectionOf } from './place-by-hand.tsx'
 
-const BY_HAND_PATH = '/checkout?edit=details&entry=hand'
+const byHandPath = (prefix: string) => `/checkout?edit=details&entry=hand${prefix ? '&billing=other' : ''}`
 
 interface LineProps extends PlaceProps {
   readonly country: string
@@ -30,7 +30,7 @@ export function PlaceInLine({ country, onByHand, ...place }: LineProps) {
           <>
             Start typing, or{' '}
             <a
-              href={BY_HAND_PATH}
+              href={byHandPath(prefix)}
               data-document=""
               onClick={(event) => {
                 event.preventDefault()

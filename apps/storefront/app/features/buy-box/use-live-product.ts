@@ -47,7 +47,15 @@ export function useLiveProduct(sku: string): readonly [live: LiveProduct, refres
       pending.current?.abort()
     }
   }, [refresh])
-  useEffect(() => takePostcode((delivery) => setLive((before) => ({ ...before, delivery }))), [])
+  useEffect(
+    () =>
+      takePostcode((delivery) => {
+        setLive((before) => ({ ...before, delivery }))
+        // An answer under way knows no postcode.
+        refresh()
+      }),
+    [refresh],
+  )
   useEffect(() => live.delivery && showDelivery(live.delivery, refresh), [live.delivery, refresh])
   return [live, refresh]
 }

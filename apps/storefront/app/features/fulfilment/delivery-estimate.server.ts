@@ -2,8 +2,9 @@ import { shortDollars } from '@welt/kit/money'
 import { type CartView, toCartView } from '#app/features/cart/cart-model.ts'
 import type { DeliveryEstimate } from '#app/features/cart/summary/estimate.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
+import { rememberDelivery } from '#app/session/delivery-postcode.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { type Destination, knownDestination, rememberDestination, typedDestination } from './destination.server.ts'
+import { type Destination, knownDestination, typedDestination } from './destination.server.ts'
 import { EstimateTotalsDocument } from './estimate.generated.ts'
 import { estimateFor, servedCountries } from './estimate.server.ts'
 
@@ -86,7 +87,7 @@ export async function estimateCart(ctx: RequestContext, url: URL, cartView: Cart
   const typed = url.searchParams.get('postcode')
   const to: Destination = await destinationOf(ctx, typed, url, cartView)
   const { country, postcode, place, error } = to
-  if (typed !== null && !error) ctx.response.addCookies(rememberDestination(ctx, to))
+  if (typed !== null && !error) ctx.response.addCookies(rememberDelivery(ctx, to))
   const isElsewhere = !error && postcode !== '' && country !== (cartView.address?.country ?? ctx.brand.country)
   const [estimate, there] = await Promise.all([
     estimateDelivery(ctx, cartView, to),

@@ -5,7 +5,7 @@ import type { AddressValues } from '#app/features/address/address-values.ts'
 import { AddressSuggestionsDocument } from '#app/features/address/localities.generated.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
-import { findCookie, rememberCookie } from '#app/session/cookies.ts'
+import { rememberedDelivery } from '#app/session/delivery-postcode.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { DeliveryPlaceDocument, OwnDestinationDocument } from './destination.generated.ts'
 import { servedCountries } from './estimate.server.ts'
@@ -20,19 +20,11 @@ export interface Destination {
   readonly error?: string | undefined
 }
 
-/** `AU 3121 VIC 3121`: country, postcode and place. */
-const REMEMBERED = /^([A-Z]{2}) (\d{4}) ([\p{L}\p{M}\d .'’-]{4,80})$/u
-
-function rememberedDestination(ctx: RequestContext): Destination | undefined {
-  const [, code, postcode = '', place] = REMEMBERED.exec(findCookie(ctx, 'delivery_to') ?? '') ?? []
-  const country = servedCountries(ctx).find((served) => served.code === code)?.code
-  return country ? { country, postcode, place } : undefined
-}
-
-/** The cookie to set. */
-export function rememberDestination(ctx: RequestContext, { country, postcode, place }: Destination): string {
-  const whole = `${country} ${postcode} ${place}`
-  return rememberCookie(ctx, 'delivery_to', REMEMBERED.test(whole) ? whole : `${country} ${postcode} ${postcode}`)
+/** What the shopper gave last. */
+export function rememberedDestination(ctx: RequestContext): Destination | undefined {
+  const known = rememberedDelivery(ctx)
+  const country = servedCountries(ctx).find(({ code }) => code === known?.country)?.code
+  return known && country ? { ...known, country } : undefined
 }
 
 async function ownDestination(ctx: RequestContext): Promise<Destination | undefined> {
@@ -53,7 +45,7 @@ export function destinationOf({ country, city, region, postcode: typed }: Addres
   }
 }
 
-/** What the shopper gave last, else the account's default address. */
+/** As remembered, else the account's default address. */
 export async function knownDestination(ctx: RequestContext): Promise<Destination | undefined> {
   return rememberedDestination(ctx) ?? (ctx.session.token ? ownDestination(ctx) : undefined)
 }

@@ -5,11 +5,13 @@ import styles from './deliver-to.module.css'
 /** Shown on a cached page, so scripts fill in the postcode that is known; without them it leads to a page. */
 export function DeliverTo({ sku }: { readonly sku: string }) {
   return (
-    <details className={styles.deliverTo}>
-      <summary data-delivery="change">Enter your postcode</summary>
-      <PostcodeForm sku={sku} />
+    <>
+      <details className={styles.deliverTo}>
+        <summary data-delivery="change">Enter your postcode</summary>
+        <PostcodeForm sku={sku} />
+      </details>
       <p role="status" className="visually-hidden" data-delivery="said" />
-    </details>
+    </>
   )
 }
 

@@ -50,8 +50,8 @@ export interface FinderData {
   /** Filters without which there would be stores, and how many. */
   readonly drops: readonly { readonly filter: FilterName; readonly count: number }[]
   readonly shoe: ChosenShoe | undefined
-  /** With the name that was typed. */
-  readonly named: readonly NamedShoe[]
+  /** With the name that was typed; undefined when the search failed. */
+  readonly named: readonly NamedShoe[] | undefined
   readonly map: MapView | undefined
   readonly hasFailed: boolean
 }

@@ -78,6 +78,7 @@ async function loadShoe(ctx: RequestContext, { shoe, size }: FinderAddress): Pro
 async function loadNamed(ctx: RequestContext, { named }: FinderAddress): Promise<FinderData['named']> {
   if (!named) return []
   const answer = await fetchPrivate(ctx, ShoesNamedDocument, { named })
+  if (!answer.ok) return undefined
   return withoutNulls(answer.data?.products?.items).flatMap((product) => {
     const { sku, colour } = product
     return sku ? { sku, name: [displayName(product), colour].filter(Boolean).join(', ') } : []

@@ -1,6 +1,6 @@
 import { promiseText } from '#app/features/cart/arrival.ts'
 import { EarliestArrivalDocument } from '#app/features/fulfilment/destination.generated.ts'
-import { rememberDestination, typedDestination } from '#app/features/fulfilment/destination.server.ts'
+import { typedDestination } from '#app/features/fulfilment/destination.server.ts'
 import { answerOf, loadDelivery } from '#app/features/product/delivery-answer.server.ts'
 import { productMessages } from '#app/features/product/messages.ts'
 import { fieldText } from '#app/forms/form-data.ts'
@@ -8,7 +8,7 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { PostcodeAnswer } from '#app/islands/deliver-to.ts'
 import type { EarliestAnswer } from '#app/islands/earliest-delivery.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
-import { deliveryPostcode } from '#app/session/delivery-postcode.ts'
+import { deliveryPostcode, rememberDelivery } from '#app/session/delivery-postcode.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/delivery.ts'
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const sku = fieldText(form, 'sku').slice(0, 64)
   const to = await typedDestination(ctx, fieldText(form, 'postcode'))
-  const headers = to.error ? new Headers() : cookieHeaders(rememberDestination(ctx, to))
+  const headers = to.error ? new Headers() : cookieHeaders(rememberDelivery(ctx, to))
   if (isDocumentRequest(request)) {
     const refused = to.error ? { postcode: to.postcode } : undefined
     headers.set('Location', `/cart/delivery?${new URLSearchParams({ sku, ...refused })}`)

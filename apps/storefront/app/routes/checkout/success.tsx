@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const attached = await attachOrder(ctx, form)
     if (attached.kind === 'refused') return refuse(attached.answer)
     const headers = cookieHeaders(...attached.setCookies)
-    return redirectDocument('/checkout/success?account=attached#account', { status: 303, headers })
+    return redirectDocument(`/checkout/success?account=${attached.outcome}#account`, { status: 303, headers })
   }
   const answer = await setOrderCollector(ctx, form)
   return answer ? refuse(answer) : redirect('/checkout/success#to-collect', 303)

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
 import type { PlaceDoubt } from '#app/features/address/address-rules.ts'
 import { findDoubts } from '#app/features/address/doubts.server.ts'
-import { destinationOf, rememberDestination } from '#app/features/fulfilment/destination.server.ts'
+import { destinationOf } from '#app/features/fulfilment/destination.server.ts'
 import { cookieHeaders, dropCookie, rememberCookie } from '#app/session/cookies.ts'
+import { rememberDelivery } from '#app/session/delivery-postcode.ts'
 import { setCollector } from '../collection/set-collector.server.ts'
 import type { Problem } from '../messages.ts'
 import { type ReadDetails, readDetails } from '../steps/details-rules.ts'
@@ -61,7 +62,7 @@ export const saveDetails = defineAction<DetailsInput, DetailsOutcome>({
       rememberCookie(ctx, 'checkout_step', 'payment'),
       dropCookie(ctx, 'collector'),
       savedAuthority,
-      ...(isDelivered ? [rememberDestination(ctx, destinationOf(details.shipping))] : []),
+      ...(isDelivered ? [rememberDelivery(ctx, destinationOf(details.shipping))] : []),
     )
     return redirect('/checkout', { status: 303, headers })
   },

@@ -8,15 +8,22 @@ const RECHECK_MS = 3000
 const LONG_MS = 120_000
 const REFRESH_SECONDS = 5
 
-/** Looks again by itself, until the page is another. */
+/** Looks again by itself after each look, until the page is another. */
 function useRecheck(): boolean {
   const { revalidate } = useRevalidator()
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const polling = setInterval(() => void revalidate(), RECHECK_MS)
+    let isOver = false
+    let next: ReturnType<typeof setTimeout>
+    const wait = () => {
+      if (!isOver) next = setTimeout(look, RECHECK_MS)
+    }
+    const look = () => void revalidate().then(wait, wait)
+    wait()
     const waiting = setTimeout(() => setLong(true), LONG_MS)
     return () => {
-      clearInterval(polling)
+      isOver = true
+      clearTimeout(next)
       clearTimeout(waiting)
     }
   }, [revalidate])
@@ -46,7 +53,7 @@ function Steps({ paying }: Pick<CheckingPaymentProps, 'paying'>) {
       </li>
       <li>
         <strong>Order confirmed</strong>
-        <span className="mute small">The date follows at once</span>
+        <span className="mute small">You’ll see your delivery date here</span>
       </li>
     </ol>
   )
@@ -80,8 +87,8 @@ export function CheckingPayment({ again, email, number, paying, children }: Chec
             'Still no answer. You can close this page, we will email you.'
           ) : (
             <>
-              Your bank is taking longer than usual to answer. This page changes by itself, most often within a minute.
-              You may also close it: we will email {mailed} either way.
+              Your bank is taking longer than usual to answer. This page updates by itself, usually within a minute. You
+              can close it: we will email {mailed} either way.
             </>
           )}
         </p>
@@ -90,7 +97,7 @@ export function CheckingPayment({ again, email, number, paying, children }: Chec
           <Icon name="lock" sizePx={20} />
           <p>
             <strong>If it does not go through</strong>
-            <span>Nothing stays charged, gift cards are given back, and your bag is kept as it is.</span>
+            <span>You won’t be charged, your gift cards are restored, and your bag stays as it is.</span>
           </p>
         </div>
         <p className="mute small">

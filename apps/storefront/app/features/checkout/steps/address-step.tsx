@@ -3,6 +3,7 @@ import { emptyAddress } from '#app/features/address/address-rules.ts'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
+import { useWhileSame } from '#app/ui/hooks/while-same.ts'
 import type { CheckoutFormAnswer } from '../actions/action-answer.ts'
 import type { CheckoutCart } from '../checkout-model.ts'
 import { CollectionStep } from '../collection/collection-step.tsx'
@@ -12,6 +13,7 @@ import type { DetailsValues } from './details-rules.ts'
 import { BillingStep, DetailsStep } from './details-step.tsx'
 import type { StepDataOf } from './load-step.server.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
+import { useTypedAddress } from './use-typed-address.ts'
 
 interface AddressStepProps {
   readonly step: StepDataOf<'delivery' | 'billing' | 'collection'>
@@ -43,10 +45,13 @@ function valuesOf(cart: CheckoutCart, country: string, step: AddressStepProps['s
 export function AddressStep({ step, cart, countries, collector, answer, form, errors }: AddressStepProps) {
   const shop = useShop()
   const { customer } = step
-  const values = answer?.details ?? valuesOf(cart, shop.country, step)
+  const chosen = customer?.chosenId ?? 'typed'
+  const typed = useWhileSame(useTypedAddress(form, step.name), chosen)
+  const start = valuesOf(cart, shop.country, step)
+  const values = answer?.details ?? (typed ? { ...start, shipping: typed.values } : start)
   const fields = { form, values, errors, countries, doubts: answer?.doubts }
   const isLine = step.name !== 'billing' && step.isLine
-  const key = customer?.chosenId ?? 'typed'
+  const key = `${chosen} ${typed?.at}`
   return (
     <>
       {step.name === 'billing' ? null : <WaySwitch cartView={cart.cartView} />}

@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AddressFields, NameFields } from '#app/features/address/address-fields.tsx'
 import type { PlaceDoubt } from '#app/features/address/address-rules.ts'
@@ -8,6 +8,7 @@ import { AutoUpdated } from '#app/features/cart/collection/together.tsx'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { isPlain } from '#app/islands/mount.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx'
@@ -162,14 +163,39 @@ export function BillingStep({ form, values, errors }: Pick<DetailsStepProps, 'fo
 
 type BillingFieldsProps = Pick<DetailsStepProps, 'values' | 'errors' | 'countries' | 'doubts' | 'isLine'>
 
+const SAME_PATH = '/checkout?edit=details&billing=same#step-2'
+
 /** Asked for only where it is wanted; the payment step says which it is. */
 function BillingFields({ values, errors, countries, doubts, isLine }: BillingFieldsProps) {
-  if (values.isBillingSame) return <input type="hidden" name="billing_same" value="on" />
+  const [isDropped, setDropped] = useState(false)
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isDropped) sentence.current?.focus()
+  }, [isDropped])
+  if (values.isBillingSame || isDropped)
+    return (
+      <>
+        <input type="hidden" name="billing_same" value="on" />
+        {isDropped ? (
+          <p ref={sentence} tabIndex={-1}>
+            Your billing address is the delivery address.
+          </p>
+        ) : null}
+      </>
+    )
   return (
     <fieldset id="billing" className={styles.group}>
       <legend>Billing address</legend>
       <p>
-        <a href="/checkout?edit=details&billing=same#step-2" data-document="">
+        <a
+          href={SAME_PATH}
+          data-document=""
+          onClick={(event) => {
+            if (!isPlain(event.nativeEvent)) return
+            event.preventDefault()
+            setDropped(true)
+          }}
+        >
           Use the delivery address
         </a>
       </p>

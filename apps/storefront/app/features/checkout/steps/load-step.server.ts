@@ -1,4 +1,4 @@
-import { knownDestination } from '#app/features/fulfilment/destination.server.ts'
+import { rememberedDestination } from '#app/features/fulfilment/destination.server.ts'
 import { estimateMethods } from '#app/features/fulfilment/estimate.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { CheckoutCart } from '../checkout-model.ts'
@@ -29,13 +29,18 @@ const STEPS = {
   email: async () => ({ name: 'email' as const }),
   delivery: async (context: StepContext) => {
     const { ctx, cart } = context
-    const known = cart.shipping ?? (await knownDestination(ctx))
-    const [customer, methods, block] = await Promise.all([
-      customerOf(context),
-      estimateMethods(ctx, cart.cartView.cartId, known),
-      loadDeliveryBlock(ctx),
-    ])
-    return { name: 'delivery' as const, customer, methods, block, ...choicesOf(context) }
+    const loadMethods = async () => {
+      const customer = await customerOf(context)
+      const shown = customer?.start ?? cart.shipping
+      const methods = await estimateMethods(
+        ctx,
+        cart.cartView.cartId,
+        shown?.postcode ? shown : rememberedDestination(ctx),
+      )
+      return { customer, methods }
+    }
+    const [loaded, block] = await Promise.all([loadMethods(), loadDeliveryBlock(ctx)])
+    return { name: 'delivery' as const, ...loaded, block, ...choicesOf(context) }
   },
   billing: async (context: StepContext) => ({ name: 'billing' as const, customer: await customerOf(context) }),
   collection: async (context: StepContext) => ({

@@ -33,22 +33,23 @@ function CreateForm({ email, answer }: Omit<AccountPanelProps, 'offer'>) {
         </p>
         <NewPasswordField id="password" label="New password" error={errors.password} />
         <Button isBusy={isBusy}>Create account</Button>
-        <p className="mute small">Optional. No newsletter comes with it.</p>
+        <p className="mute small">Optional. We won’t sign you up for emails.</p>
       </Form>
     </>
   )
 }
 
-function AttachedSentence() {
+function AttachedSentence({ isNew }: { readonly isNew: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
       <h2 id="account-heading" ref={heading} tabIndex={-1}>
-        Your account is ready
+        {isNew ? 'Your account is ready' : 'This order is in your account'}
       </h2>
       <p>
-        This order is in it. <a href="/customer/orders">Orders</a>
+        {isNew ? 'This order is in it. ' : null}
+        <a href="/customer/orders">Orders</a>
       </p>
     </>
   )
@@ -59,7 +60,7 @@ function AttachForm() {
   return (
     <Form method="post" className={styles.changeForm}>
       <input type="hidden" name="intent" value={INTENT} />
-      <p>Put it among your orders.</p>
+      <p>Add this order to your account.</p>
       <Button isBusy={isBusy}>Keep this order</Button>
     </Form>
   )
@@ -83,8 +84,8 @@ export function AccountPanel({ offer, email, answer }: AccountPanelProps) {
   const problem = answer?.account.problem
   return (
     <section id="account" className={styles.account} aria-labelledby="account-heading">
-      {offer === 'attached' ? (
-        <AttachedSentence />
+      {offer === 'created' || offer === 'attached' ? (
+        <AttachedSentence isNew={offer === 'created'} />
       ) : (
         <>
           <h2 id="account-heading">Keep this order in an account</h2>

@@ -12,7 +12,9 @@ import { AttachOrderDocument } from './order.generated.ts'
 import type { PlacedOrder } from './order.server.ts'
 
 /** What the shopper can do to find the order in an account. */
-export type AccountOffer = 'create' | 'sign-in' | 'attach' | 'attached'
+export type AccountOffer = 'create' | 'sign-in' | 'attach' | AccountOutcome
+/** A new account, or one that was there. */
+type AccountOutcome = 'created' | 'attached'
 
 /** Why no account was made. */
 export interface AccountAnswer {
@@ -20,9 +22,11 @@ export interface AccountAnswer {
 }
 
 type Attached =
-  | { readonly kind: 'attached'; readonly setCookies: readonly string[] }
+  | { readonly kind: 'attached'; readonly outcome: AccountOutcome; readonly setCookies: readonly string[] }
   | { readonly kind: 'refused'; readonly answer: AccountAnswer }
 
+/** Named by the address of the page. */
+const ASKED = ['attach', 'created', 'attached'] as const
 const FAILED = 'We couldn’t make your account. Your order is safe. Try again in a moment.'
 
 /** Undefined where the order is in an account, or its email cannot be checked. */
@@ -32,7 +36,7 @@ export async function findAccountOffer(
   wanted: string | null,
 ): Promise<AccountOffer | undefined> {
   if (!isPaid || !email) return undefined
-  if (ctx.session.token) return wanted === 'attached' || wanted === 'attach' ? wanted : undefined
+  if (ctx.session.token) return ASKED.find((offer) => offer === wanted)
   const state = await emailState(ctx, email)
   if (state === 'free') return 'create'
   return state === 'unknown' ? undefined : 'sign-in'
@@ -50,9 +54,9 @@ async function sendAttach(ctx: RequestContext, password: string | undefined): Pr
     return atField?.password ? refuse(atField) : refuse({}, messageOf(answer.failure, FAILED))
   }
   const email = answer.data.attachOrder?.order.email
-  if (password === undefined || !email) return { kind: 'attached', setCookies: [] }
+  if (password === undefined || !email) return { kind: 'attached', outcome: 'attached', setCookies: [] }
   const session = await signIn(ctx, email, password)
-  return { kind: 'attached', setCookies: session.kind === 'signed-in' ? session.setCookies : [] }
+  return { kind: 'attached', outcome: 'created', setCookies: session.kind === 'signed-in' ? session.setCookies : [] }
 }
 
 /** With one password an account of the order's email; for a signed-in shopper the order joins the account. */

@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { deleteNominee } from '#app/features/cart/collection/use-nominee.ts'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { deliveryText, Row } from '#app/features/cart/summary/total-rows.tsx'
@@ -104,6 +104,17 @@ function Checking({ order }: { readonly order: PlacedOrder }) {
   )
 }
 
+/** The heading is read out when the outcome replaces the check on the open page. */
+function useOutcomeFocus(isChecked: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasChecked = useRef(isChecked)
+  useEffect(() => {
+    if (wasChecked.current && !isChecked) heading.current?.focus()
+    wasChecked.current = isChecked
+  }, [isChecked])
+  return heading
+}
+
 /** Reloadable for half an hour. [R2.04] */
 export function SuccessPage({
   order,
@@ -122,11 +133,13 @@ export function SuccessPage({
     setCartCount(0)
     deleteNominee()
   }, [isCartPreserved])
-  if (!order.isPaid && !order.hasFailed) return <Checking order={order} />
+  const isChecked = !order.isPaid && !order.hasFailed
+  const heading = useOutcomeFocus(isChecked)
+  if (isChecked) return <Checking order={order} />
   return (
     <div className={`container ${styles.success}`}>
       <div className={styles.head}>
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {order.hasFailed
             ? 'Your payment did not go through'
             : `Thank you${order.firstName ? `, ${order.firstName}` : ''}. Your order is in.`}

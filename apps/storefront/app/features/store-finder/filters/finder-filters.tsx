@@ -39,7 +39,7 @@ export function FinderFilters({
 }: {
   readonly address: FinderAddress
   readonly shoe: ChosenShoe | undefined
-  readonly named: readonly NamedShoe[]
+  readonly named: readonly NamedShoe[] | undefined
 }) {
   const { isOpen, collects } = address
   return (

@@ -8,12 +8,13 @@ import type { ChosenShoe, NamedShoe } from '../finder-data.ts'
 import { FinderFields } from '../finder-fields.tsx'
 import { StayLink } from '../stay-link.tsx'
 import styles from './finder-filters.module.css'
+import { useOpenPanel } from './use-open-panel.ts'
 import { type PanelShoe, useViewedShoes } from './viewed-shoes.ts'
 
 interface Props {
   readonly address: FinderAddress
   readonly shoe: ChosenShoe | undefined
-  readonly named: readonly NamedShoe[]
+  readonly named: readonly NamedShoe[] | undefined
 }
 
 const OWN_FIELDS = ['named', 'shoe', 'size', 'store', 'all', 'zoom'] as const
@@ -29,11 +30,12 @@ function NameForm({ address, named }: Pick<Props, 'address' | 'named'>) {
           Find shoes
         </Button>
       </Form>
-      {address.named && named.length === 0 ? (
+      {named ? null : <p role="status">We couldn’t look for shoes. Try again in a moment.</p>}
+      {address.named && named?.length === 0 ? (
         <p role="status">No shoe is called “{address.named}”. Try fewer letters, or its brand.</p>
       ) : null}
-      {named.length > 0 ? (
-        <ul aria-label="Shoes of this name">
+      {named && named.length > 0 ? (
+        <ul aria-label="Shoes with this name">
           {named.map(({ sku, name }) => (
             <li key={sku}>
               <StayLink href={finderPath(address, { ...SAME_SEARCH, named: undefined, shoe: sku })}>{name}</StayLink>
@@ -72,20 +74,22 @@ function ShoeFields({ shoes, address }: { readonly shoes: readonly PanelShoe[]; 
 /** Shoes viewed before are offered where scripts run; any shoe is found by its name. */
 export function ShoePanel({ address, shoe, named }: Props) {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const shoes = useViewedShoes(isOpen, shoe)
   const isOn = shoe?.size !== undefined
+  const { isOpen, setOpen, box, summary } = useOpenPanel(address, isOn)
+  const shoes = useViewedShoes(isOpen, shoe)
   return (
     <details
-      key={`${address.named} ${address.shoe} ${address.size}`}
+      ref={box}
       className={styles.shoe}
-      open={address.named !== undefined || (address.shoe !== undefined && !isOn)}
+      open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.open = false
+        if (event.key !== 'Escape') return
+        setOpen(false)
+        summary.current?.focus()
       }}
     >
-      <summary className={styles.toggle} data-on={isOn || undefined}>
+      <summary ref={summary} className={styles.toggle} data-on={isOn || undefined}>
         <Icon name={isOn ? 'tick' : 'foot'} sizePx={18} />
         {isOn ? `Has my ${shoe.size}` : 'Has my shoe'}
         <Icon name="chevron-right" sizePx={16} />
