@@ -1609,7 +1609,7 @@ create table payment_attempt (
 );
 create unique index payment_attempt_one_live on payment_attempt (order_id) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text, 'authorised'::text, 'part_captured'::text, 'captured'::text, 'expired'::text, 'part_refunded'::text]));
 create index payment_attempt_open on payment_attempt (created_at) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text]));
-create index payment_attempt_uncaptured on payment_attempt (answered_at) where ((state = any (array['authorised'::text, 'part_captured'::text])) and (reversal_key is null));
+create index payment_attempt_uncaptured on payment_attempt (answered_at) where ((state = any (array['authorised'::text, 'part_captured'::text, 'part_refunded'::text])) and (reversal_key is null));
 
 -- Unique; immutable except `attempt_id` and `handled_at`.
 create table psp_event (

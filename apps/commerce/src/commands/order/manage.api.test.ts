@@ -41,7 +41,12 @@ async function placeOne(quantity = 1): Promise<string> {
   return placement.orderV2.number
 }
 
-async function report(number: string, eventCode: string, pspReference: string, cents = PAIR): Promise<void> {
+async function report(
+  number: string,
+  eventCode: string,
+  pspReference: string,
+  { cents = PAIR, isHandled = true } = {},
+): Promise<void> {
   const { id } = await shop.database.db
     .selectFrom('payment_attempt')
     .select('id')
@@ -50,7 +55,7 @@ async function report(number: string, eventCode: string, pspReference: string, c
   const originalReference = shop.gateway.pspReferenceOf(id)
   const fields = { merchantReference: `${number}-1`, pspReference, originalReference, eventCode, cents }
   await postWebhook(shop, notificationOf(shop, fields))
-  await runJobs(shop, JOBS)
+  if (isHandled) await runJobs(shop, JOBS)
 }
 
 const sent = (of: 'captures' | 'refunds', number: string) =>
@@ -152,4 +157,61 @@ test('an authorisation about to end is listed; ended without an event it holds t
   assert.equal(mails.rows.length, 1)
   assert.match((await order(t, 'cancel', number)).out, /is cancelled/)
   assert.deepEqual(await auditOf(number), ['order-cancelled'])
+})
+
+test('what is reported while an order is held holds it again at its release', async (t) => {
+  const number = await placeOne(2)
+  await ship(t, number, 'FIRST123', '--item', '1=1')
+  await order(t, 'hold', number, '--reason', 'address looks wrong')
+  await runJobs(shop, JOBS)
+  assert.deepEqual(sent('captures', number), [])
+  await report(number, 'CHARGEBACK', 'BACK1')
+  const { out } = await order(t, 'release', number)
+  assert.match(out, /It was held: address looks wrong[\s\S]*on hold again: chargeback\. Nothing is captured/)
+  assert.match((await order(t, 'list')).out, /chargeback/)
+  await runJobs(shop, JOBS)
+  assert.deepEqual(sent('captures', number), [])
+  assert.match((await order(t, 'release', number)).out, /It was held: chargeback/)
+  await runJobs(shop, JOBS)
+  assert.deepEqual(sent('captures', number), [PAIR])
+  assert.doesNotMatch((await order(t, 'list')).out, new RegExp(number))
+})
+
+test('a message stored before a release and handled after it holds the order', async (t) => {
+  for (const [code, reason] of [
+    ['AUTHORISATION', 'charged more than once'],
+    ['CHARGEBACK', 'chargeback'],
+  ] as const) {
+    const number = await placeOne()
+    await report(number, 'CHARGEBACK', `FIRST-${number}`)
+    assert.match((await order(t, 'list')).out, /chargeback/)
+    await report(number, code, `LATER-${number}`, { isHandled: false })
+    await order(t, 'release', number)
+    await runJobs(shop, JOBS)
+    assert.match((await order(t, 'list')).out, new RegExp(`${number}.*${reason}`))
+    await order(t, 'release', number)
+    await runJobs(shop, JOBS)
+    assert.doesNotMatch((await order(t, 'list')).out, new RegExp(number))
+  }
+})
+
+test('what has not left of an order whose authorisation ended is cancelled; the rest is released', async (t) => {
+  const number = await placeOne(3)
+  await ship(t, number, 'FIRST123', '--item', '1=1')
+  await runJobs(shop, JOBS)
+  await report(number, 'CAPTURE', reference('CAP', number, 1))
+  assert.match((await order(t, 'cancel', number)).out, /part of it has shipped/)
+  await order(t, 'refund', number, '--item', '1=1', '--reason', 'heel came off')
+  await runJobs(shop, JOBS)
+  await report(number, 'REFUND', reference('REF', number, 1))
+  await moveClock(shop.database.db, 'test', 28 * DAY_SECONDS)
+  await jobs['find-expiring']?.({}, shop.jobContext)
+  await report(number, 'EXPIRE', `END-${number}`)
+  assert.match((await order(t, 'release', number)).out, /lost its authorisation/)
+  assert.match((await order(t, 'cancel', number)).out, /2 of \d+ had not left/)
+  assert.match((await order(t, 'release', number)).out, /is released/)
+  await runJobs(shop, JOBS)
+  assert.deepEqual([sent('captures', number), sent('refunds', number)], [[PAIR], [PAIR]])
+  const shown = JSON.parse((await order(t, 'show', number, '--json')).out)
+  assert.deepEqual([shown.state, shown.owed, shown.payments[0].state, shown.held], ['complete', 0, 'expired', null])
 })

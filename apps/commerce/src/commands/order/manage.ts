@@ -2,6 +2,7 @@ import { formatCents } from '@welt/kit/money'
 import { findOrderOfNumber } from '#modules/orders'
 import {
   cancelLocked,
+  cancelRest,
   holdLocked,
   type OwedOrder,
   type RefundCall,
@@ -12,7 +13,7 @@ import {
 } from '#modules/payment'
 import type { openDatabase } from '../../platform/database.ts'
 import { UsageError } from '../calls.ts'
-import { CANCEL_REFUSALS, cancelledLines } from '../cancel.ts'
+import { CANCEL_REFUSALS, cancelledLines } from './cancelled.ts'
 import { parseItem } from './ship.ts'
 
 type Db = ReturnType<typeof openDatabase>
@@ -109,8 +110,9 @@ export function release(db: Db, call: OrderCall): Promise<number> {
     const answer = await releaseLocked(owed)
     if ('refusal' in answer)
       return { refusal: answer.refusal, lines: [`${call.number} ${RELEASE_REFUSALS[answer.refusal]}`], facts: {} }
-    const { reason, captureCents, refundCents } = answer
+    const { reason, heldAgain, captureCents, refundCents } = answer
     const again = [
+      ...(heldAgain ? [`  It is on hold again: ${heldAgain}. Nothing is captured or refunded.`] : []),
       ...(captureCents > 0 ? [`  ${formatCents(captureCents)} is captured again.`] : []),
       ...(refundCents > 0 ? [`  ${formatCents(refundCents)} is refunded again.`] : []),
     ]
@@ -122,9 +124,18 @@ export function release(db: Db, call: OrderCall): Promise<number> {
   })
 }
 
+const restLines = ({ number }: OrderCall, pieces: number) => [
+  `${pieces} of ${number} had not left, and its authorisation has ended: cancelled, back in stock and not charged.`,
+  '  The shopper gets a mail. Release the order now.',
+]
+
 export function cancel(db: Db, call: OrderCall): Promise<number> {
-  return run(db, call, async ({ trx, order, attempt }) => {
+  return run(db, call, async (owed) => {
+    const { trx, order, attempt } = owed
     const answer = await cancelLocked(trx, order, attempt)
+    const isPart = answer === 'shipped' || answer === 'part-refunded'
+    const pieces = isPart ? await cancelRest(owed) : 0
+    if (pieces > 0) return { lines: restLines(call, pieces), facts: { pieces }, audit: 'order-rest-cancelled' }
     if (typeof answer === 'string')
       return { refusal: answer, lines: [`${call.number} ${CANCEL_REFUSALS[answer]}`], facts: {} }
     const { refundCents, cards } = answer

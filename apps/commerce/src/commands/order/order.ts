@@ -17,13 +17,24 @@ npm run welt -- order hold <order number> --reason "…" [--dry-run] [--json]
 npm run welt -- order release <order number> [--dry-run] [--json]
   What is on hold is not picked, sent, captured or refunded. release asks again for captures and refunds that failed.
 npm run welt -- order cancel <order number> [--dry-run] [--json]
-  Before anything has left: restocks it, and releases or refunds what was paid.
+  Before anything has left: restocks it, and releases or refunds what was paid. Of an order whose authorisation ended,
+  what has not left.
 npm run welt -- order refund <order number> [--item <line>=<quantity> …] [--shipping 9.95] --reason "…" [--key <word>] [--dry-run] [--json]
   Refunds shoes that the shopper got, and delivery: the charge first, then gift cards. The same call again refunds
   nothing; a second refund of the same size needs a --key of its own.
 
   --dry-run says what would happen and changes nothing. Each change is audited.
 `
+
+function numberOf(typed: string): string {
+  const number = normalNumber(typed)
+  if (!/^\d{4,12}$/.test(number)) throw new UsageError(`"${typed}" is not an order number.`)
+  return number
+}
+
+/** The same as `order cancel`. [A122] */
+export const cancelCommand = (db: ReturnType<typeof openDatabase>, [typed = '']: readonly string[]): Promise<number> =>
+  cancel(db, { number: numberOf(typed), isJson: false, isDryRun: false })
 
 /** What staff do with an order. [A122] */
 export async function orderCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
@@ -46,8 +57,7 @@ export async function orderCommand(db: ReturnType<typeof openDatabase>, args: re
   const [verb = '', typed = ''] = positionals
   const isJson = values.json === true
   if (verb === 'list') return list(db, { isExpiring: values.expiring === true, isJson })
-  const number = normalNumber(typed)
-  if (!/^\d{4,12}$/.test(number)) throw new UsageError(`"${typed}" is not an order number.`)
+  const number = numberOf(typed)
   const call = { number, isJson, isDryRun: values['dry-run'] === true }
   switch (verb) {
     case 'ship':

@@ -2,7 +2,12 @@ export { cartTokenOf, readCartToken } from './cart-link.ts'
 export { lockClaims, reserveClaims, reserveClaimsAgain } from './claims/claims.ts'
 export { extendReservations, releaseExpiredReservations, restockPieces } from './claims/stock.ts'
 export { creditMemosOf } from './credit-memos/credit-memo-model.ts'
-export { type CreditedLine, countRefunded, insertCreditMemo } from './credit-memos/insert-credit-memo.ts'
+export {
+  type CreditedLine,
+  countRefunded,
+  creditMemoNumber,
+  insertCreditMemo,
+} from './credit-memos/insert-credit-memo.ts'
 export { insertOrder, type NewDeliveryGroup, type NewOrder, type NewOrderLine } from './insert-order.ts'
 export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { HANDED_OVER, OPEN_ALLOCATION } from '#src/order-lifecycle/allocations'
 import { CHARGED } from '#src/order-lifecycle/attempts'
+import { OPEN_CAPTURES } from '#src/order-lifecycle/captures'
 import { ENDED, FAILED, listed, PAID, PENDING, REFUNDED } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
 
@@ -111,12 +112,12 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
       where a.amount_cents <> o.total_cents or a.currency <> o.currency
     union all
     select 'I7', 'more captured than authorised: ' || a.merchant_reference from payment_attempt a
-      join (select attempt_id, sum(amount_cents) as captured from capture where state in ('due', 'sent', 'done')
+      join (select attempt_id, sum(amount_cents) as captured from capture where state in ${listed(OPEN_CAPTURES)}
         group by 1) c on c.attempt_id = a.id
       where c.captured > a.amount_cents
     union all
     select 'I7', 'more refunded than captured: ' || r.order_id from refund r
-      left join (select order_id, sum(amount_cents) as captured from capture where state in ('due', 'sent', 'done')
+      left join (select order_id, sum(amount_cents) as captured from capture where state in ${listed(OPEN_CAPTURES)}
         group by 1) c using (order_id)
       where r.state <> 'failed' group by r.order_id, c.captured having sum(r.amount_cents) > coalesce(c.captured, 0)
     union all
@@ -124,7 +125,7 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
       select o.number, o.total_cents - (select coalesce(sum((e.detail ->> 'moneyCents')::int), 0) from order_event e
           where e.order_id = o.id and e.kind = 'part_refunded') as owed,
         (select coalesce(sum(c.amount_cents), 0) from capture c
-          where c.order_id = o.id and c.state in ('due', 'sent', 'done')) as captured,
+          where c.order_id = o.id and c.state in ${listed(OPEN_CAPTURES)}) as captured,
         (select coalesce(sum(r.amount_cents), 0) from refund r
           where r.order_id = o.id and r.state <> 'failed') as refunded
       from orders o where o.state = 'complete' and o.review_reason is null

@@ -75,7 +75,7 @@ test('a refund of a part leaves the charge as it is', () => {
   )
 })
 
-test('our refund of a part leaves the charge, even of all of it, in any order', () => {
+test('our refund of a part leaves the charge, even of all of it, until it expires', () => {
   const charged = event('AUTHORISATION')
   const requested = event('ANSWER:refund-requested', { psp_reference: 'refund:1', original_reference: 'CHARGE' })
   const reported = event('REFUND', { psp_reference: 'REFUND', original_reference: 'CHARGE' })
@@ -85,6 +85,7 @@ test('our refund of a part leaves the charge, even of all of it, in any order', 
   ])
     assert.equal(foldAttempt(attempt, events).state, 'part_refunded')
   assert.equal(foldAttempt(attempt, [charged, reported]).state, 'refunded')
+  assert.equal(foldAttempt(attempt, [charged, requested, reported, event('EXPIRE')]).state, 'expired')
   const another = { ...reported, psp_reference: 'OTHER', original_reference: 'OTHER' }
   assert.equal(foldAttempt(attempt, [charged, requested, another]).state, 'refunded')
 })

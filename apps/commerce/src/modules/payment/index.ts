@@ -1,5 +1,5 @@
 export { ANSWER_WITHIN_MS, answerInTime } from './answer-in-time.ts'
-export { type CancelledOrder, cancelLocked, cancelOrder } from './cancel-order.ts'
+export { type CancelledOrder, cancelLocked } from './cancel-order.ts'
 export { collectOrder, shipOrder } from './captures/hand-over.ts'
 export { loadOrderMoney } from './captures/order-money.ts'
 export { charge, type HostableCharge } from './charge.ts'
@@ -36,6 +36,7 @@ export {
   type ReversalRequest,
   type StoredCard,
 } from './ports.ts'
+export { cancelRest } from './refunds/cancel-rest.ts'
 export { type Declined, declinePieces } from './refunds/decline-pieces.ts'
 export {
   type RefundCall,

@@ -8,8 +8,8 @@ import { enqueue } from '#src/queue/enqueue'
 import { updateAttempt } from './attempt-state.ts'
 import { hasCaptureOutcome, noteCaptures } from './captures/note-captures.ts'
 import { cardOf, paymentTitle, storedCardIn } from './card.ts'
-import { EXPIRED, foldAttempt, quarantineReasonsOf, SHOPPER_LEFT, type Verdict } from './fold.ts'
-import { findRelease } from './holds/hold-order.ts'
+import { EXPIRED, foldAttempt, SHOPPER_LEFT, type Verdict } from './fold.ts'
+import { reasonsToHold } from './holds/reasons-to-hold.ts'
 import { paymentJobs } from './jobs.ts'
 import { EXPIRED_AUTHORISATION, EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
@@ -115,21 +115,6 @@ interface PaymentMessage {
   readonly isShown?: boolean
 }
 
-/** Those that are newer than the operator's release. */
-async function reasonsToHold(
-  { trx, order, attempt }: LockedPayment,
-  { quarantine }: Verdict,
-  events: readonly PspEventRow[],
-): Promise<readonly string[]> {
-  if (quarantine.length === 0) return []
-  const released = await findRelease(trx, order.id)
-  if (!released) return quarantine
-  return quarantineReasonsOf(
-    attempt,
-    events.filter(({ received_at: at }) => at > released),
-  )
-}
-
 export async function settleLocked(locked: LockedPayment, { answer, isShown = false }: PaymentMessage): Promise<void> {
   const { trx, order, attempt, now } = locked
   const events = answer ? await addAnswer(trx, attempt, answer) : await loadEvents(trx, attempt.id)
@@ -162,7 +147,7 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
   }
   if (hasCaptureOutcome(events)) await noteCaptures(locked)
   if (hasRefundOutcome(events)) await noteRefundOutcomes(trx, attempt.id)
-  for (const why of await reasonsToHold(locked, verdict, events)) {
+  for (const why of await reasonsToHold(trx, order.id, attempt, events)) {
     if (CHARGEBACKS.has(why)) await transition(trx, order, 'chargeback', { why })
     await transition(trx, order, 'review', { why })
   }

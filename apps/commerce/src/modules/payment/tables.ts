@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AttemptState } from '#src/order-lifecycle/attempts'
-import type { CaptureState } from './captures/capture-states.ts'
+import type { CaptureState } from '#src/order-lifecycle/captures'
 
 /** Proves nothing until the payment service confirms it. */
 export interface ReturnedDetails {

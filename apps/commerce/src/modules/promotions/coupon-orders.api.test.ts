@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
-import { cancelOrder } from '#modules/payment'
 import { copyCart } from '#src/testing/copy-cart'
 import { registerCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
@@ -18,6 +17,7 @@ import {
   runJobs,
   type TestShop,
 } from '#src/testing/shop'
+import { cancelOrder } from '../payment/refunds/testing/cancel-order.ts'
 import { addPromotion, type NewPromotion } from './staff.ts'
 
 // The guest cart of testing/shop.ts has the email ada@example.com and one pair for $59.95 with free delivery.

@@ -20,6 +20,7 @@ export { beginMaintenance, endMaintenance, loadMaintenance, type Maintenance } f
 export { createMaintenanceWatch, type MaintenanceWatch } from './maintenance/watch.ts'
 export { settingsListOf } from './setting-list.ts'
 export {
+  AUTHORISATION_DAYS,
   areGiftCardsOn,
   loadFlagsOfSites,
   loadSettings,

@@ -86,6 +86,9 @@ const count = (value: unknown, fallback: number) =>
   Number.isInteger(value) && Number(value) >= 0 ? Number(value) : fallback
 const texts = (value: unknown) => (isTextList(value) ? value : [])
 
+/** Of a site that says nothing else. */
+export const AUTHORISATION_DAYS = 28
+
 const CANCELLATION_REASONS = [
   'The item(s) are no longer needed',
   'The order was placed by mistake',
@@ -144,7 +147,7 @@ function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): 
     paidReturnLabelCents: count(stored.paid_return_label_cents, 995),
     returnWindowDays: count(stored.return_window_days, 30),
     collectionDays: count(stored.collection_days, 7),
-    authorisationDays: count(stored.authorisation_days, 28),
+    authorisationDays: count(stored.authorisation_days, AUTHORISATION_DAYS),
     isCapturedAtPayment: flag(stored.capture_at_payment, false),
     isClickAndCollectOn,
     isClickAndCollectEnabled: isClickAndCollectOn && hasCollectingStore,

@@ -19,6 +19,8 @@ interface Left {
   readonly refusal?: never
   /** Number of the parcel or collection. */
   readonly shipment: string
+  /** Handed over before by the same command. */
+  readonly isRepeated?: boolean
 }
 
 /** What the shopper gets and what is captured for it are one transaction. */
@@ -32,7 +34,7 @@ async function handOver<Answer extends Left | { readonly refusal: string }>(
   return withLockedOrder(db, found.id, async (owed) => {
     const answer = await work(owed)
     const done: Left | { readonly refusal: string } = answer
-    if (done.refusal === undefined) await requestCapture(owed, { shipment: done.shipment })
+    if (done.refusal === undefined && !done.isRepeated) await requestCapture(owed, { shipment: done.shipment })
     return answer
   })
 }

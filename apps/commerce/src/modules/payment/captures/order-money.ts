@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { HANDED_OVER } from '#src/order-lifecycle/allocations'
+import { OPEN_CAPTURES } from '#src/order-lifecycle/captures'
 import { listed } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
-import { OPEN_CAPTURES } from './capture-states.ts'
 
 /** In cents. What was taken before it failed does not count. */
 export interface OrderMoney {
@@ -16,6 +16,12 @@ export interface OrderMoney {
 
 const sumOf = (table: 'capture' | 'refund', condition: ReturnType<typeof sql>) => sql`
   coalesce((select sum(t.amount_cents) from ${sql.table(table)} t where t.order_id = o.id and ${condition}), 0)::int`
+
+/** Delivery fees of groups of which the shopper has something, of order `o`. */
+export const EARNED_FEES = sql`
+  (select coalesce(sum(g.amount_cents - g.discount_cents), 0)::int from order_delivery_group g
+    where g.order_id = o.id and exists (select from order_allocation a where a.order_id = o.id
+      and a.delivery_group = g.position and (a.source is null or a.state in ${listed(HANDED_OVER)})))`
 
 /**
  * Bought gift cards are handed over when the order is paid. The last pieces of a line get the cents that the others
@@ -33,9 +39,7 @@ const ORDER_MONEY = sql`
         from order_line l join (select a.order_line_id, sum(a.quantity) as quantity from order_allocation a
           where a.order_id = o.id and (a.source is null or a.state in ${listed(HANDED_OVER)}) group by 1) h
           on h.order_line_id = l.id) as lines,
-      (select coalesce(sum(g.amount_cents - g.discount_cents), 0)::int from order_delivery_group g
-        where g.order_id = o.id and exists (select from order_allocation a where a.order_id = o.id
-          and a.delivery_group = g.position and (a.source is null or a.state in ${listed(HANDED_OVER)}))) as fees,
+      ${EARNED_FEES} as fees,
       (select coalesce(sum((e.detail ->> 'moneyCents')::int), 0)::int from order_event e
         where e.order_id = o.id and e.kind = 'part_refunded') as released,
       (select coalesce(sum((e.detail ->> 'returnedCents')::int), 0)::int from order_event e

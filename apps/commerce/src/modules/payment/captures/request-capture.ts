@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CHARGED } from '#src/order-lifecycle/attempts'
 import { isIn, PAID } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
-import { enqueue } from '#src/queue/enqueue'
+import { enqueue, enqueueMany } from '#src/queue/enqueue'
 import { paymentJobs } from '../jobs.ts'
 import type { OwedOrder } from '../with-order.ts'
 import { loadOrderMoney } from './order-money.ts'
@@ -34,6 +34,18 @@ export async function requestCapture({ trx, order, attempt }: OwedOrder, wanted:
   if (!capture) throw new Error(`no capture for order ${order.number}`)
   await enqueue(trx, paymentJobs['send-capture'], { captureId: capture.id }, { key: `capture:${capture.id}` })
   return cents
+}
+
+/** Those that waited while their order was held. */
+export async function resumeCaptures(trx: Db, orderId: number): Promise<void> {
+  const due = await trx
+    .selectFrom('capture')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'due')
+    .execute()
+  const jobs = due.map(({ id: captureId }) => ({ payload: { captureId }, key: `capture:${captureId}` }))
+  await enqueueMany(trx, paymentJobs['send-capture'], jobs)
 }
 
 /** Not sent yet: the charge is reversed as a whole instead. */

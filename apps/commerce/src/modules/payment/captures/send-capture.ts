@@ -3,11 +3,15 @@ import type { HandlersOf } from '#src/queue/job-handler'
 import { CAPTURE_SENT } from '../fold.ts'
 import type { paymentJobs } from '../jobs.ts'
 import { GatewayError } from '../ports.ts'
+import { resumeRefunds } from '../refunds/request-refund.ts'
 import { settleAttempt } from '../settle.ts'
 import { findAttempt, insertEvent } from '../store.ts'
 import type { CaptureRow } from '../tables.ts'
 
-/** Stored before the payment service is asked: from now on a cancellation reverses what may have been taken. */
+/**
+ * Stored before the payment service is asked: from now on a cancellation reverses what may have been taken. What is due
+ * of an order on hold waits for its release.
+ */
 async function markSent(db: Db, captureId: number): Promise<CaptureRow | undefined> {
   return db
     .updateTable('capture')
@@ -15,6 +19,12 @@ async function markSent(db: Db, captureId: number): Promise<CaptureRow | undefin
     .where('id', '=', captureId)
     .where('state', 'in', ['due', 'sent'])
     .where('psp_reference', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'sent'),
+        eb('order_id', 'in', eb.selectFrom('orders').select('id').where('review_reason', 'is', null)),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst()
 }
@@ -43,6 +53,7 @@ export const sendCapture: HandlersOf<typeof paymentJobs>['send-capture'] = async
     })
   const pspReference = sent?.pspReference ?? `capture:${captureId}`
   await db.updateTable('capture').set({ psp_reference: pspReference }).where('id', '=', captureId).execute()
+  await resumeRefunds(db, id)
   await insertEvent(db, {
     attemptId: id,
     pspReference,

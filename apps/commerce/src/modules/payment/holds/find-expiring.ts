@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { transition } from '#modules/orders'
+import { AUTHORISATION_DAYS } from '#modules/site'
+import { OPEN_CAPTURES } from '#src/order-lifecycle/captures'
 import { isIn, listed, UNFULFILLED } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
 import type { HandlersOf } from '#src/queue/job-handler'
@@ -7,8 +9,6 @@ import type { paymentJobs } from '../jobs.ts'
 import { EXPIRED_AUTHORISATION } from '../messages.ts'
 import { withLockedOrder } from '../with-order.ts'
 
-/** Of a site without the setting `authorisation_days`. */
-const AUTHORISATION_DAYS = 28
 /** Told to staff before an authorisation ends. */
 const WARNING_DAYS = 3
 
@@ -25,12 +25,12 @@ export async function listExpiring(db: Db): Promise<readonly ExpiringOrder[]> {
   const { rows } = await sql<ExpiringOrder>`
     select o.id as "orderId", o.number, ends.at as "endsAt", ends.at <= shop_now() as "isOver",
       a.amount_cents - coalesce((select sum(c.amount_cents) from capture c
-        where c.attempt_id = a.id and c.state in ('due', 'sent', 'done')), 0)::int as "uncapturedCents"
+        where c.attempt_id = a.id and c.state in ${listed(OPEN_CAPTURES)}), 0)::int as "uncapturedCents"
     from payment_attempt a join orders o on o.id = a.order_id cross join lateral (
       select coalesce(a.answered_at, a.created_at) + make_interval(days => coalesce((select (s.value #>> '{}')::int
         from site_setting s where s.website_id = o.website_id and s.key = 'authorisation_days'), ${AUTHORISATION_DAYS}))
         as at) ends
-    where a.state in ('authorised', 'part_captured') and a.reversal_key is null
+    where a.state in ('authorised', 'part_captured', 'part_refunded') and a.reversal_key is null
       and o.state in ${listed(UNFULFILLED)} and o.review_reason is null
       and ends.at <= shop_now() + make_interval(days => ${WARNING_DAYS})
     order by ends.at limit 500`.execute(db)

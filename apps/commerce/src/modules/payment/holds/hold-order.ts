@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { transition } from '#modules/orders'
 import { isIn, PAID, UNFULFILLED } from '#src/order-lifecycle/states'
-import type { Db } from '#src/platform/database'
 import { loadOrderMoney } from '../captures/order-money.ts'
-import { requestCapture } from '../captures/request-capture.ts'
+import { requestCapture, resumeCaptures } from '../captures/request-capture.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
+import { loadEvents } from '../store.ts'
 import type { OwedOrder } from '../with-order.ts'
+import { reasonsToHold } from './reasons-to-hold.ts'
 
 interface HoldRefusal {
   readonly refusal: 'not-open' | 'held'
@@ -27,15 +28,25 @@ export async function holdLocked(
 interface Released {
   /** Why it was held. */
   readonly reason: string
+  /** What else was reported while it was held: it waits for another release, and nothing is asked for. */
+  readonly heldAgain?: string
   /** Sent again because it had failed. */
   readonly captureCents: number
   readonly refundCents: number
 }
 
-async function hasExpired(db: Db, orderId: number): Promise<boolean> {
+export async function hasExpired({ trx, order, attempt }: OwedOrder): Promise<boolean> {
+  if (attempt?.state === 'expired') return true
   const { rows } = await sql`
-    select from order_event where order_id = ${orderId} and kind = 'authorisation_expired' limit 1`.execute(db)
+    select from order_event where order_id = ${order.id} and kind = 'authorisation_expired' limit 1`.execute(trx)
   return rows.length > 0
+}
+
+/** Reported while it was held for something else. */
+async function findOtherReasons({ trx, order, attempt }: OwedOrder, held: string): Promise<string | undefined> {
+  if (!attempt) return undefined
+  const reasons = await reasonsToHold(trx, order.id, attempt, await loadEvents(trx, attempt.id))
+  return reasons.filter((reason) => !held.includes(reason)).join(', ') || undefined
 }
 
 /**
@@ -48,18 +59,17 @@ export async function releaseLocked(
   const { trx, order, attempt } = owed
   if (!isIn(PAID, order)) return { refusal: 'not-paid' }
   if (!order.review_reason) return { refusal: 'not-held' }
-  const money = await loadOrderMoney(trx, order.id)
-  if (money.captured < money.owed && (await hasExpired(trx, order.id))) return { refusal: 'expired' }
-  await transition(trx, order, 'release', { attempt })
-  const refundCents = Math.max(0, money.captured - money.refunded - money.owed)
+  const { owed: owedCents, captured, refunded } = await loadOrderMoney(trx, order.id)
+  if (captured - refunded < owedCents && (await hasExpired(owed))) return { refusal: 'expired' }
+  const heldAgain = await findOtherReasons(owed, order.review_reason)
+  await transition(trx, order, 'release', { attempt, skips: heldAgain ? ['issue-gift-cards', 'capture-payment'] : [] })
+  if (heldAgain) {
+    await transition(trx, order, 'review', { why: heldAgain })
+    return { reason: order.review_reason, heldAgain, captureCents: 0, refundCents: 0 }
+  }
+  await resumeCaptures(trx, order.id)
+  const refundCents = Math.max(0, captured - refunded - owedCents)
   if (refundCents > 0) await requestRefund(owed, refundCents, {})
   const captureCents = refundCents > 0 ? 0 : await requestCapture(owed)
   return { reason: order.review_reason, captureCents, refundCents }
-}
-
-/** Events before it do not hold the order again. */
-export async function findRelease(db: Db, orderId: number): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(at) as at from order_event where order_id = ${orderId} and kind = 'released'`.execute(db)
-  return rows[0]?.at ?? undefined
 }

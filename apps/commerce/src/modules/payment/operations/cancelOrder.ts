@@ -18,10 +18,9 @@ const MESSAGES = {
 } as const satisfies Readonly<Record<CancelOrderErrorCode, string>>
 
 const REFUSALS = {
-  unknown: 'ORDER_NOT_FOUND',
   'not-paid': 'INVALID_ORDER_STATUS',
   shipped: 'PARTIAL_ORDER_ITEM_SHIPPED',
-  'part-refunded': 'PARTIAL_ORDER_ITEM_SHIPPED',
+  'part-refunded': 'INVALID_ORDER_STATUS',
   spent: 'UNDEFINED',
 } as const
 

@@ -9,7 +9,7 @@ import { type GonePieces, isPartRefunded, refundPieces } from './refund-pieces.t
 /** Nothing is owed any more and nothing was captured: the authorisation is cancelled. */
 async function releaseCharge({ trx, order, attempt }: OwedOrder): Promise<void> {
   const { owed, captured } = await loadOrderMoney(trx, order.id)
-  if (owed + captured > 0 || !attempt || !(await isReversible(trx, attempt))) return
+  if (owed + captured > 0 || !attempt || !(await isReversible(trx, attempt, captured))) return
   await enqueue(trx, paymentJobs['reverse-payment'], { attemptId: attempt.id }, { key: `reverse:${attempt.id}` })
 }
 

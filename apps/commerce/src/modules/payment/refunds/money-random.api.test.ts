@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { cancelOrder, shipOrder } from '#modules/payment'
+import { shipOrder } from '#modules/payment'
 import { randomRun } from '#src/testing/random/random-run'
 import { enterCard, fillCart, ledgerOf, openShop, place, runJobs, type TestShop } from '#src/testing/shop'
 import { applied, issueCard, switchGiftCards } from '../../gift-cards/testing/test-cards.ts'
+import { cancelOrder } from './testing/cancel-order.ts'
 import { refundOrder } from './testing/refund-order.ts'
 
 const JOBS = ['capture-payment', 'send-capture', 'settle-payment', 'send-refund', 'reverse-payment']

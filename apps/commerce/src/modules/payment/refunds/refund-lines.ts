@@ -57,7 +57,7 @@ export async function creditLines(
     if (line.isGiftCard) return { refusal: 'gift-card', lineId: orderLineId }
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > line.pieces)
       return { refusal: 'too-many', lineId: orderLineId, left: line.pieces }
-    const share = Math.min(cents ?? shareOf(line, quantity), cents ?? line.cents)
+    const share = cents ?? Math.min(shareOf(line, quantity), line.cents)
     if (!Number.isInteger(share) || share < 0 || share > line.cents)
       return { refusal: 'too-much', lineId: orderLineId, left: line.cents }
     credited.push({ orderLineId, quantity, cents: share })

@@ -162,3 +162,36 @@ test('more pieces, money or delivery than there is, and what never left, are ref
   )
   assert.deepEqual([sent('refunds', number), (await memosOf(number)).memos], [[], []])
 })
+
+test('a delivery fee is refunded once, and only of what was handed over', async () => {
+  const { number, lineId } = await placeShipped(2, false)
+  await sql`
+    with fee as (update orders set shipping_cents = 995, total_cents = total_cents + 995 where number = ${number}
+      returning id),
+    charged as (update payment_attempt a set amount_cents = amount_cents + 995 from fee where a.order_id = fee.id
+      returning a.id),
+    told as (update psp_event e set amount_cents = amount_cents + 995 from charged where e.attempt_id = charged.id)
+    update order_delivery_group g set amount_cents = 995 from fee where g.order_id = fee.id`.execute(shop.database.db)
+  const fee = { shippingCents: 995 }
+  assert.deepEqual(await refund(number, fee), { refusal: 'too-much-shipping', left: 0 })
+  await ship(number, 'FIRST123', [{ item: '1', quantity: 1 }])
+  assert.equal((await refund(number, fee)).refusal, undefined)
+  assert.equal((await refund(number, { ...fee, key: 'two' })).refusal, 'too-much-shipping')
+  await ship(number, 'SECOND12')
+  assert.deepEqual([sent('captures', number), sent('refunds', number)], [[PAIR + 995, PAIR], [995]])
+  const lines = [{ orderLineId: lineId, quantity: 2 }]
+  assert.equal((await refund(number, { key: 'goods', lines })).refusal, undefined)
+  assert.deepEqual([sent('refunds', number), await stateOf(number)], [[995, 2 * PAIR], 'closed'])
+})
+
+test('a refund waits until the capture that it gives back was sent', async () => {
+  const { number, lineId } = await placeShipped(1, false)
+  const parcel = { number, carrier: 'startrack', tracking: 'SLOW1234', items: [], source: undefined }
+  await shipOrder(shop.database.db, parcel)
+  const call = { key: 'early', reason: 'Sent back', lines: [{ orderLineId: lineId, quantity: 1 }] }
+  await refundOrder(shop.database.db, number, call)
+  await runJobs(shop, ['send-refund'])
+  assert.deepEqual(sent('refunds', number), [])
+  await runJobs(shop, JOBS)
+  assert.deepEqual([sent('captures', number), sent('refunds', number)], [[PAIR], [PAIR]])
+})

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import { refundGiftCards } from '#modules/gift-cards'
-import { type CreditedLine, countRefunded, insertCreditMemo, loadProgress, transition } from '#modules/orders'
+import {
+  type CreditedLine,
+  countRefunded,
+  creditMemoNumber,
+  insertCreditMemo,
+  loadProgress,
+  type OrderRow,
+  transition,
+} from '#modules/orders'
 import { isIn, PAID } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
-import { loadOrderMoney } from '../captures/order-money.ts'
+import { EARNED_FEES, loadOrderMoney } from '../captures/order-money.ts'
 import type { OwedOrder } from '../with-order.ts'
 import { creditLines, type LineRefusal, type RefundedLine } from './refund-lines.ts'
 import { requestRefund } from './request-refund.ts'
@@ -41,22 +49,25 @@ export interface Refunded {
   readonly isRepeated: boolean
 }
 
-async function findRepeated(trx: Db, orderId: number, key: string): Promise<Refunded | undefined> {
-  const { rows } = await sql<Refunded>`
-    select concat(o.number, '-C', m.n) as number, m.goods_cents as "goodsCents", m.shipping_cents as "shippingCents",
+async function findRepeated(trx: Db, { id, number }: OrderRow, key: string): Promise<Refunded | undefined> {
+  const { rows } = await sql<Omit<Refunded, 'number'> & { readonly n: number }>`
+    select m.n, m.goods_cents as "goodsCents", m.shipping_cents as "shippingCents",
       m.deduction_cents as "deductionCents", m.refund_cents as "refundCents", m.release_cents as "releaseCents",
       m.gift_card_cents as "giftCardCents", true as "isRepeated",
       (select coalesce(jsonb_agg(jsonb_build_object('orderLineId', l.order_line_id, 'quantity', l.quantity,
         'cents', l.cents) order by l.order_line_id), '[]') from credit_memo_line l where l.credit_memo_id = m.id) as lines
-    from credit_memo m join orders o on o.id = m.order_id where m.order_id = ${orderId} and m.key = ${key}`.execute(trx)
-  return rows[0]
+    from credit_memo m where m.order_id = ${id} and m.key = ${key}`.execute(trx)
+  const [row] = rows
+  if (!row) return undefined
+  const { n, ...refunded } = row
+  return { ...refunded, number: creditMemoNumber(number, n) }
 }
 
+/** Fees of groups of which nothing was handed over are refunded with their pieces. */
 async function loadShippingLeft(trx: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select (coalesce((select sum(g.amount_cents - g.discount_cents) from order_delivery_group g where g.order_id = o.id), 0)
-      - coalesce((select sum((e.detail ->> 'feeCents')::int) from order_event e
-          where e.order_id = o.id and e.kind = 'part_refunded'), 0))::int as cents
+    select (${EARNED_FEES} - coalesce((select sum((e.detail ->> 'feeCents')::int) from order_event e
+      where e.order_id = o.id and e.kind = 'part_refunded' and e.detail ? 'creditMemo'), 0))::int as cents
     from orders o where o.id = ${orderId}`.execute(trx)
   return rows[0]?.cents ?? 0
 }
@@ -124,7 +135,7 @@ async function creditValue(owed: OwedOrder, call: RefundCall, value: Value): Pro
  */
 export async function refundLocked(owed: OwedOrder, call: RefundCall): Promise<Refunded | RefundRefusal> {
   const { trx, order } = owed
-  const repeated = await findRepeated(trx, order.id, call.key)
+  const repeated = await findRepeated(trx, order, call.key)
   if (repeated) return repeated
   if (!isIn(PAID, order)) return { refusal: 'not-paid' }
   if (order.review_reason) return { refusal: 'under-review' }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { runCommand } from '#src/commands/run-command'
 import { jobs } from '#src/jobs/index'
 import { moveClock, resetClock } from '#src/platform/test-clock'
+import { runWelt } from '#src/testing/run-welt'
 import { ledgerOf, notificationOf, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
 import { applied, issueCard, switchGiftCards } from '../../gift-cards/testing/test-cards.ts'
 import {
@@ -117,7 +118,10 @@ async function passDays(days: number): Promise<void> {
   }
 }
 
-async function reportRefund(number: string, cents: number, isSuccess = true): Promise<void> {
+const reportRefund = (number: string, cents: number, success = true) =>
+  report(number, { pspReference: `REF${number}-1-refund-1`, eventCode: 'REFUND', cents, success })
+
+async function report(number: string, fields: Partial<Parameters<typeof notificationOf>[1]>): Promise<void> {
   const { id } = await shop.database.db
     .selectFrom('payment_attempt')
     .select('id')
@@ -127,11 +131,9 @@ async function reportRefund(number: string, cents: number, isSuccess = true): Pr
     shop,
     notificationOf(shop, {
       merchantReference: `${number}-1`,
-      pspReference: `REF${number}-1-refund-1`,
+      pspReference: `END-${number}`,
       originalReference: shop.gateway.pspReferenceOf(id),
-      eventCode: 'REFUND',
-      cents,
-      success: isSuccess,
+      ...fields,
     }),
   )
   await runJobs(shop, FOLLOW_UPS)
@@ -284,4 +286,14 @@ test('an order whose parts end one by one is closed when nothing is left', async
   await passDays(8)
   const state = await stateOf(number)
   assert.deepEqual([state?.order, state?.refunds], ['closed', [`${PAIR} sent`, `${PAIR} sent`]])
+})
+
+test('what was captured of an authorisation that ended is refunded when its order is cancelled', async (t) => {
+  const { number } = await placeCollection(shop)
+  await report(number, { eventCode: 'EXPIRE', cents: PAIR })
+  const { out } = await runWelt(t, shop.database.url, 'order', 'cancel', number)
+  assert.match(out, /is refunded to the card/)
+  await runJobs(shop, FOLLOW_UPS)
+  assert.deepEqual([(await stateOf(number))?.order, reversalsOf(number)], ['cancelled', 1])
+  assert.match((await mailsOf(number)).join(), /payment-returned: .*being refunded/)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CHARGED } from '#src/order-lifecycle/attempts'
-import { enqueue } from '#src/queue/enqueue'
+import type { Db } from '#src/platform/database'
+import { enqueue, enqueueMany } from '#src/queue/enqueue'
 import { REFUND_REQUESTED } from '../fold.ts'
 import { paymentJobs } from '../jobs.ts'
 import { insertEvent } from '../store.ts'
@@ -38,4 +39,16 @@ export async function requestRefund({ trx, order, attempt }: OwedOrder, cents: n
     payload: {},
   })
   await enqueue(trx, paymentJobs['send-refund'], { refundId: refund.id }, { key: `refund:${refund.id}` })
+}
+
+/** Those that waited until the payment service had taken what they refund. */
+export async function resumeRefunds(db: Db, attemptId: string): Promise<void> {
+  const due = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'due')
+    .execute()
+  const jobs = due.map(({ id: refundId }) => ({ payload: { refundId }, key: `refund:${refundId}` }))
+  await enqueueMany(db, paymentJobs['send-refund'], jobs)
 }

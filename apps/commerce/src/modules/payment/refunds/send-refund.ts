@@ -5,10 +5,26 @@ import type { paymentJobs } from '../jobs.ts'
 import { findAttempt } from '../store.ts'
 import type { PspEventRow } from '../tables.ts'
 
-/** Its outcome comes by webhook; sent again with the same key when the answer is lost. */
+/** The payment service refuses to refund what it was not asked to take yet. */
+async function isCapturing(db: Db, attemptId: string): Promise<boolean> {
+  const capture = await db
+    .selectFrom('capture')
+    .select('id')
+    .where('attempt_id', '=', attemptId)
+    .where('state', 'in', ['due', 'sent'])
+    .where('psp_reference', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return capture !== undefined
+}
+
+/**
+ * Its outcome comes by webhook; sent again with the same key when the answer is lost. While a capture of its attempt is
+ * to be sent it waits; that one's job resumes it.
+ */
 export const sendRefund: HandlersOf<typeof paymentJobs>['send-refund'] = async ({ refundId }, { db, ports, log }) => {
   const refund = await db.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirst()
-  if (refund?.state !== 'due' || refund.attempt_id === null) return
+  if (refund?.state !== 'due' || refund.attempt_id === null || (await isCapturing(db, refund.attempt_id))) return
   const attempt = await findAttempt(db, refund.attempt_id)
   const charge = attempt?.psp_reference
   if (!attempt || !charge) throw new Error(`refund ${refundId} has no charge`)

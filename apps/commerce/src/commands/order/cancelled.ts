@@ -1,14 +1,10 @@
 import { requireBrand } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
-import { normalNumber } from '@welt/kit/text/typed-text'
 import { formatCode, lastDayOf } from '#modules/gift-cards'
-import { type CancelledOrder, cancelOrder } from '#modules/payment'
-import type { CardRefund } from '../order-lifecycle/claim.ts'
-import type { openDatabase } from '../platform/database.ts'
-import { UsageError } from './calls.ts'
+import type { CancelledOrder } from '#modules/payment'
+import type { CardRefund } from '../../order-lifecycle/claim.ts'
 
 export const CANCEL_REFUSALS = {
-  unknown: 'is not an order of these shops.',
   'not-paid': "can't be cancelled: it is unpaid, or already closed.",
   shipped: "can't be cancelled: part of it has shipped.",
   'part-refunded': "can't be cancelled: part of it was refunded. Decline what is left at its store.",
@@ -35,18 +31,4 @@ export function cancelledLines(cancelled: CancelledOrder): readonly string[] {
     ...(releasedCents > 0 ? [`  ${formatCents(releasedCents)} was authorised and is released, not charged.`] : []),
     ...cards.map((card) => cardLine(cancelled, card)),
   ]
-}
-
-/** Cancels a paid order that has not been shipped. [A122] */
-export async function cancelCommand(
-  db: ReturnType<typeof openDatabase>,
-  [typed = '']: readonly string[],
-): Promise<number> {
-  const number = normalNumber(typed)
-  if (!/^\d{4,12}$/.test(number)) throw new UsageError('Give an order number: npm run welt -- cancel 100001234')
-  const answer = await cancelOrder(db, number)
-  const isCancelled = typeof answer === 'object'
-  const lines = isCancelled ? cancelledLines(answer) : [`${number} ${CANCEL_REFUSALS[answer]}`]
-  process.stdout.write(`${lines.join('\n')}\n`)
-  return isCancelled ? 0 : 1
 }
