@@ -7,7 +7,7 @@ import type { Context } from '#src/platform/context'
 import type { DeliveryPromise } from '#src/platform/contract/contract.generated'
 import type { LineToFill } from './allocation/allocate.ts'
 import { pointOf } from './allocation/destination.ts'
-import { allocateAmong, type Destination, loadSenders } from './allocation/sending-sources.ts'
+import { allocateAmong, type Destination, loadSenders, weigh } from './allocation/sending-sources.ts'
 import { deliveryPlaceOf } from './delivery-place.ts'
 import { dispatchFor, promiseFor } from './promise.ts'
 import { methodsFor } from './shipping-quotes.ts'
@@ -41,7 +41,8 @@ async function sizesOf({ db, brand }: Context, skus: readonly string[]): Promise
 /** Of whichever size is chosen. */
 function originsOf({ lines, senders }: Sizes, to: Destination, site: { country: CountryCode; now: Date }) {
   if (senders.length === 0) return [{ country: site.country }]
-  const origins = lines.flatMap((line) => allocateAmong(senders, [line], to, site).origins)
+  const weighed = weigh(senders, to, site)
+  const origins = lines.flatMap((line) => allocateAmong(senders, [line], weighed, site).origins)
   return [...new Map(origins.map((origin) => [JSON.stringify(origin), origin])).values()]
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@welt/kit/app-error'
 import { requireCart, requireGuestSecret } from '#modules/cart'
 import { isExpressOn, type OrderPayment, requireServed } from '#modules/payment'
+import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type {
   MutationProcessExpressPayDataArgs,
@@ -38,6 +39,7 @@ export async function processExpressPayData(
 ): Promise<ProcessExpressPayDataOutput> {
   const cart = await requireCart(ctx, input.cart_id, { allowInactive: true })
   requireGuestSecret(ctx, cart)
+  await enforceLimit(ctx, { action: 'express-pay', key: ctx.viewer.address, limit: 30, windowSeconds: 600 })
   try {
     const placement = { placed: await placeExpress(ctx, cart, input), addFailure: () => undefined, errors: [] }
     const order = freshOrderOf(placement)

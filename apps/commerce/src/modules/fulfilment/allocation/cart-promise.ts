@@ -5,7 +5,7 @@ import type { MethodContext } from '../cart-models.ts'
 import { promiseFor } from '../promise.ts'
 import { pointOf } from './destination.ts'
 import { linesToFill } from './lines-to-fill.ts'
-import { allocateAmong, loadSenders } from './sending-sources.ts'
+import { allocateAmong, loadSenders, weigh } from './sending-sources.ts'
 
 type Senders = ReturnType<typeof loadSenders>
 
@@ -34,7 +34,8 @@ export async function methodContextOf(ctx: Context, priced: PricedCart, postcode
   const to = destinationOf(priced, brand, postcode)
   const lines = linesToFill(priced)
   const promiseOf = (shipping: ShippingOption) => {
-    const { origins } = allocateAmong(senders, lines, { ...to, shipping }, { country: brand.country, now })
+    const site = { country: brand.country, now }
+    const { origins } = allocateAmong(senders, lines, weigh(senders, { ...to, shipping }, site), site)
     return promiseFor(shipping, now, { from: origins, to })
   }
   return { priced, promiseOf }

@@ -79,22 +79,27 @@ export interface SentAllocation extends Allocation {
   readonly origins: readonly Origin[]
 }
 
+type Weighed = ReadonlyMap<string, SendingSource>
+
+/** The same for all lines that go to one place. */
+export const weigh = (senders: readonly SourceFacts[], destination: Destination, site: Site): Weighed =>
+  new Map(senders.map((one) => [one.code, toSendingSource(one, destination, site)]))
+
 export function allocateAmong(
   senders: readonly SourceFacts[],
   lines: readonly LineToFill[],
-  destination: Destination,
-  site: Site,
+  weighed: Weighed,
+  site: Pick<Site, 'country'>,
 ): SentAllocation {
-  const facts = new Map(senders.map((one) => [one.code, toSendingSource(one, destination, site)]))
-  const { parts, reasons } = allocate(lines, facts)
+  const { parts, reasons } = allocate(lines, weighed)
   const used = new Set(
     lines.flatMap(({ id, at }) => (at === undefined ? (parts.get(id) ?? []) : [])).map(({ source }) => source),
   )
   const found = senders.filter(({ code }) => used.has(code)).map((one) => originOf(one, site))
   const origins = found.length > 0 ? found : [{ country: site.country }]
   if (!reasons) return { parts, reasons, origins }
-  const weighed = new Set(reasons.sources.map(({ source }) => source))
-  const others = senders.filter(({ code }) => !weighed.has(code))
+  const told = new Set(reasons.sources.map(({ source }) => source))
+  const others = senders.filter(({ code }) => !told.has(code))
   const refused = others.map((one) => ({ source: one.code, reason: ineligibleReason(one) }))
   return { parts, reasons: { ...reasons, sources: [...reasons.sources, ...refused] }, origins }
 }
@@ -106,7 +111,8 @@ export async function allocateFrom(
   brand: Pick<Brand, 'country' | 'timeZone'>,
 ): Promise<SentAllocation> {
   const senders = await loadSenders(db, lines, brand)
-  return allocateAmong(senders, lines, destination, { country: brand.country, now: new Date() })
+  const site = { country: brand.country, now: new Date() }
+  return allocateAmong(senders, lines, weigh(senders, destination, site), site)
 }
 
 /** The cart's lines, sent as the shopper chose. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type PricedCart, priceCart, setShippingAddress, updateCart } from '#modules/cart'
+import { type PricedCart, pricerOf, setShippingAddress, updateCart } from '#modules/cart'
 import { methodNotFound } from '#modules/fulfilment'
 import type { Context } from '#src/platform/context'
 import type { ShippingMethodInput } from '#src/platform/contract/contract.generated'
@@ -20,9 +20,10 @@ export async function putOnCart(
   cart: CartRow,
   { address, method, preservesMethod = false }: WalletChoice,
 ): Promise<PricedCart> {
-  const before = await priceCart(trx, ctx, cart)
+  const price = await pricerOf(trx, ctx, cart)
+  const before = price()
   if (!before.groups.some(({ kind }) => kind === 'delivery')) return before
-  const priced = address ? await priceCart(trx, ctx, await setShippingAddress(trx, ctx, cart, address)) : before
+  const priced = address ? price(undefined, await setShippingAddress(trx, ctx, cart, address)) : before
   if (!method && preservesMethod && priced.shipping) return priced
   const option = method
     ? priced.shippingOptions.find(
@@ -35,5 +36,5 @@ export async function putOnCart(
     carrier_code: option?.carrierCode ?? null,
     method_code: option?.methodCode ?? null,
   })
-  return priceCart(trx, ctx, chosen)
+  return price(undefined, chosen)
 }
