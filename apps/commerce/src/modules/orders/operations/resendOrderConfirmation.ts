@@ -1,5 +1,5 @@
 import { enforceLimit } from '#modules/site'
-import { HISTORY, isIn } from '#src/order-lifecycle/states'
+import { isIn, PAID } from '#src/order-lifecycle/states'
 import type { Context } from '#src/platform/context'
 import type { MutationResendOrderConfirmationArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
@@ -9,7 +9,7 @@ import { requireOwnOrder } from './setOrderNominee.ts'
 /** @throws AppError ORDER_NOT_LOCATED, RATE_LIMITED */
 export async function resendOrderConfirmation(ctx: Context, { token }: MutationResendOrderConfirmationArgs) {
   const order = await requireOwnOrder(ctx, token)
-  if (!isIn(HISTORY, order)) throw fail('ORDER_NOT_LOCATED')
+  if (!isIn(PAID, order)) throw fail('ORDER_NOT_LOCATED')
   await enforceLimit(ctx, { action: 'order-mail-again', key: String(order.id), limit: 5, windowSeconds: 3600 })
   await sendConfirmationAgain(ctx, order.id)
   return { email: order.email }
