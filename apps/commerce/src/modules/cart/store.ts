@@ -125,8 +125,7 @@ function toColumns(change: CartChange): Updateable<CartTable> {
 /** [R4.50] */
 const TOUCHED = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, payment_error: null }
 
-/** The caller has locked the cart; `changeCart` increments its version. */
-/** A statement to which callers may append. */
+/** A statement to which callers may append. The caller has locked the cart; `changeCart` increments its version. */
 export function updatingCart(trx: Pick<Db, 'updateTable'>, cartId: string, change: CartChange) {
   return trx.updateTable('cart').set(toColumns(change)).where('id', '=', cartId)
 }

@@ -1,7 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
+import { log } from '#src/platform/log'
 
 /** With the rest of the call within three seconds. */
 export const ANSWER_WITHIN_MS = 2500
+
+function logLate(error: unknown): void {
+  log('error', 'a payment failed after its shopper was answered', {
+    name: error instanceof Error ? error.name : 'unknown',
+    why: error instanceof Error ? error.message : String(error),
+  })
+}
 
 /**
  * Waits for the payment service as long as a shopper does; the work goes on, and jobs and webhooks repeat what fails.
@@ -11,9 +19,10 @@ export async function answerInTime<T>(work: Promise<T>): Promise<{ readonly done
   const waiting = new AbortController()
   const over = setTimeout(ANSWER_WITHIN_MS, undefined, { signal: waiting.signal }).catch(() => undefined)
   try {
-    return await Promise.race([work.then((done) => ({ done })), over])
+    const answer = await Promise.race([work.then((done) => ({ done })), over])
+    if (!answer) work.catch(logLate)
+    return answer
   } finally {
     waiting.abort()
-    work.catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 import { defineJobs } from '#src/queue/define-jobs'
 import type { HandlersOf } from '#src/queue/job-handler'
-import { purgeGuestCarts } from './guest-carts.ts'
+import { purgeShortLivedCarts } from './short-lived-carts.ts'
 
 export const cartJobs = defineJobs({
   'purge-guest-carts': { payload: {}, attempts: 1 },
@@ -8,7 +8,7 @@ export const cartJobs = defineJobs({
 
 export const cartJobHandlers: HandlersOf<typeof cartJobs> = {
   'purge-guest-carts': async (_payload, { db, config, log }) => {
-    const deleted = await purgeGuestCarts(db, config.retention.guestCartDays)
+    const deleted = await purgeShortLivedCarts(db, config.retention.guestCartDays)
     if (deleted > 0) log('info', 'guest carts deleted', { deleted })
   },
 }

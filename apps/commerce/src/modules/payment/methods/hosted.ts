@@ -3,7 +3,7 @@ import { parseApplePayToken } from '../rules.ts'
 import { type MethodData, type PaymentMethod, parseReturnUrl } from './payment-method.ts'
 import { parseWalletType, type WalletType } from './wallets.ts'
 
-/** PayPal's own script would need its buttons; the redirect works in every browser. */
+/** Chosen at checkout, PayPal redirects; its express buttons have a method of their own. */
 function walletState(wallet: WalletType, stateData: string | null | undefined): MethodData['stateData'] {
   if (wallet === 'paypal') return { paymentMethod: { type: wallet, subtype: 'redirect' } }
   if (wallet !== 'applepay') return { paymentMethod: { type: wallet } }
