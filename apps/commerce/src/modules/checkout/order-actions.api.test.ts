@@ -122,7 +122,7 @@ test('buying again adds the sizes that are left once, and names the others', asy
   await sql`update stock set on_hand = reserved + 20 where sku = ${SKU}`.execute(shop.database.db)
 })
 
-test('the confirmation is mailed again to the address of the order only', async () => {
+test('the confirmation of a paid order is mailed again, to the address of the order only', async () => {
   const order = await placed()
   const { resendOrderConfirmation: answer } = await shop.server.requireData(AGAIN, { token: order.token })
   assert.deepEqual(answer, { email: 'ada@example.com' })
@@ -132,4 +132,7 @@ test('the confirmation is mailed again to the address of the order only', async 
     shop.database.db,
   )
   assert.deepEqual(rows, [{ recipient: 'ada@example.com' }, { recipient: 'ada@example.com' }])
+  await cancel(order.id, order.token)
+  const { errors } = await shop.server.graphql(AGAIN, { token: order.token })
+  assert.equal(errors[0]?.extensions.error_code, 'ORDER_NOT_LOCATED')
 })

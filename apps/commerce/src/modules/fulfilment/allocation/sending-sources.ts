@@ -29,7 +29,7 @@ interface Site {
   readonly now: Date
 }
 
-function originOf(facts: SourceFacts, { country }: Site): Origin {
+function originOf(facts: SourceFacts, { country }: Pick<Site, 'country'>): Origin {
   if (facts.code === WAREHOUSE) return { country, isFull: isFull(facts) }
   return { country: facts.country ?? country, state: facts.state, zone: facts.timeZone, isFull: isFull(facts) }
 }
