@@ -106,13 +106,12 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   },
   returns: {
     usage:
-      'list | show <return number> | authorise|deny|receive|inspect|approve|reject|refund <return number> [--item 1=1 …] [--dry-run]  [--json]',
-    does: 'what came back: receive it, inspect it, approve or reject it, refund it',
+      'list | show <return number> | reply <return number> --text "…" | receive|inspect|approve|reject|refund <return number> [--item 1=1 …] [--dry-run]  [--json]',
+    does: 'what came back: read and answer its messages, receive it, inspect it, approve or reject it, refund it',
     forms: [
       'list --state=* --order= --limit= --json',
       'show <return number> --json',
-      'authorise <return number> --item=* --dry-run --json',
-      'deny <return number> --reason= --item=* --dry-run --json',
+      'reply <return number> --text= --json',
       'receive <return number> --store= --item=* --dry-run --json',
       'inspect <return number> --as= --item=* --dry-run --json',
       'approve <return number> --item=* --dry-run --json',

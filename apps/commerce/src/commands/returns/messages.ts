@@ -1,10 +1,27 @@
-import type { ReturnPiece, StepAnswer, StepRefusal } from '#modules/returns'
+import type { ReturnPiece, StaffReturn, StepAnswer, StepRefusal } from '#modules/returns'
 
 const WRONG_STATE: Readonly<Record<string, string>> = {
   AUTHORIZED: 'has not arrived: npm run welt -- returns receive {number}',
   RECEIVED: 'was received; next: npm run welt -- returns inspect {number} --as resell',
   APPROVED: 'was approved; next: npm run welt -- returns refund {number}',
   REJECTED: 'was not accepted',
+}
+
+type OrderRefusal = Extract<StepRefusal, { readonly refusal: 'order-refused' }>['why']
+
+const NOT_LEFT = 'fewer pieces or less money of it are left than this return has'
+
+const ORDER_REFUSALS: Readonly<Record<OrderRefusal, string>> = {
+  'unknown-order': 'it is not an order of these shops',
+  'not-paid': 'it is unpaid, cancelled or closed',
+  'under-review': 'it is on hold. Release it first: npm run welt -- order release <order number>',
+  'gift-card': 'it is of a gift card',
+  'unknown-line': NOT_LEFT,
+  'too-many': NOT_LEFT,
+  'too-much': NOT_LEFT,
+  'too-much-shipping': NOT_LEFT,
+  'too-much-deducted': NOT_LEFT,
+  nothing: NOT_LEFT,
 }
 
 const list = (words: readonly (string | number)[]) => words.join(', ')
@@ -25,7 +42,7 @@ export function refusalText(number: string, answer: StepRefusal): string {
     case 'inspected':
       return `Return ${number} was inspected and sorted, so it can't be rejected any more.`
     case 'order-refused':
-      return `The order of return ${number} can't be refunded: ${answer.why}.`
+      return `The order of return ${number} can't be refunded: ${ORDER_REFUSALS[answer.why]}.`
     case 'wrong-state':
       return wrongStateText(number, answer.states)
     case 'unknown-source':
@@ -60,6 +77,18 @@ export function pieceLine(piece: ReturnPiece): string {
   const facts = [piece.status, piece.disposition]
   return `  item ${position}  ${quantity} x ${what} (${sku})  ${facts.filter(Boolean).join(', ')}`
 }
+
+type Comment = StaffReturn['comments'][number]
+
+export const commentModel = ({ author, text, created_at: at }: Comment) => ({ author, text, created_at: at })
+
+export const commentLine = ({ author, text, created_at: at }: Comment) =>
+  `  ${at.toISOString().slice(0, 16)}Z ${author}: ${text.replaceAll('\n', '\n    ')}`
+
+export const trackingModel = ({ carrier_code, tracking_number }: StaffReturn['tracking'][number]) => ({
+  carrier: carrier_code,
+  tracking_number,
+})
 
 const DONE = {
   receive: 'received',

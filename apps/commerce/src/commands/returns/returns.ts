@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { normalNumber } from '@welt/kit/text/typed-text'
+import { parseReturnText } from '@welt/rules/returns'
 import {
   listReturnsForStaff,
   type ReturnCall,
   refundReturn,
+  replyToReturn,
   type StepAnswer,
   type StepDetail,
   type StepRefusal,
@@ -11,15 +13,18 @@ import {
   takeReturnStep,
   type WantedPieces,
 } from '#modules/returns'
+import { RETURN_STATES } from '../../order-lifecycle/returns.ts'
 import type { openDatabase } from '../../platform/database.ts'
 import { Refusal, UsageError } from '../calls.ts'
-import { doneLines, pieceLine, pieceModel, refusalText } from './messages.ts'
+import { commentLine, commentModel, doneLines, pieceLine, pieceModel, refusalText, trackingModel } from './messages.ts'
 
 type Db = ReturnType<typeof openDatabase>
 
 export const RETURNS_HELP = `npm run welt -- returns list [--state RECEIVED …] [--order <number>] [--limit 50] [--json]
   Returns that staff have to do something about, oldest first; with --order all of an order.
 npm run welt -- returns show <return number> [--json]
+npm run welt -- returns reply <return number> --text "…"
+  Answers the shopper's messages; shown with the return.
 npm run welt -- returns receive <return number> [--store <store code>]
   The parcel is here, in the warehouse unless a store is named.
 npm run welt -- returns inspect <return number> --as resell|outlet|destroy
@@ -29,8 +34,8 @@ npm run welt -- returns reject <return number> --reason "why"
   The reason is told to the shopper.
 npm run welt -- returns refund <return number>
   To the card up to what it was charged, then to gift cards.
---item 1 or --item 1=1 names items of the return by number or sku. --dry-run shows and changes nothing. Every step takes
---json, sent again changes nothing, and mails nobody twice.
+--item 1 or --item 1=1 names items of the return by number or sku. --dry-run shows and changes nothing. Every step
+takes --json, sent again changes nothing, and mails nobody twice.
 `
 
 interface Typed {
@@ -41,6 +46,7 @@ interface Typed {
   readonly store?: string | undefined
   readonly as?: string | undefined
   readonly reason?: string | undefined
+  readonly text?: string | undefined
   readonly json?: boolean | undefined
   readonly 'dry-run'?: boolean | undefined
 }
@@ -65,6 +71,12 @@ function reasonOf({ reason = '' }: Typed): string {
   return reason.trim()
 }
 
+function parseState(typed: string): string {
+  const state = RETURN_STATES.find((one) => one === typed.toUpperCase())
+  if (!state) throw new UsageError(`There is no state "${typed}", only ${RETURN_STATES.join(', ')}.`)
+  return state
+}
+
 type Step = (db: Db, call: ReturnCall, typed: Typed) => Promise<StepAnswer | StepRefusal>
 
 const STEPS = {
@@ -83,7 +95,7 @@ const print = (isJson: boolean, facts: unknown, lines: readonly string[]) =>
 async function list(db: Db, { state = [], order, limit = '50', json = false }: Typed): Promise<number> {
   if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError(`"${limit}" is not a number of returns.`)
   const orderNumber = order === undefined ? undefined : normalNumber(order)
-  const states = state.map((one) => one.toUpperCase())
+  const states = state.map(parseState)
   const rows = await listReturnsForStaff(db, { states, orderNumber, limit: Number(limit) })
   const facts = rows.map(({ number, status, method, created_at, send_by, pieces, ...row }) => ({
     ...{ return: number, order: row.orderNumber, state: status, method, pieces, send_by, created_at },
@@ -99,12 +111,33 @@ async function list(db: Db, { state = [], order, limit = '50', json = false }: T
 async function show(db: Db, number: string, isJson: boolean): Promise<number> {
   const found = await showReturn(db, number)
   if (!found) throw new Refusal(refusalText(number, { refusal: 'unknown-return' }))
-  const { status, method, is_paid: isPaid, created_at: at, send_by: by, orderNumber, pieces } = found
+  const {
+    status,
+    method,
+    is_paid: isPaid,
+    created_at: at,
+    send_by: by,
+    orderNumber,
+    pieces,
+    comments,
+    tracking,
+  } = found
   const facts = { return: number, order: orderNumber, state: status, method, paid_label: isPaid, created_at: at }
-  print(isJson, { ...facts, send_by: by, items: pieces.map(pieceModel) }, [
+  const talk = { comments: comments.map(commentModel), tracking: tracking.map(trackingModel) }
+  print(isJson, { ...facts, send_by: by, items: pieces.map(pieceModel), ...talk }, [
     `Return ${number} of order ${orderNumber}: ${status}, by ${method}${by ? `, until ${by}` : ''}`,
     ...pieces.map(pieceLine),
+    ...tracking.map(({ carrier_code: carrier, tracking_number: sent }) => `  sent by ${carrier}, ${sent}`),
+    ...comments.map(commentLine),
   ])
+  return 0
+}
+
+async function reply(db: Db, number: string, { text = '', json = false }: Typed): Promise<number> {
+  const { value } = parseReturnText(text, 'comment')
+  if (value === undefined) throw new UsageError('Write 1 to 1000 characters: --text "…"')
+  if (!(await replyToReturn(db, number, value))) throw new Refusal(refusalText(number, { refusal: 'unknown-return' }))
+  print(json, { return: number, text: value }, [`Shown with return ${number}. No mail is sent.`])
   return 0
 }
 
@@ -132,7 +165,7 @@ export async function returnsCommand(db: Db, args: readonly string[]): Promise<n
   const { values, positionals } = parseArgs({
     args: [...args],
     options: {
-      ...{ order: text, limit: text, store: text, as: text, reason: text },
+      ...{ order: text, limit: text, store: text, as: text, reason: text, text },
       item: { type: 'string', multiple: true },
       state: { type: 'string', multiple: true },
       json: { type: 'boolean' },
@@ -145,6 +178,7 @@ export async function returnsCommand(db: Db, args: readonly string[]): Promise<n
   const number = normalNumber(typed)
   if (!/^[A-Z0-9-]{1,20}$/.test(number)) throw new UsageError(`"${typed}" is not a return number.`)
   if (verb === 'show') return show(db, number, values.json === true)
+  if (verb === 'reply') return reply(db, number, values)
   if (!isStep(verb)) throw new UsageError(`There is no step "${verb}".`)
   return take(db, verb, number, values)
 }

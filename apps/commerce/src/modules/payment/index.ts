@@ -38,6 +38,7 @@ export {
 } from './ports.ts'
 export { cancelRest } from './refunds/cancel-rest.ts'
 export { type Declined, declinePieces } from './refunds/decline-pieces.ts'
+export { shareOf } from './refunds/refund-lines.ts'
 export {
   type RefundCall,
   type RefundRefusal,

@@ -1,6 +1,6 @@
 export { returnJobHandlers } from './job-handlers.ts'
 export { returnJobs } from './jobs.ts'
-export { listReturnsForStaff, showReturn } from './staff-list.ts'
+export { listReturnsForStaff, replyToReturn, type StaffReturn, showReturn } from './staff-list.ts'
 export type { ReturnPiece, WantedPieces } from './steps/pieces.ts'
 export { refundReturn } from './steps/refund.ts'
 export { type StepDetail, takeReturnStep } from './steps/take-step.ts'

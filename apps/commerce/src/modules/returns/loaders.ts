@@ -4,14 +4,17 @@ import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import { memoised, memoKey } from '#src/platform/request-state'
 import { type LineFacts, loadFactsOfOrders, loadLineFacts } from './eligibility/line-facts.ts'
+import { type ReturnModel, toReturnModels } from './return-model.ts'
+import { listReturnsOfOrders } from './store.ts'
 
 type Load<V> = (id: number) => Promise<V | undefined>
 
-const batched = <V>(loadMany: (ids: readonly number[]) => Promise<ReadonlyMap<number, V>>): Load<V> => {
-  const loader = new DataLoader<number, V | undefined>(async (ids) => {
+function batched<V>(loadMany: (ids: readonly number[]) => Promise<ReadonlyMap<number, V>>, cache = true): Load<V> {
+  const loadAll = async (ids: readonly number[]) => {
     const found = await loadMany(ids)
     return ids.map((id) => found.get(id))
-  })
+  }
+  const loader = new DataLoader<number, V | undefined>(loadAll, { cache })
   return (id) => loader.load(id)
 }
 
@@ -23,6 +26,7 @@ async function windowOf(ctx: Context) {
 const factsOfLine = memoKey<Load<LineFacts>>('facts of a returned line')
 const factsOfOrder = memoKey<Load<readonly LineFacts[]>>('facts of an order to return')
 const orderOfId = memoKey<Load<OrderModel>>('order of a return')
+const returnsOfId = memoKey<Load<ReturnsPage>>('returns of an order')
 
 export function lineFactsOf(ctx: Context, lineId: number): Promise<LineFacts | undefined> {
   const load = memoised(ctx, factsOfLine, '', () =>
@@ -42,6 +46,28 @@ export async function orderFactsOf(ctx: Context, orderId: number): Promise<reado
     }),
   )
   return (await load(orderId)) ?? []
+}
+
+interface ReturnsPage {
+  readonly models: readonly ReturnModel[]
+  readonly totalCount: number
+}
+
+/** Not kept: a mutation of the same request may add one. */
+export async function orderReturnsOf(
+  ctx: Context,
+  orderId: number,
+  window: { readonly offset: number; readonly limit: number },
+): Promise<ReturnsPage> {
+  const load = memoised(ctx, returnsOfId, `${window.offset}/${window.limit}`, () =>
+    batched(async (ids) => {
+      const found = await listReturnsOfOrders(ctx.db, [...new Set(ids)], window)
+      const rows = [...found.values()].flatMap((page) => page.rows)
+      const models = Map.groupBy(await toReturnModels(ctx, rows), ({ row }) => row.order_id)
+      return new Map([...found].map(([id, { totalCount }]) => [id, { models: models.get(id) ?? [], totalCount }]))
+    }, false),
+  )
+  return (await load(orderId)) ?? { models: [], totalCount: 0 }
 }
 
 export async function orderModelOf(ctx: Context, orderId: number): Promise<OrderModel> {

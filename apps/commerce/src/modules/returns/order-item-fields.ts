@@ -1,9 +1,10 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { toMoney } from '@welt/kit/money'
+import { shareOf } from '#modules/payment'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { ReturnRefusal } from '#src/platform/contract/contract.generated'
-import { availableOf, isReturnableIfFaulty, refusalOf, shareOf } from './eligibility/eligibility.ts'
+import { availableOf, isReturnableIfFaulty, refusalOf } from './eligibility/eligibility.ts'
 import { lineFactsOf } from './loaders.ts'
 
 interface Item {

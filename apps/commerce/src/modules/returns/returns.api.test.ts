@@ -191,6 +191,11 @@ test('eligibility tells why: not sent, in time, all asked for, after the last da
   await moveClock(shop.database.db, 'test', 31 * DAY_SECONDS)
   assert.equal((await checkAs(order))?.message_code, 'NOT_ELIGIBLE')
   assert.equal((await seenBy(order))?.items?.[0]?.return_refusal, 'WINDOW_ENDED')
+  const late = await shop.server.graphql(REQUEST_AS_GUEST, { input: { token: order.token, items: [itemOf(order)] } })
+  assert.match(
+    messagesOf(late)[0] ?? '',
+    /^Test shoe can't be returned any more: the last day was \w{3} \d{1,2} \w{3,4}\.$/,
+  )
   await resetClock(shop.database.db)
   await shop.server.requireData(REQUEST_AS_GUEST, { input: { token: order.token, items: [itemOf(order)] } })
   assert.equal((await checkAs(order))?.message_code, 'ALREADY_RETURNED')

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import { dayOf } from './return-model.ts'
 import { loadPieces, type ReturnPiece } from './steps/pieces.ts'
-import type { ReturnRow } from './tables.ts'
+import { loadReturnParts } from './store.ts'
+import type { ReturnCommentRow, ReturnRow, ReturnTrackingRow } from './tables.ts'
 
 export interface StaffReturn extends Omit<ReturnRow, 'send_by'> {
   /** `YYYY-MM-DD`. */
   readonly send_by: string | null
   readonly orderNumber: string
   readonly pieces: readonly ReturnPiece[]
+  readonly comments: readonly ReturnCommentRow[]
+  readonly tracking: readonly ReturnTrackingRow[]
 }
 
 interface Filter {
@@ -46,5 +49,20 @@ export async function showReturn(db: Db, number: string): Promise<StaffReturn | 
     .select('o.number as orderNumber')
     .where('r.number', '=', number)
     .executeTakeFirst()
-  return row && { ...row, send_by: dayOf(row.send_by), pieces: await loadPieces(db, row.id) }
+  if (!row) return undefined
+  const { comments = [], tracking = [] } = (await loadReturnParts(db, [row.id])).get(row.id) ?? {}
+  return { ...row, send_by: dayOf(row.send_by), pieces: await loadPieces(db, row.id), comments, tracking }
+}
+
+/** A message to the shopper, shown with their return. @returns false for an unknown return */
+export async function replyToReturn(db: Db, number: string, text: string): Promise<boolean> {
+  const { rows } = await sql`
+    with reply as (
+      insert into return_comment (return_id, author, text)
+      select id, 'staff', ${text} from return_request where number = ${number} returning return_id)
+    insert into audit (website_id, actor, action, target, detail)
+      select o.website_id, 'operator', 'return-replied', 'return:' || r.number, '{}'::jsonb
+      from reply join return_request r on r.id = reply.return_id join orders o on o.id = r.order_id
+      returning id`.execute(db)
+  return rows.length > 0
 }

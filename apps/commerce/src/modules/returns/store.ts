@@ -18,37 +18,60 @@ export function findReturn(db: Db, uid: string): Promise<OwnedReturn | undefined
     .executeTakeFirst()
 }
 
-interface Wanted {
-  readonly customerId?: number
-  readonly orderId?: number
-  readonly websiteId: number
+interface Window {
   readonly offset: number
   readonly limit: number
+}
+
+export interface ReturnRows {
+  readonly rows: readonly ReturnRow[]
+  readonly totalCount: number
 }
 
 /** Newest first. */
 export async function listReturns(
   db: Db,
-  wanted: Wanted,
-): Promise<{ readonly rows: ReturnRow[]; readonly totalCount: number }> {
-  let query = db
+  { customerId, websiteId, offset, limit }: Window & { readonly customerId: number; readonly websiteId: number },
+): Promise<ReturnRows> {
+  const query = db
     .selectFrom('return_request as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .where('o.website_id', '=', wanted.websiteId)
-  if (wanted.customerId !== undefined) query = query.where('o.customer_id', '=', wanted.customerId)
-  if (wanted.orderId !== undefined) query = query.where('r.order_id', '=', wanted.orderId)
+    .where('o.website_id', '=', websiteId)
+    .where('o.customer_id', '=', customerId)
   const rows = await query
     .selectAll('r')
     .select((eb) => eb.fn.countAll<number>().over().as('count'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
-    .offset(wanted.offset)
-    .limit(wanted.limit)
+    .offset(offset)
+    .limit(limit)
     .execute()
   const [first] = rows
-  if (first || wanted.offset === 0) return { rows, totalCount: first?.count ?? 0 }
+  if (first || offset === 0) return { rows, totalCount: first?.count ?? 0 }
   const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return { rows, totalCount: count }
+}
+
+/** Newest first, by order; the window is of each. */
+export async function listReturnsOfOrders(
+  db: Db,
+  orderIds: readonly number[],
+  { offset, limit }: Window,
+): Promise<ReadonlyMap<number, ReturnRows>> {
+  const { rows } = await sql<ReturnRow & { readonly position: number; readonly count: number }>`
+    select * from (
+      select r.*, count(*) over (partition by r.order_id)::int as count,
+        row_number() over (partition by r.order_id order by r.created_at desc, r.id desc)::int as position
+      from return_request r where r.order_id = any(${[...orderIds]}::bigint[])) r
+    where position = 1 or position between ${offset + 1}::int and ${offset + limit}::int
+    order by order_id, position`.execute(db)
+  const isInWindow = ({ position }: { readonly position: number }) => position > offset && position <= offset + limit
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.order_id)].map(([orderId, found]) => [
+      orderId,
+      { rows: found.filter(isInWindow), totalCount: found[0]?.count ?? 0 },
+    ]),
+  )
 }
 
 export interface ReturnedPiece extends ReturnItemRow {

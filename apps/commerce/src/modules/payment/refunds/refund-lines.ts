@@ -37,9 +37,9 @@ async function loadLinesLeft(db: Db, orderId: number): Promise<ReadonlyMap<numbe
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Cents are shared by rounding down; the last pieces of a line get the rest. */
-function shareOf({ netCents, ordered, gone }: LineLeft, quantity: number): number {
-  return Math.floor((netCents * (gone + quantity)) / ordered) - Math.floor((netCents * gone) / ordered)
+/** Cents are shared by rounding down; the last pieces of a line get the rest. @param gone pieces that were shared out */
+export function shareOf(cents: number, ordered: number, gone: number, pieces: number): number {
+  return Math.floor((cents * (gone + pieces)) / ordered) - Math.floor((cents * gone) / ordered)
 }
 
 /** The caller has locked the order. */
@@ -57,7 +57,7 @@ export async function creditLines(
     if (line.isGiftCard) return { refusal: 'gift-card', lineId: orderLineId }
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > line.pieces)
       return { refusal: 'too-many', lineId: orderLineId, left: line.pieces }
-    const share = cents ?? Math.min(shareOf(line, quantity), line.cents)
+    const share = cents ?? Math.min(shareOf(line.netCents, line.ordered, line.gone, quantity), line.cents)
     if (!Number.isInteger(share) || share < 0 || share > line.cents)
       return { refusal: 'too-much', lineId: orderLineId, left: line.cents }
     credited.push({ orderLineId, quantity, cents: share })

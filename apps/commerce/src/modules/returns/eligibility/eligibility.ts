@@ -42,8 +42,3 @@ export function eligibilityOf(lines: readonly LineFacts[], isLeftChecked: boolea
   if (isLeftChecked) return 'ALREADY_RETURNED'
   return lines.some((line) => refusalOf(line) === 'ALREADY_RETURNED' && line.isInWindow) ? 'ELIGIBLE' : 'NOT_ELIGIBLE'
 }
-
-/** Cents are shared by rounding down, and the last piece gets the rest. @param before pieces that were refunded */
-export function shareOf(cents: number, ordered: number, before: number, pieces: number): number {
-  return Math.floor((cents * (before + pieces)) / ordered) - Math.floor((cents * before) / ordered)
-}

@@ -1,3 +1,4 @@
+import { formatArrival } from '@welt/kit/arrival'
 import { availableOf, refusalOf } from '../eligibility/eligibility.ts'
 import type { LineFacts } from '../eligibility/line-facts.ts'
 import { fail } from '../errors.ts'
@@ -6,6 +7,8 @@ import type { WantedItem } from './parse-request.ts'
 export interface CheckedItem extends WantedItem {
   readonly line: LineFacts
 }
+
+const dayText = (day: string | null) => (day === null ? '' : formatArrival({ earliest: day, latest: day }))
 
 /** Adds up items of a line. @throws AppError ITEM_NOT_OF_ORDER, QUANTITY_TOO_GREAT, WINDOW_ENDED [R3.67] */
 export function checkItems(items: readonly WantedItem[], facts: readonly LineFacts[]): readonly CheckedItem[] {
@@ -16,7 +19,7 @@ export function checkItems(items: readonly WantedItem[], facts: readonly LineFac
     const available = (left.get(line.lineId) ?? 0) - item.quantity
     if (available < 0) throw fail('QUANTITY_TOO_GREAT', { name: line.name })
     if (refusalOf(line) === 'WINDOW_ENDED' && !item.reason.isFault)
-      throw fail('WINDOW_ENDED', { name: line.name, date: line.until ?? '' })
+      throw fail('WINDOW_ENDED', { name: line.name, date: dayText(line.until) })
     left.set(line.lineId, available)
     return { ...item, line }
   })

@@ -187,8 +187,9 @@ test('what was never charged is told as not charged, not as refunded', async (t)
   assert.match(text, /We haven’t charged you the A\$59\.95\./)
 })
 
-test('an unknown return, item, quantity or store is refused with what there is', async (t) => {
-  const number = await requestReturn(await placeShipped(shop))
+test('an unknown return, item, quantity or store is refused with what there is; staff answer messages', async (t) => {
+  const order = await placeShipped(shop)
+  const number = await requestReturn(order)
   await refused(t, /There is no return 9999999/, 'receive', '9999999')
   await refused(t, /has no item "7", only 1/, 'receive', number, '--item', '7')
   await refused(t, /Item 1 of return \d+ has only 1/, 'receive', number, '--item', '1=5')
@@ -203,7 +204,20 @@ test('an unknown return, item, quantity or store is refused with what there is',
   await refused(t, /Tell the shopper why/, 'reject', number)
   await done(t, 'receive', number)
   await refused(t, /Inspect it first/, 'approve', number)
+  await refused(t, /There is no state "RECIEVED", only AUTHORIZED,/, 'list', '--state', 'RECIEVED')
   const [listed] = await done(t, 'list', '--state', 'received')
   assert.ok(listed.return)
   assert.equal((await done(t, 'show', number)).items[0].state, 'RECEIVED')
+  await refused(t, /Write 1 to 1000 characters/, 'reply', number, '--text', ' ')
+  await done(t, 'reply', number, '--text', 'We have it.')
+  const { comments } = await done(t, 'show', number)
+  assert.deepEqual([comments.length, comments[0].author, comments[0].text], [1, 'staff', 'We have it.'])
+  await done(t, 'inspect', number, '--as', 'resell')
+  await done(t, 'approve', number)
+  const { db } = shop.database
+  const hold = (reason: string | null) =>
+    db.updateTable('orders').set({ review_reason: reason }).where('id', '=', order.id).execute()
+  await hold('checked by hand')
+  await refused(t, /can't be refunded: it is on hold\. Release it first/, 'refund', number)
+  await hold(null)
 })

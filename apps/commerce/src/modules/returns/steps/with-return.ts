@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type OwedOrder, withLockedOrder } from '#modules/payment'
+import { type OwedOrder, type RefundRefusal, withLockedOrder } from '#modules/payment'
 import { type ReturnItemState, type ReturnStepName, returnStateOf } from '#src/order-lifecycle/returns'
 import type { Database, Db } from '#src/platform/database'
 import { recordReturnEvent } from '../events.ts'
@@ -33,7 +33,7 @@ export type StepRefusal =
   | ChoiceRefusal
   | { readonly refusal: 'unknown-return' | 'closed' | 'not-inspected' | 'inspected' }
   /** Its order can't be refunded now. */
-  | { readonly refusal: 'order-refused'; readonly why: string }
+  | { readonly refusal: 'order-refused'; readonly why: RefundRefusal['refusal'] }
   | { readonly refusal: 'wrong-state'; readonly states: readonly string[] }
   | { readonly refusal: 'unknown-source'; readonly source: string }
 
