@@ -110,9 +110,9 @@ export function release(db: Db, call: OrderCall): Promise<number> {
     const answer = await releaseLocked(owed)
     if ('refusal' in answer)
       return { refusal: answer.refusal, lines: [`${call.number} ${RELEASE_REFUSALS[answer.refusal]}`], facts: {} }
-    const { reason, heldAgain, captureCents, refundCents } = answer
+    const { reason, nextReason, captureCents, refundCents } = answer
     const again = [
-      ...(heldAgain ? [`  It is on hold again: ${heldAgain}. Nothing is captured or refunded.`] : []),
+      ...(nextReason ? [`  It is on hold again: ${nextReason}. Nothing is captured or refunded.`] : []),
       ...(captureCents > 0 ? [`  ${formatCents(captureCents)} is captured again.`] : []),
       ...(refundCents > 0 ? [`  ${formatCents(refundCents)} is refunded again.`] : []),
     ]

@@ -134,5 +134,5 @@ test('the confirmation of a paid order is mailed again, to the address of the or
   assert.deepEqual(rows, [{ recipient: 'ada@example.com' }, { recipient: 'ada@example.com' }])
   await cancel(order.id, order.token)
   const { errors } = await shop.server.graphql(AGAIN, { token: order.token })
-  assert.equal(errors[0]?.extensions.error_code, 'ORDER_NOT_LOCATED')
+  assert.equal(errors[0]?.extensions.category, 'graphql-no-such-entity')
 })

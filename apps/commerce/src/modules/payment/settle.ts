@@ -9,7 +9,7 @@ import { updateAttempt } from './attempt-state.ts'
 import { hasCaptureOutcome, noteCaptures } from './captures/note-captures.ts'
 import { cardOf, paymentTitle, storedCardIn } from './card.ts'
 import { EXPIRED, foldAttempt, SHOPPER_LEFT, type Verdict } from './fold.ts'
-import { reasonsToHold } from './holds/reasons-to-hold.ts'
+import { newReviewReasons } from './holds/review-reasons.ts'
 import { paymentJobs } from './jobs.ts'
 import { EXPIRED_AUTHORISATION, EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
@@ -147,7 +147,7 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
   }
   if (hasCaptureOutcome(events)) await noteCaptures(locked)
   if (hasRefundOutcome(events)) await noteRefundOutcomes(trx, attempt.id)
-  for (const why of await reasonsToHold(trx, order.id, attempt, events)) {
+  for (const why of await newReviewReasons(trx, order.id, attempt, events)) {
     if (CHARGEBACKS.has(why)) await transition(trx, order, 'chargeback', { why })
     await transition(trx, order, 'review', { why })
   }

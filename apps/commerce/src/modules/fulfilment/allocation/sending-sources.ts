@@ -98,8 +98,8 @@ export function allocateAmong(
   const found = senders.filter(({ code }) => used.has(code)).map((one) => originOf(one, site))
   const origins = found.length > 0 ? found : [{ country: site.country }]
   if (!reasons) return { parts, reasons, origins }
-  const told = new Set(reasons.sources.map(({ source }) => source))
-  const others = senders.filter(({ code }) => !told.has(code))
+  const explained = new Set(reasons.sources.map(({ source }) => source))
+  const others = senders.filter(({ code }) => !explained.has(code))
   const refused = others.map((one) => ({ source: one.code, reason: ineligibleReason(one) }))
   return { parts, reasons: { ...reasons, sources: [...reasons.sources, ...refused] }, origins }
 }

@@ -6,7 +6,7 @@ import { requestCapture, resumeCaptures } from '../captures/request-capture.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { loadEvents } from '../store.ts'
 import type { OwedOrder } from '../with-order.ts'
-import { reasonsToHold } from './reasons-to-hold.ts'
+import { newReviewReasons } from './review-reasons.ts'
 
 interface HoldRefusal {
   readonly refusal: 'not-open' | 'held'
@@ -29,7 +29,7 @@ interface Released {
   /** Why it was held. */
   readonly reason: string
   /** What else was reported while it was held: it waits for another release, and nothing is asked for. */
-  readonly heldAgain?: string
+  readonly nextReason?: string
   /** Sent again because it had failed. */
   readonly captureCents: number
   readonly refundCents: number
@@ -45,7 +45,7 @@ export async function hasExpired({ trx, order, attempt }: OwedOrder): Promise<bo
 /** Reported while it was held for something else. */
 async function findOtherReasons({ trx, order, attempt }: OwedOrder, held: string): Promise<string | undefined> {
   if (!attempt) return undefined
-  const reasons = await reasonsToHold(trx, order.id, attempt, await loadEvents(trx, attempt.id))
+  const reasons = await newReviewReasons(trx, order.id, attempt, await loadEvents(trx, attempt.id))
   return reasons.filter((reason) => !held.includes(reason)).join(', ') || undefined
 }
 
@@ -61,11 +61,11 @@ export async function releaseLocked(
   if (!order.review_reason) return { refusal: 'not-held' }
   const { owed: owedCents, captured, refunded } = await loadOrderMoney(trx, order.id)
   if (captured - refunded < owedCents && (await hasExpired(owed))) return { refusal: 'expired' }
-  const heldAgain = await findOtherReasons(owed, order.review_reason)
-  await transition(trx, order, 'release', { attempt, skips: heldAgain ? ['issue-gift-cards', 'capture-payment'] : [] })
-  if (heldAgain) {
-    await transition(trx, order, 'review', { why: heldAgain })
-    return { reason: order.review_reason, heldAgain, captureCents: 0, refundCents: 0 }
+  const nextReason = await findOtherReasons(owed, order.review_reason)
+  await transition(trx, order, 'release', { attempt, skips: nextReason ? ['issue-gift-cards', 'capture-payment'] : [] })
+  if (nextReason) {
+    await transition(trx, order, 'review', { why: nextReason })
+    return { reason: order.review_reason, nextReason, captureCents: 0, refundCents: 0 }
   }
   await resumeCaptures(trx, order.id)
   const refundCents = Math.max(0, captured - refunded - owedCents)

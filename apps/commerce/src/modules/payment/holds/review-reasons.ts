@@ -10,7 +10,7 @@ async function findRelease(db: Db, orderId: number): Promise<Date | undefined> {
 }
 
 /** Those that staff did not know at the last release, such as of messages stored before it and handled after it. */
-export async function reasonsToHold(
+export async function newReviewReasons(
   db: Db,
   orderId: number,
   attempt: AttemptRow,
