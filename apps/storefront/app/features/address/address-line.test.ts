@@ -77,6 +77,7 @@ test('a line without a place is all street, and no text is lost', () => {
 test('the place that is being typed begins after the street', () => {
   assert.deepEqual(splitPlace('18 sylvan road too'), { street: '18 sylvan road', place: 'too' })
   assert.deepEqual(splitPlace('18 sylvan'), { street: '18 sylvan', place: '' })
+  assert.deepEqual(splitPlace('18 Church Street Richmond 3121'), { street: '18 Church Street', place: 'Richmond 3121' })
   assert.deepEqual(splitPlace('1 Esplanade, brig'), { street: '1 Esplanade', place: 'brig' })
 })
 

@@ -53,7 +53,8 @@ function endOfStreet(text: string): number {
     if (!/[a-z].*[a-z]/.test(before) || (word === 'st' && SAINTS.has(after))) return false
     return PLAIN_TYPES.has(word) || NAME_TYPES.has(word)
   }
-  const number = words.findLastIndex((word) => /\d/.test(word))
+  // A number at the end is a postcode.
+  const number = words.slice(0, -1).findLastIndex((word) => /\d/.test(word))
   const end = words.findIndex((word, at) => at > number && isType(at) && (PLAIN_TYPES.has(word) || !isType(at + 1)))
   return end === -1 ? text.length : (tokens[end + 1]?.index ?? text.length)
 }
