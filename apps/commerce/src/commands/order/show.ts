@@ -1,7 +1,7 @@
 import { brands } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
 import { sql } from 'kysely'
-import { findOrderOfNumber, listOrdersInReview, type OrderRow } from '#modules/orders'
+import { creditMemoNumber, findOrderOfNumber, listOrdersInReview, type OrderRow } from '#modules/orders'
 import { listExpiring, loadOrderMoney } from '#modules/payment'
 import type { openDatabase } from '../../platform/database.ts'
 import type { OrderCall } from './manage.ts'
@@ -80,10 +80,11 @@ interface Details {
   }[]
 }
 
-async function loadDetails(db: Db, { id }: OrderRow): Promise<Details> {
+async function loadDetails(db: Db, { id, number }: OrderRow): Promise<Details> {
   const rowsOf = (what: string, from: string, order: string) =>
     sql.raw(
-      `(select coalesce(jsonb_agg(jsonb_build_object(${what}) order by ${order}), '[]') from ${from} where x.order_id = o.id)`,
+      `(select coalesce(jsonb_agg(jsonb_build_object(${what}) order by ${order}), '[]')
+        from ${from} where x.order_id = o.id)`,
     )
   const { rows } = await sql<Details>`
     select ${rowsOf(
@@ -92,15 +93,29 @@ async function loadDetails(db: Db, { id }: OrderRow): Promise<Details> {
       'order_line x',
       'x.position',
     )} as lines,
-      ${rowsOf(`'reference', x.merchant_reference, 'method', x.method, 'state', x.state, 'cents', x.amount_cents`, 'payment_attempt x', 'x.n')} as payments,
+      ${rowsOf(
+        `'reference', x.merchant_reference, 'method', x.method, 'state', x.state, 'cents', x.amount_cents`,
+        'payment_attempt x',
+        'x.n',
+      )} as payments,
       ${rowsOf(`'cents', x.amount_cents, 'state', x.state`, 'capture x', 'x.n')} as captures,
       ${rowsOf(`'cents', x.amount_cents, 'state', x.state`, 'refund x', 'x.n')} as refunds,
-      ${rowsOf(`'number', o.number || '-C' || x.n, 'cents', x.refund_cents + x.release_cents, 'giftCardCents', x.gift_card_cents, 'reason', x.reason`, 'credit_memo x', 'x.n')} as memos,
-      ${rowsOf(`'at', x.at, 'kind', x.kind, 'actor', x.actor, 'why', coalesce(x.detail ->> 'why', x.detail ->> 'of')`, 'order_event x', 'x.id')} as events
+      ${rowsOf(
+        `'number', x.n, 'cents', x.refund_cents + x.release_cents,
+          'giftCardCents', x.gift_card_cents, 'reason', x.reason`,
+        'credit_memo x',
+        'x.n',
+      )} as memos,
+      ${rowsOf(
+        `'at', x.at, 'kind', x.kind, 'actor', x.actor, 'why', coalesce(x.detail ->> 'why', x.detail ->> 'of')`,
+        'order_event x',
+        'x.id',
+      )} as events
     from orders o where o.id = ${id}`.execute(db)
   const [details] = rows
   if (!details) throw new Error(`there is no order ${id}`)
-  return details
+  const memos = details.memos.map((memo) => ({ ...memo, number: creditMemoNumber(number, Number(memo.number)) }))
+  return { ...details, memos }
 }
 
 function detailLines(
