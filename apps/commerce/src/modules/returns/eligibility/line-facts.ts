@@ -37,7 +37,8 @@ interface Window {
 async function loadFacts(db: Db, window: Window, lines: RawBuilder<unknown>): Promise<readonly LineFacts[]> {
   const { rows } = await sql<LineFacts>`
     select l.id as "lineId", l.order_id as "orderId", coalesce(l.name, l.product_sku) as name,
-      l.product_id as "productId", l.variant_sku as "variantSku", o.state as "orderState", l.product_type = 'giftcard' as "isGiftCard",
+      l.product_id as "productId", l.variant_sku as "variantSku", o.state as "orderState",
+      l.product_type = 'giftcard' as "isGiftCard",
       l.quantity as ordered, l.quantity_cancelled as cancelled, l.quantity_shipped as shipped,
       asked.pieces as requested, greatest(0, l.quantity_refunded - asked.refunded) as "refundedOtherwise",
       l.row_cents - l.discount_cents as "netCents", l.row_cents as "rowCents", l.unit_cents as "unitCents",

@@ -22,7 +22,8 @@ export interface ReturnPiece extends ReturnItemRow {
 export async function loadPieces(trx: Db, returnId: number): Promise<readonly ReturnPiece[]> {
   const { rows } = await sql<ReturnPiece>`
     select i.*, row_number() over (order by i.id)::int as position,
-      coalesce(l.variant_sku, l.product_sku) as sku, l.name, l.colour, l.size_label as size, l.quantity as ordered, l.row_cents - l.discount_cents as "netCents",
+      coalesce(l.variant_sku, l.product_sku) as sku, l.name, l.colour, l.size_label as size,
+      l.quantity as ordered, l.row_cents - l.discount_cents as "netCents",
       l.quantity_cancelled + l.quantity_refunded as gone
     from return_item i join order_line l on l.id = i.order_line_id
     where i.return_id = ${returnId} order by i.id`.execute(trx)
