@@ -48,6 +48,7 @@ function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
     sizeScales: wire.size_scale_mappings,
     isExpressInCart: wire.express_cart_enabled && hasWallet(wire),
     isExpressOnProduct: wire.express_product_page_enabled && hasWallet(wire),
+    hasApplePay: (wire.express_methods ?? []).some(({ type }) => type === 'applepay'),
     hasInstalments: hasInstalments(wire.instalment_methods ?? []),
     countries: toCountries(wire, start),
   }

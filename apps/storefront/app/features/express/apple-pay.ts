@@ -69,8 +69,11 @@ export function applePaySettings(
         resolve(quote ? { newTotal: total(quote), newShippingMethods: methodsOf(quote) } : refused())
       },
       onShippingMethodSelected: async (resolve, _reject, { shippingMethod }) => {
-        await session.update({ option: shippingMethod.identifier })
-        resolve({ newTotal: total(session.quote() ?? goodsOf()) })
+        const isTaken = await session.update({ option: shippingMethod.identifier })
+        const quote = session.quote()
+        // Refused: the sheet goes back to what can be chosen.
+        const methods = quote && !isTaken ? { newShippingMethods: methodsOf(quote) } : {}
+        resolve({ newTotal: total(quote ?? goodsOf()), ...methods })
       },
     }),
     onClick: (resolve) => {

@@ -16,6 +16,8 @@ interface ExpressBoxProps {
 
 interface BoxState {
   readonly problem?: string
+  /** Each failure mounts PayPal's button again. */
+  readonly failures?: number
   readonly status?: string
   /** Leads to the success page. [R4.84] */
   readonly isPlaced?: true
@@ -32,7 +34,7 @@ function useWallets(goods: ExpressGoods) {
     const events = {
       onPlaced: () => show({ isPlaced: true }),
       onCancelled: () => show({ status: expressMessages.cancelled }),
-      onProblem: (problem: string) => show({ problem }),
+      onProblem: (problem: string) => !isOver && setState(({ failures = 0 }) => ({ problem, failures: failures + 1 })),
     }
     openWallets(() => current.current, events).then(
       (opened) => !isOver && setWallets(opened),
@@ -60,7 +62,7 @@ export function ExpressBox({ goods, onMissing, pressed }: ExpressBoxProps) {
   const { state, setState, wallets } = useWallets(goods)
   const isReady = wallets !== undefined && !onMissing
   const press = (wallet: string) => {
-    setState({})
+    setState(({ failures = 0 }) => ({ failures }))
     if (onMissing) return onMissing()
     if (wallet === 'applepay' && wallets?.has('applepay')) wallets.payByApple()
   }
@@ -72,8 +74,8 @@ export function ExpressBox({ goods, onMissing, pressed }: ExpressBoxProps) {
     <>
       <div role="alert">{state.problem && <FieldError id="express-error">{state.problem}</FieldError>}</div>
       <div className={styles.mounted} data-ready={isReady || undefined}>
-        <ExpressButtons isApplePayOffered={hasApplePay()} onPress={press} />
-        {isReady && wallets.has('paypal') && <PaypalButton key={state.problem} wallets={wallets} />}
+        <ExpressButtons isApplePayOffered={hasApplePay() && wallets?.has('applepay') !== false} onPress={press} />
+        {isReady && wallets.has('paypal') && <PaypalButton key={state.failures} wallets={wallets} />}
       </div>
       <p role="status" className="small">
         {state.status}

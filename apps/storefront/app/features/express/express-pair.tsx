@@ -5,17 +5,19 @@ import { ExpressButtons } from './express-buttons.tsx'
 interface ExpressPairProps {
   readonly cents: number
   readonly isFree: boolean
+  readonly hasApplePay: boolean
 }
 
 /** For the product page, rendered by the server. [R3.112] */
-export function ExpressPair({ cents, isFree }: ExpressPairProps) {
+export function ExpressPair({ cents, isFree, hasApplePay }: ExpressPairProps) {
   return (
     <>
       <p className={styles.divider}>or buy this pair now</p>
-      <ExpressButtons />
+      <ExpressButtons hasApplePay={hasApplePay} />
       <p className={`small ${styles.below}`}>
         <strong>{formatCents(cents)}</strong>
-        {isFree ? ' in all, delivery free.' : ' plus delivery.'} You check it before you pay, your bag stays as it is.
+        {isFree ? ' in all, delivery free.' : ' plus delivery.'} You check it before you pay, and your bag stays as it
+        is.
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { useShop } from '#app/session/site/shop.ts'
 import styles from './express.module.css'
 import { ExpressButtons } from './express-buttons.tsx'
 import { ExpressPlace, type ExpressPlaceProps } from './express-place.tsx'
@@ -15,7 +16,7 @@ export function ExpressSection({ divider, isFirst = false, ...place }: ExpressSe
     <section id="express" className={styles.express} aria-label="Express payment">
       {isFirst ? <p className="mute small">Express. The full price is shown before you pay.</p> : line}
       <ExpressPlace {...place}>
-        <ExpressButtons />
+        <ExpressButtons hasApplePay={useShop().hasApplePay} />
       </ExpressPlace>
       {isFirst && line}
     </section>

@@ -15,11 +15,23 @@ export interface Payer {
   readonly address?: CartAddressInput | undefined
 }
 
+interface Payment {
+  readonly cartId: string | undefined
+  readonly key: string
+}
+
+/** Payments whose answer was lost, by their goods: the next press is the same order, not a second one. */
+const unknownPayments = new Map<string, Payment>()
+
+const goodsKey = ({ cartId, sku, option }: ExpressGoods) => cartId ?? `${sku} ${option}`
+
+const paymentFor = (goods: ExpressGoods): Payment =>
+  unknownPayments.get(goodsKey(goods)) ?? { cartId: undefined, key: crypto.randomUUID() }
+
 /** One opened sheet of a wallet: its cart, and what the commerce server last quoted. */
 export function createWalletSession(wallet: ExpressWallet, goodsOf: () => ExpressGoods, events: WalletEvents) {
   let quote: ExpressQuote | undefined
-  let cartId: string | undefined
-  let key = crypto.randomUUID()
+  let { cartId, key } = paymentFor(goodsOf())
   let problem: string | undefined
 
   const take = (answer: ExpressAnswer): ExpressQuote | undefined => {
@@ -42,8 +54,7 @@ export function createWalletSession(wallet: ExpressWallet, goodsOf: () => Expres
     /** For the next press. */
     reset: () => {
       quote = undefined
-      cartId = undefined
-      key = crypto.randomUUID()
+      ;({ cartId, key } = paymentFor(goodsOf()))
       problem = undefined
     },
     quote: () => quote,
@@ -74,6 +85,8 @@ export function createWalletSession(wallet: ExpressWallet, goodsOf: () => Expres
         key,
       })
       problem = answer.problem
+      if (answer.isUnknown) unknownPayments.set(goodsKey(goodsOf()), { cartId: id, key })
+      else unknownPayments.delete(goodsKey(goodsOf()))
       return answer.isPlaced === true
     },
     finish: (isPlaced: boolean) => (isPlaced ? events.onPlaced() : events.onProblem(problem ?? expressMessages.failed)),

@@ -34,7 +34,7 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
   const { product, reviews } = facts
   const ground = tileGround(product.uid, ctx.brand.theme.tileTints.length)
   const island = (part: ProductIsland, content: ReactNode) => renderIsland(ctx, `product-${part}`, content)
-  const { isCollectOffered, isExpressOnProduct } = ctx.settings
+  const { isCollectOffered, isExpressOnProduct, hasApplePay } = ctx.settings
   const cents = finalCentsOf(product)
   const urlKey = product.url_key ?? ''
   return {
@@ -56,7 +56,7 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
       trail: island('trail', <Breadcrumbs trail={trailOf(product)} />),
       head: island('head', <ProductHead product={product} reviews={reviews} ground={ground} />),
       express: isExpressOnProduct
-        ? island('express', <ExpressPair cents={cents} isFree={isDeliveryFree(ctx, cents)} />)
+        ? island('express', <ExpressPair {...{ cents, hasApplePay }} isFree={isDeliveryFree(ctx, cents)} />)
         : undefined,
       price: island('price', <Price facts={product} />),
       fit: island('fit', <FitFacts product={product} />),

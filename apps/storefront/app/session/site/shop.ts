@@ -20,6 +20,7 @@ export interface Shop {
   readonly hasInstalments: boolean
   /** [R3.111] */
   readonly isExpressInCart: boolean
+  readonly hasApplePay: boolean
   /** [R3.106] */
   readonly isCollectOffered: boolean
   readonly layout: Brand['layout']
@@ -52,7 +53,8 @@ export function shopOf({
     helpEmail,
     theme,
   } = brand
-  const { flags, isLoyaltyOffered, productUrlSuffix, hasInstalments, isCollectOffered, isExpressInCart } = settings
+  const { flags, isLoyaltyOffered, productUrlSuffix, hasInstalments, isCollectOffered, isExpressInCart, hasApplePay } =
+    settings
   const tintCount = theme.tileTints.length
   return {
     id,
@@ -68,6 +70,7 @@ export function shopOf({
     productUrlSuffix,
     hasInstalments,
     isExpressInCart,
+    hasApplePay,
     isCollectOffered,
     layout,
     announcement,

@@ -58,6 +58,8 @@ export interface SiteSettings {
   /** [R3.111, R3.112] */
   readonly isExpressInCart: boolean
   readonly isExpressOnProduct: boolean
+  /** The payment service returns it. */
+  readonly hasApplePay: boolean
   /** The site's own country first. */
   readonly countries: readonly AddressCountry[]
 }
@@ -84,6 +86,7 @@ export function settingsOfBrand(brand: Brand): SiteSettings {
     hasInstalments: false,
     isExpressInCart: false,
     isExpressOnProduct: false,
+    hasApplePay: false,
     countries: brand.shipsTo.map(addressCountry),
   }
 }
