@@ -34,6 +34,9 @@ export function createWalletSession(wallet: ExpressWallet, goodsOf: () => Expres
   let { cartId, key } = paymentFor(goodsOf())
   let problem: string | undefined
 
+  const isUnknown = () => unknownPayments.has(goodsKey(goodsOf()))
+  const failure = () => (isUnknown() ? expressMessages.lost : (problem ?? expressMessages.failed))
+
   const take = (answer: ExpressAnswer): ExpressQuote | undefined => {
     problem = answer.problem
     quote = answer.quote ?? quote
@@ -89,10 +92,10 @@ export function createWalletSession(wallet: ExpressWallet, goodsOf: () => Expres
       else unknownPayments.delete(goodsKey(goodsOf()))
       return answer.isPlaced === true
     },
-    finish: (isPlaced: boolean) => (isPlaced ? events.onPlaced() : events.onProblem(problem ?? expressMessages.failed)),
-    fail: () => events.onProblem(problem ?? expressMessages.failed),
+    finish: (isPlaced: boolean) => (isPlaced ? events.onPlaced() : events.onProblem(failure())),
+    fail: () => events.onProblem(failure()),
     cancel: async () => {
-      if (cartId) await callExpress({ step: 'cancel', cartId })
+      if (cartId && !isUnknown()) await callExpress({ step: 'cancel', cartId })
       events.onCancelled()
     },
     problem: () => problem,

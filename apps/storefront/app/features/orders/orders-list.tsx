@@ -1,4 +1,5 @@
 import { formatCents } from '@welt/kit/money'
+import { itemsText } from '#app/features/cart/items-text.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -70,7 +71,7 @@ function Order({ order, days }: { readonly order: OrderView; readonly days: Intl
         <strong className="numeric">{formatCents(order.totalCents)}</strong>
       </div>
       <p className="mute">
-        {days.format(new Date(order.date))} · {order.pieces === 1 ? '1 item' : `${order.pieces} items`}
+        {days.format(new Date(order.date))} · {itemsText(order.pieces)}
       </p>
       <States order={order} />
       {pictures.length > 0 ? (

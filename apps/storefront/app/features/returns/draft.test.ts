@@ -5,12 +5,11 @@ import type { ReturnableLine } from './returnable.ts'
 
 const line = (uid: string, more: Partial<ReturnableLine> = {}): ReturnableLine => ({
   ...{ uid, brand: 'Mollini', name: uid, colour: 'Cherry', size: 'size 38', image: undefined },
-  ...{ available: 1, refundCents: [18_995], isFaultOnly: false, sizes: [], sameSize: undefined },
+  ...{ available: 1, refundCents: [18_995], isFaultOnly: false },
   ...more,
 })
 
-const size = (sku: string, differenceCents = 0) => ({ sku, size: sku, differenceCents, advisedFor: [] })
-const ROMA = line('roma', { sizes: [size('39'), size('40', 1000)], sameSize: size('38') })
+const ROMA = line('roma')
 const QUAY = line('quay', { available: 2, refundCents: [5495, 10_990] })
 const LINES = [ROMA, QUAY]
 
@@ -77,18 +76,6 @@ test('a reason is sent as its code, Other as text under reason_other, never both
   ])
 })
 
-test('only a reason about size swaps for another size, and only a fault for the same', () => {
-  const swap = (values: Readonly<Record<string, string>>) => chosenLines(read(values))[0]?.swap?.sku
-  const chosen = { 'outcome:roma': '39', 'fault:roma': '38' }
-  assert.equal(swap({ ...chosen, 'reason:roma': '10406' }), '39')
-  assert.equal(swap({ ...chosen, 'reason:roma': '10415' }), '38')
-  assert.equal(swap({ ...chosen, 'reason:roma': '10413' }), undefined)
-  assert.equal(swap({ 'reason:roma': '10406', 'outcome:roma': 'size', 'size:roma': '40' }), '40')
-  assert.deepEqual(draftErrors(read({ 'reason:roma': '10406', 'outcome:roma': 'size' })), {
-    'outcome:roma': 'Choose a size, or a refund',
-  })
-})
-
 test('the second step carries the whole choice, and nothing that is not ticked', () => {
   const draft = read({ 'reason:roma': 'Other', 'text:roma': 'Two\nlines', 'reason:quay': '10413' })
   const again = readDraft(formOf(Object.fromEntries(draftFields(draft))), LINES)
@@ -96,18 +83,14 @@ test('the second step carries the whole choice, and nothing that is not ticked',
   assert.equal(again[1]?.reason, '')
 })
 
-test('three pairs: the swap costs nothing, two are refunded, the label is free for faults [R3.97]', () => {
+test('three pairs are refunded each with its price, the label is free for faults [R3.97]', () => {
   const noor = line('noor', { refundCents: [16_995] })
   const chosen = (reasons: readonly [string, string]) =>
     chosenLines([
-      ...readDraft(formOf({ line: 'roma', 'reason:roma': reasons[0], 'outcome:roma': '39' }), [ROMA]),
+      ...readDraft(formOf({ line: 'roma', 'reason:roma': reasons[0] }), [ROMA]),
       ...readDraft(formOf({ line: 'noor', 'reason:noor': reasons[1] }), [noor]),
       ...readDraft(formOf({ line: 'quay', 'reason:quay': '10415', 'quantity:quay': '1' }), [QUAY]),
     ])
-  assert.deepEqual(sumsOf(chosen(['10406', '10415'])), {
-    ...{ pairs: 3, refundCents: 22_490, extraCents: 0, isFaultOnly: false },
-  })
+  assert.deepEqual(sumsOf(chosen(['10406', '10415'])), { pairs: 3, refundCents: 41_485, isFaultOnly: false })
   assert.equal(sumsOf(chosen(['10415', '10414'])).isFaultOnly, true)
-  const dearer = readDraft(formOf({ line: 'roma', 'reason:roma': '10406', 'outcome:roma': '40' }), [ROMA])
-  assert.deepEqual(sumsOf(chosenLines(dearer)), { pairs: 1, refundCents: 0, extraCents: 1000, isFaultOnly: false })
 })

@@ -1,9 +1,9 @@
-import { CODED_REASONS, isFaultReason, isSizeReason, OTHER_REASON, parseReturnText } from '@welt/rules/returns'
+import { CODED_REASONS, isFaultReason, OTHER_REASON, parseReturnText } from '@welt/rules/returns'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { fieldText } from '#app/forms/form-data.ts'
-import { type ReturnableLine, refundOf, type SwapSize, swapsFor } from './returnable.ts'
+import { type ReturnableLine, refundOf } from './returnable.ts'
 
-const FIELDS = ['quantity', 'reason', 'text', 'outcome', 'size', 'fault'] as const
+const FIELDS = ['quantity', 'reason', 'text'] as const
 type Field = (typeof FIELDS)[number]
 
 /** Name of a line's field. */
@@ -23,7 +23,6 @@ export interface ChosenLine {
   readonly reason: string
   /** Of reason Other. [R5.22] */
   readonly text: string
-  readonly swap: SwapSize | undefined
 }
 
 /** An empty form; the only single pair is ticked. */
@@ -35,9 +34,6 @@ export function newDraft(lines: readonly ReturnableLine[]): readonly DraftLine[]
     quantity: '1',
     reason: '',
     text: '',
-    outcome: 'refund',
-    size: '',
-    fault: 'refund',
   }))
 }
 
@@ -51,9 +47,6 @@ export function readDraft(form: FormData, lines: readonly ReturnableLine[]): rea
       quantity: of('quantity') || '1',
       reason: of('reason'),
       text: of('text'),
-      outcome: of('outcome') || 'refund',
-      size: of('size'),
-      fault: of('fault') || 'refund',
     }
   })
 }
@@ -72,18 +65,6 @@ const isKnownReason = (reason: string) => reason === OTHER_REASON || CODED_REASO
 
 export const reasonLabel = (reason: string) => CODED_REASONS.find(({ code }) => code === reason)?.label ?? reason
 
-/** Sku of the wanted size; undefined for a refund and for reasons without swap. */
-function wantedSku({ reason, outcome, size, fault }: DraftLine): string | undefined {
-  if (isFaultReason(reason)) return fault === 'refund' ? undefined : fault
-  if (!isSizeReason(reason) || outcome === 'refund') return undefined
-  return outcome === 'size' ? size : outcome
-}
-
-function swapOf(one: DraftLine): SwapSize | undefined {
-  const sku = wantedSku(one)
-  return swapsFor(one.line, isFaultReason(one.reason)).find((size) => size.sku === sku)
-}
-
 const isQuantity = ({ line, quantity }: DraftLine) =>
   /^\d{1,3}$/.test(quantity) && Number(quantity) >= 1 && Number(quantity) <= line.available
 
@@ -96,7 +77,6 @@ function textError(text: string): string | undefined {
 
 function lineErrors(one: DraftLine): FieldErrors {
   const { uid } = one.line
-  const isSwap = wantedSku(one) !== undefined
   const errors: Record<string, string | undefined> = {
     [fieldOf('quantity', uid)]: isQuantity(one) ? undefined : `Choose 1 to ${one.line.available}`,
     [fieldOf('reason', uid)]: !isKnownReason(one.reason)
@@ -105,7 +85,6 @@ function lineErrors(one: DraftLine): FieldErrors {
         ? 'The last day to return it for this reason is over. Choose Faulty or Damaged, or Incorrect items received'
         : undefined,
     [fieldOf('text', uid)]: one.reason === OTHER_REASON ? textError(one.text) : undefined,
-    [fieldOf('outcome', uid)]: isSwap && !swapOf(one) ? 'Choose a size, or a refund' : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
@@ -126,40 +105,31 @@ export function chosenLines(draft: readonly DraftLine[]): readonly ChosenLine[] 
       quantity: Number(one.quantity),
       reason: one.reason,
       text: one.reason === OTHER_REASON ? one.text : '',
-      swap: swapOf(one),
     }))
 }
 
 /** Coded, or as text under `reason_other`; never both. [R3.78, R5.23, A35] */
-export function toRequestItem({ line, quantity, reason, text, swap }: ChosenLine) {
+export function toRequestItem({ line, quantity, reason, text }: ChosenLine) {
   const isOther = reason === OTHER_REASON
   return {
     order_item_uid: line.uid,
     quantity_to_return: quantity,
     selected_custom_attributes: isOther ? [] : [{ attribute_code: 'reason', value: reason }],
     entered_custom_attributes: isOther ? [{ attribute_code: 'reason_other', value: text }] : [],
-    ...(swap ? { exchange_sku: swap.sku } : {}),
   }
 }
 
 export interface DraftSums {
   readonly pairs: number
-  /** Without the pairs that are swapped for the same price. */
   readonly refundCents: number
-  /** For dearer sizes. */
-  readonly extraCents: number
   /** Every reason is the shop's fault: the label is free. [R3.97, A37] */
   readonly isFaultOnly: boolean
 }
 
 export function sumsOf(chosen: readonly ChosenLine[]): DraftSums {
-  const differences = chosen.map(({ swap, quantity }) => (swap ? swap.differenceCents * quantity : 0))
-  const refunds = chosen.map((one) => (one.swap ? 0 : refundOf(one.line, one.quantity)))
-  const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
   return {
-    pairs: sum(chosen.map(({ quantity }) => quantity)),
-    refundCents: sum(refunds) + sum(differences.map((cents) => Math.max(0, -cents))),
-    extraCents: sum(differences.map((cents) => Math.max(0, cents))),
+    pairs: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
+    refundCents: chosen.reduce((sum, { line, quantity }) => sum + refundOf(line, quantity), 0),
     isFaultOnly: chosen.length > 0 && chosen.every(({ reason }) => isFaultReason(reason)),
   }
 }

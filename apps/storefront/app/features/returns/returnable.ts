@@ -1,13 +1,3 @@
-/** A size that a pair can be swapped for. */
-export interface SwapSize {
-  readonly sku: string
-  readonly size: string
-  /** Dearer than the pair: paid with the return; below zero: refunded. */
-  readonly differenceCents: number
-  /** Reason codes for which fit help advises it. */
-  readonly advisedFor: readonly string[]
-}
-
 /** [R3.82] */
 export interface ReturnableLine {
   readonly uid: string
@@ -22,10 +12,6 @@ export interface ReturnableLine {
   readonly refundCents: readonly number[]
   /** Past its last day: only faults and wrong items come back. [A37] */
   readonly isFaultOnly: boolean
-  /** In stock. */
-  readonly sizes: readonly SwapSize[]
-  /** A new pair in the same size, if in stock. */
-  readonly sameSize: SwapSize | undefined
 }
 
 /** A line that can't come back. */
@@ -62,8 +48,3 @@ export const lineText = ({ colour, size }: { readonly colour: string; readonly s
   [colour, size].filter(Boolean).join(', ')
 
 export const refundOf = ({ refundCents }: ReturnableLine, quantity: number) => refundCents[quantity - 1] ?? 0
-
-/** Pairs are swapped like for like when faulty, else for another size. */
-export function swapsFor(line: ReturnableLine, isFault: boolean): readonly SwapSize[] {
-  return isFault ? (line.sameSize ? [line.sameSize] : []) : line.sizes
-}

@@ -3,22 +3,11 @@ import { test } from 'node:test'
 import type { ReturnableItemFragment, ReturnableOrderFragment } from './returns.generated.ts'
 import { toReturnableOrder } from './to-returnable.ts'
 
-const option = (sku: string, size: string, more: object = {}) => ({
-  ...{ sku, size, is_available: true, price_difference: { value: 0 }, advised_for: [] },
-  ...more,
-})
-
 const ITEM: ReturnableItemFragment = {
-  ...{ id: 'l1', product_name: 'Roma Bit Loafer', product_sku: 'ROMA-38', brand: 'Mollini', colour: 'Burgundy' },
+  ...{ id: 'l1', product_name: 'Roma Bit Loafer', brand: 'Mollini', colour: 'Burgundy' },
   ...{ image: null, product_sale_price: { value: 189.95 }, selected_options: [{ label: 'Size', value: '38' }] },
   ...{ eligible_for_return: true, eligible_if_faulty: true, qty_available_for_return: 1 },
   ...{ return_until: '2026-12-18', return_refusal: null, return_refunds: [{ value: 189.95 }] },
-  exchange_options: [
-    option('ROMA-38', '38'),
-    option('ROMA-39', '39', { advised_for: ['10406'] }),
-    option('ROMA-40', '40', { is_available: false }),
-    option('ROMA-41', '41', { price_difference: { value: -10 } }),
-  ],
 }
 
 const order = (items: readonly ReturnableItemFragment[]): ReturnableOrderFragment => ({
@@ -69,14 +58,13 @@ test('gift cards are left out; other lines that stay tell why, with date or numb
   )
 })
 
-test('a line offers the sizes in stock, its own only for a fault, with their difference', () => {
-  const { lines, lastDay } = toReturnableOrder(order([ITEM]))
+test('a line tells its size with its scales where the server states them, and its last day', () => {
+  const { lines, lastDay } = toReturnableOrder(order([ITEM, { ...ITEM, id: 'l2', size_text: 'EU 38 (AU 7)' }]))
   assert.equal(lastDay, 'Fri 18 Dec')
-  assert.deepEqual(lines[0]?.sizes, [
-    { sku: 'ROMA-39', size: '39', differenceCents: 0, advisedFor: ['10406'] },
-    { sku: 'ROMA-41', size: '41', differenceCents: -1000, advisedFor: [] },
-  ])
-  assert.equal(lines[0].sameSize?.sku, 'ROMA-38')
+  assert.deepEqual(
+    lines.map(({ size }) => size),
+    ['size 38', 'EU 38 (AU 7)'],
+  )
 })
 
 test('after its last day a line comes back for a fault alone', () => {

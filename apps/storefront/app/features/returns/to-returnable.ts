@@ -1,42 +1,24 @@
 import { mediaPath } from '#app/features/cart/cart-model.ts'
+import { orderedSize } from '#app/features/product/ordered-size.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { dayText } from './days.ts'
-import type { RefusedLine, ReturnableLine, ReturnableOrder, SwapSize } from './returnable.ts'
+import type { RefusedLine, ReturnableLine, ReturnableOrder } from './returnable.ts'
 import type { ReturnableItemFragment, ReturnableOrderFragment } from './returns.generated.ts'
-
-const sizeOf = ({ selected_options }: ReturnableItemFragment) =>
-  withoutNulls(selected_options)
-    .map(({ label, value }) => `${label.toLowerCase()} ${value}`)
-    .join(', ')
-
-function toSizes(item: ReturnableItemFragment): SwapSize[] {
-  return (item.exchange_options ?? [])
-    .filter((option) => option.is_available)
-    .map((option) => ({
-      sku: option.sku,
-      size: option.size,
-      differenceCents: centsOf(option.price_difference),
-      advisedFor: option.advised_for,
-    }))
-}
 
 const canReturn = (item: ReturnableItemFragment) =>
   (item.eligible_for_return === true || item.eligible_if_faulty === true) && (item.qty_available_for_return ?? 0) > 0
 
 function toLine(item: ReturnableItemFragment): ReturnableLine {
-  const sizes = toSizes(item)
   return {
     uid: item.id,
     brand: item.brand ?? '',
     name: item.product_name ?? '',
     colour: item.colour ?? '',
-    size: sizeOf(item),
+    size: orderedSize(item),
     image: mediaPath(item.image?.url),
     available: item.qty_available_for_return ?? 0,
     refundCents: (item.return_refunds ?? [item.product_sale_price]).map(centsOf),
     isFaultOnly: item.eligible_for_return !== true,
-    sizes: sizes.filter(({ sku }) => sku !== item.product_sku),
-    sameSize: sizes.find(({ sku }) => sku === item.product_sku),
   }
 }
 
@@ -88,7 +70,7 @@ export function toReturnableOrder(wire: ReturnableOrderFragment): ReturnableOrde
         (item): RefusedLine => ({
           uid: item.id,
           name: item.product_name ?? '',
-          size: sizeOf(item),
+          size: orderedSize(item),
           image: mediaPath(item.image?.url),
           why: whyNot(item, returns),
         }),

@@ -3,9 +3,16 @@ export type Way = 'label' | 'store' | 'parcel_point'
 
 const WAYS: readonly Way[] = ['label', 'store', 'parcel_point']
 
+interface Offered {
+  readonly parcelPoint: boolean
+  /** False where the label must be paid for, which the shop's pages can't do. */
+  readonly isPosted: boolean
+}
+
 /** [R1.20] */
-export const waysOf = ({ parcelPoint }: { readonly parcelPoint: boolean }): readonly Way[] =>
-  WAYS.filter((way) => parcelPoint || way !== 'parcel_point')
+export function waysOf({ parcelPoint, isPosted }: Offered): readonly Way[] {
+  return WAYS.filter((way) => (way === 'parcel_point' ? parcelPoint : way === 'store' || isPosted))
+}
 
 export const PIN_PATH =
   'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21ZM12 12.2a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z'

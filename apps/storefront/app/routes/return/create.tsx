@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...{ order, eligibility, isCustomer },
     guestEmail: guestEmail && maskedEmail(guestEmail),
     orderPath: orderPath(order.number, isCustomer),
-    labelCents: ctx.settings.returnLabelCents ?? 0,
+    isLabelPaid: ctx.settings.returnLabelCents !== undefined,
     sendKey: crypto.randomUUID(),
   }
   return { page }

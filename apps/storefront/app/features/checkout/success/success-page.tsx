@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { deleteNominee } from '#app/features/cart/collection/use-nominee.ts'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { deliveryText, Row } from '#app/features/cart/summary/total-rows.tsx'
+import { HelpLine } from '#app/features/orders/help-line.tsx'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -60,16 +61,6 @@ function OrderTotals({ order }: { readonly order: PlacedOrder }) {
         </>
       ) : null}
     </dl>
-  )
-}
-
-function Help() {
-  const { helpPhone } = useShop()
-  return (
-    <p className="small">
-      Something wrong? <a href="/contact">Write to us</a> or call{' '}
-      <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>.
-    </p>
   )
 }
 
@@ -159,7 +150,7 @@ export function SuccessPage({
       </div>
       <div className={styles.aside}>
         <Paid order={order} />
-        <Help />
+        <HelpLine />
       </div>
       <p className={styles.end}>
         {order.hasFailed ? (

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useShop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { HelpLine } from '../help-line.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import styles from './order.module.css'
 import type { OrderAnswer } from './order-answer.ts'
@@ -56,16 +57,6 @@ function Confirmation({ order, answer }: OrderPageProps) {
         </Form>
       )}
     </div>
-  )
-}
-
-function Help() {
-  const { helpPhone } = useShop()
-  return (
-    <p className="small">
-      Something wrong? <a href="/contact">Write to us</a> or call{' '}
-      <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>.
-    </p>
   )
 }
 
@@ -147,7 +138,7 @@ export function OrderPage(props: OrderPageProps) {
             this order.
           </p>
         ) : null}
-        <Help />
+        <HelpLine />
       </div>
     </div>
   )

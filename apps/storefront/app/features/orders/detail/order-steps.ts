@@ -1,6 +1,7 @@
 import { formatArrival } from '@welt/kit/arrival'
 import { clockText } from '@welt/kit/stores/store-clock'
 import { DAY_MS } from '@welt/kit/time'
+import { itemsText } from '#app/features/cart/items-text.ts'
 import type { OrderFieldsFragment } from './order-fields.generated.ts'
 import type { ParcelView, TimelineStep } from './order-view.ts'
 
@@ -132,8 +133,6 @@ function endings(group: WireGroup, { isCancelled }: StepFacts): readonly Timelin
     ...cancelled,
   ]
 }
-
-const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 /** Only events that were recorded are done; one step is next. [R2.74] */
 export function stepsOf(group: WireGroup, parcels: readonly ParcelView[], facts: StepFacts): readonly TimelineStep[] {

@@ -1,4 +1,5 @@
 import { formatCents } from '@welt/kit/money'
+import { itemsText } from '#app/features/cart/items-text.ts'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { deliveryText, Row } from '#app/features/cart/summary/total-rows.tsx'
 import { useShop } from '#app/session/site/shop.ts'
@@ -17,9 +18,7 @@ export function PaidSummary({ order }: { readonly order: OrderView }) {
     <section className={styles.paid} aria-label="Order summary">
       <h2>{order.isPaid ? 'Paid' : order.status === 'Canceled' ? 'Not paid' : 'To pay'}</h2>
       <dl className={totalStyles.totals}>
-        <Row name={`Subtotal, ${order.pieces === 1 ? '1 item' : `${order.pieces} items`}`}>
-          {formatCents(order.subtotalCents)}
-        </Row>
+        <Row name={`Subtotal, ${itemsText(order.pieces)}`}>{formatCents(order.subtotalCents)}</Row>
         {order.savings.map(({ label, cents, isReward }) => (
           <Row key={`${label} ${cents}`} name={label} about={isReward ? 'Reward' : undefined} isSaving>
             {formatCents(-cents)}

@@ -7,10 +7,11 @@ import { useIsBusy } from '#app/forms/use-is-busy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { chosenLines, type DraftLine, draftErrors, readDraft, sumsOf, TICK } from '../draft.ts'
+import { pairsText } from '../pairs-text.ts'
 import type { ReturnableOrder } from '../returnable.ts'
 import styles from './create.module.css'
 import { LineCard, RefusedLines } from './line-card.tsx'
-import { ChosenRows, pairsText } from './summary.tsx'
+import { ChosenRows } from './summary.tsx'
 
 function Summary({ draft, order }: { readonly draft: readonly DraftLine[]; readonly order: ReturnableOrder }) {
   const chosen = chosenLines(draft)
@@ -33,7 +34,7 @@ function Summary({ draft, order }: { readonly draft: readonly DraftLine[]; reado
   )
 }
 
-/** Step 1: pairs, quantities, reasons and swaps on one page. [R2.85, R3.84] */
+/** Step 1: pairs, quantities and reasons on one page. [R2.85, R3.84] */
 export function ChooseStep({
   order,
   draft,

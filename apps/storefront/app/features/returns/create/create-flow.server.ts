@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@welt/kit/time'
 import { data, redirect } from 'react-router'
 import { fieldText } from '#app/forms/form-data.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { chosenLines, draftErrors, readDraft, TICK } from '../draft.ts'
+import { chosenLines, draftErrors, readDraft, sumsOf, TICK } from '../draft.ts'
 import { returnMessages } from '../messages.ts'
 import { sentPath } from '../paths.ts'
 import type { ReturnableOrder } from '../returnable.ts'
@@ -23,14 +23,15 @@ function sentBefore({ lastReturn, lines }: ReturnableOrder, ticked: readonly str
   return isIt && Date.now() - lastReturn.createdAt.getTime() < REPEAT_MS ? lastReturn.uid : undefined
 }
 
-function readWay(form: FormData, ctx: RequestContext): Way | undefined {
+function readWay(form: FormData, { settings }: RequestContext, isFaultOnly: boolean): Way | undefined {
   const way = fieldText(form, 'way')
-  return waysOf(ctx.settings.flags).find((known) => known === way)
+  const isPosted = isFaultOnly || settings.returnLabelCents === undefined
+  return waysOf({ ...settings.flags, isPosted }).find((known) => known === way)
 }
 
 async function send(ctx: RequestContext, access: ReturnAccess, order: ReturnableOrder, form: FormData) {
   const draft = readDraft(form, order.lines)
-  const way = readWay(form, ctx)
+  const way = readWay(form, ctx, sumsOf(chosenLines(draft)).isFaultOnly)
   const back = { step: 'method', draft, way, errors: {} } as const
   if (!way) return show({ ...back, errors: { way: 'Choose how you send it' } }, 422)
   const key = fieldText(form, 'key')

@@ -18,8 +18,8 @@ import { type FlowPage, pageState } from './page-state.ts'
 export interface CreatePageData extends FlowPage {
   readonly isCustomer: boolean
   readonly orderPath: string
-  /** Of a paid label; 0 when labels are free. [R3.105] */
-  readonly labelCents: number
+  /** [R3.105] */
+  readonly isLabelPaid: boolean
   /** A repeated press sends one return. */
   readonly sendKey: string
 }
@@ -119,10 +119,11 @@ function SecondStep({ page, draft, answer }: StepProps) {
       <Problem page={page} answer={answer} />
       <MethodStep
         draft={draft}
-        labelCents={page.labelCents}
+        isLabelPaid={page.isLabelPaid}
         paidWith={page.order.paidWith}
         sendKey={page.sendKey}
-        error={answer?.errors.way}
+        way={answer?.way}
+        errors={answer?.errors ?? NO_ERRORS}
       />
     </>
   )

@@ -4,11 +4,12 @@ import type { FieldErrors } from '#app/forms/field-errors.ts'
 import fieldStyles from '#app/ui/field.module.css'
 import { SelectField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { type DraftLine, fieldOf, TICK } from '../draft.ts'
+import { pairsText } from '../pairs-text.ts'
 import { lineText, type RefusedLine, refundOf } from '../returnable.ts'
 import styles from './create.module.css'
-import { FaultChoice, OutcomeChoice } from './outcome-choice.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 
 function Quantity({ one, error }: { readonly one: DraftLine; readonly error: string | undefined }) {
@@ -54,7 +55,7 @@ function OtherText({ one, error }: { readonly one: DraftLine; readonly error: st
   )
 }
 
-/** A row is one label; ticking it opens quantity, reasons and swap. [R2.85] */
+/** A row is one label; ticking it opens quantity and reasons. [R2.85] */
 export function LineCard({ one, errors }: { readonly one: DraftLine; readonly errors: FieldErrors }) {
   const { line } = one
   return (
@@ -66,13 +67,14 @@ export function LineCard({ one, errors }: { readonly one: DraftLine; readonly er
           value={line.uid}
           defaultChecked={one.isTicked}
           aria-invalid={errors[TICK] ? true : undefined}
+          aria-describedby={errors[TICK] ? `${TICK}-error` : undefined}
         />
         {line.image ? <Picture src={line.image} alt="" sizes="88px" maxWidthPx={176} /> : <span />}
         <span className={styles.about}>
           <strong>{line.name}</strong>
           <span className="mute">
             {lineText(line)}
-            {line.available > 1 ? `, ${line.available} pairs` : ''}
+            {line.available > 1 ? `, ${pairsText(line.available)}` : ''}
           </span>
           {line.isFaultOnly ? <span className="mute">Only for a fault or a wrong item</span> : null}
         </span>
@@ -82,8 +84,12 @@ export function LineCard({ one, errors }: { readonly one: DraftLine; readonly er
         <Quantity one={one} error={errors[fieldOf('quantity', line.uid)]} />
         <ReasonChoice uid={line.uid} reason={one.reason} error={errors[fieldOf('reason', line.uid)]} />
         <OtherText one={one} error={errors[fieldOf('text', line.uid)]} />
-        <FaultChoice one={one} />
-        {line.sizes.length > 0 ? <OutcomeChoice one={one} error={errors[fieldOf('outcome', line.uid)]} /> : null}
+        <p className={`${styles.advice} ${styles.forFault}`}>
+          <Icon name="tick" sizePx={20} />
+          <span>
+            <strong>Sorry about that.</strong> For a fault or a wrong item you pay nothing for sending it back.
+          </span>
+        </p>
       </div>
     </li>
   )

@@ -1,8 +1,7 @@
-import { formatCents } from '@welt/kit/money'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import totalStyles from '#app/features/cart/summary/summary.module.css'
-import { Row } from '#app/features/cart/summary/total-rows.tsx'
+import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useIsBusy } from '#app/forms/use-is-busy.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,9 +9,10 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { type ChosenLine, chosenLines, type DraftLine, draftFields, sumsOf } from '../draft.ts'
+import { pairsText } from '../pairs-text.ts'
 import { PIN_PATH, type Way, waysOf } from '../ways.ts'
 import styles from './create.module.css'
-import { ChosenRows, pairsText } from './summary.tsx'
+import { ChosenRows } from './summary.tsx'
 
 /** Takes the choice to the next request. */
 export function DraftFields({ draft, intent }: { readonly draft: readonly DraftLine[]; readonly intent: string }) {
@@ -26,72 +26,48 @@ export function DraftFields({ draft, intent }: { readonly draft: readonly DraftL
   )
 }
 
-function WayOption({
-  value,
-  icon,
-  label,
-  price,
-  isChosen,
-  children,
-}: {
-  readonly value: Way
-  readonly icon: ReactNode
-  readonly label: string
-  readonly price: string
-  readonly isChosen: boolean
-  readonly children: ReactNode
-}) {
-  return (
-    <label className={styles.way}>
-      <input type="radio" name="way" value={value} defaultChecked={isChosen} />
-      {icon}
-      <span>
-        {label}
-        <span>{children}</span>
-      </span>
-      <strong className="numeric">{price}</strong>
-    </label>
-  )
+interface WaysProps {
+  readonly ways: readonly Way[]
+  readonly way: Way | undefined
+  readonly error: string | undefined
+}
+
+const ICONS: Readonly<Record<Way, ReactNode>> = {
+  label: <Icon name="truck" sizePx={22} />,
+  store: <Icon name="store" sizePx={22} />,
+  parcel_point: <PathIcon path={PIN_PATH} sizePx={22} />,
+}
+
+const TEXTS: Readonly<Record<Way, string>> = {
+  label: 'Pack it with the return number inside. You get the number when you send this.',
+  store: 'Take the pairs and the return number to any of our stores.',
+  parcel_point: 'You choose the point on their page and come back here.',
 }
 
 /** How the parcel comes back; parcel point only where the flag is on. [R1.20, R2.86] */
-function Ways({ labelCents, error }: { readonly labelCents: number; readonly error: string | undefined }) {
-  const { name, country, flags } = useShop()
-  const isLabelFree = labelCents === 0
+function Ways({ ways, way: chosen, error }: WaysProps) {
+  const { name } = useShop()
+  const labels = { label: 'Post it', store: `Hand it in at a ${name} store`, parcel_point: 'Drop it at a parcel point' }
   return (
     <fieldset className={styles.wayList} aria-describedby={error ? 'way-error' : undefined}>
       <legend className="visually-hidden">How will you send it?</legend>
       {error ? <FieldError id="way-error">{error}</FieldError> : null}
-      <WayOption
-        value="label"
-        icon={<Icon name="truck" sizePx={22} />}
-        label="Post it with our label"
-        price={isLabelFree ? 'Free' : formatCents(labelCents)}
-        isChosen={isLabelFree}
-      >
-        {country === 'NZ' ? 'NZ Post' : 'Australia Post'}, tracked. Print the label or have the post office scan it from
-        your phone.
-      </WayOption>
-      <WayOption
-        value="store"
-        icon={<Icon name="store" sizePx={22} />}
-        label={`Hand it in at a ${name} store`}
-        price="Free"
-        isChosen={false}
-      >
-        Take the pairs and the packing slip to any of our stores.
-      </WayOption>
-      {waysOf(flags).includes('parcel_point') ? (
-        <WayOption
-          value="parcel_point"
-          icon={<PathIcon path={PIN_PATH} sizePx={22} />}
-          label="Drop it at a parcel point"
-          price="Free"
-          isChosen={false}
-        >
-          You choose the point on their page and come back here.
-        </WayOption>
-      ) : null}
+      {ways.map((way) => (
+        <label key={way} className={styles.way}>
+          <input
+            type="radio"
+            name="way"
+            value={way}
+            defaultChecked={way === chosen}
+            aria-invalid={error ? true : undefined}
+          />
+          {ICONS[way]}
+          <span>
+            {labels[way]}
+            <span>{TEXTS[way]}</span>
+          </span>
+        </label>
+      ))}
     </fieldset>
   )
 }
@@ -99,11 +75,9 @@ function Ways({ labelCents, error }: { readonly labelCents: number; readonly err
 function Summary({
   chosen,
   paidWith,
-  labelCents,
 }: {
   readonly chosen: readonly ChosenLine[]
   readonly paidWith: string | undefined
-  readonly labelCents: number
 }) {
   const { pairs, isFaultOnly } = sumsOf(chosen)
   return (
@@ -115,44 +89,41 @@ function Summary({
         )}
       </div>
       <ChosenRows chosen={chosen} paidWith={paidWith} />
-      <dl className={totalStyles.totals}>
-        <Row name="Label">{labelCents === 0 ? 'Free' : `${formatCents(labelCents)} if you post it`}</Row>
-      </dl>
       {isFaultOnly ? <p className="small mute">Sorry about that, we pay the postage.</p> : null}
     </section>
   )
 }
 
-/** Step 2. Nothing is stored until it is sent. [R2.86] */
-export function MethodStep({
-  draft,
-  labelCents: siteCents,
-  paidWith,
-  sendKey,
-  error,
-}: {
+interface MethodStepProps {
   readonly draft: readonly DraftLine[]
-  /** 0: labels are free. [R3.105, A38] */
-  readonly labelCents: number
+  /** Labels must be paid for, which this page can't do. [R3.105, A38] */
+  readonly isLabelPaid: boolean
   readonly paidWith: string | undefined
   readonly sendKey: string
-  readonly error: string | undefined
-}) {
+  /** As chosen before. */
+  readonly way: Way | undefined
+  readonly errors: FieldErrors
+}
+
+/** Step 2. Nothing is stored until it is sent. [R2.86] */
+export function MethodStep({ draft, isLabelPaid, paidWith, sendKey, way, errors: answered }: MethodStepProps) {
+  const { flags } = useShop()
   const isBusy = useIsBusy('send')
+  const { form, errors } = useFormErrors(answered)
   const chosen = chosenLines(draft)
-  const labelCents = sumsOf(chosen).isFaultOnly ? 0 : siteCents
+  const ways = waysOf({ ...flags, isPosted: !isLabelPaid || sumsOf(chosen).isFaultOnly })
   return (
     <div className={styles.create}>
-      <Form method="post" className={styles.ways}>
+      <Form ref={form} method="post" className={styles.ways} noValidate>
         <DraftFields draft={draft} intent="send" />
         <input type="hidden" name="key" value={sendKey} />
-        <Ways labelCents={labelCents} error={error} />
+        <Ways ways={ways} way={way ?? ways[0]} error={errors.way} />
         <Button isWide isBusy={isBusy}>
           Send return
         </Button>
         <p className="small mute">What to do next is on the next page and in your email.</p>
       </Form>
-      <Summary chosen={chosen} paidWith={paidWith} labelCents={labelCents} />
+      <Summary chosen={chosen} paidWith={paidWith} />
     </div>
   )
 }

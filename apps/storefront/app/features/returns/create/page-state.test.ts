@@ -5,7 +5,7 @@ import { type FlowPage, pageState } from './page-state.ts'
 
 const LINE: ReturnableLine = {
   ...{ uid: 'l1', brand: 'Mollini', name: 'Noor', colour: 'Cherry', size: 'size 38', image: '/media/noor.avif' },
-  ...{ available: 2, refundCents: [16_995, 33_990], isFaultOnly: false, sizes: [], sameSize: undefined },
+  ...{ available: 2, refundCents: [16_995, 33_990], isFaultOnly: false },
 }
 const PAGE: FlowPage = {
   order: {
@@ -23,9 +23,6 @@ const DRAFT = [
     quantity: '2',
     reason: '10413',
     text: '',
-    outcome: 'refund',
-    size: '',
-    fault: 'refund',
   },
 ]
 

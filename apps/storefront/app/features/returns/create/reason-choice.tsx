@@ -1,5 +1,5 @@
-import { CODED_REASONS, isFaultReason, isSizeReason, OTHER_REASON } from '@welt/rules/returns'
-import { useEffect, useRef, useState } from 'react'
+import { CODED_REASONS, isFaultReason, OTHER_REASON } from '@welt/rules/returns'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import fieldStyles from '#app/ui/field.module.css'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { fieldOf, reasonLabel } from '../draft.ts'
@@ -8,8 +8,7 @@ import styles from './create.module.css'
 const REASONS = [...CODED_REASONS, { code: OTHER_REASON, label: OTHER_REASON }]
 
 /** What a reason opens, for the style sheet: a page without scripts follows it too. */
-function kindOf(code: string): 'size' | 'fault' | 'other' | undefined {
-  if (isSizeReason(code)) return 'size'
+function kindOf(code: string): 'fault' | 'other' | undefined {
   if (isFaultReason(code)) return 'fault'
   return code === OTHER_REASON ? 'other' : undefined
 }
@@ -18,11 +17,13 @@ function Reasons({
   name,
   reason,
   error,
+  chosen,
   onPress,
 }: {
   readonly name: string
   readonly reason: string
   readonly error: string | undefined
+  readonly chosen: RefObject<HTMLInputElement | null>
   readonly onPress: () => void
 }) {
   return (
@@ -30,6 +31,7 @@ function Reasons({
       {REASONS.map(({ code, label }, index) => (
         <label key={code} className={styles.reason}>
           <input
+            ref={reason === code ? chosen : undefined}
             type="radio"
             name={name}
             value={code}
@@ -49,7 +51,7 @@ function Reasons({
   )
 }
 
-/** Folds to one line once a reason was pressed. [R3.84] */
+/** Folds to one line once a reason was pressed; unfolds with an error. [R3.84] */
 export function ReasonChoice({
   uid,
   reason,
@@ -60,11 +62,14 @@ export function ReasonChoice({
   readonly error: string | undefined
 }) {
   const name = fieldOf('reason', uid)
-  const [isFolded, setFolded] = useState(false)
+  const [fold, setFold] = useState<'never' | 'folded' | 'opened'>('never')
   const change = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<HTMLInputElement>(null)
+  const isFolded = fold === 'folded' && !error
   useEffect(() => {
-    if (isFolded) change.current?.focus()
-  }, [isFolded])
+    if (fold === 'folded') change.current?.focus()
+    if (fold === 'opened') chosen.current?.focus()
+  }, [fold])
   return (
     <fieldset
       className={isFolded ? `${styles.why} ${styles.folded}` : styles.why}
@@ -75,12 +80,12 @@ export function ReasonChoice({
       {isFolded ? (
         <p className={styles.foldedReason}>
           <strong>{reasonLabel(reason)}</strong>
-          <button ref={change} type="button" className={styles.link} onClick={() => setFolded(false)}>
+          <button ref={change} type="button" className={styles.link} onClick={() => setFold('opened')}>
             Change<span className="visually-hidden"> reason</span>
           </button>
         </p>
       ) : null}
-      <Reasons name={name} reason={reason} error={error} onPress={() => setFolded(true)} />
+      <Reasons {...{ name, reason, error, chosen }} onPress={() => setFold('folded')} />
     </fieldset>
   )
 }

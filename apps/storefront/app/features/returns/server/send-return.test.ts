@@ -23,7 +23,8 @@ test('what was asked for already is told as such, anything else as the requestâ€
   assert.equal(shown(soldOut, 'SIZE_SOLD_OUT').problem, soldOut)
 })
 
-test('a parcel point is offered only where its flag is on', () => {
-  assert.deepEqual(waysOf({ parcelPoint: false }), ['label', 'store'])
-  assert.deepEqual(waysOf({ parcelPoint: true }), ['label', 'store', 'parcel_point'])
+test('a parcel point is offered only where its flag is on, posting where no label must be paid', () => {
+  assert.deepEqual(waysOf({ parcelPoint: false, isPosted: false }), ['store'])
+  assert.deepEqual(waysOf({ parcelPoint: false, isPosted: true }), ['label', 'store'])
+  assert.deepEqual(waysOf({ parcelPoint: true, isPosted: true }), ['label', 'store', 'parcel_point'])
 })

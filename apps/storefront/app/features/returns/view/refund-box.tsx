@@ -1,10 +1,11 @@
 import { formatCents } from '@welt/kit/money'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { Row } from '#app/features/cart/summary/total-rows.tsx'
+import { pairsText } from '../pairs-text.ts'
 import type { ReturnView } from './return-view.ts'
 import styles from './view.module.css'
 
-/** To the cent, with shares of rewards and each method. */
+/** Lines without their savings add up to the refund; then each method. */
 export function RefundBox({ view }: { readonly view: ReturnView }) {
   const { refund, labelCents } = view
   if (refund.totalCents === 0 && labelCents === 0) return null
@@ -13,18 +14,19 @@ export function RefundBox({ view }: { readonly view: ReturnView }) {
       <h2>Refund</h2>
       <dl className={totalStyles.totals}>
         {view.items
-          .filter(({ exchange, isRejected }) => !exchange && !isRejected)
+          .filter(({ isRejected }) => !isRejected)
           .map((item) => (
-            <Row key={item.uid} name={item.quantity > 1 ? `${item.name}, ${item.quantity} pairs` : item.name}>
+            <Row key={item.uid} name={item.quantity > 1 ? `${item.name}, ${pairsText(item.quantity)}` : item.name}>
               {formatCents(item.refundCents)}
             </Row>
           ))}
-        {refund.discountCents > 0 ? (
-          <Row name="Without its share of your savings" isSaving>
-            {formatCents(refund.discountCents)}
-          </Row>
-        ) : null}
-        <Row name={refund.isRefunded ? 'Refunded' : 'Refund'} className={totalStyles.total}>
+        <Row
+          name={refund.isRefunded ? 'Refunded' : 'Refund'}
+          about={
+            refund.discountCents > 0 ? `Savings already taken off: ${formatCents(refund.discountCents)}` : undefined
+          }
+          className={totalStyles.total}
+        >
           {formatCents(refund.totalCents)}
         </Row>
         {refund.payments.map(({ name, cents }) => (
@@ -32,7 +34,7 @@ export function RefundBox({ view }: { readonly view: ReturnView }) {
             {formatCents(cents)}
           </Row>
         ))}
-        <Row name="Label">{labelCents === 0 ? 'Free' : `${formatCents(labelCents)}, paid`}</Row>
+        {labelCents > 0 ? <Row name="Label">{`${formatCents(labelCents)}, paid`}</Row> : null}
       </dl>
     </section>
   )

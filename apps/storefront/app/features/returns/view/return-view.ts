@@ -1,6 +1,7 @@
 import { formatCents } from '@welt/kit/money'
 import type { ReturnStatus } from '#app/contract.generated.ts'
 import { dayText, workingDaysAfter } from '../days.ts'
+import { pairsText } from '../pairs-text.ts'
 import type { ParcelPoint } from '../returns-state.ts'
 import type { Way } from '../ways.ts'
 
@@ -15,15 +16,6 @@ interface ViewItem {
   readonly isRejected: boolean
   readonly rejectReason: string | undefined
   readonly refundCents: number
-  readonly exchange:
-    | {
-        readonly size: string
-        readonly state: 'HELD' | 'LAPSED' | 'SENT' | 'ENDED'
-        /** `YYYY-MM-DD` */
-        readonly reservedUntil: string | undefined
-        readonly orderNumber: string | undefined
-      }
-    | undefined
 }
 
 export interface ReturnStepView {
@@ -62,6 +54,8 @@ export interface ReturnView {
   readonly labelCents: number
   readonly labelPath: string | undefined
   readonly slipPath: string | undefined
+  /** Where to post it, where the server tells. */
+  readonly postTo: string | undefined
   readonly isCancelable: boolean
   readonly parcelPoint: ParcelPoint | undefined
   readonly email: string
@@ -72,9 +66,10 @@ export interface ReturnTexts {
   readonly tone: 'done' | 'open' | 'refused'
   readonly title: string
   readonly next: string
+  /** Leads to a way to disagree. */
+  readonly isDisputable?: true
 }
 
-const pairs = (count: number) => (count === 1 ? '1 pair' : `${count} pairs`)
 const piecesOf = (items: readonly ViewItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const SEND: Readonly<Record<Way, string>> = {
@@ -97,7 +92,7 @@ function received(view: ReturnView): ReturnTexts {
   const day = dayOfStep(view, 'Received')
   return {
     tone: 'open',
-    title: here < all ? `${here} of ${pairs(all)} ${here === 1 ? 'is' : 'are'} here` : 'It is here',
+    title: here < all ? `${here} of ${pairsText(all)} ${here === 1 ? 'is' : 'are'} here` : 'It is here',
     next: day ? `We check it by ${dayText(workingDaysAfter(day, 2))}.` : 'We check it within 2 working days.',
   }
 }
@@ -106,17 +101,12 @@ function received(view: ReturnView): ReturnTexts {
 const methods = (payments: ReturnView['refund']['payments']) =>
   new Intl.ListFormat('en-AU').format(payments.map(({ name }) => name))
 
-function finished(view: ReturnView): ReturnTexts {
-  const { refund, items, steps } = view
+function finished({ refund, steps }: ReturnView): ReturnTexts {
   const day = steps.at(-1)?.day
-  const swapped = items.flatMap(({ exchange }) => (exchange?.state === 'SENT' ? exchange.size : []))
   const on = day ? ` on ${dayText(day)}` : ''
-  const swap = swapped.length > 0 ? `Swapped for size ${new Intl.ListFormat('en-AU').format(swapped)}` : undefined
-  if (refund.totalCents > 0) {
-    const to = refund.payments.length > 0 ? `To ${methods(refund.payments)}${on}.` : `Refunded${on}.`
-    return { tone: 'done', title: `Refunded ${formatCents(refund.totalCents)}`, next: swap ? `${to} ${swap}.` : to }
-  }
-  return { tone: 'done', title: swap ?? 'Done', next: day ? `Done${on}.` : '' }
+  if (refund.totalCents === 0) return { tone: 'done', title: 'Done', next: day ? `Done${on}.` : '' }
+  const to = refund.payments.length > 0 ? `To ${methods(refund.payments)}${on}.` : `Refunded${on}.`
+  return { tone: 'done', title: `Refunded ${formatCents(refund.totalCents)}`, next: to }
 }
 
 function refused({ items }: ReturnView): ReturnTexts {
@@ -124,7 +114,8 @@ function refused({ items }: ReturnView): ReturnTexts {
   return {
     tone: 'refused',
     title: 'Not accepted',
-    next: `${why ? `${why.replace(/\.$/, '')}. ` : ''}We send the pair back to you. Disagree? Write to us.`,
+    next: `${why ? `${why.replace(/\.$/, '')}. ` : ''}We send the pair back to you.`,
+    isDisputable: true,
   }
 }
 
@@ -143,17 +134,17 @@ export function returnTexts(view: ReturnView): ReturnTexts {
       return waiting(view)
     case 'RECEIVED':
     case 'PARTIALLY_RECEIVED':
+    case 'PARTIALLY_REJECTED':
       return received(view)
     case 'APPROVED':
     case 'PARTIALLY_APPROVED': {
       const { totalCents } = view.refund
-      const amount = totalCents > 0 ? `refund ${formatCents(totalCents)} is on its way` : 'your new pair is next'
-      return { tone: 'open', title: `Checked, ${amount}`, next: 'Banks show it within 3 to 5 working days.' }
+      const title = totalCents > 0 ? `Checked, refund ${formatCents(totalCents)} is on its way` : 'Checked'
+      return { tone: 'open', title, next: 'Banks show it within 3 to 5 working days.' }
     }
     case 'PROCESSED_AND_CLOSED':
       return finished(view)
     case 'REJECTED':
-    case 'PARTIALLY_REJECTED':
     case 'DENIED':
       return refused(view)
     case 'CLOSED':

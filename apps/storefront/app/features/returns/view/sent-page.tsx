@@ -1,4 +1,5 @@
 import { formatCents } from '@welt/kit/money'
+import { HelpLine } from '#app/features/orders/help-line.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { dayText } from '../days.ts'
@@ -20,6 +21,16 @@ const BY: Readonly<Record<Way, (day: string) => string>> = {
   label: (day) => `Post it by ${day}`,
   store: (day) => `Bring it by ${day}`,
   parcel_point: (day) => `Drop it off by ${day}`,
+}
+
+/** Where to, where the server tells. */
+function PostIt({ postTo }: Pick<ReturnView, 'postTo'>) {
+  if (postTo) return <li>Post it to {postTo}.</li>
+  return (
+    <li>
+      Ask us where to post it: <a href="/contact">write to us</a> or call.
+    </li>
+  )
 }
 
 function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoing: boolean }) {
@@ -44,11 +55,12 @@ function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoi
       <ol className={styles.todoList}>
         <li>Put the shoes in their box{way === 'store' ? '.' : ' and the box in a bag or carton.'}</li>
         {slipPath ? (
-          <li>Put the packing slip inside, it says which pair is which.</li>
+          <li>Put the packing slip inside. It says which pair is which.</li>
         ) : (
           <li>Put a note with the number {number} inside.</li>
         )}
         {labelPath ? <li>Stick the label outside, over the old one.</li> : null}
+        {way === 'label' && !labelPath ? <PostIt postTo={view.postTo} /> : null}
         {way === 'store' ? (
           <li>
             Hand it in at <a href="/store-locator">any of our stores</a>.
@@ -59,50 +71,21 @@ function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoi
   )
 }
 
-function ReservedSizes({ view }: { readonly view: ReturnView }) {
-  const reserved = view.items.filter(({ exchange }) => exchange?.state === 'HELD')
-  if (reserved.length === 0) return null
-  return (
-    <section className={styles.card} aria-labelledby="reserved-sizes">
-      <h2 id="reserved-sizes">Held for you</h2>
-      <ul>
-        {reserved.map(({ uid, name, exchange }) => (
-          <li key={uid}>
-            <strong>{name}</strong>, size {exchange?.size}
-            {exchange?.reservedUntil ? (
-              <span className={styles.until}>Until {dayText(exchange.reservedUntil)}</span>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function Next({ view }: { readonly view: ReturnView }) {
-  const reserved = view.items.flatMap(({ exchange }) => (exchange?.state === 'HELD' ? exchange : []))
   const { totalCents } = view.refund
-  const check = totalCents > 0 ? ` and refund ${formatCents(totalCents)}. Your bank needs 3 to 5 days` : ''
+  const check = totalCents > 0 ? ` and refund ${formatCents(totalCents)}. Your bank needs 3 to 5 working days` : ''
   return (
     <section className={styles.next} aria-labelledby="next">
       <h2 id="next">What happens next</h2>
       <dl>
         <div>
           <dt>When it is here</dt>
-          <dd>
-            We email you.{reserved[0] ? ` Size ${reserved[0].size} leaves us once we have checked what came back.` : ''}
-          </dd>
+          <dd>We email you.</dd>
         </div>
         <div>
           <dt>Within 2 working days</dt>
           <dd>We check the shoes{check}.</dd>
         </div>
-        {reserved[0]?.reservedUntil ? (
-          <div>
-            <dt>After {dayText(reserved[0].reservedUntil)}</dt>
-            <dd>We stop holding size {reserved[0].size}. The return stays open and becomes a refund.</dd>
-          </div>
-        ) : null}
       </dl>
     </section>
   )
@@ -150,9 +133,9 @@ export function SentPage({
           </section>
           <Next view={view} />
         </div>
-        <aside className={styles.side} aria-label="Held and refund">
-          <ReservedSizes view={view} />
+        <aside className={styles.side} aria-label="Refund">
           <RefundBox view={view} />
+          <HelpLine />
           <p>
             <a href={viewPath(view.uid)}>See this return</a>
           </p>

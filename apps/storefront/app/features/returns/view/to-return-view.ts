@@ -1,4 +1,5 @@
 import { mediaPath } from '#app/features/cart/cart-model.ts'
+import { orderedSize } from '#app/features/product/ordered-size.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { Shop } from '#app/session/site/shop.ts'
 import { dayOf, dayText } from '../days.ts'
@@ -28,12 +29,11 @@ function reasonOf({ custom_attributesV2 }: WireItem): string {
 }
 
 function toItem(item: WireItem): ReturnView['items'][number] {
-  const { order_item: line, exchange } = item
-  const size = withoutNulls(line.selected_options).map(({ label, value }) => `${label.toLowerCase()} ${value}`)
+  const { order_item: line } = item
   return {
     uid: item.uid,
     name: line.product_name ?? '',
-    facts: [line.brand, line.colour, ...size].filter(Boolean).join(', '),
+    facts: [line.brand, line.colour, orderedSize(line)].filter(Boolean).join(', '),
     image: mediaPath(line.image?.url),
     quantity: item.request_quantity,
     reason: reasonOf(item),
@@ -41,20 +41,20 @@ function toItem(item: WireItem): ReturnView['items'][number] {
     isRejected: item.status === 'REJECTED' || item.status === 'DENIED',
     rejectReason: item.reject_reason ?? undefined,
     refundCents: centsOf(item.refund),
-    exchange: exchange
-      ? {
-          size: exchange.size,
-          state: exchange.state,
-          reservedUntil: exchange.held_until ?? undefined,
-          orderNumber: exchange.order_number ?? undefined,
-        }
-      : undefined,
   }
 }
 
 function whenText(instant: string, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone })
   return `${dayText(dayOf(instant, timeZone))}, ${time.format(new Date(instant))}`
+}
+
+/** "12 Dock Road, Laverton VIC 3028" */
+function postTo({ shipping }: ReturnFactsFragment): string | undefined {
+  const address = shipping?.address
+  if (!address) return undefined
+  const { contact_name: name, street, city, region, postcode } = address
+  return [name, ...street, [city, region.code, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
 export function toReturnView(wire: ReturnFactsFragment, { timeZone }: Pick<Shop, 'timeZone'>): ReturnView {
@@ -89,6 +89,7 @@ export function toReturnView(wire: ReturnFactsFragment, { timeZone }: Pick<Shop,
     labelCents: wire.payments.reduce((sum, { return_label_cost }) => sum + centsOf(return_label_cost), 0),
     labelPath: wire.label_path ?? undefined,
     slipPath: wire.slip_path ?? undefined,
+    postTo: postTo(wire),
     isCancelable: wire.is_cancelable === true,
     parcelPoint: point ? { redirectUrl: point.redirect_url, postData: point.post_data } : undefined,
     email: wire.customer.email,

@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
+import { HelpLine } from '#app/features/orders/help-line.tsx'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { ProblemNotice } from '#app/forms/problem-notice.tsx'
-import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { dayText, fullDayText } from '../days.ts'
+import { fullDayText } from '../days.ts'
+import { pairsText } from '../pairs-text.ts'
 import { MessagesSection } from './messages-section.tsx'
 import { ParcelPointForm } from './parcel-point-form.tsx'
 import { RefundBox } from './refund-box.tsx'
@@ -14,20 +15,10 @@ import { StateTexts } from './state-texts.tsx'
 import { StepsList } from './steps-list.tsx'
 import styles from './view.module.css'
 
-const EXCHANGE_TEXTS = {
-  HELD: (size: string, until: string | undefined) =>
-    `Swap for size ${size}${until ? `, held for you until ${dayText(until)}` : ''}`,
-  LAPSED: (size: string) => `Size ${size} is no longer held, you get a refund`,
-  SENT: (size: string) => `Swapped for size ${size}`,
-  ENDED: (size: string) => `Size ${size} is no longer held`,
-} as const
-
 type Item = ReturnView['items'][number]
 
-function outcomeOf({ exchange, isRejected, rejectReason }: Item): string | undefined {
-  if (isRejected) return `Not accepted${rejectReason ? `: ${rejectReason}` : ''}`
-  return exchange ? EXCHANGE_TEXTS[exchange.state](exchange.size, exchange.reservedUntil) : undefined
-}
+const outcomeOf = ({ isRejected, rejectReason }: Item) =>
+  isRejected ? `Not accepted${rejectReason ? `: ${rejectReason}` : ''}` : undefined
 
 function Items({ items }: { readonly items: readonly Item[] }) {
   return (
@@ -42,7 +33,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
                 <strong>{item.name}</strong>
               </p>
               <p className="mute small">
-                {item.facts}, {item.quantity === 1 ? '1 pair' : `${item.quantity} pairs`}
+                {item.facts}, {pairsText(item.quantity)}
               </p>
               <p className="small">{item.reason}</p>
               {outcome ? <p className="small">{outcome}</p> : null}
@@ -91,16 +82,6 @@ function CancelReturn({ answer }: { readonly answer: FormAnswer | undefined }) {
   )
 }
 
-function Help() {
-  const { helpPhone } = useShop()
-  return (
-    <p className="small">
-      Something wrong? <a href="/contact">Write to us</a> or call{' '}
-      <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>.
-    </p>
-  )
-}
-
 /** The same for customers and guests. [R2.17] */
 export function ViewPage({
   view,
@@ -125,7 +106,7 @@ export function ViewPage({
       <header className={styles.head}>
         <h1>Return {view.number}</h1>
         <p className="mute">
-          For <a href={orderPath}>order {view.orderNumber}</a>, asked for on {fullDayText(view.createdOn)}
+          For <a href={orderPath}>order {view.orderNumber}</a>, requested on {fullDayText(view.createdOn)}
         </p>
       </header>
       <div className={styles.columns}>
@@ -144,7 +125,7 @@ export function ViewPage({
           <RefundBox view={view} />
           <Papers view={view} />
           {view.isCancelable ? <CancelReturn answer={answerOf('cancel')} /> : null}
-          <Help />
+          <HelpLine />
         </aside>
       </div>
     </>

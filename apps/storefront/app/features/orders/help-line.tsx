@@ -1,0 +1,11 @@
+import { useShop } from '#app/session/site/shop.ts'
+
+export function HelpLine() {
+  const { helpPhone } = useShop()
+  return (
+    <p className="small">
+      Something wrong? <a href="/contact">Write to us</a> or call{' '}
+      <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>.
+    </p>
+  )
+}

@@ -1,0 +1,1 @@
+export const pairsText = (count: number) => (count === 1 ? '1 pair' : `${count} pairs`)
