@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { actOnOrder, cancellationReasons } from '#app/features/orders/detail/order-actions.server.ts'
-import { type FoundOrder, findOrderOfToken } from '#app/features/orders/detail/order-detail.server.ts'
+import { findOrderOfToken } from '#app/features/orders/detail/order-detail.server.ts'
 import { OrderPage } from '#app/features/orders/detail/order-page.tsx'
+import type { FoundOrder } from '#app/features/orders/detail/order-view.ts'
+import { lookupPath } from '#app/features/returns/paths.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { cookieHeaders, rememberCookie } from '#app/session/cookies.ts'
 import { orderTokens } from '#app/session/order-cookies.ts'
@@ -18,13 +20,13 @@ async function requireGuestOrder(ctx: RequestContext, given: string | undefined,
     const found = await findOrderOfToken(ctx, token)
     if (found && (shown === undefined || found.order.number === shown)) return found
   }
-  throw redirect(`/return/guest?${given === undefined || shown !== undefined ? 'again' : 'link'}`, 303)
+  throw redirect(given === undefined || shown ? lookupPath(shown ?? '') : '/return/guest?link', 303)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const { order } = await requireGuestOrder(ctx, params.token)
-  const page = { order, reasons: await cancellationReasons(ctx, order) }
+  const { order, returns } = await requireGuestOrder(ctx, params.token)
+  const page = { order, returns, reasons: await cancellationReasons(ctx, order) }
   // Returns of this order need no look-up then.
   return params.token ? data(page, { headers: cookieHeaders(rememberCookie(ctx, 'seen_order', params.token)) }) : page
 }

@@ -53,7 +53,7 @@ function Actions({ order }: { readonly order: OrderView }) {
           Track parcel<span className="visually-hidden"> of order {order.number}, opens in a new tab</span>
         </a>
       ) : null}
-      {order.isReturnable ? (
+      {order.returnsFor === 'any' ? (
         <a href={`/return/create?order=${order.number}`}>
           Return<span className="visually-hidden"> from order {order.number}</span>
         </a>

@@ -13,8 +13,7 @@ import {
   ResendOrderConfirmationDocument,
 } from './order-actions.generated.ts'
 import type { OrderAnswer } from './order-answer.ts'
-import type { FoundOrder } from './order-detail.server.ts'
-import type { OrderView } from './order-view.ts'
+import type { FoundOrder, OrderView } from './order-view.ts'
 
 const FAILED = 'We couldn’t cancel it. Nothing has changed. Please try again.'
 /** The answer was lost. */

@@ -2,15 +2,14 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { OrderOfCustomerDocument, OrderOfTokenDocument } from './order-detail.generated.ts'
-import type { OrderView } from './order-view.ts'
+import { OrderOfCustomerDocument, OrderOfTokenDocument, type OrderOfTokenQuery } from './order-detail.generated.ts'
+import type { FoundOrder } from './order-view.ts'
 import { type OrderReader, toOrderView } from './to-order-view.ts'
 
-/** The token stays on the server. */
-export interface FoundOrder {
-  readonly order: OrderView
-  readonly token: string
-}
+type WireReturns = NonNullable<OrderOfTokenQuery['guestOrderByToken']['returns']>
+
+const returnsOf = (returns: WireReturns | null) =>
+  withoutNulls(returns?.items).map(({ uid, number }) => ({ uid, number }))
 
 export function readerOf({ brand, settings }: RequestContext, isGuest = false): OrderReader {
   return { brand, settings, isGuest, now: new Date() }
@@ -26,7 +25,7 @@ export async function requireCustomerOrder(ctx: RequestContext, number: string):
   if (!answer.ok) throw new Response(null, { status: 503 })
   const [order] = withoutNulls(answer.data.orders?.items)
   if (!order) throw new Response(null, { status: 404 })
-  return { order: toOrderView(order, readerOf(ctx)), token: order.token }
+  return { order: toOrderView(order, readerOf(ctx)), token: order.token, returns: returnsOf(order.returns) }
 }
 
 /** Undefined for a token that opens no order. */
@@ -35,7 +34,7 @@ export async function findOrderOfToken(ctx: RequestContext, token: string): Prom
   requireReads(ctx)
   if (answer.ok) {
     const found = answer.data.guestOrderByToken
-    return { order: toOrderView(found, readerOf(ctx, true)), token: found.token }
+    return { order: toOrderView(found, readerOf(ctx, true)), token: found.token, returns: returnsOf(found.returns) }
   }
   if (answer.failure.code === 'ORDER_NOT_LOCATED') return undefined
   throw new Response(null, { status: 503 })

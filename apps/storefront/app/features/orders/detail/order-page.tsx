@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { viewPath } from '#app/features/returns/paths.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -7,13 +8,15 @@ import { CancelForm } from './cancel-form.tsx'
 import styles from './order.module.css'
 import type { OrderAnswer } from './order-answer.ts'
 import { OrderGroup } from './order-group.tsx'
-import type { OrderView } from './order-view.ts'
+import type { FoundOrder, OrderView } from './order-view.ts'
 import { PaidSummary } from './paid-summary.tsx'
 
 interface OrderPageProps {
   readonly order: OrderView
   readonly answer: OrderAnswer | undefined
   readonly reasons: readonly string[]
+  /** Newest first. */
+  readonly returns: FoundOrder['returns']
   readonly isGuest?: boolean
 }
 
@@ -72,7 +75,7 @@ function guestTitle({ status, isPaid, firstName, groups }: OrderView): string {
   return status === 'Processing' ? `We are getting your order ready${name}` : `Your order${name}`
 }
 
-function Head({ order, isGuest, reasons }: OrderPageProps) {
+function Head({ order, isGuest, reasons, returns }: OrderPageProps) {
   const { locale, timeZone } = useShop()
   const format = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
   const day = new Intl.DateTimeFormat(locale.replace('_', '-'), format).format(new Date(order.date)).replaceAll(',', '')
@@ -99,11 +102,16 @@ function Head({ order, isGuest, reasons }: OrderPageProps) {
             </button>
           </Form>
         ) : null}
-        {order.isReturnable ? (
+        {order.returnsFor ? (
           <a href={`/return/create?order=${order.number}`}>
-            <Icon name="return" sizePx={20} /> Return
+            <Icon name="return" sizePx={20} /> {order.returnsFor === 'any' ? 'Return' : 'Something faulty?'}
           </a>
         ) : null}
+        {returns.map(({ uid, number }) => (
+          <a key={uid} href={viewPath(uid)}>
+            <Icon name="return" sizePx={20} /> See return {number}
+          </a>
+        ))}
         <CancelForm order={order} reasons={reasons} />
       </div>
     </div>

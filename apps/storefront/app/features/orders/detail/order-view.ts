@@ -89,7 +89,14 @@ export interface OrderView {
   readonly gstCents: number
   readonly totalCents: number
   readonly refundedCents: number
-  /** Something of it was handed over, and its days to return are not over. [R3.67] */
-  readonly isReturnable: boolean
+  /** Undefined until something was handed over; any reason until its days to return are over. [R3.67] */
+  readonly returnsFor: 'any' | 'fault' | undefined
   readonly actions: readonly ('CANCEL' | 'REORDER' | 'RETURN')[]
+}
+
+/** The token stays on the server. */
+export interface FoundOrder {
+  readonly order: OrderView
+  readonly token: string
+  readonly returns: readonly { readonly uid: string; readonly number: string }[]
 }

@@ -174,15 +174,20 @@ function totalsOf({ total, applied_gift_cards: cards, credit_memos: memos }: Wir
   }
 }
 
-function isReturnable({ items, delivery_groups: groups }: WireOrder, { returnDays, today, isCancelled }: StepFacts) {
-  if (returnDays === undefined || isCancelled) return false
+/** Faults may come back after the last day. [R3.67] */
+function returnsOf(
+  { items, delivery_groups: groups }: WireOrder,
+  { returnDays, today, isCancelled }: StepFacts,
+): OrderView['returnsFor'] {
+  if (returnDays === undefined || isCancelled) return undefined
   const isLeft = withoutNulls(items).some(
     (item) => !('gift_card' in item) && (item.quantity_shipped ?? 0) > (item.quantity_returned ?? 0),
   )
   const handedOver = (groups ?? []).flatMap(({ events }) =>
     events.filter(({ kind }) => kind === 'SHIPPED' || kind === 'COLLECTED'),
   )
-  return isLeft && handedOver.some(({ at }) => dayAfter(at.slice(0, 10), returnDays) >= today)
+  if (!isLeft || handedOver.length === 0) return undefined
+  return handedOver.some(({ at }) => dayAfter(at.slice(0, 10), returnDays) >= today) ? 'any' : 'fault'
 }
 
 /** [R2.74, R3.62-R3.70] */
@@ -208,7 +213,7 @@ export function toOrderView(order: WireOrder, reader: OrderReader): OrderView {
     billing: reader.isGuest ? [] : addressLines(order.billing_address, country),
     payment: order.payment_methods?.[0]?.name,
     ...totalsOf(order),
-    isReturnable: isReturnable(order, facts),
+    returnsFor: returnsOf(order, facts),
     actions: order.available_actions ?? [],
   }
 }
