@@ -26,7 +26,7 @@ type Attached =
   | { readonly kind: 'refused'; readonly answer: AccountAnswer }
 
 /** Named by the address of the page. */
-const ASKED = ['attach', 'created', 'attached'] as const
+const OFFERS = ['attach', 'created', 'attached'] as const
 const FAILED = 'We couldn’t make your account. Your order is safe. Try again in a moment.'
 
 /** Undefined where the order is in an account, or its email cannot be checked. */
@@ -36,7 +36,7 @@ export async function findAccountOffer(
   wanted: string | null,
 ): Promise<AccountOffer | undefined> {
   if (!isPaid || !email) return undefined
-  if (ctx.session.token) return ASKED.find((offer) => offer === wanted)
+  if (ctx.session.token) return OFFERS.find((offer) => offer === wanted)
   const state = await emailState(ctx, email)
   if (state === 'free') return 'create'
   return state === 'unknown' ? undefined : 'sign-in'
