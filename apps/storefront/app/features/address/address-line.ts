@@ -42,21 +42,21 @@ const SAINTS = new Set(
   ).split(' '),
 )
 
-/** Where the words after the name and kind of a street begin: "18 St Georges Road ^Malvern". */
+/** Where the text after the name and kind of a street begins: "18 St Georges Road ^Malvern". */
 function endOfStreet(text: string): number {
   const box = BOX.exec(text)
   if (box) return box[0].length
-  const tokens = [...text.matchAll(/[^\s,]+/g)]
-  const words = tokens.map(([token]) => token.toLowerCase().replace('.', ''))
+  const matches = [...text.matchAll(/[^\s,]+/g)]
+  const tokens = matches.map(([token]) => token.toLowerCase().replace('.', ''))
   const isType = (at: number) => {
-    const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]]
-    if (!/[a-z].*[a-z]/.test(before) || (word === 'st' && SAINTS.has(after))) return false
-    return PLAIN_TYPES.has(word) || NAME_TYPES.has(word)
+    const [before = '', token = '', after = ''] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+    if (!/[a-z].*[a-z]/.test(before) || (token === 'st' && SAINTS.has(after))) return false
+    return PLAIN_TYPES.has(token) || NAME_TYPES.has(token)
   }
   // A number at the end is a postcode.
-  const number = words.slice(0, -1).findLastIndex((word) => /\d/.test(word))
-  const end = words.findIndex((word, at) => at > number && isType(at) && (PLAIN_TYPES.has(word) || !isType(at + 1)))
-  return end === -1 ? text.length : (tokens[end + 1]?.index ?? text.length)
+  const number = tokens.slice(0, -1).findLastIndex((token) => /\d/.test(token))
+  const end = tokens.findIndex((token, at) => at > number && isType(at) && (PLAIN_TYPES.has(token) || !isType(at + 1)))
+  return end === -1 ? text.length : (matches[end + 1]?.index ?? text.length)
 }
 
 /** The last comma ends the street, unless a house number follows it; else its kind does. */

@@ -215,9 +215,9 @@ test('an unknown return, item, quantity or store is refused with what there is; 
   await done(t, 'inspect', number, '--as', 'resell')
   await done(t, 'approve', number)
   const { db } = shop.database
-  const hold = (reason: string | null) =>
+  const setReview = (reason: string | null) =>
     db.updateTable('orders').set({ review_reason: reason }).where('id', '=', order.id).execute()
-  await hold('checked by hand')
-  await refused(t, /can't be refunded: it is on hold\. Release it first/, 'refund', number)
-  await hold(null)
+  await setReview('checked by hand')
+  await refused(t, /can't be refunded: it is on setReview\. Release it first/, 'refund', number)
+  await setReview(null)
 })
