@@ -218,6 +218,6 @@ test('an unknown return, item, quantity or store is refused with what there is; 
   const setReview = (reason: string | null) =>
     db.updateTable('orders').set({ review_reason: reason }).where('id', '=', order.id).execute()
   await setReview('checked by hand')
-  await refused(t, /can't be refunded: it is on setReview\. Release it first/, 'refund', number)
+  await refused(t, /can't be refunded: it is on hold\. Release it first/, 'refund', number)
   await setReview(null)
 })
