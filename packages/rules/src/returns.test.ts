@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CODED_REASONS, isFaultReason, isSizeReason, OTHER_REASON, parseReturnText } from './returns.ts'
+import { CODED_REASONS, isFaultReason, OTHER_REASON, parseReturnText } from './returns.ts'
 
 test('the twelve reasons have the codes and the order of the specification, Other last [R3.85-R3.96]', () => {
   assert.deepEqual(
@@ -25,7 +25,6 @@ test('the twelve reasons have the codes and the order of the specification, Othe
 test('only a wrong or faulty item is the shop’s fault, and only four reasons are about size', () => {
   const codes = CODED_REASONS.map(({ code }) => code)
   assert.deepEqual(codes.filter(isFaultReason), ['10414', '10415'])
-  assert.deepEqual(codes.filter(isSizeReason), ['10407', '10406', '10409', '10408'])
   assert.equal(isFaultReason(OTHER_REASON), false)
 })
 

@@ -25,13 +25,9 @@ export const CODED_REASONS: readonly ReturnReason[] = [
 export const OTHER_REASON = 'Other'
 
 const FAULTS: readonly string[] = ['10414', '10415']
-const SIZE_REASONS: readonly string[] = ['10406', '10407', '10408', '10409']
 
 /** The shop's fault: these never need a paid label. [R3.97, A37] */
 export const isFaultReason = (code: string) => FAULTS.includes(code)
-
-/** A pair that came back for one of these may fit in another size. */
-export const isSizeReason = (code: string) => SIZE_REASONS.includes(code)
 
 /** In characters. */
 export const RETURN_TEXT_LENGTHS = { reason: 500, comment: 1000 } as const

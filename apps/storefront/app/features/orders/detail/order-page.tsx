@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { viewPath } from '#app/features/returns/paths.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -108,7 +107,7 @@ function Head({ order, isGuest, reasons, returns }: OrderPageProps) {
           </a>
         ) : null}
         {returns.map(({ uid, number }) => (
-          <a key={uid} href={viewPath(uid)}>
+          <a key={uid} href={`/return/view?return=${encodeURIComponent(uid)}`}>
             <Icon name="return" sizePx={20} /> See return {number}
           </a>
         ))}
