@@ -22,7 +22,7 @@ test('the twelve reasons have the codes and the order of the specification, Othe
   )
 })
 
-test('only a wrong or faulty item is the shop’s fault, and only four reasons are about size', () => {
+test('only a wrong or faulty item is the shop’s fault', () => {
   const codes = CODED_REASONS.map(({ code }) => code)
   assert.deepEqual(codes.filter(isFaultReason), ['10414', '10415'])
   assert.equal(isFaultReason(OTHER_REASON), false)
