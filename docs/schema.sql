@@ -1707,14 +1707,14 @@ create table return_item (
   -- Where it was received.
   source text,
   received_at timestamptz,
-  -- When it was approved, rejected or denied.
+  -- When it was approved or rejected.
   decided_at timestamptz,
   reject_reason text,
   refund_cents int,
-  -- When it was refunded or swapped.
+  -- When it was refunded.
   settled_at timestamptz,
   exchange_sku text,
-  -- Price of one piece to swap for, when it was asked for.
+  -- Price of one piece of it, when it was asked for.
   exchange_cents int,
   exchange_order_id bigint,
   constraint return_item_disposition_check check (disposition = any (array['resell'::text, 'outlet'::text, 'destroy'::text])),

@@ -60,6 +60,10 @@ interface ReturnItemTable {
   refund_cents: number | null
   /** When it was refunded. */
   settled_at: Date | null
+  exchange_sku: string | null
+  /** Price of one piece of it, when it was asked for. */
+  exchange_cents: number | null
+  exchange_order_id: number | null
 }
 
 /** Between shopper and staff. */

@@ -86,7 +86,7 @@ const count = (value: unknown, fallback: number) =>
   Number.isInteger(value) && Number(value) >= 0 ? Number(value) : fallback
 const texts = (value: unknown) => (isTextList(value) ? value : [])
 
-/** Of a site that says nothing else. */
+/** Unless a site sets another number. */
 export const AUTHORISATION_DAYS = 28
 
 const CANCELLATION_REASONS = [

@@ -71,7 +71,7 @@ export function applePaySettings(
       onShippingMethodSelected: async (resolve, _reject, { shippingMethod }) => {
         const isTaken = await session.update({ option: shippingMethod.identifier })
         const quote = session.quote()
-        // Refused: the sheet goes back to what can be chosen.
+        // After a refusal, the sheet shows the available methods again.
         const methods = quote && !isTaken ? { newShippingMethods: methodsOf(quote) } : {}
         resolve({ newTotal: total(quote ?? goodsOf()), ...methods })
       },

@@ -22,7 +22,7 @@ import { parseItems } from './parse-request.ts'
 export interface RequestedReturn {
   readonly row: ReturnRow
   readonly order: OrderRow
-  /** Asked for by the order's email only: nothing of the order may be told. */
+  /** Requested with the order's email only, so it reveals nothing of the order. */
   readonly isOrderHidden: boolean
 }
 

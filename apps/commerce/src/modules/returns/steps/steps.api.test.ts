@@ -187,7 +187,7 @@ test('what was never charged is told as not charged, not as refunded', async (t)
   assert.match(text, /We haven’t charged you the A\$59\.95\./)
 })
 
-test('an unknown return, item, quantity or store is refused with what there is; staff answer messages', async (t) => {
+test('what is unknown to a return is refused with what there is; staff answer messages', async (t) => {
   const order = await placeShipped(shop)
   const number = await requestReturn(order)
   await refused(t, /There is no return 9999999/, 'receive', '9999999')
