@@ -6,7 +6,7 @@ import { fillCart, sizesOf } from '../testing/cart-page.ts'
 import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address } from '../testing/shop.ts'
+import { address, whenScripted } from '../testing/shop.ts'
 
 const SITE = 'mollini'
 
@@ -118,10 +118,13 @@ test('after a lost connection Try again does what failed, and what was typed is 
   await search(page)
   await tryAgain.waitFor()
   isCut = false
+  // The listing may be loaded again before the search is shown.
   await tryAgain.click()
-  await page.waitForFunction(() => document.readyState === 'complete' && document.querySelector('main h1') !== null)
-  await search(page)
-  await page.getByRole('heading', { level: 1, name: 'Results for ‘boot’' }).waitFor()
+  await expect(async () => {
+    await whenScripted(page)
+    await search(page)
+    await page.getByRole('heading', { level: 1, name: 'Results for ‘boot’' }).waitFor({ timeout: 10_000 })
+  }).toPass()
   await page.goto(address(SITE, listing))
   await pauseMessages(page)
   const heart = cards(page)

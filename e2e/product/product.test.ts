@@ -33,6 +33,7 @@ for (const [site, screen] of [
     const { page, problems } = await openShop({ screen })
     await openShoe(page, site, shoe.path)
     await page.getByRole('heading', { level: 1, name: shoe.name }).waitFor()
+    await expect(page.getByRole('main')).toContainText(money(shoe.price.final))
     const text = ((await page.locator('main').textContent()) ?? '').replaceAll('\u00a0', ' ')
     const percent = Math.floor(((shoe.price.regular - shoe.price.final) * 100 + 1e-6) / shoe.price.regular)
     for (const shownText of [money(shoe.price.final), money(shoe.price.regular), ...shoe.features])
