@@ -72,6 +72,24 @@ function parseReasons(text: string): readonly string[] | undefined {
   return reasons.every((reason) => /^[^\p{C}<>]{1,100}$/u.test(reason)) && reasons.length <= 20 ? reasons : undefined
 }
 
+const ADDRESS = 'lines with | between, at most 5 of 60 characters; "" for none'
+
+function parseAddress(text: string): readonly string[] | undefined {
+  const lines = text === '' ? [] : text.split('|').map((line) => line.trim())
+  return lines.length <= 5 && lines.every((line) => /^[^\p{C}<>]{1,60}$/u.test(line)) ? lines : undefined
+}
+
+const parseName = (text: string) => (/^[^\p{C}<>]{0,100}$/u.test(text) ? text.trim() : undefined)
+
+/** Stored without spaces and dashes. */
+function parseTaxNumber(country: Brand['country']) {
+  const digits = country === 'AU' ? /^\d{11}$/ : /^\d{8,9}$/
+  return (text: string) => {
+    const bare = text.replace(/[\s-]/g, '')
+    return bare === '' || digits.test(bare) ? bare : undefined
+  }
+}
+
 const BRANDS = 'brands with commas between, as in footnotes,pace; "" for none'
 
 const SAME_EVERYWHERE: readonly Setting[] = [
@@ -127,7 +145,18 @@ function thresholdsOf(brand: Brand): Setting[] {
   }))
 }
 
+/** Of tax invoices and labels. [R7.30] */
+function sellerOf({ country }: Brand): Setting[] {
+  const number = country === 'AU' ? 'an ABN of 11 digits' : 'a GST number of 8 or 9 digits'
+  return [
+    textOf('seller_legal_name', 'a name of at most 100 characters', parseName, ({ seller }) => seller.legalName),
+    textOf('seller_tax_number', `${number}; "" for none`, parseTaxNumber(country), ({ seller }) => seller.taxNumber),
+    textOf('seller_address', ADDRESS, parseAddress, ({ seller }) => seller.address.join('|')),
+    textOf('returns_address', ADDRESS, parseAddress, ({ returnsAddress }) => returnsAddress.join('|')),
+  ]
+}
+
 /** [R1.16, R3.103] */
 export function settingsListOf(brand: Brand): readonly Setting[] {
-  return [...flagsOf(brand), ...SAME_EVERYWHERE, ...thresholdsOf(brand)]
+  return [...flagsOf(brand), ...SAME_EVERYWHERE, ...sellerOf(brand), ...thresholdsOf(brand)]
 }

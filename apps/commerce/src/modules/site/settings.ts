@@ -12,6 +12,14 @@ interface ExpressWallet {
   readonly merchantName: string
 }
 
+/** Empty until an operator sets them; then no document is issued. */
+export interface SellerSettings {
+  readonly legalName: string
+  /** Digits of the ABN, of the GST number in New Zealand. */
+  readonly taxNumber: string
+  readonly address: readonly string[]
+}
+
 /** [R1.16, R3.103, A40] */
 export interface SiteSettings {
   readonly featureFlags: FeatureFlags
@@ -36,6 +44,9 @@ export interface SiteSettings {
   readonly isClickAndCollectOn: boolean
   /** The setting is on and a store of the site collects. [R3.106] */
   readonly isClickAndCollectEnabled: boolean
+  readonly seller: SellerSettings
+  /** Where labels send parcels; none for no label. */
+  readonly returnsAddress: readonly string[]
   /** [R3.107] */
   readonly featuredBrands: readonly string[]
   /** [R3.108] */
@@ -85,6 +96,7 @@ const flag = (value: unknown, fallback: boolean) => (typeof value === 'boolean' 
 const count = (value: unknown, fallback: number) =>
   Number.isInteger(value) && Number(value) >= 0 ? Number(value) : fallback
 const texts = (value: unknown) => (isTextList(value) ? value : [])
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Unless a site sets another number. */
 export const AUTHORISATION_DAYS = 28
@@ -151,6 +163,12 @@ function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): 
     isCapturedAtPayment: flag(stored.capture_at_payment, false),
     isClickAndCollectOn,
     isClickAndCollectEnabled: isClickAndCollectOn && hasCollectingStore,
+    seller: {
+      legalName: text(stored.seller_legal_name),
+      taxNumber: text(stored.seller_tax_number),
+      address: texts(stored.seller_address),
+    },
+    returnsAddress: texts(stored.returns_address),
     featuredBrands: texts(stored.featured_brands),
     excludedBrands: texts(stored.excluded_brands),
     areGiftCardsEnabled: flag(stored.gift_cards_enabled, featureFlags.giftCard),
