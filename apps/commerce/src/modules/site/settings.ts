@@ -13,7 +13,7 @@ interface ExpressWallet {
 }
 
 /** Empty until an operator sets them; then no document is issued. */
-export interface SellerSettings {
+interface SellerSettings {
   readonly legalName: string
   /** Digits of the ABN, of the GST number in New Zealand. */
   readonly taxNumber: string
