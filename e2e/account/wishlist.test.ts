@@ -80,7 +80,7 @@ async function saveAsGuest({ context, page }: Visitor): Promise<string> {
   return (await cookieOf(context, SITE, 'guest_wishlist')) ?? ''
 }
 
-test('a guest’s wishlist shows all, chooses sizes and adds to the bag [R2.76, R4.51, R4.77, R8.48, R8.49]', async ({
+test('a guest’s wishlist shows all, chooses sizes and adds to the bag [R2.76, R4.51-R4.53, R4.77, R5.27, R8.48, R8.49]', async ({
   openShop,
 }) => {
   const visitor = await openShop()
@@ -111,10 +111,24 @@ test('a guest’s wishlist shows all, chooses sizes and adds to the bag [R2.76, 
   await add(0).click()
   await failure(page, 'Error adding wishlist item to cart')
   commerce.fail()
+  commerce.failOnce('addWishlistItemsToCartGuest', {
+    addWishlistItemsToCartGuest: {
+      add_wishlist_items_to_cart_user_errors: [
+        { message: 'That pair is ours to refuse.' },
+        { message: 'So is the second.' },
+      ],
+    },
+  })
+  await add(0).click()
+  await failure(page, 'That pair is ours to refuse.')
+  await expect(page.getByText('So is the second.')).toHaveCount(0)
   const count = await tiles(page).count()
+  const [price = ''] = /\$\d+\.\d\d/.exec((await tiles(page).nth(0).textContent()) ?? '') ?? []
   const name = (await tiles(page).nth(0).locator('a').first().textContent()) ?? ''
   await add(0).click()
-  await page.getByRole('dialog', { name: 'Bag' }).getByText(name).first().waitFor()
+  const drawer = page.getByRole('dialog', { name: 'Bag' })
+  await drawer.getByRole('region', { name: 'Added to your bag' }).getByText(name).first().waitFor()
+  await expect(drawer.getByText('Subtotal').locator('..')).toContainText(price)
   await page.keyboard.press('Escape')
   await expect(tiles(page)).toHaveCount(count - 1)
   assert.deepEqual(

@@ -48,7 +48,7 @@ test('on a wide screen the mini bag loads, shows the added pair first and a save
   assert.deepEqual(problems, [])
 })
 
-test('a saved pair is added from the mini bag; Escape returns the focus to the page', async ({ openShop }) => {
+test('a saved pair is added from the mini bag; it closes, opens and closes again [R4.57]', async ({ openShop }) => {
   const { context, page, problems } = await openShop()
   const [, kept] = await sizesOf(SITE, 10)
   assert.ok(kept)
@@ -68,6 +68,8 @@ test('a saved pair is added from the mini bag; Escape returns the focus to the p
   await page.getByRole('link', { name: 'Bag, 2 items' }).click()
   await drawer.getByText('Subtotal').waitFor()
   await expect(drawer.getByRole('region', { name: 'Added to your bag' })).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await drawer.waitFor({ state: 'detached' })
   assert.deepEqual(problems, [])
 })
 

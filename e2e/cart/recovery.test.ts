@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cookieOf, setCookie } from '../testing/accounts.ts'
+import { cookieOf, makeAccount, newEmail, setCookie, signIn } from '../testing/accounts.ts'
 import { addFirstSize, departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying/buying.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { expect, test } from '../testing/journey.ts'
@@ -135,6 +135,33 @@ test('a notification has an icon, a link and no close button, and closes after 2
   await pressHeart()
   await saved.getByRole('link', { name: 'View list' }).click()
   await page.waitForURL(at('/wishlist'))
+})
+
+test('a notification has type, heading, description, a way on, and a duration [R3.117]', async ({ openShop }) => {
+  const { context, page } = await openShop()
+  const email = newEmail()
+  await makeAccount(SITE, email)
+  await signIn(plainly(context, SITE), email)
+  await page.clock.install()
+  await page.goto(at(await departmentPath(SITE)))
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const heart = page.getByRole('main').getByRole('button', { name: /^Add .* to wishlist$/ })
+  const banner = page.locator('[data-tone]').filter({ has: page.locator('svg') })
+  commerce.fail('addProductsToWishlist')
+  await heart.first().click()
+  const failure = banner.filter({ hasText: 'Something has gone wrong, please try again.' })
+  await expect(failure.getByText('Error adding product to wishlist')).toBeVisible()
+  assert.equal(await failure.getAttribute('data-tone'), 'negative')
+  await expect(failure.getByRole('link')).toHaveCount(0)
+  await page.clock.fastForward(2_000)
+  await failure.waitFor({ state: 'detached' })
+  commerce.fail()
+  await heart.first().click()
+  const saved = banner.filter({ hasText: 'Saved to your wishlist' })
+  await expect(saved.getByRole('link', { name: 'View list' })).toBeVisible()
+  assert.equal(await saved.getAttribute('data-tone'), 'positive')
+  await page.clock.fastForward(2_000)
+  await saved.waitFor({ state: 'detached' })
 })
 
 test('an answer without success shows its message [J26, R7.22]', async ({ openShop }) => {
