@@ -118,7 +118,7 @@ for (const [site, screen] of PLACES)
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a guest’s time renews cart and wishlist cookies; a lost session makes one new cart [J14, R4.22, R4.35, R6.02, A47]`, async ({
+  test(`${site}, ${screen}: a guest’s time renews cart and wishlist cookies; a lost session makes one new cart [J14, R1.29, R4.22, R4.35, R6.02, A47]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen })
@@ -144,6 +144,9 @@ for (const [site, screen] of PLACES)
       [await daysLeft('cartId'), await daysLeft('storeId'), await daysLeft('guest_wishlist')],
       [3, 3, 30],
     )
+    await page.goto('about:blank')
+    await page.goto(address(site, '/cart'))
+    await page.getByRole('main').getByText('1 item', { exact: true }).first().waitFor()
     await context.clearCookies({ name: 'guest_at' })
     const carts = await page.evaluate(() =>
       Promise.all(

@@ -48,6 +48,21 @@ test('a home page names no other shop, except in the strip that leads to them [R
   }
 })
 
+test('each home page has its content, brands, a header of links and search, and a footer [R2.01]', async () => {
+  for (const brand of brands) {
+    const { body } = await httpRequest(`${brand.id}.localhost:${port}`)
+    const [header, main, footer] = ['header', 'main', 'footer'].map(
+      (name) => new RegExp(`<${name}\\b([\\s\\S]*)</${name}>`).exec(body)?.[1] ?? '',
+    )
+    for (const part of ['action="/search"', 'href="/customer', 'href="/wishlist"', 'href="/cart"', 'href="/store'])
+      assert.ok(header?.includes(part), `${brand.id}: ${part} in the header`)
+    assert.match(main ?? '', /<h1\b/, brand.id)
+    assert.match(main ?? '', /href="\/brands\/[^"]+"/, `${brand.id}: featured brands`)
+    for (const path of ['/delivery', '/terms', '/privacy-policy'])
+      assert.ok(footer?.includes(`href="${path}"`), `${brand.id}: ${path} in the footer`)
+  }
+})
+
 test('an unknown host is refused and no shop is shown [R1.13, A02]', async () => {
   for (const host of ['unknown.localhost', 'evil.example', `mollini.localhost.evil.example`, '127.0.0.1', '']) {
     const { status, body } = await httpRequest(host)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import type { SiteId } from '@welt/brands'
+import { brandOf, type SiteId } from '@welt/brands'
 import { mailTo } from '../testing/buying/buying.ts'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
-import { operate } from '../testing/operator.ts'
-import { findShoe, openShoe, size, sizes } from '../testing/product-page.ts'
+import { operate, runSql } from '../testing/operator.ts'
+import { findShoe, openShoe, size, sizes, whenItSays } from '../testing/product-page.ts'
 import { address, type ScreenName } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
@@ -60,6 +60,32 @@ for (const [site, screen] of [
     assert.deepEqual(problems, [])
   })
 }
+
+const TAGS = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items {
+  product_category_tags { tag_type text text_colour background_colour } } } }`
+
+test('a tag has its type, and its text and colours on tile and page [R3.53]', async () => {
+  const shoe = await findShoe('midas_au')
+  const promotion = { tag_type: 'promotion', text: 'Two for one', text_colour: '#123456', background_colour: '#fedcba' }
+  const generic = { tag_type: 'generic', text: 'Made here', text_colour: '#010203', background_colour: '#f0f1f2' }
+  for (const [position, { tag_type, text, text_colour, background_colour }] of [promotion, generic].entries())
+    await runSql(
+      `insert into product_tag (product_id, website_id, tag_type, text, text_colour, background_colour, position)
+        select id, $7, $2, $3, $4, $5, $6 from product where sku = $1`,
+      [shoe.sku, tag_type, text, text_colour, background_colour, position - 2, brandOf('midas').websiteId],
+    )
+  const { products } = await requireData<{ products: { items: { product_category_tags: unknown[] }[] } }>(
+    'midas_au',
+    TAGS,
+    { sku: shoe.sku },
+  )
+  assert.deepEqual(products.items[0]?.product_category_tags.slice(0, 2), [promotion, generic])
+  for (const path of [shoe.path, `/search?q=${encodeURIComponent(shoe.name)}`])
+    for (const { text, text_colour, background_colour } of [promotion, generic])
+      await whenItSays('midas', path, (body) =>
+        body.includes(`style="color:${text_colour};background:${background_colour}">${text}<`),
+      )
+})
 
 test('a size that sells out while the page is open is announced and struck, in both tabs [R3.56, R7.20, R7.119]', async ({
   openShop,

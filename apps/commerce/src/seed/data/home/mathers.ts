@@ -114,4 +114,9 @@ export const mathersHome: readonly HomeBlock[] = [
     count: 4,
     link: { text: 'See all new arrivals', href: '/new-in' },
   },
+  {
+    kind: 'brands',
+    heading: 'Makers who take comfort seriously',
+    link: { text: 'All brands A–Z', href: '/all-brands' },
+  },
 ]

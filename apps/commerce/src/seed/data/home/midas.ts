@@ -91,4 +91,5 @@ export const midasHome: readonly HomeBlock[] = [
     ],
     link: { text: 'Read about our materials', href: '/materials' },
   },
+  { kind: 'brands', heading: 'The houses', link: { text: 'All houses A–Z', href: '/all-brands' } },
 ]

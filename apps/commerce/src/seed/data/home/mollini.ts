@@ -78,6 +78,7 @@ export const molliniHome: readonly HomeBlock[] = [
     count: 4,
     link: { text: 'See all sale', href: '/sale' },
   },
+  { kind: 'brands', heading: 'Names on the box', link: { text: 'All brands A–Z', href: '/all-brands' } },
   {
     kind: 'facts',
     look: 'line',

@@ -136,6 +136,7 @@ export const trybeHome: readonly HomeBlock[] = [
     ],
     link: { text: 'Open the kids’ size chart', href: '/kids-shoe-size-chart' },
   },
+  { kind: 'brands', heading: 'Whose shoes are these?', link: { text: 'All brands A–Z', href: '/all-brands' } },
   {
     kind: 'facts',
     look: 'line',
