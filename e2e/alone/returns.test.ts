@@ -9,15 +9,11 @@ import { operate, runSql } from '../testing/operator.ts'
 import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
 import { address } from '../testing/shop.ts'
 
-const SITES: readonly SiteId[] = ['mathers', 'mollini']
-
 test.beforeAll(async () => {
-  for (const site of SITES) assert.equal((await operate('setting', site, 'returns_enabled', 'on')).code, 0)
   assert.equal((await operate('setting', 'mathers', 'parcelPoint', 'on')).code, 0)
 })
 
 test.afterAll(async () => {
-  for (const site of SITES) await operate('setting', site, 'returns_enabled', '--default')
   await operate('setting', 'mathers', 'parcelPoint', '--default')
 })
 

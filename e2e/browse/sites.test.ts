@@ -249,7 +249,7 @@ for (const brand of brands)
     assert.deepEqual(
       { ...offered, ...feature_flags },
       {
-        ...{ click_and_collect_enabled: true, loyalty_enabled: true, returns_enabled: false },
+        ...{ click_and_collect_enabled: true, loyalty_enabled: true, returns_enabled: true },
         ...{ gift_cards_enabled: brand.flags.giftCard, giftCard: brand.flags.giftCard },
         ...Object.fromEntries(UNBUILT_FLAGS.map((name) => [name, false])),
       },

@@ -137,7 +137,7 @@ for (const site of ['styletread', 'styletread-nz'] as const) {
 
       const promises = page.getByRole('list', { name: 'Delivery and returns' })
       await promises.getByText('Times and prices').waitFor()
-      await expect(promises.getByText('days to change your mind'), 'returns are not taken yet').toHaveCount(0)
+      await promises.getByText('30 days to change your mind').waitFor()
 
       const { goesWith, similar } = await requireData<Around>(storeCode, AROUND, { sku: shoe.sku })
       const first = goesWith.items.map(pathOf)

@@ -46,6 +46,7 @@ export default [
         route('security', './routes/customer/security.tsx'),
       ]),
     ]),
+    route('order/track', './routes/track.tsx'),
     route('order/:token?', './routes/order.tsx'),
     route('return/guest', './routes/return/guest.tsx'),
     ...soonPages.map((page) => route(page, './routes/opening-soon.tsx', { id: `soon:${page}` })),
@@ -79,5 +80,6 @@ export default [
   route('store/unset', './routes/api/store-unset.ts'),
   route('api/store-places', './routes/api/store-places.ts'),
   route('api/stores-now', './routes/api/stores-now.ts'),
+  route('api/tracking', './routes/api/tracking.tsx'),
   route('api/suggestions', './routes/api/suggestions.ts'),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { SITE_IDS, type SiteId } from '@welt/brands'
 import { EVERYWHERE, LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 import { SECOND_MS } from '@welt/kit/time'
+import { TRACKING_ORIGINS } from '@welt/rules/tracking'
 
 /** The only reader of process.env. */
 export interface Config {
@@ -21,7 +22,7 @@ export interface Config {
   readonly isSecure: boolean
   /** Undefined with real payment keys. */
   readonly publicSandboxUrl: string | undefined
-  /** Form targets allowed by the CSP: the sandbox, or Adyen's pages with real keys. */
+  /** Form targets allowed by the CSP: the sandbox or Adyen's pages, parcel points, carriers. */
   readonly paymentPages: readonly string[]
   readonly serviceKey: string
   readonly purgeToken: string | undefined
@@ -124,7 +125,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     isSecure,
     publicSandboxUrl,
-    paymentPages: [...(publicSandboxUrl ? [publicSandboxUrl] : ADYEN_PAGES), ...parcelPointPages(env)],
+    paymentPages: [
+      ...(publicSandboxUrl ? [publicSandboxUrl] : ADYEN_PAGES),
+      ...parcelPointPages(env),
+      ...TRACKING_ORIGINS,
+    ],
     serviceKey: env.SERVICE_KEY ?? '',
     purgeToken: env.PURGE_TOKEN,
     dataDir: resolve(env.DATA_DIR ?? '.data'),

@@ -7,6 +7,9 @@ const TRACKING_PAGES: Readonly<Record<string, string>> = {
 
 const NATIONAL_POST = 'https://auspost.com.au/mypost/track/#/details/'
 
+/** Where the tracking bar's form may lead. */
+export const TRACKING_ORIGINS = [...Object.values(TRACKING_PAGES), NATIONAL_POST].map((page) => new URL(page).origin)
+
 export function trackingUrlOf(carrierCode: string | null, trackingNumber: string): string {
   return `${TRACKING_PAGES[carrierCode ?? ''] ?? NATIONAL_POST}${encodeURIComponent(trackingNumber)}`
 }

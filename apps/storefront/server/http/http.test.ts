@@ -66,7 +66,10 @@ test('cached pages allow their inline scripts by hash and nothing else', () => {
   assert.equal(hashes.styles.length, 1)
   const policy = contentSecurityPolicy({ ...hashes, payment: readConfig({ PUBLIC_SANDBOX_URL: 'http://pay.test' }) })
   assert.match(policy, /frame-src http:\/\/pay\.test;/)
-  assert.match(policy, /form-action 'self' http:\/\/pay\.test;/)
+  assert.match(
+    policy,
+    /form-action 'self' http:\/\/pay\.test https:\/\/startrack\.com\.au .*https:\/\/auspost\.com\.au;/,
+  )
   assert.doesNotMatch(policy, /script-src[^;]*unsafe/)
 })
 
@@ -75,7 +78,7 @@ test('with real payment keys only the checkout calls the payment service and fra
   const policy = contentSecurityPolicy(sources)
   assert.match(
     policy,
-    /connect-src 'self'; frame-src 'none'; form-action 'self' https:\/\/\*\.adyen\.link https:\/\/\*\.adyen\.com;/,
+    /connect-src 'self'; frame-src 'none'; form-action 'self' https:\/\/\*\.adyen\.link https:\/\/\*\.adyen\.com https:\/\/startrack/,
   )
   const checkout = contentSecurityPolicy({ ...sources, isCheckout: true })
   assert.match(checkout, /connect-src 'self' https:\/\/\*\.adyen\.com; frame-src https:; form-action 'self' .*https:;/)

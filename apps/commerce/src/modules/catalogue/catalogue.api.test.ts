@@ -185,7 +185,7 @@ test('the promise of delivery and returns is that of the site, for this product 
   const read = async (store?: string) => (await readQuery(document, {}, store)).productAdditionalData.delivery_promise
   const requestedAt = Date.now()
   const here = await read()
-  assert.deepEqual([here.return_window_days, here.return_label], [null, { value: 0, currency: 'AUD' }])
+  assert.deepEqual([here.return_window_days, here.return_label], [30, { value: 0, currency: 'AUD' }])
   assert.ok(Date.parse(here.order_before) > requestedAt)
   assert.equal(here.order_before.slice(0, 10), here.dispatch_on)
   for (const { estimated_from, estimated_to } of here.methods)
@@ -207,11 +207,11 @@ test('the promise of delivery and returns is that of the site, for this product 
   await database.db
     .insertInto('site_setting')
     .values([
-      { website_id: 9, key: 'returns_enabled', value: 'true' },
+      { website_id: 9, key: 'returns_enabled', value: 'false' },
       { website_id: 4, key: 'paid_return_label_enabled', value: 'true' },
     ])
     .execute()
-  assert.equal((await read()).return_window_days, 30)
+  assert.equal((await read()).return_window_days, null)
   assert.deepEqual((await read('styletread_nz')).return_label, { value: 9.95, currency: 'NZD' })
   await database.db.deleteFrom('site_setting').execute()
 })

@@ -148,13 +148,13 @@ function weightsOf(value: unknown): RecommendedWeights {
   }
 }
 
-/** Ignores stored values of a wrong type. Online returns default to off. */
+/** Ignores stored values of a wrong type. */
 function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): SiteSettings {
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)
   const isClickAndCollectOn = flag(stored.click_and_collect_enabled, true)
   return {
     featureFlags,
-    areReturnsEnabled: flag(stored.returns_enabled, false),
+    areReturnsEnabled: flag(stored.returns_enabled, true),
     isPaidReturnLabelEnabled: flag(stored.paid_return_label_enabled, false),
     paidReturnLabelCents: count(stored.paid_return_label_cents, 995),
     returnWindowDays: count(stored.return_window_days, 30),

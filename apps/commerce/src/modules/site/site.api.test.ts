@@ -59,18 +59,18 @@ describe('site', () => {
       .insertInto('site_setting')
       .values([
         { website_id: 9, key: 'feature_flags', value: JSON.stringify({ blog: true }) },
-        { website_id: 9, key: 'returns_enabled', value: 'true' },
+        { website_id: 9, key: 'returns_enabled', value: 'false' },
       ])
       .execute()
     const document = gql('{ storeConfig { returns_enabled feature_flags { blog bazaarVoice } } }')
     const changed = await server.graphql(document)
     assert.deepEqual(changed.data?.storeConfig, {
-      returns_enabled: 'enabled',
+      returns_enabled: 'disabled',
       feature_flags: { blog: true, bazaarVoice: true },
     })
     const other = await server.graphql(document, {}, { store: 'mathers_au' })
     assert.deepEqual(other.data?.storeConfig, {
-      returns_enabled: 'disabled',
+      returns_enabled: 'enabled',
       feature_flags: { blog: false, bazaarVoice: true },
     })
   })

@@ -1,3 +1,4 @@
+import { TRACK_PATH } from '#app/features/orders/tracking/track-form.tsx'
 import type { Shop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './drawer.module.css'
@@ -75,6 +76,11 @@ export function Drawer({ shop, menu }: { readonly shop: Shop; readonly menu: rea
         <li>
           <a href="/store-locator" className={styles.row}>
             <Icon name="store" sizePx={20} /> Stores <strong data-store-town="" />
+          </a>
+        </li>
+        <li>
+          <a href={TRACK_PATH} className={styles.row}>
+            <Icon name="truck" sizePx={20} /> Track an order
           </a>
         </li>
         <li>

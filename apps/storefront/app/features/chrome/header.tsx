@@ -3,6 +3,7 @@ import type { Shop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './header.module.css'
 import type { MenuItem } from './menu.ts'
+import { TrackingBar } from './tracking-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const hrefOfSale = '/sale'
@@ -108,6 +109,9 @@ function Tools() {
           <Icon name="store" />
           <span data-store-town="" />
         </a>
+      </li>
+      <li className={styles.wideOnly}>
+        <TrackingBar />
       </li>
       <li className={styles.wideOnly}>
         <a

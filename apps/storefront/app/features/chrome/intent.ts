@@ -3,6 +3,7 @@ import { productPage } from '#app/features/product-page/product-page-code.ts'
 import { watchCards } from '#app/islands/cards/card-sizes.ts'
 import { prefetch, watchIntent } from '#app/islands/intent.ts'
 import { loadMarks } from '#app/islands/shell.ts'
+import { watchTracking } from '#app/islands/tracking/tracking-bar.ts'
 
 /** Screens with their own routes, and files; any other path is resolved by URL key and cached for all shoppers. */
 const FIXED = new RegExp(
@@ -46,6 +47,7 @@ export function startIntent(productUrlSuffix: string, first: Event): void {
   isWatching = true
   watchIntent((link) => prepare(link, productUrlSuffix))
   watchCards(first)
+  watchTracking()
   const link = first.target instanceof Element && first.target.closest<HTMLAnchorElement>('a[href]')
   if (link) prepare(link, productUrlSuffix)
 }

@@ -49,9 +49,7 @@ function deliveryTextOf({ brand, settings }: RequestContext): string {
 /** [R3.105, A37] */
 function returnTextOf({ settings }: RequestContext): string {
   const { returnLabelCents } = settings
-  return returnLabelCents
-    ? `Unworn, in their box; the return label is ${shortDollars(returnLabelCents)}.`
-    : 'Unworn, in their box.'
+  return `Unworn, in their box; the return label is ${returnLabelCents ? shortDollars(returnLabelCents) : 'free'}.`
 }
 
 /** Empty unless all sister sites sell the product. */

@@ -80,7 +80,7 @@ export function faqPage(brand: Brand): CmsPageSeed {
     whileReturns(
       question(
         'How long can I return shoes?',
-        `{return_days} days for a change of mind, unworn. We put faults right at our cost, even after that. See ${link('/returns', 'returns')}.`,
+        `{return_days} days for a change of mind, unworn. {return_postage} We put faults right at our cost, even after that. See ${link('/returns', 'returns')}.`,
       ),
     ),
     withoutReturns(

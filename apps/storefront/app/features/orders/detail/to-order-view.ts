@@ -8,13 +8,13 @@ import { nomineeText } from '#app/features/cart/collection/nominee.ts'
 import { shortDay } from '#app/features/gift-card/day-texts.ts'
 import { orderedSize } from '#app/features/product/ordered-size.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
+import { trackingHref } from '../tracking/tracking-href.ts'
 import { titleOf } from './group-title.ts'
 import { maskedEmail } from './masked-email.ts'
 import type { OrderFieldsFragment } from './order-fields.generated.ts'
 import { isPaid, lineStateText, stateText } from './order-state.ts'
 import { dayAfter, dayText, type StepFacts, stepsOf } from './order-steps.ts'
 import type { GroupView, OrderLineView, OrderView, ParcelView } from './order-view.ts'
-import { trackingHref } from './tracking.ts'
 
 type WireOrder = OrderFieldsFragment
 type WireGroup = NonNullable<WireOrder['delivery_groups']>[number]

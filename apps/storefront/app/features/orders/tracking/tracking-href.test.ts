@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { trackingHref } from './tracking.ts'
+import { trackingHref } from './tracking-href.ts'
 
 test('the star-track code leads to its tracking page, with the number in it [R2.88, R2.89]', () => {
   assert.equal(trackingHref('startrack', 'MTH 1'), 'https://startrack.com.au/track/details/MTH%201')
