@@ -21,7 +21,7 @@ async function buySent(browser: PlainBrowser, email: string, tracking: string): 
   return number
 }
 
-test('without scripts the bar of every site leads a number to the look-up or the carrier, and opens no order', async () => {
+test('without scripts, every site’s bar leads a number to look-up or carrier, and opens no order', async () => {
   for (const { id } of brands) {
     const browser = openPlainBrowser(id)
     const { body } = await browser.open('/')
