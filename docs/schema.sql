@@ -1159,6 +1159,22 @@ create index redemption_order on redemption (order_id);
 create index redemption_unsent on redemption (updated_at) where (state = any (array['due'::text, 'returning'::text]));
 
 
+-- The module fulfilment
+
+-- An operator's zones of a country, in place of the planned ones. [decision 120]
+create table delivery_zones (
+  country text not null,
+  zones jsonb not null,
+  updated_at timestamptz not null default now(),
+  constraint delivery_zones_country_check check (country = any (array['AU'::text, 'NZ'::text])),
+  constraint delivery_zones_pkey primary key (country),
+  constraint delivery_zones_zones_check check (jsonb_typeof(zones) = 'array'::text)
+);
+create trigger delivery_zones_logs_delete after delete on delivery_zones referencing old table as old_rows for each statement execute function log_delivery_zones();
+create trigger delivery_zones_logs_insert after insert on delivery_zones referencing new table as new_rows for each statement execute function log_delivery_zones();
+create trigger delivery_zones_logs_update after update on delivery_zones referencing old table as old_rows new table as new_rows for each statement execute function log_delivery_zones();
+
+
 -- The module orders
 
 -- What the shopper got back of what was paid; amounts in cents. [R3.74]
@@ -1957,6 +1973,20 @@ begin
     perform log_changes('cms_page', array(
       select distinct row(case when o.id is not null then jsonb_build_object('website_id', o.website_id, 'identifier', o.identifier) end, case when n.id is not null then jsonb_build_object('website_id', n.website_id, 'identifier', n.identifier) end)::logged_change
       from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_delivery_zones() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('delivery_zones', array(select row(null, null::jsonb)::logged_change from (select from new_rows limit 1) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('delivery_zones', array(select row(null::jsonb, null)::logged_change from (select from old_rows limit 1) o));
+  else
+    perform log_changes('delivery_zones', array(
+      select distinct row(case when o.country is not null then null::jsonb end, case when n.country is not null then null::jsonb end)::logged_change
+      from old_rows o full join new_rows n using (country) where o is distinct from n));
   end if;
   return null;
 end $$;

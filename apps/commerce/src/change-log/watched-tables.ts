@@ -41,6 +41,7 @@ export const WATCHED_TABLES = {
   stock: { key: ['sku', 'source'], facts: ['sku', 'source', 'shown', 'ships'], columns: ['shown', 'ships'] },
   store: { key: ['id'], facts: ['store_code'] },
   inventory_feed: { key: ['only_one'], facts: [], columns: ['was_paused'] },
+  delivery_zones: { key: ['country'], facts: [] },
   search_synonym: { key: ['id'], facts: [] },
   search_redirect: { key: ['id'], facts: [] },
   cms_page: { key: ['id'], facts: ['website_id', 'identifier'] },

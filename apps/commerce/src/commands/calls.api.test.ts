@@ -27,6 +27,12 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['warehouse', '--pause'],
     ['s1', '--ships', 'on', '--exclude', 'brand:vela'],
   ],
+  'delivery-zones': [
+    ['list', 'AU'],
+    ['import', 'AU', 'zones.json', '--dry-run'],
+    ['set', 'AU', 'Tasmania', '--standard', '1,3'],
+    ['planned', 'NZ'],
+  ],
   order: [['ship', '100001234', '--carrier', 'startrack', '--tracking', 'ABC123', '--item', '1=1', '--item', '2=1']],
   'order-sources': [['100001234']],
   setting: [

@@ -39,6 +39,17 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
       '<list, show or a code> [<code>] --ships= --pause --resume --parcels-a-day= --exclude=* --include=* --json',
     ],
   },
+  'delivery-zones': {
+    usage:
+      'list AU|NZ | import AU|NZ <file> | set AU|NZ <zone> [--standard 1,3] [--express 0,1] | planned AU|NZ  [--dry-run] [--json]',
+    does: 'postcodes where parcels need more or fewer working days; promises of running shops follow',
+    forms: [
+      'list <country> --json',
+      'import <country> <file> --dry-run --json',
+      'set <country> <zone> --standard= --express= --dry-run --json',
+      'planned <country> --dry-run --json',
+    ],
+  },
   order: {
     usage: 'ship | hold | release | cancel | refund | show <order number> …, list [--expiring]  [--dry-run] [--json]',
     does: 'what staff do with an order: parcels that left, holds, refunds: npm run welt -- order ship 1000482 --carrier startrack --tracking ABC123',

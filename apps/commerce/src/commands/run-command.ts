@@ -5,6 +5,7 @@ import { openDatabase, openPool } from '../platform/database.ts'
 import { moveClock, resetClock } from '../platform/test-clock.ts'
 import { accountCommands } from './account.ts'
 import { checkCall, MISUSED, Refusal, UsageError, usageOf } from './calls.ts'
+import { DELIVERY_ZONES_HELP, deliveryZonesCommand } from './delivery-zones/delivery-zones.ts'
 import { GIFT_CARD_HELP, giftCardCommand } from './gift-card.ts'
 import { MAINTENANCE_HELP, maintenanceCommand } from './maintenance.ts'
 import { MERCHANDISING_HELP, merchandisingCommands } from './merchandising.ts'
@@ -48,6 +49,7 @@ const testClock: Command = async (db, [by = '']) => {
 const commands: Readonly<Record<string, Command>> = {
   stock: stockCommand,
   source: sourceCommand,
+  'delivery-zones': deliveryZonesCommand,
   order: orderCommand,
   'order-sources': orderSourcesCommand,
   invariants,
@@ -70,6 +72,7 @@ const commands: Readonly<Record<string, Command>> = {
 /** Replaces the usage text of commands with many options. */
 const DETAILS: Readonly<Record<string, string>> = {
   'gift-card': GIFT_CARD_HELP,
+  'delivery-zones': DELIVERY_ZONES_HELP,
   order: ORDER_HELP,
   store: STORE_HELP,
   payments: PAYMENTS_HELP,

@@ -4,6 +4,7 @@ import type { CheckoutTables } from '../modules/checkout/tables.ts'
 import type { CompareTables } from '../modules/compare/tables.ts'
 import type { ContentTables } from '../modules/content/tables.ts'
 import type { CustomerTables } from '../modules/customer/tables.ts'
+import type { FulfilmentTables } from '../modules/fulfilment/tables.ts'
 import type { GiftCardTables } from '../modules/gift-cards/tables.ts'
 import type { LoyaltyTables } from '../modules/loyalty/tables.ts'
 import type { NotificationTables } from '../modules/notifications/tables.ts'
@@ -31,6 +32,7 @@ declare module '../platform/database.ts' {
       GiftCardTables,
       LoyaltyTables,
       StoreTables,
+      FulfilmentTables,
       OrderTables,
       PaymentTables,
       CheckoutTables,

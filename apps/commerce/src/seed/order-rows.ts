@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { containedGstCents } from '@welt/kit/money'
 import { DAY_MS } from '@welt/kit/time'
-import { createShippingQuotes, promiseFor } from '#modules/fulfilment'
+import { createShippingQuotes, plannedZones, promiseFor } from '#modules/fulfilment'
 import { colourLabel } from './catalogue/colours.ts'
 import { viewsOf } from './catalogue/product-rows.ts'
 import { pickOf, wholeOf } from './chance.ts'
@@ -67,7 +67,7 @@ function deliveryOf({ brand, priceCents }: PlannedOrder, placedAt: Date, isSigne
     taxCents: containedGstCents(option.amountCents, country),
     columns: { carrier_code: option.carrierCode, method_code: option.methodCode },
     title: `${option.carrierTitle} - ${option.methodTitle}`,
-    promise: promiseFor(option, placedAt, { from: [{ country: brand.country }], to: { country } }),
+    promise: promiseFor(option, placedAt, { from: [{ country: brand.country }], to: { country, zones: plannedZones } }),
   }
 }
 

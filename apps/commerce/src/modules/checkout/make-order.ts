@@ -11,7 +11,7 @@ import {
   updateCart,
   updatingCart,
 } from '#modules/cart'
-import { allocateCart, type SentAllocation } from '#modules/fulfilment'
+import { allocateCart, deliveryZonesOf, type SentAllocation } from '#modules/fulfilment'
 import {
   insertOrder,
   lockClaims,
@@ -163,9 +163,10 @@ async function writeOrder(
   const allocation = await allocateCart(trx, ctx, priced)
   if (isShort(priced, allocation)) throw unable('OUT_OF_STOCK')
   const store = await findCollectionStore(trx, priced)
+  const zones = await deliveryZonesOf({ ...ctx, db: trx })
   const order = await insertOrder(
     trx,
-    orderFromCart(priced, allocation, { brand: ctx.brand, billingAddress, store, now: new Date() }),
+    orderFromCart(priced, allocation, { brand: ctx.brand, billingAddress, store, zones, now: new Date() }),
   )
   const lost = await reserveClaims(trx, order, wantedClaimsOf(priced, allocation.parts))
   if (lost) {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Brand } from '@welt/brands'
 import type { DeliveryGroup, PricedCart, PricedLine } from '#modules/cart'
-import { promiseFor, type SentAllocation, toStoreAddress } from '#modules/fulfilment'
+import { type DeliveryZones, promiseFor, type SentAllocation, toStoreAddress } from '#modules/fulfilment'
 import { type GiftCardShare, maskCode } from '#modules/gift-cards'
 import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData } from '#modules/orders'
 import { orderPaymentOf } from '#modules/payment'
@@ -97,7 +97,7 @@ function groupOf(
   group: DeliveryGroup,
   { country, postcode }: PricedCart,
   origins: SentAllocation['origins'],
-  { store, now }: OrderContext,
+  { store, now, zones }: OrderContext,
 ): NewDeliveryGroup {
   const { kind, shipping, amountCents, taxCents } = group
   const isCollected = kind === 'clickncollect'
@@ -107,7 +107,7 @@ function groupOf(
     carrier_code: shipping?.carrierCode ?? null,
     method_code: shipping?.methodCode ?? null,
     title: titleOf(shipping),
-    promise: shipping ? promiseFor(shipping, now, { from: origins, to: { country, postcode } }) : null,
+    promise: shipping ? promiseFor(shipping, now, { from: origins, to: { country, postcode, zones } }) : null,
     amount_cents: amountCents,
     discount_cents: group.savings.reduce((sum, saving) => sum + saving.amountCents, 0),
     tax_cents: taxCents,
@@ -139,6 +139,7 @@ interface OrderContext {
   /** Of collection. */
   readonly store: StoreRow | undefined
   readonly now: Date
+  readonly zones: DeliveryZones
 }
 
 /** [A112] */

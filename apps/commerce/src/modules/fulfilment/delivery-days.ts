@@ -1,15 +1,18 @@
 import type { CountryCode } from '@welt/kit/money'
 import type { ShippingOption } from '#modules/cart'
 import { regionsOf } from './delivery-place.ts'
-import { deliveryZones, type Service } from './delivery-zones.ts'
 import { deliveryMethods } from './methods.ts'
+import type { DeliveryZones, Service } from './zones/zone.ts'
 
 /** Where parcels arrive. */
 export interface ParcelPlace {
   readonly country: CountryCode
   /** A place without one, or with an unknown one, is anywhere in the country. */
   readonly postcode?: string | null | undefined
+  readonly zones: DeliveryZones
 }
+
+type PlainPlace = Pick<ParcelPlace, 'country' | 'postcode'>
 
 interface KnownPlace {
   readonly country: CountryCode
@@ -19,14 +22,14 @@ interface KnownPlace {
 
 const known = new Map<string, KnownPlace | undefined>()
 
-function find({ country, postcode }: ParcelPlace): KnownPlace | undefined {
+function find({ country, postcode }: PlainPlace): KnownPlace | undefined {
   const regions = postcode ? regionsOf(country, postcode) : []
   return postcode && regions.length > 0 ? { country, postcode, regions } : undefined
 }
 
 const MOST_KNOWN = 20_000
 
-export function knownPlaceOf(place: ParcelPlace): KnownPlace | undefined {
+export function knownPlaceOf(place: PlainPlace): KnownPlace | undefined {
   const key = `${place.country} ${place.postcode}`
   if (known.has(key)) return known.get(key)
   if (known.size >= MOST_KNOWN) known.clear()
@@ -39,8 +42,8 @@ function serviceOf(methodCode: string): Service {
   return deliveryMethods.find((method) => method.methodCode === methodCode)?.service ?? 'standard'
 }
 
-function zonesOf({ country, postcode }: KnownPlace, state: string | undefined) {
-  return deliveryZones[country].filter(
+function zonesOf({ country, postcode }: KnownPlace, zones: DeliveryZones, state: string | undefined) {
+  return zones[country].filter(
     ({ postcodes, from, notFrom }) =>
       postcodes.some(([first, last]) => first <= postcode && postcode <= last) &&
       (!from || (state !== undefined && from.includes(state))) &&
@@ -59,7 +62,7 @@ export function workingDaysTo(
   const place = knownPlaceOf(to)
   if (!place) return { min: minDays, max: maxDays }
   const service = serviceOf(methodCode)
-  const added = zonesOf(place, state).map(({ days }) => days[service])
+  const added = zonesOf(place, to.zones, state).map(({ days }) => days[service])
   const min = added.reduce((sum, [first]) => sum + first, minDays)
   return {
     min,

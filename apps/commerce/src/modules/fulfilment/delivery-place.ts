@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import { parsePostcode } from '@welt/kit/text/patterns'
 import { countries } from '@welt/rules/countries'
-import { localitiesOfPostcode, regionsOfPostcode } from '#modules/stores'
+import { localitiesOfPostcode, NZ_REGIONS, regionsOfPostcode } from '#modules/stores'
 import type { DeliveryPlace } from '#src/platform/contract/contract.generated'
 
 const CHATHAM_ISLANDS = 'Chatham Islands'
@@ -17,6 +17,12 @@ function regionsOfNz(postcode: string): readonly string[] {
 export function regionsOf(country: CountryCode, postcode: string): readonly string[] {
   const states = [...new Set(localitiesOfPostcode(country, postcode).map(({ state }) => state))]
   return states.length > 0 || country === 'AU' ? states : regionsOfNz(postcode)
+}
+
+/** Codes of states of Australia, names of regions of New Zealand. */
+export function regionsOfCountry(country: CountryCode): readonly string[] {
+  const states = countries.find(({ id }) => id === country)?.regions
+  return states?.map(({ code }) => code) ?? NZ_REGIONS
 }
 
 function areaOf(country: CountryCode, postcode: string, regions: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@welt/kit/money'
-import type { Service } from './delivery-zones.ts'
+import type { Service } from './zones/zone.ts'
 
 export interface DeliveryMethod {
   readonly carrierCode: string

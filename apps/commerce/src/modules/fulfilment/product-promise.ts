@@ -11,6 +11,8 @@ import { allocateAmong, type Destination, loadSenders, weigh } from './allocatio
 import { deliveryPlaceOf } from './delivery-place.ts'
 import { dispatchFor, promiseFor } from './promise.ts'
 import { methodsFor } from './shipping-quotes.ts'
+import { deliveryZonesOf } from './zones/load-zones.ts'
+import type { DeliveryZones } from './zones/zone.ts'
 
 interface PromiseRequest {
   /** Cents; of the only goods of a cart. */
@@ -54,7 +56,7 @@ function promisedMethods(
   ctx: Context,
   settings: SiteSettings,
   { goodsCents, postcode }: PromiseRequest,
-  { now, sizes }: { readonly now: Date; readonly sizes: Sizes },
+  { now, sizes, zones }: { readonly now: Date; readonly sizes: Sizes; readonly zones: DeliveryZones },
 ) {
   const { brand } = ctx
   const { country, currency } = brand
@@ -62,7 +64,7 @@ function promisedMethods(
   const isSignedIn = ctx.viewer.customerId !== undefined
   const request = { brand, thresholds, country, postcode: postcode ?? undefined, isSignedIn, goodsCents }
   return methodsFor(request).map((option) => {
-    const to = { country, postcode }
+    const to = { country, postcode, zones }
     const from = originsOf(
       sizes,
       { ...to, point: pointOf({ countryCode: country, city: '', postcode: postcode ?? '' }), shipping: option },
@@ -92,7 +94,8 @@ export async function deliveryPromiseOf(ctx: Context, request: PromiseRequest): 
   const place = wanted ? deliveryPlaceOf(brand, wanted) : null
   const postcode = place?.is_served ? place.postcode : undefined
   const sizes = await sizesOf(ctx, request.skus ?? [])
-  const methods = promisedMethods(ctx, settings, { ...request, postcode }, { now, sizes })
+  const zones = await deliveryZonesOf(ctx)
+  const methods = promisedMethods(ctx, settings, { ...request, postcode }, { now, sizes, zones })
   const dispatch = dispatchFor(now, methods[0]?.origins ?? [{ country: brand.country }])
   return {
     place,

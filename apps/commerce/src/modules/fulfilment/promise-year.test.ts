@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 import { deliveryMethods } from './methods.ts'
 import { dispatchFor, promiseFor } from './promise.ts'
+import { plannedZones } from './zones/planned-zones.ts'
 
 /** Public holidays on weekdays, copied from the calendars of the states for July 2026 to July 2027. */
 const NATIONAL_AU = '2026-12-25 2026-12-28 2027-01-01 2027-01-26 2027-03-26 2027-03-29'
@@ -179,7 +180,10 @@ function promised(now: Date, country: 'AU' | 'NZ', { postcode }: Case, at: numbe
   const method = deliveryMethods.find(({ methodCode }) => methodCode === METHODS[country][at])
   assert.ok(method)
   const [minDays, maxDays] = method.workingDays[country]
-  const promise = promiseFor({ ...method, minDays, maxDays }, now, { from, to: { country, postcode } })
+  const promise = promiseFor({ ...method, minDays, maxDays }, now, {
+    from,
+    to: { country, postcode, zones: plannedZones },
+  })
   return { leaves: dispatchFor(now, from).day, ...promise }
 }
 

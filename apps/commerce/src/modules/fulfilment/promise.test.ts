@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dispatchFor, promiseFor } from './promise.ts'
+import { plannedZones } from './zones/planned-zones.ts'
 
 const standard = { methodCode: 'STEFPP', minDays: 2, maxDays: 5 }
-const TO_MELBOURNE = { from: [{ country: 'AU' }], to: { country: 'AU' } } as const
+const TO_MELBOURNE = { from: [{ country: 'AU' }], to: { country: 'AU', zones: plannedZones } } as const
 
 test("an order before two o'clock on a working day leaves that day", () => {
   assert.deepEqual(promiseFor(standard, new Date('2026-11-18T02:59:00Z'), TO_MELBOURNE), {
@@ -67,7 +68,7 @@ test('a parcel neither leaves nor arrives on public holidays', () => {
 })
 
 test('each country has its own holidays', () => {
-  const toNz = { from: [{ country: 'NZ' }], to: { country: 'NZ' } } as const
+  const toNz = { from: [{ country: 'NZ' }], to: { country: 'NZ', zones: plannedZones } } as const
   const nextDay = { methodCode: 'STEFPP', minDays: 1, maxDays: 1 }
   // Matariki, Friday 10 July 2026, and Labour Day, Monday 26 October 2026.
   assert.equal(promiseFor(nextDay, new Date('2026-07-08T22:00:00Z'), toNz).earliest, '2026-07-13')
@@ -101,7 +102,7 @@ test('parcels from two places: the first day of the first, the last day of the l
   const overnight = { methodCode: 'EXPRESS', minDays: 1, maxDays: 1 }
   // Half past two in Melbourne, half past eleven in Perth.
   const now = new Date('2026-11-18T03:30:00Z')
-  const to = { country: 'AU' } as const
+  const to = { country: 'AU', zones: plannedZones } as const
   assert.deepEqual(promiseFor(overnight, now, { from: [perth], to }), { earliest: '2026-11-19', latest: '2026-11-19' })
   assert.deepEqual(promiseFor(overnight, now, { from: [{ country: 'AU' }, perth], to }), {
     earliest: '2026-11-19',

@@ -1,7 +1,14 @@
 import { requireBrand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import { sql, type Transaction } from 'kysely'
-import { allocateFrom, type Destination, deliveryMethods, pointOf, type SourceStock } from '#modules/fulfilment'
+import {
+  allocateFrom,
+  type Destination,
+  deliveryMethods,
+  loadDeliveryZones,
+  pointOf,
+  type SourceStock,
+} from '#modules/fulfilment'
 import type { Database } from '#src/platform/database'
 import { recordOrderEvent } from './store.ts'
 import type { OrderRow, ReallocatedLine } from './tables.ts'
@@ -61,7 +68,10 @@ async function lockStock(trx: Trx, sku: string, without: readonly string[]): Pro
   return rows
 }
 
-function destinationOf({ shipping_address: address, website_id }: OrderRow, line: LineToMove): Destination {
+function destinationOf(
+  { shipping_address: address, website_id }: OrderRow,
+  line: LineToMove,
+): Omit<Destination, 'zones'> {
   const country = line.store?.country ?? address?.countryCode ?? requireBrand(website_id).country
   const serving = deliveryMethods.filter((method) => method.country === country)
   const method = serving.find(({ methodCode }) => methodCode === line.method) ?? serving[0]
@@ -125,7 +135,8 @@ export async function reallocateLine(trx: Trx, declined: DeclinedLine): Promise<
   const stock = await lockStock(trx, line.sku, [declinedBy, ...without])
   const wanted = { id: orderLineId, sku: line.sku, quantity, stock }
   const brand = requireBrand(order.website_id)
-  const { parts, reasons } = await allocateFrom(trx, [wanted], destinationOf(order, line), brand)
+  const destination = { ...destinationOf(order, line), zones: await loadDeliveryZones(trx) }
+  const { parts, reasons } = await allocateFrom(trx, [wanted], destination, brand)
   const placed = parts.get(orderLineId) ?? []
   const missing = quantity - placed.reduce((sum, part) => sum + part.quantity, 0)
   await moveReservations(trx, declined, line.sku, placed)

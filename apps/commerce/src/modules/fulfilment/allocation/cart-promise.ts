@@ -3,6 +3,8 @@ import type { PricedCart, ShippingOption } from '#modules/cart'
 import type { Context } from '#src/platform/context'
 import type { MethodContext } from '../cart-models.ts'
 import { promiseFor } from '../promise.ts'
+import { deliveryZonesOf } from '../zones/load-zones.ts'
+import type { DeliveryZones } from '../zones/zone.ts'
 import { pointOf } from './destination.ts'
 import { linesToFill } from './lines-to-fill.ts'
 import { allocateAmong, loadSenders, weigh } from './sending-sources.ts'
@@ -19,9 +21,13 @@ function sendersOf({ db, brand }: Context, priced: PricedCart): Senders {
 }
 
 /** The postcode of an address counts more than a given one, which is of the site's country. */
-function destinationOf({ cart, country, postcode }: PricedCart, brand: Brand, given: string | undefined) {
+function destinationOf(
+  { cart, country, postcode }: PricedCart,
+  brand: Brand,
+  { given, zones }: { readonly given: string | undefined; readonly zones: DeliveryZones },
+) {
   const { shipping_address: address } = cart
-  const to = { country, postcode: postcode ?? (country === brand.country ? given : undefined) }
+  const to = { country, postcode: postcode ?? (country === brand.country ? given : undefined), zones }
   const place = address ?? { countryCode: country, city: '', postcode: to.postcode ?? '' }
   return { ...to, point: pointOf(place) }
 }
@@ -31,7 +37,7 @@ export async function methodContextOf(ctx: Context, priced: PricedCart, postcode
   const { brand } = ctx
   const senders = await sendersOf(ctx, priced)
   const now = new Date()
-  const to = destinationOf(priced, brand, postcode)
+  const to = destinationOf(priced, brand, { given: postcode, zones: await deliveryZonesOf(ctx) })
   const lines = linesToFill(priced)
   const promiseOf = (shipping: ShippingOption) => {
     const site = { country: brand.country, now }

@@ -7,6 +7,7 @@ import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import type { ParcelDays, ParcelPlace } from '../delivery-days.ts'
 import { type Origin, promiseFor } from '../promise.ts'
+import { deliveryZonesOf } from '../zones/load-zones.ts'
 import { type Allocation, allocate, type LineToFill, type SendingSource } from './allocate.ts'
 import { pointOf } from './destination.ts'
 import { linesToFill } from './lines-to-fill.ts'
@@ -116,9 +117,14 @@ export async function allocateFrom(
 }
 
 /** The cart's lines, sent as the shopper chose. */
-export function allocateCart(db: Db, { brand }: Pick<Context, 'brand'>, priced: PricedCart): Promise<SentAllocation> {
+export async function allocateCart(
+  db: Db,
+  ctx: Pick<Context, 'brand' | 'memo' | 'sharedLoads'>,
+  priced: PricedCart,
+): Promise<SentAllocation> {
   const { shipping_address: address } = priced.cart
   const point = address ? pointOf(address) : undefined
-  const destination = { country: priced.country, postcode: priced.postcode, shipping: priced.shipping, point }
-  return allocateFrom(db, linesToFill(priced), destination, brand)
+  const { country, postcode, shipping } = priced
+  const zones = await deliveryZonesOf({ ...ctx, db })
+  return allocateFrom(db, linesToFill(priced), { country, postcode, shipping, point, zones }, ctx.brand)
 }
