@@ -121,6 +121,7 @@ export const groups: readonly (readonly Stage[])[] = [
           () => runCommand(print, ['scripts/codegen.ts', '--check']),
           () => runCommand(print, ['scripts/checks/contract-types.ts']),
           () => runCommand(print, ['scripts/order-states.ts', '--check']),
+          () => runCommand(print, ['scripts/checks/migrations.ts']),
         ),
     },
     types,
