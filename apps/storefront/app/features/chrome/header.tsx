@@ -94,7 +94,7 @@ function SearchForm() {
 }
 
 /** For the chosen store's town, where it fits; the style sheet of the home page is full. */
-const TOWN_SPACE = { marginLeft: 'clamp(0px, 80vw - 944px, 80px)' }
+const TOWN_SPACE = { marginLeft: 'clamp(0px, 80vw - 944px, 80px)', alignContent: 'center' }
 
 function Tools() {
   return (
