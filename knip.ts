@@ -14,7 +14,7 @@ const config: KnipConfig = {
         'bench/**/*.ts!',
         'e2e/**/*.test.ts',
         'e2e/testing/payment-library/browser-page.ts',
-        'scripts/{contract-members,map-land,schema-sql,screenshots}.ts!',
+        'scripts/{contract-members,map-land,operator-roles,schema-sql,screenshots}.ts!',
         'scripts/**/*.test.ts',
         'scripts/start-up/testing/part.ts',
       ],

@@ -92,12 +92,30 @@ create table audit (
   target text,
   address text,
   detail jsonb not null default '{}'::jsonb,
+  -- Whose token the command had; the connection's setting `welt.operator`.
+  operator text default NULLIF(current_setting('welt.operator'::text, true), ''::text),
   constraint audit_pkey primary key (id)
 );
 create index audit_at on audit (at);
 create index audit_target on audit (target, id);
 create trigger audit_is_not_emptied before truncate on audit for each statement execute function protect_audit();
 create trigger audit_only_grows before delete or update on audit for each row execute function protect_audit();
+
+-- What operators may do, by role. [decision 140]
+create table operator_token (
+  id int not null generated always as identity,
+  name text not null,
+  role text not null,
+  -- The only store that the token is for.
+  source text,
+  secret_hash bytea not null,
+  created_at timestamptz not null default now(),
+  revoked_at timestamptz,
+  last_used_at timestamptz,
+  constraint operator_token_name_key unique (name),
+  constraint operator_token_pkey primary key (id),
+  constraint operator_token_secret_hash_key unique (secret_hash)
+);
 
 
 -- The module notifications

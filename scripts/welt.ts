@@ -1,5 +1,12 @@
 import { join, resolve } from 'node:path'
-import { COMMANDS, checkCall, MISUSED, UsageError, usageOf } from '../apps/commerce/src/commands/calls.ts'
+import {
+  type CheckedCall,
+  COMMANDS,
+  checkCall,
+  MISUSED,
+  UsageError,
+  usageOf,
+} from '../apps/commerce/src/commands/calls.ts'
 import { readSecrets } from './postgres/data-dir.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -7,7 +14,7 @@ const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 
 const lineOf = ([name, { usage, does }]: readonly [string, { usage: string; does: string }]) =>
   `  ${name} ${usage}\n        ${does}\n`
-const HELP = `npm run welt -- <command>      each with --help\n\n${Object.entries(COMMANDS).map(lineOf).join('')}`
+const HELP = `npm run welt -- <command>      each with --help, --json for scripts, and --dry-run, which changes nothing\n\n${Object.entries(COMMANDS).map(lineOf).join('')}`
 
 class CommandError extends Error {}
 
@@ -21,8 +28,9 @@ function secretOf(name: 'PURGE_TOKEN' | 'SERVICE_KEY'): string {
 const port = Number(process.env.PORT ?? 3000)
 const storefrontUrls = () => (process.env.STOREFRONT_URLS ?? `http://127.0.0.1:${port}`).split(',')
 
-async function purge(tags: readonly string[]): Promise<void> {
-  for (const url of storefrontUrls()) {
+async function purge({ words: tags, isJson, isDryRun }: CheckedCall): Promise<void> {
+  const answers: { readonly url: string; readonly answer: string }[] = []
+  for (const url of isDryRun ? [] : storefrontUrls()) {
     const answer = await fetch(`${url}/api/revalidate`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secretOf('PURGE_TOKEN')}`, 'content-type': 'application/json' },
@@ -30,8 +38,11 @@ async function purge(tags: readonly string[]): Promise<void> {
     }).catch(() => undefined)
     if (!answer?.ok)
       throw new CommandError(`${url} did not purge (${answer?.status ?? 'not reachable'}). Are the shops open?`)
-    process.stdout.write(`${url}: ${await answer.text()}\n`)
+    answers.push({ url, answer: await answer.text() })
   }
+  const would = `${tags.join(' ')} would be purged at ${storefrontUrls().join(' ')}. Nothing was changed.\n`
+  const lines = answers.map(({ url, answer }) => `${url}: ${answer}\n`).join('')
+  process.stdout.write(isJson ? `${JSON.stringify({ tags, answers, isDryRun })}\n` : isDryRun ? would : lines)
 }
 
 async function caches(args: readonly string[]): Promise<void> {
@@ -77,8 +88,8 @@ try {
   else if (!Object.hasOwn(COMMANDS, command)) throw new UsageError(`There is no command "${command}".`)
   else if (args.includes('--help')) process.stdout.write(usageOf(command))
   else if (command === 'purge' || command === 'caches') {
-    checkCall(command, args)
-    await (command === 'purge' ? purge(args) : caches(args))
+    const call = checkCall(command, args)
+    await (command === 'purge' ? purge(call) : caches(args))
   } else await runOnDatabase(command, args)
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)

@@ -122,6 +122,7 @@ export const groups: readonly (readonly Stage[])[] = [
           () => runCommand(print, ['scripts/checks/contract-types.ts']),
           () => runCommand(print, ['scripts/order-states.ts', '--check']),
           () => runCommand(print, ['scripts/checks/migrations.ts']),
+          () => runCommand(print, ['scripts/operator-roles.ts', '--check']),
         ),
     },
     types,

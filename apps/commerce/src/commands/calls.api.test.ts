@@ -78,6 +78,7 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['reject', '1', '--note', 'x'],
   ],
   invariants: [[]],
+  token: [['create', 'jane', '--role', 'support'], ['revoke', 'jane'], ['list']],
   'admin-secret': [['create', 'jane'], ['revoke', 'jane'], ['list']],
   'confirm-email': [['mollini', 'ana@example.com']],
   erasures: [['list'], ['list', '2026-01-31'], ['replay', 'deleted.txt']],

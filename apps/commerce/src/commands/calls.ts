@@ -14,7 +14,7 @@ interface CommandCall {
 const PROMO_OPTIONS =
   '--label= --code=* --percent= --amount= --buy= --get= --get-percent= --cheapest-free= --free-delivery --brand=* --category=* --sku=* --no-sale --minimum= --customers= --first-order --from= --to= --stacks= --priority= --limit= --per-customer= --json'
 
-/** Operator commands. Each has --help, and --json for scripts. All except purge and caches need the database. */
+/** Operator commands. Each has --help, --json and --dry-run. All except purge and caches need the database. */
 export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   purge: {
     usage: '<tag> …',
@@ -29,14 +29,22 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   stock: {
     usage: '<sku> <count> [--source <code>] | show <sku> | to-count [--source <code>] | feed [--full]  [--json]',
     does: 'records a count, in the warehouse unless a store is named; why a size is offered; what to count; the inventory feed',
-    forms: ['<sku> <count> --source=', 'show <sku> --json', 'to-count --source= --limit= --json', 'feed --full --json'],
+    forms: [
+      '<sku> <count> --source=',
+      'show <sku> --json',
+      'to-count --source= --limit= --json',
+      'feed --json',
+      'feed --full --json',
+    ],
   },
   source: {
     usage:
       'list | show <code> | <code> [--ships on|off] [--pause | --resume] [--parcels-a-day <n>|any] [--exclude brand:<value>|product:<sku>] [--include …]  [--json]',
     does: 'which sources send parcels, and their rules: npm run welt -- source mat_chadstone --ships on --parcels-a-day 20',
     forms: [
-      '<list, show or a code> [<code>] --ships= --pause --resume --parcels-a-day= --exclude=* --include=* --json',
+      'list --json',
+      'show <code> --json',
+      '<code> --ships= --pause --resume --parcels-a-day= --exclude=* --include=* --json',
     ],
   },
   'delivery-zones': {
@@ -71,7 +79,7 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   setting: {
     usage: '<site> [<name> [<value> | --default]] [--json]',
     does: "a site's feature flags and settings: npm run welt -- setting mollini newsLetter off",
-    forms: ['<site> [<name> <value>] --json', '<site> <name> --default --json'],
+    forms: ['<site> [<name>] --json', '<site> <name> <value> --json', '<site> <name> --default --json'],
   },
   maintenance: {
     usage: 'on|off|status [--site <site>,…] [--until <hh:mm | yyyy-mm-ddThh:mm>] [--message "why"] [--json]',
@@ -81,7 +89,7 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   cancel: {
     usage: '<order number>',
     does: 'cancels a paid order before it ships: restocks its goods, refunds the charge and gift cards, voids gift cards bought with it',
-    forms: ['<order number>'],
+    forms: ['<order number> --dry-run --json'],
   },
   'gift-card': {
     usage: 'issue <site> <amount> [--days 1095] | show <number> | void <number> | unlock <number>  [--json]',
@@ -142,6 +150,11 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     forms: ['list --state= --limit= --json', 'approve <id> … --note= --json', 'reject <id> … --note= --json'],
   },
   invariants: { usage: '[--json]', does: 'checks that orders, payments and stock agree (I1 to I8)', forms: ['--json'] },
+  token: {
+    usage: 'create <name> --role <role> [--store <store code>] | revoke <name> | list',
+    does: 'tokens of operators with a role; a new one is shown once. As soon as there is one, every command needs WELT_TOKEN',
+    forms: ['create <name> --role= --store=', 'revoke <name>', 'list'],
+  },
   'admin-secret': {
     usage: 'create|revoke <name> | list',
     does: 'secrets that let staff act for customers at /customer_manager; a new one is shown once',
@@ -195,7 +208,7 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   weights: {
     usage: '<site> [availability=30 newness=20 sell_through=40 saving=10] [--json]',
     does: 'the weight of each signal of that order',
-    forms: ['<site> [<weight> …] --json'],
+    forms: ['<site> --json', '<site> <weight> … --json'],
   },
   pin: {
     usage: '<site> [<category path | /> <sku> <position | off>] [--json]',
@@ -203,6 +216,9 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     forms: ['<site> --json', '<site> <category path | /> <sku> <position> --json'],
   },
 }
+
+/** Of every command. */
+const COMMON_OPTIONS = ' --json --dry-run'
 
 /** Wrong arguments: prints the command's usage and exits with 2. */
 export class UsageError extends Error {}
@@ -225,6 +241,7 @@ interface CallToken {
 }
 
 interface Form {
+  readonly text: string
   readonly words: readonly CallToken[]
   readonly isRepeated: boolean
   readonly options: Readonly<Record<string, NonNullable<ParseArgsConfig['options']>[string]>>
@@ -234,7 +251,7 @@ function readForm(text: string): Form {
   const words: CallToken[] = []
   const options: Record<string, { type: 'boolean' | 'string'; multiple: boolean }> = {}
   let isOptional = false
-  for (const [token] of text.matchAll(/<[^>]+>|[[\]…]|--[\w-]+(?:=\*?)?|[\w-]+/g)) {
+  for (const [token] of `${text}${COMMON_OPTIONS}`.matchAll(/<[^>]+>|[[\]…]|--[\w-]+(?:=\*?)?|[\w-]+/g)) {
     if (token === '[') isOptional = true
     else if (token === ']' || token === '…') continue
     else if (token.startsWith('--')) {
@@ -242,7 +259,7 @@ function readForm(text: string): Form {
       options[name] = { type: value === undefined ? 'boolean' : 'string', multiple: value === '*' }
     } else words.push({ text: token.replace(/[<>]/g, ''), isFree: token.startsWith('<'), isOptional })
   }
-  return { words, isRepeated: text.includes('…'), options }
+  return { text, words, isRepeated: text.includes('…'), options }
 }
 
 const list = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')
@@ -273,24 +290,35 @@ function formsFor(forms: readonly Form[], given: readonly string[]): readonly Fo
   return fitting
 }
 
+export interface CheckedCall {
+  /** As in COMMANDS. */
+  readonly form: string
+  readonly words: readonly string[]
+  readonly options: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>
+  readonly isJson: boolean
+  readonly isDryRun: boolean
+}
+
 /**
  * Checks word order, sites and options; commands check the values.
  * @throws UsageError
  */
-export function checkCall(name: string, args: readonly string[]): void {
+export function checkCall(name: string, args: readonly string[]): CheckedCall {
   const forms = COMMANDS[name]?.forms.map(readForm) ?? []
-  const options = Object.assign({}, ...forms.map((form) => form.options))
-  let parsed: { values: Record<string, unknown>; positionals: string[] }
+  const known = Object.assign({}, ...forms.map((form) => form.options))
+  let parsed: { values: CheckedCall['options']; positionals: string[] }
   try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true })
+    parsed = parseArgs({ args: [...args], options: known, allowPositionals: true })
   } catch (error) {
     throw new UsageError((error as Error).message.split('. ')[0] ?? '')
   }
-  const fitting = formsFor(forms, parsed.positionals)
-  const reasons = fitting.map((form) => {
-    const reason = mismatch(form, parsed.positionals)
-    const stray = Object.keys(parsed.values).find((option) => !Object.hasOwn(form.options, option))
-    return reason ?? (stray === undefined ? undefined : `--${stray} can't be used here.`)
-  })
-  if (reasons.every((reason) => reason !== undefined)) throw new UsageError(reasons.at(-1))
+  const { values: options, positionals: words } = parsed
+  let reason: string | undefined
+  for (const form of formsFor(forms, words)) {
+    const stray = Object.keys(options).find((option) => !Object.hasOwn(form.options, option))
+    reason = mismatch(form, words) ?? (stray === undefined ? undefined : `--${stray} can't be used here.`)
+    const isJson = options.json === true
+    if (reason === undefined) return { form: form.text, words, options, isJson, isDryRun: options['dry-run'] === true }
+  }
+  throw new UsageError(reason)
 }

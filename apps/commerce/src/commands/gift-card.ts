@@ -89,15 +89,15 @@ async function show(db: Db, code: string, isJson: boolean): Promise<number> {
   return 0
 }
 
-async function end(db: Db, code: string): Promise<number> {
+async function end(db: Db, code: string, isJson: boolean): Promise<number> {
   if (!(await voidCard(db, code))) throw new Refusal('There is no active gift card with this number.')
-  process.stdout.write(`${formatCode(code)} is void.\n`)
+  write(isJson, { code, state: 'void' }, [`${formatCode(code)} is void.`])
   return 0
 }
 
-async function unlock(db: Db, code: string): Promise<number> {
+async function unlock(db: Db, code: string, isJson: boolean): Promise<number> {
   if (!(await unlockCard(db, code))) throw new Refusal('There is no such gift card.')
-  process.stdout.write(`${formatCode(code)} is unlocked.\n`)
+  write(isJson, { code, unlocked: true }, [`${formatCode(code)} is unlocked.`])
   return 0
 }
 
@@ -121,5 +121,5 @@ export async function giftCardCommand(db: Db, args: readonly string[]): Promise<
   const code = parseCardNumber(rest.join('')).value
   if (!code) throw new UsageError(`"${rest.join(' ')}" is not a gift card number.`)
   if (verb === 'show') return show(db, code, isJson)
-  return verb === 'unlock' ? unlock(db, code) : end(db, code)
+  return verb === 'unlock' ? unlock(db, code, isJson) : end(db, code, isJson)
 }

@@ -1,10 +1,15 @@
 import { seenText } from '@welt/kit/text/typed-text'
+import type pg from 'pg'
 import { findBrokenInvariants } from '#modules/orders'
-import { readEnvironment } from '../platform/config.ts'
-import { openDatabase, openPool } from '../platform/database.ts'
+import { type Operator, recordCommand } from '#modules/site'
+import { readEnvironment, readOperatorToken } from '../platform/config.ts'
+import { openDatabase, openPool, rolledBack } from '../platform/database.ts'
 import { moveClock, resetClock } from '../platform/test-clock.ts'
+import { atOwnStore, recordedCall, refusalFor, requireOperator } from './access/operator.ts'
+import { ruledForm } from './access/permissions.ts'
+import { TOKEN_HELP, tokenCommand } from './access/token.ts'
 import { accountCommands } from './account.ts'
-import { checkCall, MISUSED, Refusal, UsageError, usageOf } from './calls.ts'
+import { type CheckedCall, checkCall, MISUSED, Refusal, UsageError, usageOf } from './calls.ts'
 import { DELIVERY_ZONES_HELP, deliveryZonesCommand } from './delivery-zones/delivery-zones.ts'
 import { GIFT_CARD_HELP, giftCardCommand } from './gift-card.ts'
 import { MAINTENANCE_HELP, maintenanceCommand } from './maintenance.ts'
@@ -37,12 +42,13 @@ const invariants: Command = async (db, args) => {
 const CLOCK_UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 24 * 3600 }
 
 /** Moves the clock of a test database. */
-const testClock: Command = async (db, [by = '']) => {
+const testClock: Command = async (db, [by = '', ...others]) => {
   const [, count, unit = ''] = /^\+(\d{1,6})([smhd])$/.exec(by) ?? []
   if (by !== 'reset' && !count) throw new UsageError('Give an offset, or reset: npm run welt -- test-clock +2h')
   if (by === 'reset') await resetClock(db)
   else await moveClock(db, readEnvironment(process.env), Number(count) * (CLOCK_UNITS[unit] ?? 1))
-  process.stdout.write(by === 'reset' ? 'The clock is right again.\n' : `The clock is ${by} further.\n`)
+  const said = by === 'reset' ? 'The clock is right again.' : `The clock is ${by} further.`
+  process.stdout.write(`${others.includes('--json') ? JSON.stringify({ clock: by }) : said}\n`)
   return 0
 }
 
@@ -64,6 +70,7 @@ const commands: Readonly<Record<string, Command>> = {
   maintenance: maintenanceCommand,
   setting: settingCommand,
   'test-clock': testClock,
+  token: tokenCommand,
   ...accountCommands,
   ...searchCommands,
   ...merchandisingCommands,
@@ -84,25 +91,94 @@ const DETAILS: Readonly<Record<string, string>> = {
   setting: SETTING_HELP,
   stock: STOCK_HELP,
   source: SOURCE_HELP,
+  token: TOKEN_HELP,
   ...MERCHANDISING_HELP,
 }
 
 export const correctionOf = (name: string, { message }: UsageError) => `${message}\n\n${DETAILS[name] ?? usageOf(name)}`
 
-/** @returns the exit code: 0 done, 1 refused or a finding, 2 wrong usage */
-export async function runCommand(databaseUrl: string, name: string, args: readonly string[]): Promise<number> {
-  const command = commands[name]
-  if (!command) return MISUSED
+const NOTHING_CHANGED = 'Nothing was changed: this was a dry run.'
+
+/** Forms that name the option say themselves what would happen. */
+const hasOwnDryRun = ({ form }: CheckedCall) => form.includes('--dry-run')
+
+interface AllowedCall {
+  readonly command: Command
+  readonly name: string
+  readonly args: readonly string[]
+  readonly checked: CheckedCall
+}
+
+async function runDry(pool: pg.Pool, { command, args, checked }: AllowedCall): Promise<number> {
+  const code = await rolledBack(pool, (db) => command(db, args))
+  if (code === 0) (checked.isJson ? process.stderr : process.stdout).write(`${NOTHING_CHANGED}\n`)
+  return code
+}
+
+/** Names the operator on each connection, for the audit log. */
+function openOperatorPool(databaseUrl: string, { name }: Operator): pg.Pool {
   const pool = openPool(databaseUrl, 2)
+  if (name) pool.on('connect', (client) => void client.query("select set_config('welt.operator', $1, false)", [name]))
+  return pool
+}
+
+async function operatorOf(databaseUrl: string, token: string | undefined): Promise<Operator> {
+  const pool = openPool(databaseUrl, 1)
   try {
-    const typed = args.map(seenText)
-    checkCall(name, typed)
-    return await command(openDatabase(pool), typed)
-  } catch (error) {
-    if (!(error instanceof UsageError || error instanceof Refusal)) throw error
-    process.stderr.write(error instanceof UsageError ? correctionOf(name, error) : `${error.message}\n`)
-    return error instanceof UsageError ? MISUSED : 1
+    return await requireOperator(openDatabase(pool), token)
   } finally {
     await pool.end()
+  }
+}
+
+/** Runs the call if the operator's role allows it, and records it unless its values are wrong. */
+async function runAllowed(databaseUrl: string, call: AllowedCall, operator: Operator): Promise<number> {
+  const { command, name, args, checked } = call
+  const pool = openOperatorPool(databaseUrl, operator)
+  const db = openDatabase(pool)
+  const ruled = ruledForm(name, checked.form)
+  const record = (action: 'command' | 'command-refused', code: number) =>
+    recordCommand(db, { command: ruled.name, action, detail: { ...recordedCall(checked), code } })
+  try {
+    const refusal = refusalFor(operator, ruled)
+    if (refusal !== undefined) {
+      await record('command-refused', 1)
+      throw new Refusal(refusal)
+    }
+    const isDry = checked.isDryRun && !hasOwnDryRun(checked)
+    const code = isDry ? await runDry(pool, call) : await command(db, args)
+    await record('command', code)
+    return code
+  } finally {
+    await pool.end()
+  }
+}
+
+function say(name: string, error: UsageError | Refusal, isJson: boolean): number {
+  const isMisuse = error instanceof UsageError
+  if (isJson && !isMisuse) process.stdout.write(`${JSON.stringify({ refusal: error.message })}\n`)
+  else process.stderr.write(isMisuse ? correctionOf(name, error) : `${error.message}\n`)
+  return isMisuse ? MISUSED : 1
+}
+
+/** @returns the exit code: 0 done, 1 refused or a finding, 2 wrong usage */
+export async function runCommand(
+  databaseUrl: string,
+  name: string,
+  args: readonly string[],
+  token = readOperatorToken(process.env),
+): Promise<number> {
+  const command = commands[name]
+  if (!command) return MISUSED
+  const typed = args.map(seenText)
+  try {
+    const checked = checkCall(name, typed)
+    const operator = await operatorOf(databaseUrl, token)
+    const own = atOwnStore(typed, checked, operator)
+    const given = hasOwnDryRun(checked) ? own : own.filter((argument) => argument !== '--dry-run')
+    return await runAllowed(databaseUrl, { command, name, args: given, checked }, operator)
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof Refusal)) throw error
+    return say(name, error, typed.includes('--json'))
   }
 }

@@ -40,7 +40,8 @@ function printRows<Row>(rows: readonly Row[], { json }: Values, lineOf: (row: Ro
   print(...(json ? [JSON.stringify(rows)] : rows.map(lineOf)))
 }
 
-async function count(db: Db, [typedSku = '', pieces = '']: readonly string[], { source }: Values): Promise<void> {
+async function count(db: Db, [typedSku = '', pieces = '']: readonly string[], values: Values): Promise<void> {
+  const { source } = values
   const sku = normalizeSku(typedSku)
   if (!sku || !/^\d{1,6}$/.test(pieces))
     throw new UsageError('Give the sku of a size and its stock: npm run welt -- stock VERONA-BLACK-38 12')
@@ -48,7 +49,8 @@ async function count(db: Db, [typedSku = '', pieces = '']: readonly string[], { 
   const place = source === undefined ? 'The warehouse' : source
   if (recorded === undefined) throw new Refusal(`${place} knows no size "${sku}".`)
   const note = recorded > Number(pieces) ? `; recorded are the ${recorded} that orders have reserved` : ''
-  print(`${sku}: ${pieces} ${source === undefined ? 'in the warehouse' : `at ${source}`}${note}`)
+  const line = `${sku}: ${pieces} ${source === undefined ? 'in the warehouse' : `at ${source}`}${note}`
+  print(values.json ? JSON.stringify({ sku, source: source ?? WAREHOUSE, recorded }) : line)
 }
 
 function reasonOf(row: SourceStock): string {

@@ -254,3 +254,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readGraphql(env, environment === 'production'),
   }
 }
+
+/** Whom a command is for. [decision 140] */
+export const readOperatorToken = (env: NodeJS.ProcessEnv): string | undefined => env.WELT_TOKEN || undefined

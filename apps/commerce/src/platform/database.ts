@@ -2,6 +2,7 @@ import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { NamedByComposition } from './named-by-composition.ts'
 import { statementDialect } from './statements/dialect.ts'
+import { dryRunDialect } from './statements/dry-run.ts'
 import { isStaleStatement } from './statements/statement-names.ts'
 
 /** All tables, named in composition/tables.ts. */
@@ -30,6 +31,17 @@ export function openPool(databaseUrl: string, size: number, connectionMs = CONNE
 
 export function openDatabase(pool: pg.Pool, arePrepared = true): Kysely<Database> {
   return new Kysely<Database>({ dialect: statementDialect(pool, arePrepared) })
+}
+
+/** Runs the work in one transaction that is rolled back; transactions of the work are savepoints. */
+export async function rolledBack<T>(pool: pg.Pool, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    return await work(new Kysely<Database>({ dialect: dryRunDialect(client, pool) }))
+  } finally {
+    await client.query('rollback').finally(() => client.release(true))
+  }
 }
 
 const RUNS = 5

@@ -33,8 +33,14 @@ function numberOf(typed: string): string {
 }
 
 /** The same as `order cancel`. [A122] */
-export const cancelCommand = (db: ReturnType<typeof openDatabase>, [typed = '']: readonly string[]): Promise<number> =>
-  cancel(db, { number: numberOf(typed), isJson: false, isDryRun: false })
+export const cancelCommand = (db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> => {
+  const [typed = ''] = args.filter((typed) => !typed.startsWith('--'))
+  return cancel(db, {
+    number: numberOf(typed),
+    isJson: args.includes('--json'),
+    isDryRun: args.includes('--dry-run'),
+  })
+}
 
 /** What staff do with an order. [A122] */
 export async function orderCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {

@@ -18,6 +18,16 @@ export {
 } from './limits.ts'
 export { beginMaintenance, endMaintenance, loadMaintenance, type Maintenance } from './maintenance/store.ts'
 export { createMaintenanceWatch, type MaintenanceWatch } from './maintenance/watch.ts'
+export { isRole, mayDo, type Permission, ROLES, rolesThatMay } from './operators/roles.ts'
+export {
+  createOperatorToken,
+  findOperator,
+  hasOperatorTokens,
+  listOperatorTokens,
+  type Operator,
+  recordCommand,
+  revokeOperatorToken,
+} from './operators/tokens.ts'
 export { settingsListOf } from './setting-list.ts'
 export {
   AUTHORISATION_DAYS,

@@ -50,5 +50,19 @@ export interface SiteTables {
     target: string | null
     address: string | null
     detail: ColumnType<unknown, string | undefined, string>
+    /** Whose token the command had; the connection's setting `welt.operator`. */
+    operator: Generated<string | null>
+  }
+  /** What operators may do, by role. [decision 140] */
+  operator_token: {
+    id: GeneratedAlways<number>
+    name: string
+    role: string
+    /** The only store that the token is for. */
+    source: string | null
+    secret_hash: Buffer
+    created_at: Generated<Date>
+    revoked_at: Date | null
+    last_used_at: Date | null
   }
 }

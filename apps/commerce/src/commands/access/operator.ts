@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { findOperator, hasOperatorTokens, mayDo, type Operator, rolesThatMay } from '#modules/site'
+import type { Database } from '../../platform/database.ts'
+import { type CheckedCall, Refusal } from '../calls.ts'
+import type { RuledForm } from './permissions.ts'
+
+/** Of who reaches the database before there are tokens. */
+const SHELL: Operator = { name: '', role: 'owner', source: null }
+
+/** @throws Refusal */
+export async function requireOperator(db: Kysely<Database>, token: string | undefined): Promise<Operator> {
+  const operator = token ? await findOperator(db, token) : undefined
+  if (operator) return operator
+  if (token) throw new Refusal('WELT_TOKEN is not a token in force. Ask an owner for another one.')
+  if (await hasOperatorTokens(db))
+    throw new Refusal('Every command needs a token in WELT_TOKEN. An owner makes one: npm run welt -- token create')
+  return SHELL
+}
+
+const list = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')
+
+/** In words, why the operator's role does not allow the call. */
+export function refusalFor({ name, role }: Operator, { name: form, permission }: RuledForm): string | undefined {
+  if (mayDo(role, permission)) return undefined
+  const [verb, ...area] = permission.split(' ')
+  const may = list(rolesThatMay(permission))
+  return `${name} has the role ${role}, which may not ${verb} ${area.join(' ')}: ${form} needs ${may}.`
+}
+
+/** A token of one store does what concerns that store. @throws Refusal */
+export function atOwnStore(args: readonly string[], call: CheckedCall, { name, source }: Operator): readonly string[] {
+  if (source === null) return args
+  const option = ['store', 'source'].find((one) => call.form.includes(`--${one}=`))
+  const [, at] = call.form.startsWith('to-pick') ? call.words : []
+  const typed = at ?? (option && call.options[option])
+  if (typed !== undefined && typed !== source)
+    throw new Refusal(`${name} has a token of ${source}, which does nothing for ${typed}.`)
+  return option && typed === undefined ? [...args, `--${option}`, source] : args
+}
+
+type RecordedDetail = Readonly<Record<string, readonly string[] | boolean>>
+
+const PERSONAL = new Set(['email', 'number', 'code', 'text', 'by', 'message', 'note', 'reason'])
+
+/** Without emails, numbers of gift cards, and sentences. */
+export function recordedCall({ form, words, options, isDryRun }: CheckedCall): RecordedDetail {
+  const known = form.includes('<number>') ? words.slice(0, 1) : words.filter((typed) => !typed.includes('@'))
+  const given = Object.entries(options)
+    .filter(([name]) => name !== 'json' && name !== 'dry-run')
+    .map(([name, value]) => (PERSONAL.has(name) ? name : `${name}=${value}`))
+  return { words: known, ...(given.length > 0 && { options: given }), ...(isDryRun && { dryRun: true }) }
+}

@@ -1,0 +1,127 @@
+import type { Permission } from '#modules/site'
+import { COMMANDS } from '../calls.ts'
+
+/** By form without its options, or with those that decide. What is not here is the owner's. */
+const PERMISSIONS: Readonly<Record<string, Permission>> = {
+  'stock <sku> <count>': 'change stock',
+  'stock show <sku>': 'read stock',
+  'stock to-count': 'read stock',
+  'stock feed': 'read stock',
+  'stock feed --full': 'change stock',
+  'source list': 'read sources',
+  'source show <code>': 'read sources',
+  'source <code>': 'change sources',
+  'order ship <order number>': 'change parcels',
+  'order hold <order number>': 'change orders',
+  'order release <order number>': 'change orders',
+  'order cancel <order number>': 'change orders',
+  'order refund <order number>': 'change orders',
+  'order show <order number>': 'read orders',
+  'order list': 'read orders',
+  'order-sources <order number>': 'read orders',
+  'delivery-zones list <country>': 'read settings',
+  'delivery-zones import <country> <file>': 'change settings',
+  'delivery-zones set <country> <zone>': 'change settings',
+  'delivery-zones planned <country>': 'change settings',
+  'setting <site> [<name>]': 'read settings',
+  'setting <site> <name> <value>': 'change settings',
+  'setting <site> <name> --default': 'change settings',
+  'maintenance on': 'change system',
+  'maintenance off': 'change system',
+  'maintenance status': 'read settings',
+  'cancel <order number>': 'change orders',
+  'gift-card issue <site> <amount>': 'change gift cards',
+  'gift-card show <number> …': 'read gift cards',
+  'gift-card void <number> …': 'change gift cards',
+  'gift-card unlock <number> …': 'change gift cards',
+  'redemption list <site> <email>': 'read rewards',
+  'redemption unsent': 'read rewards',
+  'redemption give <site> <email> <amount>': 'change rewards',
+  'promo list <site>': 'read promotions',
+  'promo add <site> <name>': 'change promotions',
+  'promo end <site> <name>': 'change promotions',
+  'store to-pick <store code>': 'read parcels',
+  'store picked <order number> [<line> …]': 'change parcels',
+  'store ready <order number>': 'change parcels',
+  'store declined <order number> <line> …': 'change parcels',
+  'store collected <order number>': 'change parcels',
+  'returns list': 'read returned goods',
+  'returns show <return number>': 'read returned goods',
+  'returns reply <return number>': 'change returns',
+  'returns receive <return number>': 'change returned goods',
+  'returns inspect <return number>': 'change returned goods',
+  'returns approve <return number>': 'change returns',
+  'returns reject <return number>': 'change returns',
+  'returns refund <return number>': 'change returns',
+  'payments list': 'read payments',
+  'payments return <order number>': 'change payments',
+  'reviews list': 'read reviews',
+  'reviews approve <id> …': 'change reviews',
+  'reviews reject <id> …': 'change reviews',
+  invariants: 'read system',
+  'token create <name>': 'change operators',
+  'token revoke <name>': 'change operators',
+  'token list': 'read operators',
+  'admin-secret create <name>': 'change operators',
+  'admin-secret revoke <name>': 'change operators',
+  'admin-secret list': 'read operators',
+  'confirm-email <site> <email>': 'change customers',
+  'erasures list [<since>]': 'read customers',
+  'erasures replay <file>': 'change system',
+  'test-clock <time>': 'change system',
+  'search-terms': 'read reports',
+  synonyms: 'read ranking',
+  'synonyms list': 'read ranking',
+  'synonyms add <phrase> <phrase> …': 'change ranking',
+  'synonyms remove <number>': 'change ranking',
+  redirects: 'read ranking',
+  'redirects list': 'read ranking',
+  'redirects add <term> </path>': 'change ranking',
+  'redirects remove <term>': 'change ranking',
+  'explain <site> <sku | category path | />': 'read ranking',
+  'weights <site>': 'read ranking',
+  'weights <site> <weight> …': 'change ranking',
+  'pin <site>': 'read ranking',
+  'pin <site> <category path | /> <sku> <position>': 'change ranking',
+}
+
+/** These two reach running shops, not the database, with secrets of their own. */
+export const WITHOUT_ROLE: readonly string[] = ['purge', 'caches']
+
+const OWNERS: Permission = 'change operators'
+
+const withoutOptions = (form: string) => form.replace(/(?:^|\s)--.*$/, '')
+
+/** Such as `order ship <order number>`. */
+function nameOfForm(command: string, form: string): string {
+  const deciding = `${command} ${form.replace(/ ?--json$/, '')}`
+  return (Object.hasOwn(PERMISSIONS, deciding) ? deciding : `${command} ${withoutOptions(form)}`).trim()
+}
+
+export interface RuledForm {
+  readonly name: string
+  readonly permission: Permission
+}
+
+export function ruledForm(command: string, form: string): RuledForm {
+  const name = nameOfForm(command, form)
+  return { name, permission: PERMISSIONS[name] ?? OWNERS }
+}
+
+/** Every form of every command that needs a role. */
+export const ruledForms = (): readonly RuledForm[] =>
+  Object.entries(COMMANDS)
+    .filter(([command]) => !WITHOUT_ROLE.includes(command))
+    .flatMap(([command, { forms }]) => forms.map((form) => ruledForm(command, form)))
+
+/** Rows of PERMISSIONS that no form has. */
+export function unusedPermissions(): readonly string[] {
+  const names = ruledForms().map(({ name }) => name)
+  return Object.keys(PERMISSIONS).filter((name) => !names.includes(name))
+}
+
+/** Forms without a row of their own. */
+export const formsOfOwners = (): readonly string[] =>
+  ruledForms()
+    .map(({ name }) => name)
+    .filter((name) => !Object.hasOwn(PERMISSIONS, name))
