@@ -1176,6 +1176,56 @@ create unique index redemption_of_one_order on redemption (website_id, code) whe
 create index redemption_order on redemption (order_id);
 create index redemption_unsent on redemption (updated_at) where (state = any (array['due'::text, 'returning'::text]));
 
+-- What an order adds to a member's spend, negative for a refund; sent to the loyalty service once. [A120]
+create table loyalty_entry (
+  id bigint not null generated always as identity,
+  website_id int not null,
+  email text not null,
+  order_id bigint not null,
+  -- Counts the entries of an order.
+  n int not null,
+  -- Calendar year of the order's payment, in store time.
+  year int not null,
+  -- `YYYY-MM-DD`, in store time.
+  on_day date not null,
+  cents int not null,
+  is_sent boolean not null default false,
+  created_at timestamptz not null default shop_now(),
+  constraint loyalty_entry_cents_check check (cents <> 0),
+  constraint loyalty_entry_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint loyalty_entry_order_id_n_key unique (order_id, n),
+  constraint loyalty_entry_pkey primary key (id)
+);
+create index loyalty_entry_member on loyalty_entry (website_id, email, year);
+create index loyalty_entry_unsent on loyalty_entry (created_at) where (not is_sent);
+
+-- One of a kind and year, unless it was withdrawn.
+create table loyalty_reward (
+  id bigint not null generated always as identity,
+  website_id int not null,
+  email text not null,
+  kind text not null,
+  year int not null,
+  n int not null,
+  cents int not null,
+  valid_from timestamptz not null,
+  valid_to timestamptz not null,
+  -- Null until the loyalty service has issued it.
+  code text,
+  state text not null,
+  -- The order that reached the tier.
+  order_id bigint,
+  created_at timestamptz not null default shop_now(),
+  constraint loyalty_reward_cents_check check (cents > 0),
+  constraint loyalty_reward_check check (state = 'due'::text or code is not null),
+  constraint loyalty_reward_kind_check check (kind = any (array['SILVER'::text, 'GOLD'::text, 'birthday'::text])),
+  constraint loyalty_reward_order_id_fkey foreign key (order_id) references orders(id) on delete set null,
+  constraint loyalty_reward_pkey primary key (id),
+  constraint loyalty_reward_state_check check (state = any (array['due'::text, 'issued'::text, 'withdrawn'::text])),
+  constraint loyalty_reward_website_id_email_kind_year_n_key unique (website_id, email, kind, year, n)
+);
+create unique index loyalty_reward_once on loyalty_reward (website_id, email, kind, year) where (state <> 'withdrawn'::text);
+
 
 -- The module fulfilment
 

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
-import { brands } from '@welt/brands'
+import { brandOf, brands, type SiteId } from '@welt/brands'
 import { formatCents, toCents } from '@welt/kit/money'
 import { parseEmail } from '@welt/kit/text/patterns'
 import { DAY_MS } from '@welt/kit/time'
 import { listUnsent, standingOf } from '#modules/loyalty'
+import { loadSettings } from '#modules/site'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'
 import { giveSandboxReward } from '../adapters/loyalty/sandbox-admin.ts'
 import { LoyaltyServiceError, type MemberRef } from '../modules/loyalty/ports.ts'
@@ -31,11 +32,12 @@ function parseMember(site: string | undefined, email: string | undefined): Membe
   return brand && parsed ? { banner: brand.id, email: parsed } : undefined
 }
 
-async function list(member: MemberRef, isJson: boolean): Promise<number> {
+async function list(db: ReturnType<typeof openDatabase>, member: MemberRef, isJson: boolean): Promise<number> {
   const service = createLoyaltyService(readLoyalty(process.env))
   const [record, options] = [await service.findMember(member), await service.listOptions(member)]
+  const { loyalty } = await loadSettings(db, brandOf(member.banner as SiteId))
   const standing =
-    record && `${standingOf(record.spendCents).tier.code}, ${formatCents(record.spendCents)} spent this year`
+    record && `${standingOf(record.spendCents, loyalty).tier.code}, ${formatCents(record.spendCents)} spent this year`
   const lines = options.flatMap(({ amountCents, method, codes }) =>
     codes.map(({ code, status, validTo }) => {
       const until = validTo ? `until ${validTo.toISOString().slice(0, 10)}` : 'without an end'
@@ -90,7 +92,7 @@ export async function redemptionCommand(db: ReturnType<typeof openDatabase>, arg
     const member = parseMember(site, email)
     if (!member) throw new UsageError(`"${email ?? ''}" is not an email.`)
     return verb === 'list'
-      ? await list(member, isJson)
+      ? await list(db, member, isJson)
       : await give(member, { amount, code: values.code, days: values.days ?? '60' }, isJson)
   } catch (error) {
     if (error instanceof LoyaltyServiceError)

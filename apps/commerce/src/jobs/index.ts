@@ -92,6 +92,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: cartJobs['purge-guest-carts'], everyMs: 60 * MINUTE_MS },
   { job: wishlistJobs['purge-guest-wishlists'], everyMs: 60 * MINUTE_MS },
   { job: loyaltyJobs['find-unsent-redemptions'], everyMs: 15 * MINUTE_MS },
+  { job: loyaltyJobs['find-birthdays'], everyMs: 60 * MINUTE_MS },
   { job: giftCardJobs['send-due-gift-cards'], everyMs: MINUTE_MS },
   { job: checkoutJobs['purge-idempotency-keys'], everyMs: 60 * MINUTE_MS },
   { job: paymentJobs['reconcile-payments'], everyMs: 15 * MINUTE_MS },

@@ -6,6 +6,7 @@ export const orderFollowUps = defineJobs({
   'issue-gift-cards': { payload: { orderId: id }, attempts: 8 },
   'send-authorisation-expired': { payload: { orderId: id }, attempts: 8 },
   'send-payment-returned': { payload: { orderId: id }, attempts: 8 },
+  'count-spend': { payload: { orderId: id }, attempts: 12 },
 })
 
 export const paymentFollowUps = defineJobs({

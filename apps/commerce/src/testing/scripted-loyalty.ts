@@ -14,6 +14,8 @@ export interface ScriptedLoyalty extends LoyaltyService {
   readonly members: Map<string, LoyaltyMember>
   readonly options: Map<string, readonly RewardOption[]>
   readonly codes: Map<string, ScriptedCode>
+  /** Entries of spend that were counted. */
+  readonly entries: Set<string>
   /** Received calls: name and subject. */
   readonly calls: string[]
   /** Issues a code worth `amountCents`. */
@@ -32,6 +34,7 @@ export function createScriptedLoyalty(): ScriptedLoyalty {
     members: new Map(),
     options: new Map(),
     codes,
+    entries: new Set(),
     calls,
     give: (email, code, amountCents, { validTo } = {}) => {
       codes.set(code, {
@@ -62,6 +65,25 @@ export function createScriptedLoyalty(): ScriptedLoyalty {
     release: async ({ code, orderNumber }) => {
       const found = codes.get(note('release', code))
       if (found?.redeemedBy === orderNumber) found.redeemedBy = undefined
+    },
+    addSpend: async ({ email }, { entry, cents, day, firstname, lastname }) => {
+      note('addSpend', entry)
+      if (service.entries.has(entry)) return
+      service.entries.add(entry)
+      const known = service.members.get(email) ?? { id: `M-${email}`, email, firstname, lastname, spendCents: 0 }
+      const spendCents = Math.max(0, known.spendCents + cents)
+      service.members.set(email, { ...known, spendCents, lastPurchaseDate: day })
+    },
+    issue: async ({ email }, { key, amountCents, validTo }) => {
+      const code = note('issue', `${key} ${email}`).replace(/\W+/g, '-').toUpperCase()
+      if (!codes.has(code)) service.give(email, code, amountCents, { validTo })
+      return code
+    },
+    withdraw: async (_member, code) => {
+      const found = codes.get(note('withdraw', code))
+      if (found?.redeemedBy) return false
+      service.refuse(code, 'expired')
+      return true
     },
   }
   const note = (call: string, about: string) => {

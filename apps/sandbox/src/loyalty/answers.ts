@@ -1,12 +1,28 @@
-import type { Member, RewardCode } from './programme.ts'
+import type { Member, RewardCode, SpendEntry } from './programme.ts'
 
 export function statusOf(code: RewardCode, now: Date): 'ACTIVE' | 'REDEEMED' | 'EXPIRED' {
   if (code.redeemedBy !== null) return 'REDEEMED'
   return new Date(code.validTo) <= now ? 'EXPIRED' : 'ACTIVE'
 }
 
-export function memberAnswer({ banner, ...member }: Member, bannerName: string) {
-  return { ...member, banner_code: banner, banner_name: bannerName }
+/** Spend of `year`: in stores and by orders, never below 0. */
+export function memberAnswer(
+  { banner, ...member }: Member,
+  {
+    bannerName,
+    entries,
+    year,
+  }: { readonly bannerName: string; readonly entries: readonly SpendEntry[]; readonly year: number },
+) {
+  const cents = entries.reduce((sum, entry) => sum + (entry.year === year ? Math.round(entry.amount * 100) : 0), 0)
+  const days = [member.last_purchase_date, ...entries.flatMap(({ amount, day }) => (amount > 0 ? [day] : []))]
+  return {
+    ...member,
+    annual_spend_to_date: Math.max(0, Math.round(member.annual_spend_to_date * 100) + cents) / 100,
+    last_purchase_date: days.reduce((last, day) => (day && (!last || day > last) ? day : last), null),
+    banner_code: banner,
+    banner_name: bannerName,
+  }
 }
 
 function optionAnswer(codes: readonly [RewardCode, ...RewardCode[]], bannerName: string, now: Date) {

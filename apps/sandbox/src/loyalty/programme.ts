@@ -6,10 +6,21 @@ export interface Member {
   readonly email: string
   readonly firstname: string
   readonly lastname: string
-  /** In dollars of the shop's currency. */
+  /** Spent in stores this year, in dollars of the shop's currency. */
   readonly annual_spend_to_date: number
   /** `YYYY-MM-DD`; null before the first. */
   readonly last_purchase_date: string | null
+}
+
+/** What an order added to a year's spend, in dollars; negative for a refund. */
+export interface SpendEntry {
+  readonly banner: string
+  readonly email: string
+  readonly entry: string
+  readonly amount: number
+  readonly year: number
+  /** `YYYY-MM-DD`. */
+  readonly day: string
 }
 
 export const METHODS = ['Online', 'In store'] as const
@@ -30,6 +41,8 @@ export interface RewardCode {
   readonly validTo: string
   /** The order that redeemed it, or `store`. */
   readonly redeemedBy: string | null
+  /** Of a code that a shop asked for. */
+  readonly key?: string
 }
 
 const DAY_MS = 86_400_000

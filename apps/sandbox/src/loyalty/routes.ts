@@ -4,6 +4,7 @@ import type { FaultPlace, Faults } from '../control/faults.ts'
 import { type Answer, json, parseObject, type Route } from '../web/answer.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { memberAnswer, optionAnswers, statusOf, validityAnswer } from './answers.ts'
+import { addSpend, issueForKey, withdraw } from './earning.ts'
 import type { LoyaltyStore } from './loyalty-store.ts'
 
 type Place = Extract<FaultPlace, `loyalty.${string}`>
@@ -16,6 +17,7 @@ interface Call {
   readonly code: string
   readonly order: string
   readonly now: Date
+  readonly sent: Readonly<Record<string, unknown>>
 }
 
 /** Recorded for tests. */
@@ -53,6 +55,10 @@ function release(store: LoyaltyStore, { banner, code, order, now }: Call): Answe
   return json({ status: statusOf(released, now) })
 }
 
+/** Calendar year in store time. */
+const yearAt = (now: Date, banner: string) =>
+  Number(now.toLocaleDateString('en-CA', { timeZone: brands.find(({ id }) => id === banner)?.timeZone }).slice(0, 4))
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Every call is a POST, since email addresses don't belong in URLs. */
@@ -73,14 +79,18 @@ export function loyaltyRoutes(store: LoyaltyStore, faults: Faults, received: Rec
       const owner = given.email || store.findCode(brand.id, code)?.email
       const fault = faults.take(place, given.order || undefined, owner)
       const early = await applyBeforeWork(fault, FAILURES)
-      return early ?? applyAfterWork(work({ ...given, bannerName: brand.name, now: new Date() }), fault, FAILURES)
+      return early ?? applyAfterWork(work({ ...given, bannerName: brand.name, now: new Date(), sent }), fault, FAILURES)
     },
   })
   return [
-    call('/members/find', 'loyalty.members', ({ banner, bannerName, email }) => {
+    call('/members/find', 'loyalty.members', ({ banner, bannerName, email, now }) => {
       const member = store.findMember(banner, email)
-      return json({ member: member ? memberAnswer(member, bannerName) : null })
+      const facts = { bannerName, entries: store.entriesOf(banner, email), year: yearAt(now, banner) }
+      return json({ member: member ? memberAnswer(member, facts) : null })
     }),
+    call('/members/spend', 'loyalty.spend', (given) => addSpend(store, given, given.sent)),
+    call('/codes/issue', 'loyalty.issue', (given) => issueForKey(store, given, given.sent)),
+    call('/codes/withdraw', 'loyalty.withdraw', (given) => withdraw(store, given)),
     call('/rewards/find', 'loyalty.rewards', ({ banner, bannerName, email, now }) =>
       json({ redemptionOptions: optionAnswers(store.codesOf(banner, email), bannerName, now) }),
     ),

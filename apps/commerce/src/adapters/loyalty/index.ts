@@ -1,7 +1,8 @@
+import { toDecimal } from '@welt/kit/money'
 import { type CodeOfOrder, type LoyaltyService, LoyaltyServiceError } from '../../modules/loyalty/ports.ts'
 import type { Config } from '../../platform/config.ts'
 import { createSender, REFUSED } from './client.ts'
-import { toCodeCheck, toMember, toOptions } from './translate.ts'
+import { toCode, toCodeCheck, toMember, toOptions } from './translate.ts'
 
 const useOf = ({ code, orderNumber }: CodeOfOrder) => ({ code, order: orderNumber })
 
@@ -23,5 +24,15 @@ export function createLoyaltyService(settings: Config['loyalty']): LoyaltyServic
     release: async (use) => {
       await sendCall(use.banner, '/codes/release', useOf(use), 'write')
     },
+    addSpend: async ({ banner, email }, { cents, ...spend }) => {
+      await sendCall(banner, '/members/spend', { email, ...spend, amount: toDecimal(cents) }, 'write')
+    },
+    issue: async ({ banner, email }, { key, name, description, amountCents, validFrom, validTo }) => {
+      const dates = { validFrom: validFrom.toISOString(), validTo: validTo.toISOString() }
+      const reward = { email, key, name, description, amount: toDecimal(amountCents), ...dates }
+      return toCode(await sendCall(banner, '/codes/issue', reward, 'write'))
+    },
+    withdraw: async ({ banner, email }, code) =>
+      (await sendCall(banner, '/codes/withdraw', { email, code }, 'write')) !== REFUSED,
   }
 }

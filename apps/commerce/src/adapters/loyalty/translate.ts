@@ -97,6 +97,11 @@ export function toOptions(answer: unknown): readonly RewardOption[] {
   return listOf(fieldsOf(answer, 'rewards').redemptionOptions, 'rewards').map(toOption)
 }
 
+/** @throws LoyaltyServiceError */
+export function toCode(answer: unknown): string {
+  return requireText(fieldsOf(answer, 'an issued code').code, 'a code')
+}
+
 const REASONS = new Map<unknown, RefusalReason>([
   ['UNKNOWN', 'unknown'],
   ['OTHER_MEMBER', 'other-member'],

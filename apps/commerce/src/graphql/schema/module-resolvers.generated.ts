@@ -22,6 +22,7 @@ import type { ConfigurableWishlistItemMapper, WishlistMapper, SimpleWishlistItem
 import type { GiftCardsResolvers } from '../../modules/gift-cards/resolver-types.generated.ts'
 import type { GiftCardCartItemMapper, CustomizableFieldOptionMapper, GiftCardProductMapper } from '../../modules/gift-cards/mappers.ts'
 import type { LoyaltyResolvers } from '../../modules/loyalty/resolver-types.generated.ts'
+import type { LoyaltyCustomerMapper } from '../../modules/loyalty/mappers.ts'
 import type { FulfilmentResolvers } from '../../modules/fulfilment/resolver-types.generated.ts'
 import type { BillingCartAddressMapper, ShippingCartAddressMapper } from '../../modules/fulfilment/mappers.ts'
 import type { OrdersResolvers } from '../../modules/orders/resolver-types.generated.ts'
@@ -117,6 +118,7 @@ declare module '../../platform/contract/resolver-types.generated.ts' {
     readonly GiftCardCartItem: GiftCardCartItemMapper
     readonly CustomizableFieldOption: CustomizableFieldOptionMapper
     readonly GiftCardProduct: GiftCardProductMapper
+    readonly LoyaltyCustomer: LoyaltyCustomerMapper
     readonly BillingCartAddress: BillingCartAddressMapper
     readonly ShippingCartAddress: ShippingCartAddressMapper
     readonly CustomerOrder: CustomerOrderMapper

@@ -1,6 +1,8 @@
 export { rewardClaim } from './claims.ts'
 export { loyaltyJobHandlers } from './job-handlers.ts'
 export { loyaltyJobs } from './jobs.ts'
+export type { OrderSpend } from './spend/order-spend.ts'
+export { countSpend, isProgrammeOn, sendSpend } from './spend/record-spend.ts'
 export { listUnsent } from './sync-redemptions.ts'
 export { standingOf } from './tiers.ts'
 export { usableRewards } from './usable-rewards.ts'

@@ -54,7 +54,7 @@ const option = (id: string, status: 'ACTIVE' | 'REDEEMED' | 'EXPIRED', dates: re
   codes: [{ code: `${id}-CODE`, status, validFrom: new Date(dates[0]), validTo: new Date(dates[1]) }],
 })
 
-test('a customer reads their own record with its tier, or null without membership [R7.110]', async () => {
+test('a customer reads their own record with its tier, or null without membership [R3.41, R7.110]', async () => {
   const { headers } = await registerMember('member@example.com')
   const read = async () =>
     (await shop.server.graphql(DETAILS, { email: 'Member@Example.com ' }, headers)).data?.fetchCustomerDetails
@@ -77,7 +77,32 @@ test('a customer reads their own record with its tier, or null without membershi
   })
 })
 
-test('only usable rewards are listed, with codes and store time [R3.42, R3.44, R7.109]', async () => {
+test('tiers begin at exactly 200 and 350, and nothing is missing beyond [R9.21, R9.22]', async () => {
+  const { headers, email } = await registerMember('spender@example.com')
+  const standings: unknown[] = []
+  for (const dollars of [0, 199, 199.99, 200, 349, 350, 400]) {
+    const member = { id: 'M3', firstname: 'Ada', lastname: 'Bell', email, spendCents: Math.round(dollars * 100) }
+    shop.loyalty.members.set(email, { ...member, lastPurchaseDate: undefined })
+    const { data } = await shop.server.graphql(DETAILS, { email }, headers)
+    const {
+      current_loyalty_tier: tier,
+      next_loyalty_tier: next,
+      spend_to_next_tier: missing,
+    } = data?.fetchCustomerDetails ?? {}
+    standings.push([dollars, tier, next, missing])
+  }
+  assert.deepEqual(standings, [
+    [0, 'MEMBER', 'SILVER', 200],
+    [199, 'MEMBER', 'SILVER', 1],
+    [199.99, 'MEMBER', 'SILVER', 0.01],
+    [200, 'SILVER', 'GOLD', 150],
+    [349, 'SILVER', 'GOLD', 1],
+    [350, 'GOLD', null, 0],
+    [400, 'GOLD', null, 0],
+  ])
+})
+
+test('only usable rewards are listed, with codes and store time [R3.42-R3.44, R7.109]', async () => {
   const { headers } = await registerMember('saver@example.com')
   shop.loyalty.options.set('saver@example.com', [
     option('NOW', 'ACTIVE', ['2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z']),

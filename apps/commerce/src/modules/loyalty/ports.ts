@@ -58,6 +58,28 @@ export interface CodeOfOrder {
   readonly orderNumber: string
 }
 
+/** What an order adds to the spend of a calendar year; negative for a refund. */
+interface Spend {
+  /** The same entry counts once. */
+  readonly entry: string
+  readonly cents: number
+  readonly year: number
+  /** `YYYY-MM-DD`, in store time. */
+  readonly day: string
+  readonly firstname: string
+  readonly lastname: string
+}
+
+interface NewReward {
+  /** The same key issues one code. */
+  readonly key: string
+  readonly name: string
+  readonly description: string
+  readonly amountCents: number
+  readonly validFrom: Date
+  readonly validTo: Date
+}
+
 /** Also thrown for an invalid response. */
 export class LoyaltyServiceError extends Error {
   override readonly name = 'LoyaltyServiceError'
@@ -74,4 +96,10 @@ export interface LoyaltyService {
   redeem(use: CodeOfOrder): Promise<boolean>
   /** Has no effect on a code that the order has not redeemed. */
   release(use: CodeOfOrder): Promise<void>
+  /** Idempotent; adds the member when it is new. */
+  addSpend(member: MemberRef, spend: Spend): Promise<void>
+  /** Idempotent. @returns the code */
+  issue(member: MemberRef, reward: NewReward): Promise<string>
+  /** @returns false when the code was used */
+  withdraw(member: MemberRef, code: string): Promise<boolean>
 }

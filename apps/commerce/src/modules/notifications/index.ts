@@ -17,6 +17,7 @@ export {
 export type { CollectionMailModel, CollectionStore, RefundedParts } from './mails/collection-model.ts'
 export { renderGiftCard } from './mails/gift-card.ts'
 export type { RenderedMail } from './mails/layout.ts'
+export { renderLetter } from './mails/letter.ts'
 export { renderOrderConfirmation } from './mails/order-confirmation.ts'
 export type { OrderMailCollection, OrderMailDelivery, OrderMailLine, OrderMailModel } from './mails/order-model.ts'
 export { renderOrderReady, writeReadyText } from './mails/order-ready.ts'

@@ -33,6 +33,8 @@ export type MailKind =
   | 'email-confirm'
   | 'account-closed'
   | 'gift-card'
+  | 'loyalty-tier'
+  | 'loyalty-birthday'
 
 interface QueuedMail {
   readonly brand: Brand

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '#src/queue/job-handler'
 import { issueGiftCardsOfOrder } from './after-payment.ts'
 import { releaseExpiredReservations } from './claims/stock.ts'
+import { countSpendOfOrder } from './count-spend.ts'
 import { findBrokenInvariants } from './invariants.ts'
 import type { orderJobs } from './jobs.ts'
 import { sendCollectorChanged } from './mails/send-collector-changed.ts'
@@ -29,6 +30,7 @@ export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-order-changed': sendOrderChanged,
   'send-collector-changed': sendCollectorChanged,
   'issue-gift-cards': issueGiftCardsOfOrder,
+  'count-spend': countSpendOfOrder,
   'release-expired-reservations': async (_payload, { db, log }) => {
     const count = await releaseExpiredReservations(db)
     if (count > 0) log('info', 'released expired reservations', { count })

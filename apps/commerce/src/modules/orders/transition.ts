@@ -41,6 +41,7 @@ function jobsOf(order: OrderRow, attemptId: string | undefined): Readonly<Record
       where exists (select from order_line where order_id = ${order.id} and product_type = 'giftcard')`,
     'send-authorisation-expired': ofOrder('send-authorisation-expired', `authorisation-expired:${order.id}`),
     'send-payment-returned': ofOrder('send-payment-returned', `payment-returned:${attemptId ?? order.number}`),
+    'count-spend': ofOrder('count-spend', `count-spend:${order.id}`),
     'send-payment-failed': ofAttempt('send-payment-failed', 'payment-failed'),
     'capture-payment':
       capture &&

@@ -32,6 +32,8 @@ export { settingsListOf } from './setting-list.ts'
 export {
   AUTHORISATION_DAYS,
   areGiftCardsOn,
+  LOYALTY_DEFAULTS,
+  type LoyaltySettings,
   loadFlagsOfSites,
   loadSettings,
   type SettingsReader,

@@ -65,6 +65,22 @@ const textOf = (key: string, takes: string, parse: Setting['parse'], read: Read)
   return { name: key, key, part: undefined, takes, parse, read }
 }
 
+/** Amounts in cents. */
+function partsOf<Part extends string>(
+  key: string,
+  parts: readonly Part[],
+  read: (settings: SiteSettings) => Readonly<Record<Part, number>>,
+): Setting[] {
+  return parts.map((part) => ({
+    name: `${key}.${part}`,
+    key,
+    part,
+    takes: 'cents, 0 to 1000000',
+    parse: parseCount(0, 1_000_000),
+    read: (settings) => String(read(settings)[part]),
+  }))
+}
+
 const REASONS = 'texts with | between, of at most 100 characters each; "" for the usual ones'
 
 function parseReasons(text: string): readonly string[] | undefined {
@@ -107,6 +123,11 @@ const SAME_EVERYWHERE: readonly Setting[] = [
   switchOf('click_and_collect_enabled', (settings) => settings.isClickAndCollectOn),
   switchOf('gift_cards_enabled', (settings) => settings.areGiftCardsEnabled),
   switchOf('loyalty_enabled', (settings) => settings.isLoyaltyEnabled),
+  ...partsOf('loyalty_tiers', ['SILVER', 'GOLD'], ({ loyalty }) => loyalty.thresholds),
+  ...partsOf('loyalty_rewards', ['SILVER', 'GOLD'], ({ loyalty }) => loyalty.rewards),
+  ...partsOf('loyalty_birthday_rewards', ['MEMBER', 'SILVER', 'GOLD'], ({ loyalty }) => loyalty.birthdayRewards),
+  countOf('loyalty_reward_days', [1, 366], ({ loyalty }) => loyalty.rewardDays),
+  countOf('loyalty_birthday_reward_days', [1, 366], ({ loyalty }) => loyalty.birthdayRewardDays),
   switchOf('express_cart_enabled', (settings) => settings.isExpressCartEnabled),
   switchOf('express_product_page_enabled', (settings) => settings.isExpressProductPageEnabled),
   switchOf('newsletter_double_opt_in', (settings) => settings.isNewsletterConfirmed),

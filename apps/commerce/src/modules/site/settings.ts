@@ -55,6 +55,7 @@ export interface SiteSettings {
   readonly areGiftCardsEnabled: boolean
   /** [R3.110] */
   readonly isLoyaltyEnabled: boolean
+  readonly loyalty: LoyaltySettings
   /** [R3.111] */
   readonly isExpressCartEnabled: boolean
   /** [R3.112] */
@@ -75,6 +76,18 @@ export interface SiteSettings {
   readonly expressMethods: readonly ExpressWallet[]
   /** 0 to 100. [R3.61, decision 15] */
   readonly recommendedWeights: RecommendedWeights
+}
+
+/** Amounts in cents. [A97] */
+export interface LoyaltySettings {
+  /** Spend of a calendar year that reaches a tier. */
+  readonly thresholds: Readonly<Record<'SILVER' | 'GOLD', number>>
+  /** Sent when a tier is reached; 0 for none. */
+  readonly rewards: Readonly<Record<'SILVER' | 'GOLD', number>>
+  /** By tier; 0 for none. */
+  readonly birthdayRewards: Readonly<Record<'MEMBER' | 'SILVER' | 'GOLD', number>>
+  readonly rewardDays: number
+  readonly birthdayRewardDays: number
 }
 
 interface RecommendedWeights {
@@ -148,6 +161,34 @@ function weightsOf(value: unknown): RecommendedWeights {
   }
 }
 
+export const LOYALTY_DEFAULTS: LoyaltySettings = {
+  thresholds: { SILVER: 20_000, GOLD: 35_000 },
+  rewards: { SILVER: 1500, GOLD: 3000 },
+  birthdayRewards: { MEMBER: 1000, SILVER: 2000, GOLD: 3000 },
+  rewardDays: 90,
+  birthdayRewardDays: 30,
+}
+
+function partsOf<Name extends string>(
+  value: unknown,
+  defaults: Readonly<Record<Name, number>>,
+): Readonly<Record<Name, number>> {
+  const changed = typeof value === 'object' && value !== null ? (value as Stored) : {}
+  const entries = Object.entries<number>(defaults).map(([name, amount]) => [name, count(changed[name], amount)])
+  return Object.fromEntries(entries) as Record<Name, number>
+}
+
+function loyaltyOf(stored: Stored): LoyaltySettings {
+  const { thresholds, rewards, birthdayRewards, rewardDays, birthdayRewardDays } = LOYALTY_DEFAULTS
+  return {
+    thresholds: partsOf(stored.loyalty_tiers, thresholds),
+    rewards: partsOf(stored.loyalty_rewards, rewards),
+    birthdayRewards: partsOf(stored.loyalty_birthday_rewards, birthdayRewards),
+    rewardDays: count(stored.loyalty_reward_days, rewardDays),
+    birthdayRewardDays: count(stored.loyalty_birthday_reward_days, birthdayRewardDays),
+  }
+}
+
 /** Ignores stored values of a wrong type. */
 function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): SiteSettings {
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)
@@ -173,6 +214,7 @@ function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): 
     excludedBrands: texts(stored.excluded_brands),
     areGiftCardsEnabled: flag(stored.gift_cards_enabled, featureFlags.giftCard),
     isLoyaltyEnabled: flag(stored.loyalty_enabled, true),
+    loyalty: loyaltyOf(stored),
     isExpressCartEnabled: flag(stored.express_cart_enabled, false),
     isExpressProductPageEnabled: flag(stored.express_product_page_enabled, false),
     collectConfidence: Math.min(99, count(stored.collect_confidence, 60)),

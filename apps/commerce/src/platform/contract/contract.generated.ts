@@ -4764,6 +4764,8 @@ export type GiftCardOptionsInput = {
 export type LoyaltyTier = {
   readonly code: Scalars['String']['output'];
   readonly threshold: Scalars['Float']['output'];
+  readonly reward: Scalars['Float']['output'];
+  readonly birthday_reward: Scalars['Float']['output'];
 };
 
 export type LoyaltyCustomer = {
@@ -4779,6 +4781,40 @@ export type LoyaltyCustomer = {
   readonly annual_spend_to_date: Maybe<Scalars['Float']['output']>;
   readonly spend_to_next_tier: Maybe<Scalars['Float']['output']>;
   readonly last_purchase_date: Maybe<Scalars['String']['output']>;
+  readonly history: LoyaltyHistory;
+  readonly other_rewards: Maybe<ReadonlyArray<OtherReward>>;
+};
+
+
+export type LoyaltyCustomerHistoryArgs = {
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LoyaltyHistory = {
+  readonly year: Scalars['Int']['output'];
+  readonly has_earlier: Scalars['Boolean']['output'];
+  readonly other_spend: Scalars['Float']['output'];
+  readonly entries: ReadonlyArray<LoyaltyHistoryEntry>;
+};
+
+export type LoyaltyHistoryEntry = {
+  readonly date: Scalars['String']['output'];
+  readonly order_number: Scalars['String']['output'];
+  readonly is_own_order: Scalars['Boolean']['output'];
+  readonly names: ReadonlyArray<Scalars['String']['output']>;
+  readonly discount: Scalars['Float']['output'];
+  readonly amount: Scalars['Float']['output'];
+  readonly spend: Scalars['Float']['output'];
+  readonly tier_reached: Maybe<Scalars['String']['output']>;
+  readonly reward: Maybe<Scalars['Float']['output']>;
+};
+
+export type OtherReward = {
+  readonly name: Scalars['String']['output'];
+  readonly amount: Scalars['Float']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly valid_from: Maybe<Scalars['String']['output']>;
+  readonly valid_to: Maybe<Scalars['String']['output']>;
 };
 
 export type RedemptionOption = {

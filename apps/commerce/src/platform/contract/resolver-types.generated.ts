@@ -495,7 +495,10 @@ export type ResolversTypes = {
   GiftCardCartItem: ResolverTypeWrapper<Models['GiftCardCartItem']>;
   GiftCardOptionsInput: Contract.GiftCardOptionsInput;
   LoyaltyTier: ResolverTypeWrapper<Contract.LoyaltyTier>;
-  LoyaltyCustomer: ResolverTypeWrapper<Contract.LoyaltyCustomer>;
+  LoyaltyCustomer: ResolverTypeWrapper<Models['LoyaltyCustomer']>;
+  LoyaltyHistory: ResolverTypeWrapper<Contract.LoyaltyHistory>;
+  LoyaltyHistoryEntry: ResolverTypeWrapper<Contract.LoyaltyHistoryEntry>;
+  OtherReward: ResolverTypeWrapper<Contract.OtherReward>;
   RedemptionOption: ResolverTypeWrapper<Contract.RedemptionOption>;
   RedemptionCode: ResolverTypeWrapper<Contract.RedemptionCode>;
   ValidateRedemptionsOutput: ResolverTypeWrapper<Contract.ValidateRedemptionsOutput>;
@@ -1031,7 +1034,10 @@ export type ResolversParentTypes = {
   GiftCardCartItem: Models['GiftCardCartItem'];
   GiftCardOptionsInput: Contract.GiftCardOptionsInput;
   LoyaltyTier: Contract.LoyaltyTier;
-  LoyaltyCustomer: Contract.LoyaltyCustomer;
+  LoyaltyCustomer: Models['LoyaltyCustomer'];
+  LoyaltyHistory: Contract.LoyaltyHistory;
+  LoyaltyHistoryEntry: Contract.LoyaltyHistoryEntry;
+  OtherReward: Contract.OtherReward;
   RedemptionOption: Contract.RedemptionOption;
   RedemptionCode: Contract.RedemptionCode;
   ValidateRedemptionsOutput: Contract.ValidateRedemptionsOutput;
@@ -2838,6 +2844,23 @@ export type GiftCardCartItemFields<ContextType = Context, ParentType extends Res
   amount: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   customizable_options: Resolver<ReadonlyArray<Contract.Maybe<ResolversTypes['SelectedCustomizableOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LoyaltyCustomerFields<ContextType = Context, ParentType extends ResolversParentTypes['LoyaltyCustomer'] = ResolversParentTypes['LoyaltyCustomer']> = {
+  customer_primary_id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstname: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastname: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  banner_code: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  banner_name: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  current_loyalty_tier_id: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  current_loyalty_tier: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  next_loyalty_tier: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  annual_spend_to_date: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  spend_to_next_tier: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  last_purchase_date: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  history: Resolver<ResolversTypes['LoyaltyHistory'], ParentType, ContextType, Partial<Contract.LoyaltyCustomerHistoryArgs>>;
+  other_rewards: Resolver<Contract.Maybe<ReadonlyArray<ResolversTypes['OtherReward']>>, ParentType, ContextType>;
 };
 
 export type ShippingCartAddressFields<ContextType = Context, ParentType extends ResolversParentTypes['ShippingCartAddress'] = ResolversParentTypes['ShippingCartAddress']> = {

@@ -53,6 +53,11 @@ async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
     where customer_id = ${id} or (${by.isEmailConfirmed}::boolean and website_id = ${websiteId} and email = ${email})`.execute(
     trx,
   )
+  if (by.isEmailConfirmed) {
+    await sql`delete from loyalty_reward where website_id = ${websiteId} and email = ${email}`.execute(trx)
+    await sql`update loyalty_entry set email = ${`closed-${id}@closed.invalid`}
+      where website_id = ${websiteId} and email = ${email}`.execute(trx)
+  }
   // Reviews stay, anonymously.
   await sql`update review set customer_id = null, nickname = 'A shopper' where customer_id = ${id}`.execute(trx)
   await sql`

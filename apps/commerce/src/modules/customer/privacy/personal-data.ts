@@ -66,6 +66,12 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
       sql`select jsonb_build_object('size', sku, 'requested_at', created_at, 'answered_at', sent_at) as row from stock_alert
         where customer_id = ${id} or (${by.isEmailConfirmed}::boolean and website_id = ${website_id} and email = ${email}) order by id`,
     ),
+    rewards: await rowsOf(
+      db,
+      sql`select jsonb_build_object('order', o.number, 'day', e.on_day, 'cents', e.cents) as row
+        from loyalty_entry e join orders o on o.id = e.order_id
+        where ${by.isEmailConfirmed}::boolean and e.website_id = ${website_id} and e.email = ${email} order by e.id`,
+    ),
     reviews: await rowsOf(
       db,
       sql`select jsonb_build_object('sku', p.sku, 'nickname', r.nickname, 'rating', r.rating, 'summary', r.summary, 'text', r.text, 'state', r.state,

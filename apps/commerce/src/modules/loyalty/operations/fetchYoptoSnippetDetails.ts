@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { YoptoSnippetDetails } from '#src/platform/contract/contract.generated'
 import { isLoyaltyOn, requireMember } from '../member-record.ts'
@@ -25,7 +26,7 @@ export async function fetchYoptoSnippetDetails(ctx: Context): Promise<YoptoSnipp
     email: ref?.email ?? null,
     id: member?.id ?? null,
     script_src: widgetUrl ?? null,
-    tag: member ? standingOf(member.spendCents).tier.code : null,
+    tag: member ? standingOf(member.spendCents, (await settingsOfRequest(ctx)).loyalty).tier.code : null,
     token: ref && member ? createHmac('sha256', apiKey).update(`${member.id}:${ref.email}`).digest('hex') : null,
   }
 }

@@ -1,0 +1,1 @@
+export type { MemberModel as LoyaltyCustomerMapper } from './operations/fetchCustomerDetails.ts'

@@ -1,0 +1,58 @@
+import { brands, requireBrand } from '@welt/brands'
+import { localDate } from '@welt/kit/time'
+import { sql } from 'kysely'
+import { loadSettings } from '#modules/site'
+import type { Db } from '#src/platform/database'
+import { enqueueMany } from '#src/queue/enqueue'
+import type { JobContext } from '#src/queue/job-handler'
+import { loyaltyJobs } from '../jobs.ts'
+import { standingOf } from '../tiers.ts'
+import { issueReward } from './issue-reward.ts'
+import { insertReward, loadDue, shopNow } from './tier-rewards.ts'
+
+const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
+
+/** Month and day; those of 29 February have their day on the 28th in other years. */
+function birthdaysOn(day: string): readonly string[] {
+  const monthDay = day.slice(5)
+  return monthDay === '02-28' && !isLeap(Number(day.slice(0, 4))) ? ['02-28', '02-29'] : [monthDay]
+}
+
+/** Customers with a confirmed email whose birthday it is, and who had no reward this year. */
+export async function findBirthdays(db: Db): Promise<void> {
+  const now = await shopNow(db)
+  for (const brand of brands) {
+    const { isLoyaltyEnabled } = await loadSettings(db, brand)
+    if (!isLoyaltyEnabled) continue
+    const day = localDate(now, brand.timeZone)
+    const { rows } = await sql<{ customerId: number }>`
+      select c.id as "customerId" from customer c
+      where c.website_id = ${brand.websiteId} and c.closed_at is null and c.email_confirmed_at is not null
+        and to_char(c.date_of_birth, 'MM-DD') = any(${birthdaysOn(day)}::text[])
+        and not exists (select from loyalty_reward r where r.website_id = c.website_id and r.email = c.email
+          and r.kind = 'birthday' and r.year = ${Number(day.slice(0, 4))}::int and r.state <> 'due')
+      order by c.id limit 1000`.execute(db)
+    const entries = rows.map((payload) => ({ payload, key: `birthday:${payload.customerId}`, preservesDueTime: true }))
+    await enqueueMany(db, loyaltyJobs['send-birthday-reward'], entries)
+  }
+}
+
+/** Idempotent. @throws LoyaltyServiceError */
+export async function sendBirthdayReward(ctx: JobContext, customerId: number): Promise<void> {
+  const { db, ports } = ctx
+  const { rows } = await sql<{ email: string; websiteId: number }>`
+    select email, website_id as "websiteId" from customer
+    where id = ${customerId} and closed_at is null and email_confirmed_at is not null`.execute(db)
+  const [customer] = rows
+  if (!customer) return
+  const brand = requireBrand(customer.websiteId)
+  const { loyalty, isLoyaltyEnabled } = await loadSettings(db, brand)
+  if (!isLoyaltyEnabled) return
+  const member = await ports.loyalty.findMember({ banner: brand.id, email: customer.email })
+  const { birthdayRewardCents: cents } = standingOf(member?.spendCents ?? 0, loyalty).tier
+  if (cents === 0) return
+  const now = await shopNow(db)
+  const owner = { ...customer, year: Number(localDate(now, brand.timeZone).slice(0, 4)) }
+  await insertReward(db, { ...owner, kind: 'birthday', cents, now, days: loyalty.birthdayRewardDays })
+  for (const row of await loadDue(db, owner)) await issueReward(ctx, brand, row)
+}
