@@ -1682,6 +1682,10 @@ create table payment_attempt (
   updated_at timestamptz not null default now(),
   -- When the shopper saw that a mail will follow.
   promised_at timestamptz,
+  -- The payment service's own name for the card.
+  card_alias text,
+  -- Of the card's bank.
+  card_country text,
   constraint payment_attempt_amount_cents_check check (amount_cents > 0),
   constraint payment_attempt_merchant_reference_check check (merchant_reference ~ '^[A-Za-z0-9-]{8,64}$'::text),
   constraint payment_attempt_merchant_reference_key unique (merchant_reference),
@@ -1691,6 +1695,7 @@ create table payment_attempt (
   constraint payment_attempt_psp_reference_key unique (psp_reference),
   constraint payment_attempt_state_check check (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text, 'authorised'::text, 'refused'::text, 'cancelled'::text, 'error'::text, 'part_captured'::text, 'captured'::text, 'expired'::text, 'part_refunded'::text, 'reversal_sent'::text, 'reversed'::text, 'refunded'::text]))
 );
+create index payment_attempt_card on payment_attempt (card_alias, created_at) where (card_alias is not null);
 create unique index payment_attempt_one_live on payment_attempt (order_id) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text, 'authorised'::text, 'part_captured'::text, 'captured'::text, 'expired'::text, 'part_refunded'::text]));
 create index payment_attempt_open on payment_attempt (created_at) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text]));
 create index payment_attempt_uncaptured on payment_attempt (answered_at) where ((state = any (array['authorised'::text, 'part_captured'::text, 'part_refunded'::text])) and (reversal_key is null));

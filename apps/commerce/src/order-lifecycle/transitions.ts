@@ -179,7 +179,7 @@ export const ORDER_TRANSITIONS = {
   'settle review': {
     from: ORDER_STATES,
     to: null,
-    guard: 'its reason is gone',
+    guard: 'its reason is gone, or the order was cancelled',
     review: 'clear',
     followUps: [],
     kind: 'review_settled',
@@ -188,6 +188,7 @@ export const ORDER_TRANSITIONS = {
   hold: {
     from: UNFULFILLED,
     to: null,
+    guard: 'by staff, or its risk has reached the site’s threshold when it was paid',
     review: 'set',
     followUps: [],
     kind: 'held',

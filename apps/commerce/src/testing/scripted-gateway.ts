@@ -32,6 +32,8 @@ export interface ScriptedGateway extends PaymentGateway {
   readonly withdrawals: string[]
   /** Deleted card tokens. */
   readonly removedCards: string[]
+  /** Of the card of the next charges. */
+  cardOrigin: { readonly alias?: string; readonly country?: string }
   /** PayPal orders by their PSP reference, with the amount that PayPal would charge. */
   readonly paypalOrders: Map<string, ScriptedPaypalOrder>
   /** PSP reference of a charge. */
@@ -148,6 +150,7 @@ export function createScriptedGateway(): ScriptedGateway {
     sentDetails: [],
     withdrawals: [],
     removedCards: [],
+    cardOrigin: {},
     paypalOrders: new Map(),
     pspReferenceOf,
     isAvailable: () => !gateway.isDown,
@@ -168,7 +171,8 @@ export function createScriptedGateway(): ScriptedGateway {
       const failure = FAILURES[script]
       if (failure) throw new GatewayError(failure, script)
       const outcome = OUTCOMES[isWallet(request) ? 'challenge' : script] ?? { resultCode: 'Authorised' }
-      const answer = answerTo(request, pspReferenceOf(key), { ...outcome, ...storedCardOf(request) })
+      const card = { brand: 'visa', lastFour: '1111', ...gateway.cardOrigin }
+      const answer = answerTo(request, pspReferenceOf(key), { card, ...outcome, ...storedCardOf(request) })
       answers.set(key, answer)
       return answer
     },

@@ -7,6 +7,8 @@ export interface NotificationItem {
   readonly paymentMethod: string | undefined
   readonly lastFour: string | undefined
   readonly storedCard: NotifiedCard | undefined
+  readonly cardAlias: string | undefined
+  readonly cardCountry: string | undefined
 }
 
 /** A card that the payment service keeps for one of its shopper references. */
@@ -84,6 +86,7 @@ function parseItem(wrapped: unknown): NotificationItem | undefined {
   const signature = textOf(extra.hmacSignature, SIGNATURE_LENGTH)
   if (!signed || signature === undefined) return undefined
   const lastFour = textOf(extra.cardSummary, 4)
+  const country = extra.issuerCountry ?? extra.cardIssuingCountry
   return {
     signed,
     signature,
@@ -91,6 +94,8 @@ function parseItem(wrapped: unknown): NotificationItem | undefined {
     paymentMethod: textOf(item.paymentMethod, 30),
     lastFour: lastFour && /^\d{4}$/.test(lastFour) ? lastFour : undefined,
     storedCard: parseStoredCard(extra),
+    cardAlias: textOf(extra.alias, 64),
+    cardCountry: /^[A-Z]{2}$/.test(String(country)) ? String(country) : undefined,
   }
 }
 

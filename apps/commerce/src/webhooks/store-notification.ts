@@ -18,7 +18,7 @@ interface StrayEvent {
 
 async function storeItem(
   trx: Transaction<Database>,
-  { signed, reason, paymentMethod, lastFour, storedCard }: NotificationItem,
+  { signed, reason, paymentMethod, lastFour, storedCard, cardAlias, cardCountry }: NotificationItem,
 ): Promise<StrayEvent | undefined> {
   const isDeferred = isOdd(signed)
   const [pspReference, originalReference] = [shortened(signed.pspReference), shortened(signed.originalReference)]
@@ -36,7 +36,14 @@ async function storeItem(
     amountCents: signed.amountCents,
     currency: signed.currency,
     channel: 'webhook',
-    payload: { reason, brand: paymentMethod, lastFour, ...(isSuccess ? { storedCard } : { refusalReason: reason }) },
+    payload: {
+      reason,
+      brand: paymentMethod,
+      lastFour,
+      cardAlias,
+      cardCountry,
+      ...(isSuccess ? { storedCard } : { refusalReason: reason }),
+    },
   })
   const isOfLabel = !isDeferred && merchantReference.startsWith(LABEL_PREFIX)
   if (!attempt) return isNew && !isOfLabel ? { eventCode, pspReference, isSuccess, isOdd: isDeferred } : undefined

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Payment } from './ledger.ts'
 import type { PaymentService } from './service.ts'
 
@@ -25,8 +26,20 @@ function announce(service: PaymentService, payment: Payment): void {
   })
 }
 
-export function cardFacts({ method, lastFour, expiryDate }: Payment): Readonly<Record<string, string>> {
-  return method === 'scheme' ? { cardSummary: lastFour, expiryDate } : {}
+const FOREIGN: Readonly<Record<string, string>> = { jcb: 'JP', cup: 'CN' }
+
+/** The alias is the same for each payment with a card. */
+export function cardFacts({ method, brand, lastFour, expiryDate, amount }: Payment): Readonly<Record<string, string>> {
+  if (method !== 'scheme') return {}
+  const alias = createHash('sha256').update(`${brand} ${lastFour} ${expiryDate}`).digest('hex').slice(0, 15)
+  const country = FOREIGN[brand] ?? (amount.currency === 'NZD' ? 'NZ' : 'AU')
+  return {
+    cardSummary: lastFour,
+    expiryDate,
+    alias: alias.toUpperCase(),
+    aliasType: 'Default',
+    cardIssuingCountry: country,
+  }
 }
 
 /** The stored card of a payment, by both names that Adyen uses. */

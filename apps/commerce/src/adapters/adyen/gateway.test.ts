@@ -18,7 +18,7 @@ const AUTHORISED = {
   merchantReference: '100001234-1',
   amount: { value: 5995, currency: 'AUD' },
   paymentMethod: { brand: 'visa', type: 'scheme' },
-  additionalData: { cardSummary: '1111' },
+  additionalData: { cardSummary: '1111', alias: 'H123', cardIssuingCountry: 'NZ' },
 }
 
 type Behaviour = (res: ServerResponse) => void
@@ -116,7 +116,7 @@ test('a charge goes out as Adyen wants it, and its answer comes back in our word
     [result.amount, result.card],
     [
       { cents: 5995, currency: 'AUD' },
-      { brand: 'visa', lastFour: '1111' },
+      { brand: 'visa', lastFour: '1111', alias: 'H123', country: 'NZ' },
     ],
   )
   const [call] = received

@@ -40,6 +40,17 @@ function lastFourOf(data: Readonly<Record<string, string>> | undefined): string 
   return summary && /^\d{4}$/.test(summary) ? summary : undefined
 }
 
+const ALIAS_LENGTH = 64
+
+/** By either of the names that the payment service uses for the country. */
+function originOf(data: Readonly<Record<string, string>> = {}): Pick<GatewayAnswer['card'], 'alias' | 'country'> {
+  const country = data.cardIssuingCountry ?? data.issuerCountry
+  return {
+    alias: data.alias?.slice(0, ALIAS_LENGTH),
+    country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
+  }
+}
+
 const SESSION_CODES: Readonly<Record<string, ResultCode>> = {
   completed: 'Authorised',
   paymentPending: 'Pending',
@@ -63,7 +74,11 @@ export function toSessionAnswer(result: SessionResultResponse): GatewayAnswer {
     refusalReason: undefined,
     refusalCode: undefined,
     action: undefined,
-    card: { brand: payment?.paymentMethod?.brand, lastFour: lastFourOf(result.additionalData) },
+    card: {
+      brand: payment?.paymentMethod?.brand,
+      lastFour: lastFourOf(result.additionalData),
+      ...originOf(result.additionalData),
+    },
   }
 }
 
@@ -111,6 +126,7 @@ export function toAnswer(response: PaymentResponse | PaymentDetailsResponse): Ga
     card: {
       brand: response.paymentMethod?.brand ?? response.additionalData?.paymentMethod,
       lastFour: lastFourOf(response.additionalData),
+      ...originOf(response.additionalData),
     },
     ...(storedCard && { storedCard }),
   }

@@ -2,7 +2,7 @@ import { brands } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
 import { sql } from 'kysely'
 import { creditMemoNumber, findOrderOfNumber, listOrdersInReview, type OrderRow } from '#modules/orders'
-import { listExpiring, loadOrderMoney } from '#modules/payment'
+import { listExpiring, loadOrderMoney, loadRisk } from '#modules/payment'
 import type { openDatabase } from '../../platform/database.ts'
 import type { OrderCall } from './manage.ts'
 
@@ -118,8 +118,14 @@ async function loadDetails(db: Db, { id, number }: OrderRow): Promise<Details> {
   return { ...details, memos }
 }
 
+type Risk = Awaited<ReturnType<typeof loadRisk>>
+
+const riskLine = ({ text, threshold }: Risk) =>
+  `${text}; ${threshold > 0 ? `orders are held from ${threshold}` : 'no order is held by its risk'}`
+
 function detailLines(
   order: OrderRow,
+  risk: Risk,
   { lines, payments, captures, refunds, memos, events }: Details,
 ): readonly string[] {
   const part = (title: string, rows: readonly string[]) =>
@@ -127,6 +133,7 @@ function detailLines(
   const held = order.review_reason ? `, on hold: ${order.review_reason}` : ''
   return [
     `${order.number}  ${siteOf(order)}  ${order.state}${held}  ${formatCents(order.total_cents)}${order.gift_card_cents > 0 ? ` and ${formatCents(order.gift_card_cents)} of gift cards` : ''}`,
+    riskLine(risk),
     ...part(
       'Lines',
       lines.map(
@@ -168,15 +175,17 @@ export async function show(db: Db, { number, isJson }: OrderCall): Promise<numbe
   }
   const details = await loadDetails(db, order)
   const money = await loadOrderMoney(db, order.id)
+  const risk = await loadRisk(db, order)
   const facts = {
     order: number,
     site: siteOf(order),
     state: order.state,
     held: order.review_reason,
     totalCents: order.total_cents,
+    risk: { score: risk.score, threshold: risk.threshold, rules: risk.rules },
     ...money,
     ...details,
   }
-  process.stdout.write(`${isJson ? JSON.stringify(facts) : detailLines(order, details).join('\n')}\n`)
+  process.stdout.write(`${isJson ? JSON.stringify(facts) : detailLines(order, risk, details).join('\n')}\n`)
   return 0
 }

@@ -1,13 +1,13 @@
 import { type CartWithLines, failCart, requireCart, requireCartWithLines, requireGuestSecret } from '#modules/cart'
 import { findOrder, requireOrder } from '#modules/orders'
 import { answerInTime, charge, findNewestAttempt, loadOrderPayment, type OrderPayment } from '#modules/payment'
-import type { LimitRule } from '#modules/site'
 import { FAILED, isIn } from '#src/order-lifecycle/states'
 import type { Context } from '#src/platform/context'
 import type { CartRow } from '#tables/cart'
 import { chargeRequestOf } from './charge-request.ts'
 import { unable } from './errors.ts'
 import { claim, findAnswer, hashText, release } from './idempotency.ts'
+import { orderLimitsOf } from './limits/order-limits.ts'
 import { type MadeOrder, makeOrder } from './make-order.ts'
 
 /** Two clicks without a client's key are one request. */
@@ -16,11 +16,6 @@ async function keyOf(ctx: Context, cart: CartRow): Promise<string> {
   const waiting = cart.locked_by_order === null ? undefined : await findOrder(ctx.db, cart.locked_by_order)
   return `order:${hashText(`${cart.id}:${waiting?.cart_version ?? cart.version}`)}`
 }
-
-const limitsOf = (ctx: Context, cart: CartRow): readonly LimitRule[] => [
-  { action: 'place-order-cart', key: cart.id, limit: 10, windowSeconds: 600 },
-  { action: 'place-order-address', key: ctx.viewer.address, limit: 30, windowSeconds: 600 },
-]
 
 async function makeAndCharge(ctx: Context, cart: CartWithLines, key: string): Promise<number> {
   let made: MadeOrder
@@ -75,7 +70,7 @@ export async function placeCart(ctx: Context, cartId: string): Promise<OrderPaym
   if (orderAtBank !== undefined) return replyOf(ctx, orderAtBank)
   const key = await keyOf(ctx, cart)
   if (!cart.is_active && (await findAnswer(ctx.db, key)) === undefined) throw failCart('CART_NOT_ACTIVE')
-  const claimed = await claim(ctx, { key, hash: hashText(cart.id), limits: limitsOf(ctx, cart) })
+  const claimed = await claim(ctx, { key, hash: hashText(cart.id), limits: await orderLimitsOf(ctx, cart) })
   switch (claimed.kind) {
     case 'claimed':
       return replyOf(ctx, await makeAndCharge(ctx, cart, key))

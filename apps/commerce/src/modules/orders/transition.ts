@@ -22,6 +22,8 @@ export interface TransitionDetail {
   /** None for a free order. */
   readonly attempt?: { readonly id: string; readonly merchant_reference: string } | undefined
   readonly skips?: readonly FollowUp[]
+  /** Other than the table's. */
+  readonly actor?: OrderTransition['actor']
 }
 
 type Job = ReturnType<typeof enqueueing>
@@ -74,8 +76,8 @@ async function writeState(
   transition: OrderTransition,
   detail: TransitionDetail,
 ): Promise<boolean> {
-  const { from, to, lines, cart, followUps, kind, actor } = transition
-  const { failure, why, facts = {}, payment, attempt, skips = [] } = detail
+  const { from, to, lines, cart, followUps, kind } = transition
+  const { failure, why, facts = {}, payment, attempt, skips = [], actor = transition.actor } = detail
   const jobs = jobsOf(order, attempt?.id)
   const due = followUps.flatMap((name) => (skips.includes(name) ? [] : (jobs[name] ?? [])))
   const changes = [

@@ -31,6 +31,7 @@ interface AttemptChange {
   readonly refusalReason: string | undefined
   readonly action: Readonly<Record<string, unknown>> | null
   readonly brand: string | undefined
+  readonly card: { readonly alias: string | undefined; readonly country: string | undefined }
   readonly sessionId: string | undefined
   readonly isAnswered: boolean
 }
@@ -53,6 +54,8 @@ export async function updateAttempt(trx: Db, attempt: AttemptRow, change: Attemp
       ...(change.isAnswered && { action_data: sql<string>`action_data - 'returned'` }),
       ...(change.sessionId && { action_data: JSON.stringify({ sessionId: change.sessionId }) }),
       brand: change.brand ?? attempt.brand,
+      card_alias: change.card.alias ?? attempt.card_alias,
+      card_country: change.card.country ?? attempt.card_country,
       answered_at: attempt.answered_at ?? sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
     })

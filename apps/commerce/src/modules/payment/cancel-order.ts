@@ -6,8 +6,9 @@ import type { FollowUp } from '#src/order-lifecycle/jobs'
 import { isIn, UNFULFILLED } from '#src/order-lifecycle/states'
 import { loadOrderMoney } from './captures/order-money.ts'
 import { voidCaptures } from './captures/request-capture.ts'
+import { quarantineReasonsOf } from './fold.ts'
 import { isPartRefunded } from './refunds/refund-pieces.ts'
-import { requireReversalKey } from './store.ts'
+import { loadEvents, requireReversalKey } from './store.ts'
 import type { AttemptRow } from './tables.ts'
 import type { Trx } from './with-order.ts'
 
@@ -26,6 +27,11 @@ export async function isReversible(trx: Trx, attempt: AttemptRow | undefined, ca
   if (!CHARGED.includes(attempt.state) && (attempt.state !== 'expired' || capturedCents === 0)) return false
   await requireReversalKey(trx, attempt.id)
   return true
+}
+
+/** The payment service reported what staff still have to look at. */
+async function isReported(trx: Trx, attempt: AttemptRow | undefined): Promise<boolean> {
+  return attempt !== undefined && quarantineReasonsOf(attempt, await loadEvents(trx, attempt.id)).length > 0
 }
 
 /**
@@ -50,5 +56,7 @@ export async function cancelLocked(
   const skips: FollowUp[] = isReversed ? [...withoutMails] : [...withoutMails, 'reverse-payment']
   const facts = { moneyCents: order.total_cents, refundCents, giftCardCents: order.gift_card_cents }
   const cards = await transition(trx, order, 'cancel', { attempt, skips, facts })
+  if (cards && order.review_reason && !(await isReported(trx, attempt)))
+    await transition(trx, order, 'settle review', { attempt })
   return cards ? { order, cards, refundCents } : 'not-paid'
 }

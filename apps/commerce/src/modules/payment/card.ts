@@ -7,14 +7,25 @@ interface Card {
   readonly lastFour?: string
 }
 
+interface CardOrigin {
+  readonly alias: string | undefined
+  readonly country: string | undefined
+}
+
+/** Whatever the order of the events. */
+function textIn(events: readonly PspEventRow[], key: string): string | undefined {
+  return events
+    .map((event) => event.payload[key])
+    .filter((value): value is string => typeof value === 'string' && value !== '')
+    .sort()[0]
+}
+
+export function cardOriginOf(events: readonly PspEventRow[]): CardOrigin {
+  return { alias: textIn(events, 'cardAlias'), country: textIn(events, 'cardCountry') }
+}
+
 export function cardOf(events: readonly PspEventRow[]): Card {
-  const texts = (key: string) =>
-    events
-      .map((event) => event.payload[key])
-      .filter((value): value is string => typeof value === 'string' && value !== '')
-      .sort()
-  const [brand] = texts('brand')
-  const [lastFour] = texts('lastFour')
+  const [brand, lastFour] = [textIn(events, 'brand'), textIn(events, 'lastFour')]
   return { ...(brand && { brand }), ...(lastFour && { lastFour }) }
 }
 

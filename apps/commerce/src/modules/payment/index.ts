@@ -44,6 +44,7 @@ export {
   type RefundRefusal,
   refundLocked,
 } from './refunds/refund-order.ts'
+export { loadRisk } from './risk/review-risk.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
 export { loadOrderPayment, type OrderPayment } from './status.ts'
 export {

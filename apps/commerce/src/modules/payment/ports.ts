@@ -96,7 +96,14 @@ export interface GatewayAnswer {
   readonly refusalCode: string | undefined
   /** The browser's next step, in the payment service's format. */
   readonly action: Readonly<Record<string, unknown>> | undefined
-  readonly card: { readonly brand: string | undefined; readonly lastFour: string | undefined }
+  readonly card: {
+    readonly brand: string | undefined
+    readonly lastFour: string | undefined
+    /** The same for each payment with the card. */
+    readonly alias?: string | undefined
+    /** Of the bank that issued it. */
+    readonly country?: string | undefined
+  }
   readonly sessionId?: string
   readonly storedCard?: StoredCard
 }

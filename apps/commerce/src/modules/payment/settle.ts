@@ -7,13 +7,14 @@ import { type Database, inTransaction } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import { updateAttempt } from './attempt-state.ts'
 import { hasCaptureOutcome, noteCaptures } from './captures/note-captures.ts'
-import { cardOf, paymentTitle, storedCardIn } from './card.ts'
+import { cardOf, cardOriginOf, paymentTitle, storedCardIn } from './card.ts'
 import { EXPIRED, foldAttempt, SHOPPER_LEFT, type Verdict } from './fold.ts'
 import { newReviewReasons } from './holds/review-reasons.ts'
 import { paymentJobs } from './jobs.ts'
 import { EXPIRED_AUTHORISATION, EXPIRED_REASON, failureText, SOLD_OUT_WHILE_PAYING } from './messages.ts'
 import type { GatewayAnswer } from './ports.ts'
 import { hasRefundOutcome, noteRefundOutcomes } from './refunds/send-refund.ts'
+import { reviewRisk } from './risk/review-risk.ts'
 import { saveCard } from './saved-cards.ts'
 import { addAnswer, findReturned, insertEvent, loadEvents, requireReversalKey } from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
@@ -63,6 +64,7 @@ async function applySuccess(settling: Settling): Promise<void> {
   const card = cardOf(events)
   const payment = { ...order.payment_method, ...card, title: paymentTitle(card, order.payment_method.title) }
   await transition(trx, order, isLate ? 'revive' : 'pay', { payment, attempt })
+  await reviewRisk(settling)
 }
 
 function wasPromised({ attempt }: Settling): boolean {
@@ -135,6 +137,7 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
     refusalReason: verdict.refusalReason,
     action: state === 'action_required' ? (answer?.action ?? attempt.action) : null,
     brand: cardOf(events).brand,
+    card: cardOriginOf(events),
     sessionId: answer?.sessionId,
     isAnswered: answer !== undefined || state !== 'action_required',
   })

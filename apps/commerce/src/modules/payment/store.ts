@@ -135,6 +135,8 @@ function answerEvent(attempt: AttemptRow, answer: GatewayAnswer): NewEvent {
       refusalCode: answer.refusalCode,
       brand: answer.card.brand,
       lastFour: answer.card.lastFour,
+      cardAlias: answer.card.alias,
+      cardCountry: answer.card.country,
     },
   }
 }

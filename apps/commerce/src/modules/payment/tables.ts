@@ -22,6 +22,10 @@ interface PaymentAttemptTable {
   psp_reference: string | null
   method: string
   brand: string | null
+  /** The payment service's own name for the card. */
+  card_alias: Generated<string | null>
+  /** Of the card's bank. */
+  card_country: Generated<string | null>
   amount_cents: number
   currency: string
   state: AttemptState

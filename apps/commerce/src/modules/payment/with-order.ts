@@ -42,24 +42,29 @@ export interface LockedPayment {
   readonly order: OrderRow
   readonly attempt: AttemptRow
   readonly now: Date
+  /** From which score the site holds an order; 0: none. */
+  readonly riskThreshold: number
 }
 
 /** Locks the cart, the order and the attempt, in the global lock order. */
 export async function lockPayment(trx: Trx, attemptId: string): Promise<LockedPayment> {
-  const { rows } = await sql<OrderRow & { readonly locked: AttemptJson; readonly now: Date }>`
+  const { rows } = await sql<
+    OrderRow & { readonly locked: AttemptJson; readonly now: Date; readonly threshold: unknown }
+  >`
     with named as (
       select a.order_id, o.cart_id from payment_attempt a join orders o on o.id = a.order_id where a.id = ${attemptId}),
     locked_cart as (select c.id from cart c join named on c.id = named.cart_id for update of c),
     locked_order as (
       select o.* from orders o join named on o.id = named.order_id where exists (select 1 from locked_cart)
         for update of o)
-    select o.*, to_jsonb(a) as locked, now() as now
+    select o.*, to_jsonb(a) as locked, now() as now,
+      (select value from site_setting where website_id = o.website_id and key = 'risk_threshold') as threshold
     from locked_order o join payment_attempt a on a.order_id = o.id where a.id = ${attemptId} for update of a`.execute(
     trx,
   )
   const [order] = rows
   if (!order) throw new Error(`there is no attempt ${attemptId}`)
-  return { trx, order, attempt: attemptOf(order.locked), now: order.now }
+  return { trx, order, attempt: attemptOf(order.locked), now: order.now, riskThreshold: Number(order.threshold ?? 0) }
 }
 
 /** The caller has locked both. */

@@ -1,4 +1,6 @@
 import type { Brand } from '@welt/brands'
+import { ORDER_LIMITS } from './fraud/order-limits.ts'
+import { RISK_RULES } from './fraud/risk-rules.ts'
 import type { SiteSettings } from './settings.ts'
 
 export interface Setting {
@@ -143,6 +145,27 @@ const SAME_EVERYWHERE: readonly Setting[] = [
   ),
 ]
 
+const partOf = (
+  key: string,
+  part: string,
+  range: readonly [number, number],
+  read: (settings: SiteSettings) => number,
+): Setting => ({ ...countOf(key, range, read), name: `${key}.${part}`, part })
+
+const FRAUD: readonly Setting[] = [
+  countOf('risk_threshold', [0, 1000], (settings) => settings.riskThreshold),
+  ...RISK_RULES.flatMap((rule) => [
+    partOf('risk_weights', rule.name, [0, 1000], ({ riskRules }) => riskRules[rule.name].weight),
+    ...('from' in rule
+      ? [partOf('risk_limits', rule.name, [1, 10_000_000], ({ riskRules }) => riskRules[rule.name].from)]
+      : []),
+  ]),
+  ...ORDER_LIMITS.flatMap(({ name }) => [
+    partOf('order_limits', name, [1, 100_000], ({ orderLimits }) => orderLimits[name].limit),
+    partOf('order_limit_minutes', name, [1, 1440], ({ orderLimits }) => orderLimits[name].minutes),
+  ]),
+]
+
 function flagsOf(brand: Brand): Setting[] {
   return Object.keys(brand.flags).map((flag) => ({
     name: flag,
@@ -179,5 +202,5 @@ function sellerOf({ country }: Brand): Setting[] {
 
 /** [R1.16, R3.103] */
 export function settingsListOf(brand: Brand): readonly Setting[] {
-  return [...flagsOf(brand), ...SAME_EVERYWHERE, ...sellerOf(brand), ...thresholdsOf(brand)]
+  return [...flagsOf(brand), ...SAME_EVERYWHERE, ...FRAUD, ...sellerOf(brand), ...thresholdsOf(brand)]
 }

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
+import { type FraudSettings, fraudSettingsOf } from './fraud/fraud-settings.ts'
 import { ofSite, siteValue } from './site-value.ts'
 
 /** A wallet with a button of its own, as the payment service offers it. */
@@ -21,7 +22,7 @@ interface SellerSettings {
 }
 
 /** [R1.16, R3.103, A40] */
-export interface SiteSettings {
+export interface SiteSettings extends FraudSettings {
   readonly featureFlags: FeatureFlags
   /** [R3.104] */
   readonly areReturnsEnabled: boolean
@@ -194,6 +195,7 @@ function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): 
   const featureFlags = flagsOf(brand.flags, stored.feature_flags)
   const isClickAndCollectOn = flag(stored.click_and_collect_enabled, true)
   return {
+    ...fraudSettingsOf(stored),
     featureFlags,
     areReturnsEnabled: flag(stored.returns_enabled, true),
     isPaidReturnLabelEnabled: flag(stored.paid_return_label_enabled, false),

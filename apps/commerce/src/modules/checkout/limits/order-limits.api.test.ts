@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
+import { gql } from '#src/testing/gql'
+import { runWelt } from '#src/testing/run-welt'
+import { fillCart, newKey, openShop, place, type TestShop } from '#src/testing/shop'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop({ LIMIT_MULTIPLIER: '1' })
+})
+after(() => shop.close())
+beforeEach(() => sql`truncate rate_limit, site_setting`.execute(shop.database.db))
+
+const SET_EMAIL = gql(`mutation ($id: String!, $email: String!) {
+  setGuestEmailOnCart(input: { cart_id: $id, email: $email }) { cart { email } } }`)
+
+async function order(email: string): Promise<string | undefined> {
+  const id = await fillCart(shop)
+  await shop.server.requireData(SET_EMAIL, { id, email })
+  const { placement } = await place(shop, id, newKey())
+  return placement.errors[0]?.message
+}
+
+test('card attempts of one email are limited, and the shopper reads when to try again', async (t) => {
+  const set = (...words: readonly string[]) => runWelt(t, shop.database.url, 'setting', 'williams', ...words)
+  assert.equal((await set('order_limits.email', '3')).code, 0)
+  assert.equal((await set('order_limit_minutes.email', '30')).code, 0)
+  shop.gateway.script = 'refuse'
+  for (const _ of [1, 2]) assert.match((await order('ada@example.com')) ?? '', /^Unable to place order/)
+  shop.gateway.script = 'authorise'
+  assert.equal(await order('Ada@example.com'), undefined)
+  const sent = shop.gateway.charges.size
+  assert.match((await order('ada@example.com')) ?? '', /^Too many attempts\. Please try again in (?:29|30) minutes\.$/)
+  assert.equal(shop.gateway.charges.size, sent, 'nothing is charged')
+  assert.equal(await order('bea@example.com'), undefined, 'another email')
+})
+
+test('orders to one address are limited however it is typed', async (t) => {
+  await runWelt(t, shop.database.url, 'setting', 'williams', 'order_limits.delivery', '2')
+  for (const email of ['a@example.com', 'b@example.com']) assert.equal(await order(email), undefined)
+  assert.match((await order('c@example.com')) ?? '', /^Too many attempts/)
+})

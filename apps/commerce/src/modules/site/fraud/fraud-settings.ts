@@ -1,0 +1,52 @@
+import { ORDER_LIMITS, type OrderLimitName } from './order-limits.ts'
+import { RISK_RULES, type RiskRuleName } from './risk-rules.ts'
+
+interface OrderLimitSetting {
+  /** At least 1. */
+  readonly limit: number
+  readonly minutes: number
+}
+
+interface RiskRuleSetting {
+  /** 0: off. */
+  readonly weight: number
+  readonly from: number
+}
+
+/** [decision 124] */
+export interface FraudSettings {
+  readonly orderLimits: Readonly<Record<OrderLimitName, OrderLimitSetting>>
+  /** 0: no order is held by its score. */
+  readonly riskThreshold: number
+  readonly riskRules: Readonly<Record<RiskRuleName, RiskRuleSetting>>
+}
+
+type Stored = Readonly<Record<string, unknown>>
+
+const partsOf = (value: unknown): Stored => (typeof value === 'object' && value !== null ? (value as Stored) : {})
+const count = (value: unknown, fallback: number) =>
+  Number.isInteger(value) && Number(value) >= 0 ? Number(value) : fallback
+
+function byName<Row extends { readonly name: string }, Setting>(
+  rows: readonly Row[],
+  settingOf: (row: Row) => Setting,
+) {
+  return Object.fromEntries(rows.map((row) => [row.name, settingOf(row)])) as Record<Row['name'], Setting>
+}
+
+/** Ignores stored values of a wrong type. */
+export function fraudSettingsOf(stored: Stored): FraudSettings {
+  const [limits, minutes] = [partsOf(stored.order_limits), partsOf(stored.order_limit_minutes)]
+  const [weights, from] = [partsOf(stored.risk_weights), partsOf(stored.risk_limits)]
+  return {
+    orderLimits: byName(ORDER_LIMITS, (row) => ({
+      limit: Math.max(1, count(limits[row.name], row.limit)),
+      minutes: Math.max(1, count(minutes[row.name], row.minutes)),
+    })),
+    riskThreshold: count(stored.risk_threshold, 0),
+    riskRules: byName(RISK_RULES, (row) => ({
+      weight: count(weights[row.name], row.weight),
+      from: count(from[row.name], 'from' in row ? row.from : 0),
+    })),
+  }
+}
