@@ -556,6 +556,36 @@ create table seed_step (
   constraint seed_step_pkey primary key (name)
 );
 
+-- Imports of product files. [decision 141]
+create table product_import (
+  id int not null generated always as identity,
+  -- Of the file and how it was to be applied.
+  hash text not null,
+  name text not null,
+  rows int not null,
+  rows_done int not null default 0,
+  created int not null default 0,
+  updated int not null default 0,
+  unchanged int not null default 0,
+  failed int not null default 0,
+  operator text default NULLIF(current_setting('welt.operator'::text, true), ''::text),
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  constraint product_import_pkey primary key (id)
+);
+create index product_import_hash on product_import (hash, id);
+create unique index product_import_unfinished on product_import (hash) where (finished_at is null);
+
+-- Rows that an import left out.
+create table product_import_error (
+  import_id int not null,
+  line int not null,
+  sku text not null,
+  reason text not null,
+  constraint product_import_error_import_id_fkey foreign key (import_id) references product_import(id) on delete cascade,
+  constraint product_import_error_pkey primary key (import_id, line)
+);
+
 
 -- The module stores
 

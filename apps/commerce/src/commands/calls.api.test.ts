@@ -21,6 +21,7 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['to-count', '--source', 'M01', '--limit', '5'],
     ['feed', '--full'],
   ],
+  products: [['export'], ['export', 'RUNNER', '--site', 'mollini'], ['import', 'a.csv', '--overwrite']],
   source: [
     ['list'],
     ['show', 'warehouse'],

@@ -37,6 +37,12 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
       'feed --full --json',
     ],
   },
+  products: {
+    usage:
+      'export [<sku> …] [--site <site>] [--format csv|jsonl] | import <file> [--overwrite] [--again] [--errors <file>]',
+    does: 'products as CSV or JSON lines: names, sizes, prices with dates, tags, publishing by site; and back in again',
+    forms: ['export [<sku> …] --site= --format= --out=', 'import <file> --overwrite --again --errors='],
+  },
   source: {
     usage:
       'list | show <code> | <code> [--ships on|off] [--pause | --resume] [--parcels-a-day <n>|any] [--exclude brand:<value>|product:<sku>] [--include …]  [--json]',

@@ -17,6 +17,7 @@ import { MERCHANDISING_HELP, merchandisingCommands } from './merchandising.ts'
 import { cancelCommand, ORDER_HELP, orderCommand } from './order/order.ts'
 import { orderSourcesCommand } from './order-sources.ts'
 import { PAYMENTS_HELP, paymentsCommand } from './payments.ts'
+import { PRODUCTS_HELP, productsCommand } from './products/products.ts'
 import { PROMO_HELP, promoCommand } from './promo.ts'
 import { REDEMPTION_HELP, redemptionCommand } from './redemption.ts'
 import { RETURNS_HELP, returnsCommand } from './returns/returns.ts'
@@ -54,6 +55,7 @@ const testClock: Command = async (db, [by = '', ...others]) => {
 
 const commands: Readonly<Record<string, Command>> = {
   stock: stockCommand,
+  products: productsCommand,
   source: sourceCommand,
   'delivery-zones': deliveryZonesCommand,
   order: orderCommand,
@@ -90,6 +92,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   maintenance: MAINTENANCE_HELP,
   setting: SETTING_HELP,
   stock: STOCK_HELP,
+  products: PRODUCTS_HELP,
   source: SOURCE_HELP,
   token: TOKEN_HELP,
   ...MERCHANDISING_HELP,

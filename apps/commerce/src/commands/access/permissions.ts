@@ -8,6 +8,8 @@ const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'stock to-count': 'read stock',
   'stock feed': 'read stock',
   'stock feed --full': 'change stock',
+  'products export [<sku> …]': 'read products',
+  'products import <file>': 'change products',
   'source list': 'read sources',
   'source show <code>': 'read sources',
   'source <code>': 'change sources',

@@ -29,6 +29,9 @@ export {
   giftCardOptions,
   readGiftCardOptions,
 } from './gift-card/gift-card-options.ts'
+export { COLUMNS as PRODUCT_FILE_COLUMNS } from './imports/columns.ts'
+export { type ImportProgress, ImportRunning, importProducts } from './imports/import-products.ts'
+export { exportProducts } from './imports/load-flat-rows.ts'
 export { catalogueJobHandlers } from './job-handlers.ts'
 export { catalogueJobs } from './jobs.ts'
 export { pageInfo, requirePage, windowOf } from './paging.ts'

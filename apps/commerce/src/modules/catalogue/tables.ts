@@ -22,6 +22,26 @@ export interface CatalogueTables {
   product_sales: ProductSalesTable
   gift_card_product: GiftCardProductTable
   seed_step: SeedStepTable
+  /** Imports of product files. [decision 141] */
+  product_import: ProductImportTable
+  /** Rows that an import left out. */
+  product_import_error: { import_id: number; line: number; sku: string; reason: string }
+}
+
+interface ProductImportTable {
+  id: GeneratedAlways<number>
+  /** Of the file and how it was to be applied. */
+  hash: string
+  name: string
+  rows: number
+  rows_done: Generated<number>
+  created: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
+  failed: Generated<number>
+  operator: Generated<string | null>
+  started_at: Generated<Date>
+  finished_at: Date | null
 }
 
 /** A label whose products are sold; `value` is the option value of filters, featured and excluded brands. */
