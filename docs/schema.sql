@@ -702,12 +702,42 @@ create table cms_page (
   canonical_identifier text,
   is_active boolean not null default true,
   updated_at timestamptz not null default now(),
+  -- The switch of the site that has to be on. [R1.21, R3.110]
+  shown_while text,
+  -- Facts of a story.
+  data jsonb,
   constraint cms_page_pkey primary key (id),
+  constraint cms_page_shown_while_check check (shown_while = any (array['blog'::text, 'rewards'::text, 'gift_cards'::text])),
   constraint cms_page_website_id_identifier_key unique (website_id, identifier)
 );
 create trigger cms_page_logs_delete after delete on cms_page referencing old table as old_rows for each statement execute function log_cms_page();
 create trigger cms_page_logs_insert after insert on cms_page referencing new table as new_rows for each statement execute function log_cms_page();
 create trigger cms_page_logs_update after update on cms_page referencing old table as old_rows new table as new_rows for each statement execute function log_cms_page();
+
+-- Replaces columns of a page or block while its window lasts; a draft never does.
+create table content_version (
+  id int not null generated always as identity,
+  website_id int not null,
+  kind text not null,
+  identifier text not null,
+  fields jsonb not null,
+  is_draft boolean not null default true,
+  -- Local to the site: `2026-11-24T09:00`.
+  starts_local text,
+  ends_local text,
+  -- Inclusive.
+  starts_at timestamptz,
+  -- Exclusive.
+  ends_at timestamptz,
+  created_at timestamptz not null default shop_now(),
+  constraint content_version_check check (starts_at < ends_at),
+  constraint content_version_kind_check check (kind = any (array['page'::text, 'block'::text])),
+  constraint content_version_pkey primary key (id)
+);
+create index content_version_of on content_version (website_id, kind, identifier);
+create trigger content_version_logs_delete after delete on content_version referencing old table as old_rows for each statement execute function log_content_version();
+create trigger content_version_logs_insert after insert on content_version referencing new table as new_rows for each statement execute function log_content_version();
+create trigger content_version_logs_update after update on content_version referencing old table as old_rows new table as new_rows for each statement execute function log_content_version();
 
 -- Content blocks, as sanitised HTML.
 create table cms_block (
@@ -959,6 +989,9 @@ create table coupon (
   constraint coupon_use_limit_check check (use_limit > 0)
 );
 create index coupon_promotion on coupon (promotion_id);
+create trigger coupon_logs_delete after delete on coupon referencing old table as old_rows for each statement execute function log_coupon();
+create trigger coupon_logs_insert after insert on coupon referencing new table as new_rows for each statement execute function log_coupon();
+create trigger coupon_logs_update after update on coupon referencing old table as old_rows new table as new_rows for each statement execute function log_coupon();
 
 -- An order's use of a code; released when the order fails or is cancelled.
 create table coupon_use (
@@ -2076,6 +2109,34 @@ begin
     perform log_changes('cms_page', array(
       select distinct row(case when o.id is not null then jsonb_build_object('website_id', o.website_id, 'identifier', o.identifier) end, case when n.id is not null then jsonb_build_object('website_id', n.website_id, 'identifier', n.identifier) end)::logged_change
       from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_content_version() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('content_version', array(select row(null, jsonb_build_object('website_id', n.website_id, 'identifier', n.identifier))::logged_change from (select distinct website_id, identifier from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('content_version', array(select row(jsonb_build_object('website_id', o.website_id, 'identifier', o.identifier), null)::logged_change from (select distinct website_id, identifier from old_rows) o));
+  else
+    perform log_changes('content_version', array(
+      select distinct row(case when o.id is not null then jsonb_build_object('website_id', o.website_id, 'identifier', o.identifier) end, case when n.id is not null then jsonb_build_object('website_id', n.website_id, 'identifier', n.identifier) end)::logged_change
+      from old_rows o full join new_rows n using (id) where o is distinct from n));
+  end if;
+  return null;
+end $$;
+
+create function log_coupon() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform log_changes('coupon', array(select row(null, jsonb_build_object('website_id', n.website_id))::logged_change from (select distinct website_id from new_rows) n));
+  elsif tg_op = 'DELETE' then
+    perform log_changes('coupon', array(select row(jsonb_build_object('website_id', o.website_id), null)::logged_change from (select distinct website_id from old_rows) o));
+  else
+    perform log_changes('coupon', array(
+      select distinct row(case when o.website_id is not null then jsonb_build_object('website_id', o.website_id) end, case when n.website_id is not null then jsonb_build_object('website_id', n.website_id) end)::logged_change
+      from old_rows o full join new_rows n using (website_id, code) where (o.used) is distinct from (n.used)));
   end if;
   return null;
 end $$;

@@ -80,7 +80,7 @@ export async function logPurge(db: Db, { websiteId, tags }: SitePurge): Promise<
 /** Above this, logs one change per site. */
 const MOST_SALES = 2000
 
-/** Logs sales and promotions that started or ended since the last call. @returns the number of changes */
+/** Logs sales, promotions and content that started or ended since the last call. @returns the number of changes */
 export async function logDueSales(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with clock as (select at from sale_clock for update),
@@ -96,9 +96,15 @@ export async function logDueSales(db: Db): Promise<number> {
         jsonb_build_object('website_id', website_id, 'is_due', 'by the clock')
       from promotion, clock where is_active and ((starts_at > at and starts_at <= now()) or (ends_at > at and ends_at <= now()))
       returning 1),
+    due_content as (insert into change_log (table_name, website_id, before, after)
+      select 'content_version', website_id, facts || '{"is_due": null}', facts || '{"is_due": "by the clock"}'
+      from content_version, clock, jsonb_build_object('website_id', website_id, 'identifier', identifier) facts
+      where not is_draft and ((starts_at > at and starts_at <= now()) or (ends_at > at and ends_at <= now()))
+      returning 1),
     moved as (update sale_clock set at = greatest(at, now()))
     select count, case when count > 0 then pg_notify('change_log', '') end
-    from (select (select count from total) + (select count(*)::int from due_promotions) as count) summed`.execute(db)
+    from (select (select count from total) + (select count(*)::int from due_promotions)
+      + (select count(*)::int from due_content) as count) summed`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -46,7 +46,10 @@ export const WATCHED_TABLES = {
   search_redirect: { key: ['id'], facts: [] },
   cms_page: { key: ['id'], facts: ['website_id', 'identifier'] },
   cms_block: { key: ['id'], facts: ['website_id', 'identifier'] },
+  content_version: { key: ['id'], facts: ['website_id', 'identifier'] },
   redirect: { key: ['website_id', 'from_path'], facts: ['website_id', 'from_path'] },
+  // Counted for limited codes alone.
+  coupon: { key: ['website_id', 'code'], facts: ['website_id'], columns: ['used'] },
   promotion: { key: ['id'], facts: ['website_id'] },
   return_item: { key: ['id'], facts: ['order_line_id'], columns: ['reason_code', 'status', 'quantity'] },
   review: { key: ['id'], facts: ['style_code', 'state', 'rating', 'is_recommended', 'fit', 'width'] },

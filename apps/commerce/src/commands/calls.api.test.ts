@@ -72,6 +72,14 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['reject', '3000101', '--reason', 'Worn outside', '--json'],
     ['refund', '3000101', '--dry-run'],
   ],
+  pages: [
+    ['list', 'mollini'],
+    ['show', 'mollini', 'terms', '--at', '2026-12-24T09:00'],
+    ['put', 'mollini', 'terms', '--file', 'terms.html'],
+    ['schedule', 'mollini', '7', '--from', '2026-12-01', '--to', '2026-12-24'],
+    ['withdraw', 'mollini', '7'],
+    ['preview', 'mollini', '/', '--draft', '7'],
+  ],
   payments: [['list'], ['return', '100001234']],
   reviews: [
     ['list', '--limit', '3'],

@@ -144,6 +144,19 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
       'refund <return number> --item=* --dry-run --json',
     ],
   },
+  pages: {
+    usage:
+      'list <site> | show <site> <page> | put <site> <page> --file text.html | schedule <site> <version> [--from …] [--to …] | withdraw <site> <version> | preview <site> <page | /> [--at …]  [--json]',
+    does: 'information pages and blocks of a site: drafts, versions with dates, links to see the future',
+    forms: [
+      'list <site> --json',
+      'show <site> <page> --at= --json',
+      'put <site> <page> --file= --title= --heading= --description= --block --json',
+      'schedule <site> <version> --from= --to= --json',
+      'withdraw <site> <version> --json',
+      'preview <site> <page | /> --at= --draft= --json',
+    ],
+  },
   payments: {
     usage: 'list | return <order number>  [--json]',
     does: 'lists orders on hold because a wrong amount was charged; reverses the charge and releases stock and cart',

@@ -16,6 +16,7 @@ import { MAINTENANCE_HELP, maintenanceCommand } from './maintenance.ts'
 import { MERCHANDISING_HELP, merchandisingCommands } from './merchandising.ts'
 import { cancelCommand, ORDER_HELP, orderCommand } from './order/order.ts'
 import { orderSourcesCommand } from './order-sources.ts'
+import { PAGES_HELP, pagesCommand } from './pages.ts'
 import { PAYMENTS_HELP, paymentsCommand } from './payments.ts'
 import { PRODUCTS_HELP, productsCommand } from './products/products.ts'
 import { PROMO_HELP, promoCommand } from './promo.ts'
@@ -64,6 +65,7 @@ const commands: Readonly<Record<string, Command>> = {
   cancel: cancelCommand,
   'gift-card': giftCardCommand,
   store: storeCommand,
+  pages: pagesCommand,
   payments: paymentsCommand,
   redemption: redemptionCommand,
   promo: promoCommand,
@@ -84,6 +86,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'delivery-zones': DELIVERY_ZONES_HELP,
   order: ORDER_HELP,
   store: STORE_HELP,
+  pages: PAGES_HELP,
   payments: PAYMENTS_HELP,
   returns: RETURNS_HELP,
   redemption: REDEMPTION_HELP,

@@ -44,6 +44,8 @@ export interface FeedPlace {
   readonly urlSuffix: string
   readonly excludedBrands: readonly string[]
   readonly areGiftCardsOn: boolean
+  /** Switches that are on, of pages that belong to one. */
+  readonly shownWhile: readonly string[]
 }
 
 export interface FeedSite extends FeedPlace {
@@ -59,7 +61,13 @@ async function loadPlace(db: Db, config: Pick<Config, 'publicUrl'>, brand: Brand
   const settings = await loadSettings(db, brand)
   const { productUrlSuffix: urlSuffix, excludedBrands, shippingThresholds: thresholds } = settings
   const origin = shopUrlOf(brand, config.publicUrl)
-  return { brand, origin, urlSuffix, excludedBrands, thresholds, areGiftCardsOn: areGiftCardsOn(settings) }
+  const areCardsOn = areGiftCardsOn(settings)
+  const shownWhile = [
+    ...(settings.featureFlags.blog ? ['blog'] : []),
+    ...(settings.isLoyaltyEnabled ? ['rewards'] : []),
+    ...(areCardsOn ? ['gift_cards'] : []),
+  ]
+  return { brand, origin, urlSuffix, excludedBrands, thresholds, areGiftCardsOn: areCardsOn, shownWhile }
 }
 
 export async function loadFeedSite(db: Db, config: Pick<Config, 'publicUrl'>, brand: Brand): Promise<FeedSite> {

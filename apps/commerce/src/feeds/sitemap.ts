@@ -89,14 +89,15 @@ const listed = {
     return rows
   },
   // Pages with their canonical URL elsewhere are excluded. [A08]
-  content: async ({ db, brand, areGiftCardsOn }: FeedSite) => {
+  content: async ({ db, brand, areGiftCardsOn, shownWhile }: FeedSite) => {
     const { rows } = await sql<Row>`
     select '' as path, max(updated_at) as updated_at from cms_block where website_id = ${brand.websiteId} and is_active
     union all select 'all-brands', null
     union all select 'gift-card.html', p.updated_at from product p join product_site ps on ps.product_id = p.id
       where ${areGiftCardsOn} and p.type = 'giftcard' and p.url_key = 'gift-card' and ps.website_id = ${brand.websiteId} and ps.is_enabled
     union all select identifier, updated_at from cms_page where website_id = ${brand.websiteId} and is_active
-      and canonical_identifier is null and identifier <> 'no-route' order by 1`.execute(db)
+      and canonical_identifier is null and identifier <> 'no-route'
+      and (shown_while is null or shown_while = any(${[...shownWhile]}::text[])) order by 1`.execute(db)
     return rows
   },
   stores: async ({ db, brand }: FeedSite) => {

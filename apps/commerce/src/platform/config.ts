@@ -97,6 +97,8 @@ function lifetimeDays(env: NodeJS.ProcessEnv, name: string, fallback: number, le
 /** The current one first. [decision 81] */
 export type SigningSecrets = readonly [string, ...string[]]
 
+export const readPublicUrl = (env: NodeJS.ProcessEnv): string => env.PUBLIC_URL ?? 'http://{site}.localhost:3000'
+
 export function readSigningSecrets(env: NodeJS.ProcessEnv): SigningSecrets | undefined {
   const secret = env.SIGNING_SECRET
   return secret && secret.length >= 32 ? [secret, ...previousSecrets(env)] : undefined
@@ -205,7 +207,7 @@ function readNetwork(env: NodeJS.ProcessEnv) {
       commerce: readListenAddresses(env, 'COMMERCE_LISTEN_ADDRESS', LOOPBACK),
       worker: readListenAddresses(env, 'WORKER_LISTEN_ADDRESS', LOOPBACK),
     },
-    publicUrl: env.PUBLIC_URL ?? 'http://{site}.localhost:3000',
+    publicUrl: readPublicUrl(env),
     sandboxUrl: env.SANDBOX_URL,
     sandboxPassword: env.SANDBOX_PASSWORD || undefined,
     parcelPointUrl: readParcelPoint(env),

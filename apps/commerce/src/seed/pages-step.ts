@@ -12,6 +12,8 @@ const COLUMNS = [
   'content',
   'meta_description',
   'canonical_identifier',
+  'shown_while',
+  'data',
 ]
 
 /** Overwrites a page that operators changed only when the seed's own text changes. [A07] */
@@ -25,6 +27,8 @@ export function pagesStep(): SeedStep {
       content: sanitiseHtml(page.content),
       meta_description: page.metaDescription ?? null,
       canonical_identifier: page.canonicalIdentifier ?? null,
+      shown_while: page.shownWhile ?? null,
+      data: page.data ?? null,
     })),
   )
   return {

@@ -1,6 +1,7 @@
 import { brandOf } from '@welt/brands'
 import type { Client } from 'pg'
-import { parseRule, parseWindow } from '#modules/promotions'
+import { parseRule } from '#modules/promotions'
+import { parseWindow } from '#modules/site'
 import { demoPromotions } from './data/promotions.ts'
 import { fingerprintOf } from './rows.ts'
 import type { SeedStep } from './step.ts'

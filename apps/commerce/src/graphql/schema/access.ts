@@ -57,6 +57,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   cmsPage: 'anyone',
   cmsBlocks: 'anyone',
   homeBlocks: 'anyone',
+  stories: 'anyone',
   route: 'anyone',
   isEmailAvailable: 'anyone',
   customer: 'customer',

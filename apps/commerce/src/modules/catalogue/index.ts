@@ -1,6 +1,7 @@
 export { describeAttributes } from './attribute-metadata.ts'
 export { factLoader, sharedLoad } from './batch-loader.ts'
 export {
+  BRANDS_TAG,
   brandListingTag,
   canBeSentAgain,
   hasSoldOutOrReturned,
@@ -10,6 +11,7 @@ export {
   tagsOfChange as tagsOfCatalogue,
   tagsOfListedProducts,
 } from './cache-tags.ts'
+export { loadBrands } from './categories/brands.ts'
 export {
   type CategoryRow,
   countStylesByCategory,

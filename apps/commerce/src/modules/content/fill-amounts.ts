@@ -1,35 +1,107 @@
 import { shortDollars } from '@welt/kit/money'
-import { type SiteSettings, STORE_TAG, settingsOfRequest } from '#modules/site'
+import { BRANDS_TAG, loadBrands } from '#modules/catalogue'
+import {
+  areGiftCardsOn,
+  ofSite,
+  type SettingsReader,
+  type SiteSettings,
+  STORE_TAG,
+  settingsOfRequest,
+  siteValue,
+} from '#modules/site'
 import type { Context } from '#src/platform/context'
 
 const FREE_FROM = /\{free_from:(\w+):([A-Z]{2})\}/g
-const PART = /\{(no_)?(returns|gift_cards|rewards)\}([\s\S]*?)\{\/\1?\2\}/g
+const PART = /\{(no_)?(returns|gift_cards|rewards|collect|blog|news)\}([\s\S]*?)\{\/\1?\2\}/g
+const AMOUNT = /\{([A-Za-z_]+)\}/g
 
 const IS_ON: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {
   returns: (settings) => settings.areReturnsEnabled,
-  gift_cards: (settings) => settings.areGiftCardsEnabled,
+  gift_cards: (settings) => areGiftCardsOn(settings),
   rewards: (settings) => settings.isLoyaltyEnabled,
+  collect: (settings) => settings.isClickAndCollectEnabled,
+  blog: (settings) => settings.featureFlags.blog,
+  news: (settings) => settings.featureFlags.newsLetter,
 }
+
+/** Whether a page that belongs to a switch is there. [R1.21, R3.110] */
+export async function isPageShown(ctx: Context, shownWhile: string | null): Promise<boolean> {
+  if (shownWhile === null) return true
+  ctx.response.addTags(STORE_TAG)
+  return IS_ON[shownWhile]?.(await settingsOfRequest(ctx)) ?? false
+}
+
+const STORES = siteValue<{ readonly open: number; readonly collecting: number }, SettingsReader>({
+  name: 'store-counts',
+  tables: ['store'],
+  async make({ db, brand: { websiteId } }) {
+    const rows = await db
+      .selectFrom('store')
+      .select(['enabled_for_cnc', 'website_ids'])
+      .where('is_active', '=', true)
+      .execute()
+    const own = rows.filter(({ website_ids }) => website_ids.includes(websiteId))
+    return { open: own.length, collecting: own.filter(({ enabled_for_cnc }) => enabled_for_cnc).length }
+  },
+})
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const spelled = (count: number) => NUMBERS[count] ?? String(count)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSettings): string {
   const isFree = !isPaidReturnLabelEnabled || paidReturnLabelCents === 0
   return isFree ? 'The return label is free.' : `The return label costs ${shortDollars(paidReturnLabelCents)}.`
 }
 
+/** By their names in texts; counts are of what the site sells and of its trading stores. */
+async function amountsOf(ctx: Context, settings: SiteSettings): Promise<Readonly<Record<string, string>>> {
+  const [brands, stores] = await Promise.all([loadBrands(ctx), ofSite(ctx, STORES)])
+  return {
+    return_days: String(settings.returnWindowDays),
+    return_postage: postageOf(settings),
+    collection_days: String(settings.collectionDays),
+    brand_count: String(brands.length),
+    brands_spelled: spelled(brands.length),
+    Brands_spelled: capital(spelled(brands.length)),
+    store_count: String(stores.open),
+    collecting_count: String(stores.collecting),
+  }
+}
+
+/** Parts may be within parts. */
+function shownParts(content: string, settings: SiteSettings): string {
+  return content.replace(PART, (_, no: string | undefined, part: string, inner: string) =>
+    (IS_ON[part]?.(settings) ?? false) === (no === undefined) ? shownParts(inner, settings) : '',
+  )
+}
+
 /**
  * `{free_from:STEFPP:AU}`: the free-delivery threshold of a method and country. `{returns}…{/returns}`: shown while
- * returns are on, `{no_returns}…` while off; likewise `gift_cards` and `rewards`. [R3.104, R3.105, R3.114]
+ * returns are on, `{no_returns}…` while off; likewise the other switches. `{store_count}`: an amount; `{free_from}` is
+ * the storefront's. [R3.104, R3.105, R3.114]
  */
 export async function fillAmounts(ctx: Context, content: string): Promise<string> {
-  if (!content.includes('{')) return content
-  ctx.response.addTags(STORE_TAG)
+  if (!/\{[\w/]/.test(content)) return content
+  ctx.response.addTags(STORE_TAG, BRANDS_TAG)
   const settings = await settingsOfRequest(ctx)
-  return content
-    .replace(PART, (_, no: string | undefined, part: string, inner: string) =>
-      (IS_ON[part]?.(settings) ?? false) === (no === undefined) ? inner : '',
-    )
-    .replaceAll('{return_days}', String(settings.returnWindowDays))
-    .replaceAll('{return_postage}', postageOf(settings))
+  const amounts = await amountsOf(ctx, settings)
+  return shownParts(content, settings)
+    .replace(AMOUNT, (token, name: string) => amounts[name] ?? token)
     .replace(FREE_FROM, (token, code: string, country: string) => {
       const threshold = settings.shippingThresholds.find((one) => one.code === code && one.country === country)
       return threshold ? shortDollars(threshold.thresholdCents) : token

@@ -1,2 +1,13 @@
 export { tagsOfChange as tagsOfContent } from './cache-tags.ts'
+export { previewTokenOf } from './preview.ts'
+export {
+  ContentError,
+  type ContentFields,
+  listSitePages,
+  listVersions,
+  putVersion,
+  scheduleVersion,
+  withdrawVersion,
+} from './staff.ts'
 export type { CmsPageSeed } from './store.ts'
+export { findPage } from './store.ts'

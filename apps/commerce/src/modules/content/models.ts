@@ -4,6 +4,7 @@ import { sanitiseHtml } from '#modules/site'
 import type { Config } from '#src/platform/config'
 import type { CmsBlock, CmsPage } from '#src/platform/contract/contract.generated'
 import type { BlockRow, PageRow } from './store.ts'
+import { storyModel } from './stories.ts'
 
 export type PageModel = CmsPage & { readonly __typename: 'CmsPage' }
 
@@ -24,6 +25,7 @@ export function pageModel(row: PageRow, brand: Brand, config: Config): PageModel
     meta_title: row.meta_title,
     meta_description: row.meta_description,
     meta_keywords: null,
+    story: storyModel(row) ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import { cmsBlocks } from './operations/cmsBlocks.ts'
 import { cmsPage } from './operations/cmsPage.ts'
 import { homeBlocks } from './operations/homeBlocks.ts'
 import { route } from './operations/route.ts'
+import { stories as storiesOfSite } from './operations/stories.ts'
 import { urlResolver } from './operations/urlResolver.ts'
 import type { ContentResolvers } from './resolver-types.generated.ts'
 
@@ -12,7 +13,8 @@ export const resolvers = {
     cmsBlocks: (_root, args, ctx) => cmsBlocks(ctx, args),
     route: (_root, args, ctx) => route(ctx, args),
     urlResolver: (_root, args, ctx) => urlResolver(ctx, args),
-    homeBlocks: (_root, _args, ctx) => homeBlocks(ctx),
+    homeBlocks: (_root, args, ctx) => homeBlocks(ctx, args),
+    stories: (_root, _args, ctx) => storiesOfSite(ctx),
   },
   CategoryTree: { cms_block: (category, _args, ctx) => categoryBlock(ctx, category) },
 } satisfies ContentResolvers

@@ -1,19 +1,68 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#src/platform/database'
-import type { ContentTables } from '#tables/content'
+import type { ContentTables, StoryFacts } from '#tables/content'
 
 export type PageRow = Selectable<ContentTables['cms_page']>
 export type BlockRow = Selectable<ContentTables['cms_block']>
 type RedirectRow = Selectable<ContentTables['redirect']>
 
+/** Instant and draft of a preview; undefined is now, without drafts. */
+export interface ContentMoment {
+  readonly at: Date
+  readonly draftId: number | undefined
+}
+
+const instantOf = (moment: ContentMoment | undefined) => (moment ? sql`${moment.at}::timestamptz` : sql`shop_now()`)
+
+/** Columns that the version in force replaces; the latest beginning wins. */
+function versionSql(kind: 'page' | 'block', moment: ContentMoment | undefined) {
+  return sql<Readonly<Record<string, unknown>> | null>`(
+    select v.fields from content_version v
+    where v.website_id = base.website_id and v.kind = ${kind} and v.identifier = base.identifier
+      and (v.id = ${moment?.draftId ?? null}::int or not v.is_draft
+        and (v.starts_at is null or v.starts_at <= ${instantOf(moment)})
+        and (v.ends_at is null or v.ends_at > ${instantOf(moment)}))
+    order by v.id = ${moment?.draftId ?? null}::int desc nulls last, v.starts_at desc nulls last, v.id desc limit 1)`
+}
+
+type Versioned<Row> = Row & { readonly version: Readonly<Record<string, unknown>> | null }
+
+/** Undefined while the row, or its version in force, is not active. */
+function inForce<Row extends { readonly is_active: boolean }>({ version, ...row }: Versioned<Row>): Row | undefined {
+  const shown = { ...row, ...version } as unknown as Row
+  return shown.is_active ? shown : undefined
+}
+
+const isShown = (rows: readonly (BlockRow | undefined)[]) => rows.filter((row) => row !== undefined)
+
 export async function findPage(
   db: Db,
   websiteId: number,
   by: { readonly identifier?: string; readonly id?: number },
+  moment?: ContentMoment,
 ): Promise<PageRow | undefined> {
-  const pages = db.selectFrom('cms_page').selectAll().where('website_id', '=', websiteId).where('is_active', '=', true)
-  if (by.id !== undefined) return pages.where('id', '=', by.id).executeTakeFirst()
-  return pages.where('identifier', '=', by.identifier ?? '').executeTakeFirst()
+  const pages = db
+    .selectFrom('cms_page as base')
+    .selectAll('base')
+    .select(versionSql('page', moment).as('version'))
+    .where('base.website_id', '=', websiteId)
+  const chosen =
+    by.id === undefined ? pages.where('base.identifier', '=', by.identifier ?? '') : pages.where('base.id', '=', by.id)
+  const row = await chosen.executeTakeFirst()
+  return row && inForce<PageRow>(row)
+}
+
+/** Active pages whose identifier begins with this, as they are in force. */
+export async function listPages(db: Db, websiteId: number, prefix: string): Promise<PageRow[]> {
+  const rows = await db
+    .selectFrom('cms_page as base')
+    .selectAll('base')
+    .select(versionSql('page', undefined).as('version'))
+    .where('base.website_id', '=', websiteId)
+    .where('base.identifier', 'like', `${prefix}%`)
+    .orderBy('base.identifier')
+    .execute()
+  return rows.map((row) => inForce<PageRow>(row)).filter((row) => row !== undefined)
 }
 
 export async function findBlocks(
@@ -23,25 +72,30 @@ export async function findBlocks(
 ): Promise<Map<string, BlockRow>> {
   if (identifiers.length === 0) return new Map()
   const rows = await db
-    .selectFrom('cms_block')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('is_active', '=', true)
-    .where('identifier', 'in', [...identifiers])
+    .selectFrom('cms_block as base')
+    .selectAll('base')
+    .select(versionSql('block', undefined).as('version'))
+    .where('base.website_id', '=', websiteId)
+    .where('base.identifier', 'in', [...identifiers])
     .execute()
-  return new Map(rows.map((row) => [row.identifier, row]))
+  return new Map(isShown(rows.map((row) => inForce<BlockRow>(row))).map((row) => [row.identifier, row]))
 }
 
-export async function listBlocks(db: Db, websiteId: number, prefix: `${string}-`): Promise<BlockRow[]> {
-  return db
-    .selectFrom('cms_block')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('is_active', '=', true)
-    .where('identifier', 'like', `${prefix}%`)
-    .orderBy('position')
-    .orderBy('identifier')
+export async function listBlocks(
+  db: Db,
+  websiteId: number,
+  prefix: `${string}-`,
+  moment?: ContentMoment,
+): Promise<BlockRow[]> {
+  const rows = await db
+    .selectFrom('cms_block as base')
+    .selectAll('base')
+    .select(versionSql('block', moment).as('version'))
+    .where('base.website_id', '=', websiteId)
+    .where('base.identifier', 'like', `${prefix}%`)
     .execute()
+  const shown = isShown(rows.map((row) => inForce<BlockRow>(row)))
+  return shown.sort((a, b) => a.position - b.position || (a.identifier < b.identifier ? -1 : 1))
 }
 
 export async function findRedirect(db: Db, websiteId: number, path: string): Promise<RedirectRow | undefined> {
@@ -75,4 +129,8 @@ export interface CmsPageSeed {
   readonly metaDescription?: string
   /** The page with the canonical address. [A08] */
   readonly canonicalIdentifier?: string
+  /** The switch of the site that has to be on. */
+  readonly shownWhile?: 'blog' | 'rewards' | 'gift_cards'
+  /** Facts of a story. */
+  readonly data?: StoryFacts
 }

@@ -1,4 +1,20 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Facts of a story beside its text. */
+export interface StoryFacts {
+  /** Part of its topic's address, `size-and-fit`. */
+  readonly topic: string
+  readonly topicLabel: string
+  readonly author: string
+  /** `YYYY-MM-DD`, in the site's time. */
+  readonly day: string
+  readonly intro: string
+  /** In the media folder, without size and format. */
+  readonly picture: string
+  readonly pictureText: string
+  /** Products that the story shows. */
+  readonly shoes: readonly string[]
+}
 
 export interface ContentTables {
   /** Content pages, as sanitised HTML. */
@@ -15,6 +31,27 @@ export interface ContentTables {
     canonical_identifier: string | null
     is_active: Generated<boolean>
     updated_at: Generated<Date>
+    /** The switch of the site that has to be on. [R1.21, R3.110] */
+    shown_while: ColumnType<'blog' | 'rewards' | 'gift_cards' | null, string | null | undefined, string | null>
+    /** Facts of a story. */
+    data: ColumnType<unknown, string | null | undefined, string | null>
+  }
+  /** Replaces columns of a page or block while its window lasts; a draft never does. */
+  content_version: {
+    id: GeneratedAlways<number>
+    website_id: number
+    kind: 'page' | 'block'
+    identifier: string
+    fields: ColumnType<Readonly<Record<string, unknown>>, string, string>
+    is_draft: Generated<boolean>
+    /** Local to the site: `2026-11-24T09:00`. */
+    starts_local: string | null
+    ends_local: string | null
+    /** Inclusive. */
+    starts_at: Date | null
+    /** Exclusive. */
+    ends_at: Date | null
+    created_at: Generated<Date>
   }
   /** Content blocks, as sanitised HTML. */
   cms_block: {

@@ -1,12 +1,12 @@
 import type { Brand } from '@welt/brands'
 import { normalCode } from '@welt/kit/text/typed-text'
 import { type Kysely, sql } from 'kysely'
+import { parseWindow } from '#modules/site'
 import { type Database, type Db, inTransaction } from '#src/platform/database'
 import { RuleError } from './errors.ts'
 import { isCouponCode } from './rules/code.ts'
 import { parseRule } from './rules/parse-rule.ts'
 import type { EligibleItems, PromotionRule } from './rules/rule.ts'
-import { parseWindow } from './rules/window.ts'
 
 export interface NewPromotion {
   /** Lower-case letters, digits and dashes. */

@@ -19,6 +19,7 @@ export {
   refundAttempts,
   tooMany,
 } from './limits.ts'
+export { parseWindow } from './local-window.ts'
 export { beginMaintenance, endMaintenance, loadMaintenance, type Maintenance } from './maintenance/store.ts'
 export { createMaintenanceWatch, type MaintenanceWatch } from './maintenance/watch.ts'
 export { isRole, mayDo, type Permission, ROLES, rolesThatMay } from './operators/roles.ts'

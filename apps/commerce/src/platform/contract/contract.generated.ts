@@ -140,6 +140,7 @@ export type QueryGetFredhopperDataArgs = {
 export type QueryCmsPageArgs = {
   id?: InputMaybe<Scalars['Int']['input']>;
   identifier?: InputMaybe<Scalars['String']['input']>;
+  preview?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -150,6 +151,11 @@ export type QueryCmsBlocksArgs = {
 
 export type QueryRouteArgs = {
   url: Scalars['String']['input'];
+};
+
+
+export type QueryHomeBlocksArgs = {
+  preview?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3460,6 +3466,21 @@ export type CmsPage = RoutableInterface & {
   readonly meta_title: Maybe<Scalars['String']['output']>;
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keywords: Maybe<Scalars['String']['output']>;
+  readonly story: Maybe<Story>;
+};
+
+export type Story = {
+  readonly path: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly topic: Scalars['String']['output'];
+  readonly topic_label: Scalars['String']['output'];
+  readonly author: Scalars['String']['output'];
+  readonly day: Scalars['String']['output'];
+  readonly intro: Scalars['String']['output'];
+  readonly picture: Scalars['String']['output'];
+  readonly picture_text: Scalars['String']['output'];
+  readonly minutes: Scalars['Int']['output'];
+  readonly shoes: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type CmsBlocks = {

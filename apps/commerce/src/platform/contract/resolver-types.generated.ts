@@ -347,6 +347,7 @@ export type ResolversTypes = {
   AppliedFilterValue: ResolverTypeWrapper<Contract.AppliedFilterValue>;
   FredhopperSuggestions: ResolverTypeWrapper<Omit<Contract.FredhopperSuggestions, 'categories' | 'products'> & { categories: ReadonlyArray<ResolversTypes['CategoryTree']>, products: ReadonlyArray<ResolversTypes['ProductInterface']> }>;
   CmsPage: ResolverTypeWrapper<Models['CmsPage']>;
+  Story: ResolverTypeWrapper<Contract.Story>;
   CmsBlocks: ResolverTypeWrapper<Omit<Contract.CmsBlocks, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CmsBlock']>>> }>;
   CmsBlock: ResolverTypeWrapper<Models['CmsBlock']>;
   EntityUrl: ResolverTypeWrapper<Contract.EntityUrl>;
@@ -898,6 +899,7 @@ export type ResolversParentTypes = {
   AppliedFilterValue: Contract.AppliedFilterValue;
   FredhopperSuggestions: Omit<Contract.FredhopperSuggestions, 'categories' | 'products'> & { categories: ReadonlyArray<ResolversParentTypes['CategoryTree']>, products: ReadonlyArray<ResolversParentTypes['ProductInterface']> };
   CmsPage: Models['CmsPage'];
+  Story: Contract.Story;
   CmsBlocks: Omit<Contract.CmsBlocks, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CmsBlock']>>> };
   CmsBlock: Models['CmsBlock'];
   EntityUrl: Contract.EntityUrl;
@@ -1265,7 +1267,8 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   cmsPage: Resolver<Contract.Maybe<ResolversTypes['CmsPage']>, ParentType, ContextType, Partial<Contract.QueryCmsPageArgs>>;
   cmsBlocks: Resolver<Contract.Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, Partial<Contract.QueryCmsBlocksArgs>>;
   route: Resolver<Contract.Maybe<ResolversTypes['RoutableInterface']>, ParentType, ContextType, RequireFields<Contract.QueryRouteArgs, 'url'>>;
-  homeBlocks: Resolver<ReadonlyArray<ResolversTypes['CmsBlock']>, ParentType, ContextType>;
+  homeBlocks: Resolver<ReadonlyArray<ResolversTypes['CmsBlock']>, ParentType, ContextType, Partial<Contract.QueryHomeBlocksArgs>>;
+  stories: Resolver<ReadonlyArray<ResolversTypes['Story']>, ParentType, ContextType>;
   urlResolver: Resolver<Contract.Maybe<ResolversTypes['EntityUrl']>, ParentType, ContextType, RequireFields<Contract.QueryUrlResolverArgs, 'url'>>;
   isEmailAvailable: Resolver<Contract.Maybe<ResolversTypes['IsEmailAvailableOutput']>, ParentType, ContextType, RequireFields<Contract.QueryIsEmailAvailableArgs, 'email'>>;
   customer: Resolver<Contract.Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
@@ -2424,6 +2427,7 @@ export type CmsPageFields<ContextType = Context, ParentType extends ResolversPar
   meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keywords: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  story: Resolver<Contract.Maybe<ResolversTypes['Story']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

@@ -2,6 +2,7 @@ import type { Context } from '#src/platform/context'
 import type { QueryCmsBlocksArgs } from '#src/platform/contract/contract.generated'
 import { blockTag } from '../cache-tags.ts'
 import { fail } from '../errors.ts'
+import { fillAmounts } from '../fill-amounts.ts'
 import { blockModel } from '../models.ts'
 import { findBlocks } from '../store.ts'
 
@@ -10,9 +11,13 @@ export async function cmsBlocks(ctx: Context, args: QueryCmsBlocksArgs) {
   const identifiers = (args.identifiers ?? []).filter((identifier) => identifier !== null)
   ctx.response.addTags(...identifiers.map(blockTag))
   const rows = await findBlocks(ctx.db, ctx.brand.websiteId, identifiers)
-  const items = identifiers.map((identifier) => {
-    const row = rows.get(identifier)
-    return row ? blockModel(row) : fail('BLOCK_NOT_FOUND', { id: identifier })
-  })
+  const items = await Promise.all(
+    identifiers.map(async (identifier) => {
+      const row = rows.get(identifier)
+      if (!row) return fail('BLOCK_NOT_FOUND', { id: identifier })
+      const block = blockModel(row)
+      return { ...block, content: block.content && (await fillAmounts(ctx, block.content)) }
+    }),
+  )
   return { items }
 }

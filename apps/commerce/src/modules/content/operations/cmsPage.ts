@@ -2,15 +2,29 @@ import type { Context } from '#src/platform/context'
 import type { QueryCmsPageArgs } from '#src/platform/contract/contract.generated'
 import { pageTag } from '../cache-tags.ts'
 import { fail } from '../errors.ts'
-import { fillAmounts } from '../fill-amounts.ts'
+import { fillAmounts, isPageShown } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
+import { previewOf } from '../preview.ts'
 import { findPage } from '../store.ts'
 
 /** @throws AppError PAGE_NOT_FOUND [R7.123, R2.54] */
 export async function cmsPage(ctx: Context, args: QueryCmsPageArgs) {
   const by = typeof args.id === 'number' ? { id: args.id } : { identifier: args.identifier ?? '' }
-  const row = await findPage(ctx.db, ctx.brand.websiteId, by)
+  const row = await findPage(ctx.db, ctx.brand.websiteId, by, previewOf(ctx, args.preview))
   ctx.response.addTags(pageTag(row?.identifier ?? args.identifier ?? ''))
-  if (!row) throw fail('PAGE_NOT_FOUND', { id: args.id ?? args.identifier ?? '' })
-  return pageModel({ ...row, content: await fillAmounts(ctx, row.content) }, ctx.brand, ctx.config)
+  if (!row || !(await isPageShown(ctx, row.shown_while)))
+    throw fail('PAGE_NOT_FOUND', { id: args.id ?? args.identifier ?? '' })
+  return pageModel(await filled(ctx, row), ctx.brand, ctx.config)
+}
+
+/** Fills the text and the description. */
+async function filled<Row extends { readonly content: string; readonly meta_description: string | null }>(
+  ctx: Context,
+  row: Row,
+): Promise<Row> {
+  const [content, description] = await Promise.all([
+    fillAmounts(ctx, row.content),
+    row.meta_description && fillAmounts(ctx, row.meta_description),
+  ])
+  return { ...row, content, meta_description: description }
 }

@@ -3,7 +3,7 @@ import { findCategoryByPath, loadProductsByUrlKey } from '#modules/catalogue'
 import { settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { QueryRouteArgs } from '#src/platform/contract/contract.generated'
-import { fillAmounts } from '../fill-amounts.ts'
+import { fillAmounts, isPageShown } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
 import { findPage, findRedirect, findRemovedProduct } from '../store.ts'
 
@@ -34,7 +34,8 @@ async function resolvePath(ctx: Context, path: string) {
   const found = (await findProduct(ctx, urlKey)) ?? (await findCategoryByPath(ctx, path))
   if (found) return found
   const page = await findPage(ctx.db, ctx.brand.websiteId, { identifier: path })
-  if (page) return pageModel({ ...page, content: await fillAmounts(ctx, page.content) }, ctx.brand, ctx.config)
+  if (page && (await isPageShown(ctx, page.shown_while)))
+    return pageModel({ ...page, content: await fillAmounts(ctx, page.content) }, ctx.brand, ctx.config)
   const redirect = await findRedirect(ctx.db, ctx.brand.websiteId, path)
   if (!redirect) return findRemoved(ctx, urlKey)
   return {

@@ -1,6 +1,6 @@
 import { DAY_MS, findInstant } from '@welt/kit/time'
 
-export interface PromotionWindow {
+export interface LocalWindow {
   readonly startsLocal: string | null
   readonly endsLocal: string | null
   /** Inclusive. */
@@ -22,7 +22,7 @@ export function parseWindow(
   from: string | undefined,
   to: string | undefined,
   timeZone: string,
-): PromotionWindow | undefined {
+): LocalWindow | undefined {
   const startsLocal = from === undefined ? null : DAY.test(from) ? `${from}T00:00` : from
   const endsLocal = to === undefined ? null : endOf(to)
   const startsAt = startsLocal === null ? null : findInstant(startsLocal, timeZone, 'start')

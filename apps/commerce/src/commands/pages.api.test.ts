@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { brandOf } from '@welt/brands'
+import { listVersions, previewTokenOf } from '#modules/content'
+import { logDueSales } from '../change-log/change.ts'
+import { pagesStep } from '../seed/pages-step.ts'
+import { runSeed } from '../seed/run.ts'
+import { type TestDatabase, withDatabase } from '../testing/database.ts'
+import { gql } from '../testing/gql.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { runCommand } from './run-command.ts'
+
+const PAGE = gql(
+  'query ($id: String, $preview: String) { cmsPage(identifier: $id, preview: $preview) { title content } }',
+)
+const mollini = brandOf('mollini')
+const DAY_MS = 24 * 3600 * 1000
+
+describe('versions of pages', () => {
+  let database: TestDatabase
+  let server: TestServer
+  let folder: string
+  before(async () => {
+    database = await withDatabase()
+    server = await startTestServer({ db: database.db })
+    folder = await mkdtemp(join(tmpdir(), 'welt-pages-'))
+    await runSeed(database.url, { steps: [pagesStep()] })
+  })
+  after(async () => {
+    await server.close()
+    await database.drop()
+    await rm(folder, { recursive: true })
+  })
+
+  const welt = (...args: readonly string[]) => runCommand(database.url, 'pages', args)
+  const read = async (id: string, preview?: string) => {
+    const { data } = await server.graphql(PAGE, { id, preview: preview ?? null }, { store: 'mollini_au' })
+    return data?.cmsPage?.content ?? null
+  }
+  const tokenAt = (at: Date, draftId?: number) =>
+    previewTokenOf(server.config.signingSecret, mollini.websiteId, { at, draftId })
+  const put = async (page: string, html: string, ...more: readonly string[]) => {
+    const file = join(folder, 'text.html')
+    await writeFile(file, html)
+    assert.equal(await welt('put', 'mollini', page, '--file', file, ...more), 0)
+    return (await listVersions(database.db, mollini, page)).at(-1)?.id ?? 0
+  }
+  const localIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16)
+
+  it('a draft is seen by its signed link alone, without its scripts', async () => {
+    const id = await put('terms', '<p>Christmas terms</p><script>alert(1)</script>')
+    assert.doesNotMatch((await read('terms')) ?? '', /Christmas/)
+    assert.equal(await read('terms', tokenAt(new Date(), id)), '<p>Christmas terms</p>')
+    const wrong = tokenAt(new Date(), id).replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+    assert.doesNotMatch((await read('terms', wrong)) ?? '', /Christmas/)
+    const ofOthers = previewTokenOf(server.config.signingSecret, 9, { at: new Date(), draftId: id })
+    assert.doesNotMatch((await read('terms', ofOthers)) ?? '', /Christmas/)
+  })
+
+  it('a scheduled version is shown in its window, and before it by a link to that minute', async () => {
+    const id = await put('faq', '<p>Summer hours</p>')
+    assert.equal(await welt('schedule', 'mollini', String(id), '--from', localIn(10), '--to', localIn(20)), 0)
+    assert.doesNotMatch((await read('faq')) ?? '', /Summer/)
+    const at = (days: number) => tokenAt(new Date(Date.now() + days * DAY_MS))
+    assert.equal(await read('faq', at(15)), '<p>Summer hours</p>')
+    assert.doesNotMatch((await read('faq', at(25))) ?? '', /Summer/)
+    assert.equal(await welt('schedule', 'mollini', String(id)), 0)
+    assert.equal(await read('faq'), '<p>Summer hours</p>')
+    assert.equal(await welt('withdraw', 'mollini', String(id)), 0)
+    assert.doesNotMatch((await read('faq')) ?? '', /Summer/)
+  })
+
+  it('a new page is there while a version of it is in force', async () => {
+    const id = await put('boxing-day', '<p>Open from 8</p>', '--title', 'Boxing Day')
+    assert.equal(await read('boxing-day'), null)
+    assert.equal(await welt('schedule', 'mollini', String(id), '--to', localIn(3)), 0)
+    assert.equal(await read('boxing-day'), '<p>Open from 8</p>')
+  })
+
+  it('pages are purged when a version begins or ends by the clock', async () => {
+    const id = await put('delivery', '<p>Strike</p>')
+    await database.db
+      .updateTable('content_version')
+      .set({ is_draft: false, starts_at: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute()
+    await database.db
+      .updateTable('sale_clock')
+      .set({ at: new Date(Date.now() - 5000) })
+      .execute()
+    assert.ok((await logDueSales(database.db)) >= 1)
+    const logged = await database.db
+      .selectFrom('change_log')
+      .select('after')
+      .where('table_name', '=', 'content_version')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    assert.deepEqual(logged?.after, { website_id: 7, identifier: 'delivery', is_due: 'by the clock' })
+  })
+
+  it('a window across the change of clocks is the site’s; wrong calls change nothing', async () => {
+    const id = await put('returns', '<p>Late</p>')
+    assert.equal(await welt('schedule', 'mollini', String(id), '--from', '2030-10-06T02:30'), 0)
+    const [version] = await listVersions(database.db, mollini, 'returns')
+    assert.deepEqual([version?.state, version?.from], ['to come', '2030-10-06T02:30'])
+    const row = await database.db
+      .selectFrom('content_version')
+      .select('starts_at')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    assert.equal(row?.starts_at?.toISOString(), '2030-10-05T16:30:00.000Z')
+    for (const args of [
+      ['schedule', 'mollini', String(id), '--from', '2030-10-06', '--to', '2030-10-01'],
+      ['schedule', 'mollini', '999999'],
+      ['put', 'mollini', 'No Page', '--title', 'x'],
+      ['put', 'mollini', 'new-page', '--heading', 'x'],
+      ['put', 'mollini', 'no-block', '--block', '--title', 'x'],
+      ['put', 'mollini', 'terms', '--file', join(folder, 'none.html')],
+      ['show', 'mollini', 'nothing-here'],
+      ['withdraw', 'williams', String(id)],
+    ])
+      assert.equal(await welt(...args), 1, args.join(' '))
+    assert.equal(await welt('list', 'mollini', '--json'), 0)
+    assert.equal(await welt('show', 'mollini', 'returns', '--at', '2030-11-01T09:00'), 0)
+  })
+})

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { type Brand, brands, shopUrlOf } from '@welt/brands'
+import { findInstant } from '@welt/kit/time'
+import {
+  ContentError,
+  type ContentFields,
+  findPage,
+  listSitePages,
+  listVersions,
+  previewTokenOf,
+  putVersion,
+  scheduleVersion,
+  withdrawVersion,
+} from '#modules/content'
+import { readPublicUrl, readSigningSecrets } from '../platform/config.ts'
+import type { openDatabase } from '../platform/database.ts'
+import { Refusal, UsageError } from './calls.ts'
+
+type Db = ReturnType<typeof openDatabase>
+
+export const PAGES_HELP = `npm run welt -- pages list <site> [--json]
+  Pages of a site, and the switch that some of them belong to.
+npm run welt -- pages show <site> <page> [--at 2026-12-24T09:00] [--json]
+  A page as it is now or will be then, and its versions.
+npm run welt -- pages put <site> <page> [--file text.html] [--title "…"] [--heading "…"] [--description "…"] [--block]
+  Stores a draft; shoppers see it once it is scheduled. --block: of a block of the home page or a category.
+npm run welt -- pages schedule <site> <version> [--from 2026-12-01T09:00] [--to 2026-12-24]
+  Shows a version from then to then, in the site's time zone (a day includes its end); without --from at once.
+npm run welt -- pages withdraw <site> <version>
+  Makes it a draft again; the page is as it was.
+npm run welt -- pages preview <site> <page | /> [--at 2026-12-24T09:00] [--draft <version>]
+  A link, valid for a week, to the page as it will be then, with a draft if one is named.
+Sites: ${brands.map(({ id }) => id).join(', ')}
+`
+
+const OPTIONS = {
+  json: { type: 'boolean' },
+  block: { type: 'boolean' },
+  file: { type: 'string' },
+  title: { type: 'string' },
+  heading: { type: 'string' },
+  description: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  at: { type: 'string' },
+  draft: { type: 'string' },
+} as const
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values']
+
+const write = (values: Values, facts: unknown, lines: readonly string[]) =>
+  void process.stdout.write(`${values.json ? JSON.stringify(facts, null, 2) : lines.join('\n')}\n`)
+
+function numberOf(text: string | undefined, what: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text ?? '')) throw new UsageError(`${what} is the number of a version.`)
+  return Number(text)
+}
+
+function instantOf(brand: Brand, at: string | undefined): Date {
+  if (at === undefined) return new Date()
+  const instant = findInstant(at, brand.timeZone, 'start')
+  if (!instant) throw new UsageError('--at takes a time of the site, like 2026-12-24T09:00.')
+  return instant
+}
+
+async function fieldsOf({ file, title, heading, description }: Values): Promise<ContentFields> {
+  const content =
+    file === undefined
+      ? undefined
+      : await readFile(file, 'utf8').catch(() => {
+          throw new Refusal(`The file ${file} can't be read.`)
+        })
+  return {
+    ...(content !== undefined && { content }),
+    ...(title !== undefined && { title }),
+    ...(heading !== undefined && { content_heading: heading }),
+    ...(description !== undefined && { meta_description: description }),
+  }
+}
+
+async function showVersions(db: Db, brand: Brand, identifier: string | undefined, values: Values): Promise<void> {
+  const versions = await listVersions(db, brand, identifier)
+  const lines = versions.map(
+    ({ id, identifier: of, state, from, to }) =>
+      `  version ${id}  ${of}  ${state}  ${from ?? 'at once'} to ${to ?? 'further notice'}`,
+  )
+  write(values, versions, lines.length > 0 ? lines : ['No versions.'])
+}
+
+async function show(db: Db, brand: Brand, identifier: string, values: Values): Promise<void> {
+  const moment = { at: instantOf(brand, values.at), draftId: undefined }
+  const page = await findPage(db, brand.websiteId, { identifier }, values.at === undefined ? undefined : moment)
+  const versions = await listVersions(db, brand, identifier)
+  if (!page && versions.length === 0) throw new Refusal(`${brand.name} has no page "${identifier}".`)
+  const lines = page ? [`${page.title}`, page.content] : ['Not shown then.']
+  const rows = versions.map(({ id, state, from, to }) => `version ${id}  ${state}  ${from ?? ''} to ${to ?? ''}`)
+  write(values, { page: page ?? null, versions }, [...lines, ...rows])
+}
+
+function preview(brand: Brand, identifier: string, values: Values): void {
+  const secrets = readSigningSecrets(process.env)
+  if (!secrets) throw new Refusal('SIGNING_SECRET is not set.')
+  const draftId = values.draft === undefined ? undefined : numberOf(values.draft, '--draft')
+  const token = previewTokenOf(secrets[0], brand.websiteId, { at: instantOf(brand, values.at), draftId })
+  const path = identifier === '/' ? '' : identifier
+  const url = `${shopUrlOf(brand, readPublicUrl(process.env))}/${path}?preview=${token}`
+  write(values, { url }, [url])
+}
+
+async function run(db: Db, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const [verb, site, name = ''] = positionals
+  const brand = brands.find(({ id }) => id === site)
+  if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
+  if (verb === 'list') {
+    const pages = await listSitePages(db, brand)
+    const lines = pages.map(
+      ({ identifier, title, is_active, shown_while, versions }) =>
+        `${identifier.padEnd(40)} ${title}${shown_while ? `  (${shown_while})` : ''}${is_active ? '' : '  off'}${versions ? `  ${versions} versions` : ''}`,
+    )
+    return write(values, pages, lines)
+  }
+  if (verb === 'show') return show(db, brand, name, values)
+  if (verb === 'preview') return preview(brand, name, values)
+  if (verb === 'put') {
+    const id = await putVersion(db, brand, values.block ? 'block' : 'page', name, await fieldsOf(values))
+    return write(values, { id }, [`Draft ${id} of ${name} is stored: npm run welt -- pages schedule ${brand.id} ${id}`])
+  }
+  const id = numberOf(name, 'It')
+  if (verb === 'schedule') await scheduleVersion(db, brand, id, { from: values.from, to: values.to })
+  else await withdrawVersion(db, brand, id)
+  return showVersions(db, brand, undefined, values)
+}
+
+/** [A122] */
+export async function pagesCommand(db: Db, args: readonly string[]): Promise<number> {
+  try {
+    await run(db, args)
+    return 0
+  } catch (error) {
+    throw error instanceof ContentError ? new Refusal(error.message) : error
+  }
+}

@@ -1,0 +1,163 @@
+import type { Brand } from '@welt/brands'
+import { type Kysely, sql } from 'kysely'
+import { parseWindow, sanitiseHtml } from '#modules/site'
+import { type Database, type Db, inTransaction } from '#src/platform/database'
+
+/** Why a version is refused, for the operator. */
+export class ContentError extends Error {}
+
+/** Columns that a version may replace. */
+export interface ContentFields {
+  readonly title?: string
+  readonly content_heading?: string
+  readonly content?: string
+  readonly meta_description?: string
+  readonly is_active?: boolean
+}
+
+export interface ListedVersion {
+  readonly id: number
+  readonly kind: 'page' | 'block'
+  readonly identifier: string
+  readonly state: 'draft' | 'to come' | 'in force' | 'over'
+  /** Local to the site. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+const IDENTIFIER = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)?$/
+const MOST_CHARACTERS = 200_000
+
+export async function listVersions(db: Db, { websiteId }: Brand, identifier?: string): Promise<ListedVersion[]> {
+  const { rows } = await sql<ListedVersion>`
+    select id, kind, identifier, starts_local as "from", ends_local as "to", fields,
+      case when is_draft then 'draft' when ends_at <= shop_now() then 'over' when starts_at > shop_now() then 'to come'
+        else 'in force' end as state
+    from content_version where website_id = ${websiteId} and identifier = coalesce(${identifier ?? null}::text, identifier)
+    order by identifier, starts_at nulls first, id`.execute(db)
+  return rows
+}
+
+export interface ListedPage {
+  readonly identifier: string
+  readonly title: string
+  readonly is_active: boolean
+  readonly shown_while: string | null
+  readonly versions: number
+}
+
+export async function listSitePages(db: Db, { websiteId }: Brand): Promise<ListedPage[]> {
+  const { rows } = await sql<ListedPage>`
+    select p.identifier, p.title, p.is_active, p.shown_while, (select count(*)::int from content_version v
+      where v.website_id = p.website_id and v.kind = 'page' and v.identifier = p.identifier) as versions
+    from cms_page p where p.website_id = ${websiteId} order by p.identifier`.execute(db)
+  return rows
+}
+
+function recordInAudit(trx: Db, { websiteId }: Brand, action: string, target: string) {
+  const row = { website_id: websiteId, actor: 'operator', action, target, address: null, detail: '{}' }
+  return trx.insertInto('audit').values(row).execute()
+}
+
+function assertFields(identifier: string, fields: ContentFields): void {
+  if (!IDENTIFIER.test(identifier) || identifier.length > 100)
+    throw new ContentError(`"${identifier.slice(0, 60)}" is no address: lower case letters, digits and dashes.`)
+  if (Object.keys(fields).length === 0) throw new ContentError('Give a file, or --title, --heading or --description.')
+  if ((fields.content?.length ?? 0) > MOST_CHARACTERS)
+    throw new ContentError(`A page has at most ${MOST_CHARACTERS} characters.`)
+}
+
+/** A page that is not there yet is shown from its first version in force. */
+async function createBasePage(trx: Db, { websiteId }: Brand, identifier: string, fields: ContentFields) {
+  await trx
+    .insertInto('cms_page')
+    .values({
+      website_id: websiteId,
+      identifier,
+      title: fields.title ?? identifier,
+      content_heading: fields.content_heading ?? null,
+      content: '',
+      meta_description: fields.meta_description ?? null,
+      is_active: false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Stores a draft. @throws ContentError @returns its id */
+export async function putVersion(
+  db: Kysely<Database>,
+  brand: Brand,
+  kind: 'page' | 'block',
+  identifier: string,
+  fields: ContentFields,
+): Promise<number> {
+  assertFields(identifier, fields)
+  const safe = { ...fields, ...(fields.content !== undefined && { content: sanitiseHtml(fields.content) }) }
+  return inTransaction(db, async (trx) => {
+    const table = kind === 'page' ? 'cms_page' : 'cms_block'
+    const base = await trx
+      .selectFrom(table)
+      .select('is_active')
+      .where('website_id', '=', brand.websiteId)
+      .where('identifier', '=', identifier)
+      .executeTakeFirst()
+    if (!base && kind === 'block') throw new ContentError(`The site has no block "${identifier}".`)
+    if (!base && !fields.title) throw new ContentError('A new page needs a --title.')
+    if (!base) await createBasePage(trx, brand, identifier, fields)
+    const stored = JSON.stringify(base?.is_active === true ? safe : { is_active: true, ...safe })
+    const row = await trx
+      .insertInto('content_version')
+      .values({ website_id: brand.websiteId, kind, identifier, fields: stored })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordInAudit(trx, brand, 'content-drafted', `${kind}:${identifier}:${row.id}`)
+    return row.id
+  })
+}
+
+/** From now without `from`, until further notice without `to`. @throws ContentError */
+export async function scheduleVersion(
+  db: Kysely<Database>,
+  brand: Brand,
+  id: number,
+  window: { readonly from: string | undefined; readonly to: string | undefined },
+): Promise<void> {
+  const parsed = parseWindow(window.from, window.to, brand.timeZone)
+  if (!parsed)
+    throw new ContentError(
+      'Give days or times of the site, as 2026-11-24 or 2026-11-24T09:00, the end after the start.',
+    )
+  await inTransaction(db, async (trx) => {
+    const changed = await trx
+      .updateTable('content_version')
+      .set({
+        is_draft: false,
+        starts_local: parsed.startsLocal,
+        ends_local: parsed.endsLocal,
+        starts_at: parsed.startsAt,
+        ends_at: parsed.endsAt,
+      })
+      .where('website_id', '=', brand.websiteId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new ContentError(`The site has no version ${id}.`)
+    await recordInAudit(trx, brand, 'content-scheduled', `version:${id}`)
+  })
+}
+
+/** Makes a version a draft again. @throws ContentError */
+export async function withdrawVersion(db: Kysely<Database>, brand: Brand, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const changed = await trx
+      .updateTable('content_version')
+      .set({ is_draft: true })
+      .where('website_id', '=', brand.websiteId)
+      .where('id', '=', id)
+      .where('is_draft', '=', false)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new ContentError(`Version ${id} is not scheduled.`)
+    await recordInAudit(trx, brand, 'content-withdrawn', `version:${id}`)
+  })
+}

@@ -1,0 +1,184 @@
+import type { Brand } from '@welt/brands'
+import type { CmsPageSeed } from '#modules/content'
+import { emailLink, phoneLink, reachUs, whileReturns, whileRewards } from './facts.ts'
+import { link, list, paragraph, question, section } from './html.ts'
+
+/** /promotions; the storefront adds the offers in force. [R2.27, A10] */
+export function promotionsPage(brand: Brand): CmsPageSeed {
+  return {
+    identifier: 'promotions',
+    title: 'Promotions',
+    contentHeading: 'Offers now',
+    content: paragraph(
+      `What is on at ${brand.name} today, with its terms. Sale prices are already in the price you see; codes go in your bag or at checkout. Ways to pay are under ${link('/payments-promotions', 'payments and promotions')}.`,
+    ),
+    metaDescription: `Offers and promo codes in force at ${brand.name}, with their terms.`,
+  }
+}
+
+/** Styletread calls brands labels. */
+const nameOfBrands = ({ id }: Brand) => (id.startsWith('styletread') ? 'labels' : 'brands')
+
+/** /brands; the storefront adds the featured ones. [R2.44, A09] */
+export function brandsPage(brand: Brand): CmsPageSeed {
+  const name = nameOfBrands(brand)
+  return {
+    identifier: 'brands',
+    title: 'Brands',
+    contentHeading: name.charAt(0).toUpperCase() + name.slice(1),
+    content: paragraph(
+      `${brand.name} sells {brands_spelled} ${name}. Start with the ones we know best, or see ${link('/all-brands', `all ${name} from A to Z`)}.`,
+    ),
+    metaDescription: `The brands that ${brand.name} stands for, and where to find each one’s shoes.`,
+  }
+}
+
+/** /shoebucks: the loyalty programme, not there while it is off. [R2.31, A07] */
+export function shoebucksPage(brand: Brand): CmsPageSeed {
+  const content = [
+    paragraph(
+      `Shoebucks is ${brand.name}’s rewards programme. It’s free to join, and what you pay for shoes adds up to money off later pairs. ${link('/customer/account/create', 'Join free')} or ${link('/customer/account/login', 'sign in')}.`,
+    ),
+    section(
+      'steps',
+      'Three steps, no card to carry',
+      list([
+        'Shop as usual, signed in or with the email of your account.',
+        'Reach a tier. What you spend is added up from 1 January to 31 December.',
+        'Use a reward. It waits in your bag; one press takes it off the total.',
+      ]),
+    ),
+    section(
+      'counts',
+      'What counts',
+      list([
+        'shoes, GST included, at the price you paid',
+        'guest orders placed with your email, once you have confirmed it',
+        'orders you pay for with a gift card',
+      ]),
+    ),
+    section(
+      'does-not',
+      'What doesn’t',
+      list(['delivery', 'gift cards you buy', 'the part that a code or reward took off', 'anything refunded']),
+    ),
+    section(
+      'questions',
+      'Questions',
+      question(
+        'How do I use a reward?',
+        'Sign in, open your bag and press Use beside the reward. One reward per order.',
+      ),
+      question(
+        'What happens on 1 January?',
+        'A new year starts at nothing, and your tier with it. Rewards you already have stay until their own last day.',
+      ),
+      question(
+        'I sent a pair back. What happens to my tier?',
+        'What was refunded comes off the year’s sum. A reward you have already used stays used.',
+      ),
+      question('How do I leave?', `Write to ${emailLink(brand)} or call ${phoneLink(brand)}.`),
+    ),
+  ]
+  return {
+    identifier: 'shoebucks',
+    title: 'Shoebucks',
+    content: content.join(''),
+    metaDescription: `Shoebucks, the rewards programme of ${brand.name}: free to join, money off later pairs.`,
+    shownWhile: 'rewards',
+  }
+}
+
+/** /help-hub; the storefront adds the search. [R2.35] */
+export function helpHubPage(brand: Brand): CmsPageSeed {
+  const content = [
+    section(
+      'topics',
+      'Choose a topic',
+      list([
+        `${link('/delivery', 'Delivery')}: costs, days and where we send to`,
+        `${link('/returns', 'Returns and faults')}: ${whileReturns('how, where and how long')}{no_returns}what to do when something is wrong{/no_returns}`,
+        `${link('/size-guide', 'Sizes and fit')}: charts, converter and measuring at home`,
+        `${link('/payments-promotions', 'Payment and codes')}: cards{gift_cards}, gift cards{/gift_cards} and offers`,
+        `{collect}${link('/click-and-collect', 'Click and collect')}: where and when{/collect}{no_collect}${link('/store-locator', 'Stores')}: where and when{/no_collect}`,
+        `${link('/order', 'My order')}: see, change or cancel it`,
+        `${link('/customer/account', 'Account')}: sign-in and details`,
+        whileRewards(`${link('/shoebucks', 'Shoebucks')}: tiers and rewards`),
+        `${link('/product-information', 'Product care')}: materials and looking after them`,
+      ])
+        .replaceAll('<li>{rewards}', '{rewards}<li>')
+        .replaceAll('{/rewards}</li>', '</li>{/rewards}'),
+    ),
+    section(
+      'asked-most',
+      'Asked most',
+      list([
+        link('/faq#delivery', 'What does delivery cost, and how long does it take?'),
+        link('/faq#orders', 'Can I change or cancel an order?'),
+        link('/faq#returns', 'How do I find my size?'),
+        link('/faq#payment', 'How can I pay?'),
+        link('/faq#orders', 'Do I need an account to order?'),
+      ]),
+    ),
+    section(
+      'people',
+      'Talk to a person',
+      paragraph(
+        `${reachUs(brand).replace(/^c/, 'C')}, or use the ${link('/contact', 'contact form')}. In {store_count} ${link('/store-locator', 'stores')} we measure feet for free.`,
+      ),
+    ),
+  ]
+  return {
+    identifier: 'help-hub',
+    title: 'Help hub',
+    content: content.join(''),
+    metaDescription: `Help from ${brand.name}: search the questions, find an order, or reach a person.`,
+  }
+}
+
+/** /accessibility: what works, what does not, and whom to tell. */
+export function accessibilityPage(brand: Brand): CmsPageSeed {
+  const content = [
+    paragraph(
+      `Everyone should be able to buy shoes at ${brand.name}. We build this shop to the Web Content Accessibility Guidelines 2.2, level AA.`,
+    ),
+    section(
+      'works',
+      'What works',
+      list([
+        'Every page and every step to an order works with a keyboard and without JavaScript.',
+        'Text and controls have the contrast that the guidelines ask for, and grow to 400% without scrolling sideways.',
+        'Screen readers get headings, labels and messages; pictures of shoes are described.',
+        'Nothing moves when your device asks for less motion.',
+      ]),
+    ),
+    section(
+      'known',
+      'What we know is not good enough',
+      list([
+        'Fields for card numbers and wallet buttons come from our payment service, and their look is not all ours.',
+        'Photos in reviews are described only as far as their writers did.',
+      ]),
+    ),
+    section(
+      'tested',
+      'How we check',
+      paragraph(
+        'Automatic checks run over the pages of every shop with each change, and we try the way to an order with the keyboard alone.',
+      ),
+    ),
+    section(
+      'tell-us',
+      'Tell us',
+      paragraph(
+        `If something is in your way, ${reachUs(brand)}, or use the ${link('/contact', 'contact form')}. We can take your order by phone, and we answer within two working days.`,
+      ),
+    ),
+  ]
+  return {
+    identifier: 'accessibility',
+    title: 'Accessibility',
+    content: content.join(''),
+    metaDescription: `How ${brand.name}’s shop works for people with disabilities, and how to tell us what does not.`,
+  }
+}
