@@ -3,10 +3,11 @@ import type { StoryFacts } from '#tables/content'
 import type { PageRow } from './store.ts'
 
 export const STORIES = 'blog/'
-const WORDS_A_MINUTE = 220
+/** Words in a minute. */
+const READING_SPEED = 220
 
 const minutesOf = (html: string) =>
-  Math.max(1, Math.round(html.replace(/<[^>]+>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE))
+  Math.max(1, Math.round(html.replace(/<[^>]+>/g, ' ').split(/\s+/).length / READING_SPEED))
 
 function isFacts(data: unknown): data is StoryFacts {
   return typeof data === 'object' && data !== null && 'topic' in data && 'day' in data

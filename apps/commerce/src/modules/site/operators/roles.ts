@@ -14,6 +14,7 @@ const AREAS = [
   'products',
   'ranking',
   'promotions',
+  'content',
   'reports',
   'settings',
   'system',
@@ -34,17 +35,17 @@ export const ROLES = {
   support: [
     ...change('orders', 'payments', 'returns', 'customers', 'gift cards', 'rewards', 'reviews'),
     ...read('parcels', 'returned goods', 'stock', 'sources', 'products', 'ranking', 'promotions', 'reports'),
-    ...read('settings'),
+    ...read('content', 'settings'),
   ],
   warehouse: [...change('parcels', 'returned goods', 'stock', 'sources'), ...read('orders', 'returns', 'products')],
   store: [...change('parcels', 'returned goods', 'stock'), ...read('products')],
   merchandiser: [
-    ...change('products', 'ranking', 'promotions', 'reviews'),
+    ...change('products', 'ranking', 'promotions', 'content', 'reviews'),
     ...read('stock', 'sources', 'reports', 'settings'),
   ],
   'read-only': read(
     ...(['orders', 'parcels', 'payments', 'returns', 'returned goods', 'reviews', 'stock', 'sources'] as const),
-    ...(['products', 'ranking', 'promotions', 'reports', 'settings', 'system'] as const),
+    ...(['products', 'ranking', 'promotions', 'content', 'reports', 'settings', 'system'] as const),
   ),
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 

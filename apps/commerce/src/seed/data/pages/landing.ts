@@ -110,7 +110,7 @@ export function helpHubPage(brand: Brand): CmsPageSeed {
         .replaceAll('{/rewards}</li>', '</li>{/rewards}'),
     ),
     section(
-      'asked-most',
+      'frequent',
       'Asked most',
       list([
         link('/faq#delivery', 'What does delivery cost, and how long does it take?'),
@@ -168,7 +168,7 @@ export function accessibilityPage(brand: Brand): CmsPageSeed {
       ),
     ),
     section(
-      'tell-us',
+      'barriers',
       'Tell us',
       paragraph(
         `If something is in your way, ${reachUs(brand)}, or use the ${link('/contact', 'contact form')}. We can take your order by phone, and we answer within two working days.`,
