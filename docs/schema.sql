@@ -493,6 +493,7 @@ create trigger stock_is_back before update on stock for each row when (not (old.
 create trigger stock_logs_delete after delete on stock referencing old table as old_rows for each statement execute function log_stock();
 create trigger stock_logs_insert after insert on stock referencing new table as new_rows for each statement execute function log_stock();
 create trigger stock_logs_update after update on stock referencing old table as old_rows new table as new_rows for each statement execute function log_stock();
+create trigger stock_moves after update on stock referencing old table as old_rows new table as new_rows for each statement execute function record_stock_movement();
 
 -- [R7.45, A31]
 create table stock_alert (
@@ -643,6 +644,27 @@ create table inventory_feed (
 create trigger inventory_feed_logs_delete after delete on inventory_feed referencing old table as old_rows for each statement execute function log_inventory_feed();
 create trigger inventory_feed_logs_insert after insert on inventory_feed referencing new table as new_rows for each statement execute function log_inventory_feed();
 create trigger inventory_feed_logs_update after update on inventory_feed referencing old table as old_rows new table as new_rows for each statement execute function log_inventory_feed();
+
+-- What changed the stock of a size at a source; a trigger writes it. [decision 142]
+create table stock_movement (
+  id bigint not null generated always as identity,
+  at timestamptz not null default now(),
+  sku text not null,
+  source text not null,
+  kind text not null,
+  on_hand int not null,
+  on_hand_change int not null,
+  reserved int not null,
+  reserved_change int not null,
+  reason text default NULLIF(current_setting('welt.stock_reason'::text, true), ''::text),
+  -- An adjustment with the same one is made once.
+  key text default NULLIF(current_setting('welt.stock_key'::text, true), ''::text),
+  operator text default NULLIF(current_setting('welt.operator'::text, true), ''::text),
+  constraint stock_movement_pkey primary key (id)
+);
+create index stock_movement_at on stock_movement (at);
+create unique index stock_movement_key on stock_movement (sku, source, key) where (key is not null);
+create index stock_movement_size on stock_movement (sku, id desc);
 
 
 -- The module search
@@ -2482,6 +2504,26 @@ create function protect_audit() returns trigger language plpgsql as $$
     if tg_op = 'DELETE' and old.at < now() - interval '400 days' then return old; end if;
     raise exception 'the audit table only grows' using errcode = '42501';
   end $$;
+
+create function record_stock_movement() returns trigger language plpgsql as $$
+      begin
+        insert into stock_movement (sku, source, kind, on_hand, on_hand_change, reserved, reserved_change)
+        select n.sku, n.source,
+          case
+            when nullif(current_setting('welt.stock_reason', true), '') is not null then 'adjusted'
+            when n.feed_sequence is distinct from o.feed_sequence then 'feed'
+            when n.counted_at <> o.counted_at then 'counted'
+            when n.on_hand = o.on_hand then case when n.reserved > o.reserved then 'reserved' else 'released' end
+            when n.on_hand < o.on_hand and n.on_hand - o.on_hand = n.reserved - o.reserved then 'sold'
+            when n.on_hand > o.on_hand and n.reserved = o.reserved then 'restocked'
+            else 'changed'
+          end,
+          n.on_hand, n.on_hand - o.on_hand, n.reserved, n.reserved - o.reserved
+        from new_rows n join old_rows o using (sku, source)
+        where (n.on_hand, n.reserved) <> (o.on_hand, o.reserved)
+        order by n.sku, n.source;
+        return null;
+      end $$;
 
 create function refresh_sales() returns integer language plpgsql as $$
 declare refreshed int;

@@ -27,14 +27,30 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     forms: ['--json'],
   },
   stock: {
-    usage: '<sku> <count> [--source <code>] | show <sku> | to-count [--source <code>] | feed [--full]  [--json]',
-    does: 'records a count, in the warehouse unless a store is named; why a size is offered; what to count; the inventory feed',
+    usage:
+      '<sku> <count> [--source <code>] | show <sku> | history <sku> | add|remove <sku> <count> --reason "…" | import <file> | to-count [--source <code>] | feed [--full]  [--json]',
+    does: 'records a count, in the warehouse unless a store is named; why a size is offered; what changed it; what to count; the inventory feed',
     forms: [
-      '<sku> <count> --source=',
+      '<sku> <count> --source= --json',
       'show <sku> --json',
+      'history <sku> --source= --limit= --json',
+      'add <sku> <count> --reason= --source= --key=',
+      'remove <sku> <count> --reason= --source= --key=',
+      'import <file>',
       'to-count --source= --limit= --json',
       'feed --json',
       'feed --full --json',
+    ],
+  },
+  report: {
+    usage:
+      'sales | sell-through | returns | searches  [--site <site>] [--from <day>] [--to <day>] [--by …] [--csv] [--json]',
+    does: 'sales by day, site, brand or product; sell-through by size; returns by reason; searches without results',
+    forms: [
+      'sales --site= --from= --to= --by= --limit= --csv',
+      'sell-through --site= --from= --to= --sku= --limit= --csv',
+      'returns --site= --from= --to= --by= --limit= --csv',
+      'searches --site= --days= --limit= --csv',
     ],
   },
   products: {

@@ -21,6 +21,7 @@ import { PAYMENTS_HELP, paymentsCommand } from './payments.ts'
 import { PRODUCTS_HELP, productsCommand } from './products/products.ts'
 import { PROMO_HELP, promoCommand } from './promo.ts'
 import { REDEMPTION_HELP, redemptionCommand } from './redemption.ts'
+import { REPORT_HELP, reportCommand } from './report/report.ts'
 import { RETURNS_HELP, returnsCommand } from './returns/returns.ts'
 import { REVIEWS_HELP, reviewsCommand } from './reviews.ts'
 import { searchCommands } from './search.ts'
@@ -69,6 +70,7 @@ const commands: Readonly<Record<string, Command>> = {
   payments: paymentsCommand,
   redemption: redemptionCommand,
   promo: promoCommand,
+  report: reportCommand,
   returns: returnsCommand,
   reviews: reviewsCommand,
   maintenance: maintenanceCommand,
@@ -88,6 +90,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   store: STORE_HELP,
   pages: PAGES_HELP,
   payments: PAYMENTS_HELP,
+  report: REPORT_HELP,
   returns: RETURNS_HELP,
   redemption: REDEMPTION_HELP,
   promo: PROMO_HELP,

@@ -12,11 +12,19 @@ import {
 } from '#modules/stores'
 import type { Db } from '../platform/database.ts'
 import { Refusal, UsageError } from './calls.ts'
+import { adjust, history, importFile } from './stock/records.ts'
 
 export const STOCK_HELP = `npm run welt -- stock <sku> <count> [--source <code>]
   records a count, in the warehouse unless a store is named
 npm run welt -- stock show <sku> [--json]
   by source: on hand, reserved, offered for collection and why
+npm run welt -- stock history <sku> [--source <code>] [--limit 20] [--json]
+  what changed it, newest first: counts, orders, returns, the feed, adjustments and whose they were
+npm run welt -- stock add <sku> <count> --reason "found behind a shelf" [--source <code>] [--key <text>]
+npm run welt -- stock remove <sku> <count> --reason "damaged" [--source <code>] [--key <text>]
+  adjusts the record, never below what orders have reserved; the same call on the same day is made once without a --key
+npm run welt -- stock import <file> [--dry-run] [--json]
+  counts from CSV or JSON lines with the columns sku, source and count; bad rows are listed and left out
 npm run welt -- stock to-count [--source <code>] [--limit 20] [--json]
   the sizes of each store that should be counted first
 npm run welt -- stock feed [--full] [--json]
@@ -27,6 +35,8 @@ const OPTIONS = {
   source: { type: 'string' },
   limit: { type: 'string' },
   full: { type: 'boolean' },
+  reason: { type: 'string' },
+  key: { type: 'string' },
   json: { type: 'boolean' },
 } as const
 
@@ -107,6 +117,9 @@ export async function stockCommand(db: Db, args: readonly string[]): Promise<num
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const [verb, ...others] = positionals
   if (verb === 'show') await show(db, others, values)
+  else if (verb === 'history') await history(db, others, values)
+  else if (verb === 'add' || verb === 'remove') await adjust(db, verb, others, values)
+  else if (verb === 'import') return await importFile(db, others, values)
   else if (verb === 'to-count') await toCount(db, values)
   else if (verb === 'feed') await feed(db, values)
   else await count(db, positionals, values)

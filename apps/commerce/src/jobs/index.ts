@@ -83,6 +83,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: changeLogJobs['purge-change-log'], everyMs: 60 * MINUTE_MS },
   { job: siteJobs['purge-rate-limits'], everyMs: 60 * MINUTE_MS },
   { job: siteJobs['purge-audit-records'], everyMs: 60 * MINUTE_MS },
+  { job: storeJobs['purge-stock-movements'], everyMs: 60 * MINUTE_MS },
   { job: notificationJobs['purge-unsent-mails'], everyMs: 60 * MINUTE_MS },
   { job: catalogueJobs['purge-stock-alerts'], everyMs: 60 * MINUTE_MS },
   { job: catalogueJobs['refresh-sales-counts'], everyMs: 30 * MINUTE_MS },

@@ -4,6 +4,14 @@ import { COMMANDS } from '../calls.ts'
 /** By form without its options, or with those that decide. What is not here is the owner's. */
 const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'stock <sku> <count>': 'change stock',
+  'stock history <sku>': 'read stock',
+  'stock add <sku> <count>': 'change stock',
+  'stock remove <sku> <count>': 'change stock',
+  'stock import <file>': 'change stock',
+  'report sales': 'read reports',
+  'report sell-through': 'read reports',
+  'report returns': 'read reports',
+  'report searches': 'read reports',
   'stock show <sku>': 'read stock',
   'stock to-count': 'read stock',
   'stock feed': 'read stock',

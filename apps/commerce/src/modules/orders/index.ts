@@ -18,6 +18,7 @@ export { type OrderModel, toOrderModel, toOrderModels } from './model/order-mode
 export { locateGuestOrder } from './operations/guestOrder.ts'
 export { requireOrderByToken } from './operations/guestOrderByToken.ts'
 export { reallocateLine } from './reallocate-line.ts'
+export { isSalesKey, salesReport, sellThroughReport } from './reports/sales.ts'
 export { advanceOrder, loadProgress } from './steps/advance-order.ts'
 export { cancelMissing } from './steps/cancel-missing.ts'
 export { type Collected, collectPieces, type Handover } from './steps/collect.ts'

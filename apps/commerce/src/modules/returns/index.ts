@@ -1,5 +1,6 @@
 export { returnJobHandlers } from './job-handlers.ts'
 export { returnJobs } from './jobs.ts'
+export { RETURNED_KEYS, returnedReport } from './reports/returned.ts'
 export { listReturnsForStaff, replyToReturn, type StaffReturn, showReturn } from './staff-list.ts'
 export type { ReturnPiece, WantedPieces } from './steps/pieces.ts'
 export { refundReturn } from './steps/refund.ts'

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@welt/kit/money'
-import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 
 /** `HH:MM` in the store's own zone; null when closed. */
 export type DayHours = { readonly opens: string; readonly closes: string } | null
@@ -58,6 +58,24 @@ interface InventoryFeedTable {
 export interface StoreTables {
   store: StoreTable
   inventory_feed: InventoryFeedTable
+  stock_movement: StockMovementTable
+}
+
+/** What changed the stock of a size at a source; a trigger writes it. [decision 142] */
+interface StockMovementTable {
+  id: GeneratedAlways<number>
+  at: Generated<Date>
+  sku: string
+  source: string
+  kind: string
+  on_hand: number
+  on_hand_change: number
+  reserved: number
+  reserved_change: number
+  reason: Generated<string | null>
+  /** An adjustment with the same one is made once. */
+  key: Generated<string | null>
+  operator: Generated<string | null>
 }
 
 export type StoreRow = Selectable<StoreTable>

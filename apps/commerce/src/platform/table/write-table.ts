@@ -18,3 +18,16 @@ export const csvHead = (columns: readonly string[]): string => `\uFEFF${csvLine(
 
 export const csvRows = (columns: readonly string[], rows: readonly Row[]): string =>
   rows.map((row) => csvLine(columns.map((column) => row[column]))).join('')
+
+/** Aligned columns; numbers to the right. */
+export function textTable(columns: readonly string[], rows: readonly Row[]): readonly string[] {
+  const cells = rows.map((row) => columns.map((column) => toText(row[column])))
+  const widths = columns.map((column, at) => Math.max(column.length, ...cells.map((row) => (row[at] ?? '').length)))
+  const isRight = columns.map((column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'))
+  const line = (row: readonly string[]) =>
+    row
+      .map((text, at) => (isRight[at] ? text.padStart(widths[at] ?? 0) : text.padEnd(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd()
+  return [line(columns), ...cells.map(line)]
+}

@@ -27,7 +27,7 @@ export async function explainStock(db: Db, sku: string): Promise<readonly Source
 }
 
 /** A size that a source has none of is recorded with none. @returns false for an unknown size or source */
-async function ensureStock(trx: Db, sku: string, source: string): Promise<boolean> {
+export async function ensureStock(trx: Db, sku: string, source: string): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     with added as (
       insert into stock (sku, source, on_hand) select v.sku, o.code, 0 from variant v, source o
