@@ -60,6 +60,7 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['list', 'mollini'],
     ['add', 'mollini', 'spring', '--label', 'Spring', '--percent', '10', '--code', 'A1', '--code', 'A2'],
     ['end', 'mollini', 'spring'],
+    ['simulate', 'mollini', 'VERONA-BLACK-38=1', 'MARA-TAN-39=2', '--code', 'A1', '--member'],
   ],
   store: [
     ['to-pick', 'mat_brisbane'],
@@ -94,6 +95,11 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
   invariants: [[]],
   token: [['create', 'jane', '--role', 'support'], ['revoke', 'jane'], ['list']],
   'admin-secret': [['create', 'jane'], ['revoke', 'jane'], ['list']],
+  customers: [
+    ['find', 'ana'],
+    ['export', 'mollini', 'ana@example.com'],
+    ['erase', 'mollini', 'ana@example.com', '--number', '12'],
+  ],
   'confirm-email': [['mollini', 'ana@example.com']],
   erasures: [['list'], ['list', '2026-01-31'], ['replay', 'deleted.txt']],
   'test-clock': [['+2h'], ['reset']],

@@ -129,9 +129,15 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     forms: ['list <site> <email> --json', 'unsent --json', 'give <site> <email> <amount> --code= --days= --json'],
   },
   promo: {
-    usage: 'list <site> | add <site> <name> --label "…" --percent 20 [--code SPRING20] … | end <site> <name>  [--json]',
+    usage:
+      'list <site> | add <site> <name> --label "…" --percent 20 [--code SPRING20] … | end <site> <name> | simulate <site> <sku>=<count> …  [--json]',
     does: 'offers and promo codes of a site: discount, customers, dates and how many orders use each',
-    forms: ['list <site> --json', `add <site> <name> ${PROMO_OPTIONS}`, 'end <site> <name> --json'],
+    forms: [
+      'list <site> --json',
+      `add <site> <name> ${PROMO_OPTIONS}`,
+      'end <site> <name> --json',
+      'simulate <site> <item> … --code=* --email= --member',
+    ],
   },
   store: {
     usage:
@@ -194,6 +200,11 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     usage: 'create|revoke <name> | list',
     does: 'secrets that let staff act for customers at /customer_manager; a new one is shown once',
     forms: ['create <name>', 'revoke <name>', 'list'],
+  },
+  customers: {
+    usage: 'find <text> [--site <site>] | export <site> <email> | erase <site> <email> --number <customer number>',
+    does: 'finds customers by email, name or order number; exports what is stored of one; deletes an account for good',
+    forms: ['find <text> --site= --limit=', 'export <site> <email> --out=', 'erase <site> <email> --number='],
   },
   'confirm-email': {
     usage: '<site> <email>',

@@ -4,6 +4,7 @@ import { toCents } from '@welt/kit/money'
 import { addPromotion, endPromotion, type ListedPromotion, listPromotions, RuleError } from '#modules/promotions'
 import type { openDatabase } from '../platform/database.ts'
 import { Refusal, UsageError } from './calls.ts'
+import { simulate } from './promo/simulate.ts'
 
 type Db = ReturnType<typeof openDatabase>
 
@@ -20,6 +21,8 @@ npm run welt -- promo add <site> <name> --label "Text for shoppers" <discount> [
     --limit 100  --per-customer 1  (orders that may use a code)
 npm run welt -- promo end <site> <name> [--json]
   Ends a promotion and its codes; existing orders are unchanged.
+npm run welt -- promo simulate <site> <sku>=<count> … [--code <code> …] [--email <email>] [--member] [--json]
+  What a bag would pay now, and why each offer and code lowers it or not. --email counts earlier orders.
 Sites: ${brands.map(({ id }) => id).join(', ')}
 `
 
@@ -47,6 +50,8 @@ const OPTIONS = {
   priority: { type: 'string' },
   limit: { type: 'string' },
   'per-customer': { type: 'string' },
+  email: { type: 'string' },
+  member: { type: 'boolean' },
 } as const
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values']
@@ -137,9 +142,10 @@ function toText({ key, label, state, from, to, codes, is_automatic }: ListedProm
 
 async function run(db: Db, args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-  const [verb, site, key] = positionals
+  const [verb, site, key, ...others] = positionals
   const brand = brands.find(({ id }) => id === site)
   if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
+  if (verb === 'simulate') return await simulate(db, brand, [key ?? '', ...others], values)
   if (verb === 'add') await add(db, brand, key, values)
   else if (verb === 'end' && !(await endPromotion(db, brand, key ?? '')))
     throw new Refusal(`No promotion "${key ?? ''}" is active.`)

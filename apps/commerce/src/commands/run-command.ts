@@ -10,6 +10,7 @@ import { ruledForm } from './access/permissions.ts'
 import { TOKEN_HELP, tokenCommand } from './access/token.ts'
 import { accountCommands } from './account.ts'
 import { type CheckedCall, checkCall, MISUSED, Refusal, UsageError, usageOf } from './calls.ts'
+import { CUSTOMERS_HELP, customersCommand } from './customers/customers.ts'
 import { DELIVERY_ZONES_HELP, deliveryZonesCommand } from './delivery-zones/delivery-zones.ts'
 import { GIFT_CARD_HELP, giftCardCommand } from './gift-card.ts'
 import { MAINTENANCE_HELP, maintenanceCommand } from './maintenance.ts'
@@ -70,6 +71,7 @@ const commands: Readonly<Record<string, Command>> = {
   payments: paymentsCommand,
   redemption: redemptionCommand,
   promo: promoCommand,
+  customers: customersCommand,
   report: reportCommand,
   returns: returnsCommand,
   reviews: reviewsCommand,
@@ -90,6 +92,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   store: STORE_HELP,
   pages: PAGES_HELP,
   payments: PAYMENTS_HELP,
+  customers: CUSTOMERS_HELP,
   report: REPORT_HELP,
   returns: RETURNS_HELP,
   redemption: REDEMPTION_HELP,

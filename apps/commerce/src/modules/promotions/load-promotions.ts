@@ -1,5 +1,6 @@
 import { ofSite, type SettingsReader, siteValue } from '#modules/site'
 import type { ClaimingCart } from '#src/order-lifecycle/claim'
+import type { Db } from '#src/platform/database'
 import type { PromotionFacts } from './discounts/context.ts'
 import { isCurrent } from './discounts/in-force.ts'
 import {
@@ -13,15 +14,26 @@ import {
 
 type SitePromotions = Pick<PromotionFacts, 'offers' | 'productsIn'>
 
+async function loadSitePromotions(db: Db, websiteId: number): Promise<SitePromotions> {
+  const { all, automatic } = await selectPromotions(db, websiteId)
+  const paths = new Set(all.flatMap(({ rule }) => rule.goods.categories))
+  return { offers: automatic, productsIn: await selectProductsIn(db, websiteId, [...paths]) }
+}
+
 export const PROMOTIONS = siteValue<SitePromotions, SettingsReader>({
   name: 'promotions',
   tables: ['promotion', 'category', 'product_category'],
-  make: async ({ db, brand }) => {
-    const { all, automatic } = await selectPromotions(db, brand.websiteId)
-    const paths = new Set(all.flatMap(({ rule }) => rule.goods.categories))
-    return { offers: automatic, productsIn: await selectProductsIn(db, brand.websiteId, [...paths]) }
-  },
+  make: ({ db, brand }) => loadSitePromotions(db, brand.websiteId),
 })
+
+/** Not from the cache, for operators. @param codes as in `loadPromotions` */
+export async function loadPromotionsNow(
+  db: Db,
+  customer: PromotionCustomer,
+  codes: readonly string[],
+): Promise<PromotionFacts> {
+  return { ...(await loadSitePromotions(db, customer.websiteId)), ...(await findCoupons(db, customer, codes)) }
+}
 
 /** Excludes rewards. */
 export function couponCodesOf({

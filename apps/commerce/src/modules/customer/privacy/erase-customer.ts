@@ -29,7 +29,7 @@ async function deleteCards(trx: Db, customerId: number): Promise<void> {
   await enqueueMany(trx, customerJobs['delete-stored-card'], jobs)
 }
 
-async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
+export async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
   const { id, website_id: websiteId, email } = customer
   await deleteCards(trx, id)
   await sql`delete from customer_address where customer_id = ${id}`.execute(trx)

@@ -9,29 +9,37 @@ export function isCurrent({ startsAt, endsAt }: Promotion, now: Date): boolean {
   return (startsAt === undefined || startsAt <= now) && (endsAt === undefined || now < endsAt)
 }
 
-function isForCustomer({ rule }: Promotion, { isSignedIn, promotions }: PromotionContext): boolean {
-  if (rule.isFirstOrderOnly && promotions.hasOrdered) return false
-  return rule.customers === 'everybody' || (rule.customers === 'member') === isSignedIn
+/** Why a promotion lowers nothing, whatever others do. */
+export type Obstacle = 'not-now' | 'members' | 'guests' | 'first-order' | 'no-item' | 'minimum' | 'no-saving'
+
+function obstacleOfCustomer({ rule }: Promotion, { isSignedIn, promotions }: PromotionContext): Obstacle | undefined {
+  if (rule.isFirstOrderOnly && promotions.hasOrdered) return 'first-order'
+  if (rule.customers === 'everybody' || (rule.customers === 'member') === isSignedIn) return undefined
+  return rule.customers === 'member' ? 'members' : 'guests'
 }
 
-function hasEffect(promotion: Promotion, { lines, promotions }: PromotionContext): boolean {
+function obstacleOfLines(promotion: Promotion, { lines, promotions }: PromotionContext): Obstacle | undefined {
   const { effect, goods, minimumCents } = promotion.rule
   const isEligible = eligibleFor(goods, promotions)
   const eligible = lines.filter(isEligible)
   const eligibleCents = eligible.reduce((sum, line) => sum + line.rowCents, 0)
-  if (eligible.length === 0 || eligibleCents < minimumCents) return false
-  if (effect.kind === 'free-delivery') return true
+  if (eligible.length === 0) return 'no-item'
+  if (eligibleCents < minimumCents) return 'minimum'
+  if (effect.kind === 'free-delivery') return undefined
   const source = { kind: 'offer', promotionId: promotion.id } as const
-  return applyDiscount(lines, effect, { label: promotion.label, source }, isEligible).some(
+  const isSaving = applyDiscount(lines, effect, { label: promotion.label, source }, isEligible).some(
     (line) => savedCents(line.savings) > 0,
   )
+  return isSaving ? undefined : 'no-saving'
 }
 
-function applies(promotion: Promotion, context: PromotionContext): boolean {
-  return (
-    isCurrent(promotion, context.promotions.now) && isForCustomer(promotion, context) && hasEffect(promotion, context)
-  )
+export function obstacleTo(promotion: Promotion, context: PromotionContext): Obstacle | undefined {
+  if (!isCurrent(promotion, context.promotions.now)) return 'not-now'
+  return obstacleOfCustomer(promotion, context) ?? obstacleOfLines(promotion, context)
 }
+
+const applies = (promotion: Promotion, context: PromotionContext): boolean =>
+  obstacleTo(promotion, context) === undefined
 
 type Kind = 'offer' | 'coupon'
 
@@ -77,7 +85,7 @@ export function reachableOffers(context: PromotionContext): readonly Promotion[]
   return context.promotions.offers.filter(
     (offer) =>
       isCurrent(offer, context.promotions.now) &&
-      isForCustomer(offer, context) &&
+      obstacleOfCustomer(offer, context) === undefined &&
       coupons.every(({ promotion }) => stacks(promotion, offer, 'offer')) &&
       others.every(
         (other) => other.id === offer.id || (allowsStackingWith(offer, 'offer') && allowsStackingWith(other, 'offer')),
