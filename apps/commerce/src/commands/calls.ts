@@ -126,7 +126,11 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   redemption: {
     usage: 'list <site> <email> | unsent | give <site> <email> <amount> [--code WELCOME-15] [--days 60]  [--json]',
     does: 'lists rewards of a member, or codes not yet reported to the loyalty service; gives a code, in the sandbox only',
-    forms: ['list <site> <email> --json', 'unsent --json', 'give <site> <email> <amount> --code= --days= --json'],
+    forms: [
+      'list <site> <email> --json',
+      'unsent --json',
+      'give <site> <email> <amount> --code= --days= --dry-run --json',
+    ],
   },
   promo: {
     usage:

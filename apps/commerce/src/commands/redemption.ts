@@ -64,9 +64,14 @@ interface NewRedemption {
   readonly amount: string | undefined
   readonly code: string | undefined
   readonly days: string
+  readonly isDryRun: boolean
 }
 
-async function give(member: MemberRef, { amount = '', code, days }: NewRedemption, isJson: boolean): Promise<number> {
+async function give(
+  member: MemberRef,
+  { amount = '', code, days, isDryRun }: NewRedemption,
+  isJson: boolean,
+): Promise<number> {
   if (process.env.LOYALTY_URL)
     throw new Refusal('Codes are given in the back office of your loyalty service (LOYALTY_URL).')
   const amountCents = /^\d{1,4}(?:\.\d{1,2})?$/.test(amount) ? toCents(Number(amount)) : 0
@@ -75,6 +80,11 @@ async function give(member: MemberRef, { amount = '', code, days }: NewRedemptio
   if (code !== undefined && !/^[A-Za-z0-9][A-Za-z0-9-]{3,63}$/.test(code))
     throw new UsageError('A code has 4 to 64 letters, digits and hyphens.')
   const validTo = new Date(Date.now() + Number(days) * DAY_MS)
+  if (isDryRun) {
+    const facts = { code: code ?? null, amount_cents: amountCents, valid_to: validTo, dryRun: true }
+    write(isJson, facts, [`${formatCents(amountCents)} would be given to ${member.email}. Nothing was changed.`])
+    return 0
+  }
   const given = await giveSandboxReward(readLoyalty(process.env), member, { amountCents, code, validTo })
   write(isJson, { code: given, amount_cents: amountCents, valid_to: validTo }, [
     `${given}  ${formatCents(amountCents)}  until ${validTo.toISOString().slice(0, 10)}  for ${member.email}`,
@@ -83,7 +93,8 @@ async function give(member: MemberRef, { amount = '', code, days }: NewRedemptio
 }
 
 export async function redemptionCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
-  const options = { json: { type: 'boolean' }, code: { type: 'string' }, days: { type: 'string' } } as const
+  const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]
+  const options = { json: flag, 'dry-run': flag, code: text, days: text }
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [verb, site, email, amount] = positionals
@@ -93,7 +104,11 @@ export async function redemptionCommand(db: ReturnType<typeof openDatabase>, arg
     if (!member) throw new UsageError(`"${email ?? ''}" is not an email.`)
     return verb === 'list'
       ? await list(db, member, isJson)
-      : await give(member, { amount, code: values.code, days: values.days ?? '60' }, isJson)
+      : await give(
+          member,
+          { amount, code: values.code, days: values.days ?? '60', isDryRun: values['dry-run'] === true },
+          isJson,
+        )
   } catch (error) {
     if (error instanceof LoyaltyServiceError)
       throw new Refusal(`The loyalty service does not answer (${error.message}). Are the shops open?`)

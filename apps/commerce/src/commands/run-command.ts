@@ -5,7 +5,7 @@ import { type Operator, recordCommand } from '#modules/site'
 import { readEnvironment, readOperatorToken } from '../platform/config.ts'
 import { openDatabase, openPool, rolledBack } from '../platform/database.ts'
 import { moveClock, resetClock } from '../platform/test-clock.ts'
-import { atOwnStore, recordedCall, refusalFor, requireOperator } from './access/operator.ts'
+import { atOwnStore, recordedCall, requireOperator, requireRole } from './access/operator.ts'
 import { ruledForm } from './access/permissions.ts'
 import { TOKEN_HELP, tokenCommand } from './access/token.ts'
 import { accountCommands } from './account.ts'
@@ -121,7 +121,8 @@ interface AllowedCall {
   readonly checked: CheckedCall
 }
 
-async function runDry(pool: pg.Pool, { command, args, checked }: AllowedCall): Promise<number> {
+async function runPlain(pool: pg.Pool, { command, args, checked }: AllowedCall): Promise<number> {
+  if (!checked.isDryRun) return command(openDatabase(pool), args)
   const code = await rolledBack(pool, (db) => command(db, args))
   if (code === 0) (checked.isJson ? process.stderr : process.stdout).write(`${NOTHING_CHANGED}\n`)
   return code
@@ -152,15 +153,16 @@ async function runAllowed(databaseUrl: string, call: AllowedCall, operator: Oper
   const record = (action: 'command' | 'command-refused', code: number) =>
     recordCommand(db, { command: ruled.name, action, detail: { ...recordedCall(checked), code } })
   try {
-    const refusal = refusalFor(operator, ruled)
-    if (refusal !== undefined) {
-      await record('command-refused', 1)
-      throw new Refusal(refusal)
-    }
-    const isDry = checked.isDryRun && !hasOwnDryRun(checked)
-    const code = isDry ? await runDry(pool, call) : await command(db, args)
+    requireRole(operator, ruled)
+    const own = atOwnStore(args, checked, operator)
+    const code = hasOwnDryRun(checked)
+      ? await command(db, own)
+      : await runPlain(pool, { ...call, args: own.filter((argument) => argument !== '--dry-run') })
     await record('command', code)
     return code
+  } catch (error) {
+    if (error instanceof Refusal) await record('command-refused', 1)
+    throw error
   } finally {
     await pool.end()
   }
@@ -186,9 +188,7 @@ export async function runCommand(
   try {
     const checked = checkCall(name, typed)
     const operator = await operatorOf(databaseUrl, token)
-    const own = atOwnStore(typed, checked, operator)
-    const given = hasOwnDryRun(checked) ? own : own.filter((argument) => argument !== '--dry-run')
-    return await runAllowed(databaseUrl, { command, name, args: given, checked }, operator)
+    return await runAllowed(databaseUrl, { command, name, args: typed, checked }, operator)
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof Refusal)) throw error
     return say(name, error, typed.includes('--json'))

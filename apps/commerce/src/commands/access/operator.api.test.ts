@@ -131,7 +131,24 @@ test('a token of a store counts and picks there, and nowhere else', async (t) =>
   assert.equal((await run(t, store, 'store', 'to-pick', 's_one')).code, 0)
   assert.equal((await run(t, store, 'store', 'to-pick', 's_two')).code, 1)
   assert.equal((await run(t, store, 'order', 'list')).code, 1)
+  assert.match((await run(t, store, 'stock', 'import', 'counts.csv')).out, /the stock of every source/)
   assert.equal((await run(t, owner, 'token', 'create', 'lee', '--role', 'store', '--store', 'nowhere')).code, 1)
   assert.equal((await run(t, owner, 'token', 'create', 'sam', '--role', 'support')).code, 1)
   assert.equal((await run(t, owner, 'token', 'create', 'max', '--role', 'king')).code, 2)
+})
+
+test('every command that reads answers a script with one JSON document', async (t) => {
+  const reading = [
+    ...['stock show RUNNER-38', 'stock history RUNNER-38', 'stock to-count', 'stock feed', 'source list', 'order list'],
+    ...['setting mollini', 'maintenance status', 'promo list mollini', 'returns list', 'payments list', 'invariants'],
+    ...['redemption unsent', 'reviews list', 'store to-pick warehouse', 'admin-secret list', 'erasures list'],
+    ...['search-terms', 'synonyms', 'redirects', 'weights mollini', 'pin mollini', 'report sales', 'report returns'],
+    ...['report searches', 'report sell-through', 'customers find ana', 'delivery-zones list AU', 'token list'],
+  ]
+  const { db } = database
+  await db.updateTable('operator_token').set({ revoked_at: new Date() }).where('revoked_at', 'is', null).execute()
+  for (const call of reading) {
+    const { out } = await run(t, undefined, ...call.split(' '), '--json')
+    assert.doesNotThrow(() => JSON.parse(out), `${call}: ${out}`)
+  }
 })

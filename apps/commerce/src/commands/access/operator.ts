@@ -19,18 +19,20 @@ export async function requireOperator(db: Kysely<Database>, token: string | unde
 
 const list = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')
 
-/** In words, why the operator's role does not allow the call. */
-export function refusalFor({ name, role }: Operator, { name: form, permission }: RuledForm): string | undefined {
-  if (mayDo(role, permission)) return undefined
+/** @throws Refusal that says which roles may */
+export function requireRole({ name, role }: Operator, { name: form, permission }: RuledForm): void {
+  if (mayDo(role, permission)) return
   const [verb, ...area] = permission.split(' ')
   const may = list(rolesThatMay(permission))
-  return `${name} has the role ${role}, which may not ${verb} ${area.join(' ')}: ${form} needs ${may}.`
+  throw new Refusal(`${name} has the role ${role}, which may not ${verb} ${area.join(' ')}: ${form} needs ${may}.`)
 }
 
 /** A token of one store does what concerns that store. @throws Refusal */
 export function atOwnStore(args: readonly string[], call: CheckedCall, { name, source }: Operator): readonly string[] {
   if (source === null) return args
   const option = ['store', 'source'].find((one) => call.form.includes(`--${one}=`))
+  const isOfAll = call.form.startsWith('import') || call.options.full === true
+  if (isOfAll) throw new Refusal(`${name} has a token of ${source}, and this is about the stock of every source.`)
   const [, at] = call.form.startsWith('to-pick') ? call.words : []
   const typed = at ?? (option && call.options[option])
   if (typed !== undefined && typed !== source)

@@ -8,7 +8,7 @@ import { discountsOf } from './discounts.ts'
 import type { Totals } from './draft.ts'
 import { calculateTotals } from './index.ts'
 
-export interface CartToSimulate {
+interface CartToSimulate {
   /** By sku of a size. */
   readonly quantities: ReadonlyMap<string, number>
   /** Normalised, in order of applying. */
