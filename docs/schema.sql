@@ -1346,7 +1346,9 @@ create table credit_memo (
   release_cents int not null,
   gift_card_cents int not null,
   created_at timestamptz not null default shop_now(),
-  constraint credit_memo_check check ((goods_cents + shipping_cents - deduction_cents) = (refund_cents + release_cents + gift_card_cents)),
+  -- Pays for a swap; below zero: refunded of an order that ended.
+  exchange_cents int not null default 0,
+  constraint credit_memo_check check ((goods_cents + shipping_cents - deduction_cents - exchange_cents) = (refund_cents + release_cents + gift_card_cents)),
   constraint credit_memo_deduction_cents_check check (deduction_cents >= 0),
   constraint credit_memo_gift_card_cents_check check (gift_card_cents >= 0),
   constraint credit_memo_goods_cents_check check (goods_cents >= 0),
@@ -1410,12 +1412,19 @@ create table orders (
   gift_cards jsonb not null default '[]'::jsonb,
   -- Why its sources were taken; null where there was no choice. [decision 97]
   allocation_reasons jsonb,
-  constraint order_adds_up check ((subtotal_cents + shipping_cents - discount_cents - gift_card_cents) = total_cents),
+  -- Paid by what came back of another order. [decision 132]
+  exchange_cents int not null default 0,
+  -- The order whose return it swaps.
+  exchange_of bigint,
+  constraint order_adds_up check ((subtotal_cents + shipping_cents - discount_cents - gift_card_cents - exchange_cents) = total_cents),
   constraint orders_access_token_key unique (access_token),
   constraint orders_cart_id_fkey foreign key (cart_id) references cart(id),
   constraint orders_currency_check check (currency = any (array['AUD'::text, 'NZD'::text])),
   constraint orders_customer_id_fkey foreign key (customer_id) references customer(id),
   constraint orders_discount_cents_check check (discount_cents >= 0),
+  constraint orders_exchange check (exchange_cents = 0 or exchange_of is not null),
+  constraint orders_exchange_cents_check check (exchange_cents >= 0),
+  constraint orders_exchange_of_fkey foreign key (exchange_of) references orders(id),
   constraint orders_gift_card_cents_check check (gift_card_cents >= 0),
   constraint orders_number_key unique (number),
   constraint orders_pkey primary key (id),
@@ -1428,6 +1437,7 @@ create table orders (
 create index orders_cart on orders (cart_id);
 create index orders_customer on orders (customer_id, placed_at desc);
 create index orders_email on orders (website_id, lower(email));
+create index orders_exchange_of on orders (exchange_of) where (exchange_of is not null);
 create unique index orders_one_live_per_cart on orders (cart_id) where (state <> all (array['payment_failed'::text, 'cancelled'::text]));
 create index orders_unpaid on orders (placed_at) where (state = 'pending_payment'::text);
 
@@ -1902,6 +1912,7 @@ create table return_item (
   constraint return_item_return_id_fkey foreign key (return_id) references return_request(id) on delete cascade,
   constraint return_item_source_fkey foreign key (source) references source(code)
 );
+create index return_item_exchange_order on return_item (exchange_order_id) where (exchange_order_id is not null);
 create index return_item_line on return_item (order_line_id);
 create index return_item_return on return_item (return_id);
 create trigger return_item_logs_delete after delete on return_item referencing old table as old_rows for each statement execute function log_return_item();

@@ -157,13 +157,15 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   },
   returns: {
     usage:
-      'list | show <return number> | reply <return number> --text "…" | receive|inspect|approve|reject|refund <return number> [--item 1=1 …] [--dry-run]  [--json]',
-    does: 'what came back: read and answer its messages, receive it, inspect it, approve or reject it, refund it',
+      'list | show <return number> | reply <return number> --text "…" | receive|scanned|exchange|inspect|approve|reject|refund <return number> [--item 1=1 …] [--dry-run]  [--json]',
+    does: 'what came back: read and answer its messages, receive it, inspect it, approve or reject it, swap or refund it',
     forms: [
       'list --state=* --order= --limit= --json',
       'show <return number> --json',
       'reply <return number> --text= --json',
-      'receive <return number> --store= --item=* --dry-run --json',
+      'receive <return number> --store= --without-swap --item=* --dry-run --json',
+      'scanned <return number> --item=* --dry-run --json',
+      'exchange <return number> --item=* --dry-run --json',
       'inspect <return number> --as= --item=* --dry-run --json',
       'approve <return number> --item=* --dry-run --json',
       'reject <return number> --reason= --item=* --dry-run --json',

@@ -20,6 +20,7 @@ type ReturnMailKind =
   | 'return-authorised'
   | 'return-received'
   | 'return-approved'
+  | 'return-exchanged'
   | 'return-rejected'
   | 'return-refunded'
 
@@ -42,7 +43,7 @@ export const RETURN_STEPS = {
   receive: {
     from: ['AUTHORIZED'],
     to: 'RECEIVED',
-    effects: ['count as returned'],
+    effects: ['count as returned', 'exchange'],
     mail: 'return-received',
     kind: 'received',
   },
@@ -64,8 +65,8 @@ export const RETURN_STEPS = {
   reject: {
     from: ['RECEIVED'],
     to: 'REJECTED',
-    guard: 'not inspected',
-    effects: ['count as not returned'],
+    guard: 'not inspected, no swap was sent',
+    effects: ['count as not returned', 'release swaps'],
     mail: 'return-rejected',
     kind: 'rejected',
   },
@@ -77,7 +78,20 @@ export const RETURN_STEPS = {
     mail: 'return-refunded',
     kind: 'refunded',
   },
-  cancel: { from: ['AUTHORIZED'], to: null, effects: ['close', 'reverse a paid label'], kind: 'cancelled' },
+  exchange: {
+    from: ['AUTHORIZED', 'RECEIVED', 'APPROVED'],
+    to: null,
+    guard: 'another size is wanted, reserved or in stock, and not sent yet',
+    effects: ['send the new pair', 'refund the difference'],
+    mail: 'return-exchanged',
+    kind: 'exchanged',
+  },
+  cancel: {
+    from: ['AUTHORIZED'],
+    to: null,
+    effects: ['close', 'release swaps', 'reverse a paid label'],
+    kind: 'cancelled',
+  },
 } as const satisfies Readonly<Record<string, ReturnStep>>
 
 export type ReturnStepName = keyof typeof RETURN_STEPS

@@ -41,6 +41,12 @@ export function refusalText(number: string, answer: StepRefusal): string {
       return `Inspect it first: npm run welt -- returns inspect ${number} --as resell`
     case 'inspected':
       return `Return ${number} was inspected and sorted, so it can't be rejected any more.`
+    case 'exchanged':
+      return `The new pair of return ${number} was sent, so it can't be rejected any more. See returns show ${number}`
+    case 'no-swap':
+      return `Return ${number} has nothing left to swap. Refund it: npm run welt -- returns refund ${number}`
+    case 'swap-sold-out':
+      return `The size for item ${answer.item} is sold out. Refund it: npm run welt -- returns refund ${number}`
     case 'order-refused':
       return `The order of return ${number} can't be refunded: ${ORDER_REFUSALS[answer.why]}.`
     case 'wrong-state':
@@ -69,12 +75,23 @@ export const pieceModel = (piece: ReturnPiece) => ({
   reason: piece.reason_code ?? piece.reason_text,
   disposition: piece.disposition,
   refund_cents: piece.refund_cents,
+  swap: piece.exchange_sku,
+  swap_reserved_until: piece.reservedUntil,
+  swap_order: piece.exchangeOrder,
 })
+
+function swapText({ exchange_sku: sku, exchangeOrder: order, reservedUntil: until }: ReturnPiece): string | null {
+  if (sku === null) return null
+  if (order !== null) return `swapped for ${sku} by order ${order}`
+  return until
+    ? `swap for ${sku}, reserved until ${until.toISOString().slice(0, 16)}Z`
+    : `swap for ${sku}, not reserved`
+}
 
 export function pieceLine(piece: ReturnPiece): string {
   const { position, quantity, name, colour, size, sku } = piece
   const what = [name, colour, size].filter(Boolean).join(', ')
-  const facts = [piece.status, piece.disposition]
+  const facts = [piece.status, piece.disposition, swapText(piece)]
   return `  item ${position}  ${quantity} x ${what} (${sku})  ${facts.filter(Boolean).join(', ')}`
 }
 
@@ -96,6 +113,8 @@ const DONE = {
   approve: 'approved',
   reject: 'rejected',
   refund: 'refunded',
+  exchange: 'swapped',
+  scanned: 'scanned by the carrier',
 } as const
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
@@ -106,7 +125,7 @@ function refundedLine({ moneyCents, releasedCents, giftCardCents }: NonNullable<
 }
 
 export function doneLines(step: keyof typeof DONE, answer: StepAnswer, isDryRun: boolean): readonly string[] {
-  const { row, changed, unchanged, refunded } = answer
+  const { row, changed, unchanged, refunded, orders = [] } = answer
   const said = DONE[step]
   if (changed.length === 0) return [`Return ${row.number} was ${said} before. Nothing changed.`]
   const pieces = changed.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -114,6 +133,7 @@ export function doneLines(step: keyof typeof DONE, answer: StepAnswer, isDryRun:
     `${isDryRun ? 'Would be' : 'Now'} ${said}: ${pieces} of return ${row.number}, which is ${row.status}.`,
     ...changed.map(({ position, quantity, name, sku }) => `  item ${position}  ${quantity} x ${name} (${sku})`),
     ...(refunded ? [refundedLine(refunded)] : []),
+    ...(orders.length > 0 ? [`  sent by order ${list(orders)}`] : []),
     ...(unchanged.length > 0 ? [`  ${said} before: item ${list(unchanged.map(({ position }) => position))}`] : []),
   ]
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { normalNumber } from '@welt/kit/text/typed-text'
 import { parseReturnText } from '@welt/rules/returns'
 import {
+  exchangeReturn,
   listReturnsForStaff,
   type ReturnCall,
   refundReturn,
@@ -9,6 +10,7 @@ import {
   type StepAnswer,
   type StepDetail,
   type StepRefusal,
+  scanReturn,
   showReturn,
   takeReturnStep,
   type WantedPieces,
@@ -25,8 +27,13 @@ export const RETURNS_HELP = `npm run welt -- returns list [--state RECEIVED …]
 npm run welt -- returns show <return number> [--json]
 npm run welt -- returns reply <return number> --text "…"
   Answers the shopper's messages; shown with the return.
-npm run welt -- returns receive <return number> [--store <store code>]
-  The parcel is here, in the warehouse unless a store is named.
+npm run welt -- returns receive <return number> [--store <store code>] [--without-swap]
+  The parcel is here, in the warehouse unless a store is named. Swaps are sent at once; with --without-swap when you
+  exchange them.
+npm run welt -- returns scanned <return number>
+  The carrier has it; sends swaps at once where exchange_on_scan is on.
+npm run welt -- returns exchange <return number>
+  Sends the sizes that the shopper swaps for, each in an order of its own.
 npm run welt -- returns inspect <return number> --as resell|outlet|destroy
   Where the shoes go. What is resold can be bought again at once.
 npm run welt -- returns approve <return number>
@@ -47,6 +54,7 @@ interface Typed {
   readonly as?: string | undefined
   readonly reason?: string | undefined
   readonly text?: string | undefined
+  readonly 'without-swap'?: boolean | undefined
   readonly json?: boolean | undefined
   readonly 'dry-run'?: boolean | undefined
 }
@@ -80,7 +88,10 @@ function parseState(typed: string): string {
 type Step = (db: Db, call: ReturnCall, typed: Typed) => Promise<StepAnswer | StepRefusal>
 
 const STEPS = {
-  receive: (db, call, { store }) => takeReturnStep(db, 'receive', call, store ? { source: store } : {}),
+  receive: (db, call, { store, 'without-swap': isSwapDelayed = false }) =>
+    takeReturnStep(db, 'receive', call, { ...(store && { source: store }), isSwapDelayed }),
+  scanned: (db, call) => scanReturn(db, call),
+  exchange: (db, call) => exchangeReturn(db, call),
   inspect: (db, call, typed) => takeReturnStep(db, 'inspect', call, { disposition: dispositionOf(typed) }),
   approve: (db, call) => takeReturnStep(db, 'approve', call),
   reject: (db, call, typed) => takeReturnStep(db, 'reject', call, { reason: reasonOf(typed) }),
@@ -149,11 +160,11 @@ async function take(db: Db, step: keyof typeof STEPS, number: string, typed: Typ
     else process.stderr.write(`${refusalText(number, answer)}\n`)
     return 1
   }
-  const { row, changed, unchanged, refunded } = answer
+  const { row, changed, unchanged, refunded, orders } = answer
   const models = { changed: changed.map(pieceModel), unchanged: unchanged.map(pieceModel) }
   print(
     isJson,
-    { return: number, state: row.status, dry_run: isDryRun, ...models, refunded },
+    { return: number, state: row.status, dry_run: isDryRun, ...models, refunded, orders },
     doneLines(step, answer, isDryRun),
   )
   return 0
@@ -170,6 +181,7 @@ export async function returnsCommand(db: Db, args: readonly string[]): Promise<n
       state: { type: 'string', multiple: true },
       json: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
+      'without-swap': { type: 'boolean' },
     },
     allowPositionals: true,
   })

@@ -21,6 +21,7 @@ export type MailKind =
   | 'return-authorised'
   | 'return-received'
   | 'return-approved'
+  | 'return-exchanged'
   | 'return-rejected'
   | 'return-refunded'
   | 'newsletter-confirm'

@@ -1,6 +1,13 @@
 export { cartTokenOf, readCartToken } from './cart-link.ts'
 export { lockClaims, reserveClaims, reserveClaimsAgain } from './claims/claims.ts'
-export { extendReservations, releaseExpiredReservations, restockPieces } from './claims/stock.ts'
+export {
+  extendReservations,
+  passToOrder,
+  releaseExpiredReservations,
+  releaseOfReturn,
+  reserveForReturn,
+  restockPieces,
+} from './claims/stock.ts'
 export { creditMemosOf } from './credit-memos/credit-memo-model.ts'
 export {
   type CreditedLine,

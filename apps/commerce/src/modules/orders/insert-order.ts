@@ -14,7 +14,7 @@ import type {
 
 /** Amounts in cents. */
 export interface NewOrderLine {
-  readonly cartLineId: number
+  readonly cartLineId: number | null
   readonly productId: number
   readonly productSku: string
   readonly productType: string
@@ -62,6 +62,8 @@ export interface NewOrder {
   readonly discounts: readonly OrderDiscountData[]
   readonly giftCardCents: number
   readonly giftCards: readonly OrderGiftCardData[]
+  /** Of a swap. */
+  readonly exchange?: { readonly of: number; readonly cents: number }
   readonly shippingAddress: StoredAddress | null
   readonly billingAddress: StoredAddress
   readonly shippingInstructions: string | null
@@ -159,6 +161,8 @@ function orderRow(order: NewOrder) {
     total_cents: order.totalCents,
     discounts: JSON.stringify(order.discounts),
     gift_card_cents: order.giftCardCents,
+    exchange_cents: order.exchange?.cents ?? 0,
+    exchange_of: order.exchange?.of ?? null,
     gift_cards: JSON.stringify(order.giftCards),
     shipping_address: order.shippingAddress && JSON.stringify(order.shippingAddress),
     billing_address: JSON.stringify(order.billingAddress),

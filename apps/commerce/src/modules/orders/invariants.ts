@@ -76,7 +76,7 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
     union all
     select 'I6', 'lines do not add up: ' || o.number from orders o join order_line l on l.order_id = o.id group by o.id
       having sum(l.row_cents) <> o.subtotal_cents
-        or o.subtotal_cents + o.shipping_cents - o.discount_cents - o.gift_card_cents <> o.total_cents
+        or o.subtotal_cents + o.shipping_cents - o.discount_cents - o.gift_card_cents - o.exchange_cents <> o.total_cents
         or sum(l.discount_cents) > o.discount_cents
     union all
     select 'I6', 'deliveries do not add up: ' || o.number from orders o join order_delivery_group g on g.order_id = o.id
@@ -120,6 +120,10 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
       left join (select order_id, sum(amount_cents) as captured from capture where state in ${listed(OPEN_CAPTURES)}
         group by 1) c using (order_id)
       where r.state <> 'failed' group by r.order_id, c.captured having sum(r.amount_cents) > coalesce(c.captured, 0)
+    union all
+    select 'I7', 'swaps of another value than was returned of ' || o.number from orders o
+      where o.exchange_of is null and coalesce((select sum(s.exchange_cents) from orders s where s.exchange_of = o.id), 0)
+        <> coalesce((select sum(m.exchange_cents) from credit_memo m where m.order_id = o.id and m.exchange_cents > 0), 0)
     union all
     select 'I7', 'captured ' || m.captured - m.refunded || ' of ' || m.owed || ' owed: ' || m.number from (
       select o.number, o.total_cents - (select coalesce(sum((e.detail ->> 'moneyCents')::int), 0) from order_event e

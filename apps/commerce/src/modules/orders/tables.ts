@@ -72,10 +72,14 @@ interface OrdersTable {
   discount_cents: Generated<number>
   shipping_cents: number
   gift_card_cents: Generated<number>
+  /** Paid by what came back of another order. [decision 132] */
+  exchange_cents: Generated<number>
   tax_cents: number
   total_cents: number
   discounts: ColumnType<readonly OrderDiscountData[], string | undefined, string>
   gift_cards: ColumnType<readonly OrderGiftCardData[], string | undefined, string>
+  /** The order whose return it swaps. */
+  exchange_of: ColumnType<number | null, number | null | undefined, never>
   shipping_address: NullableJson<StoredAddress>
   billing_address: Json<StoredAddress>
   shipping_instructions: string | null
@@ -214,6 +218,8 @@ interface CreditMemoTable {
   /** Authorised, and captured no more. */
   release_cents: number
   gift_card_cents: number
+  /** Pays for a swap; below zero: refunded of an order that ended. */
+  exchange_cents: Generated<number>
   created_at: WrittenOnce
 }
 

@@ -75,15 +75,18 @@ export interface OwedOrder {
 }
 
 /** With its newest attempt; free orders have none. */
+export async function lockOwed(trx: Trx, orderId: number): Promise<OwedOrder> {
+  const newest = await findNewestAttempt(trx, orderId)
+  if (!newest) return { trx, order: await lockOrder(trx, orderId), attempt: undefined }
+  const { order, attempt } = await lockPayment(trx, newest.id)
+  return { trx, order, attempt }
+}
+
+/** As `lockOwed`. */
 export async function withLockedOrder<Answer>(
   db: Kysely<Database>,
   orderId: number,
   work: (locked: OwedOrder) => Promise<Answer>,
 ): Promise<Answer> {
-  const newest = await findNewestAttempt(db, orderId)
-  return inTransaction(db, async (trx) => {
-    if (!newest) return work({ trx, order: await lockOrder(trx, orderId), attempt: undefined })
-    const { order, attempt } = await lockPayment(trx, newest.id)
-    return work({ trx, order, attempt })
-  })
+  return inTransaction(db, async (trx) => work(await lockOwed(trx, orderId)))
 }

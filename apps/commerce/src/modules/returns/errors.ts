@@ -31,6 +31,10 @@ export const { fail } = defineErrors({
   },
   TOO_LATE_TO_CHANGE: { message: 'It is too late to change this return.', category: 'graphql-input' },
   SIZE_NOT_OFFERED: { message: '{name} has no such size to swap for.', category: 'graphql-input' },
+  SIZE_SOLD_OUT: {
+    message: '{name} in {size} has just sold out. Choose another size, or a refund.',
+    category: 'graphql-input',
+  },
   CONTACT_EMAIL_NEEDS_TOKEN: {
     message: "Only the order's own email can be used without its token. Leave contact_email out, or send the token.",
     category: 'graphql-input',

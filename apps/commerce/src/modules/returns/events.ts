@@ -9,7 +9,7 @@ interface ReturnEvent {
   readonly actor: 'customer' | 'guest' | 'operator' | 'job'
   readonly detail?: Readonly<Record<string, unknown>>
   /** Whose mail it sends. */
-  readonly step?: ReturnStepName
+  readonly step?: ReturnStepName | undefined
 }
 
 /** With its mail, which is sent once. */

@@ -1,3 +1,4 @@
+export { exchangeReturn, scanReturn } from './exchange/exchange-pieces.ts'
 export { returnJobHandlers } from './job-handlers.ts'
 export { returnJobs } from './jobs.ts'
 export { RETURNED_KEYS, returnedReport } from './reports/returned.ts'

@@ -7,7 +7,7 @@ import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import type { returnJobs } from './jobs.ts'
 import { captureLabel } from './label/capture-label.ts'
 import { findUnusedLabels, reverseLabel } from './label/reverse-label.ts'
-import { dayOf } from './return-model.ts'
+import { dayOf, swapOf } from './return-model.ts'
 import { loadReturnParts } from './store.ts'
 import type { ReturnRow } from './tables.ts'
 
@@ -63,6 +63,20 @@ async function modelOf(ctx: JobContext, row: ReturnRow, detail: EventDetail) {
       releasedCents: detail.releasedCents ?? 0,
       giftCardCents: detail.giftCardCents ?? 0,
     },
+    swaps: items.flatMap((item) => {
+      const swap = swapOf(row, item, { brand })
+      if (!swap) return []
+      const { size, state, held_until: reservedUntil, order_number: orderNumber } = swap
+      return [
+        {
+          name: item.lineName,
+          size,
+          state,
+          reservedUntil: reservedUntil ?? undefined,
+          orderNumber: orderNumber ?? undefined,
+        },
+      ]
+    }),
   }
   return { brand, model, recipient }
 }

@@ -4,6 +4,7 @@ import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import { memoised, memoKey } from '#src/platform/request-state'
 import { type LineFacts, loadFactsOfOrders, loadLineFacts } from './eligibility/line-facts.ts'
+import { loadSwapOffers, type SwapOffer } from './exchange/swap-offers.ts'
 import { type ReturnModel, toReturnModels } from './return-model.ts'
 import { listReturnsOfOrders } from './store.ts'
 
@@ -36,6 +37,22 @@ export function lineFactsOf(ctx: Context, lineId: number): Promise<LineFacts | u
     }),
   )
   return load(lineId)
+}
+
+const swapOffers = memoKey<DataLoader<LineFacts, readonly SwapOffer[]>>('sizes to swap for')
+
+export function swapOffersOf(ctx: Context, facts: LineFacts): Promise<readonly SwapOffer[]> {
+  const loader = memoised(
+    ctx,
+    swapOffers,
+    '',
+    () =>
+      new DataLoader<LineFacts, readonly SwapOffer[]>(async (lines) => {
+        const offers = await loadSwapOffers(ctx.db, ctx.brand.websiteId, lines)
+        return lines.map(({ lineId }) => offers.get(lineId) ?? [])
+      }),
+  )
+  return loader.load(facts)
 }
 
 export async function orderFactsOf(ctx: Context, orderId: number): Promise<readonly LineFacts[]> {

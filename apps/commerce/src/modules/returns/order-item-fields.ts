@@ -5,7 +5,7 @@ import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { ReturnRefusal } from '#src/platform/contract/contract.generated'
 import { availableOf, isReturnableIfFaulty, refusalOf } from './eligibility/eligibility.ts'
-import { lineFactsOf } from './loaders.ts'
+import { lineFactsOf, swapOffersOf } from './loaders.ts'
 
 interface Item {
   readonly id: string | number
@@ -48,5 +48,17 @@ export const orderItemFields = {
     return areReturnsEnabled && facts !== undefined && isReturnableIfFaulty(facts)
   },
   return_refunds: (item: Item, _args: object, ctx: Context) => refunds(ctx, item),
-  exchange_options: () => [],
+  exchange_options: async (item: Item, _args: object, ctx: Context) => {
+    const { areReturnsEnabled } = await settingsOfRequest(ctx)
+    const facts = await factsOf(ctx, item)
+    if (!areReturnsEnabled || !facts || availableOf(facts) === 0) return []
+    return (await swapOffersOf(ctx, facts)).map(({ variant, size, isAvailable, lessCents, advisedFor, advice }) => ({
+      sku: variant.variantSku,
+      size,
+      is_available: isAvailable,
+      price_difference: toMoney(-lessCents, ctx.brand.currency),
+      advised_for: [...advisedFor],
+      advice: advice ?? null,
+    }))
+  },
 }

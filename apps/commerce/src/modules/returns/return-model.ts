@@ -1,10 +1,18 @@
 import { encodeUid } from '@welt/kit/ids'
 import { toMoney } from '@welt/kit/money'
+import { localDate } from '@welt/kit/time'
 import { CODED_REASONS } from '@welt/rules/returns'
 import type { OrderRow } from '#modules/orders'
 import { shareOf } from '#modules/payment'
 import type { Context } from '#src/platform/context'
-import type { ReturnComment, ReturnItem, ReturnRefund, ReturnStep } from '#src/platform/contract/contract.generated'
+import type {
+  ReturnComment,
+  ReturnExchange,
+  ReturnItem,
+  ReturnRefund,
+  ReturnStep,
+} from '#src/platform/contract/contract.generated'
+import { swapSizeText } from './exchange/swap-offers.ts'
 import { loadReturnParts, type ReturnedPiece, type ReturnParts } from './store.ts'
 import type { ReturnCommentRow, ReturnRow } from './tables.ts'
 
@@ -15,10 +23,40 @@ const isoOf = (at: Date | null) => at?.toISOString().replace(/\.\d+Z$/, 'Z') ?? 
 
 const isRefundable = ({ status }: ReturnedPiece) => status !== 'REJECTED'
 
-/** In cents, after the share of discounts. */
-function refundCentsOf(piece: ReturnedPiece): number {
+type SwapState = ReturnExchange['state']
+
+function swapStateOf({ status }: Pick<ReturnRow, 'status'>, piece: ReturnedPiece): SwapState {
+  if (piece.exchange_order_id !== null) return 'SENT'
+  if (status === 'CLOSED' || piece.status === 'REJECTED' || piece.settled_at !== null) return 'ENDED'
+  return piece.reservedUntil !== null && piece.reservedUntil > new Date() ? 'HELD' : 'LAPSED'
+}
+
+const isSwap = (row: Pick<ReturnRow, 'status'>, piece: ReturnedPiece) =>
+  piece.exchange_sku !== null && ['HELD', 'SENT'].includes(swapStateOf(row, piece))
+
+/** What a piece of it costs less than a piece of the line cost. */
+const lessCentsOf = ({ unitCents, exchange_cents: cents }: ReturnedPiece) => unitCents - (cents ?? unitCents)
+
+/** In cents, after the share of discounts; of a swap the difference. */
+function refundCentsOf(row: Pick<ReturnRow, 'status'>, piece: ReturnedPiece): number {
   if (!isRefundable(piece)) return 0
-  return piece.refund_cents ?? shareOf(piece.netCents, piece.ordered, piece.before, piece.quantity)
+  const share = shareOf(piece.netCents, piece.ordered, piece.before, piece.quantity)
+  return piece.refund_cents ?? (isSwap(row, piece) ? Math.min(share, lessCentsOf(piece) * piece.quantity) : share)
+}
+
+export function swapOf(row: ReturnRow, piece: ReturnedPiece, { brand }: Pick<Context, 'brand'>): ReturnExchange | null {
+  if (piece.exchange_sku === null) return null
+  const state = swapStateOf(row, piece)
+  const { reservedUntil } = piece
+  return {
+    sku: piece.exchange_sku,
+    size: swapSizeText({ size: piece.swapSize ?? '', sizeScale: piece.swapScale ?? undefined }),
+    state,
+    held_until:
+      state === 'HELD' && reservedUntil ? localDate(new Date(reservedUntil.getTime() - 1), brand.timeZone) : null,
+    price_difference: toMoney(-lessCentsOf(piece), brand.currency),
+    order_number: piece.swapOrder,
+  }
 }
 
 const labelOf = (code: string) => CODED_REASONS.find((reason) => reason.code === code)?.label ?? code
@@ -43,7 +81,7 @@ export interface ReturnItemModel extends Omit<ReturnItem, 'order_item' | 'custom
   readonly attributes: ReturnType<typeof attributesOf>
 }
 
-function toItem(row: ReturnRow, piece: ReturnedPiece, currency: OrderRow['currency']): ReturnItemModel {
+function toItem(ctx: Pick<Context, 'brand'>, row: ReturnRow, piece: ReturnedPiece): ReturnItemModel {
   return {
     orderId: row.order_id,
     orderLineId: piece.order_line_id,
@@ -52,10 +90,10 @@ function toItem(row: ReturnRow, piece: ReturnedPiece, currency: OrderRow['curren
     quantity: piece.quantity,
     request_quantity: piece.quantity,
     attributes: attributesOf(piece),
-    refund: toMoney(refundCentsOf(piece), currency),
+    refund: toMoney(refundCentsOf(row, piece), ctx.brand.currency),
     settled_at: isoOf(piece.settled_at),
     reject_reason: piece.reject_reason,
-    exchange: null,
+    exchange: swapOf(row, piece, ctx),
   }
 }
 
@@ -83,15 +121,23 @@ function stepsOf(row: ReturnRow, items: readonly ReturnedPiece[]): ReturnStep[] 
     { kind: 'REQUESTED', at: isoOf(row.created_at) },
     { kind: 'RECEIVED', at: isoOf(lastOf(items.map(({ received_at: at }) => at))) },
     { kind: 'CHECKED', at: isoOf(lastOf(items.map(({ decided_at: at }) => at))) },
-    { kind: 'REFUNDED', at: isoOf(lastOf(kept.map(({ settled_at: at }) => at))) },
+    {
+      kind: kept.length > 0 && kept.every((piece) => isSwap(row, piece)) ? 'EXCHANGED' : 'REFUNDED',
+      at: isoOf(lastOf(kept.map(({ settled_at: at }) => at))),
+    },
   ]
 }
 
-function toRefund(items: readonly ReturnedPiece[], currency: OrderRow['currency']): ReturnRefund {
-  const back = items.filter(isRefundable)
+function toRefund(row: ReturnRow, items: readonly ReturnedPiece[], currency: OrderRow['currency']): ReturnRefund {
+  // Of an even swap nothing is refunded.
+  const back = items.filter((piece) => isRefundable(piece) && !(isSwap(row, piece) && lessCentsOf(piece) === 0))
   const sum = (cents: (piece: ReturnedPiece) => number) => back.reduce((all, piece) => all + cents(piece), 0)
-  const subtotalCents = sum(({ rowCents, ordered, before, quantity }) => shareOf(rowCents, ordered, before, quantity))
-  const totalCents = sum(refundCentsOf)
+  const subtotalCents = sum((piece) =>
+    isSwap(row, piece)
+      ? refundCentsOf(row, piece)
+      : shareOf(piece.rowCents, piece.ordered, piece.before, piece.quantity),
+  )
+  const totalCents = sum((piece) => refundCentsOf(row, piece))
   return {
     subtotal: toMoney(subtotalCents, currency),
     discount: toMoney(subtotalCents - totalCents, currency),
@@ -105,13 +151,16 @@ const METHODS = { label: 'LABEL', store: 'STORE', parcel_point: 'PARCEL_POINT' }
 
 const NO_PARTS: ReturnParts = { items: [], comments: [], tracking: [] }
 
-/** The shopper may still cancel: nothing was received. */
-export function isCancelable(row: Pick<ReturnRow, 'status'>): boolean {
-  return row.status === 'AUTHORIZED'
+/** The shopper may still cancel: nothing was received, and no swap was sent. */
+export function isCancelable(
+  row: Pick<ReturnRow, 'status'>,
+  items: readonly Pick<ReturnedPiece, 'exchange_order_id'>[] = [],
+): boolean {
+  return row.status === 'AUTHORIZED' && items.every(({ exchange_order_id: id }) => id === null)
 }
 
-function modelOf({ brand }: Pick<Context, 'brand'>, row: ReturnRow, { items, comments, tracking }: ReturnParts) {
-  const { currency } = brand
+function modelOf(ctx: Pick<Context, 'brand'>, row: ReturnRow, { items, comments, tracking }: ReturnParts) {
+  const { currency } = ctx.brand
   const [payment] = row.payment ? [row.payment] : []
   return {
     row,
@@ -132,14 +181,14 @@ function modelOf({ brand }: Pick<Context, 'brand'>, row: ReturnRow, { items, com
         ]
       : [],
     comments: comments.map(toComment),
-    items: items.map((piece) => toItem(row, piece, currency)),
+    items: items.map((piece) => toItem(ctx, row, piece)),
     label_path: null,
     slip_path: null,
     method: METHODS[row.method],
     send_by: dayOf(row.send_by),
-    is_cancelable: isCancelable(row),
+    is_cancelable: isCancelable(row, items),
     steps: stepsOf(row, items),
-    refund: toRefund(items, currency),
+    refund: toRefund(row, items, currency),
   }
 }
 

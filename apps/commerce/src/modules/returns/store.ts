@@ -79,6 +79,15 @@ export interface ReturnedPiece extends ReturnItemRow {
   readonly netCents: number
   readonly rowCents: number
   readonly ordered: number
+  readonly lineName: string
+  readonly unitCents: number
+  /** Of the size to swap for. */
+  readonly swapSize: string | null
+  readonly swapScale: string | null
+  /** Until when it is reserved; null when it is not. */
+  readonly reservedUntil: Date | null
+  /** Number of the order that sends it. */
+  readonly swapOrder: string | null
   /** Pieces of the line in earlier items of returns that were not cancelled. */
   readonly before: number
 }
@@ -101,6 +110,7 @@ const pieceOf = (json: Json<ReturnedPiece>): ReturnedPiece => ({
   received_at: instant(json.received_at),
   decided_at: instant(json.decided_at),
   settled_at: instant(json.settled_at),
+  reservedUntil: instant(json.reservedUntil),
 })
 
 const commentOf = (json: Json<ReturnCommentRow>): ReturnCommentRow => ({
@@ -119,10 +129,14 @@ export async function loadReturnParts(db: Db, returnIds: readonly number[]): Pro
   }>`
     select r.id,
       (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('netCents', l.row_cents - l.discount_cents,
-          'rowCents', l.row_cents, 'ordered', l.quantity, 'before', (
+          'rowCents', l.row_cents, 'unitCents', l.unit_cents, 'lineName', l.name, 'swapSize', v.size, 'swapScale', p.size_scale,
+          'swapOrder', s.number, 'reservedUntil', (select max(x.expires_at) from reservation x
+            where x.return_item_id = i.id and x.state = 'reserved'), 'ordered', l.quantity, 'before', (
             select coalesce(sum(e.quantity), 0) from return_item e join return_request q on q.id = e.return_id
             where e.order_line_id = i.order_line_id and e.id < i.id and q.status <> 'CLOSED')) order by i.id), '[]')
         from return_item i join order_line l on l.id = i.order_line_id
+          left join variant v on v.sku = i.exchange_sku left join product p on p.id = v.product_id
+          left join orders s on s.id = i.exchange_order_id
         where i.return_id = r.id) as items,
       (select coalesce(jsonb_agg(c order by c.id), '[]') from return_comment c where c.return_id = r.id) as comments,
       (select coalesce(jsonb_agg(t order by t.id), '[]') from return_tracking t where t.return_id = r.id) as tracking

@@ -1,4 +1,5 @@
 export { isCounted, tagsOfChange as tagsOfReviews } from './cache-tags.ts'
-export { enqueueFits, refreshFit } from './fit-store.ts'
+export type { FitCounts } from './fit.ts'
+export { enqueueFits, loadFits, refreshFit } from './fit-store.ts'
 export { reviewJobHandlers } from './job-handlers.ts'
 export { reviewJobs } from './jobs.ts'

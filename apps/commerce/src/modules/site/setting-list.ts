@@ -119,6 +119,8 @@ const SAME_EVERYWHERE: readonly Setting[] = [
     settings.orderCancellationReasons.join('|'),
   ),
   countOf('return_window_days', [1, 365], (settings) => settings.returnWindowDays),
+  countOf('exchange_hold_days', [1, 60], (settings) => settings.exchangeReservationDays),
+  switchOf('exchange_on_scan', (settings) => settings.isExchangedOnScan),
   countOf('collection_days', [1, 60], (settings) => settings.collectionDays),
   countOf('authorisation_days', [1, 90], (settings) => settings.authorisationDays),
   switchOf('capture_at_payment', (settings) => settings.isCapturedAtPayment),

@@ -35,6 +35,10 @@ export interface SiteSettings extends FraudSettings {
   readonly paidReturnLabelCents: number
   /** [A58] */
   readonly returnWindowDays: number
+  /** How long a swap is reserved, from the request. */
+  readonly exchangeReservationDays: number
+  /** Instead of on receipt. */
+  readonly isExchangedOnScan: boolean
   /** How long a store holds pairs that are ready. [A122] */
   readonly collectionDays: number
   /** How long the bank holds money for an order. [decision 104] */
@@ -111,6 +115,8 @@ const count = (value: unknown, fallback: number) =>
   Number.isInteger(value) && Number(value) >= 0 ? Number(value) : fallback
 const texts = (value: unknown) => (isTextList(value) ? value : [])
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const EXCHANGE_DAYS = 'exchange_hold_days'
 
 /** Unless a site sets another number. */
 export const AUTHORISATION_DAYS = 28
@@ -201,6 +207,8 @@ function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): 
     isPaidReturnLabelEnabled: flag(stored.paid_return_label_enabled, false),
     paidReturnLabelCents: count(stored.paid_return_label_cents, 995),
     returnWindowDays: count(stored.return_window_days, 30),
+    exchangeReservationDays: count(stored[EXCHANGE_DAYS], 8),
+    isExchangedOnScan: flag(stored.exchange_on_scan, false),
     collectionDays: count(stored.collection_days, 7),
     authorisationDays: count(stored.authorisation_days, AUTHORISATION_DAYS),
     isCapturedAtPayment: flag(stored.capture_at_payment, false),

@@ -6391,6 +6391,7 @@ export type ReturnExchangeOption = {
   readonly is_available: Scalars['Boolean']['output'];
   readonly price_difference: Money;
   readonly advised_for: ReadonlyArray<Scalars['String']['output']>;
+  readonly advice: Maybe<Scalars['String']['output']>;
 };
 
 export type ReturnEligibility = {

@@ -23,6 +23,17 @@ export interface ReturnMailModel {
   /** Why something is not accepted. */
   readonly reason: string | undefined
   readonly refunded: RefundedParts
+  readonly swaps: readonly ReturnMailSwap[]
+}
+
+/** In place of a pair of the same return. */
+interface ReturnMailSwap {
+  readonly name: string
+  readonly size: string
+  readonly state: 'HELD' | 'LAPSED' | 'SENT' | 'ENDED'
+  /** `YYYY-MM-DD`, while it is reserved. */
+  readonly reservedUntil: string | undefined
+  readonly orderNumber: string | undefined
 }
 
 type Texts = Pick<Letter, 'subject' | 'sentences'> & { readonly linkLabel: string }
@@ -35,10 +46,16 @@ const HOW = {
   parcel_point: 'Hand the parcel in at the parcel point that you chose',
 } as const
 
-function authorised({ returnNumber, method, sendBy, lines }: ReturnMailModel): Texts {
+function authorised({ returnNumber, method, sendBy, lines, swaps }: ReturnMailModel): Texts {
   return {
     subject: `How to send it back, return ${returnNumber}`,
-    sentences: [`You’re returning ${goodsOf(lines)}.`, `${HOW[method]}${sendBy ? ` by ${onDay(sendBy)}` : ''}.`],
+    sentences: [
+      `You’re returning ${goodsOf(lines)}.`,
+      `${HOW[method]}${sendBy ? ` by ${onDay(sendBy)}` : ''}.`,
+      ...swaps.flatMap(({ name, size, reservedUntil }) =>
+        reservedUntil ? [`${name} in ${size} is held for you until ${onDay(reservedUntil)}.`] : [],
+      ),
+    ],
     linkLabel: 'Open your return',
   }
 }
@@ -51,10 +68,31 @@ function received({ returnNumber, lines }: ReturnMailModel): Texts {
   }
 }
 
-function approved({ returnNumber, lines }: ReturnMailModel): Texts {
+const isSent = ({ state }: ReturnMailSwap) => state === 'SENT'
+
+function approved({ returnNumber, lines, swaps }: ReturnMailModel): Texts {
+  const isSwapped = swaps.length > 0 && swaps.every(isSent)
   return {
     subject: `We’ve checked return ${returnNumber}`,
-    sentences: [`We’ve checked ${goodsOf(lines)}, and all is well.`, 'We’ll email you again when your refund is sent.'],
+    sentences: [
+      `We’ve checked ${goodsOf(lines)}, and all is well.`,
+      isSwapped ? 'There’s nothing more to do.' : 'We’ll email you again when your refund is sent.',
+    ],
+    linkLabel: 'See your return',
+  }
+}
+
+function exchanged({ returnNumber, lines, swaps, refunded: money, currency }: ReturnMailModel): Texts {
+  const sent = swaps.filter(isSent)
+  const names = sent.map(({ name, size }) => `${name} in ${size}`).join(', ')
+  const orders = [...new Set(sent.flatMap(({ orderNumber }) => orderNumber ?? []))].join(', ')
+  return {
+    subject: `${names} is yours, return ${returnNumber}`,
+    sentences: [
+      `${names} is being packed in place of ${goodsOf(lines)}. We’ll email you when it leaves.`,
+      money.refundedCents + money.giftCardCents > 0 ? refundText(money, currency) : 'There’s nothing to pay.',
+      `It’s order ${orders}.`,
+    ],
     linkLabel: 'See your return',
   }
 }
@@ -87,6 +125,7 @@ const TEXTS = {
   'return-authorised': authorised,
   'return-received': received,
   'return-approved': approved,
+  'return-exchanged': exchanged,
   'return-rejected': rejected,
   'return-refunded': refunded,
 } as const

@@ -60,6 +60,37 @@ export async function reserveStock(
   return (await reserve(trx, reserving(wanted, record))).length === 0
 }
 
+/** Of a swap that has no order yet. @returns false, with nothing reserved, when sold out */
+export async function reserveForReturn(
+  trx: Db,
+  returnItemId: number,
+  { sku, source, quantity }: StockLine,
+  expiresAt: Date,
+): Promise<boolean> {
+  const wanted = sql`select ${sku}::text as sku, ${source}::text as source, ${quantity}::int as quantity`
+  const record = sql`
+    insert into reservation (return_item_id, sku, source, quantity, state, expires_at)
+    select ${returnItemId}::bigint, sku, source, quantity, 'reserved', ${expiresAt}::timestamptz from added`
+  return (await reserve(trx, reserving(wanted, record))).length === 0
+}
+
+/** Idempotent. */
+export async function releaseOfReturn(trx: Db, returnItemIds: readonly number[]): Promise<void> {
+  const due = sql`select id from reservation
+    where return_item_id = any(${[...returnItemIds]}::bigint[]) and state = 'reserved' for update`
+  await endReservations(trx, due, 'released')
+}
+
+/** The order commits it. */
+export async function passToOrder(trx: Db, returnItemId: number, orderId: number): Promise<void> {
+  await trx
+    .updateTable('reservation')
+    .set({ order_id: orderId, return_item_id: null })
+    .where('return_item_id', '=', returnItemId)
+    .where('state', '=', 'reserved')
+    .execute()
+}
+
 /** @returns false, with nothing changed, when sold out */
 export async function reserveAgain(trx: Db, orderId: number): Promise<boolean> {
   // Also locks sizes that are still reserved: the caller may commit them next.

@@ -19,6 +19,7 @@ interface CreditMemoRow {
   readonly goods_cents: number
   readonly shipping_cents: number
   readonly deduction_cents: number
+  readonly exchange_cents: number
   readonly refund_cents: number
   readonly release_cents: number
   readonly gift_card_cents: number
@@ -49,7 +50,8 @@ async function loadRows(db: Db, orderIds: readonly number[]): Promise<readonly C
 }
 
 function toTotal(row: CreditMemoRow): CreditMemoTotal {
-  const { order, goods_cents: goods, shipping_cents: shipping, deduction_cents: deduction } = row
+  const { order, goods_cents: goods, shipping_cents: shipping } = row
+  const deduction = row.deduction_cents + row.exchange_cents
   const money = (cents: number) => toMoney(cents, order.currency)
   const gst = (cents: number) => containedGstCents(cents, taxCountryOf(order))
   const tax = gst(goods + shipping - deduction)

@@ -9,7 +9,7 @@ export interface CreditedLine {
   readonly cents: number
 }
 
-/** In cents; what is refunded, released and put on gift cards adds up to goods and shipping without the deduction. */
+/** In cents; what is refunded, released and put on gift cards adds up to goods and shipping without the rest. */
 export interface NewCreditMemo {
   readonly key: string
   readonly returnId?: number | undefined
@@ -18,6 +18,8 @@ export interface NewCreditMemo {
   readonly goodsCents: number
   readonly shippingCents: number
   readonly deductionCents: number
+  /** Pays for a swap; below zero: refunded of a swap that ended. */
+  readonly exchangeCents: number
   readonly refundCents: number
   readonly releaseCents: number
   readonly giftCardCents: number
@@ -39,9 +41,10 @@ export async function insertCreditMemo(
   const { rows } = await sql<{ id: number; n: number }>`
     with memo as (
       insert into credit_memo (order_id, n, key, return_id, reason, goods_cents, shipping_cents, deduction_cents,
-        refund_cents, release_cents, gift_card_cents)
+        exchange_cents, refund_cents, release_cents, gift_card_cents)
       select ${order.id}::bigint, count(*)::int + 1, ${memo.key}, ${memo.returnId ?? null}::bigint, ${memo.reason},
-        ${memo.goodsCents}::int, ${memo.shippingCents}::int, ${memo.deductionCents}::int, ${memo.refundCents}::int,
+        ${memo.goodsCents}::int, ${memo.shippingCents}::int, ${memo.deductionCents}::int,
+        ${memo.exchangeCents}::int, ${memo.refundCents}::int,
         ${memo.releaseCents}::int, ${memo.giftCardCents}::int
       from credit_memo where order_id = ${order.id} returning id, n),
     lines as (

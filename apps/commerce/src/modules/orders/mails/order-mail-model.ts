@@ -4,6 +4,7 @@ import { toStoreTime } from '@welt/kit/time'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { OrderMailCollection, OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
 import type { StoreRow } from '#tables/stores'
+import { savingsOf } from '../model/order-model.ts'
 import { sizeTextOf } from '../model/size-text-of.ts'
 import { deliveryOf, type OrderGroup, type OrderParts } from '../store.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
@@ -111,7 +112,7 @@ export function orderMailModel(input: {
     currency: order.currency,
     lines: parts.lines.map((line) => mailLineOf(line, shopUrl, productUrlSuffix)),
     subtotalCents: order.subtotal_cents,
-    discounts: order.discounts,
+    discounts: savingsOf(order),
     shippingCents: order.shipping_cents,
     giftCardCents: order.gift_card_cents,
     taxCents: order.tax_cents,

@@ -42,6 +42,10 @@ function toAddress(address: StoredAddress): OrderAddress {
   }
 }
 
+/** With what a return pays of its swap. */
+export const savingsOf = ({ discounts, exchange_cents: cents }: OrderRow) =>
+  cents > 0 ? [...discounts, { label: 'Paid by what comes back', cents, isLoyalty: false }] : discounts
+
 function toTotal(order: OrderRow): OrderTotal {
   const country = taxCountryOf(order)
   const money = (cents: number) => toMoney(cents, order.currency)
@@ -51,7 +55,7 @@ function toTotal(order: OrderRow): OrderTotal {
     order.shipping_cents - savings.reduce((sum, cents) => sum + cents, 0),
     country,
   )
-  const discounts = order.discounts.map((discount) => toDiscount(discount, order.currency))
+  const discounts = savingsOf(order).map((discount) => toDiscount(discount, order.currency))
   return {
     grand_total: money(order.total_cents),
     base_grand_total: money(order.total_cents),

@@ -12,7 +12,7 @@ import {
 import { isIn, PAID } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
 import { EARNED_FEES, loadOrderMoney } from '../captures/order-money.ts'
-import type { OwedOrder } from '../with-order.ts'
+import { lockOwed, type OwedOrder, type Trx } from '../with-order.ts'
 import { creditLines, type LineRefusal, type RefundedLine } from './refund-lines.ts'
 import { requestRefund } from './request-refund.ts'
 import { type RefundSplit, splitRefund } from './split-refund.ts'
@@ -28,6 +28,8 @@ export interface RefundCall {
   /** Kept, such as the price of a return label. */
   readonly deductionCents?: number
   readonly returnId?: number
+  /** Pays for a swap instead. @param goodsCents of the lines */
+  readonly exchangeCentsOf?: (goodsCents: number) => number
 }
 
 export type RefundRefusal =
@@ -43,6 +45,7 @@ export interface Refunded {
   readonly goodsCents: number
   readonly shippingCents: number
   readonly deductionCents: number
+  readonly exchangeCents: number
   readonly refundCents: number
   readonly releaseCents: number
   readonly giftCardCents: number
@@ -52,7 +55,7 @@ export interface Refunded {
 async function findRepeated(trx: Db, { id, number }: OrderRow, key: string): Promise<Refunded | undefined> {
   const { rows } = await sql<Omit<Refunded, 'number'> & { readonly n: number }>`
     select m.n, m.goods_cents as "goodsCents", m.shipping_cents as "shippingCents",
-      m.deduction_cents as "deductionCents", m.refund_cents as "refundCents", m.release_cents as "releaseCents",
+      m.deduction_cents as "deductionCents", m.exchange_cents as "exchangeCents", m.refund_cents as "refundCents", m.release_cents as "releaseCents",
       m.gift_card_cents as "giftCardCents", true as "isRepeated",
       (select coalesce(jsonb_agg(jsonb_build_object('orderLineId', l.order_line_id, 'quantity', l.quantity,
         'cents', l.cents) order by l.order_line_id), '[]') from credit_memo_line l where l.credit_memo_id = m.id) as lines
@@ -77,6 +80,8 @@ interface Value {
   readonly goodsCents: number
   readonly shippingCents: number
   readonly deductionCents: number
+  /** Below zero: comes back from a swap that ended. */
+  readonly exchangeCents: number
 }
 
 const isCents = (cents: number) => Number.isSafeInteger(cents) && cents >= 0
@@ -92,7 +97,10 @@ async function priceRefund({ trx, order }: OwedOrder, call: RefundCall): Promise
   if (!isCents(deductionCents) || deductionCents > goodsCents + shippingCents)
     return { refusal: 'too-much-deducted', left: goodsCents + shippingCents }
   if (lines.length === 0 && shippingCents === 0) return { refusal: 'nothing' }
-  return { lines, goodsCents, shippingCents, deductionCents }
+  const exchangeCents = call.exchangeCentsOf?.(goodsCents) ?? 0
+  if (!isCents(exchangeCents) || exchangeCents > goodsCents + shippingCents - deductionCents)
+    return { refusal: 'too-much-deducted', left: goodsCents + shippingCents - deductionCents }
+  return { lines, goodsCents, shippingCents, deductionCents, exchangeCents }
 }
 
 /** Closes an order of which nothing is left to deliver or to pay; then rewards and coupons are restored. */
@@ -108,11 +116,29 @@ async function closeEmpty({ trx, order, attempt }: OwedOrder): Promise<void> {
     await transition(trx, order, 'close', { attempt })
 }
 
-async function creditValue(owed: OwedOrder, call: RefundCall, value: Value): Promise<RefundSplit & { number: string }> {
+const NO_MONEY: RefundSplit = { moneyCents: 0, refundCents: 0, releaseCents: 0, giftCardCents: 0 }
+
+type Reasons = Pick<RefundCall, 'key' | 'reason' | 'returnId'>
+
+async function creditValue(owed: OwedOrder, call: Reasons, value: Value): Promise<RefundSplit & { number: string }> {
+  const { trx, order } = owed
+  const { goodsCents, shippingCents, deductionCents, exchangeCents } = value
+  const valueCents = goodsCents + shippingCents - deductionCents - exchangeCents
+  if (order.exchange_of === null) {
+    const split = splitRefund(valueCents, await loadOrderMoney(trx, order.id), true)
+    return { ...split, number: await writeRefund(owed, call, value, split) }
+  }
+  // A swap was paid by another order, which refunds it.
+  const moved = { ...value, exchangeCents: exchangeCents + valueCents }
+  const number = await writeRefund(owed, call, moved, NO_MONEY)
+  return { ...(await refundSource(trx, order, { ...call, cents: valueCents })), number }
+}
+
+/** @returns the credit memo's number */
+async function writeRefund(owed: OwedOrder, call: Reasons, value: Value, split: RefundSplit): Promise<string> {
   const { trx, order, attempt } = owed
-  const { lines, goodsCents, shippingCents, deductionCents } = value
-  const valueCents = goodsCents + shippingCents - deductionCents
-  const split = splitRefund(valueCents, await loadOrderMoney(trx, order.id), true)
+  const { lines, shippingCents } = value
+  const valueCents = split.moneyCents + split.giftCardCents
   const { key, reason, returnId } = call
   const memo = await insertCreditMemo(trx, order, { key, reason, returnId, ...value, ...split })
   if (split.refundCents > 0) await requestRefund(owed, split.refundCents, { creditMemoId: memo.id })
@@ -126,7 +152,26 @@ async function creditValue(owed: OwedOrder, call: RefundCall, value: Value): Pro
     attempt,
     facts: { ...facts, moneyCents, refundCents, giftCardCents },
   })
-  return { ...split, number: memo.number }
+  return memo.number
+}
+
+interface SourceRefund extends Reasons {
+  readonly cents: number
+}
+
+/**
+ * Refunds what a swap was worth where it was paid: the order that it swaps. Nothing when that order was closed, as its
+ * money is refunded already. The caller has locked the swap. [decision 132]
+ */
+export async function refundSource(trx: Trx, swap: OrderRow, wanted: SourceRefund): Promise<RefundSplit> {
+  if (swap.exchange_of === null || wanted.cents === 0) return NO_MONEY
+  const source = await lockOwed(trx, swap.exchange_of)
+  if (!isIn(PAID, source.order)) return NO_MONEY
+  const call = { key: `swap-${swap.number}-${wanted.key}`, reason: wanted.reason }
+  const nothing = { lines: [], goodsCents: 0, shippingCents: 0, deductionCents: 0 }
+  const { number: _, ...split } = await creditValue(source, call, { ...nothing, exchangeCents: -wanted.cents })
+  await closeEmpty(source)
+  return split
 }
 
 /**

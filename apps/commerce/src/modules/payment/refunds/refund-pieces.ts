@@ -4,6 +4,7 @@ import { type OrderRow, transition } from '#modules/orders'
 import type { Db } from '#src/platform/database'
 import { loadOrderMoney } from '../captures/order-money.ts'
 import type { OwedOrder } from '../with-order.ts'
+import { refundSource } from './refund-order.ts'
 import { requestRefund } from './request-refund.ts'
 import { splitRefund } from './split-refund.ts'
 
@@ -53,8 +54,11 @@ async function loadOwed(trx: Db, { id }: OrderRow, allocationId: number): Promis
 export async function refundPieces(owed: OwedOrder, { allocationId, declined }: GonePieces): Promise<void> {
   const { trx, order, attempt } = owed
   const { group, goodsCents, feeCents } = await loadOwed(trx, order, allocationId)
+  const source = { key: `pieces-${allocationId}`, reason: `Order ${order.number}`, cents: goodsCents + feeCents }
+  if (order.exchange_of !== null) await refundSource(trx, order, source)
+  const valueCents = order.exchange_of === null ? goodsCents + feeCents : 0
   const money = await loadOrderMoney(trx, order.id)
-  const { moneyCents, refundCents, giftCardCents } = splitRefund(goodsCents + feeCents, money, false)
+  const { moneyCents, refundCents, giftCardCents } = splitRefund(valueCents, money, false)
   if (refundCents > 0) await requestRefund(owed, refundCents, { allocationId })
   const cards = await refundGiftCards(trx, order, giftCardCents)
   await transition(trx, order, 'refund part', {

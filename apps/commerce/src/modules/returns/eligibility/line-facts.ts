@@ -8,6 +8,8 @@ export interface LineFacts {
   readonly orderId: number
   readonly name: string
   readonly productId: number
+  readonly productSku: string
+  readonly styleCode: string | null
   readonly variantSku: string | null
   readonly orderState: OrderState
   readonly isGiftCard: boolean
@@ -37,18 +39,18 @@ interface Window {
 async function loadFacts(db: Db, window: Window, lines: RawBuilder<unknown>): Promise<readonly LineFacts[]> {
   const { rows } = await sql<LineFacts>`
     select l.id as "lineId", l.order_id as "orderId", coalesce(l.name, l.product_sku) as name,
-      l.product_id as "productId", l.variant_sku as "variantSku", o.state as "orderState",
+      l.product_id as "productId", l.product_sku as "productSku", p.style_code as "styleCode", l.variant_sku as "variantSku", o.state as "orderState",
       l.product_type = 'giftcard' as "isGiftCard",
       l.quantity as ordered, l.quantity_cancelled as cancelled, l.quantity_shipped as shipped,
       asked.pieces as requested, greatest(0, l.quantity_refunded - asked.refunded) as "refundedOtherwise",
       l.row_cents - l.discount_cents as "netCents", l.row_cents as "rowCents", l.unit_cents as "unitCents",
       to_char(sent.until, 'YYYY-MM-DD') as until,
       coalesce(sent.until >= (shop_now() at time zone ${window.timeZone})::date, false) as "isInWindow"
-    from order_line l join orders o on o.id = l.order_id
+    from order_line l join orders o on o.id = l.order_id left join product p on p.id = l.product_id
       cross join lateral (
         select coalesce(sum(i.quantity), 0)::int as pieces,
-          coalesce(sum(i.quantity) filter (where i.status = 'APPROVED'
-            and (i.refund_cents is not null or r.status = 'PROCESSED_AND_CLOSED')), 0)::int as refunded
+          coalesce(sum(i.quantity) filter (where i.refund_cents is not null
+            or (i.status = 'APPROVED' and r.status = 'PROCESSED_AND_CLOSED')), 0)::int as refunded
         from return_item i join return_request r on r.id = i.return_id
         where i.order_line_id = l.id and r.status <> 'CLOSED') asked
       cross join lateral (

@@ -1,11 +1,34 @@
 import { formatArrival } from '@welt/kit/arrival'
+import type { Db } from '#src/platform/database'
 import { availableOf, refusalOf } from '../eligibility/eligibility.ts'
 import type { LineFacts } from '../eligibility/line-facts.ts'
 import { fail } from '../errors.ts'
+import { loadSwapOffers, type SwapOffer } from '../exchange/swap-offers.ts'
 import type { WantedItem } from './parse-request.ts'
 
 export interface CheckedItem extends WantedItem {
   readonly line: LineFacts
+}
+
+export interface OfferedItem extends CheckedItem {
+  readonly swap: SwapOffer | undefined
+}
+
+/** @throws AppError SIZE_NOT_OFFERED */
+export async function findSwaps(trx: Db, websiteId: number, items: readonly CheckedItem[]): Promise<OfferedItem[]> {
+  const wanted = items.filter(({ exchangeSku }) => exchangeSku !== undefined)
+  const offers = await loadSwapOffers(
+    trx,
+    websiteId,
+    wanted.map(({ line }) => line),
+  )
+  return items.map((item) => {
+    const { exchangeSku: sku, line, reason } = item
+    if (sku === undefined) return { ...item, swap: undefined }
+    const swap = offers.get(line.lineId)?.find(({ variant }) => variant.variantSku === sku)
+    if (!swap || (sku === line.variantSku && !reason.isFault)) throw fail('SIZE_NOT_OFFERED', { name: line.name })
+    return { ...item, swap }
+  })
 }
 
 const dayText = (day: string | null) => (day === null ? '' : formatArrival({ earliest: day, latest: day }))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#src/platform/database'
 import type { LabelPayment, ReturnRow } from '../tables.ts'
-import type { CheckedItem } from './check-items.ts'
+import type { OfferedItem } from './check-items.ts'
 
 interface NewReturn {
   readonly orderId: number
@@ -12,7 +12,7 @@ interface NewReturn {
   readonly payment: LabelPayment | null
   readonly sendBy: string
   readonly comment: { readonly author: string; readonly text: string } | undefined
-  readonly items: readonly CheckedItem[]
+  readonly items: readonly OfferedItem[]
 }
 
 /** @returns the return, and the id of each item in the given order */
@@ -48,6 +48,8 @@ export async function insertReturn(
         reason_code: item.reason.code,
         reason_text: item.reason.text,
         status,
+        exchange_sku: item.swap?.variant.variantSku ?? null,
+        exchange_cents: item.swap?.variant.unitCents ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -15,6 +15,8 @@ export interface WantedItem {
   readonly lineId: number
   readonly quantity: number
   readonly reason: Reason
+  /** The size to swap for. */
+  readonly exchangeSku: string | undefined
 }
 
 type Attributes = RequestReturnItemInput['selected_custom_attributes']
@@ -33,19 +35,18 @@ function parseReason(item: RequestReturnItemInput): Reason {
   return { code: null, text, isFault: false }
 }
 
-/** @throws AppError NOTHING_CHOSEN, REASON_REQUIRED, QUANTITY_NOT_VALID, SIZE_NOT_OFFERED */
+/** @throws AppError NOTHING_CHOSEN, REASON_REQUIRED, QUANTITY_NOT_VALID */
 export function parseItems(items: readonly (RequestReturnItemInput | null | undefined)[]): readonly WantedItem[] {
   const given = items.filter((item) => item !== null && item !== undefined)
   if (given.length === 0) throw fail('NOTHING_CHOSEN')
   return given.map((item) => {
     const quantity = item.quantity_to_return
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > 10_000) throw fail('QUANTITY_NOT_VALID')
-    // Nothing reserves another size yet, so none may be promised.
-    if (item.exchange_sku) throw fail('SIZE_NOT_OFFERED', { name: 'This item' })
     return {
       lineId: decodeNumericUid(item.order_item_uid) ?? 0,
       quantity,
       reason: parseReason(item),
+      exchangeSku: item.exchange_sku || undefined,
     }
   })
 }

@@ -1,20 +1,23 @@
+import type { Brand } from '@welt/brands'
 import { parseEmail } from '@welt/kit/text/patterns'
 import { localDate } from '@welt/kit/time'
 import { parseReturnText } from '@welt/rules/returns'
+import type { Kysely } from 'kysely'
 import { lockOrder, type OrderRow } from '#modules/orders'
 import { recordAudit, type SiteSettings, settingsOfRequest } from '#modules/site'
 import { dateAfter } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type { RequestGuestReturnInput, RequestReturnInput } from '#src/platform/contract/contract.generated'
-import { inTransaction } from '#src/platform/database'
+import { type Database, inTransaction } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import { loadFactsOfOrders } from '../eligibility/line-facts.ts'
 import { fail } from '../errors.ts'
 import { recordReturnEvent } from '../events.ts'
+import { reserveSwap } from '../exchange/reserve-swap.ts'
 import { returnJobs } from '../jobs.ts'
 import { dueCentsOf, requirePaid, usePayment } from '../label/label-payment.ts'
 import type { ReturnRow } from '../tables.ts'
-import { checkItems } from './check-items.ts'
+import { checkItems, findSwaps, type OfferedItem } from './check-items.ts'
 import { insertReturn } from './insert-return.ts'
 import { parseItems } from './parse-request.ts'
 
@@ -76,9 +79,30 @@ export async function requireReturnsOn(ctx: Context): Promise<SiteSettings> {
   return settings
 }
 
+interface SwapsWanted {
+  readonly order: OrderRow
+  readonly items: readonly OfferedItem[]
+  readonly itemIds: readonly number[]
+  readonly days: number
+}
+
+/** @throws AppError SIZE_SOLD_OUT */
+async function reserveSwaps(trx: Kysely<Database>, brand: Brand, wanted: SwapsWanted): Promise<void> {
+  const { order, items, itemIds, days } = wanted
+  const until = dateAfter(localDate(new Date(), brand.timeZone), days)
+  const swaps = items.flatMap(({ swap, quantity, line }, i) => (swap ? [{ swap, quantity, line, i }] : []))
+  // Stock is locked by sku.
+  for (const one of swaps.toSorted((a, b) => (a.swap.variant.variantSku < b.swap.variant.variantSku ? -1 : 1))) {
+    const { swap, quantity, line, i } = one
+    const { variant, size } = swap
+    const isReserved = await reserveSwap(trx, brand, { order, itemId: itemIds[i] ?? 0, variant, quantity, until })
+    if (!isReserved) throw fail('SIZE_SOLD_OUT', { name: line.name, size })
+  }
+}
+
 /**
  * A return within the rules is authorised at once. Returns of an order wait for each other.
- * @throws AppError RETURNS_NOT_ENABLED, PAYMENT_REQUIRED, and those of parsing and checking the items [R3.77-R3.79]
+ * @throws AppError RETURNS_NOT_ENABLED, PAYMENT_REQUIRED, SIZE_NOT_OFFERED, SIZE_SOLD_OUT, and those of parsing and checking the items [R3.77-R3.79]
  */
 export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWanted): Promise<RequestedReturn> {
   const settings = await requireReturnsOn(ctx)
@@ -95,7 +119,8 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
     const order = await lockOrder(trx, found.id)
     const window = { timeZone, returnWindowDays: settings.returnWindowDays }
     const checked = checkItems(items, await loadFactsOfOrders(trx, window, [order.id]))
-    const { row } = await insertReturn(trx, {
+    const offered = await findSwaps(trx, order.website_id, checked)
+    const { row, itemIds } = await insertReturn(trx, {
       orderId: order.id,
       customerId: isGuest ? null : (customerId ?? null),
       guestEmail: isGuest ? order.email : null,
@@ -104,8 +129,9 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
       payment: payment ? { pspReference: payment.pspReference, cents: payment.cents } : null,
       sendBy: dateAfter(localDate(new Date(), timeZone), DAYS_TO_SEND),
       comment,
-      items: checked,
+      items: offered,
     })
+    await reserveSwaps(trx, ctx.brand, { order, items: offered, itemIds, days: settings.exchangeReservationDays })
     if (payment) {
       const { paymentId, pspReference } = payment
       await usePayment(trx, paymentId, pspReference, row.id)

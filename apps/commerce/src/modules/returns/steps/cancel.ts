@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { releaseOfReturn } from '#modules/orders'
 import type { Db } from '#src/platform/database'
 import { recordReturnEvent } from '../events.ts'
 import { enqueueReversals } from '../label/reverse-label.ts'
@@ -13,7 +14,16 @@ export async function cancelLocked(
 ): Promise<ReturnRow | undefined> {
   const row = await trx.selectFrom('return_request').selectAll().where('id', '=', returnId).executeTakeFirstOrThrow()
   if (row.status === 'CLOSED') return row
-  if (!isCancelable(row)) return undefined
+  const items = await trx
+    .selectFrom('return_item')
+    .select(['id', 'exchange_order_id'])
+    .where('return_id', '=', returnId)
+    .execute()
+  if (!isCancelable(row, items)) return undefined
+  await releaseOfReturn(
+    trx,
+    items.map(({ id }) => id),
+  )
   const labels = await trx.selectFrom('return_payment').select('id').where('return_id', '=', returnId).execute()
   await enqueueReversals(
     trx,

@@ -11,7 +11,12 @@ export interface ReturnPiece extends ReturnItemRow {
   readonly name: string
   readonly colour: string | null
   readonly size: string | null
+  readonly unitCents: number
   readonly ordered: number
+  /** Until when a swap is reserved, and whether it still is. */
+  readonly reservedUntil: Date | null
+  /** Of the order that sends the swap. */
+  readonly exchangeOrder: string | null
   /** Of the whole order line, after discounts. */
   readonly netCents: number
   /** Pieces of the line that were refunded or cancelled before. */
@@ -23,7 +28,10 @@ export async function loadPieces(trx: Db, returnId: number): Promise<readonly Re
   const { rows } = await sql<ReturnPiece>`
     select i.*, row_number() over (order by i.id)::int as position,
       coalesce(l.variant_sku, l.product_sku) as sku, l.name, l.colour, l.size_label as size,
-      l.quantity as ordered, l.row_cents - l.discount_cents as "netCents",
+      l.unit_cents as "unitCents", l.quantity as ordered,
+      (select max(r.expires_at) from reservation r where r.return_item_id = i.id and r.state = 'reserved')
+        as "reservedUntil",
+      (select s.number from orders s where s.id = i.exchange_order_id) as "exchangeOrder", l.row_cents - l.discount_cents as "netCents",
       l.quantity_cancelled + l.quantity_refunded as gone
     from return_item i join order_line l on l.id = i.order_line_id
     where i.return_id = ${returnId} order by i.id`.execute(trx)
@@ -67,13 +75,20 @@ export function choosePieces(
   return chosen
 }
 
-/** The rest of the pieces becomes an item of its own, in the state that it has. */
+/** The rest of the pieces becomes an item of its own, in the state that it has, with its part of a reserved swap. */
 export async function splitRest(trx: Db, { piece, quantity }: Chosen): Promise<void> {
   if (quantity === piece.quantity) return
   await sql`
-    with rest as (update return_item set quantity = ${quantity} where id = ${piece.id} returning *)
-    insert into return_item (return_id, order_line_id, quantity, reason_code, reason_text, status, disposition, source,
-        received_at, decided_at)
-      select return_id, order_line_id, ${piece.quantity - quantity}::int, reason_code, reason_text, status, disposition,
-        source, received_at, decided_at from rest`.execute(trx)
+    with rest as (update return_item set quantity = ${quantity} where id = ${piece.id} returning *),
+    added as (
+      insert into return_item (return_id, order_line_id, quantity, reason_code, reason_text, status, disposition, source,
+          received_at, decided_at, exchange_sku, exchange_cents)
+        select return_id, order_line_id, ${piece.quantity - quantity}::int, reason_code, reason_text, status,
+          disposition, source, received_at, decided_at, exchange_sku, exchange_cents from rest returning id),
+    reserved as (update reservation set quantity = ${quantity}
+      where return_item_id = ${piece.id} and state = 'reserved' returning *)
+    insert into reservation (return_item_id, sku, source, quantity, state, expires_at)
+      select added.id, sku, source, ${piece.quantity - quantity}::int, state, expires_at from reserved, added`.execute(
+    trx,
+  )
 }

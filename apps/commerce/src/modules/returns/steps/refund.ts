@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { releaseOfReturn } from '#modules/orders'
 import { refundLocked } from '#modules/payment'
 import type { Database } from '#src/platform/database'
 import { type Chosen, choosePieces, splitRest } from './pieces.ts'
@@ -33,6 +34,7 @@ function linesOf(due: readonly Chosen[]) {
 
 async function settle({ trx }: LockedReturn, chosen: Chosen, cents: number): Promise<void> {
   await splitRest(trx, chosen)
+  await releaseOfReturn(trx, [chosen.piece.id])
   await trx
     .updateTable('return_item')
     .set({ refund_cents: cents, settled_at: new Date() })

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { findSource } from '#modules/orders'
+import { findSource, releaseOfReturn } from '#modules/orders'
 import { RETURN_STEPS, type ReturnStep } from '#src/order-lifecycle/returns'
 import type { Database, Db } from '#src/platform/database'
-import { type Chosen, choosePieces, type ReturnPiece, splitRest } from './pieces.ts'
+import { exchangeItems } from '../exchange/exchange-pieces.ts'
+import { type Chosen, choosePieces, loadPieces, type ReturnPiece, splitRest } from './pieces.ts'
 import {
   isInState,
   type LockedReturn,
@@ -23,6 +24,8 @@ export interface StepDetail {
   readonly disposition?: 'resell' | 'outlet' | 'destroy'
   /** Told to the shopper. */
   readonly reason?: string
+  /** Waits with the swap until staff send it. */
+  readonly isSwapDelayed?: boolean
 }
 
 const isInspected = ({ disposition }: ReturnPiece) => disposition !== null
@@ -35,7 +38,8 @@ const DONE: Readonly<Record<SimpleStep, (piece: ReturnPiece) => boolean>> = {
   reject: (piece) => isInState(['REJECTED'], piece),
 }
 
-function guardOf(step: SimpleStep, piece: ReturnPiece): 'not-inspected' | 'inspected' | undefined {
+function guardOf(step: SimpleStep, piece: ReturnPiece): 'not-inspected' | 'inspected' | 'exchanged' | undefined {
+  if (step === 'reject' && piece.exchange_order_id !== null) return 'exchanged'
   if (step === 'approve' && !isInspected(piece)) return 'not-inspected'
   return step === 'reject' && isInspected(piece) ? 'inspected' : undefined
 }
@@ -70,7 +74,10 @@ async function move(trx: Db, step: SimpleStep, chosen: Chosen, detail: StepDetai
     .where('id', '=', piece.id)
     .execute()
   if (step === 'receive') await countReturned(trx, chosen, 1)
-  if (step === 'reject') await countReturned(trx, chosen, -1)
+  if (step === 'reject') {
+    await countReturned(trx, chosen, -1)
+    await releaseOfReturn(trx, [piece.id])
+  }
   if (step === 'inspect' && detail.disposition === 'resell') await restock(trx, chosen)
 }
 
@@ -97,6 +104,9 @@ async function takeLocked(
     await move(locked.trx, step, one, detail)
   const changed = due.map(({ piece, quantity }) => ({ ...piece, quantity }))
   await noteStep(locked, { kind, step, changed, detail: { ...detail } })
+  const ids = changed.map(({ id }) => id)
+  if (step === 'receive' && !detail.isSwapDelayed && changed.some(({ exchange_sku: sku }) => sku !== null))
+    await exchangeItems(locked, ids, await loadPieces(locked.trx, locked.row.id))
   return { row: await refreshState(locked.trx, locked.row), changed, unchanged }
 }
 

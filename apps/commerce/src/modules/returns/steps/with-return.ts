@@ -27,11 +27,14 @@ export interface StepAnswer {
   /** In this state before. */
   readonly unchanged: readonly ReturnPiece[]
   readonly refunded?: RefundedCents
+  /** Numbers of the orders that send swaps. */
+  readonly orders?: readonly string[]
 }
 
 export type StepRefusal =
   | ChoiceRefusal
-  | { readonly refusal: 'unknown-return' | 'closed' | 'not-inspected' | 'inspected' }
+  | { readonly refusal: 'unknown-return' | 'closed' | 'not-inspected' | 'inspected' | 'exchanged' | 'no-swap' }
+  | { readonly refusal: 'swap-sold-out'; readonly item: string }
   /** Its order can't be refunded now. */
   | { readonly refusal: 'order-refused'; readonly why: RefundRefusal['refusal'] }
   | { readonly refusal: 'wrong-state'; readonly states: readonly string[] }
@@ -42,16 +45,19 @@ export interface LockedReturn extends OwedOrder {
   readonly pieces: readonly ReturnPiece[]
 }
 
-class DryRun extends Error {
+/** Rolls back with an answer. */
+class RolledBack extends Error {
   readonly answer: unknown
 
   constructor(answer: unknown) {
-    super('dry run')
+    super('rolled back')
     this.answer = answer
   }
 }
 
-/** Locks the return's order with its payment. */
+const isRefusal = (answer: unknown) => typeof answer === 'object' && answer !== null && 'refusal' in answer
+
+/** Locks the return's order with its payment. A refusal changes nothing. */
 export async function withReturn<Answer>(
   db: Kysely<Database>,
   { number, isDryRun }: Pick<ReturnCall, 'number' | 'isDryRun'>,
@@ -66,11 +72,11 @@ export async function withReturn<Answer>(
         row.status === 'CLOSED'
           ? { refusal: 'closed' }
           : await work({ ...owed, row, pieces: await loadPieces(owed.trx, row.id) })
-      if (isDryRun) throw new DryRun(answer)
+      if (isDryRun || isRefusal(answer)) throw new RolledBack(answer)
       return answer
     })
   } catch (error) {
-    if (error instanceof DryRun) return error.answer as Answer | StepRefusal
+    if (error instanceof RolledBack) return error.answer as Answer | StepRefusal
     throw error
   }
 }
@@ -97,7 +103,7 @@ export async function refreshState(trx: Db, row: ReturnRow): Promise<ReturnRow> 
 
 interface Noted {
   readonly kind: string
-  readonly step: ReturnStepName
+  readonly step: ReturnStepName | undefined
   readonly changed: readonly ReturnPiece[]
   readonly detail?: Readonly<Record<string, unknown>>
 }
