@@ -508,6 +508,9 @@ export type ReturnStepKind = (typeof ReturnStepKindValues)[number]
 export const ReturnStatusValues = ['PENDING', 'UNCONFIRMED', 'AUTHORIZED', 'PARTIALLY_AUTHORIZED', 'RECEIVED', 'PARTIALLY_RECEIVED', 'APPROVED', 'PARTIALLY_APPROVED', 'REJECTED', 'PARTIALLY_REJECTED', 'DENIED', 'PROCESSED_AND_CLOSED', 'CLOSED'] as const
 export type ReturnStatus = (typeof ReturnStatusValues)[number]
 
+export const ReturnExchangeStateValues = ['HELD', 'LAPSED', 'SENT', 'ENDED'] as const
+export type ReturnExchangeState = (typeof ReturnExchangeStateValues)[number]
+
 export const ReturnItemStatusValues = ['PENDING', 'AUTHORIZED', 'RECEIVED', 'APPROVED', 'REJECTED', 'DENIED'] as const
 export type ReturnItemStatus = (typeof ReturnItemStatusValues)[number]
 

@@ -1,7 +1,9 @@
 import { decodeNumericUid } from '@welt/kit/ids'
 import { toMoney } from '@welt/kit/money'
+import { localDate } from '@welt/kit/time'
 import { shareOf } from '#modules/payment'
 import { settingsOfRequest } from '#modules/site'
+import { dateAfter } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type { ReturnRefusal } from '#src/platform/contract/contract.generated'
 import { availableOf, isReturnableIfFaulty, refusalOf } from './eligibility/eligibility.ts'
@@ -49,13 +51,15 @@ export const orderItemFields = {
   },
   return_refunds: (item: Item, _args: object, ctx: Context) => refunds(ctx, item),
   exchange_options: async (item: Item, _args: object, ctx: Context) => {
-    const { areReturnsEnabled } = await settingsOfRequest(ctx)
+    const { areReturnsEnabled, exchangeReservationDays: days } = await settingsOfRequest(ctx)
     const facts = await factsOf(ctx, item)
     if (!areReturnsEnabled || !facts || availableOf(facts) === 0) return []
+    const lastDay = dateAfter(localDate(new Date(), ctx.brand.timeZone), days)
     return (await swapOffersOf(ctx, facts)).map(({ variant, size, isAvailable, lessCents, advisedFor, advice }) => ({
       sku: variant.variantSku,
       size,
       is_available: isAvailable,
+      held_until: lastDay,
       price_difference: toMoney(-lessCents, ctx.brand.currency),
       advised_for: [...advisedFor],
       advice: advice ?? null,

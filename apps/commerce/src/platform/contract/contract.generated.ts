@@ -6389,6 +6389,7 @@ export type ReturnExchangeOption = {
   readonly sku: Scalars['String']['output'];
   readonly size: Scalars['String']['output'];
   readonly is_available: Scalars['Boolean']['output'];
+  readonly held_until: Scalars['String']['output'];
   readonly price_difference: Money;
   readonly advised_for: ReadonlyArray<Scalars['String']['output']>;
   readonly advice: Maybe<Scalars['String']['output']>;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chosenLines, draftErrors, draftFields, newDraft, readDraft, sumsOf, toRequestItem } from './draft.ts'
-import type { ReturnableLine } from './returnable.ts'
+import type { ReturnableLine, SwapSize } from './returnable.ts'
 
 const line = (uid: string, more: Partial<ReturnableLine> = {}): ReturnableLine => ({
   ...{ uid, brand: 'Mollini', name: uid, colour: 'Cherry', size: 'size 38', image: undefined },
-  ...{ available: 1, refundCents: [18_995], isFaultOnly: false },
+  ...{ available: 1, refundCents: [18_995], isFaultOnly: false, swaps: [] },
   ...more,
 })
 
@@ -44,6 +44,40 @@ test('a choice needs a pair, a reason, a quantity that is left, and text for Oth
       },
     )
   assert.deepEqual(draftErrors(read({ 'reason:roma': '10406' })), {})
+})
+
+const swap = (sku: string, more: Partial<SwapSize> = {}): SwapSize => ({
+  ...{ sku, size: sku, isAvailable: true, until: 'Fri 4 Dec', lessCents: 0, advisedFor: [], advice: undefined },
+  ...more,
+})
+
+test('a swap is a size that is there, the same size only for a fault, and refunds the difference', () => {
+  const swaps = [swap('38', { advisedFor: ['10415'] }), swap('39'), swap('40', { isAvailable: false })]
+  const cheaper = swap('37', { lessCents: 1000 })
+  const roma = line('roma', { available: 2, refundCents: [18_995, 37_990], swaps: [...swaps, cheaper] })
+  const chosen = (size: string, reason = '10406', quantity = '1') =>
+    readDraft(formOf({ line: 'roma', 'reason:roma': reason, 'swap:roma': size, 'quantity:roma': quantity }), [roma])
+  const errors = (size: string, reason?: string) => draftErrors(chosen(size, reason))['swap:roma']
+  assert.deepEqual(
+    ['', '39', '38', '40', 'other'].map((size) => errors(size)),
+    [
+      undefined,
+      undefined,
+      'Choose another size, or a refund',
+      'That size has just sold out. Choose another size, or a refund',
+      'That size has just sold out. Choose another size, or a refund',
+    ],
+  )
+  assert.equal(errors('38', '10415'), undefined)
+  const sent = (size: string) => chosenLines(chosen(size, '10406', '2'))
+  assert.deepEqual(
+    ['', '39', '37'].map((size) => sumsOf(sent(size)).refundCents),
+    [37_990, 0, 2000],
+  )
+  assert.deepEqual(
+    ['', '39'].map((size) => sent(size).map(toRequestItem)[0]?.exchange_sku),
+    [undefined, '39'],
+  )
 })
 
 test('after the last day only a fault or a wrong item comes back', () => {

@@ -1,9 +1,9 @@
 import { CODED_REASONS, isFaultReason, OTHER_REASON, parseReturnText } from '@welt/rules/returns'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { fieldText } from '#app/forms/form-data.ts'
-import { type ReturnableLine, refundOf } from './returnable.ts'
+import { isSameSize, type ReturnableLine, refundOf, type SwapSize } from './returnable.ts'
 
-const FIELDS = ['quantity', 'reason', 'text'] as const
+const FIELDS = ['quantity', 'reason', 'text', 'swap'] as const
 type Field = (typeof FIELDS)[number]
 
 /** Name of a line's field. */
@@ -23,6 +23,8 @@ export interface ChosenLine {
   readonly reason: string
   /** Of reason Other. [R5.22] */
   readonly text: string
+  /** Undefined: a refund. */
+  readonly swap: SwapSize | undefined
 }
 
 /** An empty form; the only single pair is ticked. */
@@ -34,6 +36,7 @@ export function newDraft(lines: readonly ReturnableLine[]): readonly DraftLine[]
     quantity: '1',
     reason: '',
     text: '',
+    swap: '',
   }))
 }
 
@@ -47,6 +50,7 @@ export function readDraft(form: FormData, lines: readonly ReturnableLine[]): rea
       quantity: of('quantity') || '1',
       reason: of('reason'),
       text: of('text'),
+      swap: of('swap'),
     }
   })
 }
@@ -68,6 +72,15 @@ export const reasonLabel = (reason: string) => CODED_REASONS.find(({ code }) => 
 const isQuantity = ({ line, quantity }: DraftLine) =>
   /^\d{1,3}$/.test(quantity) && Number(quantity) >= 1 && Number(quantity) <= line.available
 
+const swapOf = ({ line, swap }: Pick<DraftLine, 'line' | 'swap'>) => line.swaps.find(({ sku }) => sku === swap)
+
+function swapError(one: DraftLine): string | undefined {
+  if (one.swap === '') return undefined
+  const swap = swapOf(one)
+  if (!swap?.isAvailable) return 'That size has just sold out. Choose another size, or a refund'
+  return isSameSize(swap) && !isFaultReason(one.reason) ? 'Choose another size, or a refund' : undefined
+}
+
 function textError(text: string): string | undefined {
   const { fault } = parseReturnText(text, 'reason')
   if (fault === 'missing') return 'Tell us why'
@@ -85,6 +98,7 @@ function lineErrors(one: DraftLine): FieldErrors {
         ? 'The last day to return it for this reason is over. Choose Faulty or Damaged, or Incorrect items received'
         : undefined,
     [fieldOf('text', uid)]: one.reason === OTHER_REASON ? textError(one.text) : undefined,
+    [fieldOf('swap', uid)]: swapError(one),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
@@ -105,18 +119,26 @@ export function chosenLines(draft: readonly DraftLine[]): readonly ChosenLine[] 
       quantity: Number(one.quantity),
       reason: one.reason,
       text: one.reason === OTHER_REASON ? one.text : '',
+      swap: swapOf(one),
     }))
 }
 
 /** Coded, or as text under `reason_other`; never both. [R3.78, R5.23, A35] */
-export function toRequestItem({ line, quantity, reason, text }: ChosenLine) {
+export function toRequestItem({ line, quantity, reason, text, swap }: ChosenLine) {
   const isOther = reason === OTHER_REASON
   return {
     order_item_uid: line.uid,
     quantity_to_return: quantity,
     selected_custom_attributes: isOther ? [] : [{ attribute_code: 'reason', value: reason }],
     entered_custom_attributes: isOther ? [{ attribute_code: 'reason_other', value: text }] : [],
+    ...(swap && { exchange_sku: swap.sku }),
   }
+}
+
+/** Of a swap the difference. */
+export function backCentsOf({ line, quantity, swap }: ChosenLine): number {
+  const cents = refundOf(line, quantity)
+  return swap ? Math.min(cents, swap.lessCents * quantity) : cents
 }
 
 export interface DraftSums {
@@ -129,7 +151,7 @@ export interface DraftSums {
 export function sumsOf(chosen: readonly ChosenLine[]): DraftSums {
   return {
     pairs: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
-    refundCents: chosen.reduce((sum, { line, quantity }) => sum + refundOf(line, quantity), 0),
+    refundCents: chosen.reduce((sum, one) => sum + backCentsOf(one), 0),
     isFaultOnly: chosen.length > 0 && chosen.every(({ reason }) => isFaultReason(reason)),
   }
 }

@@ -1,3 +1,16 @@
+/** A size to swap for. */
+export interface SwapSize {
+  readonly sku: string
+  readonly size: string
+  readonly isAvailable: boolean
+  /** Reserved until this day, like "Fri 4 Dec", when it is sent today. */
+  readonly until: string
+  /** What a piece costs less. */
+  readonly lessCents: number
+  readonly advisedFor: readonly string[]
+  readonly advice: string | undefined
+}
+
 /** [R3.82] */
 export interface ReturnableLine {
   readonly uid: string
@@ -10,6 +23,7 @@ export interface ReturnableLine {
   readonly available: number
   /** What one, two, … pairs refund. */
   readonly refundCents: readonly number[]
+  readonly swaps: readonly SwapSize[]
   /** Past its last day: only faults and wrong items come back. [A37] */
   readonly isFaultOnly: boolean
 }
@@ -46,5 +60,8 @@ export interface ReturnableOrder {
 
 export const lineText = ({ colour, size }: { readonly colour: string; readonly size: string }) =>
   [colour, size].filter(Boolean).join(', ')
+
+/** The same size, in place of a faulty or wrong pair. */
+export const isSameSize = ({ advisedFor }: SwapSize) => advisedFor.includes('10415')
 
 export const refundOf = ({ refundCents }: ReturnableLine, quantity: number) => refundCents[quantity - 1] ?? 0

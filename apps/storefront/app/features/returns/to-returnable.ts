@@ -19,6 +19,15 @@ function toLine(item: ReturnableItemFragment): ReturnableLine {
     available: item.qty_available_for_return ?? 0,
     refundCents: (item.return_refunds ?? [item.product_sale_price]).map(centsOf),
     isFaultOnly: item.eligible_for_return !== true,
+    swaps: (item.exchange_options ?? []).map((option) => ({
+      sku: option.sku,
+      size: option.size,
+      isAvailable: option.is_available,
+      until: dayText(option.held_until),
+      lessCents: -centsOf(option.price_difference),
+      advisedFor: option.advised_for,
+      advice: option.advice ?? undefined,
+    })),
   }
 }
 

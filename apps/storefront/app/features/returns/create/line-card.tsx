@@ -11,6 +11,7 @@ import { pairsText } from '../pairs-text.ts'
 import { lineText, type RefusedLine, refundOf } from '../returnable.ts'
 import styles from './create.module.css'
 import { ReasonChoice } from './reason-choice.tsx'
+import { SwapChoice } from './swap-choice.tsx'
 
 function Quantity({ one, error }: { readonly one: DraftLine; readonly error: string | undefined }) {
   const { uid, available } = one.line
@@ -84,6 +85,7 @@ export function LineCard({ one, errors }: { readonly one: DraftLine; readonly er
         <Quantity one={one} error={errors[fieldOf('quantity', line.uid)]} />
         <ReasonChoice uid={line.uid} reason={one.reason} error={errors[fieldOf('reason', line.uid)]} />
         <OtherText one={one} error={errors[fieldOf('text', line.uid)]} />
+        <SwapChoice one={one} error={errors[fieldOf('swap', line.uid)]} />
         <p className={`${styles.advice} ${styles.forFault}`}>
           <Icon name="tick" sizePx={20} />
           <span>

@@ -5,7 +5,7 @@ import { type FlowPage, pageState } from './page-state.ts'
 
 const LINE: ReturnableLine = {
   ...{ uid: 'l1', brand: 'Mollini', name: 'Noor', colour: 'Cherry', size: 'size 38', image: '/media/noor.avif' },
-  ...{ available: 2, refundCents: [16_995, 33_990], isFaultOnly: false },
+  ...{ available: 2, refundCents: [16_995, 33_990], isFaultOnly: false, swaps: [] },
 }
 const PAGE: FlowPage = {
   order: {
@@ -23,6 +23,7 @@ const DRAFT = [
     quantity: '2',
     reason: '10413',
     text: '',
+    swap: '',
   },
 ]
 

@@ -8,7 +8,9 @@ import styles from './create.module.css'
 const REASONS = [...CODED_REASONS, { code: OTHER_REASON, label: OTHER_REASON }]
 
 /** What a reason opens, for the style sheet: a page without scripts follows it too. */
-function kindOf(code: string): 'fault' | 'other' | undefined {
+function kindOf(code: string): 'fault' | 'other' | 'small' | 'large' | undefined {
+  if (code === '10406') return 'small'
+  if (code === '10407') return 'large'
   if (isFaultReason(code)) return 'fault'
   return code === OTHER_REASON ? 'other' : undefined
 }

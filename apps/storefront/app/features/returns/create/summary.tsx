@@ -1,14 +1,20 @@
 import { formatCents } from '@welt/kit/money'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { Row } from '#app/features/cart/summary/total-rows.tsx'
-import { type ChosenLine, sumsOf } from '../draft.ts'
-import { refundOf } from '../returnable.ts'
+import { backCentsOf, type ChosenLine, sumsOf } from '../draft.ts'
 
-function nameOf({ line, quantity }: ChosenLine): string {
+function nameOf({ line, quantity, swap }: ChosenLine): string {
+  if (swap) return `${line.name} in ${swap.size}${quantity > 1 ? `, ${quantity} of ${line.available}` : ''}`
   return line.available > 1 ? `${line.name}, ${quantity} of ${line.available}` : line.name
 }
 
-/** What is refunded, by line. */
+function amountOf(one: ChosenLine): string {
+  const cents = backCentsOf(one)
+  if (!one.swap) return formatCents(cents)
+  return cents > 0 ? `${formatCents(cents)} back` : 'Nothing to pay'
+}
+
+/** What is refunded or swapped, by line. */
 export function ChosenRows({
   chosen,
   paidWith,
@@ -22,7 +28,7 @@ export function ChosenRows({
     <dl className={totalStyles.totals}>
       {chosen.map((one) => (
         <Row key={one.line.uid} name={nameOf(one)}>
-          {formatCents(refundOf(one.line, one.quantity))}
+          {amountOf(one)}
         </Row>
       ))}
       <Row

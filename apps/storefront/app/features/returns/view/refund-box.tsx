@@ -14,7 +14,7 @@ export function RefundBox({ view }: { readonly view: ReturnView }) {
       <h2>Refund</h2>
       <dl className={totalStyles.totals}>
         {view.items
-          .filter(({ isRejected }) => !isRejected)
+          .filter(({ isRejected, swap, refundCents }) => !isRejected && !(swap && refundCents === 0))
           .map((item) => (
             <Row key={item.uid} name={item.quantity > 1 ? `${item.name}, ${pairsText(item.quantity)}` : item.name}>
               {formatCents(item.refundCents)}

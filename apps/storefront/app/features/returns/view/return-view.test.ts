@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReturnStatus } from '#app/contract.generated.ts'
 import { ReturnStatusValues } from '#app/contract.generated.ts'
-import { type ReturnView, returnTexts } from './return-view.ts'
+import { type ReturnView, returnTexts, swapText } from './return-view.ts'
 
 const item = { uid: 'i', name: 'Daintree', facts: '', image: undefined, reason: 'Too large', refundCents: 17_411 }
 const ITEM = {
@@ -11,6 +11,7 @@ const ITEM = {
   isReceived: false,
   isRejected: false,
   rejectReason: undefined,
+  swap: undefined,
 }
 
 const VIEW: ReturnView = {
@@ -25,6 +26,17 @@ const textOf = (status: ReturnStatus, more: Partial<ReturnView> = {}) => {
   const { title, next } = returnTexts({ ...VIEW, status, ...more })
   return `${title}: ${next}`
 }
+
+test('a swap tells until when it is held, that it is not any more, or what it was swapped for', () => {
+  const swap = { size: 'EU 39', until: '2026-12-04', orderNumber: undefined } as const
+  assert.equal(swapText({ ...swap, state: 'HELD' }), 'EU 39 is held for you until Fri 4 Dec.')
+  assert.match(swapText({ ...swap, state: 'LAPSED' }) ?? '', /^We no longer hold EU 39\. .*or else a refund\.$/)
+  assert.equal(swapText({ ...swap, state: 'ENDED' }), undefined)
+  const steps = [{ name: 'Swapped', day: '2026-12-01' }]
+  const refund = { ...VIEW.refund, totalCents: 0 }
+  const items = [{ ...ITEM, swap: { ...swap, state: 'SENT' as const } }]
+  assert.equal(textOf('PROCESSED_AND_CLOSED', { items, steps, refund }), 'Swapped for EU 39: Done on Tue 1 Dec.')
+})
 
 test('every state of a return is told in words with what comes next, not the system’s [R3.76, R9.65]', () => {
   const texts = ReturnStatusValues.map((status) => textOf(status))

@@ -16,6 +16,15 @@ interface ViewItem {
   readonly isRejected: boolean
   readonly rejectReason: string | undefined
   readonly refundCents: number
+  readonly swap: SwapView | undefined
+}
+
+export interface SwapView {
+  readonly size: string
+  readonly state: 'HELD' | 'LAPSED' | 'SENT' | 'ENDED'
+  /** `YYYY-MM-DD`, while it is reserved. */
+  readonly until: string | undefined
+  readonly orderNumber: string | undefined
 }
 
 export interface ReturnStepView {
@@ -97,13 +106,36 @@ function received(view: ReturnView): ReturnTexts {
   }
 }
 
+/** "EU 39 is held for you until Fri 4 Dec." */
+export function swapText({ size, state, until }: SwapView): string | undefined {
+  switch (state) {
+    case 'HELD':
+      return until ? `${size} is held for you until ${dayText(until)}.` : `${size} is held for you.`
+    case 'LAPSED':
+      return `We no longer hold ${size}. If it’s still there when your parcel is, you get it, or else a refund.`
+    case 'SENT':
+      return `Swapped for ${size}.`
+    case 'ENDED':
+      return undefined
+  }
+}
+
+/** "EU 39, EU 40" */
+const swappedSizes = (items: readonly ViewItem[]) =>
+  items.flatMap(({ swap }) => (swap?.state === 'SENT' ? swap.size : [])).join(', ')
+
 /** "Visa ending 1111 and Gift card" */
 const methods = (payments: ReturnView['refund']['payments']) =>
   new Intl.ListFormat('en-AU').format(payments.map(({ name }) => name))
 
-function finished({ refund, steps }: ReturnView): ReturnTexts {
+function finished({ refund, steps, items }: ReturnView): ReturnTexts {
   const day = steps.at(-1)?.day
   const on = day ? ` on ${dayText(day)}` : ''
+  const sizes = swappedSizes(items)
+  if (sizes) {
+    const back = refund.totalCents > 0 ? ` Refunded ${formatCents(refund.totalCents)}.` : ''
+    return { tone: 'done', title: `Swapped for ${sizes}`, next: `${day ? `Done${on}.` : ''}${back}`.trim() }
+  }
   if (refund.totalCents === 0) return { tone: 'done', title: 'Done', next: day ? `Done${on}.` : '' }
   const to = refund.payments.length > 0 ? `To ${methods(refund.payments)}${on}.` : `Refunded${on}.`
   return { tone: 'done', title: `Refunded ${formatCents(refund.totalCents)}`, next: to }
@@ -139,7 +171,8 @@ export function returnTexts(view: ReturnView): ReturnTexts {
     case 'APPROVED':
     case 'PARTIALLY_APPROVED': {
       const { totalCents } = view.refund
-      const title = totalCents > 0 ? `Checked, refund ${formatCents(totalCents)} is on its way` : 'Checked'
+      if (totalCents === 0) return { tone: 'open', title: 'Checked', next: 'We email you when we are done.' }
+      const title = `Checked, refund ${formatCents(totalCents)} is on its way`
       return { tone: 'open', title, next: 'Banks show it within 3 to 5 working days.' }
     }
     case 'PROCESSED_AND_CLOSED':

@@ -71,7 +71,29 @@ function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoi
   )
 }
 
+/** Pairs that wait for the ones that come back. */
+function Held({ items }: Pick<ReturnView, 'items'>) {
+  const held = items.filter(({ swap }) => swap?.state === 'HELD')
+  if (held.length === 0) return null
+  return (
+    <section className={styles.box} aria-labelledby="held">
+      <h2 id="held">Held for you</h2>
+      <ul>
+        {held.map(({ uid, name, swap }) => (
+          <li key={uid}>
+            <strong>{name}</strong>, {swap?.size}
+            {swap?.until ? `, until ${dayText(swap.until)}` : ''}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Next({ view }: { readonly view: ReturnView }) {
+  const held = view.items.flatMap(({ swap }) => (swap?.state === 'HELD' ? swap : []))
+  const sizes = held.map(({ size }) => size).join(' and ')
+  const until = held[0]?.until
   const { totalCents } = view.refund
   const check = totalCents > 0 ? ` and refund ${formatCents(totalCents)}. Your bank needs 3 to 5 working days` : ''
   return (
@@ -80,12 +102,21 @@ function Next({ view }: { readonly view: ReturnView }) {
       <dl>
         <div>
           <dt>When it is here</dt>
-          <dd>We email you.</dd>
+          <dd>We email you{sizes ? `, and ${sizes} ${held.length > 1 ? 'leave' : 'leaves'} us` : ''}.</dd>
         </div>
         <div>
           <dt>Within 2 working days</dt>
           <dd>We check the shoes{check}.</dd>
         </div>
+        {until ? (
+          <div>
+            <dt>After {dayText(until)}</dt>
+            <dd>
+              We stop holding {sizes}. The return stays open{view.sendBy ? ` until ${dayText(view.sendBy)}` : ''} and
+              becomes a refund if {held.length > 1 ? 'they are' : 'it is'} sold out then.
+            </dd>
+          </div>
+        ) : null}
       </dl>
     </section>
   )
@@ -134,6 +165,7 @@ export function SentPage({
           <Next view={view} />
         </div>
         <aside className={styles.side} aria-label="Refund">
+          <Held items={view.items} />
           <RefundBox view={view} />
           <HelpLine />
           <p>

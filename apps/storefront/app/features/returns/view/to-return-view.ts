@@ -41,6 +41,14 @@ function toItem(item: WireItem): ReturnView['items'][number] {
     isRejected: item.status === 'REJECTED' || item.status === 'DENIED',
     rejectReason: item.reject_reason ?? undefined,
     refundCents: centsOf(item.refund),
+    swap: item.exchange
+      ? {
+          size: item.exchange.size,
+          state: item.exchange.state,
+          until: item.exchange.held_until ?? undefined,
+          orderNumber: item.exchange.order_number ?? undefined,
+        }
+      : undefined,
   }
 }
 

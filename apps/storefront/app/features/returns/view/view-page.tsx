@@ -7,10 +7,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { fullDayText } from '../days.ts'
 import { pairsText } from '../pairs-text.ts'
+import { orderPath as pathOfOrder } from '../paths.ts'
 import { MessagesSection } from './messages-section.tsx'
 import { ParcelPointForm } from './parcel-point-form.tsx'
 import { RefundBox } from './refund-box.tsx'
-import type { ReturnView } from './return-view.ts'
+import { type ReturnView, type SwapView, swapText } from './return-view.ts'
 import { StateTexts } from './state-texts.tsx'
 import { StepsList } from './steps-list.tsx'
 import styles from './view.module.css'
@@ -20,7 +21,23 @@ type Item = ReturnView['items'][number]
 const outcomeOf = ({ isRejected, rejectReason }: Item) =>
   isRejected ? `Not accepted${rejectReason ? `: ${rejectReason}` : ''}` : undefined
 
-function Items({ items }: { readonly items: readonly Item[] }) {
+/** A guest's swap opens by the link of its own mail. */
+function Swap({ swap, isCustomer }: { readonly swap: SwapView; readonly isCustomer: boolean }) {
+  const text = swapText(swap)
+  if (!text) return null
+  const { orderNumber } = swap
+  return (
+    <p className={`small ${styles.swapped}`}>
+      <Icon name={swap.state === 'LAPSED' ? 'alert' : 'tick'} sizePx={16} />
+      <span>
+        {text} {orderNumber && isCustomer ? <a href={pathOfOrder(orderNumber, true)}>Order {orderNumber}</a> : null}
+        {orderNumber && !isCustomer ? `It’s order ${orderNumber}; we email you when it leaves.` : null}
+      </span>
+    </p>
+  )
+}
+
+function Items({ items, isCustomer }: { readonly items: readonly Item[]; readonly isCustomer: boolean }) {
   return (
     <ul className={styles.items}>
       {items.map((item) => {
@@ -37,6 +54,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
               </p>
               <p className="small">{item.reason}</p>
               {outcome ? <p className="small">{outcome}</p> : null}
+              {item.swap ? <Swap swap={item.swap} isCustomer={isCustomer} /> : null}
             </div>
           </li>
         )
@@ -73,7 +91,9 @@ function CancelReturn({ answer }: { readonly answer: FormAnswer | undefined }) {
       <Form method="post">
         <input type="hidden" name="intent" value="cancel" />
         <ProblemNotice answer={answer} />
-        <p>Don’t want to send it back after all? Nothing is refunded, and you can start a new return later.</p>
+        <p>
+          Don’t want to send it back after all? Nothing is refunded or swapped, and you can start a new return later.
+        </p>
         <Button look="secondary" isSmall>
           Cancel this return
         </Button>
@@ -117,7 +137,7 @@ export function ViewPage({
               <ParcelPointForm point={view.parcelPoint} returnUid={view.uid} />
             ) : null}
             <StepsList steps={view.steps} isRow />
-            <Items items={view.items} />
+            <Items items={view.items} isCustomer={isCustomer} />
           </section>
           <MessagesSection view={view} answer={answerOf('comment')} />
         </div>

@@ -1,0 +1,64 @@
+import { formatCents } from '@welt/kit/money'
+import fieldStyles from '#app/ui/field.module.css'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { type DraftLine, fieldOf } from '../draft.ts'
+import { isSameSize, refundOf, type SwapSize } from '../returnable.ts'
+import styles from './create.module.css'
+
+const SHOWN_FOR = { '10406': styles.forSmall, '10407': styles.forLarge } as const
+
+/** What fit help says for a reason; the style sheet shows it with that reason. */
+function Advice({ reason, swaps }: { readonly reason: keyof typeof SHOWN_FOR; readonly swaps: readonly SwapSize[] }) {
+  const swap = swaps.find(({ advisedFor }) => advisedFor.includes(reason))
+  if (!swap) return null
+  return (
+    <p className={`${styles.swapAdvice} ${SHOWN_FOR[reason]}`}>
+      <span className="without-scripts">{reason === '10406' ? 'Too small? ' : 'Too large? '}</span>
+      <strong>{swap.isAvailable ? `${swap.size} should fit.` : `${swap.size} is sold out.`}</strong> {swap.advice}
+    </p>
+  )
+}
+
+function Size({ name, swap, chosen }: { readonly name: string; readonly swap: SwapSize; readonly chosen: string }) {
+  const { sku, size, isAvailable, lessCents } = swap
+  return (
+    <label className={isSameSize(swap) ? `${styles.size} ${styles.forFault}` : styles.size}>
+      <input type="radio" name={name} value={sku} defaultChecked={chosen === sku} disabled={!isAvailable} />
+      <span>
+        {isSameSize(swap) ? 'A new pair in ' : ''}
+        {isAvailable ? size : <s>{size}</s>}
+        {isAvailable ? null : <span className="visually-hidden">, sold out</span>}
+      </span>
+      {isAvailable && lessCents > 0 ? <small>{formatCents(lessCents)} back</small> : null}
+    </label>
+  )
+}
+
+/** A refund, or another size that is reserved with the return. Never preselected. */
+export function SwapChoice({ one, error }: { readonly one: DraftLine; readonly error: string | undefined }) {
+  const { uid, swaps } = one.line
+  const name = fieldOf('swap', uid)
+  const [first] = swaps
+  if (!first) return null
+  return (
+    <fieldset className={styles.swap} aria-describedby={error ? `${name}-error ${name}-hint` : `${name}-hint`}>
+      <legend className={fieldStyles.label}>Refund or another size?</legend>
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+      <Advice reason="10406" swaps={swaps} />
+      <Advice reason="10407" swaps={swaps} />
+      <label className={styles.refundChoice}>
+        <input type="radio" name={name} value="" id={name} defaultChecked={one.swap === ''} />
+        <span>Refund</span>
+        <strong className="numeric">{formatCents(refundOf(one.line, Number(one.quantity)))}</strong>
+      </label>
+      <div className={styles.sizes}>
+        {swaps.map((swap) => (
+          <Size key={swap.sku} name={name} swap={swap} chosen={one.swap} />
+        ))}
+      </div>
+      <p id={`${name}-hint`} className="small mute">
+        We hold the size you choose until {first.until}, once you send this return. There’s nothing to pay.
+      </p>
+    </fieldset>
+  )
+}
