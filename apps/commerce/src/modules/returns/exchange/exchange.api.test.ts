@@ -55,11 +55,11 @@ interface Wanted {
   readonly reason?: string
 }
 
-const asked = ({ token, itemUid }: ShippedOrder, { quantity = 1, sku = NEW, reason = '10406' }: Wanted = {}) =>
+const requestSwap = ({ token, itemUid }: ShippedOrder, { quantity = 1, sku = NEW, reason = '10406' }: Wanted = {}) =>
   shop.server.graphql(REQUEST, { token, item: itemUid, quantity, sku, reason })
 
 async function requested(order: ShippedOrder, wanted: Wanted = {}) {
-  const { data, errors } = await asked(order, wanted)
+  const { data, errors } = await requestSwap(order, wanted)
   const made = data?.requestGuestReturn?.return
   assert.ok(made, JSON.stringify(errors))
   return made
@@ -102,9 +102,9 @@ test('the next size is advised, reserved with the request, and leaves on receipt
   assert.deepEqual([next?.is_available, next?.advised_for, next?.price_difference.value], [true, ['10406'], 0])
   const before = await newPairs()
   const made = await requested(order)
-  const [held] = made.items ?? []
-  assert.deepEqual([held?.exchange?.state, held?.exchange?.order_number, made.refund.total.value], ['HELD', null, 0])
-  assert.match(held?.exchange?.held_until ?? '', /^\d{4}-\d\d-\d\d$/)
+  const [item] = made.items ?? []
+  assert.deepEqual([item?.exchange?.state, item?.exchange?.order_number, made.refund.total.value], ['HELD', null, 0])
+  assert.match(item?.exchange?.held_until ?? '', /^\d{4}-\d\d-\d\d$/)
   assert.deepEqual(await newPairs(), { onHand: before.onHand, reserved: before.reserved + 1 })
   await done(t, 'receive', made.number)
   assert.deepEqual(await newPairs(), { onHand: before.onHand - 1, reserved: before.reserved })
@@ -148,7 +148,7 @@ test('a cheaper size refunds the difference; dearer ones and strange ones are no
     db,
   )
   for (const sku of [NEW, 'NO-SUCH-SIZE', 'TEST-38'])
-    assert.match((await asked(other, { sku })).errors[0]?.message ?? '', /has no such size to swap for/)
+    assert.match((await requestSwap(other, { sku })).errors[0]?.message ?? '', /has no such size to swap for/)
   await sql`update order_line set unit_cents = unit_cents + 1, row_cents = row_cents + 1 where order_id = ${other.id}`.execute(
     db,
   )
@@ -157,7 +157,7 @@ test('a cheaper size refunds the difference; dearer ones and strange ones are no
 test('a size that sold out since the advice is told, and nothing is requested', async () => {
   const [first, second] = [await placeShipped(shop), await placeShipped(shop)]
   await stockNew(1)
-  const both = await Promise.all([asked(first), asked(second)])
+  const both = await Promise.all([requestSwap(first), requestSwap(second)])
   const errors = both.flatMap(({ errors: found }) => found.map(({ message }) => message))
   assert.equal(errors.length, 1)
   assert.match(errors[0] ?? '', /^Test shoe in .*39.* has just sold out\. Choose another size, or a refund\.$/)

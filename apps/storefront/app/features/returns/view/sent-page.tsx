@@ -72,14 +72,14 @@ function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoi
 }
 
 /** Pairs that wait for the ones that come back. */
-function Held({ items }: Pick<ReturnView, 'items'>) {
-  const held = items.filter(({ swap }) => swap?.state === 'HELD')
-  if (held.length === 0) return null
+function ReservedSwaps({ items }: Pick<ReturnView, 'items'>) {
+  const reserved = items.filter(({ swap }) => swap?.state === 'HELD')
+  if (reserved.length === 0) return null
   return (
-    <section className={styles.box} aria-labelledby="held">
-      <h2 id="held">Held for you</h2>
+    <section className={styles.box} aria-labelledby="reserved">
+      <h2 id="reserved">Held for you</h2>
       <ul>
-        {held.map(({ uid, name, swap }) => (
+        {reserved.map(({ uid, name, swap }) => (
           <li key={uid}>
             <strong>{name}</strong>, {swap?.size}
             {swap?.until ? `, until ${dayText(swap.until)}` : ''}
@@ -91,9 +91,9 @@ function Held({ items }: Pick<ReturnView, 'items'>) {
 }
 
 function Next({ view }: { readonly view: ReturnView }) {
-  const held = view.items.flatMap(({ swap }) => (swap?.state === 'HELD' ? swap : []))
-  const sizes = held.map(({ size }) => size).join(' and ')
-  const until = held[0]?.until
+  const reserved = view.items.flatMap(({ swap }) => (swap?.state === 'HELD' ? swap : []))
+  const sizes = reserved.map(({ size }) => size).join(' and ')
+  const until = reserved[0]?.until
   const { totalCents } = view.refund
   const check = totalCents > 0 ? ` and refund ${formatCents(totalCents)}. Your bank needs 3 to 5 working days` : ''
   return (
@@ -102,7 +102,7 @@ function Next({ view }: { readonly view: ReturnView }) {
       <dl>
         <div>
           <dt>When it is here</dt>
-          <dd>We email you{sizes ? `, and ${sizes} ${held.length > 1 ? 'leave' : 'leaves'} us` : ''}.</dd>
+          <dd>We email you{sizes ? `, and ${sizes} ${reserved.length > 1 ? 'leave' : 'leaves'} us` : ''}.</dd>
         </div>
         <div>
           <dt>Within 2 working days</dt>
@@ -113,7 +113,7 @@ function Next({ view }: { readonly view: ReturnView }) {
             <dt>After {dayText(until)}</dt>
             <dd>
               We stop holding {sizes}. The return stays open{view.sendBy ? ` until ${dayText(view.sendBy)}` : ''} and
-              becomes a refund if {held.length > 1 ? 'they are' : 'it is'} sold out then.
+              becomes a refund if {reserved.length > 1 ? 'they are' : 'it is'} sold out then.
             </dd>
           </div>
         ) : null}
@@ -165,7 +165,7 @@ export function SentPage({
           <Next view={view} />
         </div>
         <aside className={styles.side} aria-label="Refund">
-          <Held items={view.items} />
+          <ReservedSwaps items={view.items} />
           <RefundBox view={view} />
           <HelpLine />
           <p>
