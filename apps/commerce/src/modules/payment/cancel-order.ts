@@ -6,11 +6,8 @@ import type { FollowUp } from '#src/order-lifecycle/jobs'
 import { isIn, UNFULFILLED } from '#src/order-lifecycle/states'
 import { loadOrderMoney } from './captures/order-money.ts'
 import { voidCaptures } from './captures/request-capture.ts'
-<<<<<<< HEAD
 import { quarantineReasonsOf } from './fold.ts'
-=======
 import { refundSource } from './refunds/refund-order.ts'
->>>>>>> f6ad4315 (returns: swap pairs for another size, reserved from the request)
 import { isPartRefunded } from './refunds/refund-pieces.ts'
 import { loadEvents, requireReversalKey } from './store.ts'
 import type { AttemptRow } from './tables.ts'
@@ -60,14 +57,10 @@ export async function cancelLocked(
   const skips: FollowUp[] = isReversed ? [...withoutMails] : [...withoutMails, 'reverse-payment']
   const facts = { moneyCents: order.total_cents, refundCents, giftCardCents: order.gift_card_cents }
   const cards = await transition(trx, order, 'cancel', { attempt, skips, facts })
-<<<<<<< HEAD
-  if (cards && order.review_reason && !(await isReported(trx, attempt)))
-    await transition(trx, order, 'settle review', { attempt })
-  return cards ? { order, cards, refundCents } : 'not-paid'
-=======
   if (!cards) return 'not-paid'
+  if (order.review_reason && !(await isReported(trx, attempt)))
+    await transition(trx, order, 'settle review', { attempt })
   const source = { key: 'cancelled', reason: `Order ${order.number} cancelled`, cents: order.exchange_cents }
   const swapped = await refundSource(trx, order, source)
   return { order, cards, refundCents: refundCents + swapped.refundCents }
->>>>>>> f6ad4315 (returns: swap pairs for another size, reserved from the request)
 }
