@@ -69,6 +69,8 @@ const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'returns show <return number>': 'read returned goods',
   'returns reply <return number>': 'change returns',
   'returns receive <return number>': 'change returned goods',
+  'returns scanned <return number>': 'change returned goods',
+  'returns exchange <return number>': 'change returns',
   'returns inspect <return number>': 'change returned goods',
   'returns approve <return number>': 'change returns',
   'returns reject <return number>': 'change returns',

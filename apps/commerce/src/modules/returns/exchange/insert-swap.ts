@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { requireBrand } from '@welt/brands'
 import type { Transaction } from 'kysely'
 import type { PurchasableVariant } from '#modules/catalogue'
-import { promiseFor } from '#modules/fulfilment'
+import { loadDeliveryZones, promiseFor } from '#modules/fulfilment'
 import { insertOrder, type OrderRow, passToOrder, transition } from '#modules/orders'
 import type { Database } from '#src/platform/database'
 import type { ReturnRow } from '../tables.ts'
@@ -69,7 +69,7 @@ function lineOf({ variant, source, quantity, unitCents, paidCents }: NewSwap) {
 async function groupOf(trx: Trx, { order }: NewSwap) {
   const brand = requireBrand(order.website_id)
   const { address, method } = await loadSwapDelivery(trx, order)
-  const to = { country: address.countryCode, postcode: address.postcode }
+  const to = { country: address.countryCode, postcode: address.postcode, zones: await loadDeliveryZones(trx) }
   const route = { from: [{ country: brand.country }], to }
   return {
     address,

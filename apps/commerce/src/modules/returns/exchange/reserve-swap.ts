@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { type Kysely, sql } from 'kysely'
 import type { PurchasableVariant } from '#modules/catalogue'
-import { allocateFrom, type DeliveryMethod, deliveryMethods, pointOf } from '#modules/fulfilment'
+import { allocateFrom, type DeliveryMethod, deliveryMethods, loadDeliveryZones, pointOf } from '#modules/fulfilment'
 import { type OrderRow, reserveForReturn } from '#modules/orders'
 import type { Database, Db } from '#src/platform/database'
 import type { StoredAddress } from '#tables/cart'
@@ -60,6 +60,7 @@ export async function reserveSwap(trx: Kysely<Database>, site: SwapSite, wanted:
   const destination = {
     country: address.countryCode,
     postcode: address.postcode,
+    zones: await loadDeliveryZones(trx),
     shipping: parcelDaysOf(method, site),
     point: pointOf(address),
   }
