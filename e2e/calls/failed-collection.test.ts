@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { detailsForm } from '../testing/buying/buying.ts'
 import { fillCart, sizesOf } from '../testing/cart-page.ts'
-import { chooseStore, stockAt, storeOf } from '../testing/collection.ts'
+import { chooseStore, stockAt, storeNamed, storeOf } from '../testing/collection.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
 import { test } from '../testing/journey.ts'
+import { runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
-import { openPlainBrowser } from '../testing/plain-browser.ts'
+import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
 
 const SITE = 'mathers'
 const UNCHANGED = 'Nothing has changed. Try again in a moment.'
@@ -88,4 +89,51 @@ test('where stores can’t be read, finder, product page and bag say so; the nex
     const next = await browser.open(path)
     assert.ok(next.status === 200 && !next.body.includes(phrase), path)
   }
+})
+
+/** The first size of which the store has enough shoes, and the urls of those. */
+async function filledRail(browser: PlainBrowser, path: string) {
+  const { body } = await browser.open(path)
+  for (const [, size = ''] of body.matchAll(/value="([^"]+)" name="fit"/g)) {
+    const page = `${path}?fit=${encodeURIComponent(size)}`
+    const [, list] =
+      /<ul aria-label="Here today in [^>]*>([\s\S]*?)<\/section>/.exec((await browser.open(page)).body) ?? []
+    if (list)
+      return { page, shoes: [...new Set([...list.matchAll(/href="\/([^"?]+)\.html/g)].map(([, key = '']) => key))] }
+  }
+  throw new Error(`no size fills the rail of ${path}`)
+}
+
+test('a store’s page asks for another size where stock fails or is of fewer than three shoes', async () => {
+  const browser = openPlainBrowser(SITE, shop.port)
+  const store = await storeNamed('Mathers Glenelg')
+  const { page, shoes } = await filledRail(browser, '/store-locator/mathers-glenelg')
+  assert.ok(shoes.length >= 3, shoes.join())
+  for (const fault of ['busy', 'graphql'] as const) {
+    commerce.failOnce('query ShoesInStore(', fault)
+    const { status, body } = await browser.open(page)
+    assert.ok(commerce.hasFailed() && status === 200, fault)
+    assert.match(body, /Which size\?.*We can’t see what is here at the moment/s)
+    assert.match(body, /Opening hours/)
+  }
+  const here = () =>
+    runSql<{ sku: string; on_hand: number }>('select sku, on_hand from stock where source = $1', [store.code])
+  const before = await here()
+  try {
+    await runSql(
+      `update stock s set on_hand = s.reserved from variant v join product p on p.id = v.product_id
+       where s.sku = v.sku and s.source = $1 and p.url_key <> all($2)`,
+      [store.code, shoes.slice(0, 2)],
+    )
+    const { body } = await browser.open(page)
+    assert.match(body, /Which size\?.*Too few shoes in .* are here today\. Try another size\./s)
+    assert.doesNotMatch(body, /Here today in your size/)
+  } finally {
+    await runSql(
+      `update stock s set on_hand = greatest(s.reserved, b.on_hand)
+       from jsonb_to_recordset($2) as b (sku text, on_hand int) where s.sku = b.sku and s.source = $1`,
+      [store.code, JSON.stringify(before)],
+    )
+  }
+  assert.match((await browser.open(page)).body, /Here today in your size/)
 })

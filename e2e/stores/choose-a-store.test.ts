@@ -8,7 +8,7 @@ import { graphql } from '../testing/graphql.ts'
 import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
-import { address } from '../testing/shop.ts'
+import { address, SCREENS } from '../testing/shop.ts'
 import { countAt, storesNear } from '../testing/stores.ts'
 
 const CART = `query ($id: String!) { cart(cart_id: $id) { preferred_store_data { name }
@@ -54,7 +54,7 @@ test('bag and checkout ask what to collect, by ticks from three lines on, and co
   const sizes = await threeSizes()
   const stores = await storesNear('mathers', '4066')
   for (const [at, { variantSku }] of sizes.entries()) await countAt(stores, variantSku, at === 0 ? 5 : 0, 5)
-  const { context, page, problems } = await openShop({ screen: 'phone' })
+  const { context, page, problems } = await openShop({ screen: 'desktop' })
   const forms = plainly(context, 'mathers')
   await fillCart(forms, ...sizes)
   await page.goto(address('mathers', '/cart'))
@@ -82,6 +82,11 @@ test('bag and checkout ask what to collect, by ticks from three lines on, and co
   await expect(dialog).toBeHidden()
   const two = { store: stores[1]?.name, ways: ['clickncollect', 'clickncollect', 'delivery'] }
   assert.deepEqual(await collectedIn(context), two)
+  await page.setViewportSize(SCREENS.phone)
+  await page.getByRole('main').getByRole('link', { name: 'Change store' }).first().click()
+  await expect(rows.nth(1)).toContainText('All 3 in stock')
+  assert.deepEqual(await findings(page, 'find in store of the bag, on a phone'), [])
+  await page.keyboard.press('Escape')
 
   await forms.post('/checkout', { intent: 'email', email: newEmail('popup'), guest: '1' })
   await page.goto(address('mathers', '/checkout'))

@@ -54,6 +54,38 @@ test("stores with a size, and stores with a cart's lines [R7.99, R7.101]", async
   assert.ok(getFindInStoreDetailsCart.items.every((store) => store.stock[0]?.is_available))
 })
 
+test('stock by store of given sizes, of a product page’s size, of a bag’s lines [R7.97, R7.98, R7.100]', async () => {
+  const stock = { [STORE]: [2, 0], wil_ballarat: [5, 1], wil_geelong: [0, 0] } as const
+  for (const [code, [shoes, polish]] of Object.entries(stock))
+    await stockStore({ 'RUNNER-38': shoes, 'POLISH-ONE': polish }, code)
+  const id = await cartWith('RUNNER-38')
+  const document = gql(`query ($id: String!) {
+    inventoryLookup(skus: ["RUNNER-38", "POLISH-ONE"], postcode: "3550", radius: 200) { ...Found }
+    getFindInStoreDetailsPDP(sku: "RUNNER-38", postcode: "3550", radius: 200) { ...Found }
+    getFindInStoreDetailsCart(cart_id: $id, postcode: "3550", radius: 200) { ...Found } }
+    fragment Found on StoreSearchResult { items { store_code stock { sku quantity is_available } } }`)
+  const found = await server.requireData(document, { id })
+  const stockIn = ({ items }: (typeof found)['inventoryLookup']) =>
+    Object.fromEntries(
+      items
+        .filter(({ store_code }) => store_code in stock)
+        .map(({ store_code, stock: sizes }) => [
+          store_code,
+          sizes.map(({ sku, quantity, is_available }) => [sku, quantity, is_available]),
+        ]),
+    )
+  const shoe = (count: number) => ['RUNNER-38', count, count > 0]
+  const polish = (count: number) => ['POLISH-ONE', count, count > 0]
+  assert.deepEqual(stockIn(found.inventoryLookup), {
+    [STORE]: [shoe(2), polish(0)],
+    wil_ballarat: [shoe(5), polish(1)],
+    wil_geelong: [shoe(0), polish(0)],
+  })
+  const ofBag = { [STORE]: [shoe(2)], wil_ballarat: [shoe(5)] }
+  assert.deepEqual(stockIn(found.getFindInStoreDetailsPDP), { ...ofBag, wil_geelong: [shoe(0)] })
+  assert.deepEqual(stockIn(found.getFindInStoreDetailsCart), ofBag, 'without a store that has no line of the bag')
+})
+
 test('for collection only stores with every collected line in its quantity are found [R7.102]', async () => {
   const id = await cartWith('RUNNER-38')
   await stockStore({ 'RUNNER-38': 2, 'POLISH-ONE': 1 })
