@@ -54,7 +54,7 @@ test("stores with a size, and stores with a cart's lines [R7.99, R7.101]", async
   assert.ok(getFindInStoreDetailsCart.items.every((store) => store.stock[0]?.is_available))
 })
 
-test('stock by store of given sizes, of a product page’s size, of a bag’s lines [R7.97, R7.98, R7.100]', async () => {
+test('stock by store of given sizes, of a product page’s size, of a cart’s lines [R7.97, R7.98, R7.100]', async () => {
   const stock = { [STORE]: [2, 0], wil_ballarat: [5, 1], wil_geelong: [0, 0] } as const
   for (const [code, [shoes, polish]] of Object.entries(stock))
     await stockStore({ 'RUNNER-38': shoes, 'POLISH-ONE': polish }, code)
@@ -81,9 +81,9 @@ test('stock by store of given sizes, of a product page’s size, of a bag’s li
     wil_ballarat: [shoe(5), polish(1)],
     wil_geelong: [shoe(0), polish(0)],
   })
-  const ofBag = { [STORE]: [shoe(2)], wil_ballarat: [shoe(5)] }
-  assert.deepEqual(stockIn(found.getFindInStoreDetailsPDP), { ...ofBag, wil_geelong: [shoe(0)] })
-  assert.deepEqual(stockIn(found.getFindInStoreDetailsCart), ofBag, 'without a store that has no line of the bag')
+  const ofCart = { [STORE]: [shoe(2)], wil_ballarat: [shoe(5)] }
+  assert.deepEqual(stockIn(found.getFindInStoreDetailsPDP), { ...ofCart, wil_geelong: [shoe(0)] })
+  assert.deepEqual(stockIn(found.getFindInStoreDetailsCart), ofCart, 'without a store that has no line of the cart')
 })
 
 test('for collection only stores with every collected line in its quantity are found [R7.102]', async () => {

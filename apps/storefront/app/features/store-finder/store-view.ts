@@ -42,8 +42,11 @@ export interface StoreView {
   readonly specialDays: readonly SpecialDay[]
 }
 
-export const shortNameOf = (name: string, shopName: string) =>
-  name.startsWith(`${shopName} `) ? name.slice(shopName.length + 1) : name
+/** Stores in New Zealand are called 'Styletread', not 'Styletread NZ'. */
+export function shortNameOf(name: string, shopName: string): string {
+  const [label = ''] = shopName.split(' ')
+  return name.startsWith(`${label} `) ? name.slice(label.length + 1) : name
+}
 
 export type StoresNow = Readonly<Record<string, StoreNow>>
 

@@ -26,12 +26,20 @@ function pinName({ shortName, distance, now }: ListedStore, later: StoresNow[str
 /** Further right, a name is on the left of its pin. */
 const MOST_RIGHT = 0.75 * MAP.width
 
+/** Nearer pins keep their names. */
+function isCrowded({ pins }: MapView, at: number): boolean {
+  const pin = pins[at]
+  return (
+    pin !== undefined && pins.slice(0, at).some(({ x, y }) => Math.abs(x - pin.x) < 120 && Math.abs(y - pin.y) < 28)
+  )
+}
+
 /** Pins are the buttons of a GET form, so that they work without scripts. */
 function Pins({ map, stores, selected, now, address, onChoose }: Props) {
   return (
     <Form method="get" action={FINDER_PATH} aria-label="Stores on the map" preventScrollReset>
       <FinderFields address={address} without={['store']} />
-      {map.pins.map((pin) => {
+      {map.pins.map((pin, place) => {
         const at = stores.findIndex(({ code }) => code === pin.code)
         const store = stores[at]
         if (!store) return null
@@ -44,6 +52,7 @@ function Pins({ map, stores, selected, now, address, onChoose }: Props) {
             value={store.slug}
             className={styles.pin}
             style={pinStyle(pin)}
+            data-crowded={isCrowded(map, place) ? '' : undefined}
             data-side={pin.x > MOST_RIGHT ? 'left' : undefined}
             aria-label={pinName(store, now[store.code])}
             aria-pressed={isSelected}

@@ -50,7 +50,8 @@ async function loadGroups(ctx: RequestContext): Promise<StoreRail['groups']> {
     if (!department) return []
     const shown = sizes.map(({ option, labels }) => {
       const label = labels.find(({ scales }) => scales.includes(first)) ?? labels[0]
-      return { value: option.value, label: label?.text ?? option.value }
+      const text = label?.text ?? option.value
+      return { value: option.value, label: /^\d/.test(text) ? `${first.toUpperCase()} ${text}` : text }
     })
     return [{ department, sizes: shown }]
   })

@@ -58,8 +58,7 @@ export function StoreRailSection({ rail, slug }: Props) {
           <ul aria-label={`Here today in ${size.label}`} className={styles.shoes}>
             {shoes.map(({ product, stock }) => (
               <li key={product.uid}>
-                <Card product={product} />
-                <StockLabel stock={stock} />
+                <Card product={product} note={<StockLabel stock={stock} />} />
               </li>
             ))}
           </ul>
