@@ -27,7 +27,7 @@ async function assertPaidAndMailed(number: string, email: string): Promise<void>
 
 for (const site of WHOLE)
   for (const screen of ['desktop', 'phone'] as const satisfies readonly ScreenName[])
-    test(`${site}, ${screen}: a guest goes from the home page to a paid order and its mail [J06, R1.34, R2.03, R2.04]`, async ({
+    test(`${site}, ${screen}: a guest goes from the home page to a paid order and its mail [J06, R1.33, R1.34, R2.03, R2.04]`, async ({
       openShop,
     }) => {
       const { page, problems } = await openShop({ screen })
@@ -55,7 +55,7 @@ for (const site of WHOLE)
     })
 
 for (const site of sites.filter((site) => !WHOLE.includes(site)))
-  test(`${site}, plain forms: a guest goes from the home page to a paid order and its mail [J06, R1.34, R2.03, R2.04]`, async () => {
+  test(`${site}, plain forms: a guest goes from the home page to a paid order and its mail [J06, R1.33, R1.34, R2.03, R2.04]`, async () => {
     const shopper = openPlainBrowser(site)
     const email = `${site}-plain-${Date.now()}@example.com`
     await addAPairToCartPlainly(shopper, site)
