@@ -1595,6 +1595,45 @@ create index reservation_due on reservation (expires_at) where (state = 'reserve
 create index reservation_return_item on reservation (return_item_id) where (return_item_id is not null);
 
 
+-- The module documents
+
+-- Tax invoices and adjustment notes as they were issued; a trigger refuses changes. [R7.30]
+create table tax_document (
+  id bigint not null generated always as identity,
+  -- 128-bit random.
+  uid text not null,
+  website_id int not null,
+  kind text not null,
+  number bigint not null,
+  order_id bigint not null,
+  -- Of an adjustment note.
+  credit_memo_id bigint,
+  contents jsonb not null,
+  pdf bytea not null,
+  issued_at timestamptz not null,
+  constraint tax_document_check check ((kind = 'adjustment'::text) = (credit_memo_id is not null)),
+  constraint tax_document_credit_memo_id_fkey foreign key (credit_memo_id) references credit_memo(id),
+  constraint tax_document_credit_memo_id_key unique (credit_memo_id),
+  constraint tax_document_kind_fkey foreign key (kind) references tax_number(kind),
+  constraint tax_document_kind_number_key unique (kind, number),
+  constraint tax_document_order_id_fkey foreign key (order_id) references orders(id),
+  constraint tax_document_pkey primary key (id),
+  constraint tax_document_uid_check check (length(uid) = 22),
+  constraint tax_document_uid_key unique (uid)
+);
+create unique index tax_document_invoice on tax_document (order_id) where (kind = 'invoice'::text);
+create index tax_document_order on tax_document (order_id);
+create trigger tax_document_unchanged before delete or update on tax_document for each row execute function refuse_tax_document_change();
+
+-- The last number of each kind; counted up in the transaction that issues, so that none is left out.
+create table tax_number (
+  kind text not null,
+  last bigint not null,
+  constraint tax_number_kind_check check (kind = any (array['invoice'::text, 'adjustment'::text])),
+  constraint tax_number_pkey primary key (kind)
+);
+
+
 -- The module reviews
 
 -- A shopper's review of a style, written for one of its colours.
@@ -2588,6 +2627,11 @@ begin
       where s.style_code = code;
   end loop;
 end $$;
+
+create function refuse_tax_document_change() returns trigger language plpgsql as $$
+      begin
+        raise exception 'tax documents never change';
+      end $$;
 
 create function review_counts() returns trigger language plpgsql as $$
 begin

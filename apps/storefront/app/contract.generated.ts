@@ -364,6 +364,11 @@ export type OrderActionType = (typeof OrderActionTypeValues)[number]
 export const OrderGroupEventKindValues = ['PACKED', 'READY', 'COLLECTED', 'SHIPPED', 'NOT_COLLECTED', 'CANCELLED'] as const
 export type OrderGroupEventKind = (typeof OrderGroupEventKindValues)[number]
 
+export type PrintOrderDocumentInput = {
+  readonly token: string;
+  readonly credit_memo_id?: string | null | undefined;
+}
+
 export const FitVerdictValues = ['TRUE_TO_SIZE', 'RUNS_SMALL', 'RUNS_LARGE', 'RUNS_NARROW', 'RUNS_WIDE', 'MIXED'] as const
 export type FitVerdict = (typeof FitVerdictValues)[number]
 

@@ -28,6 +28,7 @@ const server = createServer(
       { name: 'pages', purgedBy: 'tags', entries: 1, hits: 2, misses: 3 },
     ]),
     sendIfClosed: async () => false,
+    serveDocument: async (_request, response) => respond(response, { status: 200, body: 'document' }),
     serveFeed: async (_request, response) => respond(response, { status: 200, body: 'feed' }),
     servePage: async (request, response) => {
       seen.push(request.url ?? '')
@@ -70,6 +71,7 @@ const real = createHandler({
   revalidate: createRevalidate('t'.repeat(32), notCalled),
   showCaches: createShowCaches('', async () => []),
   sendIfClosed: async () => false,
+  serveDocument: notCalled,
   serveFeed: notCalled,
   servePage: createPageServer({
     config,

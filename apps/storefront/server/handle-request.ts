@@ -14,6 +14,7 @@ import { errorText, log } from './log.ts'
 import type { MaintenanceGate } from './outage/maintenance-gate.ts'
 import { redirectToCanonical } from './pages/canonical-path.ts'
 import { answerCookieCheck, COOKIE_CHECK } from './pages/cookie-check.ts'
+import { type createServeDocument, findDocumentToken } from './pages/documents.ts'
 import { type createServeFeed, findFeedFile } from './pages/feeds.ts'
 import { plainPage, TO_THE_SHOP } from './pages/plain-page.ts'
 import { siteDirectory } from './pages/site-directory.ts'
@@ -28,6 +29,7 @@ export interface HandlerDeps {
   readonly proxyGraphql: ReturnType<typeof createGraphqlProxy>
   readonly revalidate: ReturnType<typeof createRevalidate>
   readonly showCaches: ReturnType<typeof createShowCaches>
+  readonly serveDocument: ReturnType<typeof createServeDocument>
   readonly serveFeed: ReturnType<typeof createServeFeed>
   readonly sendIfClosed: MaintenanceGate['sendIfClosed']
   readonly servePage: ServePage
@@ -93,9 +95,15 @@ async function answerSite(
 ): Promise<void> {
   const { pathname } = url
   const file = findFeedFile(pathname)
+  const documentToken = findDocumentToken(pathname)
   const isLogo = pathname === logoPath(site.brand)
   const isRead =
-    file || isLogo || READ_ONLY.has(pathname) || pathname.startsWith('/media/') || pathname.startsWith('/assets/')
+    file ||
+    documentToken ||
+    isLogo ||
+    READ_ONLY.has(pathname) ||
+    pathname.startsWith('/media/') ||
+    pathname.startsWith('/assets/')
   if (isRead && refuseMethod(response, 'GET')) return
   if (pathname === '/favicon.svg' || pathname === '/favicon.ico') return respond(response, favicon(site.brand))
   if (isLogo) return respond(response, logo(site.brand))
@@ -106,6 +114,7 @@ async function answerSite(
   if (pathname === '/csp') return receiveCspReport(request, response)
   if (pathname === COOKIE_CHECK && isReadOf(request)) return respond(response, answerCookieCheck(request, url, site))
   if (await deps.sendIfClosed(request, response, site.brand)) return
+  if (documentToken) return deps.serveDocument(request, response, site, documentToken)
   if (pathname === OPEN) return respond(response, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   if (redirectToCanonical(request, response, url)) return
   return deps.servePage(request, response, site)

@@ -19,6 +19,7 @@ import { createStaleFallbacks } from './outage/stale-fallback.ts'
 import { followChanges, requestPurge } from './page-cache/follow-changes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createPageFiles, pagesFingerprint } from './page-cache/page-files.ts'
+import { createServeDocument } from './pages/documents.ts'
 import { createServeFeed } from './pages/feeds.ts'
 import { createPictureFiles, mediaVersionOf } from './pictures/picture-files.ts'
 import { createServePicture } from './pictures/serve-picture.ts'
@@ -120,6 +121,7 @@ const handle = createHandler({
     return { purged: await purge({ tags }), isForwarded }
   }),
   showCaches: createShowCaches(config.serviceKey, async () => [...caches.facts(), ...(await loadApp()).cacheFacts()]),
+  serveDocument: createServeDocument(config),
   serveFeed: createServeFeed(config),
   sendIfClosed: maintenanceGate.sendIfClosed,
   servePage: (request, response, site) => {

@@ -5,6 +5,7 @@ import type { CompareTables } from '../modules/compare/tables.ts'
 import type { ContentTables } from '../modules/content/tables.ts'
 import type { CustomerTables } from '../modules/customer/tables.ts'
 import type { FulfilmentTables } from '../modules/fulfilment/tables.ts'
+import type { DocumentTables } from '../modules/documents/tables.ts'
 import type { GiftCardTables } from '../modules/gift-cards/tables.ts'
 import type { LoyaltyTables } from '../modules/loyalty/tables.ts'
 import type { NotificationTables } from '../modules/notifications/tables.ts'
@@ -34,6 +35,7 @@ declare module '../platform/database.ts' {
       StoreTables,
       FulfilmentTables,
       OrderTables,
+      DocumentTables,
       PaymentTables,
       CheckoutTables,
       ReturnTables,

@@ -29,6 +29,9 @@ export const ENDED: States = ['payment_failed', 'cancelled', 'closed']
 /** Listed in the order history. [R7.27] */
 export const HISTORY: States = [...PAID, ...REFUNDED]
 
+/** Paid, and not cancelled as a whole. */
+export const isSold = ({ state }: { readonly state: OrderState }) => PAID.includes(state) || state === 'closed'
+
 export function isIn(states: States, { state }: { readonly state: OrderState }): boolean {
   return states.includes(state)
 }

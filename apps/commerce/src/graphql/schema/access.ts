@@ -164,6 +164,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   orders: 'customer',
   customerOrders: 'customer',
   printInvoice: 'customer',
+  printOrderDocument: 'anyone',
   guestOrder: 'anyone',
   guestOrderByToken: 'anyone',
   resendOrderConfirmation: 'anyone',

@@ -15,6 +15,7 @@ export const MODULE_LINE = [
   'loyalty',
   'fulfilment',
   'orders',
+  'documents',
   'reviews',
   'payment',
   'checkout',

@@ -27,6 +27,7 @@ import type { FulfilmentResolvers } from '../../modules/fulfilment/resolver-type
 import type { BillingCartAddressMapper, ShippingCartAddressMapper } from '../../modules/fulfilment/mappers.ts'
 import type { OrdersResolvers } from '../../modules/orders/resolver-types.generated.ts'
 import type { CustomerOrderMapper, ShipmentItemMapper, OrderItemMapper, ConfigurableOrderItemMapper, GiftCardOrderItemMapper, CreditMemoItemMapper, InvoiceItemMapper, BundleOrderItemMapper, DownloadableOrderItemMapper, BundleInvoiceItemMapper, BundleShipmentItemMapper, BundleCreditMemoItemMapper, DownloadableInvoiceItemMapper, DownloadableCreditMemoItemMapper } from '../../modules/orders/mappers.ts'
+import type { DocumentsResolvers } from '../../modules/documents/resolver-types.generated.ts'
 import type { ReviewsResolvers } from '../../modules/reviews/resolver-types.generated.ts'
 import type { PaymentResolvers } from '../../modules/payment/resolver-types.generated.ts'
 import type { CheckoutResolvers } from '../../modules/checkout/resolver-types.generated.ts'
@@ -50,6 +51,7 @@ export interface ModuleResolvers {
   readonly "loyalty": LoyaltyResolvers
   readonly "fulfilment": FulfilmentResolvers
   readonly "orders": OrdersResolvers
+  readonly "documents": DocumentsResolvers
   readonly "reviews": ReviewsResolvers
   readonly "payment": PaymentResolvers
   readonly "checkout": CheckoutResolvers

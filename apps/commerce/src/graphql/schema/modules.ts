@@ -4,6 +4,7 @@ import { resolvers as checkout } from '../../modules/checkout/resolvers.ts'
 import { resolvers as compare } from '../../modules/compare/resolvers.ts'
 import { resolvers as content } from '../../modules/content/resolvers.ts'
 import { resolvers as customer } from '../../modules/customer/resolvers.ts'
+import { resolvers as documents } from '../../modules/documents/resolvers.ts'
 import { resolvers as fulfilment } from '../../modules/fulfilment/resolvers.ts'
 import { resolvers as giftCards } from '../../modules/gift-cards/resolvers.ts'
 import { resolvers as loyalty } from '../../modules/loyalty/resolvers.ts'
@@ -37,6 +38,7 @@ const resolvers: ModuleResolvers = {
   loyalty,
   fulfilment,
   orders,
+  documents,
   reviews,
   payment,
   checkout,

@@ -20,10 +20,13 @@ export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
 export { loadMailLines } from './mails/collection-mail.ts'
+export { addressLines } from './mails/order-mail-model.ts'
 export { loadOrderMail } from './mails/send-order-mail.ts'
 export { type OrderModel, toOrderModel, toOrderModels } from './model/order-model.ts'
+export { sizeTextOf } from './model/size-text-of.ts'
 export { locateGuestOrder } from './operations/guestOrder.ts'
 export { requireOrderByToken } from './operations/guestOrderByToken.ts'
+export { requireOwnOrder } from './operations/setOrderNominee.ts'
 export { reallocateLine } from './reallocate-line.ts'
 export { isSalesKey, salesReport, sellThroughReport } from './reports/sales.ts'
 export { advanceOrder, loadProgress } from './steps/advance-order.ts'
@@ -55,8 +58,10 @@ export {
   loadOrderLines,
   lockOrder,
   markGoodsRestored,
+  type OrderParts,
   recordOrderEvent,
   requireOrder,
+  requireOrderParts,
 } from './store.ts'
-export type { OrderDiscountData, OrderRow, ReallocatedLine } from './tables.ts'
+export type { OrderDiscountData, OrderLineRow, OrderRow, ReallocatedLine } from './tables.ts'
 export { transition } from './transition.ts'

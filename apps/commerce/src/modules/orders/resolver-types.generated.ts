@@ -3,7 +3,7 @@ import type { ModelFields, ResolverTable } from '../../platform/contract/resolve
 import type * as Fields from '../../platform/contract/resolver-types.generated.ts'
 
 export type OrdersResolvers = ResolverTable<{
-  Query: Pick<Fields.QueryFields, 'orders' | 'printInvoice' | 'guestOrder' | 'guestOrderByToken' | 'customerOrders'>
+  Query: Pick<Fields.QueryFields, 'orders' | 'guestOrder' | 'guestOrderByToken' | 'customerOrders'>
   Mutation: Pick<Fields.MutationFields, 'resendOrderConfirmation' | 'setOrderNominee' | 'attachOrder'>
   Customer: ModelFields<Fields.ResolversParentTypes['Customer'], Fields.CustomerFields, 'orders'>
   CustomerOrder: ModelFields<Fields.ResolversParentTypes['CustomerOrder'], Fields.CustomerOrderFields, 'id' | 'number' | 'order_number' | 'increment_id' | 'token' | 'order_date' | 'created_at' | 'status' | 'email' | 'total_qty_ordered' | 'is_virtual' | 'carrier' | 'shipping_method' | 'estimated_from' | 'estimated_to' | 'shipping_instructions' | 'shipping_address' | 'billing_address' | 'payment_methods' | 'applied_coupons' | 'applied_gift_cards' | 'total' | 'items' | 'shipments' | 'invoices' | 'credit_memos' | 'comments' | 'nominee_details' | 'preferred_store_data' | 'delivery_groups' | 'selected_shipping_method_options' | 'gift_message' | 'is_paid' | 'available_actions'>

@@ -5,7 +5,6 @@ import { attachOrder } from './operations/attachOrder.ts'
 import { guestOrder } from './operations/guestOrder.ts'
 import { guestOrderByToken } from './operations/guestOrderByToken.ts'
 import { orders } from './operations/orders.ts'
-import { printInvoice } from './operations/printInvoice.ts'
 import { resendOrderConfirmation } from './operations/resendOrderConfirmation.ts'
 import { setOrderNominee } from './operations/setOrderNominee.ts'
 import type { OrdersResolvers } from './resolver-types.generated.ts'
@@ -14,7 +13,6 @@ export const resolvers = {
   Query: {
     orders: (_root, args, ctx) => orders(ctx, args),
     customerOrders: (_root, _args, ctx) => orders(ctx, { currentPage: 1, pageSize: 100 }),
-    printInvoice: (_root, args, ctx) => printInvoice(ctx, args),
     guestOrder: (_root, args, ctx) => guestOrder(ctx, args),
     guestOrderByToken: (_root, args, ctx) => guestOrderByToken(ctx, args),
   },

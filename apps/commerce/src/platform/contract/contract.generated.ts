@@ -288,11 +288,6 @@ export type QueryOrdersArgs = {
 };
 
 
-export type QueryPrintInvoiceArgs = {
-  order_uid: Scalars['ID']['input'];
-};
-
-
 export type QueryGuestOrderArgs = {
   input: OrderInformationInput;
 };
@@ -300,6 +295,16 @@ export type QueryGuestOrderArgs = {
 
 export type QueryGuestOrderByTokenArgs = {
   input: OrderTokenInput;
+};
+
+
+export type QueryPrintInvoiceArgs = {
+  order_uid: Scalars['ID']['input'];
+};
+
+
+export type QueryPrintOrderDocumentArgs = {
+  input: PrintOrderDocumentInput;
 };
 
 
@@ -5284,10 +5289,6 @@ export type OrderTokenInput = {
   readonly token: Scalars['String']['input'];
 };
 
-export type PrintInvoiceOutput = {
-  readonly filePath: Maybe<Scalars['String']['output']>;
-};
-
 export type CustomerOrders = {
   readonly items: ReadonlyArray<Maybe<CustomerOrder>>;
   readonly total_count: Maybe<Scalars['Int']['output']>;
@@ -5332,6 +5333,7 @@ export type CustomerOrder = {
   readonly gift_message: Maybe<GiftMessage>;
   readonly is_paid: Scalars['Boolean']['output'];
   readonly available_actions: ReadonlyArray<OrderActionType>;
+  readonly has_tax_invoice: Scalars['Boolean']['output'];
   readonly items_eligible_for_return: Maybe<ReadonlyArray<Maybe<OrderItemInterface>>>;
   readonly returns: Maybe<Returns>;
 };
@@ -5881,6 +5883,15 @@ export type DownloadableCreditMemoItem = CreditMemoItemInterface & {
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly quantity_refunded: Maybe<Scalars['Float']['output']>;
   readonly downloadable_links: Maybe<ReadonlyArray<Maybe<DownloadableItemsLinks>>>;
+};
+
+export type PrintOrderDocumentInput = {
+  readonly token: Scalars['String']['input'];
+  readonly credit_memo_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PrintInvoiceOutput = {
+  readonly filePath: Maybe<Scalars['String']['output']>;
 };
 
 export type FitFacts = {

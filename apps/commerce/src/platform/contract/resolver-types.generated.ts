@@ -560,7 +560,6 @@ export type ResolversTypes = {
   ScopeTypeEnum: Contract.ScopeTypeEnum;
   OrderInformationInput: Contract.OrderInformationInput;
   OrderTokenInput: Contract.OrderTokenInput;
-  PrintInvoiceOutput: ResolverTypeWrapper<Contract.PrintInvoiceOutput>;
   CustomerOrders: ResolverTypeWrapper<Omit<Contract.CustomerOrders, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversTypes['CustomerOrder']>> }>;
   CustomerOrder: ResolverTypeWrapper<Models['CustomerOrder']>;
   OrderActionType: Contract.OrderActionType;
@@ -604,6 +603,8 @@ export type ResolversTypes = {
   BundleCreditMemoItem: ResolverTypeWrapper<Models['BundleCreditMemoItem']>;
   DownloadableInvoiceItem: ResolverTypeWrapper<Models['DownloadableInvoiceItem']>;
   DownloadableCreditMemoItem: ResolverTypeWrapper<Models['DownloadableCreditMemoItem']>;
+  PrintOrderDocumentInput: Contract.PrintOrderDocumentInput;
+  PrintInvoiceOutput: ResolverTypeWrapper<Contract.PrintInvoiceOutput>;
   FitFacts: ResolverTypeWrapper<Contract.FitFacts>;
   FitVerdict: Contract.FitVerdict;
   KeptSize: ResolverTypeWrapper<Contract.KeptSize>;
@@ -1094,7 +1095,6 @@ export type ResolversParentTypes = {
   CustomerOrderSortInput: Contract.CustomerOrderSortInput;
   OrderInformationInput: Contract.OrderInformationInput;
   OrderTokenInput: Contract.OrderTokenInput;
-  PrintInvoiceOutput: Contract.PrintInvoiceOutput;
   CustomerOrders: Omit<Contract.CustomerOrders, 'items'> & { items: ReadonlyArray<Contract.Maybe<ResolversParentTypes['CustomerOrder']>> };
   CustomerOrder: Models['CustomerOrder'];
   OrderDeliveryGroup: Contract.OrderDeliveryGroup;
@@ -1136,6 +1136,8 @@ export type ResolversParentTypes = {
   BundleCreditMemoItem: Models['BundleCreditMemoItem'];
   DownloadableInvoiceItem: Models['DownloadableInvoiceItem'];
   DownloadableCreditMemoItem: Models['DownloadableCreditMemoItem'];
+  PrintOrderDocumentInput: Contract.PrintOrderDocumentInput;
+  PrintInvoiceOutput: Contract.PrintInvoiceOutput;
   FitFacts: Contract.FitFacts;
   KeptSize: Contract.KeptSize;
   ReviewServiceConfig: Contract.ReviewServiceConfig;
@@ -1298,10 +1300,11 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   deliveryPlace: Resolver<ResolversTypes['DeliveryPlace'], ParentType, ContextType, RequireFields<Contract.QueryDeliveryPlaceArgs, 'postcode'>>;
   deliveryPromise: Resolver<ResolversTypes['DeliveryPromise'], ParentType, ContextType, Partial<Contract.QueryDeliveryPromiseArgs>>;
   orders: Resolver<Contract.Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType, RequireFields<Contract.QueryOrdersArgs, 'currentPage' | 'pageSize'>>;
-  printInvoice: Resolver<Contract.Maybe<ResolversTypes['PrintInvoiceOutput']>, ParentType, ContextType, RequireFields<Contract.QueryPrintInvoiceArgs, 'order_uid'>>;
   guestOrder: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<Contract.QueryGuestOrderArgs, 'input'>>;
   guestOrderByToken: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<Contract.QueryGuestOrderByTokenArgs, 'input'>>;
   customerOrders: Resolver<Contract.Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType>;
+  printInvoice: Resolver<Contract.Maybe<ResolversTypes['PrintInvoiceOutput']>, ParentType, ContextType, RequireFields<Contract.QueryPrintInvoiceArgs, 'order_uid'>>;
+  printOrderDocument: Resolver<Contract.Maybe<ResolversTypes['PrintInvoiceOutput']>, ParentType, ContextType, RequireFields<Contract.QueryPrintOrderDocumentArgs, 'input'>>;
   reviewServiceConfig: Resolver<Contract.Maybe<ResolversTypes['ReviewServiceConfig']>, ParentType, ContextType>;
   productReviewRatingsMetadata: Resolver<ResolversTypes['ProductReviewRatingsMetadata'], ParentType, ContextType>;
   productReviews: Resolver<Contract.Maybe<ResolversTypes['ProductReviews']>, ParentType, ContextType, RequireFields<Contract.QueryProductReviewsArgs, 'sku' | 'sort' | 'stars' | 'pageSize' | 'currentPage'>>;
@@ -2947,6 +2950,7 @@ export type CustomerOrderFields<ContextType = Context, ParentType extends Resolv
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   is_paid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_actions: Resolver<ReadonlyArray<ResolversTypes['OrderActionType']>, ParentType, ContextType>;
+  has_tax_invoice: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items_eligible_for_return: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemInterface']>>>, ParentType, ContextType>;
   returns: Resolver<Contract.Maybe<ResolversTypes['Returns']>, ParentType, ContextType, RequireFields<Contract.CustomerOrderReturnsArgs, 'pageSize' | 'currentPage'>>;
 };

@@ -12,7 +12,7 @@ import type { OrderLineRow, OrderRow } from '../tables.ts'
 type Address = OrderRow['billing_address']
 
 /** As on a parcel. */
-function addressLines(address: Address): string[] {
+export function addressLines(address: Address): string[] {
   const { firstname, lastname, company, street, city, region, postcode, countryCode } = address
   const town = [city, countryCode === 'AU' ? (region?.code ?? region?.label) : undefined, postcode]
     .filter(Boolean)

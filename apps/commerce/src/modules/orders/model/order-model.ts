@@ -2,7 +2,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
 import { toPreferredStore } from '#modules/fulfilment'
-import { HISTORY, isIn, UNFULFILLED } from '#src/order-lifecycle/states'
+import { HISTORY, isIn, isSold, UNFULFILLED } from '#src/order-lifecycle/states'
 import type { Context } from '#src/platform/context'
 import type {
   ApplyGiftCardToOrder,
@@ -183,6 +183,7 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
     preferred_store_data: collectedAt && toPreferredStore(collectedAt),
     isCancellable: isIn(UNFULFILLED, order) && !order.review_reason && isUntouched(parts),
     is_paid: isIn(HISTORY, order),
+    isSold: isSold(order),
     delivery_groups: parts.groups.map((group) => toOrderGroup(group, ctx.brand.timeZone)),
     ...toParts(ctx, order, parts),
   }

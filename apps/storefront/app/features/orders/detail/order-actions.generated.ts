@@ -1,5 +1,5 @@
 // Written from app/features/orders/detail/order-actions.graphql by npm run codegen; never edited by hand.
-import type { CancelOrderErrorCode, CancelOrderInput, CheckoutUserInputErrorCodes } from '#app/contract.generated.ts'
+import type { CancelOrderErrorCode, CancelOrderInput, CheckoutUserInputErrorCodes, PrintOrderDocumentInput } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type CancelOrderMutationVariables = {
@@ -20,6 +20,18 @@ export type ResendOrderConfirmationMutationVariables = {
 
 export type ResendOrderConfirmationMutation = { readonly resendOrderConfirmation: { readonly email: string } | null }
 
+export type PrintInvoiceQueryVariables = {
+  uid: string;
+}
+
+export type PrintInvoiceQuery = { readonly printInvoice: { readonly filePath: string | null } | null }
+
+export type PrintOrderDocumentQueryVariables = {
+  input: PrintOrderDocumentInput;
+}
+
+export type PrintOrderDocumentQuery = { readonly printOrderDocument: { readonly filePath: string | null } | null }
+
 export type CancellationReasonsQueryVariables = Record<string, never>
 
 export type CancellationReasonsQuery = { readonly storeConfig?: { readonly order_cancellation_enabled?: boolean, readonly order_cancellation_reasons?: ReadonlyArray<{ readonly description: string }> } | null }
@@ -29,5 +41,9 @@ export const CancelOrderDocument: TypedDocument<CancelOrderMutation, CancelOrder
 export const ReorderItemsDocument: TypedDocument<ReorderItemsMutation, ReorderItemsMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation reorderItems($number:String!){reorderItems(orderNumber:$number){cart{id total_quantity}userInputErrors{code message}}}' }
 
 export const ResendOrderConfirmationDocument: TypedDocument<ResendOrderConfirmationMutation, ResendOrderConfirmationMutationVariables> = { operation: 'mutation', text: 'mutation resendOrderConfirmation($token:String!){resendOrderConfirmation(token:$token){email}}' }
+
+export const PrintInvoiceDocument: TypedDocument<PrintInvoiceQuery, PrintInvoiceQueryVariables> = { operation: 'query', text: 'query printInvoice($uid:ID!){printInvoice(order_uid:$uid){filePath}}' }
+
+export const PrintOrderDocumentDocument: TypedDocument<PrintOrderDocumentQuery, PrintOrderDocumentQueryVariables> = { operation: 'query', text: 'query printOrderDocument($input:PrintOrderDocumentInput!){printOrderDocument(input:$input){filePath}}' }
 
 export const CancellationReasonsDocument: TypedDocument<CancellationReasonsQuery, CancellationReasonsQueryVariables> = { operation: 'query', text: 'query cancellationReasons{storeConfig{order_cancellation_enabled order_cancellation_reasons{description}}}' }

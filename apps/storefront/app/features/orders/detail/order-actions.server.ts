@@ -4,11 +4,14 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { isAnswerLost } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { refundText } from './cancel-form.tsx'
 import { maskedEmail } from './masked-email.ts'
 import {
   CancellationReasonsDocument,
   CancelOrderDocument,
+  PrintInvoiceDocument,
+  PrintOrderDocumentDocument,
   ReorderItemsDocument,
   ResendOrderConfirmationDocument,
 } from './order-actions.generated.ts'
@@ -57,6 +60,36 @@ async function sendAgain(ctx: RequestContext, { token }: FoundOrder, isGuest: bo
     : { intent: 'send-again', tone: 'negative', text: 'We couldn’t send it. Please try again in a few minutes.' }
 }
 
+const NO_INVOICE = 'Error getting tax invoice'
+
+/** Undefined when it failed. */
+async function documentPath(
+  ctx: RequestContext,
+  { order, token }: FoundOrder,
+  memo: string,
+  isGuest: boolean,
+): Promise<string | undefined> {
+  if (!isGuest && memo === '') {
+    const answer = await fetchPrivate(ctx, PrintInvoiceDocument, { uid: order.id })
+    return answer.ok ? (answer.data.printInvoice?.filePath ?? undefined) : undefined
+  }
+  const input = { token, credit_memo_id: memo || null }
+  const answer = await fetchPrivate(ctx, PrintOrderDocumentDocument, { input })
+  return answer.ok ? (answer.data.printOrderDocument?.filePath ?? undefined) : undefined
+}
+
+/** @throws a redirect to the file [R7.30, R8.09] */
+async function openDocument(
+  ctx: RequestContext,
+  found: FoundOrder,
+  form: FormData,
+  isGuest: boolean,
+): Promise<OrderAnswer> {
+  const path = await documentPath(ctx, found, fieldText(form, 'memo'), isGuest)
+  if (path) throw redirect(safeRedirect(path), 303)
+  return { intent: 'document', tone: 'negative', text: NO_INVOICE }
+}
+
 /** Undefined for an unknown form. */
 export async function actOnOrder(
   ctx: RequestContext,
@@ -66,6 +99,7 @@ export async function actOnOrder(
 ): Promise<OrderAnswer | undefined> {
   const intent = fieldText(form, 'intent')
   if (intent === 'cancel') return cancel(ctx, found, form)
+  if (intent === 'document') return openDocument(ctx, found, form, isGuest)
   if (intent === 'reorder' && !isGuest) return reorder(ctx, found.order)
   return intent === 'send-again' ? sendAgain(ctx, found, isGuest) : undefined
 }

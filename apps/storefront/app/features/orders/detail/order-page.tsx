@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useShop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { AdjustmentNotes, DocumentError, InvoiceForm } from '../documents/order-documents.tsx'
 import { HelpLine } from '../help-line.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import styles from './order.module.css'
@@ -74,7 +75,7 @@ function guestTitle({ status, isPaid, firstName, groups }: OrderView): string {
   return status === 'Processing' ? `We are getting your order ready${name}` : `Your order${name}`
 }
 
-function Head({ order, isGuest, reasons, returns }: OrderPageProps) {
+function Head({ order, answer, isGuest, reasons, returns }: OrderPageProps) {
   const { locale, timeZone } = useShop()
   const format = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
   const day = new Intl.DateTimeFormat(locale.replace('_', '-'), format).format(new Date(order.date)).replaceAll(',', '')
@@ -92,6 +93,7 @@ function Head({ order, isGuest, reasons, returns }: OrderPageProps) {
         {PARTS[order.groups.length] ?? `, in ${order.groups.length} parts`}. {order.stateText}.
       </p>
       <div className={styles.links}>
+        <InvoiceForm order={order} />
         {order.actions.includes('REORDER') && !isGuest ? (
           <Form method="post">
             <input type="hidden" name="intent" value="reorder" />
@@ -113,6 +115,7 @@ function Head({ order, isGuest, reasons, returns }: OrderPageProps) {
         ))}
         <CancelForm order={order} reasons={reasons} />
       </div>
+      <DocumentError answer={answer} />
     </div>
   )
 }
@@ -124,7 +127,7 @@ export function OrderPage(props: OrderPageProps) {
     <div className={isGuest ? `container ${styles.page} ${styles.guest}` : styles.page}>
       <Head {...props} />
       <div className={styles.main}>
-        {answer ? (
+        {answer && answer.intent !== 'document' ? (
           <Notice tone={answer.tone} answer={answer}>
             {answer.text}
           </Notice>
@@ -137,6 +140,7 @@ export function OrderPage(props: OrderPageProps) {
       </div>
       <div className={styles.aside}>
         <PaidSummary order={order} />
+        <AdjustmentNotes order={order} />
         {isGuest ? null : <Addresses order={order} />}
         <Confirmation {...props} />
         {isGuest ? (

@@ -89,6 +89,9 @@ export interface OrderView {
   readonly gstCents: number
   readonly totalCents: number
   readonly refundedCents: number
+  readonly hasInvoice: boolean
+  /** Oldest first. */
+  readonly memos: readonly { readonly id: string; readonly number: string }[]
   /** Undefined until something was handed over; any reason until its days to return are over. [R3.67] */
   readonly returnsFor: 'any' | 'fault' | undefined
   readonly actions: readonly ('CANCEL' | 'REORDER' | 'RETURN')[]

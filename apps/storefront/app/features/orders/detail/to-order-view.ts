@@ -170,6 +170,7 @@ function totalsOf({ total, applied_gift_cards: cards, credit_memos: memos }: Wir
     shippingCents: centsOf(total?.total_shipping),
     gstCents: centsOf(total?.total_tax),
     totalCents: centsOf(total?.grand_total) + centsOf(total?.total_giftcard),
+    memos: withoutNulls(memos).map(({ id, number }) => ({ id, number })),
     refundedCents: withoutNulls(memos).reduce((sum, memo) => sum + centsOf(memo.total?.grand_total), 0),
   }
 }
@@ -213,6 +214,7 @@ export function toOrderView(order: WireOrder, reader: OrderReader): OrderView {
     billing: reader.isGuest ? [] : addressLines(order.billing_address, country),
     payment: order.payment_methods?.[0]?.name,
     ...totalsOf(order),
+    hasInvoice: order.has_tax_invoice ?? isPaid(order),
     returnsFor: returnsOf(order, facts),
     actions: order.available_actions ?? [],
   }

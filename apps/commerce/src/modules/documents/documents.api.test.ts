@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { registerCustomer, type TestCustomer } from '#src/testing/customer'
+import { gql } from '#src/testing/gql'
+import type { TestShop } from '#src/testing/shop'
+import { refundOrder } from '../payment/refunds/testing/refund-order.ts'
+import { openShopWithReturns, placeShipped, setReturnSettings } from '../returns/testing/shipped-orders.ts'
+
+let shop: TestShop
+let ada: TestCustomer
+before(async () => {
+  shop = await openShopWithReturns()
+  ada = await registerCustomer(shop.server, 'ada@example.com')
+})
+after(() => shop.close())
+
+const SELLER = {
+  seller_legal_name: 'Test Shoes Pty Ltd',
+  seller_tax_number: '12345678901',
+  seller_address: ['1 Test Street', 'MELBOURNE VIC 3000'],
+}
+
+const PRINT = gql('query ($uid: ID!) { printInvoice(order_uid: $uid) { filePath } }')
+const PRINT_BY_TOKEN = gql(
+  `query ($input: PrintOrderDocumentInput!) { printOrderDocument(input: $input) { filePath } }`,
+)
+const ORDER = gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) {
+  has_tax_invoice total { total_tax { value } grand_total { value } } credit_memos { id } } }`)
+
+const messagesOf = ({ errors }: { readonly errors: readonly { readonly message: string }[] }) =>
+  errors.map(({ message }) => message)
+
+async function printAs(uid: string, { headers }: TestCustomer = ada): Promise<string> {
+  const { printInvoice } = await shop.server.requireData(PRINT, { uid }, headers)
+  return printInvoice?.filePath ?? ''
+}
+
+const tokenOf = (path: string) => /^\/order\/documents\/([\w.-]+)\.pdf$/.exec(path)?.[1] ?? ''
+
+function fetchFile(token: string, store = 'williams_au', key = shop.server.config.serviceKey): Promise<Response> {
+  const url = `${shop.server.url}/documents?${new URLSearchParams({ store, token })}`
+  return fetch(url, { headers: { authorization: `Bearer ${key}` } })
+}
+
+const documentsOf = (orderId: number) =>
+  shop.database.db.selectFrom('tax_document').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+test('no document without the seller; then a file behind a link of 5 minutes, for its owner only [R7.30]', async () => {
+  const order = await placeShipped(shop, { quantity: 2, customerId: ada.id })
+  assert.deepEqual(messagesOf(await shop.server.graphql(PRINT, { uid: order.uid }, ada.headers)), [
+    "The invoice isn't available.",
+  ])
+  await setReturnSettings(shop, SELLER)
+  const path = await printAs(order.uid)
+  const token = tokenOf(path)
+  const file = await fetchFile(token)
+  assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'application/pdf'])
+  assert.match(file.headers.get('content-disposition') ?? '', /^inline; filename="tax-invoice-2\d{6}\.pdf"$/)
+  const pdf = Buffer.from(await file.arrayBuffer())
+  assert.ok(pdf.subarray(0, 8).equals(Buffer.from('%PDF-1.7')))
+  const [uid = '', end = ''] = token.split('.').slice(1)
+  assert.equal(Math.ceil((Number(end) - Date.now() / 1000) / 60), 5)
+  const ended = token.replace(end, String(Number(end) - 600))
+  for (const wrong of [ended, token.replace(uid, 'A'.repeat(22)), token.slice(0, -1), '../../etc/passwd', ''])
+    assert.equal((await fetchFile(wrong)).status, 404, wrong)
+  assert.equal((await fetchFile(token, 'mathers_au')).status, 404)
+  assert.equal((await fetchFile(token, 'williams_au', 'wrong')).status, 401)
+  const eve = await registerCustomer(shop.server, 'eve@example.com')
+  const refusal = `The current user cannot perform operations on order "${order.uid}"`
+  assert.deepEqual(messagesOf(await shop.server.graphql(PRINT, { uid: order.uid }, eve.headers)), [refusal])
+  assert.deepEqual(messagesOf(await shop.server.graphql(PRINT, { uid: order.uid })), [
+    "The current customer isn't authorized.",
+  ])
+})
+
+test('an invoice names what tax law asks for, adds up, and never changes', async () => {
+  const { db } = shop.database
+  await setReturnSettings(shop, SELLER)
+  const order = await placeShipped(shop, { quantity: 2, customerId: ada.id })
+  await Promise.all([printAs(order.uid), printAs(order.uid)])
+  await setReturnSettings(shop, { seller_legal_name: 'Renamed Pty Ltd' })
+  await printAs(order.uid)
+  const [row, ...others] = await documentsOf(order.id)
+  assert.ok(row?.contents.kind === 'invoice' && others.length === 0)
+  const { contents } = row
+  assert.deepEqual(
+    [contents.number, contents.seller.legalName, contents.seller.taxNumber, contents.orderNumber],
+    [String(row.number), 'Test Shoes Pty Ltd', '12345678901', order.number],
+  )
+  assert.ok(contents.buyer.length >= 3)
+  const found = await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+  assert.deepEqual([contents.totalCents, contents.gstCents], [found.total_cents, found.tax_cents])
+  assert.equal(sum(contents.lines.map(({ totalCents }) => totalCents)), contents.totalCents)
+  assert.equal(sum(contents.payments.map(({ cents }) => cents)), contents.totalCents)
+  for (const change of [sql`update tax_document set number = 1`, sql`delete from tax_document`])
+    await assert.rejects(change.execute(db), /tax documents never change/)
+})
+
+test('a guest gets the invoice by the order’s token, and a note for each refund that adjusts it', async () => {
+  await setReturnSettings(shop, SELLER)
+  const order = await placeShipped(shop, { quantity: 3 })
+  const { token } = order
+  const seen = async () => (await shop.server.requireData(ORDER, { token })).guestOrderByToken
+  assert.equal((await seen()).has_tax_invoice, true)
+  const lines = await shop.database.db.selectFrom('order_line').select('id').where('order_id', '=', order.id).execute()
+  const orderLineId = lines[0]?.id ?? 0
+  for (const key of ['first', 'second']) {
+    const call = { key, reason: 'Sent back', lines: [{ orderLineId, quantity: 1 }] }
+    assert.equal((await refundOrder(shop.database.db, order.number, call)).refusal, undefined)
+  }
+  const memos = (await seen()).credit_memos ?? []
+  const print = (credit_memo_id: string | null, given = token) =>
+    shop.server.graphql(PRINT_BY_TOKEN, { input: { token: given, credit_memo_id } })
+  const second = await print(String(memos[1]?.id))
+  const path = second.data?.printOrderDocument?.filePath ?? ''
+  assert.match(
+    (await fetchFile(tokenOf(path))).headers.get('content-disposition') ?? '',
+    /^inline; filename="adjustment-note-4\d{6}\.pdf"$/,
+  )
+  await print(null)
+  const [invoice, one, two, ...others] = (await documentsOf(order.id)).map(({ contents }) => contents)
+  assert.ok(invoice?.kind === 'invoice' && one?.kind === 'adjustment' && two?.kind === 'adjustment')
+  assert.equal(others.length, 0)
+  assert.deepEqual([one.before.totalCents, one.before.gstCents], [invoice.totalCents, invoice.gstCents])
+  assert.equal(two.before.totalCents, invoice.totalCents - one.totalCents)
+  assert.deepEqual([two.totalCents, two.gstCents, two.invoiceNumber], [5995, 545, invoice.number])
+  assert.deepEqual(messagesOf(await print('OTk5OTk5')), ["The invoice isn't available."])
+  assert.deepEqual(messagesOf(await print(null, 'a'.repeat(22))), [
+    "We couldn't locate an order with the information provided.",
+  ])
+  const owned = await placeShipped(shop, { customerId: ada.id })
+  assert.equal(messagesOf(await print(null, owned.token)).length, 1, 'a customer’s order needs its customer')
+})

@@ -1,0 +1,2 @@
+export { readDocumentToken } from './links.ts'
+export { findTaxPdf } from './tax/issue.ts'

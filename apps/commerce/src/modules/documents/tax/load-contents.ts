@@ -1,0 +1,184 @@
+import type { Brand } from '@welt/brands'
+import { formatCents } from '@welt/kit/money'
+import { localDate } from '@welt/kit/time'
+import { sql } from 'kysely'
+import { addressLines, type OrderParts, requireOrderParts, sizeTextOf } from '#modules/orders'
+import { loadSettings, type SiteSettings } from '#modules/site'
+import type { Db } from '#src/platform/database'
+import type { OrderRow } from '#tables/orders'
+import { adjustmentLines, type CreditedPieces } from './adjustment-lines.ts'
+import type { AdjustmentContents, InvoiceContents, Payment, Seller, TaxLine } from './contents.ts'
+import { invoiceLines } from './invoice-lines.ts'
+
+const TEXTS = { sizeOf: sizeTextOf, dollars: formatCents }
+
+/** Undefined until an operator has set all of it. */
+export function sellerOf(brand: Brand, { seller }: Pick<SiteSettings, 'seller'>): Seller | undefined {
+  const { legalName, taxNumber, address } = seller
+  if (!legalName || !taxNumber || address.length === 0) return undefined
+  return { legalName, taxNumber, address, email: brand.helpEmail, phone: brand.helpPhone }
+}
+
+const ending = (code: string) => `Gift card ending ${code.slice(-4)}`
+
+function paymentsOf(order: OrderRow): Payment[] {
+  const cards = order.gift_cards.map(({ maskedCode, cents }) => ({ label: ending(maskedCode), cents }))
+  const charge = { label: order.payment_method.title, cents: order.total_cents }
+  return [...cards, ...(order.total_cents > 0 ? [charge] : [])]
+}
+
+function deliveredTo({ groups }: OrderParts, order: OrderRow): string[] {
+  const stores = groups.flatMap(({ store }) => (store ? [`${store.name} (collection)`] : []))
+  const isSent = groups.some(({ kind }) => kind === 'delivery')
+  const mailed = groups.some(({ kind }) => kind === 'email') ? ['Gift cards by email'] : []
+  const to = order.shipping_address ? addressLines(order.shipping_address) : []
+  const isBilling = to.join() === addressLines(order.billing_address).join()
+  return [...stores, ...(isSent ? (isBilling ? ['The billing address'] : to) : []), ...mailed]
+}
+
+interface Cancelled {
+  readonly cents: number
+  readonly feeCents: number
+}
+
+/** Before it was issued: nothing was supplied, and no credit memo tells of it. */
+async function loadCancelled(db: Db, orderId: number): Promise<Cancelled> {
+  const { rows } = await sql<Cancelled>`
+    select coalesce((select sum(floor((l.row_cents - l.discount_cents)::numeric * l.quantity_cancelled / l.quantity))
+        from order_line l where l.order_id = o.id), 0)::int as cents,
+      coalesce((select sum((e.detail ->> 'feeCents')::int) from order_event e
+        where e.order_id = o.id and e.kind = 'part_refunded' and not e.detail ? 'creditMemo'), 0)::int as "feeCents"
+    from orders o where o.id = ${orderId}`.execute(db)
+  return rows[0] ?? { cents: 0, feeCents: 0 }
+}
+
+const sumOf = <T>(items: readonly T[], value: (item: T) => number) => items.reduce((sum, item) => sum + value(item), 0)
+
+/** GST of what was cancelled is its share of the order's. */
+function cancelledLines(
+  { cents, feeCents }: Cancelled,
+  { tax_cents: tax }: OrderRow,
+  all: readonly TaxLine[],
+): TaxLine[] {
+  const totalCents = cents + feeCents
+  if (totalCents === 0) return []
+  const gstCents = Math.round(
+    (tax * totalCents) /
+      Math.max(
+        1,
+        sumOf(all, (line) => line.totalCents),
+      ),
+  )
+  const bare = { name: 'Cancelled before it was sent', about: '', quantity: null, unitCents: null }
+  return [{ ...bare, gstCents: -gstCents, totalCents: -totalCents }]
+}
+
+const dayIn = (at: Date, { timeZone }: Brand) => localDate(at, timeZone)
+
+interface Issuing {
+  readonly brand: Brand
+  readonly order: OrderRow
+  readonly number: string
+  readonly at: Date
+}
+
+const countryOf = ({ shipping_address: to, billing_address: billed }: OrderRow) => (to ?? billed).countryCode
+
+const partiesOf = (seller: Seller, { brand, order, number, at }: Issuing) => ({
+  seller,
+  country: countryOf(order),
+  currency: order.currency,
+  number,
+  issuedOn: dayIn(at, brand),
+  orderNumber: order.number,
+  buyer: addressLines(order.billing_address),
+})
+
+/** Undefined without the seller's data. */
+export async function loadInvoice(db: Db, issuing: Issuing): Promise<InvoiceContents | undefined> {
+  const { brand, order } = issuing
+  const settings = await loadSettings(db, brand)
+  const seller = sellerOf(brand, settings)
+  if (!seller) return undefined
+  const parts = await requireOrderParts(db, order.id)
+  const bought = invoiceLines(parts, countryOf(order), TEXTS)
+  const gone = cancelledLines(await loadCancelled(db, order.id), order, bought)
+  const lines = [...bought, ...gone]
+  const payments = paymentsOf(order)
+  const back = sumOf(gone, ({ totalCents }) => totalCents)
+  const paidOn = dayIn(order.paid_at ?? order.placed_at, brand)
+  return {
+    kind: 'invoice',
+    ...partiesOf(seller, issuing),
+    suppliedOn: paidOn,
+    paidOn,
+    deliveredTo: deliveredTo(parts, order),
+    lines,
+    gstCents: sumOf(lines, ({ gstCents }) => gstCents),
+    totalCents: sumOf(lines, ({ totalCents }) => totalCents),
+    payments: back === 0 ? payments : [...payments, { label: 'Refunded or not charged', cents: back }],
+    returnDays: settings.returnWindowDays,
+  }
+}
+
+export interface MemoFacts {
+  readonly id: number
+  readonly n: number
+  readonly reason: string
+  readonly returnNumber: string | null
+  readonly shippingCents: number
+  readonly deductionCents: number
+  readonly refundCents: number
+  readonly releaseCents: number
+  readonly giftCardCents: number
+  readonly pieces: readonly CreditedPieces[]
+}
+
+/** Oldest first. */
+export async function loadMemos(db: Db, orderId: number): Promise<readonly MemoFacts[]> {
+  const { rows } = await sql<MemoFacts>`
+    select m.id, m.n, m.reason, (select r.number from return_request r where r.id = m.return_id) as "returnNumber",
+      m.shipping_cents as "shippingCents", m.deduction_cents as "deductionCents", m.refund_cents as "refundCents",
+      m.release_cents as "releaseCents", m.gift_card_cents as "giftCardCents", (
+        select coalesce(jsonb_agg(jsonb_build_object('line', to_jsonb(l), 'quantity', c.quantity, 'cents', c.cents,
+          'beforeCents', (select coalesce(sum(b.cents), 0) from credit_memo_line b join credit_memo q
+            on q.id = b.credit_memo_id where b.order_line_id = l.id and q.n < m.n)) order by l.position), '[]')
+        from credit_memo_line c join order_line l on l.id = c.order_line_id where c.credit_memo_id = m.id) as pieces
+    from credit_memo m where m.order_id = ${orderId} order by m.n`.execute(db)
+  return rows
+}
+
+function refundsOf({ payment_method: { title } }: OrderRow, memo: MemoFacts): Payment[] {
+  const rows = [
+    { label: `To ${title}`, cents: memo.refundCents },
+    { label: `Not charged to ${title}`, cents: memo.releaseCents },
+    { label: 'To gift cards', cents: memo.giftCardCents },
+  ]
+  return rows.filter(({ cents }) => cents > 0)
+}
+
+/** After the notes of earlier memos, which the sums before take into account. */
+export function adjustmentOf(
+  invoice: InvoiceContents,
+  earlier: readonly AdjustmentContents[],
+  memo: MemoFacts,
+  issuing: Issuing,
+): AdjustmentContents {
+  const { order } = issuing
+  const lines = adjustmentLines(memo, countryOf(order), TEXTS)
+  const left = (value: (document: InvoiceContents | AdjustmentContents) => number) =>
+    value(invoice) - sumOf(earlier, value)
+  return {
+    kind: 'adjustment',
+    ...partiesOf(invoice.seller, issuing),
+    invoiceNumber: invoice.number,
+    invoiceIssuedOn: invoice.issuedOn,
+    returnNumber: memo.returnNumber,
+    reason: memo.returnNumber ? 'goods returned' : memo.reason,
+    lines,
+    gstCents: sumOf(lines, ({ gstCents }) => gstCents),
+    totalCents: sumOf(lines, ({ totalCents }) => totalCents),
+    payments: refundsOf(order, memo),
+    before: { totalCents: left(({ totalCents }) => totalCents), gstCents: left(({ gstCents }) => gstCents) },
+  }
+}
