@@ -7,7 +7,7 @@ import { fail } from '../errors.ts'
 import { documentPath } from '../links.ts'
 import { issueInvoice } from '../tax/issue.ts'
 
-/** The first call for an order draws a file. */
+/** The first call for an order renders a file. */
 export const limitDocuments = (ctx: Context, orderId: number) =>
   enforceLimit(ctx, { action: 'order-document', key: String(orderId), limit: 60, windowSeconds: 3600 })
 

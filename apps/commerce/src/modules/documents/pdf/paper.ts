@@ -48,10 +48,10 @@ function widthOf(paper: Paper, text: string, style: TextStyle): number {
   }, 0)
 }
 
-/** Of a word that is wider than the line, pieces. */
-function piecesOf(paper: Paper, word: string, width: number, style: TextStyle): readonly string[] {
-  if (widthOf(paper, word, style) <= width) return [word]
-  return [...word].reduce<string[]>((pieces, letter) => {
+/** Of a part that is wider than the line, pieces. */
+function piecesOf(paper: Paper, part: string, width: number, style: TextStyle): readonly string[] {
+  if (widthOf(paper, part, style) <= width) return [part]
+  return [...part].reduce<string[]>((pieces, letter) => {
     const last = pieces.at(-1)
     if (last !== undefined && widthOf(paper, last + letter, style) <= width) pieces[pieces.length - 1] = last + letter
     else pieces.push(letter)
@@ -60,12 +60,12 @@ function piecesOf(paper: Paper, word: string, width: number, style: TextStyle): 
 }
 
 export function linesOf(paper: Paper, text: string, width: number, style: TextStyle): readonly string[] {
-  const words = text.split(/\s+/).flatMap((word) => piecesOf(paper, word, width, style))
-  return words.reduce<string[]>((lines, word) => {
+  const parts = text.split(/\s+/).flatMap((part) => piecesOf(paper, part, width, style))
+  return parts.reduce<string[]>((lines, part) => {
     const last = lines.at(-1)
-    const longer = last === undefined ? word : `${last} ${word}`
+    const longer = last === undefined ? part : `${last} ${part}`
     if (last !== undefined && widthOf(paper, longer, style) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
+    else lines.push(part)
     return lines
   }, [])
 }
@@ -114,9 +114,9 @@ export function put(
 }
 
 /** What readers of the text skip. */
-function decorate({ doc }: Paper, draw: () => void): void {
+function decorate({ doc }: Paper, render: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
-  draw()
+  render()
   doc.endMarkedContent()
 }
 
@@ -166,7 +166,7 @@ export interface PaperFacts {
 }
 
 /** A tagged A4 file with its fonts in it. */
-export async function makePdf(brand: Brand, facts: PaperFacts, draw: (paper: Paper) => void): Promise<Buffer> {
+export async function makePdf(brand: Brand, facts: PaperFacts, render: (paper: Paper) => void): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -186,7 +186,7 @@ export async function makePdf(brand: Brand, facts: PaperFacts, draw: (paper: Pap
   })
   const root = doc.struct('Document')
   doc.addStructure(root)
-  draw({ doc, brand, root })
+  render({ doc, brand, root })
   root.end()
   doc.end()
   return whole

@@ -4,7 +4,7 @@ import { brandOf, SITE_IDS } from '@welt/brands'
 import { code128 } from './code128.ts'
 import { fontRuns } from './fonts.ts'
 import { linesOf, makePdf, type Paper, put } from './paper.ts'
-import { drawTable } from './table.ts'
+import { renderTable } from './table.ts'
 
 test('a barcode has start, data, check symbol and stop', () => {
   // Its check symbol is 55.
@@ -42,7 +42,7 @@ test('a long table goes on with its head on the next page', async () => {
   const columns = [{ heading: 'Item', x: 45, width: 300 }]
   const rows = Array.from({ length: 60 }, (_, i) => [{ text: `Row ${i}`, about: 'Its facts' }])
   const file = await makePdf(brandOf('midas'), facts, (paper) => {
-    drawTable(paper, columns, rows, 45)
+    renderTable(paper, columns, rows, 45)
     assert.ok(paper.doc.bufferedPageRange().count > 1)
   })
   assert.ok(file.length > 1000)

@@ -49,7 +49,7 @@ function heightOf(paper: Paper, columns: readonly Column[], cells: readonly Cell
 }
 
 /** The head of the table repeats on each page. @returns where the next text begins */
-export function drawTable(paper: Paper, columns: readonly Column[], rows: readonly (readonly Cell[])[], y: number) {
+export function renderTable(paper: Paper, columns: readonly Column[], rows: readonly (readonly Cell[])[], y: number) {
   const { doc, root } = paper
   const table = doc.struct('Table')
   root.add(table)

@@ -27,7 +27,7 @@ function sharesOf(line: OrderLineRow, country: CountryCode): readonly SavedShare
   })
 }
 
-/** Savings are told once for all lines. */
+/** Each saving once for all lines. */
 function savingLines(lines: readonly OrderLineRow[], country: CountryCode): TaxLine[] {
   const shares = Map.groupBy(
     lines.flatMap((line) => sharesOf(line, country)),

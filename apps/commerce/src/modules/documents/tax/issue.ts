@@ -5,8 +5,8 @@ import { isSold } from '#src/order-lifecycle/states'
 import { type Db, inTransaction } from '#src/platform/database'
 import type { TaxDocumentRow } from '../tables.ts'
 import type { AdjustmentContents, InvoiceContents, TaxContents } from './contents.ts'
-import { drawTaxDocument } from './draw.ts'
 import { adjustmentOf, loadInvoice, loadMemos } from './load-contents.ts'
+import { renderTaxDocument } from './render-tax-document.ts'
 
 type Issued = Pick<TaxDocumentRow, 'uid' | 'kind' | 'number' | 'credit_memo_id'> & { readonly contents: TaxContents }
 
@@ -56,7 +56,7 @@ async function store(
       website_id: brand.websiteId,
       order_id: orderId,
       contents: JSON.stringify(contents),
-      pdf: await drawTaxDocument(brand, contents, at),
+      pdf: await renderTaxDocument(brand, contents, at),
       issued_at: at,
     })
     .execute()

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { shareByLargestRemainder } from '@welt/kit/money'
 import type { OrderLineRow, OrderParts } from '#modules/orders'
 import { adjustmentLines } from './adjustment-lines.ts'
-import { longDay, taxNumberText } from './draw.ts'
 import { GIFT_CARD_NOTE, invoiceLines } from './invoice-lines.ts'
+import { longDay, taxNumberText } from './render-tax-document.ts'
 
 const texts = { sizeOf: () => 'AU 7 (EU 38)', dollars: (cents: number) => `$${cents / 100}` }
 

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
 import { makePdf, PAGE, type Paper, put, RIGHT, rule, wordmark } from '../pdf/paper.ts'
-import { type Cell, type Column, drawTable, together } from '../pdf/table.ts'
+import { type Cell, type Column, renderTable, together } from '../pdf/table.ts'
 import type { AdjustmentContents, InvoiceContents, TaxContents, TaxLine } from './contents.ts'
 
 const { margin } = PAGE
@@ -29,7 +29,7 @@ const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric',
 export const longDay = (day: string) =>
   new Intl.DateTimeFormat('en-AU', DAY).format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '')
 
-function drawHead(paper: Paper, contents: TaxContents): number {
+function renderHead(paper: Paper, contents: TaxContents): number {
   wordmark(paper, margin, 42)
   const { seller } = contents
   const placed = { x: margin + 200, width: WIDTH - 200 }
@@ -46,7 +46,7 @@ interface Block {
   readonly lines: readonly string[]
 }
 
-function drawBlocks(paper: Paper, blocks: readonly Block[], y: number): number {
+function renderBlocks(paper: Paper, blocks: readonly Block[], y: number): number {
   const ends = blocks.map(({ heading, lines }, i) => {
     const placed = { x: margin + i * THIRD, width: THIRD - 12 }
     let at = put(paper, 'H2', heading, { ...placed, y }, { weight: 600 }) + 2
@@ -147,7 +147,7 @@ function totalRows(contents: TaxContents): readonly TotalRow[] {
   ]
 }
 
-function drawTotals(paper: Paper, contents: TaxContents, y: number): void {
+function renderTotals(paper: Paper, contents: TaxContents, y: number): void {
   let at = y
   for (const { name, cents, isTotal = false, isStrong = false } of totalRows(contents)) {
     if (isTotal) {
@@ -173,7 +173,7 @@ function notesOf(contents: TaxContents): readonly string[] {
   ]
 }
 
-function drawNotes(paper: Paper, contents: TaxContents, y: number): void {
+function renderNotes(paper: Paper, contents: TaxContents, y: number): void {
   const [first = '', second = ''] = notesOf(contents)
   const placed = { x: margin, width: TOTALS_X - margin - 40 }
   const end = put(paper, 'P', first, { ...placed, y }, { weight: 600 })
@@ -193,7 +193,7 @@ function footOf(contents: TaxContents): string {
 }
 
 /** On every page, when their number is known. */
-function drawFeet(paper: Paper, text: string): void {
+function renderFeet(paper: Paper, text: string): void {
   const { start, count } = paper.doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     paper.doc.switchToPage(page)
@@ -205,15 +205,15 @@ function drawFeet(paper: Paper, text: string): void {
   }
 }
 
-export function drawTaxDocument(brand: Brand, contents: TaxContents, issuedAt: Date): Promise<Buffer> {
+export function renderTaxDocument(brand: Brand, contents: TaxContents, issuedAt: Date): Promise<Buffer> {
   const title = `${TITLES[contents.country][contents.kind]} ${contents.number}`
   return makePdf(brand, { title, author: contents.seller.legalName, at: issuedAt }, (paper) => {
-    const top = drawBlocks(paper, blocksOf(contents), drawHead(paper, contents))
+    const top = renderBlocks(paper, blocksOf(contents), renderHead(paper, contents))
     const rows = contents.lines.map((line) => cellsOf(contents, line))
-    const end = drawTable(paper, columnsOf(contents), rows, top) + 14
+    const end = renderTable(paper, columnsOf(contents), rows, top) + 14
     const y = together(paper, end, 30 + totalRows(contents).length * 21)
-    drawNotes(paper, contents, y)
-    drawTotals(paper, contents, y)
-    drawFeet(paper, footOf(contents))
+    renderNotes(paper, contents, y)
+    renderTotals(paper, contents, y)
+    renderFeet(paper, footOf(contents))
   })
 }
