@@ -150,7 +150,7 @@ interface Config {
 }
 
 /** Flags of features that are not built. */
-const UNBUILT_FLAGS: readonly string[] = ['loyaltyIcon', 'parcelPoint', 'blog']
+const UNBUILT_FLAGS: readonly string[] = ['loyaltyIcon', 'parcelPoint']
 
 test('store configuration has each site’s its number, currency, country and eight flags [R1.12, R1.16, R7.125]', async () => {
   const document = `{ storeConfig {
@@ -188,7 +188,8 @@ const CONTENT_PAGES = [
     'shoe-sizes',
     'kids-shoe-size-chart',
   ],
-  ...['product-information', 'payments-promotions', 'all-brands'],
+  ...['product-information', 'payments-promotions', 'all-brands', 'promotions', 'help-hub', 'brands'],
+  ...['affiliates', 'affiliate-terms', 'click-and-collect', 'accessibility'],
 ]
 /** Claims that a site must not make while the feature is off. */
 const CLAIMS: Readonly<Record<string, RegExp>> = {
@@ -245,12 +246,13 @@ for (const brand of brands)
       gift_cards_enabled,
       loyalty_enabled,
       returns_enabled: returns_enabled === 'enabled',
+      blog: feature_flags.blog === true,
     }
     assert.deepEqual(
       { ...offered, ...feature_flags },
       {
         ...{ click_and_collect_enabled: true, loyalty_enabled: true, returns_enabled: true },
-        ...{ gift_cards_enabled: brand.flags.giftCard, giftCard: brand.flags.giftCard },
+        ...{ gift_cards_enabled: brand.flags.giftCard, giftCard: brand.flags.giftCard, blog: brand.flags.blog },
         ...Object.fromEntries(UNBUILT_FLAGS.map((name) => [name, false])),
       },
     )

@@ -103,6 +103,13 @@ export interface Brand {
   readonly announcement: string
   readonly helpPhone: string
   readonly helpEmail: string
+  /** Who sells here, by law. */
+  readonly seller: {
+    readonly legalName: string
+    /** As registered: `ABN …`, in New Zealand NZBN and GST number. */
+    readonly numbers: string
+    readonly address: string
+  }
   /** Default scale of the size filter where a listing includes women's shoes; elsewhere `au`. */
   readonly womensSizes: 'au' | 'eu'
   readonly sizesBeginWith: 'women' | 'kids'

@@ -17,7 +17,7 @@ export const mathers = {
     loyaltyIcon: false,
     newsLetter: false,
     parcelPoint: false,
-    blog: false,
+    blog: true,
     brandedHeader: true,
     giftCard: true,
     checkoutDeliveryBlock: true,
@@ -30,6 +30,11 @@ export const mathers = {
   announcement: 'Free fitting in every store.',
   helpPhone: '1300 555 110',
   helpEmail: 'help@mathers.example',
+  seller: {
+    legalName: 'Mathers Shoes Pty Ltd',
+    numbers: 'ABN 76 000 555 205',
+    address: '210 Adelaide Street, Brisbane City QLD 4000',
+  },
   womensSizes: 'au',
   sizesBeginWith: 'women',
   theme: {

@@ -31,6 +31,11 @@ export const midas = {
   announcement: 'Leather care for life, in every boutique.',
   helpPhone: '1300 555 111',
   helpEmail: 'help@midas.example',
+  seller: {
+    legalName: 'Midas Shoes Pty Ltd',
+    numbers: 'ABN 57 000 555 206',
+    address: '5 Greeves Street, Fitzroy VIC 3065',
+  },
   womensSizes: 'eu',
   sizesBeginWith: 'women',
   theme: {

@@ -31,6 +31,11 @@ export const mollini = {
   announcement: 'New drop every Thursday.',
   helpPhone: '1300 555 107',
   helpEmail: 'help@mollini.example',
+  seller: {
+    legalName: 'Mollini Shoes Pty Ltd',
+    numbers: 'ABN 25 000 555 203',
+    address: '5 Greeves Street, Fitzroy VIC 3065',
+  },
   womensSizes: 'eu',
   sizesBeginWith: 'women',
   theme: {

@@ -5,7 +5,7 @@ export const styletreadNz = {
   websiteId: 4,
   storeCode: 'styletread_nz',
   name: 'Styletread NZ',
-  tagline: 'Forty labels, one bag, delivered across Aotearoa.',
+  tagline: 'Labels worth knowing, delivered across Aotearoa.',
   hosts: ['styletread-nz.localhost'],
   locale: 'en_NZ',
   currency: 'NZD',
@@ -31,6 +31,11 @@ export const styletreadNz = {
   announcement: 'Delivered across Aotearoa in 3–6 working days.',
   helpPhone: '0800 555 104',
   helpEmail: 'help@styletread-nz.example',
+  seller: {
+    legalName: 'Styletread New Zealand Limited',
+    numbers: 'NZBN 9429000555204, GST 000-555-204',
+    address: '20 Customs Street East, Auckland 1010',
+  },
   womensSizes: 'eu',
   sizesBeginWith: 'women',
   theme: {

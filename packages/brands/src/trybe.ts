@@ -17,7 +17,7 @@ export const trybe = {
     loyaltyIcon: false,
     newsLetter: true,
     parcelPoint: false,
-    blog: false,
+    blog: true,
     brandedHeader: false,
     giftCard: false,
     checkoutDeliveryBlock: true,
@@ -31,6 +31,11 @@ export const trybe = {
   announcement: 'Every size in centimetres.',
   helpPhone: '1300 555 119',
   helpEmail: 'help@trybe.example',
+  seller: {
+    legalName: 'Trybe Kids Footwear Pty Ltd',
+    numbers: 'ABN 95 000 555 204',
+    address: '12 Langridge Street, Collingwood VIC 3066',
+  },
   womensSizes: 'au',
   sizesBeginWith: 'kids',
   theme: {

@@ -31,6 +31,11 @@ export const williams = {
   announcement: 'From first school shoes to men’s 13.',
   helpPhone: '1300 555 109',
   helpEmail: 'help@williams.example',
+  seller: {
+    legalName: 'Williams Footwear Pty Ltd',
+    numbers: 'ABN 63 000 555 201',
+    address: '12 Langridge Street, Collingwood VIC 3066',
+  },
   womensSizes: 'au',
   sizesBeginWith: 'women',
   theme: {

@@ -1,7 +1,7 @@
 // Regular expression alternatives, to save browser code.
 
 /** First path segments of pages that are alike for everyone. */
-export const SHARED_PLACES = 'all-brands|gift-card.html|search|stock-alert|store-locator'
+export const SHARED_PLACES = 'all-brands|blog|gift-card.html|search|stock-alert|store-locator'
 
 /** Private pages: not cached, not crawled. */
 export const PRIVATE_PLACES =

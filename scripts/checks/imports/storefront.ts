@@ -33,6 +33,7 @@ const FEATURE_LINE = [
   'reviews',
   'product',
   'product-card',
+  'blog',
   'gallery',
   'fit',
   'find-in-store',

@@ -1,5 +1,6 @@
 import { brands } from '@welt/brands'
 import { sanitiseHtml } from '#modules/site'
+import { storiesFor } from './data/blog/index.ts'
 import { pagesFor } from './data/pages/index.ts'
 import { fingerprintOf, writeRows } from './rows.ts'
 import type { SeedStep } from './step.ts'
@@ -19,7 +20,7 @@ const COLUMNS = [
 /** Overwrites a page that operators changed only when the seed's own text changes. [A07] */
 export function pagesStep(): SeedStep {
   const rows = brands.flatMap((brand) =>
-    pagesFor(brand).map((page) => ({
+    [...pagesFor(brand), ...storiesFor(brand)].map((page) => ({
       website_id: brand.websiteId,
       identifier: page.identifier,
       title: page.title,

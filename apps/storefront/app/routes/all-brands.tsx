@@ -1,5 +1,6 @@
 import { BrandIndex } from '#app/features/content/brand-index-page.tsx'
 import { BrandsDocument } from '#app/features/content/content.generated.ts'
+import { describedMeta } from '#app/features/content/content-meta.ts'
 import { query } from '#app/graphql/client.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
@@ -20,7 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shop = shopOfMatches(matches)
   return shop
-    ? [{ title: `All brands | ${shop.name}` }, { tagName: 'link', rel: 'canonical', href: `${shop.origin}/all-brands` }]
+    ? describedMeta(shop, {
+        title: 'All brands',
+        description: `Every brand that ${shop.name} sells, from A to Z, with the number of its styles.`,
+        canonical: `${shop.origin}/all-brands`,
+      })
     : []
 }
 

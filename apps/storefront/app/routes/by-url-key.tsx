@@ -10,7 +10,8 @@ import { brandTrail, categoryTrail } from '#app/features/category/trails.ts'
 import { RouteDocument } from '#app/features/content/content.generated.ts'
 import { contentMeta } from '#app/features/content/content-meta.ts'
 import { ContentPage } from '#app/features/content/content-page.tsx'
-import { loadContentPage, loadOffers } from '#app/features/content/load-content-page.server.ts'
+import { loadContentPage } from '#app/features/content/load-content-page.server.ts'
+import { loadExtras } from '#app/features/content/load-extras.server.tsx'
 import { listingHref } from '#app/features/facets/address.ts'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
 import { loadProduct } from '#app/features/product/load-product.server.ts'
@@ -35,7 +36,7 @@ const withoutSuffix = (path: string, suffix: string) =>
 const categoryPathOf = ({ settings }: RequestContext, path: string) =>
   withoutSuffix(withoutSuffix(path, settings.categoryUrlSuffix), settings.productUrlSuffix)
 
-const OFFERS_PAGE = 'payments-promotions'
+const NOT_LISTED = { name: 'robots', content: 'noindex' }
 
 const notFound = () => data(null, { status: 404 })
 
@@ -84,12 +85,13 @@ async function brandPage(ctx: RequestContext, path: string, search: URLSearchPar
   return { kind: 'listing' as const, path: outcome.view.path, total: listing.total, html, head }
 }
 
-async function contentPage(ctx: RequestContext, path: string) {
-  const outcome = await loadContentPage(ctx, path)
+async function contentPage(ctx: RequestContext, path: string, search: URLSearchParams) {
+  const outcome = await loadContentPage(ctx, path, search.get('preview'))
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : notFound()
-  const offers = path === OFFERS_PAGE ? await loadOffers(ctx) : []
-  const html = renderIsland(ctx, 'content', <ContentPage page={outcome.page} offers={offers} />)
-  return { kind: 'content' as const, path, html, head: contentMeta(shopOf(ctx), outcome.page) }
+  const extras = await loadExtras(ctx, outcome.page, search)
+  const html = renderIsland(ctx, 'content', <ContentPage page={outcome.page} {...extras} />)
+  const head = contentMeta(shopOf(ctx), outcome.page)
+  return { kind: 'content' as const, path, html, head: search.has('preview') ? [...head, NOT_LISTED] : head }
 }
 
 /** Suggests the deleted product's category. [decision 18] */
@@ -115,7 +117,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     throw redirect(`/${target}`, route.redirect_code === 301 ? 301 : 302)
   }
   if (route?.type === 'PRODUCT') return productPage(ctx, path, search)
-  if (route?.type === 'CMS_PAGE') return contentPage(ctx, route.relative_url ?? path)
+  if (route?.type === 'CMS_PAGE') return contentPage(ctx, route.relative_url ?? path, search)
+  if (!route && search.has('preview')) return contentPage(ctx, path, search)
   return categoryPage(ctx, path, search)
 }
 

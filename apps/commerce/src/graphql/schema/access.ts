@@ -54,6 +54,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   popularSearches: 'anyone',
   countSearches: 'service',
   automaticOffers: 'anyone',
+  offers: 'anyone',
   cmsPage: 'anyone',
   cmsBlocks: 'anyone',
   homeBlocks: 'anyone',

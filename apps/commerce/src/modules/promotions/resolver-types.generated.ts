@@ -3,6 +3,6 @@ import type { ModelFields, ResolverTable } from '../../platform/contract/resolve
 import type * as Fields from '../../platform/contract/resolver-types.generated.ts'
 
 export type PromotionsResolvers = ResolverTable<{
-  Query: Pick<Fields.QueryFields, 'automaticOffers'>
+  Query: Pick<Fields.QueryFields, 'automaticOffers' | 'offers'>
   ConfigurableProduct: ModelFields<Fields.ResolversParentTypes['ConfigurableProduct'], Fields.ConfigurableProductFields, 'automatic_offers'>
 }>

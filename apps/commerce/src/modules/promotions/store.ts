@@ -143,3 +143,36 @@ export async function findCoupons(
   if (!row) throw new Error('a select without a table gives one row')
   return toCoupons(row.found, codes)
 }
+
+/** How long an ended promotion is listed. */
+const ENDED_DAYS = 90
+
+/** A promotion for the page of offers, with the first of its codes. */
+export interface ShownOffer {
+  readonly key: string
+  readonly promotion: Promotion
+  /** Null when no code is needed. */
+  readonly code: string | null
+  readonly uses_left: number | null
+  readonly per_customer_limit: number | null
+  readonly is_over: boolean
+}
+
+type ShownRow = PromotionRow & Omit<ShownOffer, 'promotion'>
+
+/** In force, or ended in the last 90 days. */
+export async function selectShownOffers(db: Db, websiteId: number): Promise<readonly ShownOffer[]> {
+  const { rows } = await sql<ShownRow>`
+    select p.key, p.id, p.label, p.rule, p.priority, p.starts_at, p.ends_at, c.code,
+      greatest(0, c.use_limit - c.used)::int as uses_left, c.per_customer_limit, coalesce(p.ends_at <= shop_now(), false) as is_over
+    from promotion p left join lateral (
+      select code, use_limit, used, per_customer_limit from coupon c where c.promotion_id = p.id order by code limit 1) c on true
+    where p.website_id = ${websiteId} and p.is_active and (p.is_automatic or c.code is not null)
+      and (p.starts_at is null or p.starts_at <= shop_now())
+      and (p.ends_at is null or p.ends_at > shop_now() - make_interval(days => ${ENDED_DAYS}))
+    order by p.ends_at desc nulls last, p.id`.execute(db)
+  return rows.flatMap((row) => {
+    const { key, code, uses_left, per_customer_limit, is_over } = row
+    return toPromotion(row).map((promotion) => ({ key, promotion, code, uses_left, per_customer_limit, is_over }))
+  })
+}

@@ -3855,6 +3855,22 @@ export type DeleteCompareListOutput = {
   readonly result: Scalars['Boolean']['output'];
 };
 
+export type Offers = {
+  readonly current: ReadonlyArray<Offer>;
+  readonly ended: ReadonlyArray<Offer>;
+};
+
+export type Offer = {
+  readonly key: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly code: Maybe<Scalars['String']['output']>;
+  readonly terms: ReadonlyArray<Scalars['String']['output']>;
+  readonly goods_path: Maybe<Scalars['String']['output']>;
+  readonly ends_at: Maybe<Scalars['String']['output']>;
+  readonly uses_left: Maybe<Scalars['Int']['output']>;
+  readonly is_for_members: Scalars['Boolean']['output'];
+};
+
 export type AutomaticOffer = {
   readonly label: Scalars['String']['output'];
 };

@@ -385,6 +385,8 @@ export type ResolversTypes = {
   RemoveProductsFromCompareListInput: Contract.RemoveProductsFromCompareListInput;
   AssignCompareListToCustomerOutput: ResolverTypeWrapper<Omit<Contract.AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list: Contract.Maybe<ResolversTypes['CompareList']> }>;
   DeleteCompareListOutput: ResolverTypeWrapper<Contract.DeleteCompareListOutput>;
+  Offers: ResolverTypeWrapper<Contract.Offers>;
+  Offer: ResolverTypeWrapper<Contract.Offer>;
   AutomaticOffer: ResolverTypeWrapper<Contract.AutomaticOffer>;
   OfferHint: ResolverTypeWrapper<Contract.OfferHint>;
   Cart: ResolverTypeWrapper<Models['Cart']>;
@@ -938,6 +940,8 @@ export type ResolversParentTypes = {
   RemoveProductsFromCompareListInput: Contract.RemoveProductsFromCompareListInput;
   AssignCompareListToCustomerOutput: Omit<Contract.AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list: Contract.Maybe<ResolversParentTypes['CompareList']> };
   DeleteCompareListOutput: Contract.DeleteCompareListOutput;
+  Offers: Contract.Offers;
+  Offer: Contract.Offer;
   AutomaticOffer: Contract.AutomaticOffer;
   OfferHint: Contract.OfferHint;
   Cart: Models['Cart'];
@@ -1285,6 +1289,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   customerDownloadableProducts: Resolver<Contract.Maybe<ResolversTypes['CustomerDownloadableProducts']>, ParentType, ContextType>;
   compareList: Resolver<Contract.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, RequireFields<Contract.QueryCompareListArgs, 'uid'>>;
   automaticOffers: Resolver<ReadonlyArray<ResolversTypes['AutomaticOffer']>, ParentType, ContextType>;
+  offers: Resolver<ResolversTypes['Offers'], ParentType, ContextType>;
   cart: Resolver<Contract.Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<Contract.QueryCartArgs, 'cart_id'>>;
   customerCart: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   guestWishlist: Resolver<Contract.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Contract.QueryGuestWishlistArgs, 'session_id'>>;

@@ -1,3 +1,4 @@
+import type { Brand } from '@welt/brands'
 import type { Shop } from '#app/session/site/shop.ts'
 import styles from './footer.module.css'
 import type { MenuItem } from './menu.ts'
@@ -8,6 +9,7 @@ interface FooterLink {
 }
 
 const helpLinks: readonly FooterLink[] = [
+  { label: 'Help hub', href: '/help-hub' },
   { label: 'Delivery', href: '/delivery' },
   { label: 'Track an order', href: '/return/guest' },
   { label: 'Returns', href: '/returns' },
@@ -27,11 +29,29 @@ const fitLinks: readonly FooterLink[] = [
   { label: 'Find a store', href: '/store-locator' },
 ]
 
+const collectLink: FooterLink = { label: 'Click and collect', href: '/click-and-collect' }
+
+/** [R3.106] */
+const fitLinksOf = ({ isCollectOffered }: Shop) => (isCollectOffered ? [...fitLinks, collectLink] : fitLinks)
+
 const aboutLinks: readonly FooterLink[] = [
+  { label: 'Offers now', href: '/promotions' },
   { label: 'Ways to pay', href: '/payments-promotions' },
+  { label: 'Brands', href: '/brands' },
+  { label: 'Affiliates', href: '/affiliates' },
+  { label: 'Accessibility', href: '/accessibility' },
   { label: 'Terms', href: '/terms' },
   { label: 'Privacy', href: '/privacy-policy' },
 ]
+
+/** [R1.21, R3.110] */
+function aboutLinksOf({ flags, isLoyaltyOffered }: Shop): readonly FooterLink[] {
+  return [
+    ...(flags.blog ? [{ label: 'Blog', href: '/blog' }] : []),
+    ...(isLoyaltyOffered ? [{ label: 'Shoebucks', href: '/shoebucks' }] : []),
+    ...aboutLinks,
+  ]
+}
 
 const ACKNOWLEDGEMENT =
   'We acknowledge the Traditional Custodians of Country throughout Australia and pay our respects to Elders past and present.'
@@ -85,8 +105,14 @@ function NewsletterForm({ name }: { readonly name: string }) {
   )
 }
 
+interface FooterProps {
+  readonly shop: Shop
+  readonly seller: Brand['seller']
+  readonly menu: readonly MenuItem[]
+}
+
 /** The departments are the menu for pages without scripts. */
-export function Footer({ shop, menu }: { readonly shop: Shop; readonly menu: readonly MenuItem[] }) {
+export function Footer({ shop, seller, menu }: FooterProps) {
   const departments = menu.map((item) => ({ label: item.name, href: item.href }))
   return (
     <div className={styles.footer}>
@@ -103,11 +129,14 @@ export function Footer({ shop, menu }: { readonly shop: Shop; readonly menu: rea
           </div>
           {departments.length > 0 ? <Column title="Shop" links={departments} id="site-nav" /> : null}
           <Column title="Help" links={shop.flags.giftCard ? [...helpLinks, ...giftCardLinks] : helpLinks} />
-          <Column title="Fit" links={fitLinks} />
-          <Column title="About" links={aboutLinks} />
+          <Column title="Fit" links={fitLinksOf(shop)} />
+          <Column title="About" links={aboutLinksOf(shop)} />
         </div>
         <div className={styles.legal}>
           {shop.country === 'AU' ? <p>{ACKNOWLEDGEMENT}</p> : null}
+          <p>
+            {seller.legalName}, {seller.numbers}. {seller.address}
+          </p>
           <p>
             Prices in {shop.currency}, GST included. © {shop.name}
           </p>

@@ -26,7 +26,7 @@ interface RenderedShell {
 
 const shells = new Map<SiteId, RenderedShell>()
 
-function renderShell(shop: Shop, menu: readonly MenuItem[], originOf: RequestContext['originOf']): Shell {
+function renderShell({ brand, originOf }: RequestContext, shop: Shop, menu: readonly MenuItem[]): Shell {
   const header = renderToStaticMarkup(
     <>
       {shop.flags.brandedHeader ? <ShopStrip shop={shop} originOf={originOf} /> : null}
@@ -34,14 +34,14 @@ function renderShell(shop: Shop, menu: readonly MenuItem[], originOf: RequestCon
       <Drawer shop={shop} menu={menu} />
     </>,
   )
-  return { header, footer: renderToStaticMarkup(<Footer shop={shop} menu={menu} />) }
+  return { header, footer: renderToStaticMarkup(<Footer shop={shop} seller={brand.seller} menu={menu} />) }
 }
 
 function shellOf(ctx: RequestContext, menu: MenuQuery | undefined): Shell {
-  const { brand, settings, originOf } = ctx
+  const { brand, settings } = ctx
   const cached = shells.get(brand.id)
   if (cached?.menu === menu && cached?.settings === settings) return cached.shell
-  const shell = renderShell(shopOf(ctx), menu ? menuOf(menu) : [], originOf)
+  const shell = renderShell(ctx, shopOf(ctx), menu ? menuOf(menu) : [])
   shells.set(brand.id, { menu, settings, shell })
   return shell
 }

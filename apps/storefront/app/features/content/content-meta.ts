@@ -2,11 +2,24 @@ import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '#app/session/site/shop.ts'
 import type { ContentPageFragment } from './content.generated.ts'
 
+interface Described {
+  readonly title: string
+  readonly description: string | null
+  /** Absolute. */
+  readonly canonical: string | null
+}
+
+/** Title with the site's brand, description and canonical address. [R2.48] */
+export function describedMeta(shop: Shop, { title, description, canonical }: Described): MetaDescriptor[] {
+  return [
+    { title: `${title} | ${shop.name}` },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+  ]
+}
+
 /** [A08] */
 export function contentMeta(shop: Shop, page: ContentPageFragment): MetaDescriptor[] {
-  return [
-    { title: `${page.meta_title ?? page.title ?? ''} | ${shop.name}` },
-    ...(page.meta_description ? [{ name: 'description', content: page.meta_description }] : []),
-    ...(page.canonical_url ? [{ tagName: 'link', rel: 'canonical', href: page.canonical_url }] : []),
-  ]
+  const title = page.meta_title ?? page.title ?? ''
+  return describedMeta(shop, { title, description: page.meta_description, canonical: page.canonical_url })
 }

@@ -1,22 +1,27 @@
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import type { ContentPageFragment } from './content.generated.ts'
 import styles from './content-page.module.css'
 
-export function ContentPage({
-  page,
-  offers = [],
-}: {
+interface ContentPageProps {
   readonly page: ContentPageFragment
+  readonly above?: ReactNode
+  readonly below?: ReactNode
+  readonly content?: string | undefined
   readonly offers?: readonly string[]
-}) {
+}
+
+export function ContentPage({ page, above, below, content, offers = [] }: ContentPageProps) {
   const heading = page.content_heading ?? page.title ?? ''
   return (
     <div className="container">
       <Breadcrumbs trail={[{ name: page.title ?? heading }]} />
       <article className={styles.page}>
         <h1 tabIndex={-1}>{heading}</h1>
+        {above}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised */}
-        <div className={styles.content} dangerouslySetInnerHTML={{ __html: page.content ?? '' }} />
+        <div className={styles.content} dangerouslySetInnerHTML={{ __html: content ?? page.content ?? '' }} />
+        {below && <div className={styles.below}>{below}</div>}
         {offers.length > 0 && (
           <section id="offers" className={styles.content}>
             <h2>Offers without a code</h2>
@@ -25,6 +30,9 @@ export function ContentPage({
                 <li key={label}>{label}</li>
               ))}
             </ul>
+            <p>
+              Codes and terms are under <a href="/promotions">offers now</a>.
+            </p>
           </section>
         )}
       </article>

@@ -4,11 +4,12 @@ import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type ContentPageQueryVariables = {
   identifier: string;
+  preview?: string | null | undefined;
 }
 
 export type ContentPageQuery = { readonly cmsPage: ContentPageFragment | null }
 
-export type ContentPageFragment = { readonly identifier: string | null, readonly title: string | null, readonly content_heading: string | null, readonly content: string | null, readonly canonical_url: string | null, readonly meta_title: string | null, readonly meta_description: string | null }
+export type ContentPageFragment = { readonly identifier: string | null, readonly title: string | null, readonly content_heading: string | null, readonly content: string | null, readonly canonical_url: string | null, readonly meta_title: string | null, readonly meta_description: string | null, readonly story?: StoryCardFragment | null }
 
 export type AutomaticOffersQueryVariables = Record<string, never>
 
@@ -24,10 +25,22 @@ export type BrandsQueryVariables = Record<string, never>
 
 export type BrandsQuery = { readonly brands: ReadonlyArray<BrandFragment> }
 
-export type BrandFragment = { readonly value: string, readonly label: string, readonly url_path: string | null, readonly product_count: number }
+export type BrandFragment = { readonly value: string, readonly label: string, readonly url_path: string | null, readonly product_count: number, readonly is_featured: boolean }
+
+export type OfferListQueryVariables = Record<string, never>
+
+export type OfferListQuery = { readonly offers: { readonly current: ReadonlyArray<ShownOfferFragment>, readonly ended: ReadonlyArray<ShownOfferFragment> } }
+
+export type ShownOfferFragment = { readonly key: string, readonly label: string, readonly code: string | null, readonly terms: ReadonlyArray<string>, readonly goods_path: string | null, readonly ends_at: string | null, readonly is_for_members: boolean }
+
+export type StoriesQueryVariables = Record<string, never>
+
+export type StoriesQuery = { readonly stories: ReadonlyArray<StoryCardFragment> }
+
+export type StoryCardFragment = { readonly path: string, readonly title: string, readonly topic: string, readonly topic_label: string, readonly author: string, readonly day: string, readonly intro: string, readonly picture: string, readonly picture_text: string, readonly minutes: number, readonly shoes: ReadonlyArray<string> }
 
 /** Cacheable, tag `cms`. [R7.123] */
-export const ContentPageDocument: TypedDocument<ContentPageQuery, ContentPageQueryVariables> = { operation: 'query', text: 'query ContentPage($identifier:String!){cmsPage(identifier:$identifier){...ContentPage}}fragment ContentPage on CmsPage{identifier title content_heading content canonical_url meta_title meta_description}' }
+export const ContentPageDocument: TypedDocument<ContentPageQuery, ContentPageQueryVariables> = { operation: 'query', text: 'query ContentPage($identifier:String!$preview:String){cmsPage(identifier:$identifier preview:$preview){...ContentPage}}fragment ContentPage on CmsPage{identifier title content_heading content canonical_url meta_title meta_description story{...StoryCard}}fragment StoryCard on Story{path title topic topic_label author day intro picture picture_text minutes shoes}' }
 
 /** Offers without a code. Cacheable. */
 export const AutomaticOffersDocument: TypedDocument<AutomaticOffersQuery, AutomaticOffersQueryVariables> = { operation: 'query', text: 'query AutomaticOffers{automaticOffers{label}}' }
@@ -36,4 +49,10 @@ export const AutomaticOffersDocument: TypedDocument<AutomaticOffersQuery, Automa
 export const RouteDocument: TypedDocument<RouteQuery, RouteQueryVariables> = { operation: 'query', text: 'query Route($url:String!){route(url:$url){type relative_url redirect_code}}' }
 
 /** Sorted by label. Cacheable, tag `search`. [R7.118] */
-export const BrandsDocument: TypedDocument<BrandsQuery, BrandsQueryVariables> = { operation: 'query', text: 'query Brands{brands{...Brand}}fragment Brand on Brand{value label url_path product_count}' }
+export const BrandsDocument: TypedDocument<BrandsQuery, BrandsQueryVariables> = { operation: 'query', text: 'query Brands{brands{...Brand}}fragment Brand on Brand{value label url_path product_count is_featured}' }
+
+/** Cacheable, tag `offer-list`. [R2.27] */
+export const OfferListDocument: TypedDocument<OfferListQuery, OfferListQueryVariables> = { operation: 'query', text: 'query OfferList{offers{current{...ShownOffer}ended{...ShownOffer}}}fragment ShownOffer on Offer{key label code terms goods_path ends_at is_for_members}' }
+
+/** Newest first. Cacheable, tag `beginning:blog`. [R2.34] */
+export const StoriesDocument: TypedDocument<StoriesQuery, StoriesQueryVariables> = { operation: 'query', text: 'query Stories{stories{...StoryCard}}fragment StoryCard on Story{path title topic topic_label author day intro picture picture_text minutes shoes}' }

@@ -11,8 +11,12 @@ export type ContentOutcome =
 const NO_SUCH_PAGE = 'graphql-no-such-entity'
 
 /** Loads a content page by its identifier, which is its path. [R2.54, R7.123] */
-export async function loadContentPage(ctx: RequestContext, identifier: string): Promise<ContentOutcome> {
-  const answer = await query(ctx, ContentPageDocument, { identifier }, { tags: ['store', 'cms'] })
+export async function loadContentPage(
+  ctx: RequestContext,
+  identifier: string,
+  preview: string | null = null,
+): Promise<ContentOutcome> {
+  const answer = await query(ctx, ContentPageDocument, { identifier, preview }, { tags: ['store', 'cms'] })
   if (!answer.ok) return { kind: answer.failure.category === NO_SUCH_PAGE ? 'none' : 'failed' }
   return answer.data.cmsPage ? { kind: 'found', page: answer.data.cmsPage } : { kind: 'none' }
 }

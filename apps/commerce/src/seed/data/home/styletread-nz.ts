@@ -6,7 +6,7 @@ export const styletreadNzHome: readonly HomeBlock[] = [
     kind: 'hero',
     look: 'field',
     heading: 'Delivered across Aotearoa.',
-    text: 'Forty labels, priced in New Zealand dollars, at your door in 3 to 6 working days.',
+    text: '{Brands_spelled} labels, priced in New Zealand dollars, at your door in 3 to 6 working days.',
     ground: 'tint',
     links: [
       { text: 'Shop new in', href: '/new-in' },

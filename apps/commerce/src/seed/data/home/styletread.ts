@@ -4,7 +4,7 @@ export const styletreadHome: readonly HomeBlock[] = [
   {
     kind: 'hero',
     look: 'pair',
-    heading: 'Forty labels, one bag.',
+    heading: '{Brands_spelled} labels, one bag.',
     text: 'We read every label’s new season so that you only have to read ours. Here’s what we’d wear first.',
     ground: 'tint',
     links: [

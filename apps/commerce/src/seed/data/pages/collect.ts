@@ -57,7 +57,7 @@ export function collectPage(brand: Brand): CmsPageSeed {
   ]
   return {
     identifier: 'click-and-collect',
-    title: 'Store collection',
+    title: 'Click and collect',
     content: content.join(''),
     metaDescription: `{collect}Buy online and pick up free at a ${brand.name} store.{/collect}{no_collect}How orders from ${brand.name} reach you.{/no_collect}`,
   }

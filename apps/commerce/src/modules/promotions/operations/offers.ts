@@ -1,0 +1,17 @@
+import type { Context } from '#src/platform/context'
+import type { Offers } from '#src/platform/contract/contract.generated'
+import { OFFER_LIST_TAG } from '../cache-tags.ts'
+import { largestFirst, offerModel } from '../offer-terms.ts'
+import { selectShownOffers } from '../store.ts'
+
+/** Every promotion in force, and those that ended in the last 90 days. [R2.27, A10] */
+export async function offers(ctx: Context): Promise<Offers> {
+  ctx.response.addTags(OFFER_LIST_TAG)
+  const rows = await selectShownOffers(ctx.db, ctx.brand.websiteId)
+  const current = rows.filter(({ is_over, uses_left }) => !is_over && uses_left !== 0)
+  const ended = rows.filter(({ is_over, uses_left }) => is_over || uses_left === 0)
+  return {
+    current: current.toSorted(largestFirst).map((row) => offerModel(row, ctx.brand)),
+    ended: ended.map((row) => offerModel(row, ctx.brand)),
+  }
+}

@@ -1,0 +1,146 @@
+import type { ContentPageFragment, StoryCardFragment } from '#app/features/content/content.generated.ts'
+import type { CardFragment } from '#app/features/product/card.generated.ts'
+import { ProductList } from '#app/features/product-card/product-list.tsx'
+import { useShop } from '#app/session/site/shop.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './blog.module.css'
+import { dayText } from './day-text.ts'
+import { readNext, topicsOf } from './stories.ts'
+
+function StoryFacts({ story }: { readonly story: StoryCardFragment }) {
+  const { locale } = useShop()
+  return (
+    <>
+      <time dateTime={story.day}>{dayText(story.day, locale)}</time> · {story.minutes} min read
+    </>
+  )
+}
+
+function StoryCard({ story, isLead = false }: { readonly story: StoryCardFragment; readonly isLead?: boolean }) {
+  return (
+    <a href={`/${story.path}`} className={isLead ? styles.lead : styles.card}>
+      <span className={styles.picture}>
+        <Picture src={story.picture} alt="" sizes="(min-width: 900px) 40vw, 92vw" isEager={isLead} />
+      </span>
+      <span className={styles.copy}>
+        <span className={styles.kicker}>{story.topic_label}</span>
+        <span className={styles.title}>{story.title}</span>
+        <span>{story.intro}</span>
+        <span className={styles.facts}>
+          <StoryFacts story={story} />
+        </span>
+      </span>
+    </a>
+  )
+}
+
+function StoryGrid({ stories }: { readonly stories: readonly StoryCardFragment[] }) {
+  return (
+    <ul className={styles.grid}>
+      {stories.map((story) => (
+        <li key={story.path}>
+          <StoryCard story={story} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface BlogPageProps {
+  readonly stories: readonly StoryCardFragment[]
+  /** Undefined for all. */
+  readonly topic: string | undefined
+}
+
+/** [R2.34] */
+export function BlogPage({ stories, topic }: BlogPageProps) {
+  const { name } = useShop()
+  const topics = topicsOf(stories)
+  const shown = topic === undefined ? stories : stories.filter((story) => story.topic === topic)
+  const label = topics.find(({ path }) => path === topic)?.label
+  const [first, ...others] = shown
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs trail={label ? [{ name: 'Blog', path: '/blog' }, { name: label }] : [{ name: 'Blog' }]} />
+      <h1 tabIndex={-1}>{label ? `${label}: the ${name} blog` : `The ${name} blog`}</h1>
+      {topics.length > 0 && (
+        <nav aria-label="Topics">
+          <ul className={styles.topics}>
+            <li>
+              <a href="/blog" aria-current={topic === undefined ? 'page' : undefined}>
+                All
+              </a>
+            </li>
+            {topics.map(({ path, label: text }) => (
+              <li key={path}>
+                <a href={`/blog/${path}`} aria-current={topic === path ? 'page' : undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {first ? (
+        <StoryCard story={first} isLead />
+      ) : (
+        <p>
+          The first story is on its way. Until then: <a href="/sale">Sale</a> and <a href="/all-brands">all brands</a>.
+        </p>
+      )}
+      <StoryGrid stories={others} />
+      <p>
+        <a href="/blog/rss.xml">RSS feed</a>
+      </p>
+    </div>
+  )
+}
+
+interface StoryPageProps {
+  readonly page: ContentPageFragment
+  readonly story: StoryCardFragment
+  readonly stories: readonly StoryCardFragment[]
+  readonly shoes: readonly CardFragment[]
+}
+
+/** [R2.34] */
+export function StoryPage({ page, story, stories, shoes }: StoryPageProps) {
+  const next = readNext(stories, story)
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs
+        trail={[
+          { name: 'Blog', path: '/blog' },
+          { name: story.topic_label, path: `/blog/${story.topic}` },
+          { name: story.title },
+        ]}
+      />
+      <article className={styles.story}>
+        <p className={styles.kicker}>{story.topic_label}</p>
+        <h1 tabIndex={-1}>{story.title}</h1>
+        <p className={styles.intro}>{story.intro}</p>
+        <p className={styles.facts}>
+          By {story.author} · <StoryFacts story={story} />
+        </p>
+        <figure className={styles.picture}>
+          <Picture src={story.picture} alt={story.picture_text} sizes="(min-width: 900px) 44rem, 92vw" isMain />
+        </figure>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised */}
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.content ?? '' }} />
+      </article>
+      {shoes.length > 0 && (
+        <section aria-labelledby="story-shoes">
+          <h2 id="story-shoes">Shop these shoes</h2>
+          <ProductList products={shoes} label="Shop these shoes" layout="rail" />
+        </section>
+      )}
+      {next.length > 0 && (
+        <section aria-labelledby="read-next">
+          <h2 id="read-next">Read next</h2>
+          <StoryGrid stories={next} />
+        </section>
+      )}
+    </div>
+  )
+}

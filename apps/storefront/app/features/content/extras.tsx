@@ -1,0 +1,187 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { brandPath } from './brand-index.ts'
+import type { BrandFragment, OfferListQuery, ShownOfferFragment } from './content.generated.ts'
+import styles from './extras.module.css'
+import { type FoundQuestions, MAX_QUESTION_LENGTH } from './question-search.ts'
+import { convertSize, SCALES, type SizeRequest } from './size-converter.ts'
+
+function Offer({ offer }: { readonly offer: ShownOfferFragment }) {
+  const { key, label, code, terms, goods_path, is_for_members } = offer
+  return (
+    <article className={styles.offer} aria-labelledby={`offer-${key}`}>
+      <p className={styles.tag}>{is_for_members ? 'Sign in to use' : code ? 'Code' : 'No code needed'}</p>
+      <h2 id={`offer-${key}`}>{label}</h2>
+      {code && (
+        <p>
+          Code <code className={styles.code}>{code}</code>
+        </p>
+      )}
+      <ul className={styles.terms}>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        {is_for_members && <a href="/customer/account/login">Sign in</a>}
+        <a href={goods_path ? `/${goods_path}` : '/'}>Shop these</a>
+      </p>
+    </article>
+  )
+}
+
+/** [R2.27, A10] */
+export function OfferList({ offers: { current, ended } }: { readonly offers: OfferListQuery['offers'] }) {
+  return (
+    <>
+      {current.length === 0 && (
+        <p>
+          No offers right now. Sale prices are in the shop: <a href="/sale">see the sale</a>.
+        </p>
+      )}
+      <div className={styles.offers}>
+        {current.map((offer) => (
+          <Offer key={offer.key} offer={offer} />
+        ))}
+      </div>
+      {ended.length > 0 && (
+        <section aria-labelledby="ended">
+          <h2 id="ended">Ended</h2>
+          <ul className={styles.terms}>
+            {ended.map(({ key, label, terms: [window] }) => (
+              <li key={key}>
+                {label}. {window}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Featured brands first, else those with most styles. [R2.44, A09] */
+export function BrandCards({ brands }: { readonly brands: readonly BrandFragment[] }) {
+  const featured = brands.filter(({ is_featured }) => is_featured)
+  const shown =
+    featured.length > 0 ? featured : brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, 8)
+  return (
+    <ul className={styles.brands}>
+      {shown.map((brand) => (
+        <li key={brand.value}>
+          <a href={brandPath(brand)} className={styles.brand}>
+            <span className={styles.name}>{brand.label}</span>
+            <span className="mute">
+              {brand.product_count} {brand.product_count === 1 ? 'style' : 'styles'}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** [R2.26, R2.35] */
+export function QuestionSearch({
+  query,
+  found,
+}: {
+  readonly query: string
+  readonly found: FoundQuestions | undefined
+}) {
+  return (
+    <search className={styles.search}>
+      <form action="/faq" method="get" className={styles.row}>
+        <label htmlFor="faq-search" className="visually-hidden">
+          Search help
+        </label>
+        <input
+          id="faq-search"
+          name="q"
+          type="search"
+          defaultValue={query}
+          maxLength={MAX_QUESTION_LENGTH}
+          placeholder="Search help, like “change size”"
+        />
+        <button type="submit">
+          <Icon name="search" sizePx={18} /> Search
+        </button>
+      </form>
+      {found && (
+        <p role="status">
+          {found.count === 0 ? (
+            <>
+              No answer for “{query}”. <a href="/contact">Ask us</a>
+            </>
+          ) : (
+            <>
+              {found.count} {found.count === 1 ? 'answer' : 'answers'} for “{query}”. <a href="/faq">All questions</a>
+            </>
+          )}
+        </p>
+      )}
+    </search>
+  )
+}
+
+const GROUPS = { women: 'Women', men: 'Men', kids: 'Kids' }
+const SCALE_NAMES = { cm: 'Foot length, cm', au: 'AU size', uk: 'UK size', eu: 'EU size', us: 'US size' }
+
+/** [R2.36] */
+export function SizeConverter({ request }: { readonly request: SizeRequest | undefined }) {
+  const found = request && convertSize(request)
+  return (
+    <section className={styles.converter} aria-labelledby="converter">
+      <h2 id="converter">Convert a size</h2>
+      <form action="/size-guide" method="get" className={styles.row}>
+        <label>
+          For
+          <select name="for" defaultValue={request?.group}>
+            {Object.entries(GROUPS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          I have
+          <select name="in" defaultValue={request?.scale}>
+            {SCALES.map((scale) => (
+              <option key={scale} value={scale}>
+                {SCALE_NAMES[scale]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Length or size
+          <input name="size" defaultValue={request?.value} maxLength={10} inputMode="decimal" required />
+        </label>
+        <button type="submit">Convert</button>
+      </form>
+      {found && (
+        <div role="status">
+          {found.length === 0 ? (
+            <p>That size is not in our chart. Check the number, or measure your foot in centimetres as below.</p>
+          ) : (
+            <>
+              {found.length === 2 && (
+                <p>Between two lines. Take the larger for closed shoes, the smaller for sandals.</p>
+              )}
+              {found.map((row) => (
+                <dl key={row.cm} className={styles.sizes}>
+                  {SCALES.map((scale) => (
+                    <div key={scale}>
+                      <dt>{scale === 'cm' ? 'cm' : scale.toUpperCase()}</dt>
+                      <dd>{row[scale] ?? '–'}</dd>
+                    </div>
+                  ))}
+                </dl>
+              ))}
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { data } from 'react-router'
+import { BlogPage } from '#app/features/blog/blog-pages.tsx'
+import { loadStories } from '#app/features/blog/load-blog.server.ts'
+import { describedMeta } from '#app/features/content/content-meta.ts'
+import { unavailable } from '#app/graphql/limit.server.ts'
+import { renderIsland } from '#app/session/render-island.server.tsx'
+import { requestContextOf } from '#app/session/request-context.ts'
+import { shopOf } from '#app/session/site/shop.ts'
+import { ServerIsland } from '#app/ui/server-island.tsx'
+import type { Route } from './+types/index.ts'
+
+/** [R1.21, R2.34] */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = requestContextOf(context)
+  ctx.response.addTags('store')
+  if (!ctx.settings.flags.blog) throw data(null, { status: 404 })
+  const stories = await loadStories(ctx)
+  if (!stories) throw unavailable(ctx)
+  const shop = shopOf(ctx)
+  const head = describedMeta(shop, {
+    title: 'Blog',
+    description: `Stories from ${shop.name} about fit, care and choosing shoes.`,
+    canonical: `${shop.origin}/blog`,
+  })
+  return { html: renderIsland(ctx, 'content', <BlogPage stories={stories} topic={undefined} />), head }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.head ?? [{ title: 'Not found' }, { name: 'robots', content: 'noindex' }]
+
+export default function BlogRoute({ loaderData }: Route.ComponentProps) {
+  return <ServerIsland name="content" html={loaderData.html} />
+}

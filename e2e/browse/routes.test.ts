@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { type Brand, brands } from '@welt/brands'
+import { requireData } from '../testing/graphql.ts'
+import { httpRequest } from '../testing/http-request.ts'
+import { test } from '../testing/journey.ts'
+import { port } from '../testing/shop.ts'
+
+/** Fixed routes whose own page opens for everyone. */
+const PUBLIC = [
+  ...['', 'search', 'all-brands', 'brands', 'store-locator', 'promotions', 'payments-promotions', 'help-hub', 'faq'],
+  ...['delivery', 'returns', 'terms', 'privacy-policy', 'privacy', 'contact', 'size-guide', 'shoe-sizes'],
+  ...[
+    'kids-shoe-size-chart',
+    'product-information',
+    'click-and-collect',
+    'affiliates',
+    'affiliate-terms',
+    'accessibility',
+  ],
+]
+/** Fixed routes of one shopper; some lead to the start of their flow. */
+const PRIVATE = [
+  ...['cart', 'checkout', 'checkout/success', 'wishlist', 'customer/account', 'customer/account/login'],
+  ...['customer/account/create', 'customer/account/forgotpassword', 'customer/account/createPassword'],
+  ...['customer/rewards', 'customer/orders', 'customer/details', 'customer/address', 'customer/payments'],
+  ...['customer/preferences', 'customer/returns', 'return/guest', 'return/create', 'return/view', 'customer_manager'],
+]
+const CMS_PATHS = ['promotions', 'help-hub', 'brands', 'affiliates', 'affiliate-terms', 'click-and-collect']
+
+const plain = (html = '') =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .trim()
+
+interface Page {
+  readonly path: string
+  readonly status: number
+  readonly title: string
+  readonly headings: readonly string[]
+  readonly body: string
+}
+
+async function open({ id }: Brand, path: string, left = 4): Promise<Page> {
+  const { status, body, headers } = await httpRequest(`${id}.localhost:${port}`, path)
+  const target = headers.location
+  if (status >= 300 && status < 400 && typeof target === 'string' && left > 0)
+    return open(
+      { id } as Brand,
+      new URL(target, `http://${id}.localhost`).href.replace(/^http:\/\/[^/]*/, ''),
+      left - 1,
+    )
+  const headings = [...body.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text]) => plain(text))
+  return { path, status, title: plain(/<title>([^<]*)/.exec(body)?.[1]), headings, body }
+}
+
+interface Switches {
+  readonly loyalty_enabled: boolean
+  readonly gift_cards_enabled: boolean
+  readonly feature_flags: { readonly blog: boolean; readonly giftCard: boolean; readonly newsLetter: boolean }
+}
+
+async function switchesOf(brand: Brand) {
+  const { storeConfig } = await requireData<{ storeConfig: Switches }>(
+    brand.storeCode,
+    '{ storeConfig { loyalty_enabled gift_cards_enabled feature_flags { blog giftCard newsLetter } } }',
+  )
+  const { blog, giftCard, newsLetter } = storeConfig.feature_flags
+  return {
+    blog,
+    shoebucks: storeConfig.loyalty_enabled,
+    'gift-card.html': storeConfig.gift_cards_enabled && giftCard,
+    subscribe: newsLetter,
+  }
+}
+
+for (const brand of brands)
+  test(`${brand.name}: every fixed route opens by its address, with a title and a heading of its own`, async () => {
+    const switches = await switchesOf(brand)
+    const off = Object.entries(switches).filter(([, isOn]) => !isOn)
+    const on = Object.entries(switches).flatMap(([path, isOn]) => (isOn ? [path] : []))
+    for (const [path] of off) assert.equal((await open(brand, `/${path}`)).status, 404, path)
+    const titles = new Map<string, string>()
+    const links = new Set<string>()
+    for (const path of [...PUBLIC, ...on, ...PRIVATE]) {
+      const page = await open(brand, `/${path}`)
+      assert.equal(page.status, 200, `/${path}`)
+      assert.equal(page.headings.length, 1, `/${path} has one heading`)
+      assert.notEqual(page.headings[0], '', `/${path}`)
+      assert.ok(page.title.includes(brand.name), `/${path}: ${page.title}`)
+      if (PRIVATE.includes(path) || path === 'privacy') continue
+      assert.equal(titles.get(page.title), undefined, `/${path} has a title of its own`)
+      titles.set(page.title, path)
+      if (path !== 'search' && path !== 'subscribe') {
+        assert.match(page.body, /<meta name="description" content="[^"]{20,}"/, `/${path}`)
+        assert.match(page.body, /<link rel="canonical" href="http[^"]*"/, `/${path}`)
+      }
+      for (const [, href = ''] of page.body.matchAll(/<a [^>]*href="(\/[^"#?]*)["#?]/g)) links.add(href)
+    }
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec((await open(brand, '/promotions')).body) ?? []
+    assert.match(main, /FREEPOST/)
+    for (const href of links) {
+      if (/^\/(cart|customer|checkout|api|w|store|compare|wishlist)(\/|$)/.test(href)) continue
+      assert.equal((await open(brand, href)).status, 200, `${href} is a dead link`)
+    }
+  })
+
+test('promotions, brands, affiliates and help pages are each shop’s own [R2.27, R2.35, R2.39, R2.40, R2.44, R2.46]', async () => {
+  for (const path of CMS_PATHS) {
+    const pages = await Promise.all(brands.map((brand) => open(brand, `/${path}`)))
+    for (const [at, { status, body, headings }] of pages.entries()) {
+      assert.equal(status, 200, path)
+      assert.equal(headings.length, 1)
+      assert.ok(plain(/<main[\s\S]*<\/main>/.exec(body)?.[0]).length > 200, `${brands[at]?.id} /${path}`)
+    }
+  }
+})
+
+test('the blog and its links are there where its flag is on, and nowhere else [R1.21, R2.34]', async () => {
+  for (const brand of brands) {
+    const [index, feed, home] = await Promise.all(['/blog', '/blog/rss.xml', '/'].map((path) => open(brand, path)))
+    const status = brand.flags.blog ? 200 : 404
+    assert.deepEqual([index?.status, feed?.status], [status, status], brand.id)
+    assert.equal(home?.body.includes('href="/blog"'), brand.flags.blog, brand.id)
+    if (!brand.flags.blog) continue
+    const stories = [...(feed?.body ?? '').matchAll(/<link>[^<]*(\/blog\/[^<]+)<\/link>/g)].map(([, path = '']) => path)
+    assert.ok(stories.length >= 6, brand.id)
+    for (const path of stories) {
+      const story = await open(brand, path)
+      assert.deepEqual([story.status, story.headings.length], [200, 1], path)
+      assert.match(story.body, /"@type":"BlogPosting"/, path)
+    }
+  }
+})
