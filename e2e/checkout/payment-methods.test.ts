@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { newEmail } from '../testing/accounts.ts'
+import { findings } from '../testing/axe.ts'
 import {
   chargesOf,
   chooseMethod,
@@ -16,6 +18,8 @@ import { plainly } from '../testing/plain-browser.ts'
 import { address } from '../testing/shop.ts'
 
 const SITE = 'mathers'
+/** As a browser that has Apple Pay. */
+const APPLE_PAY = readFileSync(new URL('../../apps/sandbox/src/wallets/browser/apple-pay.js', import.meta.url), 'utf8')
 
 async function readyToPay(openShop: OpenShop, options: { javaScript?: boolean } = {}) {
   const visitor = await openShop(options)
@@ -58,6 +62,36 @@ for (const [wallet, ids] of [
     assert.equal((await chargesOf(number)).length, 1)
     assert.deepEqual(problems, [])
   })
+
+test('Apple Pay refused or closed keeps its choice; approved on the device, it pays the order [R9.56, R3.100]', async ({
+  openShop,
+}) => {
+  const { context, page, email, problems } = await readyToPay(openShop)
+  const choice = page.getByRole('radio', { name: 'Apple Pay' })
+  await page.getByRole('radio', { name: 'Zip' }).waitFor()
+  await expect(choice, 'a browser without Apple Pay').toHaveCount(0)
+  await context.addInitScript(APPLE_PAY)
+  await page.reload()
+  await fillCard(page)
+  await choice.check()
+  assert.deepEqual(await findings(page, 'Apple Pay'), [])
+  const sheet = page.getByRole('dialog', { name: 'Apple Pay (sandbox)' })
+  await placeOrder(page)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Apple Pay was closed. You haven’t been charged.').waitFor()
+  assert.deepEqual(await statesOf(email), [])
+  await placeOrder(page)
+  await sheet.getByRole('button', { name: 'Have it refused' }).click()
+  await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()
+  await expect(sheet).toHaveCount(0)
+  await page.reload()
+  await expect(choice, 'the choice is kept').toBeChecked()
+  await placeOrder(page)
+  await sheet.getByRole('button', { name: 'Pay with Face ID' }).click()
+  const number = await orderNumber(page)
+  assert.deepEqual(await statesOf(email), ['payment_failed', 'paid'])
+  assert.deepEqual([(await chargesOf(number)).length, problems], [1, []])
+})
 
 test('back from a wallet’s page, the order waits; after a reload another way pays it [R7.91, A72]', async ({
   openShop,

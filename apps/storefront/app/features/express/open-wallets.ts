@@ -1,7 +1,8 @@
 import type { Core } from '@adyen/adyen-web'
-import { applePaySettings, hasApplePay } from './apple-pay.ts'
+import { applePaySettings } from './apple-pay.ts'
 import { fetchExpressSettings } from './call-express.ts'
 import type { ExpressGoods, ExpressSettings, ExpressWallet } from './express-answer.ts'
+import { hasApplePay } from './has-apple-pay.ts'
 import { paypalSettings } from './paypal.ts'
 import { createWalletSession, type WalletEvents } from './wallet-session.ts'
 
@@ -22,7 +23,8 @@ function loadStandIns(serviceUrl: string): Promise<void> {
   })
 }
 
-async function openCore(settings: ExpressSettings, totalCents: number) {
+/** Of the advanced flow. @throws Error when it cannot be loaded */
+export async function openCore(settings: ExpressSettings, totalCents: number) {
   const { AdyenCheckout, ApplePay, PayPal } = await import('./library.ts')
   const { serviceUrl, clientKey, isLive, country, currency, locale, methods } = settings
   if (serviceUrl) await loadStandIns(serviceUrl)

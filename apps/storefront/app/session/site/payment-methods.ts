@@ -1,5 +1,5 @@
-/** Adyen names of the methods that this checkout supports, in the order shown. [R9.48-R9.55, R9.57] */
-export const PAYMENT_METHODS = ['scheme', 'paypal', 'afterpaytouch', 'zip'] as const
+/** Adyen names of the methods that this checkout supports, in the order shown. [R9.48-R9.57] */
+export const PAYMENT_METHODS = ['scheme', 'applepay', 'paypal', 'afterpaytouch', 'zip'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const CARD_BRANDS: Readonly<Record<string, string>> = {

@@ -28,5 +28,6 @@ export const hosted: PaymentMethod = {
     if (!wallet) throw fail('METHOD_NOT_AVAILABLE')
     return { wallet, stateData: walletState(wallet, hpp.stateData) ?? {}, ...parseReturnUrl(returnUrl) }
   },
-  isComplete: ({ express, stateData }) => !express || Boolean(express.approval ?? tokenOf(stateData)),
+  isComplete: ({ express, stateData, wallet }) =>
+    (!express && wallet !== 'applepay') || Boolean(express?.approval ?? tokenOf(stateData)),
 }

@@ -33,6 +33,7 @@ const CREDIT = 'Credit criteria and fees apply'
 const WALLETS: Readonly<
   Record<Exclude<PaymentMethod, 'scheme'>, { readonly name: string; readonly about: (totalCents: number) => string }>
 > = {
+  applepay: { name: 'Apple Pay', about: () => 'You confirm on this device' },
   paypal: { name: 'PayPal', about: () => 'You go to PayPal and come back here' },
   afterpaytouch: {
     name: 'Afterpay',

@@ -11,6 +11,7 @@ const wallet =
 /** By Adyen's name, and two of our own: the payment service's page, and nothing to pay. [R9.48, R9.54-R9.58] */
 export const submits: Readonly<Record<PaymentMethodName, Submit>> = {
   scheme: ({ stateData, returnUrl }) => ({ code: 'adyen_cc', adyen_additional_data_cc: { stateData, returnUrl } }),
+  applepay: wallet('applepay'),
   paypal: wallet('paypal'),
   afterpaytouch: wallet('afterpaytouch'),
   zip: wallet('zip'),

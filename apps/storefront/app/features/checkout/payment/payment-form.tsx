@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { cartVersion } from '#app/features/cart/cart-version.ts'
@@ -9,8 +9,11 @@ import { useScripted } from '#app/ui/hooks/use-scripted.ts'
 import { useWhileSame } from '#app/ui/hooks/while-same.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { later, nothing } from '#app/ui/preloadable.ts'
 import type { CheckoutFormAnswer } from '../actions/action-answer.ts'
 import styles from '../checkout.module.css'
+import type { ApplePayEntryProps } from '../payment-methods/apple-pay/apple-pay-entry.tsx'
+import { useHasApplePay } from '../payment-methods/apple-pay/use-apple-pay.ts'
 import type { CardEntry } from '../payment-methods/card/card-entry.ts'
 import { type CardFieldsProps, NewCard } from '../payment-methods/card/new-card.tsx'
 import { SavedCard } from '../payment-methods/card/saved-card.tsx'
@@ -42,6 +45,12 @@ function useTries(answer: CheckoutFormAnswer | undefined): number {
   return next
 }
 
+const ApplePayEntry = later(
+  async () => (await import('../payment-methods/apple-pay/apple-pay-entry.tsx')).ApplePayEntry,
+  nothing,
+)
+
+const APPLE_PAY = 'applepay'
 const isCard = ({ value, saved }: PaymentChoice) => value === 'scheme' || saved !== undefined
 
 function Badge({ choice: { saved, value } }: { readonly choice: PaymentChoice }) {
@@ -52,14 +61,20 @@ function Badge({ choice: { saved, value } }: { readonly choice: PaymentChoice })
 interface RowProps {
   readonly choice: PaymentChoice
   readonly isChosen: boolean
+  /** Of Apple Pay. */
+  readonly isOffered: boolean
   readonly onChoose: (value: string) => void
   readonly children: ReactNode
 }
 
-function Row({ choice, isChosen, onChoose, children }: RowProps) {
+function Row({ choice, isChosen, isOffered, onChoose, children }: RowProps) {
   const { value, name, about, saved } = choice
   return (
-    <div className={`${styles.method} ${saved ? 'with-scripts' : ''}`}>
+    <div
+      className={`${styles.method} ${saved ? 'with-scripts' : ''}`}
+      data-method={value}
+      data-offered={isOffered || undefined}
+    >
       <label className={styles.radio}>
         <input
           type="radio"
@@ -82,11 +97,19 @@ function Row({ choice, isChosen, onChoose, children }: RowProps) {
 
 const ON_SERVICE_PAGE = 'You enter your card on our payment service’s secure page and come back here.'
 
-type OpenedProps = CardFieldsProps &
-  Pick<PaymentFormProps, 'isSignedIn' | 'library'> & { readonly choice: PaymentChoice }
+interface OpenedProps extends CardFieldsProps, Pick<PaymentFormProps, 'isSignedIn' | 'library'> {
+  readonly choice: PaymentChoice
+  readonly apple: Omit<ApplePayEntryProps, 'entry' | 'onReady'>
+}
 
 /** What the chosen method needs. */
-function Opened({ choice, library, isSignedIn, ...card }: OpenedProps) {
+function Opened({ choice, library, isSignedIn, apple, ...card }: OpenedProps) {
+  if (choice.value === APPLE_PAY)
+    return (
+      <Suspense>
+        <ApplePayEntry {...apple} entry={card.entry} onReady={card.onReady} />
+      </Suspense>
+    )
   if (!isCard(choice)) return null
   if (!library) return <p className={styles.opened}>{ON_SERVICE_PAGE}</p>
   const { saved, brands = [] } = choice
@@ -113,20 +136,29 @@ function question({ giftCards, totalCents }: Pick<CartView, 'giftCards' | 'total
   return `How would you like to pay ${rest}${formatCents(totalCents)}?`
 }
 
+/** Apple Pay only in browsers that have it; until that is known, its row is in Safari's pages, where it cannot be chosen. */
+function useOffered(all: readonly PaymentChoice[], selected: string) {
+  const hasApplePay = useHasApplePay()
+  const choices = hasApplePay === false ? all.filter(({ value }) => value !== APPLE_PAY) : all
+  const known = hasApplePay ? choices : choices.filter(({ value }) => value !== APPLE_PAY)
+  return { hasApplePay, choices, choice: known.find(({ value }) => value === selected) ?? known[0] }
+}
+
 export function PaymentForm(props: PaymentFormProps) {
-  const { cartView, choices, library, idempotencyKey, isSignedIn, answer, bankAction } = props
+  const { cartView, library, idempotencyKey, isSignedIn, answer, bankAction } = props
   const { totalCents } = cartView
   const [selected, setSelected] = useState(props.selected)
   const form = useRef<HTMLFormElement>(null)
   const entry = useRef<CardEntry>(undefined)
-  const choice = choices.find(({ value }) => value === selected) ?? choices[0]
+  const { hasApplePay, choices, choice } = useOffered(props.choices, selected)
   const isScripted = useScripted()
   const needsLibrary = library !== undefined && isScripted && choice !== undefined && isCard(choice)
   const isOpened = useRef(false)
   isOpened.current ||= needsLibrary || bankAction !== undefined
   const state = useCheckout(isOpened.current ? library : undefined)
   const checkout = state.kind === 'open' ? state.checkout : undefined
-  const pay = usePay({ form, entry, isCard: needsLibrary, isLibraryFailed: state.kind === 'failed' })
+  const isApplePay = choice?.value === APPLE_PAY
+  const pay = usePay({ form, entry, isCard: needsLibrary, isApplePay, isLibraryFailed: state.kind === 'failed' })
   const tries = useTries(answer)
   const notice = useWhileSame(pay.notice, cartVersion(cartView))
   const choose = (value: string) => {
@@ -143,6 +175,7 @@ export function PaymentForm(props: PaymentFormProps) {
     onReady: pay.onReady,
     onValid: pay.onValid,
   }
+  const apple = { totalCents, isBusy: pay.isBusy, onApproved: pay.send, onStopped: pay.onChosen }
   return (
     <Form method="post" className={styles.form} ref={form} onSubmit={pay.submitted}>
       <input type="hidden" name="intent" value="place" />
@@ -152,8 +185,14 @@ export function PaymentForm(props: PaymentFormProps) {
         <legend>{question(cartView)}</legend>
         <div className={styles.radios}>
           {choices.map((each) => (
-            <Row key={each.value} choice={each} isChosen={each === choice} onChoose={choose}>
-              <Opened {...card} choice={each} library={library} isSignedIn={isSignedIn} />
+            <Row
+              key={each.value}
+              choice={each}
+              isChosen={each === choice}
+              isOffered={hasApplePay === true}
+              onChoose={choose}
+            >
+              <Opened {...card} apple={apple} choice={each} library={library} isSignedIn={isSignedIn} />
             </Row>
           ))}
         </div>

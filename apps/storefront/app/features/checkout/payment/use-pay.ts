@@ -12,6 +12,8 @@ interface Pay {
   readonly isBusy: boolean
   readonly notice: string | undefined
   readonly press: () => void
+  /** Sends what a wallet's sheet approved. */
+  readonly send: (stateData: string) => void
   readonly submitted: (event: FormEvent) => void
   /** The fields of the opened card are ready. */
   readonly onReady: () => void
@@ -24,11 +26,13 @@ interface PayParts {
   readonly form: RefObject<HTMLFormElement | null>
   readonly entry: CardEntryRef
   readonly isCard: boolean
+  /** Its sheet sends what was approved. */
+  readonly isApplePay: boolean
   readonly isLibraryFailed: boolean
 }
 
 /** Sends the order once, with the card's state where a card is chosen. */
-export function usePay({ form, entry, isCard, isLibraryFailed }: PayParts): Pay {
+export function usePay({ form, entry, isCard, isApplePay, isLibraryFailed }: PayParts): Pay {
   const submit = useSubmit()
   const navigation = useNavigation()
   const [state, dispatch] = useReducer(payStep, OPEN)
@@ -56,7 +60,7 @@ export function usePay({ form, entry, isCard, isLibraryFailed }: PayParts): Pay 
   }
   const press = () => {
     if (isSending.current) return
-    if (!isCard) return send('')
+    if (!isCard && !isApplePay) return send('')
     const card = entry.current
     if (!card?.isReady) return dispatch({ type: isLibraryFailed ? 'silent' : 'pressed' })
     const stateData = card.read()
@@ -68,6 +72,7 @@ export function usePay({ form, entry, isCard, isLibraryFailed }: PayParts): Pay 
     isBusy: isUnderWay(state),
     notice: noticeOf(state),
     press,
+    send,
     submitted: (event) => {
       event.preventDefault()
       press()

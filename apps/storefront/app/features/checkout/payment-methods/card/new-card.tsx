@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CARD_BRANDS } from '#app/session/site/payment-methods.ts'
 import { CheckField } from '#app/ui/field.tsx'
 import styles from './card.module.css'
@@ -42,7 +42,8 @@ export function useCodeField({ checkout, brand, tries, ...on }: CodeOptions) {
 export function useEntry({ entry, onReady }: Pick<CardFieldsProps, 'entry' | 'onReady'>, card: CardEntry): void {
   const { isReady } = card
   const latest = useRef(onReady)
-  useEffect(() => {
+  // Before the next press, which passive effects may follow.
+  useLayoutEffect(() => {
     entry.current = card
     latest.current = onReady
   })
