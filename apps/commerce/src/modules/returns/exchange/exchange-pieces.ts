@@ -138,12 +138,12 @@ async function swapEach(locked: LockedReturn, due: readonly Chosen[]) {
   return noteSwaps(locked, await trySwaps(locked, due))
 }
 
-/** As part of another step. */
+/** As part of another step. @returns numbers of the orders that send swaps */
 export async function exchangeItems(locked: LockedReturn, itemIds: readonly number[], pieces: readonly ReturnPiece[]) {
   const due = pieces
     .filter((piece) => itemIds.includes(piece.id) && isDue(piece))
     .map((piece) => ({ piece, quantity: piece.quantity }))
-  await swapEach(locked, due)
+  return (await swapEach(locked, due)).orders
 }
 
 async function scanLocked(locked: LockedReturn, call: ReturnCall): Promise<StepAnswer | StepRefusal> {

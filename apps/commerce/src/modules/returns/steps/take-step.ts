@@ -105,9 +105,9 @@ async function takeLocked(
   const changed = due.map(({ piece, quantity }) => ({ ...piece, quantity }))
   await noteStep(locked, { kind, step, changed, detail: { ...detail } })
   const ids = changed.map(({ id }) => id)
-  if (step === 'receive' && !detail.isSwapDelayed && changed.some(({ exchange_sku: sku }) => sku !== null))
-    await exchangeItems(locked, ids, await loadPieces(locked.trx, locked.row.id))
-  return { row: await refreshState(locked.trx, locked.row), changed, unchanged }
+  const isSwapDue = step === 'receive' && !detail.isSwapDelayed && changed.some(({ exchange_sku: sku }) => sku !== null)
+  const orders = isSwapDue ? await exchangeItems(locked, ids, await loadPieces(locked.trx, locked.row.id)) : []
+  return { row: await refreshState(locked.trx, locked.row), changed, unchanged, orders }
 }
 
 /** Sent again it changes nothing. */
