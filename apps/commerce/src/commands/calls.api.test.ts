@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { createOperatorToken, isRole, mayDo, ROLES } from '#modules/site'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
+import { ruledForm } from './access/permissions.ts'
 import { COMMANDS, checkCall, UsageError } from './calls.ts'
 import { runCommand } from './run-command.ts'
 
@@ -140,6 +142,7 @@ async function run(
   t: TestContext,
   name: string,
   args: readonly string[],
+  token?: string,
 ): Promise<{ readonly code: number; readonly said: string }> {
   let said = ''
   const { mock } = t.mock.method(process.stderr, 'write', (text: string) => {
@@ -147,7 +150,7 @@ async function run(
     return true
   })
   try {
-    return { code: await runCommand(database.url, name, args), said }
+    return { code: await runCommand(database.url, name, args, token), said }
   } finally {
     mock.restore()
   }
@@ -188,4 +191,34 @@ test('a call with missing, extra or misplaced arguments prints the usage and doe
   }
   assert.ok(count > 150, `${count} mistakes were tried`)
   assert.deepEqual(await traces(), before)
+})
+
+test('every command is refused in words to every role that may not run it, and is written down', async (t) => {
+  let count = 0
+  for (const role of Object.keys(ROLES).filter(isRole)) {
+    const made = await createOperatorToken(database.db, { name: `of.${role}`, role, source: null })
+    assert.ok('token' in made)
+    for (const [name, calls] of Object.entries(RIGHT)) {
+      if (name === 'purge' || name === 'caches') continue
+      const byForm = new Map(calls.map((words) => [checkCall(name, words).form, words]))
+      for (const [form, words] of byForm) {
+        const { name: ruled, permission } = ruledForm(name, form)
+        if (mayDo(role, permission)) continue
+        count += 1
+        const plain = words.filter((argument) => argument !== '--json')
+        const { code, said } = await run(t, name, plain, made.token)
+        assert.equal(code, 1, `${role}: ${ruled}`)
+        assert.ok(
+          said.startsWith(`of.${role} has the role ${role}, which may not ${permission}: ${ruled} needs `),
+          said,
+        )
+      }
+    }
+  }
+  const { rows } = await sql<{ refused: number }>`
+    select count(*)::int as refused from audit where action = 'command-refused' and operator like 'of.%'`.execute(
+    database.db,
+  )
+  assert.ok(count > 100, `${count} calls were refused`)
+  assert.deepEqual(rows, [{ refused: count }])
 })
