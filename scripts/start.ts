@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { brands } from '@welt/brands'
 import { EVERYWHERE, LOOPBACK, localHostOf, readListenAddresses } from '@welt/kit/listen'
-import { DEMO_ACCOUNT } from '../apps/commerce/src/seed/demo-account.ts'
+import { DEMO_ACCOUNT } from '../apps/commerce/src/commands/demo-orders/demo-account.ts'
 import { buildStorefront } from './build.ts'
 import { OPERATIONS_FILE } from './operations.ts'
 import { readOptions } from './options.ts'
@@ -26,6 +26,8 @@ Neither takes options but --help. Settings are environment variables, all of the
   DATABASE_URL=postgres://… npm start             a PostgreSQL of your own
   WELT_LOG=all npm start                          shows the output of every part
 `
+/** Where the demo account has orders in every state. */
+const DEMO_SITE = 'mollini'
 const isDev = readOptions({ options: { dev: { type: 'boolean', default: false } } }, HELP).values.dev
 const DATABASE_SOURCES = [
   'package-lock.json',
@@ -72,6 +74,16 @@ function addressTable({ publicUrl, sandboxUrl, commercePort }: Addresses, tookMs
     '  Ctrl-C stops everything.',
     '',
   ].join('\n')
+}
+
+/** The shops are open meanwhile; made once. */
+async function makeDemoOrders(env: Readonly<Record<string, string>>, stop: AbortSignal): Promise<void> {
+  const args = [join(root, 'scripts/welt.ts'), 'demo-orders', DEMO_SITE]
+  const made = await runToEnd(args, { env, stop }).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  if (made && !stop.aborted) process.stderr.write(`The demo account has no orders at ${DEMO_SITE}: ${made}\n`)
 }
 
 async function main(): Promise<void> {
@@ -166,6 +178,7 @@ async function main(): Promise<void> {
     })
     const shown = { publicUrl, sandboxUrl: isSandboxed ? sandboxUrl : undefined, commercePort }
     process.stdout.write(addressTable(shown, Date.now() - startedAt))
+    if (isSandboxed && env.WELT_ENV === 'development') void makeDemoOrders(env, end.signal)
     await once(end.signal, 'abort')
     end.signal.throwIfAborted()
   } catch (error) {

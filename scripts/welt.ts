@@ -71,6 +71,7 @@ async function runOnDatabase(command: string, args: readonly string[]): Promise<
     if (signingSecret) process.env.SIGNING_SECRET = signingSecret
     if (process.env.WELT_ENV !== 'production')
       process.env.SANDBOX_URL ??= `http://127.0.0.1:${process.env.SANDBOX_PORT ?? port + 2}`
+    process.env.COMMERCE_URL ??= `http://127.0.0.1:${process.env.COMMERCE_PORT ?? port + 1}`
     process.exitCode = await runCommand(database.url, command, args)
   } finally {
     await database.stop()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { brandOf, type SiteId } from '@welt/brands'
-import { DEMO_ACCOUNT } from '../../apps/commerce/src/seed/demo-account.ts'
+import { DEMO_ACCOUNT } from '../../apps/commerce/src/commands/demo-orders/demo-account.ts'
 import { graphql, requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'

@@ -42,6 +42,7 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['planned', 'NZ'],
   ],
   order: [['ship', '100001234', '--carrier', 'startrack', '--tracking', 'ABC123', '--item', '1=1', '--item', '2=1']],
+  'demo-orders': [['mollini']],
   'order-sources': [['100001234']],
   setting: [
     ['mollini'],

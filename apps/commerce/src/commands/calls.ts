@@ -185,6 +185,11 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
       'preview <site> <page | /> --at= --draft= --json',
     ],
   },
+  'demo-orders': {
+    usage: '<site>',
+    does: 'makes 24 orders of the demo account, in every state, at a shop that is open; not in production',
+    forms: ['<site>'],
+  },
   payments: {
     usage: 'list | return <order number>  [--json]',
     does: 'lists orders on hold because a wrong amount was charged; reverses the charge and releases stock and cart',

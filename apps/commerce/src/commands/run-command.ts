@@ -12,6 +12,7 @@ import { accountCommands } from './account.ts'
 import { type CheckedCall, checkCall, MISUSED, Refusal, UsageError, usageOf } from './calls.ts'
 import { CUSTOMERS_HELP, customersCommand } from './customers/customers.ts'
 import { DELIVERY_ZONES_HELP, deliveryZonesCommand } from './delivery-zones/delivery-zones.ts'
+import { demoOrdersCommand } from './demo-orders/demo-orders.ts'
 import { GIFT_CARD_HELP, giftCardCommand } from './gift-card.ts'
 import { MAINTENANCE_HELP, maintenanceCommand } from './maintenance.ts'
 import { MERCHANDISING_HELP, merchandisingCommands } from './merchandising.ts'
@@ -76,6 +77,7 @@ const commands: Readonly<Record<string, Command>> = {
   returns: returnsCommand,
   reviews: reviewsCommand,
   maintenance: maintenanceCommand,
+  'demo-orders': demoOrdersCommand,
   setting: settingCommand,
   'test-clock': testClock,
   token: tokenCommand,

@@ -1,6 +1,6 @@
 import { brands } from '@welt/brands'
 import { hashPassword } from '#modules/customer'
-import { DEMO_ACCOUNT } from './demo-account.ts'
+import { DEMO_ACCOUNT } from '../commands/demo-orders/demo-account.ts'
 import { fingerprintOf } from './rows.ts'
 import type { SeedStep } from './step.ts'
 

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { containedGstCents } from '@welt/kit/money'
 import { DAY_MS } from '@welt/kit/time'
 import { createShippingQuotes, plannedZones, promiseFor } from '#modules/fulfilment'
+import { DEMO_ACCOUNT } from '../commands/demo-orders/demo-account.ts'
 import { colourLabel } from './catalogue/colours.ts'
 import { viewsOf } from './catalogue/product-rows.ts'
 import { pickOf, wholeOf } from './chance.ts'
 import { brandEntries } from './data/brands.ts'
 import { nicknames } from './data/reviews/phrases.ts'
-import { DEMO_ACCOUNT } from './demo-account.ts'
 import type { PlannedOrder } from './reviews/plan-orders.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(`seed:${text}`).digest('hex')

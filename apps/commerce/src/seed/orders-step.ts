@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
+import { DEMO_ACCOUNT } from '../commands/demo-orders/demo-account.ts'
 import type { PlannedProduct } from './catalogue/plan.ts'
-import { DEMO_ACCOUNT } from './demo-account.ts'
 import { type Owner, rowsOf } from './order-rows.ts'
 import { type PlannedOrder, planKeptOrders, planOrders } from './reviews/plan-orders.ts'
 import { fingerprintOf, idsBy, type RowSet, requireId, writeRows } from './rows.ts'

@@ -2,6 +2,7 @@ import { TrackForm } from '#app/features/orders/tracking/track-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './header.module.css'
 
+const COLUMNS = { display: 'flex', flexWrap: 'wrap', gap: '24px 48px' } as const
 const SUMMARY = { cursor: 'pointer', listStyle: 'none' } as const
 
 /** Opens and closes without scripts; they add what is on its way. [R2.70, R4.60] */
@@ -12,7 +13,7 @@ export function TrackingBar() {
         <Icon name="truck" />
       </summary>
       <div className={styles.panel}>
-        <div className={`container ${styles.columns}`}>
+        <div className="container" style={COLUMNS}>
           <div data-tracked="" hidden />
           <TrackForm id="header-track" />
         </div>

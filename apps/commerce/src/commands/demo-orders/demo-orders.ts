@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Brand, brandOf, type SiteId } from '@welt/brands'
+import { sql } from 'kysely'
+import { readEnvironment } from '../../platform/config.ts'
+import { Refusal } from '../calls.ts'
+import { DEMO_ACCOUNT } from './demo-account.ts'
+import { happen } from './happen.ts'
+import { moveBack } from './move-back.ts'
+import { type Db, placeOrder, type Shelf } from './place-order.ts'
+import { ordersAt } from './plan.ts'
+import { signIn } from './shopper.ts'
+
+async function findShelf(db: Db, brand: Brand): Promise<Shelf> {
+  const { rows } = await sql<{ id: number; code: string; collected: string[]; posted: string[] }>`
+    with sold as (
+      select distinct on (v.product_id) v.sku, s.source, v.product_id from variant v
+        join product_site ps on ps.product_id = v.product_id and ps.website_id = ${brand.websiteId}
+        join stock s on s.sku = v.sku and s.on_hand - s.reserved >= 6
+      where s.source = 'warehouse' order by v.product_id, v.position desc),
+    kept as (
+      select distinct on (s.source, v.product_id) v.sku, s.source from stock s join variant v on v.sku = s.sku
+        join product_site ps on ps.product_id = v.product_id and ps.website_id = ${brand.websiteId}
+      where s.on_hand - s.reserved >= 2 order by s.source, v.product_id)
+    select store.id, store.store_code as code, array_agg(kept.sku) as collected,
+      (select array_agg(sku) from (select sku from sold order by product_id limit 20) s) as posted
+    from store join kept on kept.source = store.store_code
+    where store.is_active and store.enabled_for_cnc and ${brand.websiteId} = any(store.website_ids)
+    group by store.id order by count(*) desc, store.id limit 1`.execute(db)
+  const [row] = rows
+  if (!row?.posted) throw new Refusal(`${brand.name} has not enough stock for the demo account's orders.`)
+  return { brand, posted: row.posted, store: { id: row.id, code: row.code }, collected: row.collected }
+}
+
+/** Of the account, without the pairs that the seed says it kept. */
+async function countMade(db: Db, { websiteId }: Brand): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders where website_id = ${websiteId} and email = ${DEMO_ACCOUNT.email}
+      and number not like '0%'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const PATIENCE_MS = 30_000
+
+/** Until the payment service has reported what was captured and refunded. */
+async function whenSettled(db: Db, orderId: number): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from capture where order_id = ${orderId} and state <> 'done'
+      union all select 1 from refund where order_id = ${orderId} and state <> 'done' limit 1`.execute(db)
+    if (rows.length === 0) return
+    if (Date.now() > end) throw new Refusal('The payment service does not answer. Are the shops and the sandbox open?')
+    await sleep(100)
+  }
+}
+
+/**
+ * The demo account's orders at a shop that is open, in every state. Sent again, it goes on where it stopped.
+ * Not in production.
+ */
+export async function demoOrdersCommand(db: Db, [site = '']: readonly string[]): Promise<number> {
+  if (readEnvironment(process.env) === 'production') throw new Refusal('The demo account is not made in production.')
+  const brand = brandOf(site as SiteId)
+  const url = process.env.COMMERCE_URL ?? 'http://127.0.0.1:3001'
+  const made = await countMade(db, brand)
+  const shelf = await findShelf(db, brand)
+  const customer = await signIn(url, brand)
+  const placed: { readonly id: number; readonly daysAgo: number }[] = []
+  for (const [n, planned] of ordersAt(brand).entries()) {
+    if (n < made) continue
+    const order = await placeOrder(db, { url, customer, shelf }, planned, n)
+    for (const happening of planned.after) {
+      if (happening.kind === 'return step' && happening.step === 'refund') await whenSettled(db, order.id)
+      await happen({ db, customer, order, n }, happening)
+    }
+    placed.push({ id: order.id, daysAgo: planned.daysAgo })
+  }
+  for (const { id, daysAgo } of placed) {
+    await whenSettled(db, id)
+    await moveBack(db, id, daysAgo)
+  }
+  process.stdout.write(`${placed.length} orders of ${DEMO_ACCOUNT.email} at ${brand.name}.\n`)
+  return 0
+}
