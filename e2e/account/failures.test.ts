@@ -206,7 +206,7 @@ for (const [site, screen, javaScript] of [
     await alert.waitFor()
   })
 
-  test(`${where}: each failed call of the account says its text and keeps what was typed [J14, J16, R4.20, R8.02, R8.04, R8.05, R8.10-R8.12]`, async ({
+  test(`${where}: each failed call of the account says its text and keeps what was typed [J14, J16, R4.20, R8.02, R8.04, R8.05, R8.10-R8.12, R8.19]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen, javaScript })

@@ -42,7 +42,6 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['planned', 'NZ'],
   ],
   order: [['ship', '100001234', '--carrier', 'startrack', '--tracking', 'ABC123', '--item', '1=1', '--item', '2=1']],
-  'demo-orders': [['mollini']],
   'order-sources': [['100001234']],
   setting: [
     ['mollini'],
@@ -89,6 +88,7 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['withdraw', 'mollini', '7'],
     ['preview', 'mollini', '/', '--draft', '7'],
   ],
+  'demo-orders': [['mollini']],
   payments: [['list'], ['return', '100001234']],
   reviews: [
     ['list', '--limit', '3'],

@@ -186,9 +186,9 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     ],
   },
   'demo-orders': {
-    usage: '<site>',
+    usage: '<site> [--dry-run] [--json]',
     does: 'makes 24 orders of the demo account, in every state, at a shop that is open; not in production',
-    forms: ['<site>'],
+    forms: ['<site> --dry-run --json'],
   },
   payments: {
     usage: 'list | return <order number>  [--json]',

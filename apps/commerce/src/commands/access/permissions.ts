@@ -28,6 +28,7 @@ const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'order refund <order number>': 'change orders',
   'order show <order number>': 'read orders',
   'order list': 'read orders',
+  'demo-orders <site>': 'change system',
   'order-sources <order number>': 'read orders',
   'delivery-zones list <country>': 'read settings',
   'delivery-zones import <country> <file>': 'change settings',

@@ -39,11 +39,11 @@ async function countMade(db: Db, { websiteId }: Brand): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-const PATIENCE_MS = 30_000
+const SETTLED_WITHIN_MS = 30_000
 
 /** Until the payment service has reported what was captured and refunded. */
 async function whenSettled(db: Db, orderId: number): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + SETTLED_WITHIN_MS
   for (;;) {
     const { rows } = await sql`
       select 1 from capture where order_id = ${orderId} and state <> 'done'
@@ -58,27 +58,37 @@ async function whenSettled(db: Db, orderId: number): Promise<void> {
  * The demo account's orders at a shop that is open, in every state. Sent again, it goes on where it stopped.
  * Not in production.
  */
-export async function demoOrdersCommand(db: Db, [site = '']: readonly string[]): Promise<number> {
+export async function demoOrdersCommand(db: Db, args: readonly string[]): Promise<number> {
+  const [site = ''] = args
   if (readEnvironment(process.env) === 'production') throw new Refusal('The demo account is not made in production.')
   const brand = brandOf(site as SiteId)
   const url = process.env.COMMERCE_URL ?? 'http://127.0.0.1:3001'
   const made = await countMade(db, brand)
+  const planned = ordersAt(brand).slice(made)
+  const isDryRun = args.includes('--dry-run')
+  const answer = (count: number) => {
+    const text = `${count} orders of ${DEMO_ACCOUNT.email} at ${brand.name}.`
+    const facts = { site, orders: count, ...(isDryRun && { dryRun: true }) }
+    const dry = isDryRun ? '\nNothing was changed: this was a dry run.' : ''
+    process.stdout.write(`${args.includes('--json') ? JSON.stringify(facts) : `${text}${dry}`}\n`)
+    return 0
+  }
+  if (isDryRun || planned.length === 0) return answer(planned.length)
   const shelf = await findShelf(db, brand)
   const customer = await signIn(url, brand)
   const placed: { readonly id: number; readonly daysAgo: number }[] = []
-  for (const [n, planned] of ordersAt(brand).entries()) {
-    if (n < made) continue
-    const order = await placeOrder(db, { url, customer, shelf }, planned, n)
-    for (const happening of planned.after) {
+  for (const [i, wanted] of planned.entries()) {
+    const n = made + i
+    const order = await placeOrder(db, { url, customer, shelf }, wanted, n)
+    for (const happening of wanted.after) {
       if (happening.kind === 'return step' && happening.step === 'refund') await whenSettled(db, order.id)
       await happen({ db, customer, order, n }, happening)
     }
-    placed.push({ id: order.id, daysAgo: planned.daysAgo })
+    placed.push({ id: order.id, daysAgo: wanted.daysAgo })
   }
   for (const { id, daysAgo } of placed) {
     await whenSettled(db, id)
     await moveBack(db, id, daysAgo)
   }
-  process.stdout.write(`${placed.length} orders of ${DEMO_ACCOUNT.email} at ${brand.name}.\n`)
-  return 0
+  return answer(placed.length)
 }

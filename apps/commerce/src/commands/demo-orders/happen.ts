@@ -25,7 +25,7 @@ function done<Answer extends object>(answer: Answer): Answer {
   return answer
 }
 
-async function askForReturn({ db, customer, order }: HappeningTo, lines: readonly number[], reason: string) {
+async function sendReturn({ db, customer, order }: HappeningTo, lines: readonly number[], reason: string) {
   const { rows } = await sql<{ id: number }>`
     select id from order_line where order_id = ${order.id} and position = any(${[...lines]}::int[])
     order by position`.execute(db)
@@ -91,7 +91,7 @@ export async function happen(to: HappeningTo, happening: Happening): Promise<voi
       await to.customer.call(CANCEL, { id: encodeUid(order.id) })
       break
     case 'return':
-      await askForReturn(to, happening.lines, happening.reason)
+      await sendReturn(to, happening.lines, happening.reason)
       break
     case 'return step':
       await takeStepOfReturn(to, happening)
