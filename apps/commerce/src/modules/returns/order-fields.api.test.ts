@@ -47,7 +47,11 @@ test('a customer has every field, with what was saved, ordered and returned [R3.
     quantity_to_return: 1,
     selected_custom_attributes: [{ attribute_code: 'reason', value: '10406' }],
   }
-  const asked = await shop.server.requireData(REQUEST, { input: { order_uid: order.uid, items: [item] } }, ada.headers)
+  const requested = await shop.server.requireData(
+    REQUEST,
+    { input: { order_uid: order.uid, items: [item] } },
+    ada.headers,
+  )
   const { customer } = await shop.server.requireData(CUSTOMER, {}, ada.headers)
   const [home] = customer?.addresses ?? []
   assert.ok(customer && home?.id)
@@ -68,7 +72,7 @@ test('a customer has every field, with what was saved, ordered and returned [R3.
   assert.equal(home.city, 'Melbourne')
   assert.equal(wishlists.length, 1)
   assert.deepEqual(orders?.items, [{ number: order.number }])
-  assert.deepEqual(returns?.items, [{ number: asked.requestReturn?.return?.number }])
+  assert.deepEqual(returns?.items, [{ number: requested.requestReturn?.return?.number }])
 })
 
 const LEAVE = gql(`mutation ($id: String!) {
