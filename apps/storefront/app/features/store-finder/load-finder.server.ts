@@ -38,10 +38,10 @@ const NOTHING: FinderData = {
   hasFailed: false,
 }
 
-function toListed(ctx: RequestContext, store: FoundStore, now: Date, hasPlace: boolean): ListedStore {
+function toListed(store: FoundStore, now: Date, hasPlace: boolean): ListedStore {
   const [line] = store.stock
   return {
-    ...toStoreView(store, ctx.brand.name),
+    ...toStoreView(store),
     now: toStoreNow(store, now),
     distance: hasPlace && store.distance !== null ? distanceText(store.distance) : undefined,
     stock: line?.is_available ? (line.quantity === 1 ? 'last' : 'in') : undefined,
@@ -51,8 +51,7 @@ function toListed(ctx: RequestContext, store: FoundStore, now: Date, hasPlace: b
 function problemOf(ctx: RequestContext, typed: string, places: readonly FoundPlaceFragment[]): PlaceProblem {
   const [first] = places
   const country = first?.country_code === 'NZ' ? 'NZ' : 'AU'
-  if (!first || country === ctx.brand.country)
-    return { kind: 'unknown', near: places.map((place) => toPlaceChoice(place, ctx.brand.name)) }
+  if (!first || country === ctx.brand.country) return { kind: 'unknown', near: places.map(toPlaceChoice) }
   const sister = siteIn(country)
   const href = `${ctx.originOf(sister.id)}${FINDER_PATH}?${new URLSearchParams({ q: typed })}`
   return { kind: 'abroad', country: COUNTRY_NAMES[country], shop: sister.name, href }
@@ -90,7 +89,7 @@ async function loadPlain(ctx: RequestContext): Promise<FinderData> {
   const answer = await query(ctx, StoresDocument, { closed: false }, { tags: ['store'] })
   if (!answer.ok) return { ...NOTHING, hasFailed: true }
   const stores = answer.data.stores
-    .map((store) => ({ ...toStoreView(store, ctx.brand.name), now: undefined, distance: undefined, stock: undefined }))
+    .map((store) => ({ ...toStoreView(store), now: undefined, distance: undefined, stock: undefined }))
     .toSorted(byState)
   return { ...NOTHING, stores, map: mapView({ stores, shown: stores.length }) }
 }
@@ -126,7 +125,7 @@ function listFound(
   if (hasPlace && (!location || isAbroad))
     return { ...NOTHING, shoe, problem: problemOf(ctx, address.place ?? '', places) }
   const now = new Date()
-  const all = found.items.map((store) => toListed(ctx, store, now, hasPlace))
+  const all = found.items.map((store) => toListed(store, now, hasPlace))
   const sorted = hasPlace ? all : all.toSorted(byState)
   const filters = { open: address.isOpen, collect: address.collects, shoe: shoe?.size !== undefined }
   const stores = filterStores(sorted, filters, factsOf)
@@ -140,7 +139,7 @@ function listFound(
     others: places
       .slice(1)
       .filter(({ country_code }) => country_code === ctx.brand.country)
-      .map((other) => toPlaceChoice(other, ctx.brand.name)),
+      .map(toPlaceChoice),
     stores,
     drops,
     shoe,

@@ -1,5 +1,6 @@
 import { formatArrival } from '@welt/kit/arrival'
 import { collectText, hoursText, openStatusText, type StatusText, weekdayText } from '@welt/kit/stores/store-status'
+import { storeTown } from '@welt/kit/stores/store-town'
 import { slugOf } from '@welt/kit/text/slug'
 import { localDate } from '@welt/kit/time'
 import type { StoreFactsFragment, StoreNowFragment } from './stores.generated.ts'
@@ -42,22 +43,16 @@ export interface StoreView {
   readonly specialDays: readonly SpecialDay[]
 }
 
-/** Stores in New Zealand are called 'Styletread', not 'Styletread NZ'. */
-export function shortNameOf(name: string, shopName: string): string {
-  const [label = ''] = shopName.split(' ')
-  return name.startsWith(`${label} `) ? name.slice(label.length + 1) : name
-}
-
 export type StoresNow = Readonly<Record<string, StoreNow>>
 
-export function toStoreView(store: StoreFactsFragment, shopName: string): StoreView {
+export function toStoreView(store: StoreFactsFragment): StoreView {
   const { name, city, state, postcode } = store
   return {
     code: store.store_code,
     id: store.store_id,
     slug: slugOf(name),
     name,
-    shortName: shortNameOf(name, shopName),
+    shortName: storeTown(name),
     street: store.street ?? '',
     town: [city, state, postcode].filter(Boolean).join(' '),
     state: state ?? '',

@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const answer = await fetchPrivate(ctx, StorePlacesDocument, { search })
   const places = answer.ok ? answer.data.storePlaces : []
-  return Response.json({ places: places.map((place) => toPlaceChoice(place, ctx.brand.name)) })
+  return Response.json({ places: places.map(toPlaceChoice) })
 }
 
 /** Names the place of a position, which is in no address and no log. */

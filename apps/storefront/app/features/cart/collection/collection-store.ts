@@ -1,5 +1,6 @@
 import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
 import { distanceText, openStatusText } from '@welt/kit/stores/store-status'
+import { storeTown } from '@welt/kit/stores/store-town'
 import type { CollectionStoreFragment } from '../cart.generated.ts'
 
 /** The chosen store as bag, checkout and orders show it. */
@@ -23,9 +24,6 @@ export interface CollectionStore {
   readonly isCollecting: boolean
 }
 
-/** Store names begin with the shop's name. */
-export const townOf = (name: string) => name.split(' ').slice(1).join(' ') || name
-
 export function toCollectionStore(
   store: CollectionStoreFragment,
   now: Date,
@@ -35,7 +33,7 @@ export function toCollectionStore(
   return {
     id: store.store_id,
     name,
-    town: townOf(name),
+    town: storeTown(name),
     street: street ?? '',
     address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     phone: store.phone ?? undefined,

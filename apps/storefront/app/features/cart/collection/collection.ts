@@ -1,8 +1,9 @@
 import { distanceText } from '@welt/kit/stores/store-status'
+import { storeTown } from '@welt/kit/stores/store-town'
 import type { Fulfilment, ShippingMethodOption } from '#app/contract.generated.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import type { CartFieldsFragment, InventoryFieldsFragment } from '../cart.generated.ts'
-import { type CollectionStore, toCollectionStore, townOf } from './collection-store.ts'
+import { type CollectionStore, toCollectionStore } from './collection-store.ts'
 import type { Nominee } from './nominee.ts'
 
 /** How one line reaches the shopper. */
@@ -89,7 +90,7 @@ interface WayFacts {
 function storeInsteadOf(nearest: InventoryFieldsFragment['items'][number]['nearest_store']): StoreInstead | undefined {
   if (!nearest) return undefined
   const { store_id: id, name, distance, quantity } = nearest
-  return { id, text: `${townOf(name)} has ${quantity === 1 ? 'the last pair' : 'it'}, ${distanceText(distance)}` }
+  return { id, text: `${storeTown(name)} has ${quantity === 1 ? 'the last pair' : 'it'}, ${distanceText(distance)}` }
 }
 
 /** Without the inventory's word, a line counts as collectable: ordering checks it again. */

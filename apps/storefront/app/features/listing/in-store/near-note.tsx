@@ -1,3 +1,4 @@
+import { storeTown } from '@welt/kit/stores/store-town'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './in-store.module.css'
 import type { NearestStore } from './near.ts'
@@ -14,7 +15,7 @@ export function NearNote({ store, size }: { readonly store: NearestStore | undef
         {store.isLast ? 'Last pair' : 'In stock'} in {size}
       </span>
       <span className={styles.where}>
-        {store.storeName}, {kmText(store.distanceKm)}
+        {storeTown(store.storeName)}, {kmText(store.distanceKm)}
       </span>
     </p>
   )

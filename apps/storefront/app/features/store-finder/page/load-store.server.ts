@@ -42,10 +42,10 @@ export async function loadStorePage(ctx: RequestContext, slug: string, zoom: num
   const { stores } = answer.data
   const found = stores.find(({ name }) => slugOf(name) === slug)
   if (!found) return { kind: 'none' }
-  const store = toStoreView(found, ctx.brand.name)
+  const store = toStoreView(found)
   const nearby = stores
     .filter((other) => other !== found && other.is_active)
-    .map((other) => ({ ...toStoreView(other, ctx.brand.name), km: distanceKm(store, toStoreView(other, '')) }))
+    .map((other) => ({ ...toStoreView(other), km: distanceKm(store, toStoreView(other)) }))
     .toSorted((a, b) => a.km - b.km)
     .slice(0, NEARBY)
     .map(({ km, ...other }) => ({ ...other, distance: distanceText(km) }))
