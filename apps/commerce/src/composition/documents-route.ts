@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Brand, findBrandByStoreCode } from '@welt/brands'
 import { findTaxPdf, readDocumentToken } from '#modules/documents'
+import { findLabelPdf } from '#modules/returns'
 import type { Context } from '../platform/context.ts'
 import { send } from '../platform/http-answer.ts'
 import { bearerOf, isSecret } from '../platform/secret.ts'
@@ -10,7 +11,8 @@ type Deps = Pick<Context, 'db' | 'config'>
 async function findPdf({ db, config }: Deps, brand: Brand, token: string) {
   const secrets = [config.signingSecret, ...config.previousSigningSecrets] as const
   const linked = readDocumentToken(secrets, brand.websiteId, token, new Date())
-  return linked && findTaxPdf(db, brand.websiteId, linked.uid)
+  if (!linked) return undefined
+  return linked.kind === 'tax' ? findTaxPdf(db, brand.websiteId, linked.uid) : findLabelPdf(db, brand, linked.uid)
 }
 
 /** GET /documents?store=<code>&token=<token> with the service key: a PDF. [A70] */

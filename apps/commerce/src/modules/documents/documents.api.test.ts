@@ -134,3 +134,30 @@ test('a guest gets the invoice by the order’s token, and a note for each refun
   const owned = await placeShipped(shop, { customerId: ada.id })
   assert.equal(messagesOf(await print(null, owned.token)).length, 1, 'a customer’s order needs its customer')
 })
+
+const RETURN = gql(`mutation ($input: RequestGuestReturnInput!) { requestGuestReturn(input: $input) {
+  return { uid number label_path slip_path } } }`)
+
+test('a posted return has a label and a slip once the shop has an address, others have none', async () => {
+  const order = await placeShipped(shop, { quantity: 3 })
+  const item = {
+    order_item_uid: order.itemUid,
+    quantity_to_return: 1,
+    selected_custom_attributes: [{ attribute_code: 'reason', value: '10406' }],
+  }
+  const request = async (method: 'LABEL' | 'STORE') => {
+    const input = { token: order.token, items: [item], method }
+    return (await shop.server.requireData(RETURN, { input })).requestGuestReturn?.return
+  }
+  assert.deepEqual([(await request('LABEL'))?.label_path, (await request('STORE'))?.slip_path], [null, null])
+  await setReturnSettings(shop, { returns_address: ['Test Returns', 'Locked Bag 1', 'TRUGANINA VIC 3029'] })
+  const made = await request('LABEL')
+  const file = await fetchFile(tokenOf(made?.label_path ?? ''))
+  assert.deepEqual(
+    [file.status, file.headers.get('content-disposition')],
+    [200, `inline; filename="return-${made?.number}.pdf"`],
+  )
+  const pdf = Buffer.from(await file.arrayBuffer())
+  assert.ok(pdf.subarray(0, 8).equals(Buffer.from('%PDF-1.7')))
+  assert.equal((await fetchFile(tokenOf(made?.slip_path ?? ''), 'mathers_au')).status, 404)
+})

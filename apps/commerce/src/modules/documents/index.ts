@@ -1,2 +1,3 @@
-export { readDocumentToken } from './links.ts'
+export { type LabelContents, renderReturnLabel } from './label/render-label.ts'
+export { documentPath, readDocumentToken } from './links.ts'
 export { findTaxPdf } from './tax/issue.ts'

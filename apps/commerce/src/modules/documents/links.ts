@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { MINUTE_MS, SECOND_MS } from '@welt/kit/time'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import type { SigningSecrets } from '#src/platform/config'
 
-const LINK_LIFE_MS = 5 * MINUTE_MS
+/** A label is printed later; an invoice is opened at once. [A70] */
+const LIFE_MS = { tax: 5 * MINUTE_MS, label: DAY_MS } as const
 
 const KINDS = ['tax', 'label'] as const
 type LinkKind = (typeof KINDS)[number]
@@ -20,9 +21,9 @@ interface Linked {
   readonly uid: string
 }
 
-/** A path on the site, good for 5 minutes. [A70] */
+/** A path on the site. [A70] */
 export function documentPath(secret: string, websiteId: number, { kind, uid }: Linked, now: Date): string {
-  const body = `${kind}.${uid}.${Math.floor((now.getTime() + LINK_LIFE_MS) / SECOND_MS)}`
+  const body = `${kind}.${uid}.${Math.floor((now.getTime() + LIFE_MS[kind]) / SECOND_MS)}`
   return `/order/documents/${body}.${signatureOf(secret, websiteId, body).toString('hex')}.pdf`
 }
 

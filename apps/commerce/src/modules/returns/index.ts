@@ -1,6 +1,7 @@
 export { exchangeReturn, scanReturn } from './exchange/exchange-pieces.ts'
 export { returnJobHandlers } from './job-handlers.ts'
 export { returnJobs } from './jobs.ts'
+export { findLabelPdf } from './label/return-label.ts'
 export { RETURNED_KEYS, returnedReport } from './reports/returned.ts'
 export { listReturnsForStaff, replyToReturn, type StaffReturn, showReturn } from './staff-list.ts'
 export type { ReturnPiece, WantedPieces } from './steps/pieces.ts'

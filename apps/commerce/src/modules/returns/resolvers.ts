@@ -3,6 +3,7 @@ import { creditMemosOf } from '#modules/orders'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import { refusalOf } from './eligibility/eligibility.ts'
+import { labelPathOf } from './label/return-label.ts'
 import { orderFactsOf, orderModelOf } from './loaders.ts'
 import { addReturnComment } from './operations/addReturnComment.ts'
 import { addReturnTracking } from './operations/addReturnTracking.ts'
@@ -78,6 +79,8 @@ export const resolvers = {
         lastname: address.lastname || null,
       }
     },
+    label_path: ({ row, isOrderHidden }, _args, ctx) => (isOrderHidden ? null : labelPathOf(ctx, row)),
+    slip_path: ({ row, isOrderHidden }, _args, ctx) => (isOrderHidden ? null : labelPathOf(ctx, row)),
     parcelpoint_info: ({ row }, _args, ctx) => parcelPointInfoOf(ctx, row),
     credit_memos: ({ row }, _args, ctx) => creditMemosOf(ctx, row.order_id, row.id),
     available_shipping_carriers: () => returnCarriers,

@@ -38,7 +38,7 @@ const isSwap = (row: Pick<ReturnRow, 'status'>, piece: ReturnedPiece) =>
 const lessCentsOf = ({ unitCents, exchange_cents: cents }: ReturnedPiece) => unitCents - (cents ?? unitCents)
 
 /** In cents, after the share of discounts; of a swap the difference. */
-function refundCentsOf(row: Pick<ReturnRow, 'status'>, piece: ReturnedPiece): number {
+export function refundCentsOf(row: Pick<ReturnRow, 'status'>, piece: ReturnedPiece): number {
   if (!isRefundable(piece)) return 0
   const share = shareOf(piece.netCents, piece.ordered, piece.before, piece.quantity)
   return piece.refund_cents ?? (isSwap(row, piece) ? Math.min(share, lessCentsOf(piece) * piece.quantity) : share)
@@ -60,6 +60,9 @@ export function swapOf(row: ReturnRow, piece: ReturnedPiece, { brand }: Pick<Con
 }
 
 const labelOf = (code: string) => CODED_REASONS.find((reason) => reason.code === code)?.label ?? code
+
+/** As the shopper chose it; of Other the word alone. */
+export const writtenReason = ({ reason_code: code }: ReturnedPiece) => (code === null ? 'Other' : labelOf(code))
 
 /** [R3.78] */
 function attributesOf(piece: ReturnedPiece) {
@@ -182,8 +185,6 @@ function modelOf(ctx: Pick<Context, 'brand'>, row: ReturnRow, { items, comments,
       : [],
     comments: comments.map(toComment),
     items: items.map((piece) => toItem(ctx, row, piece)),
-    label_path: null,
-    slip_path: null,
     method: METHODS[row.method],
     send_by: dayOf(row.send_by),
     is_cancelable: isCancelable(row, items),

@@ -1,0 +1,56 @@
+import type { Brand } from '@welt/brands'
+import { formatCents } from '@welt/kit/money'
+import { localDate } from '@welt/kit/time'
+import { documentPath, type LabelContents, renderReturnLabel } from '#modules/documents'
+import { addressLines, loadOrderLines, requireOrder, sizeTextOf } from '#modules/orders'
+import { loadSettings, settingsOfRequest } from '#modules/site'
+import type { Context } from '#src/platform/context'
+import type { Db } from '#src/platform/database'
+import { dayOf, refundCentsOf, swapOf, writtenReason } from '../return-model.ts'
+import { findReturn, loadReturnParts } from '../store.ts'
+import type { ReturnRow } from '../tables.ts'
+
+/** Posted, and still with the shopper. */
+const isPosted = ({ method, status }: ReturnRow) => method === 'label' && status === 'AUTHORIZED'
+
+/** Label and slip are one file; null without an address to send it to. */
+export async function labelPathOf(ctx: Context, row: ReturnRow): Promise<string | null> {
+  const { brand, config } = ctx
+  if (!isPosted(row) || (await settingsOfRequest(ctx)).returnsAddress.length === 0) return null
+  return documentPath(config.signingSecret, brand.websiteId, { kind: 'label', uid: row.uid }, new Date())
+}
+
+async function loadContents(db: Db, brand: Brand, row: ReturnRow): Promise<LabelContents | undefined> {
+  const { returnsAddress } = await loadSettings(db, brand)
+  const order = await requireOrder(db, row.order_id)
+  if (!isPosted(row) || returnsAddress.length === 0 || order.website_id !== brand.websiteId) return undefined
+  const lines = await loadOrderLines(db, order.id)
+  const pieces = (await loadReturnParts(db, [row.id])).get(row.id)?.items ?? []
+  return {
+    returnNumber: row.number,
+    orderNumber: order.number,
+    from: addressLines(order.shipping_address ?? order.billing_address),
+    to: returnsAddress,
+    askedOn: localDate(row.created_at, brand.timeZone),
+    sendBy: dayOf(row.send_by),
+    items: pieces.flatMap((piece) => {
+      const line = lines.find(({ id }) => id === piece.order_line_id)
+      if (!line) return []
+      return {
+        name: line.name,
+        about: line.colour ?? '',
+        size: sizeTextOf(line) ?? '',
+        quantity: piece.quantity,
+        reason: writtenReason(piece),
+        gets: swapOf(row, piece, { brand })?.size ?? formatCents(refundCentsOf(row, piece)),
+      }
+    }),
+  }
+}
+
+/** Undefined for a return that is not posted, and on another site. */
+export async function findLabelPdf(db: Db, brand: Brand, uid: string) {
+  const row = await findReturn(db, uid)
+  const contents = row && (await loadContents(db, brand, row))
+  return contents && { pdf: await renderReturnLabel(brand, contents), fileName: `return-${contents.returnNumber}.pdf` }
+}
