@@ -111,15 +111,15 @@ test("a customer's cart has the account's email, also after that has changed [R3
   assert.equal((await openCart(ctx, brandOf('williams'), undefined)).email, 'after@example.com')
 })
 
-test('a guest’s cart has the email that was set on it [R3.09]', async () => {
+test('a guest’s cart has the email that was set on it [R3.09, R7.73]', async () => {
   const cartId = await newCart()
   const set = gql(
-    'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "guest@example.com" }) { cart { email } } }',
+    'mutation ($id: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: "guest@example.com" }) { cart { id email } } }',
   )
   const read = gql('query ($id: String!) { cart(cart_id: $id) { email } }')
   assert.deepEqual((await server.graphql(read, { id: cartId })).data, { cart: { email: null } })
   assert.deepEqual((await server.graphql(set, { id: cartId })).data, {
-    setGuestEmailOnCart: { cart: { email: 'guest@example.com' } },
+    setGuestEmailOnCart: { cart: { id: cartId, email: 'guest@example.com' } },
   })
   assert.deepEqual((await server.graphql(read, { id: cartId })).data, { cart: { email: 'guest@example.com' } })
 })

@@ -83,7 +83,7 @@ test('only encrypted card fields are stored, and only until an order uses them',
   assert.equal(JSON.stringify(after.payment_method).includes('encrypted'), false)
 })
 
-test('only the five payment types and the five card brands are offered [R9.50-R9.53, R9.58]', async (t) => {
+test('only the five payment types and the five card brands are offered [R9.49-R9.53, R9.58]', async (t) => {
   const card = { type: 'scheme', name: 'Cards', configuration: {} }
   const offers = [
     'ideal',
