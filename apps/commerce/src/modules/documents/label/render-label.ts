@@ -11,7 +11,7 @@ export interface LabelContents {
   readonly from: readonly string[]
   readonly to: readonly string[]
   /** Days are `YYYY-MM-DD`. */
-  readonly askedOn: string
+  readonly requestedOn: string
   readonly sendBy: string | null
   readonly items: readonly LabelItem[]
 }
@@ -82,13 +82,13 @@ const COLUMNS: readonly Column[] = [
 
 /** Without address, phone or email of the shopper. */
 function renderSlip(paper: Paper, contents: LabelContents): void {
-  const { returnNumber, orderNumber, askedOn, sendBy, items } = contents
+  const { returnNumber, orderNumber, requestedOn, sendBy, items } = contents
   const placed = { x: margin, width: 320 }
   const style = { isDisplay: true, weight: 600, sizePt: 20 } as const
   let y = put(paper, 'H1', 'Packing slip', { ...placed, y: 466 }, style)
   y = put(paper, 'P', `Return ${returnNumber}, order ${orderNumber}`, { ...placed, y })
   const by = sendBy ? ` Post by ${longDay(sendBy)}.` : ''
-  y = put(paper, 'P', `Asked for on ${longDay(askedOn)}.${by}`, { ...placed, y })
+  y = put(paper, 'P', `Asked for on ${longDay(requestedOn)}.${by}`, { ...placed, y })
   barcode(paper, returnNumber, RIGHT - 180, 466, 180, 40)
   put(paper, 'P', returnNumber, { x: RIGHT - 180, y: 508, width: 180 }, { align: 'centre' })
   const rows = items.map((item) => [

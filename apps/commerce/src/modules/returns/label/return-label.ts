@@ -31,7 +31,7 @@ async function loadContents(db: Db, brand: Brand, row: ReturnRow): Promise<Label
     orderNumber: order.number,
     from: addressLines(order.shipping_address ?? order.billing_address),
     to: returnsAddress,
-    askedOn: localDate(row.created_at, brand.timeZone),
+    requestedOn: localDate(row.created_at, brand.timeZone),
     sendBy: dayOf(row.send_by),
     items: pieces.flatMap((piece) => {
       const line = lines.find(({ id }) => id === piece.order_line_id)
