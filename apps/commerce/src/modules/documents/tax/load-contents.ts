@@ -24,7 +24,8 @@ const ending = (code: string) => `Gift card ending ${code.slice(-4)}`
 function paymentsOf(order: OrderRow): Payment[] {
   const cards = order.gift_cards.map(({ maskedCode, cents }) => ({ label: ending(maskedCode), cents }))
   const charge = { label: order.payment_method.title, cents: order.total_cents }
-  return [...cards, ...(order.total_cents > 0 ? [charge] : [])]
+  const swapped = { label: order.payment_method.title, cents: order.exchange_cents }
+  return [...cards, ...[charge, swapped].filter(({ cents }) => cents > 0)]
 }
 
 function deliveredTo({ groups }: OrderParts, order: OrderRow): string[] {
@@ -131,28 +132,31 @@ export interface MemoFacts {
   readonly refundCents: number
   readonly releaseCents: number
   readonly giftCardCents: number
+  /** Pays for a swap. */
+  readonly exchangeCents: number
   readonly pieces: readonly CreditedPieces[]
 }
 
-/** Oldest first. */
+/** Oldest first. A refund of a swap is told by the swap's own memo. */
 export async function loadMemos(db: Db, orderId: number): Promise<readonly MemoFacts[]> {
   const { rows } = await sql<MemoFacts>`
     select m.id, m.n, m.reason, (select r.number from return_request r where r.id = m.return_id) as "returnNumber",
       m.shipping_cents as "shippingCents", m.deduction_cents as "deductionCents", m.refund_cents as "refundCents",
-      m.release_cents as "releaseCents", m.gift_card_cents as "giftCardCents", (
+      m.release_cents as "releaseCents", m.gift_card_cents as "giftCardCents", m.exchange_cents as "exchangeCents", (
         select coalesce(jsonb_agg(jsonb_build_object('line', to_jsonb(l), 'quantity', c.quantity, 'cents', c.cents,
           'beforeCents', (select coalesce(sum(b.cents), 0) from credit_memo_line b join credit_memo q
             on q.id = b.credit_memo_id where b.order_line_id = l.id and q.n < m.n)) order by l.position), '[]')
         from credit_memo_line c join order_line l on l.id = c.order_line_id where c.credit_memo_id = m.id) as pieces
-    from credit_memo m where m.order_id = ${orderId} order by m.n`.execute(db)
+    from credit_memo m where m.order_id = ${orderId} and m.goods_cents + m.shipping_cents > 0 order by m.n`.execute(db)
   return rows
 }
 
-function refundsOf({ payment_method: { title } }: OrderRow, memo: MemoFacts): Payment[] {
+function refundsOf({ payment_method: { title }, exchange_of: source }: OrderRow, memo: MemoFacts): Payment[] {
   const rows = [
     { label: `To ${title}`, cents: memo.refundCents },
     { label: `Not charged to ${title}`, cents: memo.releaseCents },
     { label: 'To gift cards', cents: memo.giftCardCents },
+    { label: source === null ? 'To the pair it is swapped for' : `To ${title}`, cents: memo.exchangeCents },
   ]
   return rows.filter(({ cents }) => cents > 0)
 }

@@ -51,7 +51,7 @@ async function loadRows(db: Db, orderIds: readonly number[]): Promise<readonly C
 
 function toTotal(row: CreditMemoRow): CreditMemoTotal {
   const { order, goods_cents: goods, shipping_cents: shipping } = row
-  const deduction = row.deduction_cents + row.exchange_cents
+  const { deduction_cents: deduction, exchange_cents: exchange } = row
   const money = (cents: number) => toMoney(cents, order.currency)
   const gst = (cents: number) => containedGstCents(cents, taxCountryOf(order))
   const tax = gst(goods + shipping - deduction)
@@ -61,7 +61,7 @@ function toTotal(row: CreditMemoRow): CreditMemoTotal {
     subtotal: money(goods),
     discounts: null,
     gift_card_amount: money(row.gift_card_cents),
-    adjustment: money(-deduction),
+    adjustment: money(-deduction - exchange),
     total_shipping: money(shipping),
     total_tax: money(tax),
     taxes: [{ title: 'GST', rate: taxCountryOf(order) === 'NZ' ? 15 : 10, amount: money(tax) }],

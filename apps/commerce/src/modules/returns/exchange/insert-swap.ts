@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { requireBrand } from '@welt/brands'
+import { containedGstCents } from '@welt/kit/money'
 import type { Transaction } from 'kysely'
 import type { PurchasableVariant } from '#modules/catalogue'
 import { loadDeliveryZones, promiseFor } from '#modules/fulfilment'
@@ -34,7 +35,7 @@ async function insertClosedCart(trx: Trx, { website_id, currency, customer_id, e
 }
 
 /** Its price is what the return pays; the rest is its share of the discounts of the order that it swaps. */
-function lineOf({ variant, source, quantity, unitCents, paidCents }: NewSwap) {
+function lineOf({ order, variant, source, quantity, unitCents, paidCents }: NewSwap) {
   const rowCents = unitCents * quantity
   const discountCents = rowCents - paidCents
   const savings = discountCents > 0 ? [{ label: 'Savings of your order', cents: discountCents, isLoyalty: false }] : []
@@ -57,7 +58,7 @@ function lineOf({ variant, source, quantity, unitCents, paidCents }: NewSwap) {
     regularUnitCents: Math.max(unitCents, variant.regularUnitCents),
     rowCents,
     discountCents,
-    taxCents: 0,
+    taxCents: containedGstCents(paidCents, order.billing_address.countryCode),
     fulfilment: 'delivery' as const,
     giftCard: null,
     deliveryGroup: 1,
@@ -89,7 +90,7 @@ async function groupOf(trx: Trx, { order }: NewSwap) {
   }
 }
 
-/** A paid order of one line, whose pieces are reserved for the return. GST is on the invoice of the order it swaps. */
+/** A paid order of one line, whose pieces are reserved for the return. */
 export async function insertSwap(trx: Trx, wanted: NewSwap): Promise<OrderRow> {
   const { order, row, itemId, paidCents } = wanted
   const line = lineOf(wanted)
@@ -105,7 +106,7 @@ export async function insertSwap(trx: Trx, wanted: NewSwap): Promise<OrderRow> {
     subtotalCents: line.rowCents,
     discountCents: line.discountCents,
     shippingCents: 0,
-    taxCents: 0,
+    taxCents: line.taxCents,
     totalCents: 0,
     discounts: line.savings.map((saving) => ({ ...saving, appliedTo: 'ITEM' as const })),
     giftCardCents: 0,
