@@ -137,7 +137,7 @@ export interface MemoFacts {
   readonly pieces: readonly CreditedPieces[]
 }
 
-/** Oldest first. A refund of a swap is told by the swap's own memo. */
+/** Oldest first. Without those that only pass on the refund of a swap. */
 export async function loadMemos(db: Db, orderId: number): Promise<readonly MemoFacts[]> {
   const { rows } = await sql<MemoFacts>`
     select m.id, m.n, m.reason, (select r.number from return_request r where r.id = m.return_id) as "returnNumber",
