@@ -164,7 +164,7 @@ type ShownRow = PromotionRow & Omit<ShownOffer, 'promotion'>
 export async function selectShownOffers(db: Db, websiteId: number): Promise<readonly ShownOffer[]> {
   const { rows } = await sql<ShownRow>`
     select p.key, p.id, p.label, p.rule, p.priority, p.starts_at, p.ends_at, c.code,
-      greatest(0, c.use_limit - c.used)::int as uses_left, c.per_customer_limit, coalesce(p.ends_at <= shop_now(), false) as is_over
+      case when c.use_limit is not null then greatest(0, c.use_limit - c.used)::int end as uses_left, c.per_customer_limit, coalesce(p.ends_at <= shop_now(), false) as is_over
     from promotion p left join lateral (
       select code, use_limit, used, per_customer_limit from coupon c where c.promotion_id = p.id order by code limit 1) c on true
     where p.website_id = ${websiteId} and p.is_active and (p.is_automatic or c.code is not null)
