@@ -58,13 +58,13 @@ test('an in-place change focuses what opened or the next control: listing, produ
     { name: 'a heart', on: heart, to: heart },
     {
       name: 'the account',
-      on: page.locator('[data-opens-account]').first(),
+      on: page.locator('[data-account-link]').first(),
       to: dialog.getByRole('button', { name: 'Close' }),
     },
     {
       name: 'leaving it',
       on: dialog.getByRole('button', { name: 'Close' }),
-      to: page.locator('[data-opens-account]').first(),
+      to: page.locator('[data-account-link]').first(),
     },
     { name: 'the sort', on: sort, key: 'ArrowDown', to: sort },
   ])

@@ -1,8 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Pages of capabilities that are not open yet. */
-const soonPages = ['customer/rewards']
-
 export default [
   layout('./routes/layout.tsx', [
     index('./routes/home.tsx'),
@@ -36,6 +33,7 @@ export default [
       route('account/createPassword', './routes/customer/account/create-password.tsx', { caseSensitive: true }),
       route('account/logout', './routes/customer/account/logout.tsx'),
       route('export', './routes/customer/export.ts'),
+      route('rewards', './routes/customer/rewards.tsx'),
       layout('./routes/customer/layout.tsx', [
         route('account', './routes/customer/account/index.tsx'),
         route('account/confirm', './routes/customer/account/confirm.tsx'),
@@ -52,7 +50,6 @@ export default [
     route('order/track', './routes/track.tsx'),
     route('order/:token?', './routes/order.tsx'),
     route('return/guest', './routes/return/guest.tsx'),
-    ...soonPages.map((page) => route(page, './routes/opening-soon.tsx', { id: `soon:${page}` })),
     route('return/create', './routes/return/create.tsx'),
     route('return/view', './routes/return/view.tsx'),
     route('stock-alert', './routes/stock-alert.tsx'),
@@ -76,6 +73,7 @@ export default [
   route('api/stock', './routes/api/stock.ts'),
   route('api/pickup', './routes/api/pickup.ts'),
   route('api/recent', './routes/api/recent.ts'),
+  route('api/rewards', './routes/api/rewards.ts'),
   route('api/reviews', './routes/api/reviews.tsx'),
   route('api/size-guide', './routes/api/size-guide.ts'),
   route('api/sizes', './routes/api/sizes.ts'),

@@ -14,7 +14,7 @@ export const mathers = {
   shipsTo: ['AU'],
   flags: {
     bazaarVoice: true,
-    loyaltyIcon: false,
+    loyaltyIcon: true,
     newsLetter: false,
     parcelPoint: false,
     blog: true,

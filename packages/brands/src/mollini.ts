@@ -14,7 +14,7 @@ export const mollini = {
   shipsTo: ['AU', 'NZ'],
   flags: {
     bazaarVoice: false,
-    loyaltyIcon: false,
+    loyaltyIcon: true,
     newsLetter: true,
     parcelPoint: false,
     blog: false,

@@ -14,7 +14,7 @@ export const styletreadNz = {
   shipsTo: ['NZ', 'AU'],
   flags: {
     bazaarVoice: true,
-    loyaltyIcon: false,
+    loyaltyIcon: true,
     newsLetter: true,
     parcelPoint: false,
     blog: false,

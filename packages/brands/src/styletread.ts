@@ -14,7 +14,7 @@ export const styletread = {
   shipsTo: ['AU', 'NZ'],
   flags: {
     bazaarVoice: true,
-    loyaltyIcon: false,
+    loyaltyIcon: true,
     newsLetter: true,
     parcelPoint: false,
     blog: true,

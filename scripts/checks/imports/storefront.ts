@@ -43,6 +43,7 @@ const FEATURE_LINE = [
   'recommendations',
   'product-page',
   'account',
+  'loyalty',
   'sign-in',
   'newsletter',
   'profile',

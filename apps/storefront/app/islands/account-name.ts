@@ -15,3 +15,18 @@ export function placeAtTop(selector: string): HTMLElement | undefined {
   document.body.prepend(host)
   return host
 }
+
+const stars = () => all('[data-opens-account="rewards"]')
+
+export const hasStar = () => stars().length > 0
+
+/** [R1.18] */
+export function renderRewardCount(count: number): void {
+  for (const star of stars()) {
+    star.setAttribute('aria-label', count > 0 ? `Rewards, ${count} to use` : 'Rewards')
+    const badge = star.querySelector<HTMLElement>('span')
+    if (!badge) continue
+    badge.textContent = String(count)
+    badge.hidden = count === 0
+  }
+}

@@ -49,9 +49,9 @@ function openSearch(): void {
   searchInput()?.focus()
 }
 
-function openAccount(): void {
+function openAccount(control: HTMLElement): void {
   menuDialog()?.close()
-  accountPopoverStore.set(true)
+  accountPopoverStore.set(control)
 }
 
 const ACTIONS: Readonly<Record<string, (control: HTMLElement) => void>> = {

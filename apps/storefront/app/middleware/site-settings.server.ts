@@ -44,6 +44,12 @@ function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
     returnLabelCents: wire.paid_return_label_cost?.value ? toCents(wire.paid_return_label_cost.value) : undefined,
     isCollectOffered: wire.click_and_collect_enabled,
     isLoyaltyOffered: wire.loyalty_enabled,
+    loyaltyTiers: wire.loyalty_tiers.map(({ code, threshold, reward, birthday_reward }) => ({
+      code,
+      thresholdCents: toCents(threshold),
+      rewardCents: toCents(reward ?? 0),
+      birthdayCents: toCents(birthday_reward ?? 0),
+    })),
     tokenLifeMs: hours ? hours * HOUR_MS : start.tokenLifeMs,
     sizeScales: wire.size_scale_mappings,
     isExpressInCart: wire.express_cart_enabled && hasWallet(wire),

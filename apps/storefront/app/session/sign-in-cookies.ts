@@ -13,6 +13,7 @@ const SESSION_COOKIES: readonly CookieName[] = [
   'guest',
   'guest_at',
   'guest_wishlist',
+  'waiting_reward',
   'cart_updated',
   'compare_list',
   'compared',

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { CartIcon } from '#app/features/cart/cart-icon.tsx'
 import { Notices } from '#app/features/flash/flash-notices.tsx'
+import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './account-shell.module.css'
 import type { Customer } from './customer.server.ts'
@@ -14,6 +16,34 @@ export function SignOutButton({ isSmall = true }: { readonly isSmall?: boolean }
         Sign out
       </Button>
     </form>
+  )
+}
+
+// The sheet that all pages load has no room.
+const BELOW = { borderTop: '1px solid var(--line)', marginTop: 'var(--s2)', paddingTop: 'var(--s2)' } as const
+const REWARDS = {
+  display: 'flex',
+  gap: 'var(--s2)',
+  alignItems: 'center',
+  minHeight: '48px',
+  paddingInline: 'var(--s3)',
+  textDecoration: 'none',
+  fontWeight: 550,
+} as const
+const CURRENT = { ...REWARDS, background: 'var(--hover)', boxShadow: 'inset 3px 0 0 var(--ink)' } as const
+
+/** Below the tabs, not one of them. */
+function RewardsLink({ isCurrent }: { readonly isCurrent: boolean }) {
+  return (
+    <p style={BELOW}>
+      <a
+        href="/customer/rewards"
+        style={isCurrent ? CURRENT : REWARDS}
+        {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      >
+        <CartIcon name="star" /> Rewards
+      </a>
+    </p>
   )
 }
 
@@ -32,6 +62,7 @@ export function AccountShell({
   readonly children: ReactNode
 }) {
   const current = currentTab(useLocation().pathname)
+  const { isLoyaltyOffered } = useShop()
   const tabs = useRef<HTMLUListElement>(null)
   const currentLink = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -57,6 +88,7 @@ export function AccountShell({
               </li>
             ))}
           </ul>
+          {isLoyaltyOffered ? <RewardsLink isCurrent={current === '/customer/rewards'} /> : null}
         </nav>
         <div className={isWide ? undefined : styles.content}>
           <Notices codes={notices} />

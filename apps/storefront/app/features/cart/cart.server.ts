@@ -25,6 +25,7 @@ import {
 } from './cart.generated.ts'
 import { type CartView, toCartView } from './cart-model.ts'
 import { changeCart } from './change-cart.server.ts'
+import { applyWaitingReward } from './codes/waiting-reward.server.ts'
 import { type CartCall, cartMessages } from './messages.ts'
 
 /** `lost`: the cart cookies must be dropped. */
@@ -189,6 +190,7 @@ async function addToCart(
   const problem = error
     ? { message: error.message, code: userErrorCode(error), wrongFields: wrongFieldsOf(errors), ...mostOf(error) }
     : {}
+  if (cart && isDone) await applyWaitingReward(ctx, cartId, guestSecret)
   const given = cart ? { cartView: toCartView(cart) } : { message: error?.message ?? cartMessages.addProductsToCart }
   return { isDone: isDone && cart !== null, ...problem, ...given, setCookies: cartCookies(ctx, cartId, guestSecret) }
 }

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_FIELD_LENGTH } from '@welt/rules/limits'
 import type { Shop } from '#app/session/site/shop.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, PathIcon } from '#app/ui/icon.tsx'
 import styles from './header.module.css'
 import type { MenuItem } from './menu.ts'
 import { TrackingBar } from './tracking-bar.tsx'
@@ -96,7 +96,28 @@ function SearchForm() {
 /** For the chosen store's town, where it fits; the style sheet of the home page is full. */
 const TOWN_SPACE = { marginLeft: 'clamp(0px, 80vw - 944px, 80px)', alignContent: 'center' }
 
-function Tools() {
+/** Not among the shared icons, which every page loads. */
+const STAR = 'm12 3.500 2.600 5.500 6 .800-4.400 4.200 1.100 6L12 17.100 6.700 20l1.100-6-4.400-4.200 6-.800Z'
+
+/** [R1.18] */
+function RewardsTool() {
+  return (
+    <li>
+      <a
+        href="/customer/rewards"
+        className={styles.tool}
+        data-opens-account="rewards"
+        aria-haspopup="dialog"
+        aria-label="Rewards"
+      >
+        <PathIcon path={STAR} />
+        <span className={styles.count} aria-hidden="true" hidden />
+      </a>
+    </li>
+  )
+}
+
+function Tools({ hasRewards }: { readonly hasRewards: boolean }) {
   return (
     <ul className={styles.tools}>
       <li className={styles.searchTool}>
@@ -113,6 +134,7 @@ function Tools() {
       <li className={styles.wideOnly}>
         <TrackingBar />
       </li>
+      {hasRewards ? <RewardsTool /> : null}
       <li className={styles.wideOnly}>
         <a
           href="/customer/account"
@@ -162,7 +184,7 @@ export function Header({ shop, menu }: { readonly shop: Shop; readonly menu: rea
           </ul>
         </nav>
         <SearchForm />
-        <Tools />
+        <Tools hasRewards={shop.flags.loyaltyIcon && shop.isLoyaltyOffered} />
         {/* Submitted by the hearts of cards without scripts. */}
         <form id="hearts" method="post" action="/wishlist/add" hidden />
       </div>

@@ -9,6 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SIGN_IN_RULES } from '../account/account-rules.ts'
 import { SignOutButton } from '../account/account-shell.tsx'
 import { ACCOUNT_TABS } from '../account/tabs.ts'
+import { RewardsPopover } from '../loyalty/rewards-popover.tsx'
 import { NoPassword } from './no-password.tsx'
 import styles from './sign-in.module.css'
 import { NO_ANSWER, type SignInAnswer, SignInFields } from './sign-in-form.tsx'
@@ -70,11 +71,17 @@ function Menu() {
 }
 
 export function AccountPopover({ onSignedIn }: { readonly onSignedIn: () => void }) {
-  const isOpen = useStore(accountPopoverStore, false)
+  const control = useStore(accountPopoverStore, false)
   const firstname = useStore(firstNameStore, '')
+  const isRewards = control !== false && control.dataset.opensAccount === 'rewards'
   return (
-    <Dialog title={firstname ? `Hello, ${firstname}` : 'Sign in'} size="popover" isOpen={isOpen} onClose={close}>
-      {firstname ? <Menu /> : <MiniLogin onSignedIn={onSignedIn} />}
+    <Dialog
+      title={isRewards ? 'Rewards' : firstname ? `Hello, ${firstname}` : 'Sign in'}
+      size="popover"
+      isOpen={control !== false}
+      onClose={close}
+    >
+      {isRewards ? <RewardsPopover /> : firstname ? <Menu /> : <MiniLogin onSignedIn={onSignedIn} />}
     </Dialog>
   )
 }

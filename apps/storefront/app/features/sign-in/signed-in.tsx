@@ -8,6 +8,7 @@ import { notify } from '#app/session/browser/notify.ts'
 import { isMarked, readCookie } from '#app/session/browser/presence.ts'
 import { parseFlash } from '#app/session/flash.ts'
 import { type Acting, StaffBar } from '../account/staff-bar.tsx'
+import { startBadge } from '../loyalty/badge.ts'
 
 /** Response of `/api/me` for a customer. */
 interface Me {
@@ -43,6 +44,7 @@ export function renderSignedIn(me: Me, renew: () => void): void {
   renderAccountName(me.firstname)
   if (me.acting) renderStaffBar(me.acting)
   watch(me.refreshAgeMs, renew)
+  void startBadge()
 }
 
 /** Titled by the most important notice. */

@@ -1,5 +1,6 @@
 import { createStore } from './store.ts'
 
-export const accountPopoverStore = createStore(false)
+/** The control that opened it. */
+export const accountPopoverStore = createStore<HTMLElement | false>(false)
 
 export const firstNameStore = createStore('')

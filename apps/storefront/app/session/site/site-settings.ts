@@ -35,6 +35,15 @@ export interface AddressCountry {
   readonly isDeliveredTo: boolean
 }
 
+/** A tier of the loyalty programme; amounts in cents. [A97] */
+export interface TierOffer {
+  readonly code: string
+  readonly thresholdCents: number
+  /** Sent when the tier is reached; 0 for none. */
+  readonly rewardCents: number
+  readonly birthdayCents: number
+}
+
 /** [R1.16, R2.51, R3.103-R3.114] */
 export interface SiteSettings {
   /** `giftCard` also requires the gift card setting. */
@@ -52,6 +61,8 @@ export interface SiteSettings {
   readonly isCollectOffered: boolean
   /** [R3.110] */
   readonly isLoyaltyOffered: boolean
+  /** Ascending. [R9.21, R9.22] */
+  readonly loyaltyTiers: readonly TierOffer[]
   readonly tokenLifeMs: number
   readonly sizeScales: readonly SizeScaleMapping[]
   readonly hasInstalments: boolean
@@ -81,6 +92,7 @@ export function settingsOfBrand(brand: Brand): SiteSettings {
     returnLabelCents: undefined,
     isCollectOffered: false,
     isLoyaltyOffered: false,
+    loyaltyTiers: [],
     tokenLifeMs: TOKEN_LIFE_MS,
     sizeScales: [],
     hasInstalments: false,

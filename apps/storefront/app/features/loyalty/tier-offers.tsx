@@ -1,0 +1,50 @@
+import { shortDollars } from '@welt/kit/money'
+import type { TierOffer } from '#app/session/site/site-settings.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './loyalty.module.css'
+import { tierName } from './loyalty-model.ts'
+
+function offersOf({ rewardCents, birthdayCents }: TierOffer): readonly string[] {
+  return [
+    ...(rewardCents > 0 ? [`${shortDollars(rewardCents)} when you get there`] : []),
+    ...(birthdayCents > 0 ? [`${shortDollars(birthdayCents)} for your birthday`] : []),
+  ]
+}
+
+/** What each tier gets, from the settings. [A97] */
+export function TierOffers({
+  tiers,
+  current,
+}: {
+  readonly tiers: readonly TierOffer[]
+  readonly current?: string | undefined
+}) {
+  return (
+    <ul className={styles.offers}>
+      {tiers.map((tier) => {
+        const name = tierName(tier.code)
+        return (
+          <li key={tier.code} {...(name === current ? { 'data-current': '' } : {})}>
+            <h3>{name}</h3>
+            {name === current ? (
+              <p className={styles.here}>
+                <Icon name="tick" sizePx={20} /> You are here
+              </p>
+            ) : null}
+            <p className="small">
+              from {shortDollars(tier.thresholdCents)}
+              {tier.thresholdCents > 0 ? ' a year' : ''}
+            </p>
+            <ul>
+              {offersOf(tier).map((offer) => (
+                <li key={offer}>
+                  <Icon name="tick" sizePx={20} /> {offer}
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
