@@ -68,7 +68,7 @@ describe('site', () => {
       returns_enabled: 'disabled',
       feature_flags: { blog: true, bazaarVoice: true },
     })
-    const other = await server.graphql(document, {}, { store: 'midas_au' })
+    const other = await server.graphql(document, {}, { store: 'mollini_au' })
     assert.deepEqual(other.data?.storeConfig, {
       returns_enabled: 'enabled',
       feature_flags: { blog: false, bazaarVoice: true },
