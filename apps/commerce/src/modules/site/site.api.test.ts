@@ -71,7 +71,7 @@ describe('site', () => {
     const other = await server.graphql(document, {}, { store: 'mollini_au' })
     assert.deepEqual(other.data?.storeConfig, {
       returns_enabled: 'enabled',
-      feature_flags: { blog: false, bazaarVoice: true },
+      feature_flags: { blog: false, bazaarVoice: false },
     })
   })
 
