@@ -978,6 +978,8 @@ create table promotion (
   -- Local to the site: `2026-11-24T09:00`.
   starts_local text,
   ends_local text,
+  -- Whether the page of offers shows its code.
+  is_listed boolean not null default false,
   constraint promotion_key unique (website_id, key),
   constraint promotion_key_form check (key ~ '^[a-z0-9][a-z0-9-]{0,59}$'::text),
   constraint promotion_label check (length(label) >= 1 and length(label) <= 80),

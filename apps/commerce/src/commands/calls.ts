@@ -12,7 +12,7 @@ interface CommandCall {
 }
 
 const PROMO_OPTIONS =
-  '--label= --code=* --percent= --amount= --buy= --get= --get-percent= --cheapest-free= --free-delivery --brand=* --category=* --sku=* --no-sale --minimum= --customers= --first-order --from= --to= --stacks= --priority= --limit= --per-customer= --json'
+  '--label= --code=* --percent= --amount= --buy= --get= --get-percent= --cheapest-free= --free-delivery --brand=* --category=* --sku=* --no-sale --minimum= --customers= --first-order --from= --to= --stacks= --priority= --limit= --per-customer= --listed --json'
 
 /** Operator commands. Each has --help, --json and --dry-run. All except purge and caches need the database. */
 export const COMMANDS: Readonly<Record<string, CommandCall>> = {

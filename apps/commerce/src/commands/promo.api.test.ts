@@ -138,6 +138,7 @@ test('what is no promotion is refused and nothing of it is stored', async () => 
     ['--percent', '10', '--code', 'X'.repeat(41)],
     ['--percent', '10', '--code', 'spring20'],
     ['--percent', '10', '--limit', '5'],
+    ['--percent', '10', '--listed'],
   ])
     assert.equal(await add(...args), 1, args.join(' '))
   assert.equal(await welt('add', 'williams', 'spring', '--label', 'Again', '--percent', '10'), 1)

@@ -19,6 +19,7 @@ npm run welt -- promo add <site> <name> --label "Text for shoppers" <discount> [
     --from 2026-11-24T09:00  --to 2026-11-30  (the site's time zone; a day includes its end)
     --stacks all|offers|nothing  (with everything, with offers but no other code, alone)  --priority 10  (highest first)
     --limit 100  --per-customer 1  (orders that may use a code)
+    --listed  (shows the code to everyone on /promotions; otherwise only those you send it to know it)
 npm run welt -- promo end <site> <name> [--json]
   Ends a promotion and its codes; existing orders are unchanged.
 npm run welt -- promo simulate <site> <sku>=<count> … [--code <code> …] [--email <email>] [--member] [--json]
@@ -30,6 +31,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   label: { type: 'string' },
   code: { type: 'string', multiple: true },
+  listed: { type: 'boolean' },
   percent: { type: 'string' },
   amount: { type: 'string' },
   buy: { type: 'string' },
@@ -127,6 +129,7 @@ async function add(db: Db, brand: Brand, key: string | undefined, values: Values
     to: values.to,
     priority: numberOf(values, 'priority') ?? 0,
     codes: values.code ?? [],
+    isListed: values.listed === true,
     useLimit: limitOf(values, 'limit'),
     perCustomerLimit: limitOf(values, 'per-customer'),
   })

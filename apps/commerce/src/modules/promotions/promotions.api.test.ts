@@ -30,6 +30,7 @@ interface NewPromotion {
   readonly startsAt?: string
   readonly endsAt?: string
   readonly useLimit?: number
+  readonly isListed?: boolean
 }
 
 async function insertPromotion({ label, effect, rule, code, ...more }: NewPromotion): Promise<number> {
@@ -45,6 +46,7 @@ async function insertPromotion({ label, effect, rule, code, ...more }: NewPromot
       label,
       rule: JSON.stringify({ effect, ...rule }),
       is_automatic: code === undefined,
+      is_listed: more.isListed === true,
       starts_at: more.startsAt ? new Date(more.startsAt) : null,
       ends_at: more.endsAt ? new Date(more.endsAt) : null,
     })
@@ -243,6 +245,22 @@ test('a cart has every field that a client may ask for, and its prices add up [R
       discounts: [{ label: '$20 off', amount: { value: 20 } }],
     },
   })
+})
+
+test('a code is shown to everyone only when staff list it, until its uses are gone', async () => {
+  const effect = { kind: 'percent', percent: 10 }
+  const ids = [
+    await insertPromotion({ label: 'Sent to one shopper', effect, code: 'PRIVATE' }),
+    await insertPromotion({ label: 'For everyone', effect, code: 'PUBLIC', useLimit: 1, isListed: true }),
+  ]
+  const listed = async () => {
+    const { offers } = await server.requireData(gql('{ offers { current { code } ended { code } } }'))
+    return [offers.current.map(({ code }) => code), offers.ended.map(({ code }) => code)]
+  }
+  assert.deepEqual(await listed(), [['PUBLIC'], []])
+  await database.db.updateTable('coupon').set({ used: 1 }).where('promotion_id', 'in', ids).execute()
+  assert.deepEqual(await listed(), [[], ['PUBLIC']])
+  await database.db.deleteFrom('promotion').where('id', 'in', ids).execute()
 })
 
 const OFFERED = gql(`{ automaticOffers { label } products(filter: {sku: {in: ["RUNNER", "POLISH"]}}) {

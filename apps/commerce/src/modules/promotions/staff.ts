@@ -19,6 +19,8 @@ export interface NewPromotion {
   readonly priority: number
   /** Empty: automatic. */
   readonly codes: readonly string[]
+  /** Whether the page of offers shows the first code. */
+  readonly isListed: boolean
   readonly useLimit: number | undefined
   readonly perCustomerLimit: number | undefined
 }
@@ -68,12 +70,13 @@ function parseCodes({ codes }: NewPromotion): readonly string[] {
   return normalised
 }
 
-function assertComplete({ key, label, codes, useLimit, perCustomerLimit }: NewPromotion): void {
+function assertComplete({ key, label, codes, isListed, useLimit, perCustomerLimit }: NewPromotion): void {
   if (!KEY.test(key)) throw new RuleError(`"${key.slice(0, 60)}" is no name: lower case letters, digits and dashes.`)
   if (label.trim() === '' || label.length > MAX_LABEL_LENGTH)
     throw new RuleError(`The label has 1 to ${MAX_LABEL_LENGTH} characters.`)
   if (codes.length === 0 && (useLimit !== undefined || perCustomerLimit !== undefined))
     throw new RuleError('Only codes have limits.')
+  if (codes.length === 0 && isListed) throw new RuleError('Only codes are listed; offers without one always are.')
 }
 
 async function insert(
@@ -97,6 +100,7 @@ async function insert(
       rule: JSON.stringify(rule),
       priority: input.priority,
       is_automatic: codes.length === 0,
+      is_listed: input.isListed,
       starts_local: window.startsLocal,
       ends_local: window.endsLocal,
       starts_at: window.startsAt,
@@ -160,6 +164,7 @@ export interface ListedPromotion {
   readonly rule: unknown
   readonly priority: number
   readonly is_automatic: boolean
+  readonly is_listed: boolean
   readonly state: 'in force' | 'to come' | 'over' | 'ended'
   /** Local to the site. */
   readonly from: string | null
@@ -175,7 +180,7 @@ export interface ListedPromotion {
 /** In order of precedence. [A122] */
 export async function listPromotions(db: Db, websiteId: number): Promise<readonly ListedPromotion[]> {
   const { rows } = await sql<ListedPromotion>`
-    select p.key, p.label, p.rule, p.priority, p.is_automatic, p.starts_local as "from", p.ends_local as "to",
+    select p.key, p.label, p.rule, p.priority, p.is_automatic, p.is_listed, p.starts_local as "from", p.ends_local as "to",
       case when not p.is_active then 'ended' when p.ends_at <= shop_now() then 'over'
         when p.starts_at > shop_now() then 'to come' else 'in force' end as state,
       (select coalesce(json_agg(json_build_object('code', c.code, 'used', (

@@ -167,7 +167,7 @@ export async function selectShownOffers(db: Db, websiteId: number): Promise<read
       case when c.use_limit is not null then greatest(0, c.use_limit - c.used)::int end as uses_left, c.per_customer_limit, coalesce(p.ends_at <= shop_now(), false) as is_over
     from promotion p left join lateral (
       select code, use_limit, used, per_customer_limit from coupon c where c.promotion_id = p.id order by code limit 1) c on true
-    where p.website_id = ${websiteId} and p.is_active and (p.is_automatic or c.code is not null)
+    where p.website_id = ${websiteId} and p.is_active and (p.is_automatic or (p.is_listed and c.code is not null))
       and (p.starts_at is null or p.starts_at <= shop_now())
       and (p.ends_at is null or p.ends_at > shop_now() - make_interval(days => ${ENDED_DAYS}))
     order by p.ends_at desc nulls last, p.id`.execute(db)

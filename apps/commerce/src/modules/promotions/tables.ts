@@ -21,6 +21,8 @@ interface PromotionTable {
   priority: Generated<number>
   is_active: Generated<boolean>
   is_automatic: Generated<boolean>
+  /** Whether the page of offers shows its code. */
+  is_listed: Generated<boolean>
 }
 
 /** A code of a promotion. */

@@ -29,7 +29,7 @@ const { margin } = PAGE
 const BOX = { top: 42, bottom: 415 } as const
 const INNER = margin + 22
 
-/** Quiet zones of ten modules stand on both sides, within the width. */
+/** The width includes a quiet zone of ten modules on each side. */
 function barcode({ doc, root }: Paper, text: string, x: number, y: number, width: number, height: number): void {
   const bars = code128(text)
   const moduleWidth = width / (bars.reduce((sum, bar) => sum + bar, 0) + 20)
