@@ -198,7 +198,8 @@ test('gift cards keep within their budgets: applied, bought, paying an order', a
 })
 
 test('coupons keep within their budget beside offers, of which a cart sends no statement', async () => {
-  const terms = { from: undefined, to: undefined, priority: 0, useLimit: undefined, perCustomerLimit: undefined }
+  const open = { from: undefined, to: undefined, useLimit: undefined, perCustomerLimit: undefined }
+  const terms = { ...open, priority: 0, isListed: false }
   const rule = { effect: { kind: 'percent', percent: 10 } }
   for (const codes of [[], ['BUDGET1'], ['BUDGET2']])
     await addPromotion(shop.database.db, brandOf('williams'), {

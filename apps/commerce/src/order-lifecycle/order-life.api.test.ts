@@ -70,6 +70,7 @@ async function claimMore(cartId: string, code: string): Promise<void> {
     to: undefined,
     priority: 0,
     codes: [code],
+    isListed: false,
     useLimit: 1,
     perCustomerLimit: undefined,
   })

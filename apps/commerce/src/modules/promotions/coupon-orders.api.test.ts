@@ -41,6 +41,7 @@ function offer(code: string, more: Partial<NewPromotion> = {}, rule: object = {}
     to: undefined,
     priority: 0,
     codes: [code],
+    isListed: false,
     useLimit: undefined,
     perCustomerLimit: undefined,
     ...more,

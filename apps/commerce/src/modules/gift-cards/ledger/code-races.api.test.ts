@@ -24,7 +24,8 @@ let other: CardWithPin
 before(async () => {
   shop = await openShop()
   await switchGiftCards(shop, true)
-  const terms = { from: undefined, to: undefined, priority: 0, useLimit: undefined, perCustomerLimit: undefined }
+  const open = { from: undefined, to: undefined, useLimit: undefined, perCustomerLimit: undefined }
+  const terms = { ...open, priority: 0, isListed: false }
   const rule = { effect: { kind: 'fixed', cents: 500 } }
   for (const code of CODES)
     await addPromotion(shop.database.db, brandOf('williams'), {
