@@ -24,6 +24,20 @@ export async function failNextCheck(email: string): Promise<void> {
   assert.equal(status, 201)
 }
 
+/** Fails the calls of a page, which asks twice, and their retries. */
+export async function failLoyalty(on: 'loyalty.members' | 'loyalty.rewards', email: string): Promise<void> {
+  const body = JSON.stringify({ on, effect: 'error-500', times: 4, shopperEmail: email })
+  const { status } = await fetch(`${sandboxUrl}/control/faults`, { method: 'POST', headers, body })
+  assert.equal(status, 201)
+}
+
+/** Spent in stores, in dollars. */
+export async function setSpend(site: SiteId, email: string, spend: number): Promise<void> {
+  const body = JSON.stringify({ email, spend })
+  const { status } = await fetch(`${sandboxUrl}/loyalty/v1/${site}/members`, { method: 'POST', headers, body })
+  assert.equal(status, 201)
+}
+
 /** Oldest first. */
 export async function loyaltyCalls(
   email: string,

@@ -25,7 +25,7 @@ function known(): number | undefined {
   }
 }
 
-export function showRewardCount(answer: LoyaltyAnswer): void {
+function showRewardCount(answer: LoyaltyAnswer): void {
   const count = countOf(answer)
   if (answer.kind === 'member') remember(count)
   renderRewardCount(count)

@@ -2,7 +2,6 @@ import { formatCents, shortDollars } from '@welt/kit/money'
 import { useEffect, useState } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { showRewardCount } from './badge.ts'
 import type { LoyaltyAnswer } from './loyalty-answer.ts'
 import { barText, JOIN, mostCents, SIGN_IN, thresholdsText, toNextText } from './loyalty-model.ts'
 import { datesText, RewardForm } from './reward-form.tsx'
@@ -129,9 +128,7 @@ export function RewardsPopover() {
       .then((response) => response.json() as Promise<LoyaltyAnswer>)
       .catch((): LoyaltyAnswer => ({ kind: 'away', problem: '' }))
       .then((loaded) => {
-        if (!isWanted) return
-        setAnswer(loaded)
-        showRewardCount(loaded)
+        if (isWanted) setAnswer(loaded)
       })
     return () => {
       isWanted = false
