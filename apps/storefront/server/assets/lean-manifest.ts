@@ -3,8 +3,14 @@ import { join } from 'node:path'
 
 const START = 'window.__reactRouterManifest='
 
-/** Opened by mails and plain forms alone. */
-const NEVER_IN_PLACE: readonly string[] = ['routes/cart/restore', 'routes/cart/delivery', 'routes/customer/export']
+/** Opened by mails, plain forms and links for documents alone. */
+const NEVER_IN_PLACE: readonly string[] = [
+  'routes/blog/rss',
+  'routes/cart/delivery',
+  'routes/cart/restore',
+  'routes/customer/account/logout',
+  'routes/customer/export',
+]
 
 type Entry = Readonly<Record<string, unknown>>
 

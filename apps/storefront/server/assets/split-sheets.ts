@@ -6,11 +6,14 @@ const SECOND =
   /app[\\/]features[\\/](?:checkout|orders|loyalty|chrome[\\/]slim-shell|store-finder|reviews[\\/]review-form|wishlist|returns|address|compare[\\/]compare\.|gift-card[\\/](?:balance|form|page|preview)|cart[\\/](?:cart\.|codes|collection))/
 /** Imported by the server only, so no browser chunk links them to a route. */
 const HOME = /app[\\/]features[\\/]home[\\/]/
-/** Find in store, express buttons, listings of what is near, and the postcode's form: too large for the first sheet, beside the home page's. */
+/**
+ * Find in store, express buttons, listings of what is near, the postcode's form, stories and offers: too large for the
+ * first sheet, beside the home page's.
+ */
 const FINDER =
-  /app[\\/]features[\\/](?:(?:find-in-store|express|listing[\\/]in-store)[\\/]|product-page[\\/]deliver-to\.)/
-/** Listings are rendered by the server only. */
-const LISTING_ROUTE = /app[\\/]routes[\\/](?:by-url-key|search)\.tsx/
+  /app[\\/]features[\\/](?:(?:find-in-store|express|listing[\\/]in-store|blog)[\\/]|(?:product-page[\\/]deliver-to|content[\\/]extras)\.)/
+/** Listings, offers and stories are rendered by the server only. */
+const LISTING_ROUTE = /app[\\/]routes[\\/](?:by-url-key|search|blog[\\/](?:index|entry))\.tsx/
 const HOME_ROUTE = /app[\\/]routes[\\/]home\.tsx/
 const ROUTE = /app[\\/]routes[\\/](?!layout\.)[^?]*\.tsx/
 const FRAME = /app[\\/](?:root|routes[\\/]layout)\.tsx/

@@ -91,7 +91,9 @@ export function BlogPage({ stories, topic }: BlogPageProps) {
       )}
       <StoryGrid stories={others} />
       <p>
-        <a href="/blog/rss.xml">RSS feed</a>
+        <a href="/blog/rss.xml" data-document="">
+          RSS feed
+        </a>
       </p>
     </div>
   )

@@ -9,6 +9,11 @@ type Contact = ApplePayJS.ApplePayPaymentContact
 
 const decimal = (cents: number) => (cents / 100).toFixed(2)
 
+/** Whether this browser has Apple Pay itself. [R9.56] */
+export function hasApplePay(): boolean {
+  return typeof ApplePaySession !== 'undefined' && ApplePaySession.canMakePayments()
+}
+
 function roughAddress({ countryCode, postalCode, administrativeArea }: Contact): EstimateAddressInput {
   return {
     country_code: countryCode?.toUpperCase() === 'NZ' ? 'NZ' : 'AU',

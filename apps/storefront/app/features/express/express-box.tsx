@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { hasApplePay } from './apple-pay.ts'
 import styles from './express.module.css'
 import type { ExpressGoods } from './express-answer.ts'
 import { ExpressButtons } from './express-buttons.tsx'
-import { hasApplePay } from './has-apple-pay.ts'
 import { expressMessages } from './messages.ts'
 import { type OpenWallets, openWallets } from './open-wallets.ts'
 

@@ -1,8 +1,7 @@
 import type { Core } from '@adyen/adyen-web'
-import { applePaySettings } from './apple-pay.ts'
+import { applePaySettings, hasApplePay } from './apple-pay.ts'
 import { fetchExpressSettings } from './call-express.ts'
 import type { ExpressGoods, ExpressSettings, ExpressWallet } from './express-answer.ts'
-import { hasApplePay } from './has-apple-pay.ts'
 import { paypalSettings } from './paypal.ts'
 import { createWalletSession, type WalletEvents } from './wallet-session.ts'
 
