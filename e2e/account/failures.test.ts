@@ -37,6 +37,18 @@ const at = (site: SiteId, path: string) => `http://${site}.localhost:${storefron
 const whenAlerted = (page: Page, phrase: string) =>
   page.getByRole('main').locator('[role=alert]:focus').filter({ hasText: phrase }).waitFor()
 
+test('a guest’s look-up without one of its three fields makes no call; with all it makes one [R5.18]', async () => {
+  const guest = openPlainBrowser('mollini', storefront.port)
+  const all = { email: 'bo@example.com', lastname: 'Lee', number: '100001234' }
+  const lookUp = async (fields: Readonly<Record<string, string>>) => {
+    commerce.drainCalls()
+    const { status } = await guest.post('/return/guest', fields)
+    return [status, commerce.drainCalls().filter(({ document }) => document.includes('guestOrder(')).length]
+  }
+  for (const missing of Object.keys(all)) assert.deepEqual(await lookUp({ ...all, [missing]: ' ' }), [422, 0], missing)
+  assert.deepEqual(await lookUp(all), [422, 1])
+})
+
 for (const [site, screen, javaScript] of [
   ['mollini', 'desktop', true],
   ['styletread-nz', 'phone', false],

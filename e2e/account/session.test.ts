@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { SiteId } from '@welt/brands'
+import { brandOf, type SiteId } from '@welt/brands'
 import {
   cookieOf,
   makeAccount,
@@ -118,7 +118,7 @@ for (const [site, screen] of PLACES)
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a guest’s time renews cart and wishlist cookies; a lost session makes one new cart [J14, R1.29, R4.22, R4.35, R6.02, A47]`, async ({
+  test(`${site}, ${screen}: a guest’s time renews cart and wishlist cookies; a lost session makes one new cart [J14, R1.29, R4.22, R4.35, R6.02, R9.60, R9.61, A47]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen })
@@ -126,6 +126,10 @@ for (const [site, screen] of PLACES)
     await openPlainText(page, site)
     const cartId = (await cookieOf(context, site, 'cartId')) ?? ''
     const storeId = (await cookieOf(context, site, 'storeId')) ?? ''
+    assert.deepEqual(
+      [await runSql('select website_id from cart where id = $1', [cartId]), storeId],
+      [[{ website_id: brandOf(site).websiteId }], String(brandOf(site).websiteId)],
+    )
     const { session } = await makeGuestWishlist(site)
     /** Sets session cookies, which have no expiry. */
     const shorten = async (cookies: Readonly<Record<string, string>>) => {

@@ -60,7 +60,9 @@ test('the bar opens and closes from the header, with the order sent last and its
   const number = await buySent(openPlainBrowser(SITE), email, 'OWN000222')
   await runSql('update orders set customer_id = $1 where number = $2', [customerId, number])
   const { context, page, problems } = await openShop()
-  await signInAt(page, SITE, email, '/')
+  await signInAt(page, SITE, email, '/faq')
+  // Waits for the scripts, which the sign-in does not.
+  await page.goto(address(SITE, '/'))
   const opener = page.locator('[data-tracking] > summary')
   const field = page.locator('[data-tracking]').getByRole('textbox', { name: 'Order or tracking number' })
   const track = page.getByRole('link', { name: /^Track with StarTrack \(opens/ })

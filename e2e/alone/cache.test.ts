@@ -136,7 +136,8 @@ test('GraphQL by GET on a shop’s host keeps cacheable reads with their tags, a
   assert.equal(first.headers['surrogate-key'], String(first.headers['x-magento-tags']).replaceAll(',', ' '))
   assert.match(String(first.headers.vary), /Store/)
   // As the shop's own pages send it.
-  const persisted = 'query Brands{brands{...Brand}}fragment Brand on Brand{value label url_path product_count}'
+  const persisted =
+    'query Brands{brands{...Brand}}fragment Brand on Brand{value label url_path product_count is_featured}'
   await read(persisted)
   const cached = await read(persisted)
   const again = await read(persisted, { 'if-none-match': String(cached.headers.etag) })

@@ -47,7 +47,7 @@ async function crawl(site: SiteId, count: number, openEachPage: (path: string) =
     for (const [, href = ''] of body.matchAll(/href="(\/[^"#]*)"/g)) {
       const address = href.replaceAll('&amp;', '&')
       if (
-        /^\/(?:cart|checkout|customer|wishlist|return|api|assets|media|favicon|store-locator|subscribe|gift-card\/|compare|w\/)/.test(
+        /^\/(?:cart|checkout|customer|wishlist|order|return|api|assets|media|favicon|store-locator|subscribe|gift-card\/|compare|w\/)/.test(
           address,
         )
       )

@@ -25,7 +25,15 @@ const PRIVATE = [
   ...['customer/rewards', 'customer/orders', 'customer/details', 'customer/address', 'customer/payments'],
   ...['customer/preferences', 'customer/returns', 'return/guest', 'return/create', 'return/view', 'customer_manager'],
 ]
-const CMS_PATHS = ['promotions', 'help-hub', 'brands', 'affiliates', 'affiliate-terms', 'click-and-collect']
+const CMS_PATHS = [
+  'promotions',
+  'help-hub',
+  'brands',
+  'affiliates',
+  'affiliate-terms',
+  'click-and-collect',
+  'shoebucks',
+]
 
 const plain = (html = '') =>
   html
@@ -106,13 +114,14 @@ for (const brand of brands)
     }
   })
 
-test('promotions, brands, affiliates and help pages are each shop’s own [R2.27, R2.35, R2.39, R2.40, R2.44, R2.46]', async () => {
+test('promotions, brands, affiliates and help pages are each shop’s own [R2.27, R2.31, R2.35, R2.39, R2.40, R2.44, R2.46]', async () => {
   for (const path of CMS_PATHS) {
     const pages = await Promise.all(brands.map((brand) => open(brand, `/${path}`)))
     for (const [at, { status, body, headings }] of pages.entries()) {
       assert.equal(status, 200, path)
       assert.equal(headings.length, 1)
       assert.ok(plain(/<main[\s\S]*<\/main>/.exec(body)?.[0]).length > 120, `${brands[at]?.id} /${path}`)
+      if (path === 'shoebucks') assert.match(plain(body), /Silver\s*\$200\s*\$15 off\s*\$20 off\s*Gold\s*\$350/)
     }
   }
 })

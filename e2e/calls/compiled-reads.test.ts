@@ -17,8 +17,8 @@ type Things = Readonly<Record<string, readonly unknown[]>>
 /** Number of variable sets; each takes the next value of every list. */
 const SETS = 18
 
-/** With reviews, without reviews, and with NZ dollars and recommended prices. */
-const SITES: readonly SiteId[] = ['williams', 'midas', 'styletread-nz']
+/** With reviews, with stories, without reviews, and with NZ dollars and recommended prices. */
+const SITES: readonly SiteId[] = ['williams', 'styletread', 'midas', 'styletread-nz']
 
 interface Category {
   readonly url_path: string | null
@@ -39,6 +39,7 @@ interface Goods {
   readonly reduced: Listed
   readonly fresh: Listed
   readonly categoryList: readonly Category[]
+  readonly stories: readonly { readonly path: string }[]
 }
 
 const MIDDLE_OF = { AU: { latitude: -33.9, longitude: 145 }, NZ: { latitude: -41, longitude: 173 } }
@@ -46,11 +47,12 @@ const MIDDLE_OF = { AU: { latitude: -33.9, longitude: 145 }, NZ: { latitude: -41
 /** Listed shoes, reduced and new ones, categories, pages and searches of a site. */
 async function thingsOf(site: SiteId): Promise<Things> {
   const { storeCode, websiteId, country } = brandOf(site)
-  const { recommended, reduced, fresh, categoryList } = await requireData<Goods>(
+  const { recommended, reduced, fresh, categoryList, stories } = await requireData<Goods>(
     storeCode,
     `{ recommended: getFredhopperData(pageSize: 6) { items { sku url_key url_suffix } }
        reduced: getFredhopperData(pageSize: 6, sort: "biggest_saving") { items { sku url_key url_suffix } }
        fresh: getFredhopperData(pageSize: 6, sort: "newest") { items { sku url_key url_suffix } }
+       stories { path }
        categoryList { url_path children { url_path children { url_path children { url_path } } } } }`,
   )
   const shoes = [...recommended.items, ...reduced.items, ...fresh.items]
@@ -63,8 +65,9 @@ async function thingsOf(site: SiteId): Promise<Things> {
     url: [...recommended.items.map(({ url_key, url_suffix }) => `${url_key}${url_suffix}`), ...paths],
     path: paths,
     category: paths,
-    identifier: ['faq', 'returns', 'delivery'],
+    identifier: ['faq', 'returns', 'delivery', ...stories.map(({ path }) => path)],
     page: [1],
+    preview: [null],
     size: [20],
     pageSize: [5],
     count: [8],

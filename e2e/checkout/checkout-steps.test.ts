@@ -7,6 +7,7 @@ import {
   detailsFor,
   detailsForm,
   enterByHand,
+  fillAddress,
   fillCard,
   goToCheckoutWithAPair,
   mailTo,
@@ -251,6 +252,29 @@ for (const [site, screen] of places) {
     assert.deepEqual(problems, [])
   })
 }
+
+test('an instruction of one’s own has its field, and is the authority to leave of the cart [R3.98, R9.47]', async ({
+  openShop,
+}) => {
+  const { context, page } = await openShop()
+  await goToCheckoutWithAPair(plainly(context, 'mollini'), 'mollini')
+  await page.goto(address('mollini', '/checkout'))
+  await page.getByLabel('Email', { exact: true }).fill(newEmail())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const own = page.getByRole('textbox', { name: 'Your instruction' })
+  await page.getByLabel('Leave my parcel if no one is home').check()
+  await expect(own).toBeHidden()
+  await page.getByLabel('Where should we leave it?').selectOption('Write my own instruction')
+  await own.fill('Behind the blue gate')
+  await fillAddress(page, 'mollini')
+  await page.getByRole('group', { name: /^How would you like to pay/ }).waitFor()
+  assert.deepEqual(
+    await runSql('select authority_checked, authority_instructions from cart where id = $1', [
+      await cookieOf(context, 'mollini', 'cartId'),
+    ]),
+    [{ authority_checked: true, authority_instructions: 'Behind the blue gate' }],
+  )
+})
 
 test('moving delivery from New Zealand to Australia clears the authority to leave [R4.38]', async () => {
   const shopper = openPlainBrowser('mollini')

@@ -89,7 +89,7 @@ const FOR_STAFF: Readonly<Record<string, 'done' | typeof NOT_FOR_STAFF | RegExp>
   reorderItems: 'done',
   printInvoice: /^The invoice isn't available\.$/,
   returns: 'done',
-  requestReturn: /^Returns are not enabled\.$/,
+  requestReturn: /^An item to return is not part of this order\.$/,
   customerAdyenPaymentTokens: NOT_FOR_STAFF,
   customerPaymentTokens: NOT_FOR_STAFF,
   deleteAdyenPaymentToken: NOT_FOR_STAFF,

@@ -68,6 +68,23 @@ function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSetti
   return isFree ? 'The return label is free.' : `The return label costs ${shortDollars(paidReturnLabelCents)}.`
 }
 
+const rewardText = (cents: number) => (cents > 0 ? `${shortDollars(cents)} off` : 'no reward')
+
+function loyaltyAmounts({ loyalty }: SiteSettings): Readonly<Record<string, string>> {
+  const { thresholds, rewards, birthdayRewards, rewardDays, birthdayRewardDays } = loyalty
+  return {
+    silver_spend: shortDollars(thresholds.SILVER),
+    gold_spend: shortDollars(thresholds.GOLD),
+    silver_reward: rewardText(rewards.SILVER),
+    gold_reward: rewardText(rewards.GOLD),
+    member_birthday: rewardText(birthdayRewards.MEMBER),
+    silver_birthday: rewardText(birthdayRewards.SILVER),
+    gold_birthday: rewardText(birthdayRewards.GOLD),
+    reward_days: String(rewardDays),
+    birthday_reward_days: String(birthdayRewardDays),
+  }
+}
+
 /** By their names in texts; counts are of what the site sells and of its trading stores. */
 async function amountsOf(ctx: Context, settings: SiteSettings): Promise<Readonly<Record<string, string>>> {
   const [brands, stores] = await Promise.all([loadBrands(ctx), ofSite(ctx, STORES)])
@@ -80,6 +97,7 @@ async function amountsOf(ctx: Context, settings: SiteSettings): Promise<Readonly
     Brands_spelled: capital(spelled(brands.length)),
     store_count: String(stores.open),
     collecting_count: String(stores.collecting),
+    ...loyaltyAmounts(settings),
   }
 }
 

@@ -66,7 +66,7 @@ async function checkAs(order: ShippedOrder, left = true) {
   return found
 }
 
-test('a customer asks for a return, sees it in both lists, and it is authorised at once [R3.75, R3.77, R3.79, R7.28, R7.63]', async () => {
+test('a customer asks for a return, sees it in both lists, and it is authorised at once [R3.75, R3.77, R3.79, R6.07, R7.28, R7.63]', async () => {
   const order = await placeShipped(shop, { quantity: 2, customerId: ada.id })
   const input = { order_uid: order.uid, items: [itemOf(order)], comment_text: ' Half a size more would do. ' }
   const { requestReturn } = await shop.server.requireData(REQUEST, { input }, ada.headers)

@@ -107,7 +107,8 @@ test('the migration to capitals changes every column that holds a sku', async ()
   await sql`insert into stock_alert (website_id, sku, email) values (9, 'TEST-38', 'ada@example.com')`.execute(db)
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '(^|_)sku$'`.execute(db)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '(^|_)sku$'
+      and table_name <> 'stock_movement' -- younger than the migration`.execute(db)
   await sql`alter table product drop constraint product_sku_capitals`.execute(db)
   await sql`alter table variant drop constraint variant_sku_capitals`.execute(db)
   await sql`alter table stock drop constraint stock_sku_capitals`.execute(db)

@@ -177,7 +177,8 @@ describe('personal data', () => {
     assert.equal(await runCommand(database.url, 'erasures', ['list', '2020-01-01']), 0)
     assert.equal(await runCommand(database.url, 'erasures', ['list', 'yesterday']), 2)
     t.mock.restoreAll()
-    const line = said.find((text) => text.startsWith(`${gone.id} 9 `)) ?? ''
+    const lines = said.flatMap((text) => text.split(/(?<=\n)/))
+    const line = lines.find((text) => text.startsWith(`${gone.id} 9 `)) ?? ''
     assert.match(line, /^\d+ 9 \d{4}-\d\d-\d\dT[\d:.]+Z\n$/)
     // Restores the state before the deletion.
     await sql`delete from erasure where customer_id = ${gone.id}`.execute(database.db)

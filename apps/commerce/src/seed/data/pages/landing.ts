@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
 import { emailLink, phoneLink, reachUs, whileReturns, whileRewards } from './facts.ts'
-import { link, list, paragraph, question, section } from './html.ts'
+import { link, list, paragraph, question, section, table } from './html.ts'
 
 /** /promotions; the storefront adds the offers in force. [R2.27, A10] */
 export function promotionsPage(brand: Brand): CmsPageSeed {
@@ -47,6 +47,22 @@ export function shoebucksPage(brand: Brand): CmsPageSeed {
         'Reach a tier. What you spend is added up from 1 January to 31 December.',
         'Use a reward. It waits in your bag; one press takes it off the total.',
       ]),
+    ),
+    section(
+      'tiers',
+      'Tiers',
+      table(
+        'Tiers and their rewards',
+        ['Tier', 'Spent in the year', 'When you reach it', 'For your birthday'],
+        [
+          ['Member', 'from the day you join', 'no reward', '{member_birthday}'],
+          ['Silver', '{silver_spend}', '{silver_reward}', '{silver_birthday}'],
+          ['Gold', '{gold_spend}', '{gold_reward}', '{gold_birthday}'],
+        ],
+      ),
+      paragraph(
+        'A reward can be used for {reward_days} days, a birthday’s for {birthday_reward_days}. For a birthday reward, add your birthday to your details.',
+      ),
     ),
     section(
       'counts',
