@@ -40,6 +40,9 @@ function create(): UIElement | undefined {
       holderNameRequired: true,
       enableStoreDetails: checkout.session?.configuration.enableStoreDetails ?? false,
       onConfigSuccess,
+      onChange({ isValid, data }) {
+        document.body.toggleAttribute('data-complete', isValid && 'encryptedSecurityCode' in data.paymentMethod)
+      },
     })
   if (mount === 'stored')
     return new Card(checkout, { ...checkout.paymentMethodsResponse?.storedPaymentMethods?.[0], onConfigSuccess })

@@ -37,6 +37,8 @@ export async function fillCard(page: Page, number: string, name = 'Ana Bell', se
   await field(page, 'Expiry date').fill('03/30')
   await field(page, 'Security code').fill(securityCode)
   await page.getByLabel('Name on card').fill(name)
+  // The frames report each field later than it is filled.
+  await page.locator('body[data-complete]').waitFor()
 }
 
 export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }).click()
