@@ -19,8 +19,7 @@ const EXCEPTIONS: readonly { readonly names: RegExp; readonly files?: RegExp; re
   {
     names:
       /^(?:ON_HOLD|isHeld|hold|held|heldLines|holdLocked|HoldRefusal|reasonsToHold|not-held|order-held|hold-order\.ts)$/,
-    files:
-      /commands\/(?:order|demo-orders)\/|order-lifecycle\/transitions|modules\/(?:payment|orders)\/|features\/orders\//,
+    files: /commands\/order\/|order-lifecycle\/transitions|modules\/(?:payment|orders)\/|features\/orders\//,
     because: 'an order on hold, as its status is called (A33)',
   },
   { names: /^bag$/, files: /icon\.tsx$/, because: 'a picture of a bag' },

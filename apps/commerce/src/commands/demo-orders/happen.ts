@@ -1,8 +1,9 @@
 import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import { makeReady, pickPieces } from '#modules/orders'
-import { collectOrder, holdLocked, shipOrder, withLockedOrder } from '#modules/payment'
+import { collectOrder, shipOrder } from '#modules/payment'
 import { refundReturn, takeReturnStep } from '#modules/returns'
+import { putUnderReview } from '../order/manage.ts'
 import type { Db } from './place-order.ts'
 import type { Happening } from './plan.ts'
 import type { Shopper } from './shopper.ts'
@@ -84,8 +85,8 @@ export async function happen(to: HappeningTo, happening: Happening): Promise<voi
     case 'collected':
       await collect(to)
       break
-    case 'hold':
-      done(await withLockedOrder(db, order.id, (owed) => holdLocked(owed, happening.reason)))
+    case 'review':
+      done(await putUnderReview(db, order.id, happening.reason))
       break
     case 'cancel':
       await to.customer.call(CANCEL, { id: encodeUid(order.id) })

@@ -8,7 +8,7 @@ type ReturnStep = 'receive' | 'inspect' | 'approve' | 'reject' | 'refund'
 export type Happening =
   | { readonly kind: 'ship'; readonly carrier: Carrier; readonly lines?: readonly number[] }
   | { readonly kind: 'picked' | 'ready' | 'collected' }
-  | { readonly kind: 'hold'; readonly reason: string }
+  | { readonly kind: 'review'; readonly reason: string }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'return'; readonly lines: readonly number[]; readonly reason: string }
   | {
@@ -75,7 +75,7 @@ const DEMO_ORDERS: readonly PlannedOrder[] = [
   { posted: 1, daysAgo: 4, toNewZealand: true, way: 'NZPOST', after: [ship('nzpost')] },
   { posted: 1, daysAgo: 3, leaveAt: 'Leave in a safe place', after: [ship('startrack')] },
   { posted: 2, daysAgo: 2, after: [ship('startrack', 1)] },
-  { posted: 1, daysAgo: 2, after: [{ kind: 'hold', reason: 'the address is being checked with the carrier' }] },
+  { posted: 1, daysAgo: 2, after: [{ kind: 'review', reason: 'the address is being checked with the carrier' }] },
   { posted: 0, collected: 1, daysAgo: 1, nominee: true, after: [READY] },
   { posted: 1, collected: 1, daysAgo: 1, after: [READY] },
   { posted: 0, collected: 1, daysAgo: 0, after: [{ kind: 'picked' }] },

@@ -82,6 +82,10 @@ function requireReason(reason: string | undefined): string {
   return text
 }
 
+/** Without an audit row. */
+export const putUnderReview = (db: Db, orderId: number, reason: string) =>
+  withLockedOrder(db, orderId, (owed) => holdLocked(owed, reason))
+
 export function hold(db: Db, call: OrderCall, { reason }: { readonly reason?: string | undefined }): Promise<number> {
   const why = requireReason(reason)
   return run(db, call, async (owed) => {
