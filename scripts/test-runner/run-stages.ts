@@ -47,7 +47,7 @@ const row = (left: string, right: string) => `${left.padStart(9)}  ${right}`
 const block = (title: string, rows: readonly string[]) => (rows.length > 0 ? `\n${title}\n${rows.join('\n')}\n` : '')
 
 export function closingText(endings: readonly Ending[], totalMs: number): string {
-  const { passed, failed, failures, repeated, durations } = readReport()
+  const { passed, failed, failures, durations } = readReport()
   const stages = endings.map(({ name, isGood, ms }) => row(seconds(ms), `${name}${isGood ? '' : ', FAILED'}`))
   const slowest = durations.toSorted(([, a], [, b]) => b - a).slice(0, 20)
   const bad = endings.filter(({ isGood }) => !isGood).map(({ name }) => name)
@@ -59,10 +59,6 @@ export function closingText(endings: readonly Ending[], totalMs: number): string
         )
       : '',
     block('The stages:', [...stages, row(seconds(totalMs), 'together')]),
-    block(
-      'Passed only when repeated:',
-      repeated.map((name) => `  ${name}`),
-    ),
     block(
       'Failed tests:',
       failures.map((failure) => `  ${failure}`),

@@ -21,18 +21,10 @@ export function testArgs(files: readonly string[], concurrency: number): readonl
   ]
 }
 
-interface NamedTest {
-  readonly name: string
-  readonly file?: string
-  readonly line?: number
-}
-
 export interface ReportLine {
   readonly file?: string
   readonly ms?: number
-  readonly failed?: NamedTest
-  /** Failed at first and passed when repeated. */
-  readonly repeated?: NamedTest
+  readonly failed?: { readonly name: string; readonly file?: string; readonly line?: number }
   readonly counts?: { readonly passed: number; readonly failed: number; readonly cancelled: number }
 }
 
@@ -40,11 +32,9 @@ export interface Report {
   readonly passed: number
   readonly failed: number
   readonly failures: readonly string[]
-  readonly repeated: readonly string[]
   readonly durations: readonly (readonly [file: string, ms: number])[]
 }
 
-const nameOf = ({ name, file, line }: NamedTest) => `${placeOf(file, line)}${name}`
 const placeOf = (file: string | undefined, line: number | undefined) =>
   file === undefined ? '' : `${relative(root, file)}${line === undefined ? '' : `:${line}`}  `
 
@@ -59,8 +49,7 @@ export function readReport(): Report {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed, cancelled }) => sum + failed + cancelled, 0),
-    failures: lines.flatMap(({ failed }) => (failed ? [nameOf(failed)] : [])),
-    repeated: lines.flatMap(({ repeated }) => (repeated ? [nameOf(repeated)] : [])),
+    failures: lines.flatMap(({ failed }) => (failed ? [`${placeOf(failed.file, failed.line)}${failed.name}`] : [])),
     durations: lines.flatMap(({ file, ms }) =>
       file === undefined || ms === undefined ? [] : [[relative(root, file), ms] as const],
     ),
