@@ -94,10 +94,7 @@ export async function openShop(browser: Browser, options: ShopOptions = {}): Pro
     // The browser logs every 4xx, such as a declined card's.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text())
   })
-  page.on('pageerror', ({ message }) => {
-    // The browser's own transition between documents, cut short by the next navigation.
-    if (!message.endsWith('ViewTransition opt-in disabled')) problems.push(message)
-  })
+  page.on('pageerror', (error) => problems.push(error.message))
   return { context, page, problems }
 }
 

@@ -10,6 +10,7 @@ import { inOrderOfNeed } from '#app/theme/document-order.server.ts'
 import { fontsOf } from '#app/theme/fonts.server.ts'
 import { tokensCss } from '#app/theme/tokens.server.ts'
 import { COOKIE_GUARD } from '#app/ui/cookies-needed.server.ts'
+import { TRANSITION_GUARD } from '#app/ui/transition-guard.server.ts'
 
 export { createRequestHandler } from 'react-router'
 export { renderMaintenance } from '#app/features/chrome/maintenance/maintenance-document.server.tsx'
@@ -50,7 +51,7 @@ export default function handleRequest(
   const nonce = ctx.cspNonce || undefined
   const islands = {
     nonce,
-    guard: COOKIE_GUARD,
+    guard: TRANSITION_GUARD + COOKIE_GUARD,
     ...lookOf(ctx.brand.theme),
     shell: ctx.response.shell,
     islands: ctx.response.islands,
