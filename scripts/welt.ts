@@ -1,12 +1,6 @@
 import { join, resolve } from 'node:path'
-import {
-  type CheckedCall,
-  COMMANDS,
-  checkCall,
-  MISUSED,
-  UsageError,
-  usageOf,
-} from '../apps/commerce/src/commands/calls.ts'
+import { type CheckedCall, checkCall, MISUSED, UsageError, usageOf } from '../apps/commerce/src/commands/calls.ts'
+import { COMMANDS } from '../apps/commerce/src/commands/table/commands.ts'
 import { readSecrets } from './postgres/data-dir.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -3,9 +3,10 @@ import { after, before, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { createOperatorToken, isRole, mayDo, ROLES } from '#modules/site'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
+import { runWeltWithToken } from '../testing/run-welt.ts'
 import { ruledForm } from './access/permissions.ts'
-import { COMMANDS, checkCall, UsageError } from './calls.ts'
-import { runCommand } from './run-command.ts'
+import { checkCall, UsageError } from './calls.ts'
+import { COMMANDS } from './table/commands.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -139,23 +140,8 @@ function* mistakesOf(words: readonly string[]): Generator<readonly string[]> {
   }
 }
 
-async function run(
-  t: TestContext,
-  name: string,
-  args: readonly string[],
-  token?: string,
-): Promise<{ readonly code: number; readonly said: string }> {
-  let said = ''
-  const { mock } = t.mock.method(process.stderr, 'write', (text: string) => {
-    said += text
-    return true
-  })
-  try {
-    return { code: await runCommand(database.url, name, args, token), said }
-  } finally {
-    mock.restore()
-  }
-}
+const run = (t: TestContext, name: string, args: readonly string[], token?: string) =>
+  runWeltWithToken(t, database.url, token, [name, ...args])
 
 test('every command accepts its arguments in the order of its usage', () => {
   assert.deepEqual(Object.keys(RIGHT), Object.keys(COMMANDS))
@@ -184,10 +170,10 @@ test('a call with missing, extra or misplaced arguments prints the usage and doe
         assert.equal(isRight(name, mistake), false, call)
         continue
       }
-      const { code, said } = await run(t, name, mistake)
-      assert.equal(code, 2, `${call}: ${said}`)
-      assert.match(said, new RegExp(`\\n\\n[\\s\\S]*npm run welt -- ${name} `), call)
-      assert.doesNotMatch(said, /\n\s+at /, call)
+      const { code, out } = await run(t, name, mistake)
+      assert.equal(code, 2, `${call}: ${out}`)
+      assert.match(out, new RegExp(`\\n\\n[\\s\\S]*npm run welt -- ${name} `), call)
+      assert.doesNotMatch(out, /\n\s+at /, call)
     }
   }
   assert.ok(count > 150, `${count} mistakes were tried`)
@@ -207,12 +193,9 @@ test('every command is refused in words to every role that may not run it, and i
         if (mayDo(role, permission)) continue
         count += 1
         const plain = words.filter((argument) => argument !== '--json')
-        const { code, said } = await run(t, name, plain, made.token)
+        const { code, out } = await run(t, name, plain, made.token)
         assert.equal(code, 1, `${role}: ${ruled}`)
-        assert.ok(
-          said.startsWith(`of.${role} has the role ${role}, which may not ${permission}: ${ruled} needs `),
-          said,
-        )
+        assert.ok(out.startsWith(`of.${role} has the role ${role}, which may not ${permission}: ${ruled} needs `), out)
       }
     }
   }

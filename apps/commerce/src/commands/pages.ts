@@ -115,10 +115,10 @@ async function run(db: Db, args: readonly string[]): Promise<void> {
   if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
   if (verb === 'list') {
     const pages = await listSitePages(db, brand)
-    const lines = pages.map(
-      ({ identifier, title, is_active, shown_while, versions }) =>
-        `${identifier.padEnd(40)} ${title}${shown_while ? `  (${shown_while})` : ''}${is_active ? '' : '  off'}${versions ? `  ${versions} versions` : ''}`,
-    )
+    const lines = pages.map(({ identifier, title, is_active, shown_while, versions }) => {
+      const facts = [shown_while && `(${shown_while})`, !is_active && 'off', versions > 0 && `${versions} versions`]
+      return [`${identifier.padEnd(40)} ${title}`, ...facts.filter(Boolean)].join('  ')
+    })
     return write(values, pages, lines)
   }
   if (verb === 'show') return show(db, brand, name, values)

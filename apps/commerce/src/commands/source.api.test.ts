@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { runWelt } from '../testing/run-welt.ts'
 import { fillCart, newKey, openShop, place, type TestShop } from '../testing/shop.ts'
-import { runCommand } from './run-command.ts'
 
 let shop: TestShop
 before(async () => {
@@ -14,19 +14,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-/** The runner reports in bytes, commands write text. */
-async function welt(t: TestContext, ...args: readonly string[]) {
-  const printed: string[] = []
-  const mocks = [process.stdout, process.stderr].map((stream) => {
-    const write = stream.write.bind(stream)
-    return t.mock.method(stream, 'write', (data: string | Uint8Array) =>
-      typeof data === 'string' ? printed.push(data) > 0 : write(data),
-    )
-  })
-  const code = await runCommand(shop.database.url, args[0] ?? '', args.slice(1))
-  for (const { mock } of mocks) mock.restore()
-  return { code, text: printed.join('') }
-}
+const welt = (t: TestContext, ...args: readonly string[]) => runWelt(t, shop.database.url, ...args)
 
 async function available(): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
@@ -36,9 +24,9 @@ async function available(): Promise<number> {
 
 test('an operator lets a store ship, pauses it, excludes a brand; stock on sale follows, audited', async (t) => {
   assert.equal(await available(), 0)
-  assert.match((await welt(t, 'source', 'NEAR', '--ships', 'on', '--parcels-a-day', '20')).text, /ships +Near +0 of 20/)
+  assert.match((await welt(t, 'source', 'NEAR', '--ships', 'on', '--parcels-a-day', '20')).out, /ships +Near +0 of 20/)
   assert.equal(await available(), 5)
-  assert.match((await welt(t, 'source', 'near', '--pause')).text, /paused/)
+  assert.match((await welt(t, 'source', 'near', '--pause')).out, /paused/)
   assert.equal(await available(), 0)
   await welt(t, 'source', 'near', '--resume', '--exclude', 'brand:test')
   assert.equal(await available(), 0)
@@ -54,8 +42,8 @@ test('an operator lets a store ship, pauses it, excludes a brand; stock on sale 
 })
 
 test('sources are listed, those that ship first; what is unknown is refused and nothing changes', async (t) => {
-  const { text } = await welt(t, 'source', 'list', '--json')
-  const sources: readonly { code: string; ships: boolean }[] = JSON.parse(text)
+  const { out } = await welt(t, 'source', 'list', '--json')
+  const sources: readonly { code: string; ships: boolean }[] = JSON.parse(out)
   assert.deepEqual(
     sources.map(({ code }) => code),
     ['warehouse', 'near', 'far'],
@@ -78,11 +66,11 @@ test('an order tells which source was taken for which line, and why the others w
   await welt(t, 'source', 'far', '--ships', 'on')
   const { placement } = await place(shop, await fillCart(shop), newKey())
   const number = placement.orderV2?.number ?? ''
-  const { code, text } = await welt(t, 'order-sources', number)
+  const { code, out } = await welt(t, 'order-sources', number)
   assert.equal(code, 0)
-  assert.match(text, /line 1 {2}1 x Test shoe \(TEST-38\) {2}to send from Far \(far\) {2}to_pick/)
-  assert.match(text, /1 parcel, the fewest/)
-  assert.match(text, /near +not taken: no better than one that was/)
+  assert.match(out, /line 1 {2}1 x Test shoe \(TEST-38\) {2}to send from Far \(far\) {2}to_pick/)
+  assert.match(out, /1 parcel, the fewest/)
+  assert.match(out, /near +not taken: no better than one that was/)
   assert.equal((await welt(t, 'order-sources', '999999999')).code, 1)
   assert.equal((await welt(t, 'order-sources', 'x')).code, 2)
 })

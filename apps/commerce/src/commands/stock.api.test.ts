@@ -3,7 +3,7 @@ import { after, before, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
 import { insertProducts } from '../testing/products.ts'
-import { runCommand } from './run-command.ts'
+import { runWelt } from '../testing/run-welt.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -21,65 +21,44 @@ before(async () => {
 })
 after(() => database.drop())
 
-async function run(t: TestContext, ...args: readonly string[]) {
-  let said = ''
-  const write = process.stdout.write.bind(process.stdout)
-  // The test runner's own output is binary.
-  const collect = (text: string | Uint8Array) => {
-    if (typeof text !== 'string') return write(text)
-    said += text
-    return true
-  }
-  const mocks = [t.mock.method(process.stdout, 'write', collect), t.mock.method(process.stderr, 'write', collect)]
-  try {
-    return { code: await runCommand(database.url, 'stock', args), said }
-  } finally {
-    for (const { mock } of mocks) mock.restore()
-  }
-}
+const run = (t: TestContext, ...args: readonly string[]) => runWelt(t, database.url, 'stock', ...args)
 
 test('what is offered is explained by source: age, sales and declines', async (t) => {
-  const { said } = await run(t, 'show', 'runner-38')
-  assert.match(said, /^warehouse: 5 on hand, 0 reserved, 0 offered \(not collected from here\)\n/)
+  const { out } = await run(t, 'show', 'runner-38')
+  assert.match(out, /^warehouse: 5 on hand, 0 reserved, 0 offered \(not collected from here\)\n/)
   assert.match(
-    said,
+    out,
     /M01: 2 on hand, 0 reserved, 1 offered \(counted 400 days ago, 0 sold since; a piece is there with 45 %, wanted are 60 %\)/,
   )
-  assert.match(
-    (await run(t, 'show', 'RUNNER-39')).said,
-    /0 offered \(declined 2026-11-20: count it; counted 3 days ago/,
-  )
-  const { code, said: refusal } = await run(t, 'show', 'BOOT-1')
+  assert.match((await run(t, 'show', 'RUNNER-39')).out, /0 offered \(declined 2026-11-20: count it; counted 3 days ago/)
+  const { code, out: refusal } = await run(t, 'show', 'BOOT-1')
   assert.deepEqual([code, refusal], [1, 'No source knows a size "BOOT-1".\n'])
 })
 
 test('declined sizes are to be counted first; a count by hand makes them offered again', async (t) => {
   assert.equal(
-    (await run(t, 'to-count', '--source', 'M01')).said,
+    (await run(t, 'to-count', '--source', 'M01')).out,
     'M01  RUNNER-39  recorded 1, declined\nM01  RUNNER-38  recorded 2\n',
   )
-  assert.deepEqual(await run(t, 'RUNNER-39', '2', '--source', 'M01'), { code: 0, said: 'RUNNER-39: 2 at M01\n' })
-  assert.match((await run(t, 'show', 'RUNNER-39')).said, /M01: 2 on hand, 0 reserved, 2 offered/)
+  assert.deepEqual(await run(t, 'RUNNER-39', '2', '--source', 'M01'), { code: 0, out: 'RUNNER-39: 2 at M01\n' })
+  assert.match((await run(t, 'show', 'RUNNER-39')).out, /M01: 2 on hand, 0 reserved, 2 offered/)
   assert.equal((await run(t, 'RUNNER-40', '1', '--source', 'M01')).code, 0)
-  assert.match((await run(t, 'show', 'RUNNER-40')).said, /M01: 1 on hand, 0 reserved, 1 offered/)
+  assert.match((await run(t, 'show', 'RUNNER-40')).out, /M01: 1 on hand, 0 reserved, 1 offered/)
 })
 
 test('unknown sizes and sources are refused, and a count below the reserved pieces says so', async (t) => {
-  assert.deepEqual(await run(t, 'BOOT-1', '2'), { code: 1, said: 'The warehouse knows no size "BOOT-1".\n' })
-  assert.equal((await run(t, 'RUNNER-38', '2', '--source', 'M99')).said, 'M99 knows no size "RUNNER-38".\n')
+  assert.deepEqual(await run(t, 'BOOT-1', '2'), { code: 1, out: 'The warehouse knows no size "BOOT-1".\n' })
+  assert.equal((await run(t, 'RUNNER-38', '2', '--source', 'M99')).out, 'M99 knows no size "RUNNER-38".\n')
   await sql`update stock set reserved = 3 where sku = 'RUNNER-38' and source = 'warehouse'`.execute(database.db)
-  assert.match(
-    (await run(t, 'RUNNER-38', '1')).said,
-    /1 in the warehouse; recorded are the 3 that orders have reserved/,
-  )
+  assert.match((await run(t, 'RUNNER-38', '1')).out, /1 in the warehouse; recorded are the 3 that orders have reserved/)
 })
 
 test('the state of the feed names what it sent that is unknown here, and can ask for all of it', async (t) => {
-  assert.match((await run(t, 'feed')).said, /No inventory feed has been read/)
+  assert.match((await run(t, 'feed')).out, /No inventory feed has been read/)
   await sql`insert into inventory_feed (cursor, answered_at, full_at, failing_since, report) values ('7', now(), now(), now(),
     '{"unknown": ["M01 BOOT-1"], "malformed": ["row 2: as_of"]}')`.execute(database.db)
-  const { said } = await run(t, 'feed', '--full')
-  assert.match(said, /fails since .*: one piece less is offered\.\nunknown: M01 BOOT-1\nmalformed: row 2: as_of\n$/)
+  const { out } = await run(t, 'feed', '--full')
+  assert.match(out, /fails since .*: one piece less is offered\.\nunknown: M01 BOOT-1\nmalformed: row 2: as_of\n$/)
   const { cursor } = await database.db.selectFrom('inventory_feed').select('cursor').executeTakeFirstOrThrow()
   assert.equal(cursor, null)
 })

@@ -6,9 +6,13 @@ export interface Said {
   readonly out: string
 }
 
-/** Runs an operator's command. Only texts are caught: the test runner reports through the same stream, as bytes. */
-export async function runWelt(t: TestContext, databaseUrl: string, ...words: readonly string[]): Promise<Said> {
-  const [name = '', ...args] = words
+/** Only texts are caught: the test runner reports through the same stream, as bytes. */
+export async function runWeltWithToken(
+  t: TestContext,
+  databaseUrl: string,
+  token: string | undefined,
+  [name = '', ...args]: readonly string[],
+): Promise<Said> {
   const said: string[] = []
   const mocks = [process.stdout, process.stderr].map((stream) => {
     const write = stream.write.bind(stream)
@@ -19,8 +23,12 @@ export async function runWelt(t: TestContext, databaseUrl: string, ...words: rea
     })
   })
   try {
-    return { code: await runCommand(databaseUrl, name, args), out: said.join('') }
+    return { code: await runCommand(databaseUrl, name, args, token), out: said.join('') }
   } finally {
     for (const { mock } of mocks) mock.restore()
   }
 }
+
+/** Runs an operator's command. */
+export const runWelt = (t: TestContext, databaseUrl: string, ...words: readonly string[]): Promise<Said> =>
+  runWeltWithToken(t, databaseUrl, undefined, words)

@@ -3,7 +3,7 @@ import { after, before, type TestContext, test } from 'node:test'
 import { isRole, mayDo, ROLES } from '#modules/site'
 import { type TestDatabase, withDatabase } from '../../testing/database.ts'
 import { insertProducts } from '../../testing/products.ts'
-import { runCommand } from '../run-command.ts'
+import { runWeltWithToken } from '../../testing/run-welt.ts'
 import { formsOfOwners, ruledForms, unusedPermissions } from './permissions.ts'
 
 let database: TestDatabase
@@ -13,23 +13,8 @@ before(async () => {
 })
 after(() => database.drop())
 
-async function run(t: TestContext, token: string | undefined, ...words: readonly string[]) {
-  const [name = '', ...args] = words
-  const said: string[] = []
-  const mocks = [process.stdout, process.stderr].map((stream) => {
-    const write = stream.write.bind(stream)
-    return t.mock.method(stream, 'write', (chunk: string | Uint8Array) => {
-      if (typeof chunk !== 'string') return write(chunk)
-      said.push(chunk)
-      return true
-    })
-  })
-  try {
-    return { code: await runCommand(database.url, name, args, token), out: said.join('') }
-  } finally {
-    for (const { mock } of mocks) mock.restore()
-  }
-}
+const run = (t: TestContext, token: string | undefined, ...words: readonly string[]) =>
+  runWeltWithToken(t, database.url, token, words)
 
 const auditOf = async (target: string) =>
   (

@@ -1,5 +1,5 @@
 import type { Permission } from '#modules/site'
-import { COMMANDS } from '../calls.ts'
+import { COMMANDS } from '../table/commands.ts'
 
 /** By form without its options, or with those that decide. What is not here is the owner's. */
 const PERMISSIONS: Readonly<Record<string, Permission>> = {

@@ -7,8 +7,8 @@ import { Refusal, UsageError } from '../calls.ts'
 type Db = ReturnType<typeof openDatabase>
 
 export const TOKEN_HELP = `npm run welt -- token create <name> --role <role> [--store <store code>] [--json]
-  Makes a token and shows it once. Give it to its operator, who sets it as WELT_TOKEN. As soon as there is a token, every
-  command needs one, so an owner's comes first. With --store it serves that store only.
+  Makes a token and shows it once. Give it to its operator, who sets it as WELT_TOKEN. As soon as there is a token,
+  every command needs one, so an owner's comes first. With --store it serves that store only.
 npm run welt -- token revoke <name> [--json]
 npm run welt -- token list [--json]
 Roles: ${Object.keys(ROLES).join(', ')}. docs/operator-roles.md has what each may do.

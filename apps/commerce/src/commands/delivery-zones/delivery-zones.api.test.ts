@@ -9,9 +9,9 @@ import { type DeliveryZone, plannedZones } from '#modules/fulfilment'
 import { listenToChanges } from '../../change-log/listener.ts'
 import { type TestDatabase, withDatabase } from '../../testing/database.ts'
 import { gql } from '../../testing/gql.ts'
+import { runWelt } from '../../testing/run-welt.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { until } from '../../testing/until.ts'
-import { runCommand } from '../run-command.ts'
 
 let database: TestDatabase
 let server: TestServer
@@ -27,19 +27,7 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The runner reports in bytes, commands write text. */
-async function welt(t: TestContext, ...args: readonly string[]) {
-  const printed: string[] = []
-  const mocks = [process.stdout, process.stderr].map((stream) => {
-    const write = stream.write.bind(stream)
-    return t.mock.method(stream, 'write', (data: string | Uint8Array) =>
-      typeof data === 'string' ? printed.push(data) > 0 : write(data),
-    )
-  })
-  const code = await runCommand(database.url, 'delivery-zones', args)
-  for (const { mock } of mocks) mock.restore()
-  return { code, text: printed.join('') }
-}
+const welt = (t: TestContext, ...args: readonly string[]) => runWelt(t, database.url, 'delivery-zones', ...args)
 
 function fileOf(content: unknown): string {
   const path = join(folder, 'zones.json')
@@ -62,7 +50,7 @@ test('a change of a zone moves the promise of running shops, and planned moves i
   assert.equal((await welt(t, 'set', 'AU', 'tasmania', '--standard', '9,10')).code, 0)
   await until(async () => (await firstDayIn('7000')) > planned)
   assert.equal(await firstDayIn('5000'), elsewhere)
-  assert.equal((await welt(t, 'planned', 'au')).text, 'changed: Tasmania\n')
+  assert.equal((await welt(t, 'planned', 'au')).out, 'changed: Tasmania\n')
   await until(async () => (await firstDayIn('7000')) === planned)
   const change = { added: [], changed: ['Tasmania'], removed: [] }
   assert.deepEqual(await audits(), [
@@ -73,21 +61,18 @@ test('a change of a zone moves the promise of running shops, and planned moves i
 
 test('what list prints can be imported: the same changes nothing, a dry run only tells', async (t) => {
   const before = (await audits()).length
-  const zones: readonly DeliveryZone[] = JSON.parse((await welt(t, 'list', 'NZ', '--json')).text)
+  const zones: readonly DeliveryZone[] = JSON.parse((await welt(t, 'list', 'NZ', '--json')).out)
   assert.deepEqual(zones, plannedZones.NZ)
-  assert.equal((await welt(t, 'import', 'NZ', fileOf(zones))).text, 'Nothing differs.\n')
+  assert.equal((await welt(t, 'import', 'NZ', fileOf(zones))).out, 'Nothing differs.\n')
   const [first, ...others] = zones
   const metro = { name: 'Metro', postcodes: [['6011', '6012']], days: { standard: [0, 0], express: [0, 0] } }
   const file = fileOf([metro, { ...first, from: ['Wellington'] }, ...others.slice(1)])
   const difference = { added: ['Metro'], changed: ['North Island'], removed: ['South Island'] }
-  const dry = JSON.parse((await welt(t, 'import', 'NZ', file, '--dry-run', '--json')).text)
+  const dry = JSON.parse((await welt(t, 'import', 'NZ', file, '--dry-run', '--json')).out)
   assert.deepEqual(dry, { ...difference, isDryRun: true })
   assert.equal((await audits()).length, before)
-  assert.match(
-    (await welt(t, 'import', 'NZ', file)).text,
-    /^added: Metro; changed: North Island; removed: South Island/,
-  )
-  assert.match((await welt(t, 'list', 'NZ')).text, /^Metro {2}standard 0 to 0, express 0 to 0 {2}6011-6012$/m)
+  assert.match((await welt(t, 'import', 'NZ', file)).out, /^added: Metro; changed: North Island; removed: South Island/)
+  assert.match((await welt(t, 'list', 'NZ')).out, /^Metro {2}standard 0 to 0, express 0 to 0 {2}6011-6012$/m)
   assert.equal((await audits()).length, before + 1)
 })
 
@@ -109,10 +94,10 @@ test('a file with anything wrong is refused by name and changes nothing', async 
     [[{ ...right, days: { standard: [0, 1] } }], /days.express is a pair/],
   ]
   for (const [content, expected] of cases) {
-    const { code, text } = await welt(t, 'import', 'AU', fileOf(content))
-    assert.equal(code, 1, text)
-    assert.match(text, expected)
-    assert.match(text, /Nothing was changed\.\n$/)
+    const { code, out } = await welt(t, 'import', 'AU', fileOf(content))
+    assert.equal(code, 1, out)
+    assert.match(out, expected)
+    assert.match(out, /Nothing was changed\.\n$/)
   }
   for (const args of [
     ['import', 'AU', join(folder, 'none.json')],

@@ -12,13 +12,15 @@ import {
 import type { openDatabase } from '../../platform/database.ts'
 import { Refusal, UsageError } from '../calls.ts'
 
+const DAYS_USAGE = '[--standard <first>,<last>] [--express <first>,<last>]'
+
 export const DELIVERY_ZONES_HELP = `npm run welt -- delivery-zones list AU|NZ [--json]
 npm run welt -- delivery-zones import AU|NZ <file> [--dry-run] [--json]
-npm run welt -- delivery-zones set AU|NZ <zone> [--standard <first>,<last>] [--express <first>,<last>] [--dry-run] [--json]
+npm run welt -- delivery-zones set AU|NZ <zone> ${DAYS_USAGE} [--dry-run] [--json]
 npm run welt -- delivery-zones planned AU|NZ [--dry-run] [--json]
   Postcodes where a parcel needs more or fewer working days than its way of delivery says; zones of a postcode add up.
-  list --json prints what import takes; planned restores the shop's own figures. Placed orders keep the days they were told.
-  Product page, bag and checkout of running shops follow within a second. Each change is audited.
+  list --json prints what import takes; planned restores the shop's own figures. Placed orders keep the days they
+  were told. Product page, bag and checkout of running shops follow within a second. Each change is audited.
     npm run welt -- delivery-zones list AU --json > zones.json
     npm run welt -- delivery-zones import AU zones.json --dry-run
     npm run welt -- delivery-zones set AU Tasmania --standard 1,3

@@ -20,7 +20,8 @@ async function readTables(db: Db): Promise<readonly DatedTable[]> {
       jsonb_agg(jsonb_build_object('name', c.column_name, 'type', c.data_type)) as columns
     from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
       join information_schema.columns k using (table_schema, table_name)
-    where t.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.data_type in ('timestamp with time zone', 'date')
+    where t.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+      and c.data_type in ('timestamp with time zone', 'date')
       and (k.column_name in ('order_id', 'return_id') or (c.table_name = 'orders' and k.column_name = 'id'))
     group by 1, 2`.execute(db)
   return rows

@@ -82,8 +82,9 @@ const COLLECTOR = `mutation ($id: String!, $first: String!, $last: String!) { se
 const DELIVER = `mutation ($id: String!, $address: CartAddressInput!) {
   setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) {
     cart { shipping_addresses { available_shipping_methods { carrier_code method_code } } } } }`
-const WAY = `mutation ($id: String!, $carrier: String!, $method: String!) { setShippingMethodsOnCart(input: { cart_id: $id,
-  shipping_methods: [{ carrier_code: $carrier, method_code: $method }] }) { cart { id } } }`
+const WAY = `mutation ($id: String!, $carrier: String!, $method: String!) {
+  setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{
+    carrier_code: $carrier, method_code: $method }] }) { cart { id } } }`
 const LEAVE = `mutation ($id: String!, $text: String!) {
   setAuthorityToLeave(input: { cart_id: $id, checked: true, instructions: $text }) { cart { id } } }`
 const BILL = `mutation ($id: String!, $address: CartAddressInput!) {

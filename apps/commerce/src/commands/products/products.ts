@@ -17,7 +17,9 @@ import { Refusal, UsageError } from '../calls.ts'
 
 type Db = ReturnType<typeof openDatabase>
 
-export const PRODUCTS_HELP = `npm run welt -- products export [<sku> …] [--site <site>] [--format csv|jsonl] [--out <file>]
+const EXPORT_USAGE = '[<sku> …] [--site <site>] [--format csv|jsonl] [--out <file>]'
+
+export const PRODUCTS_HELP = `npm run welt -- products export ${EXPORT_USAGE}
   A row for each product: texts, sizes, and by site price, sale with its dates, tags and whether it is published.
 npm run welt -- products import <file> [--overwrite] [--again] [--errors <file>] [--dry-run] [--json]
   CSV with a header, or JSON lines, in UTF-8. Only the columns of the file change; an empty cell clears. Good rows are
@@ -111,7 +113,8 @@ async function importFile(db: Db, file: string, values: Values): Promise<number>
   if (json)
     process.stdout.write(`${JSON.stringify({ file: call.name, ...progress, resumedAfter, finishedBefore, bad })}\n`)
   else {
-    const before = `${call.name} was imported at ${finishedBefore?.toISOString()}; nothing was changed now. --again repeats it.`
+    const at = finishedBefore?.toISOString()
+    const before = `${call.name} was imported at ${at}; nothing was changed now. --again repeats it.`
     const lines = [
       ...(finishedBefore ? [before] : []),
       ...(resumedAfter > 0 ? [`It went on after row ${resumedAfter}.`] : []),

@@ -42,6 +42,7 @@ const saving = (cents: number) => (cents > 0 ? `  -${formatCents(cents)}` : '')
 
 function toLines(cart: SimulatedCart): readonly string[] {
   const { subtotalCents, discountCents, shippingCents, totalCents } = cart.totals
+  const saved = saving(discountCents)
   return [
     ...cart.lines.map(
       ({ quantity, name, sku, rowCents, discountCents: off }) =>
@@ -52,7 +53,7 @@ function toLines(cart: SimulatedCart): readonly string[] {
       return reason === undefined ? `${what}: applies${saving(savedCents)}` : `${what}: no, ${REASONS[reason]}`
     }),
     ...cart.unknownCodes.map((code) => `code ${code}: no, the site has no such code`),
-    `goods ${formatCents(subtotalCents)}, delivery ${formatCents(shippingCents)}${saving(discountCents)}: to pay ${formatCents(totalCents)}`,
+    `goods ${formatCents(subtotalCents)}, delivery ${formatCents(shippingCents)}${saved}: to pay ${formatCents(totalCents)}`,
   ]
 }
 

@@ -9,11 +9,13 @@ import type { Db } from '../../platform/database.ts'
 import { csvHead, csvRows, type Row, textTable } from '../../platform/table/write-table.ts'
 import { UsageError } from '../calls.ts'
 
-export const REPORT_HELP = `npm run welt -- report sales [--by day|site|brand|product] [--site <site>] [--from <day>] [--to <day>] [--limit 100] [--csv] [--json]
+const COMMON_USAGE = '[--site <site>] [--from <day>] [--to <day>] [--limit 100] [--csv] [--json]'
+
+export const REPORT_HELP = `npm run welt -- report sales [--by day|site|brand|product] ${COMMON_USAGE}
   Paid orders by the day they were placed: pieces and money after discounts, and how many pieces were refunded since.
-npm run welt -- report sell-through [--sku <product>] [--site <site>] [--from <day>] [--to <day>] [--limit 100] [--csv] [--json]
+npm run welt -- report sell-through [--sku <product>] ${COMMON_USAGE}
   By size: sold, left in all sources, and the share that was sold. With --sku all sizes of a product.
-npm run welt -- report returns [--by reason|product|size] [--site <site>] [--from <day>] [--to <day>] [--limit 100] [--csv] [--json]
+npm run welt -- report returns [--by reason|product|size] ${COMMON_USAGE}
 npm run welt -- report searches [--site <site>] [--days 30] [--limit 100] [--csv] [--json]
   Searches that found nothing.
 Days are the site's, like 2026-11-24, both included; by default the last 30. Without --site all sites.

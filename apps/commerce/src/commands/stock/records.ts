@@ -45,7 +45,8 @@ export async function history(db: Db, [typed = '']: readonly string[], values: T
 function refusalText(sku: string, source: string, answer: Exclude<Adjusted, { isRepeated: boolean }>): string {
   if (answer.refusal === 'unknown') return `${source} knows no size "${sku}".`
   const { onHand, reserved } = answer
-  return `${source} has ${onHand} of ${sku}, and orders have reserved ${reserved}. Count it: npm run welt -- stock ${sku} <count>`
+  const next = `Count it: npm run welt -- stock ${sku} <count>`
+  return `${source} has ${onHand} of ${sku}, and orders have reserved ${reserved}. ${next}`
 }
 
 export async function adjust(
