@@ -1,4 +1,5 @@
 import type { ContentPageFragment, StoryCardFragment } from '#app/features/content/content.generated.ts'
+import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { ProductList } from '#app/features/product-card/product-list.tsx'
 import { useShop } from '#app/session/site/shop.ts'
@@ -128,8 +129,7 @@ export function StoryPage({ page, story, stories, shoes }: StoryPageProps) {
         <figure className={styles.picture}>
           <Picture src={story.picture} alt={story.picture_text} sizes="(min-width: 900px) 44rem, 92vw" isMain />
         </figure>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised */}
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.content ?? '' }} />
+        <SanitisedHtml className={styles.text} html={page.content ?? ''} />
       </article>
       {shoes.length > 0 && (
         <section aria-labelledby="story-shoes">

@@ -1,3 +1,4 @@
+import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { ListingPage } from '../listing/listing-page.tsx'
 import type { QuickLink } from '../listing/quick-links.tsx'
@@ -20,12 +21,7 @@ export function CategoryPage({ view }: { readonly view: CategoryView }) {
       path={path}
       trail={categoryTrail(category)}
       quickLinks={quickLinksOf(view)}
-      introduction={
-        category.description ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised
-          <div dangerouslySetInnerHTML={{ __html: category.description }} />
-        ) : undefined
-      }
+      introduction={category.description ? <SanitisedHtml html={category.description} /> : undefined}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import type { ContentPageFragment } from './content.generated.ts'
 import styles from './content-page.module.css'
+import { SanitisedHtml } from './sanitised-html.tsx'
 
 interface ContentPageProps {
   readonly page: ContentPageFragment
@@ -19,8 +20,7 @@ export function ContentPage({ page, above, below, content, offers = [] }: Conten
       <article className={styles.page}>
         <h1 tabIndex={-1}>{heading}</h1>
         {above}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised */}
-        <div className={styles.content} dangerouslySetInnerHTML={{ __html: content ?? page.content ?? '' }} />
+        <SanitisedHtml className={styles.content} html={content ?? page.content ?? ''} />
         {below && <div className={styles.below}>{below}</div>}
         {offers.length > 0 && (
           <section id="offers" className={styles.content}>

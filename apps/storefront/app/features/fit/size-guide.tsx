@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import styles from '#app/features/content/content-page.module.css'
+import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { SizeChoice } from '../product/sizes.ts'
 
@@ -40,10 +41,7 @@ export function SizeGuide({ onClose, ...shoe }: SizeGuideProps) {
   const guide = useGuide(shoe)
   return (
     <Dialog title="Size guide" size="wide" isOpen onClose={onClose}>
-      {guide.kind === 'there' && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised
-        <div className={styles.content} dangerouslySetInnerHTML={{ __html: guide.html }} />
-      )}
+      {guide.kind === 'there' && <SanitisedHtml className={styles.content} html={guide.html} />}
       {guide.kind === 'requested' && <p role="status">Loading the size guide…</p>}
       {guide.kind === 'failed' && (
         <p role="alert">

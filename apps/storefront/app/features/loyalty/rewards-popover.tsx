@@ -117,26 +117,24 @@ function Content({ answer, again }: { readonly answer: LoyaltyAnswer; readonly a
   )
 }
 
+const loadAnswer = () =>
+  fetch('/api/rewards')
+    .then((response) => response.json() as Promise<LoyaltyAnswer>)
+    .catch((): LoyaltyAnswer => ({ kind: 'away', problem: '' }))
+
 /** [R1.18, R2.69] */
 export function RewardsPopover() {
   const [answer, setAnswer] = useState<LoyaltyAnswer>()
-  const [count, setCount] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of Try again loads again
   useEffect(() => {
-    let isWanted = true
-    fetch('/api/rewards')
-      .then((response) => response.json() as Promise<LoyaltyAnswer>)
-      .catch((): LoyaltyAnswer => ({ kind: 'away', problem: '' }))
-      .then((loaded) => {
-        if (isWanted) setAnswer(loaded)
-      })
-    return () => {
-      isWanted = false
-    }
-  }, [count])
+    loadAnswer().then(setAnswer)
+  }, [])
   return (
     <div style={LIST} aria-busy={answer === undefined}>
-      {answer ? <Content answer={answer} again={() => setCount(count + 1)} /> : <p className="mute">One moment</p>}
+      {answer ? (
+        <Content answer={answer} again={() => loadAnswer().then(setAnswer)} />
+      ) : (
+        <p className="mute">One moment</p>
+      )}
     </div>
   )
 }

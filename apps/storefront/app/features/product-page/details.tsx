@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import type { PageProductFragment } from '#app/features/product/product.generated.ts'
 import { guideSection } from '../fit/own-guide.ts'
 import type { ProductFacts } from '../product/load-product.server.ts'
@@ -45,10 +46,7 @@ export function Details({ product, deliveryText, returnDays, returnText }: Detai
   return (
     <div className={styles.details}>
       <Panel title="Details" isOpen>
-        {product.description?.html && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised
-          <div className="prose" dangerouslySetInnerHTML={{ __html: product.description.html }} />
-        )}
+        {product.description?.html && <SanitisedHtml className="prose" html={product.description.html} />}
         {features.length > 0 && (
           <ul className={styles.features}>
             {features.map((feature) => (
