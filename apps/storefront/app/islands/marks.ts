@@ -132,11 +132,6 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   else notify({ tone: 'positive', title: 'Item removed from wishlist' })
 }
 
-const MOST_LETTERS = 11
-
-/** Fits the space kept in the header. */
-const shortened = (town: string) => (town.length > MOST_LETTERS ? `${town.slice(0, MOST_LETTERS - 1).trim()}…` : town)
-
 /** Also on the product page, which may come later: call it again then. */
 export function showChosenStore(store: ChosenStore | undefined): void {
   chosenStore.set(store)
@@ -144,7 +139,7 @@ export function showChosenStore(store: ChosenStore | undefined): void {
     link.setAttribute('aria-label', store ? `Your store, ${store.town}` : 'Stores')
   }
   for (const place of all('[data-store-town]')) {
-    place.textContent = store ? shortened(store.town) : ''
+    place.textContent = store?.town ?? ''
     // In the space that the header keeps; the home page's style sheets are full.
     if (place.closest('[data-store-link]'))
       Object.assign(place.style, {
@@ -152,6 +147,7 @@ export function showChosenStore(store: ChosenStore | undefined): void {
         right: '38px',
         maxWidth: 'clamp(0px, 80vw - 944px, 80px)',
         overflow: 'hidden',
+        textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
       })
   }

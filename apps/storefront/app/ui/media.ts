@@ -1,4 +1,6 @@
+/** Others are not served. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** An absolute URL, `/media/…` or a bare path. */
 function masterPath(source: string): string {
@@ -10,7 +12,7 @@ function masterPath(source: string): string {
 }
 
 /** Immutable: `version` changes with the source images. */
-export function mediaUrl(source: string, widthPx: number, version: string): string {
+export function mediaUrl(source: string, widthPx: PictureWidth, version: string): string {
   return `/media/${masterPath(source)}?w=${widthPx}&v=${version}`
 }
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
-import { mediaSrcSet, mediaUrl } from './media.ts'
+import { mediaSrcSet, mediaUrl, type PictureWidth } from './media.ts'
 
 export const CARD_SIZES = '(min-width: 1200px) 22vw, (min-width: 900px) 30vw, 46vw'
 
@@ -15,7 +15,7 @@ interface PictureProps {
   readonly isEager?: boolean
   /** Implies `isEager`. */
   readonly isMain?: boolean
-  readonly maxWidthPx?: number
+  readonly maxWidthPx?: PictureWidth
   readonly className?: string | undefined
   readonly style?: CSSProperties
 }
@@ -35,7 +35,7 @@ export function Picture({
   const { mediaVersion } = useShop()
   return (
     <img
-      src={mediaUrl(src, Math.min(640, maxWidthPx), mediaVersion)}
+      src={mediaUrl(src, maxWidthPx < 640 ? maxWidthPx : 640, mediaVersion)}
       srcSet={mediaSrcSet(src, mediaVersion, maxWidthPx)}
       sizes={sizes}
       alt={alt}

@@ -27,7 +27,7 @@ function productJsonLd(shop: Shop, { offer: { name, sku, lead, amountsCents, ope
 export function giftCardMeta(shop: Shop, page: OfferPage): MetaDescriptor[] {
   const { offer, title = offer.name, description = offer.lead } = page
   const url = `${shop.origin}${GIFT_CARD_PATH}`
-  const image = `${shop.origin}${mediaUrl(shop.layout.giftCardShoe, 1000, shop.mediaVersion)}`
+  const image = `${shop.origin}${mediaUrl(shop.layout.giftCardShoe, 1200, shop.mediaVersion)}`
   return [
     { title: `${title} | ${shop.name}` },
     { name: 'description', content: description },

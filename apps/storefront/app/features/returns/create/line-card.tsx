@@ -70,7 +70,7 @@ export function LineCard({ one, errors }: { readonly one: DraftLine; readonly er
           aria-invalid={errors[TICK] ? true : undefined}
           aria-describedby={errors[TICK] ? `${TICK}-error` : undefined}
         />
-        {line.image ? <Picture src={line.image} alt="" sizes="88px" maxWidthPx={176} /> : <span />}
+        {line.image ? <Picture src={line.image} alt="" sizes="88px" maxWidthPx={320} /> : <span />}
         <span className={styles.about}>
           <strong>{line.name}</strong>
           <span className="mute">
@@ -105,7 +105,7 @@ export function RefusedLines({ lines }: { readonly lines: readonly RefusedLine[]
       <ul>
         {lines.map(({ uid, name, size, image, why }) => (
           <li key={uid}>
-            {image ? <Picture src={image} alt="" sizes="64px" maxWidthPx={128} /> : <span />}
+            {image ? <Picture src={image} alt="" sizes="64px" maxWidthPx={160} /> : <span />}
             <p>
               <strong>{name}</strong>
               {size ? <span className="mute">, {size}</span> : null}
