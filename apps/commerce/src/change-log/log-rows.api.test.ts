@@ -137,6 +137,26 @@ test('an offer that starts or ends on schedule purges the answers that show offe
   await db.deleteFrom('promotion').execute()
 })
 
+test('a code that is given, used or deleted purges the list that shows its uses left', async () => {
+  const { db } = database
+  const rule = JSON.stringify({ effect: { kind: 'percent', percent: 10 } })
+  const { id } = await db
+    .insertInto('promotion')
+    .values({ website_id: 9, key: 'listed', label: 'Listed', rule, is_listed: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const log = await viewChangeLog(db)
+  await db.insertInto('coupon').values({ website_id: 9, code: 'TWICE', promotion_id: id, use_limit: 2 }).execute()
+  assert.deepEqual(await log.tags(), ['offer-list'])
+  for (const used of [1, 0]) {
+    await db.updateTable('coupon').set({ used }).where('code', '=', 'TWICE').execute()
+    assert.deepEqual(await log.tags(), ['offer-list'])
+  }
+  await db.deleteFrom('coupon').where('code', '=', 'TWICE').execute()
+  assert.deepEqual(await log.tags(), ['offer-list'])
+  await db.deleteFrom('promotion').execute()
+})
+
 test('rows are deleted two days after they were written, but none that the jobs have yet to read', async () => {
   const { db } = database
   const countOf = async () =>

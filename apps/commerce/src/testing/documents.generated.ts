@@ -528,5 +528,6 @@ export interface Documents {
   "{ storeConfig { store_code } isEmailValidated(email: \"a@b.co\") { isValid } }": TypedDocument<{ readonly storeConfig: { readonly store_code: string }; readonly isEmailValidated: { readonly isValid: boolean } }, Record<string, never>>
   "{ storeConfig { store_code } }": TypedDocument<{ readonly storeConfig: { readonly store_code: string } }, Record<string, never>>
   "{ stores { store_code name state hours { weekday } special_hours { date } } }": TypedDocument<{ readonly stores: ReadonlyArray<{ readonly store_code: string; readonly name: string; readonly state: string; readonly hours: ReadonlyArray<{ readonly weekday: Contract.Weekday }>; readonly special_hours: ReadonlyArray<{ readonly date: string }> }> }, Record<string, never>>
+  "{ stories { path } }": TypedDocument<{ readonly stories: ReadonlyArray<{ readonly path: string }> }, Record<string, never>>
   "{ urlResolver(url: \"women\") { id entity_uid type } }": TypedDocument<{ readonly urlResolver: { readonly id: number; readonly entity_uid: string; readonly type: Contract.UrlRewriteEntityTypeEnum } }, Record<string, never>>
 }

@@ -4,6 +4,7 @@ import { brands } from '@welt/brands'
 import { sql } from 'kysely'
 import { pagesStep } from '#src/seed/pages-step'
 import { runSeed } from '#src/seed/run'
+import { viewChangeLog } from '#src/testing/change-log-view'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
@@ -160,6 +161,22 @@ describe('content', () => {
     const { data, headers } = await server.graphqlByGet(gql('{ homeBlocks { identifier } }'))
     assert.deepEqual(data?.homeBlocks, [{ identifier: 'home-a' }, { identifier: 'home-b' }])
     assert.deepEqual(headers.get('x-magento-tags')?.split(',').sort(), ['beginning:home', 'cms', 'williams_au'])
+  })
+
+  it('stories are cacheable, and purged with their pages and with the switch of the blog', async () => {
+    const { data, headers } = await server.graphqlByGet(gql('{ stories { path } }'))
+    assert.deepEqual(data?.stories, [])
+    const tags = headers.get('x-magento-tags')?.split(',').sort()
+    assert.deepEqual(tags, ['beginning:blog', 'cms', 'store', 'williams_au'])
+    const log = await viewChangeLog(database.db)
+    const story = { website_id: 9, identifier: 'blog/first-steps', title: 'First steps', content: '' }
+    await database.db.insertInto('cms_page').values(story).execute()
+    assert.ok((await log.tags()).includes('beginning:blog'))
+    const blog = { website_id: 9, key: 'feature_flags', value: JSON.stringify({ blog: true }) }
+    await database.db.insertInto('site_setting').values(blog).execute()
+    assert.deepEqual(await log.tags(), ['store'])
+    await database.db.deleteFrom('site_setting').where('key', '=', 'feature_flags').execute()
+    await database.db.deleteFrom('cms_page').where('identifier', '=', story.identifier).execute()
   })
 
   it('a path leads to product, category, page or redirect, an unknown one to nothing [R7.129, R2.50, R2.52, R2.53, R2.54]', async () => {

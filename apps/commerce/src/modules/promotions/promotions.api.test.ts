@@ -247,15 +247,16 @@ test('a cart has every field that a client may ask for, and its prices add up [R
   })
 })
 
-test('a code is shown to everyone only when staff list it, until its uses are gone', async () => {
+test('a code is shown to everyone only when staff list it, until its uses are gone; cacheable', async () => {
   const effect = { kind: 'percent', percent: 10 }
   const ids = [
     await insertPromotion({ label: 'Sent to one shopper', effect, code: 'PRIVATE' }),
     await insertPromotion({ label: 'For everyone', effect, code: 'PUBLIC', useLimit: 1, isListed: true }),
   ]
   const listed = async () => {
-    const { offers } = await server.requireData(gql('{ offers { current { code } ended { code } } }'))
-    return [offers.current.map(({ code }) => code), offers.ended.map(({ code }) => code)]
+    const { data, headers } = await server.graphqlByGet(gql('{ offers { current { code } ended { code } } }'))
+    assert.deepEqual(headers.get('x-magento-tags')?.split(','), ['williams_au', 'offer-list'])
+    return [data?.offers.current.map(({ code }) => code), data?.offers.ended.map(({ code }) => code)]
   }
   assert.deepEqual(await listed(), [['PUBLIC'], []])
   await database.db.updateTable('coupon').set({ used: 1 }).where('promotion_id', 'in', ids).execute()

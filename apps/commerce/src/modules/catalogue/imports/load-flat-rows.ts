@@ -84,7 +84,7 @@ async function select(db: Db, condition: RawBuilder<unknown>): Promise<readonly 
   return rows.map((product) => ({ id: product.id, row: toFlatRow(product) }))
 }
 
-/** Until the transaction ends nobody else imports these products. By sku. */
+/** Locks these products against other imports until the transaction ends. @returns them by sku */
 export async function lockFlatRows(trx: Db, skus: readonly string[]): Promise<ReadonlyMap<string, LoadedProduct>> {
   await sql`select from product where sku = any(${skus}::text[]) order by id for no key update`.execute(trx)
   const loaded = await select(trx, sql`p.sku = any(${skus}::text[])`)
