@@ -76,7 +76,7 @@ function addressTable({ publicUrl, sandboxUrl, commercePort }: Addresses, tookMs
   ].join('\n')
 }
 
-/** The shops are open meanwhile; made once. */
+/** Runs while the shops are open; changes nothing on later starts. */
 async function makeDemoOrders(env: Readonly<Record<string, string>>, stop: AbortSignal): Promise<void> {
   const args = [join(root, 'scripts/welt.ts'), 'demo-orders', DEMO_SITE]
   const made = await runToEnd(args, { env, stop }).then(

@@ -18,7 +18,6 @@ type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) =>
 const print = (isJson: boolean, facts: unknown, lines: readonly string[]) =>
   void process.stdout.write(isJson ? `${JSON.stringify(facts)}\n` : lines.map((line) => `${line}\n`).join(''))
 
-/** The words, and whether the answer is for a script. */
 const split = (args: readonly string[]) => ({
   words: args.filter((typed) => typed !== '--json'),
   isJson: args.includes('--json'),

@@ -257,5 +257,5 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Whom a command is for. [decision 140] */
+/** The token of the operator who runs a command. [decision 140] */
 export const readOperatorToken = (env: NodeJS.ProcessEnv): string | undefined => env.WELT_TOKEN || undefined

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { type CheckedCall, Refusal } from '../calls.ts'
 import type { RuledForm } from './permissions.ts'
 
-/** Of who reaches the database before there are tokens. */
+/** Used while there are no tokens. */
 const SHELL: Operator = { name: '', role: 'owner', source: null }
 
 /** @throws Refusal */

@@ -1,7 +1,7 @@
 import type { Permission } from '#modules/site'
 import { COMMANDS } from '../table/commands.ts'
 
-/** By form without its options, or with those that decide. What is not here is the owner's. */
+/** By form, with only the options that affect the permission. Other forms need the role owner. */
 const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'stock <sku> <count>': 'change stock',
   'stock history <sku>': 'read stock',

@@ -68,7 +68,7 @@ function pairOf(text: string | undefined, name: string): readonly [number, numbe
   return [Number(first), Number(last)]
 }
 
-/** In any case. */
+/** Ignores case. */
 const isNamed = (name: string) => (zone: DeliveryZone) => zone.name.toLowerCase() === name.toLowerCase()
 
 function withDays(zones: readonly DeliveryZone[], name: string, values: Values): readonly DeliveryZone[] {

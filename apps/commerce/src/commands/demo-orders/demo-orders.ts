@@ -31,7 +31,7 @@ async function findShelf(db: Db, brand: Brand): Promise<Shelf> {
   return { brand, posted: row.posted, store: { id: row.id, code: row.code }, collected: row.collected }
 }
 
-/** Of the account, without the pairs that the seed says it kept. */
+/** Orders of the demo account, without those of the seed. */
 async function countMade(db: Db, { websiteId }: Brand): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders where website_id = ${websiteId} and email = ${DEMO_ACCOUNT.email}
@@ -41,7 +41,7 @@ async function countMade(db: Db, { websiteId }: Brand): Promise<number> {
 
 const SETTLED_WITHIN_MS = 30_000
 
-/** Until the payment service has reported what was captured and refunded. */
+/** Waits until captures and refunds are settled. */
 async function whenSettled(db: Db, orderId: number): Promise<void> {
   const end = Date.now() + SETTLED_WITHIN_MS
   for (;;) {
@@ -55,8 +55,8 @@ async function whenSettled(db: Db, orderId: number): Promise<void> {
 }
 
 /**
- * The demo account's orders at a shop that is open, in every state. Sent again, it goes on where it stopped.
- * Not in production.
+ * Places the demo account's orders, in every state, at a shop that is open. A repeated call makes those that are
+ * missing. Not in production.
  */
 export async function demoOrdersCommand(db: Db, args: readonly string[]): Promise<number> {
   const [site = ''] = args

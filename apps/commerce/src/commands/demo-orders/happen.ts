@@ -12,7 +12,7 @@ interface HappeningTo {
   readonly db: Db
   readonly customer: Shopper
   readonly order: { readonly id: number; readonly number: string }
-  /** For parcels. */
+  /** For tracking numbers. */
   readonly n: number
 }
 
@@ -63,7 +63,7 @@ async function collect({ db, order }: HappeningTo): Promise<void> {
   )
 }
 
-/** By the functions that pages and the other commands call. */
+/** Calls the same functions as pages and other commands. */
 export async function happen(to: HappeningTo, happening: Happening): Promise<void> {
   const { db, order } = to
   const { number } = order

@@ -27,7 +27,7 @@ async function readTables(db: Db): Promise<readonly DatedTable[]> {
   return rows
 }
 
-/** Moves an order into the past, with everything that happened to it. */
+/** Moves all dates of an order into the past. */
 export async function moveBack(db: Db, orderId: number, days: number): Promise<void> {
   if (days === 0) return
   for (const { table, key, columns } of await readTables(db)) {

@@ -13,7 +13,7 @@ import { type Shopper, shopperOf } from './shopper.ts'
 
 export type Db = ReturnType<typeof openDatabase>
 
-/** What the demo account buys. */
+/** Sizes for the demo orders. */
 export interface Shelf {
   readonly brand: Brand
   /** Sizes with pieces in the warehouse. */
@@ -120,7 +120,7 @@ async function chooseDelivery(shopper: Shopper, id: string, order: PlannedOrder,
   if (order.leaveAt && address.country_code === 'AU') await shopper.call(LEAVE, { id, text: order.leaveAt })
 }
 
-/** A gift card and a reward of its own, so that those of docs/demo.md stay as they are. */
+/** Issues a new gift card and reward; those of docs/demo.md stay unused. */
 async function applyCodes(db: Db, shopper: Shopper, id: string, order: PlannedOrder, { brand }: Shelf): Promise<void> {
   if (order.promoCode) await shopper.call(CODE, { id, code: order.promoCode })
   if (order.giftCardCents) {
@@ -152,7 +152,7 @@ const readOrder = async (db: Db, cartId: string): Promise<PlacedOrder> => {
   return order
 }
 
-/** Only approved charges are made signed in: others would leave their pairs in the account's cart. */
+/** As a guest when the charge is not approved, so that the account's cart stays empty. */
 export async function placeOrder(
   db: Db,
   { url, customer, shelf }: { readonly url: string; readonly customer: Shopper; readonly shelf: Shelf },

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNT } from './demo-account.ts'
 type Variables = Readonly<Record<string, unknown>>
 type Answer = Readonly<Record<string, unknown>>
 
-/** Speaks with the open shop as a browser would. */
+/** Calls the shop as a browser does. */
 export interface Shopper {
   /** @throws Error when the shop refuses */
   call<Data = Answer>(document: string, variables?: Variables): Promise<Data>

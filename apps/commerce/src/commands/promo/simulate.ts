@@ -57,7 +57,7 @@ function toLines(cart: SimulatedCart): readonly string[] {
   ]
 }
 
-/** What would this bag pay, and why? */
+/** Explains the totals of a cart. */
 export async function simulate(db: Db, brand: Brand, items: readonly string[], typed: Typed): Promise<void> {
   const { code = [], email: given, member: isSignedIn = false, json } = typed
   const email = given === undefined ? undefined : parseEmail(given)

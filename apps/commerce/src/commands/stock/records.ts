@@ -34,7 +34,7 @@ function movementLine({ order, reason, operator, ...movement }: StockMovement): 
   return `${head}: ${on_hand} on hand, ${reserved} reserved${why && `  (${why})`}`
 }
 
-/** Why is this 7? */
+/** Explains the present count. */
 export async function history(db: Db, [typed = '']: readonly string[], values: Typed): Promise<void> {
   const { limit = '20', source, json } = values
   if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError('--limit is a whole number, such as --limit 20.')

@@ -26,7 +26,7 @@ export interface ImportProgress {
 export interface ImportResult extends ImportProgress {
   /** Rows of an earlier run that was interrupted. */
   readonly resumedAfter: number
-  /** When the same file was imported before; nothing was changed now. */
+  /** Time of an earlier import of the same file; then nothing was changed. */
   readonly finishedBefore: Date | null
   readonly bad: readonly BadRow[]
 }
@@ -36,12 +36,12 @@ export interface ImportCall {
   readonly bytes: Buffer
   /** Rows without a version may change products too. */
   readonly isOverwriting: boolean
-  /** A file that was imported before is imported once more. */
+  /** Imports the same file again. */
   readonly isAgain: boolean
   readonly onProgress: (progress: ImportProgress) => void
 }
 
-/** Another run works on the same file. */
+/** Another import of the same file is running. */
 export class ImportRunning extends Error {}
 
 const BATCH = 500
@@ -50,7 +50,7 @@ interface KeyedRow extends TableRow {
   readonly sku: string
 }
 
-/** Rows of a sku that an earlier row has are bad. */
+/** Rejects rows that repeat a sku. */
 function keyRows(rows: readonly TableRow[]): readonly KeyedRow[] {
   const first = new Map<string, number>()
   return rows.map((row) => {
@@ -164,7 +164,7 @@ async function readBatch(trx: Db, rows: readonly KeyedRow[], isOverwriting: bool
   return { changes: kept.map(({ change }) => change), unchanged, bad }
 }
 
-/** Rows and progress in one transaction. @throws ImportRunning */
+/** Stores rows and progress in one transaction. @throws ImportRunning */
 function runBatch(
   db: Kysely<Database>,
   { id, done }: Begun,
@@ -197,7 +197,7 @@ function runBatch(
 
 const RUNS = 3
 
-/** A product that another import creates meanwhile is there in the next run. */
+/** Tries again after a conflict with a product that a concurrent import created. */
 async function runBatchAgain(...call: Parameters<typeof runBatch>): Promise<Begun> {
   for (let run = 1; ; run += 1) {
     try {

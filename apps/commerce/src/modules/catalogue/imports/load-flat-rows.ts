@@ -37,7 +37,7 @@ export interface LoadedProduct {
   readonly row: FlatRow
 }
 
-/** Of dates that no site owns. */
+/** For dates without a site. */
 export const SHOP_ZONE = 'Australia/Melbourne'
 
 const amount = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))

@@ -31,7 +31,7 @@ interface SiteChange {
   readonly rrpCents: number | null
 }
 
-/** Why a row is left out; written for who reads the list of bad rows. */
+/** The reason in the list of bad rows. */
 export class RowError extends Error {}
 
 const LONGEST = 200
@@ -119,7 +119,7 @@ function parseTags(column: string, typed: string): readonly string[] {
   return [...new Set(texts)]
 }
 
-/** With what a new product is given when the file does not say. */
+/** Adds the defaults of a new product. */
 function withDefaults(sku: string, given: FlatRow): FlatRow {
   const name = given.name ?? ''
   return {

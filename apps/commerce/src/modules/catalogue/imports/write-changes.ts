@@ -81,7 +81,7 @@ async function writeTags(trx: Db, rows: readonly object[]): Promise<void> {
     on conflict do nothing`.execute(trx)
 }
 
-/** Their products are locked. A statement for each table, however many rows. */
+/** The caller has locked the products. One statement per table. */
 export async function writeChanges(trx: Db, changes: readonly ProductChange[]): Promise<void> {
   if (changes.length === 0) return
   const ids = await writeProducts(trx, changes)

@@ -49,7 +49,7 @@ export function collectPage(brand: Brand): CmsPageSeed {
         'not-now',
         'Not offered at the moment',
         paragraph(
-          `Orders at ${brand.name} come by ${link('/delivery', 'delivery')} for now. Our ${link('/store-locator', 'stores')} are open as usual, and you can buy and try on there.`,
+          `Orders at ${brand.name} come by ${link('/delivery', 'delivery')} only. Our ${link('/store-locator', 'stores')} are open as usual, and you can buy and try on there.`,
         ),
         paragraph(`Questions? ${reachUs(brand).replace(/^c/, 'C')}.`),
       ),
