@@ -160,18 +160,29 @@ interface SourceRefund extends Reasons {
 }
 
 /**
- * Refunds what a swap was worth where it was paid: the order that it swaps. Nothing when that order was closed, as its
- * money is refunded already. The caller has locked the swap. [decision 132]
+ * Refunds what a swap was worth where it was paid: the order that it swaps. A swap that is closed passes it on, as all
+ * of it came back; of an order that is closed the money is refunded already. The caller has locked the swap. [decision 132]
  */
 export async function refundSource(trx: Trx, swap: OrderRow, wanted: SourceRefund): Promise<RefundSplit> {
   if (swap.exchange_of === null || wanted.cents === 0) return NO_MONEY
   const source = await lockOwed(trx, swap.exchange_of)
-  if (!isIn(PAID, source.order)) return NO_MONEY
   const call = { key: `swap-${swap.number}-${wanted.key}`, reason: wanted.reason }
+  if (!isIn(PAID, source.order)) return refundSource(trx, source.order, { ...call, cents: wanted.cents })
   const nothing = { lines: [], goodsCents: 0, shippingCents: 0, deductionCents: 0 }
   const { number: _, ...split } = await creditValue(source, call, { ...nothing, exchangeCents: -wanted.cents })
   await closeEmpty(source)
   return split
+}
+
+/** It, or of a swap an order that it was paid with, which may be charged back. */
+async function isUnderReview(trx: Db, { id }: OrderRow): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive chain as (
+      select id, exchange_of, review_reason from orders where id = ${id}
+      union all
+      select o.id, o.exchange_of, o.review_reason from orders o join chain on o.id = chain.exchange_of)
+    select bool_or(review_reason is not null) as found from chain`.execute(trx)
+  return rows[0]?.found ?? false
 }
 
 /**
@@ -183,7 +194,7 @@ export async function refundLocked(owed: OwedOrder, call: RefundCall): Promise<R
   const repeated = await findRepeated(trx, order, call.key)
   if (repeated) return repeated
   if (!isIn(PAID, order)) return { refusal: 'not-paid' }
-  if (order.review_reason) return { refusal: 'under-review' }
+  if (await isUnderReview(trx, order)) return { refusal: 'under-review' }
   const value = await priceRefund(owed, call)
   if ('refusal' in value) return value
   const { moneyCents: _, ...credited } = await creditValue(owed, call, value)

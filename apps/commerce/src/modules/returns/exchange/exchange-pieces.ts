@@ -26,6 +26,14 @@ const isSwapped = ({ exchange_order_id: id }: ReturnPiece) => id !== null
 const isDue = (piece: ReturnPiece) =>
   piece.exchange_sku !== null && piece.settled_at === null && isInState(RETURN_STEPS.exchange.from, piece)
 
+/** The release of expired ones waits, or was first. Locks are taken before those of stock. */
+async function lockReserved(trx: Db, due: readonly Chosen[]): Promise<void> {
+  const ids = due.map(({ piece }) => piece.id)
+  await sql`
+    select id from reservation where return_item_id = any(${ids}::bigint[]) and state = 'reserved'
+    order by sku, source for update`.execute(trx)
+}
+
 /** What is reserved for the piece, even when its last day is over. */
 async function findReserved(trx: Db, itemId: number): Promise<string | undefined> {
   const row = await trx
@@ -97,6 +105,7 @@ type Attempt = Swapped & { readonly chosen: Chosen }
 async function trySwaps(locked: LockedReturn, due: readonly Chosen[]): Promise<readonly Attempt[]> {
   const skuOf = ({ piece }: Chosen) => piece.exchange_sku ?? ''
   const attempts: Attempt[] = []
+  await lockReserved(locked.trx, due)
   for (const chosen of due.toSorted((a, b) => (skuOf(a) < skuOf(b) ? -1 : 1)))
     attempts.push({ ...(await swapPiece(locked, chosen)), chosen })
   return attempts

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { gql } from '#src/testing/gql'
 import { runWelt } from '#src/testing/run-welt'
 import { ledgerOf, runJobs, type TestShop } from '#src/testing/shop'
+import { untilLocked } from '#src/testing/until'
 import { openShopWithReturns, placeShipped, type ShippedOrder, setReturnSettings } from '../testing/shipped-orders.ts'
 
 const PAIR = 5995
@@ -230,27 +231,40 @@ const LINE = gql(
   'query ($token: String!) { guestOrderByToken(input: { token: $token }) { items { id } total { grand_total { value } discounts { label amount { value } } } } }',
 )
 
-test('a new pair that comes back or is cancelled is refunded where the first was paid', async (t) => {
-  const { cancelOrder } = await import('../../payment/refunds/testing/cancel-order.ts')
+/** A swap that left, as an order whose pieces can come back. */
+async function shippedSwap(number: string, tracking: string): Promise<Pick<ShippedOrder, 'id' | 'token' | 'itemUid'>> {
   const { shipOrder } = await import('#modules/payment')
+  const swap = await swapOf(number)
+  assert.ok(swap)
+  const parcel = { carrier: 'startrack', tracking, items: [], source: undefined }
+  const sent = await shipOrder(shop.database.db, { number: swap.number, ...parcel })
+  assert.equal('refusal' in sent, false, JSON.stringify(sent))
+  const { guestOrderByToken } = await shop.server.requireData(LINE, { token: swap.token })
+  return { id: swap.id, token: swap.token, itemUid: guestOrderByToken.items?.[0]?.id ?? '' }
+}
+
+const requestBack = async ({ token, itemUid }: Pick<ShippedOrder, 'token' | 'itemUid'>) =>
+  (await shop.server.requireData(AGAIN, { token, item: itemUid })).requestGuestReturn?.return
+
+async function checkBack(t: TestContext, number: string): Promise<void> {
+  await done(t, 'receive', number)
+  await done(t, 'inspect', number, '--as', 'resell')
+  await done(t, 'approve', number)
+}
+
+test('a new pair that comes back or is refunded where the first was paid', async (t) => {
+  const { cancelOrder } = await import('../../payment/refunds/testing/cancel-order.ts')
   const { db } = shop.database
   const order = await placeShipped(shop)
   const made = await requested(order)
   await done(t, 'receive', made.number)
-  const swap = await swapOf(made.number)
-  assert.ok(swap)
-  const parcel = { carrier: 'startrack', tracking: 'SWAP000001', items: [], source: undefined }
-  const sent = await shipOrder(db, { number: swap.number, ...parcel })
-  assert.equal('refusal' in sent, false, JSON.stringify(sent))
+  const swap = await shippedSwap(made.number, 'SWAP000001')
   const line = await shop.server.requireData(LINE, { token: swap.token })
-  const { items, total } = line.guestOrderByToken
+  const { total } = line.guestOrderByToken
   assert.deepEqual([total?.grand_total.value, total?.discounts?.map((one) => one?.amount.value)], [0, [PAIR / 100]])
-  const { requestGuestReturn } = await shop.server.requireData(AGAIN, { token: swap.token, item: items?.[0]?.id ?? '' })
-  const second = requestGuestReturn?.return
+  const second = await requestBack(swap)
   assert.equal(second?.refund.total.value, PAIR / 100)
-  await done(t, 'receive', second?.number ?? '')
-  await done(t, 'inspect', second?.number ?? '', '--as', 'resell')
-  await done(t, 'approve', second?.number ?? '')
+  await checkBack(t, second?.number ?? '')
   assert.equal((await done(t, 'refund', second?.number ?? '')).refunded.moneyCents, PAIR)
   assert.deepEqual(await refundsOf(order), [PAIR])
   assert.equal((await seen(order)).status, 'Closed')
@@ -259,4 +273,49 @@ test('a new pair that comes back or is cancelled is refunded where the first was
   await done(t, 'receive', number)
   assert.equal(typeof (await cancelOrder(db, (await swapOf(number))?.number ?? '')), 'object')
   assert.deepEqual(await refundsOf(other), [PAIR])
+})
+
+test('the swap of a swap is refunded where the first was paid, unless that order is held', async (t) => {
+  const { db } = shop.database
+  const order = await placeShipped(shop)
+  const first = await requested(order)
+  await done(t, 'receive', first.number)
+  const swap = await shippedSwap(first.number, 'SWAP000002')
+  const second = await shop.server.graphql(REQUEST, {
+    ...{ token: swap.token, item: swap.itemUid, quantity: 1, sku: 'TEST-38', reason: '10407' },
+  })
+  const number = second.data?.requestGuestReturn?.return?.number ?? ''
+  await checkBack(t, number)
+  assert.deepEqual([(await seen(swap)).status, await refundsOf(order)], ['Closed', []])
+  const back = await requestBack(await shippedSwap(number, 'SWAP000003'))
+  await checkBack(t, back?.number ?? '')
+  const hold = (reason: string | null) =>
+    db.updateTable('orders').set({ review_reason: reason }).where('id', '=', order.id).execute()
+  await hold('chargeback')
+  await refused(t, /it is on hold/, 'refund', back?.number ?? '')
+  assert.deepEqual(await refundsOf(order), [])
+  await hold(null)
+  assert.equal((await done(t, 'refund', back?.number ?? '')).refunded.moneyCents, PAIR)
+  assert.deepEqual([await refundsOf(order), (await seen(order)).status], [[PAIR], 'Closed'])
+})
+
+test('a reservation that ends while its pair is received is made again', async () => {
+  const { db } = shop.database
+  const { releaseExpiredReservations } = await import('#modules/orders')
+  const { takeReturnStep } = await import('../index.ts')
+  const made = await requested(await placeShipped(shop))
+  const before = await newPairs()
+  await sql`update reservation set expires_at = now() where return_item_id = (
+    select i.id from return_item i join return_request r on r.id = i.return_id where r.number = ${made.number})`.execute(
+    db,
+  )
+  const received = await db.transaction().execute(async (trx) => {
+    assert.equal(await releaseExpiredReservations(trx), 1)
+    const step = takeReturnStep(db, 'receive', { number: made.number, items: [], isDryRun: false })
+    await untilLocked(db, 1)
+    return [step] as const
+  })
+  const answer = await received[0]
+  assert.equal('orders' in answer && answer.orders?.length, 1)
+  assert.deepEqual(await newPairs(), { onHand: before.onHand - 1, reserved: before.reserved - 1 })
 })
