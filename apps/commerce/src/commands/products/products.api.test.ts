@@ -127,6 +127,17 @@ test('of two operators who change one product the second is told, and nothing is
   assert.equal((await priceOf('RUNNER'))?.regular_cents, 10_995)
 })
 
+test('a price that was set is not removed unseen with a product that is to be hidden', async (t) => {
+  const file = write('hide.csv', lines('sku,williams.published,williams.price', 'RUNNER,no,'))
+  const { code, out } = await welt(t, 'import', file, '--overwrite')
+  assert.equal(code, 1)
+  assert.match(out, /RUNNER {2}williams\.price can't be removed\. Set williams\.published to no instead\./)
+  assert.equal((await priceOf('RUNNER'))?.is_enabled, true)
+  const hidden = write('hidden.csv', lines('sku,williams.published', 'RUNNER,no'))
+  assert.equal((await welt(t, 'import', hidden, '--overwrite')).code, 0)
+  assert.equal((await priceOf('RUNNER'))?.is_enabled, false)
+})
+
 test('an interrupted import goes on where it was', async (t) => {
   const rows = Array.from(
     { length: 1200 },

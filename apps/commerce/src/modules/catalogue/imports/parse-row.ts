@@ -81,7 +81,7 @@ const SITE_COLUMNS = new Map(
   ]),
 )
 
-function parseSite(brand: Brand, row: FlatRow): SiteChange | undefined {
+function parseSite(brand: Brand, row: FlatRow, current: FlatRow): SiteChange | undefined {
   const cell = (field: SiteField) => ({ column: siteColumn(brand, field), typed: row[siteColumn(brand, field)] ?? '' })
   const cents = (field: SiteField) => parseAmount(cell(field).column, cell(field).typed)
   const at = (field: SiteField, edge: 'start' | 'end') =>
@@ -91,6 +91,8 @@ function parseSite(brand: Brand, row: FlatRow): SiteChange | undefined {
   const isEnabled = parsePublished(cell('published').column, cell('published').typed)
   if (regularCents === null) {
     if (isEnabled || saleCents !== null) throw new RowError(`${brand.id}.price is empty.`)
+    if (current[siteColumn(brand, 'price')])
+      throw new RowError(`${brand.id}.price can't be removed. Set ${brand.id}.published to no instead.`)
     return undefined
   }
   if (saleCents !== null && saleCents > regularCents) throw new RowError(`${brand.id}.sale is above ${brand.id}.price.`)
@@ -153,7 +155,7 @@ export function parseRow(sku: string, given: FlatRow, loaded: LoadedProduct | un
     product,
     brand: changed.has('brand') ? cell('brand') : undefined,
     newSizes: parseSizes(sku, cell('sizes'), current.sizes ?? ''),
-    sites: changedSites.map((brand) => parseSite(brand, next)).filter((site) => site !== undefined),
+    sites: changedSites.map((brand) => parseSite(brand, next, current)).filter((site) => site !== undefined),
     tags: brands
       .filter((brand) => changed.has(siteColumn(brand, 'tags')))
       .map((brand) => ({
