@@ -13,10 +13,10 @@ const NAMES: Readonly<Record<RewardKind, string>> = {
   birthday: 'Birthday reward',
 }
 
-/** Also once for withdrawn ones. @throws LoyaltyServiceError */
-export async function issueReward({ db, ports, config }: JobContext, brand: Brand, row: RewardRow): Promise<void> {
+/** Also once for withdrawn ones. */
+function issueCode({ ports }: JobContext, brand: Brand, row: RewardRow): Promise<string> {
   const name = NAMES[row.kind]
-  const code = await ports.loyalty.issue(
+  return ports.loyalty.issue(
     { banner: brand.id, email: row.email },
     {
       key: `${row.kind}-${row.year}-${row.n}`,
@@ -27,18 +27,37 @@ export async function issueReward({ db, ports, config }: JobContext, brand: Bran
       validTo: row.valid_to,
     },
   )
+}
+
+/** @throws LoyaltyServiceError */
+export async function issueReward(ctx: JobContext, brand: Brand, row: RewardRow): Promise<void> {
+  const { db, config } = ctx
+  const code = await issueCode(ctx, brand, row)
   await inTransaction(db, async (trx) => {
-    if (!(await markIssued(trx, row.id, code))) return
+    if (!(await mark(trx, row, { state: 'issued', code }))) return
     const mail = renderRewardMail(brand, { ...row, code, shopUrl: shopUrlOf(brand, config.publicUrl) })
     const kind = row.kind === 'birthday' ? 'loyalty-birthday' : 'loyalty-tier'
     await queueMail(trx, { brand, kind, subjectId: String(row.id), recipient: row.email, mail })
   })
 }
 
-async function markIssued(trx: Db, id: number, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Of a tier that was lost before it was issued, which the service may have done. @throws LoyaltyServiceError */
+export async function withdrawDue(ctx: JobContext, brand: Brand, row: RewardRow): Promise<void> {
+  const code = await issueCode(ctx, brand, row)
+  const isUnused = await ctx.ports.loyalty.withdraw({ banner: brand.id, email: row.email }, code)
+  await mark(ctx.db, row, { state: isUnused ? 'withdrawn' : 'issued', code })
+}
+
+interface Mark {
+  readonly state: 'issued' | 'withdrawn'
+  readonly code: string
+}
+
+/** @returns false when it was not due any more */
+async function mark(db: Db, { id }: Pick<RewardRow, 'id'>, change: Mark): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('loyalty_reward')
-    .set({ state: 'issued', code })
+    .set(change)
     .where('id', '=', id)
     .where('state', '=', 'due')
     .executeTakeFirst()

@@ -8,6 +8,7 @@ import { enterCard, fillCart, place, runJobs } from '#src/testing/shop'
 import { giftCardLine, insertGiftCardProduct } from '../../gift-cards/testing/gift-card-product.ts'
 import { switchGiftCards } from '../../gift-cards/testing/test-cards.ts'
 import { refundOrder } from '../../payment/refunds/testing/refund-order.ts'
+import { LoyaltyServiceError } from '../ports.ts'
 import { ADA, apply, closeRewards, give, openRewards, resetServices, shop } from '../testing/rewards.ts'
 import { enqueueUnsentSpend } from './record-spend.ts'
 
@@ -115,6 +116,25 @@ test('a tier brings its reward once a year, which a refund withdraws until it is
   await order(2)
   await count()
   assert.deepEqual([(await rewards()).at(-1), (await mails()).length], ['GOLD 1 issued', 3])
+})
+
+test('a reward of a tier that was lost before it was issued is not sent', async () => {
+  const number = await order(4)
+  const { issue } = shop.loyalty
+  const before = shop.loyalty.calls.length
+  // The answer is lost.
+  shop.loyalty.issue = async (...call) => {
+    await issue(...call)
+    throw new LoyaltyServiceError('down')
+  }
+  await assert.rejects(count())
+  shop.loyalty.issue = issue
+  assert.deepEqual(await rewards(), ['SILVER 1 due'])
+  await refundPairs(number, 2, 'two')
+  await count()
+  assert.deepEqual([await rewards(), await mails()], [['SILVER 1 withdrawn'], []])
+  const { code } = await shop.database.db.selectFrom('loyalty_reward').select('code').executeTakeFirstOrThrow()
+  assert.ok(shop.loyalty.calls.slice(before).includes(`withdraw ${code}`))
 })
 
 test('a used reward of a lost tier stays', async () => {

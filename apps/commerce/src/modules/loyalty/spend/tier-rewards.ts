@@ -6,7 +6,7 @@ import type { Db } from '#src/platform/database'
 import type { JobContext } from '#src/queue/job-handler'
 import type { RewardRow } from '../tables.ts'
 import { type Tier, tiersOf } from '../tiers.ts'
-import { issueReward } from './issue-reward.ts'
+import { issueReward, withdrawDue } from './issue-reward.ts'
 import type { OrderSpend } from './order-spend.ts'
 
 interface Owner {
@@ -80,10 +80,8 @@ export async function settleTierRewards(
   const isReached = ({ thresholdCents }: Tier) => member.spendCents >= thresholdCents
   for (const { code: kind, rewardCents: cents } of paid.filter(isReached))
     if (kind !== 'MEMBER') await insertReward(db, { ...owner, kind, cents, now, days: loyalty.rewardDays, orderId })
-  await withdraw(
-    ctx,
-    owner,
-    paid.filter((tier) => !isReached(tier)),
-  )
-  for (const row of await loadDue(db, owner)) await issueReward(ctx, brand, row)
+  const lost = paid.filter((tier) => !isReached(tier))
+  await withdraw(ctx, owner, lost)
+  const isLost = ({ kind }: RewardRow) => lost.some(({ code }) => code === kind)
+  for (const row of await loadDue(db, owner)) await (isLost(row) ? withdrawDue : issueReward)(ctx, brand, row)
 }
