@@ -3,7 +3,13 @@ import type { Brand } from '@welt/brands'
 import type { DeliveryGroup, PricedCart, PricedLine } from '#modules/cart'
 import { type DeliveryZones, promiseFor, type SentAllocation, toStoreAddress } from '#modules/fulfilment'
 import { type GiftCardShare, maskCode } from '#modules/gift-cards'
-import type { NewDeliveryGroup, NewOrder, NewOrderLine, OrderDiscountData } from '#modules/orders'
+import {
+  lineOfVariant,
+  type NewDeliveryGroup,
+  type NewOrder,
+  type NewOrderLine,
+  type OrderDiscountData,
+} from '#modules/orders'
 import { orderPaymentOf } from '#modules/payment'
 import type { Saving } from '#modules/promotions'
 import { collectionReadyAt } from '#modules/stores'
@@ -42,18 +48,7 @@ function lineOf(line: PricedLine, groups: readonly DeliveryGroup[], allocations:
   return [
     {
       cartLineId: line.id,
-      productId: variant.productId,
-      productSku: variant.productSku,
-      productType: variant.productType,
-      variantSku: variant.variantSku,
-      name: variant.name,
-      brand: variant.brand,
-      colour: variant.colour,
-      sizeLabel: variant.size,
-      sizeScale: variant.sizeScale,
-      imagePath: variant.imagePath,
-      imageAlt: variant.imageAlt,
-      urlKey: variant.urlKey,
+      ...lineOfVariant(variant),
       quantity: line.quantity,
       unitCents: line.unitCents,
       regularUnitCents: line.regularUnitCents,

@@ -19,6 +19,7 @@ export { insertOrder, type NewDeliveryGroup, type NewOrder, type NewOrderLine } 
 export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
+export { lineOfVariant } from './line-of-variant.ts'
 export { loadMailLines } from './mails/collection-mail.ts'
 export { addressLines } from './mails/order-mail-model.ts'
 export { loadOrderMail } from './mails/send-order-mail.ts'

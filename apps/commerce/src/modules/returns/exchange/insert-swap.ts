@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { requireBrand } from '@welt/brands'
-import { containedGstCents } from '@welt/kit/money'
+import { type CountryCode, containedGstCents } from '@welt/kit/money'
 import type { Transaction } from 'kysely'
 import type { PurchasableVariant } from '#modules/catalogue'
 import { loadDeliveryZones, promiseFor } from '#modules/fulfilment'
-import { insertOrder, type OrderRow, passToOrder, transition } from '#modules/orders'
+import { insertOrder, lineOfVariant, type OrderRow, passToOrder, transition } from '#modules/orders'
 import type { Database } from '#src/platform/database'
 import type { ReturnRow } from '../tables.ts'
 import { loadSwapDelivery, parcelDaysOf } from './reserve-swap.ts'
@@ -35,30 +35,19 @@ async function insertClosedCart(trx: Trx, { website_id, currency, customer_id, e
 }
 
 /** Its price is what the return pays; the rest is its share of the discounts of the order that it swaps. */
-function lineOf({ order, variant, source, quantity, unitCents, paidCents }: NewSwap) {
+function lineOf({ variant, source, quantity, unitCents, paidCents }: NewSwap, country: CountryCode) {
   const rowCents = unitCents * quantity
   const discountCents = rowCents - paidCents
   const savings = discountCents > 0 ? [{ label: 'Savings of your order', cents: discountCents, isLoyalty: false }] : []
   return {
     cartLineId: null,
-    productId: variant.productId,
-    productSku: variant.productSku,
-    productType: variant.productType,
-    variantSku: variant.variantSku,
-    name: variant.name,
-    brand: variant.brand,
-    colour: variant.colour,
-    sizeLabel: variant.size,
-    sizeScale: variant.sizeScale,
-    imagePath: variant.imagePath,
-    imageAlt: variant.imageAlt,
-    urlKey: variant.urlKey,
+    ...lineOfVariant(variant),
     quantity,
     unitCents,
     regularUnitCents: Math.max(unitCents, variant.regularUnitCents),
     rowCents,
     discountCents,
-    taxCents: containedGstCents(paidCents, order.billing_address.countryCode),
+    taxCents: containedGstCents(paidCents, country),
     fulfilment: 'delivery' as const,
     giftCard: null,
     deliveryGroup: 1,
@@ -93,8 +82,8 @@ async function groupOf(trx: Trx, { order }: NewSwap) {
 /** A paid order of one line, whose pieces are reserved for the return. */
 export async function insertSwap(trx: Trx, wanted: NewSwap): Promise<OrderRow> {
   const { order, row, itemId, paidCents } = wanted
-  const line = lineOf(wanted)
   const { address, group } = await groupOf(trx, wanted)
+  const line = lineOf(wanted, address.countryCode)
   const swap = await insertOrder(trx, {
     accessToken: randomBytes(16).toString('base64url'),
     websiteId: order.website_id,
