@@ -289,12 +289,12 @@ test('the swap of a swap is refunded where the first was paid, unless that order
   assert.deepEqual([(await seen(swap)).status, await refundsOf(order)], ['Closed', []])
   const back = await requestBack(await shippedSwap(number, 'SWAP000003'))
   await checkBack(t, back?.number ?? '')
-  const hold = (reason: string | null) =>
+  const review = (reason: string | null) =>
     db.updateTable('orders').set({ review_reason: reason }).where('id', '=', order.id).execute()
-  await hold('chargeback')
+  await review('chargeback')
   await refused(t, /it is on hold/, 'refund', back?.number ?? '')
   assert.deepEqual(await refundsOf(order), [])
-  await hold(null)
+  await review(null)
   assert.equal((await done(t, 'refund', back?.number ?? '')).refunded.moneyCents, PAIR)
   assert.deepEqual([await refundsOf(order), (await seen(order)).status], [[PAIR], 'Closed'])
 })
@@ -318,4 +318,15 @@ test('a reservation that ends while its pair is received is made again', async (
   const answer = await received[0]
   assert.equal('orders' in answer && answer.orders?.length, 1)
   assert.deepEqual(await newPairs(), { onHand: before.onHand - 1, reserved: before.reserved - 1 })
+})
+
+test('the GST of a swap is of the country that it is sent to', async (t) => {
+  const { db } = shop.database
+  const order = await placeShipped(shop)
+  await sql`update orders set billing_address = jsonb_set(billing_address, '{countryCode}', '"NZ"')
+    where id = ${order.id}`.execute(db)
+  const made = await requested(order)
+  await done(t, 'receive', made.number)
+  const { rows } = await sql`select tax_cents from orders where exchange_of = ${order.id}`.execute(db)
+  assert.deepEqual(rows, [{ tax_cents: 545 }])
 })
