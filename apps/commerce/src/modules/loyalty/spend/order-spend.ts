@@ -1,4 +1,4 @@
-/** What an order counts for now. */
+/** What an order adds to its year. */
 export interface OrderSpend {
   readonly orderId: number
   readonly number: string
