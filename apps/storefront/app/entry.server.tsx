@@ -9,8 +9,8 @@ import { DocumentContext, type DocumentIslands } from '#app/theme/document-conte
 import { inOrderOfNeed } from '#app/theme/document-order.server.ts'
 import { fontsOf } from '#app/theme/fonts.server.ts'
 import { tokensCss } from '#app/theme/tokens.server.ts'
-import { COOKIE_GUARD } from '#app/ui/cookies-needed.server.ts'
-import { TRANSITION_GUARD } from '#app/ui/transition-guard.server.ts'
+import { COOKIE_GUARD } from '#app/ui/guards/cookies-needed.server.ts'
+import { TRANSITION_GUARD } from '#app/ui/guards/transition-guard.server.ts'
 
 export { createRequestHandler } from 'react-router'
 export { renderMaintenance } from '#app/features/chrome/maintenance/maintenance-document.server.tsx'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
-import { COOKIES_NEEDED } from '#app/ui/cookies-needed.server.ts'
+import { COOKIES_NEEDED } from '#app/ui/guards/cookies-needed.server.ts'
 import type { PlainAnswer } from '#server/http/respond.ts'
 import type { SiteRequest } from '#server/http/site.ts'
 import { plainPage } from './plain-page.ts'
