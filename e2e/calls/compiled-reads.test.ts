@@ -8,6 +8,7 @@ import { isCacheable } from '../../apps/commerce/src/graphql/persisted/cache-rul
 import { OPERATIONS_FILE, storefrontOperations } from '../../scripts/operations.ts'
 import { graphql, requireData } from '../testing/graphql.ts'
 import { test } from '../testing/journey.ts'
+import { operate } from '../testing/operator.ts'
 
 const operations = storefrontOperations()
 
@@ -184,9 +185,23 @@ const LINKED_BY_STAFF = 'Around.goesWith.items.'
 /** Not every site has automatic offers. */
 const OFFERS = '.automatic_offers.label'
 
+const DAY_MS = 86_400_000
+
+/** Lists a code for one category from and to whole days from today. */
+async function listCode(site: SiteId, category: string, key: string, days: readonly [number, number]): Promise<void> {
+  const [from = '', to = ''] = days.map((day) => new Date(Date.now() + day * DAY_MS).toISOString().slice(0, 10))
+  const window = ['--from', from, '--to', to]
+  const terms = ['--percent', '5', '--category', category, '--code', key.toUpperCase(), '--listed', ...window]
+  const { code, output } = await operate('promo', 'add', site, key, '--label', '5% off a category', ...terms)
+  assert.equal(code, 0, output)
+}
+
 const things = new Map<SiteId, Things>()
 test.beforeAll(async () => {
   for (const site of SITES) things.set(site, await thingsOf(site))
+  const category = String(things.get('styletread-nz')?.category?.[0])
+  await listCode('styletread-nz', category, 'lately-5', [-9, -2])
+  await listCode('styletread-nz', category, 'fortnight-5', [-9, 14])
   // Without this both reads would use the same executor.
   assert.notEqual(process.env.GRAPHQL_JIT, 'off')
   const registered = JSON.parse(readFileSync(OPERATIONS_FILE, 'utf8')) as readonly { readonly text: string }[]
