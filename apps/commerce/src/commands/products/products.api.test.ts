@@ -127,6 +127,16 @@ test('of two operators who change one product the second is told, and nothing is
   assert.equal((await priceOf('RUNNER'))?.regular_cents, 10_995)
 })
 
+test('a row with the sku of a gift card is bad, and the others are imported', async (t) => {
+  await sql`insert into product (sku, style_code, url_key, name, web_display_name, description, type)
+    values ('EGIFT', 'EGIFT', 'egift', 'Gift card', 'Gift card', '', 'giftcard')`.execute(database.db)
+  const file = write('gift.csv', lines('sku,name,brand', 'EGIFT,Gift,vela', 'CLOGGY,Cloggy,vela'))
+  const { code, out } = await welt(t, 'import', file)
+  assert.equal(code, 1)
+  assert.match(out, /2 rows: 1 new, 0 changed, 0 unchanged, 1 left out/)
+  assert.match(out, /EGIFT {2}sku is of a product without sizes/)
+})
+
 test('a price that was set is not removed unseen with a product that is to be hidden', async (t) => {
   const file = write('hide.csv', lines('sku,williams.published,williams.price', 'RUNNER,no,'))
   const { code, out } = await welt(t, 'import', file, '--overwrite')

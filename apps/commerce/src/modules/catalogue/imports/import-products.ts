@@ -88,21 +88,24 @@ async function takenValues(trx: Db, changes: readonly ProductChange[]) {
   const urls = changes.flatMap(({ sku, product }) => (product.url_key ? [{ sku, url: product.url_key }] : []))
   const sizes = changes.flatMap(({ newSizes }) => newSizes.map(({ sku }) => sku))
   const values = changes.flatMap(({ brand }) => (brand ? [brand] : []))
-  const { rows } = await sql<{ kind: 'url' | 'size' | 'brand'; value: string; owner: string }>`
+  const skus = changes.filter(({ id }) => id === null).map(({ sku }) => sku)
+  const { rows } = await sql<{ kind: 'url' | 'size' | 'brand' | 'other'; value: string; owner: string }>`
     select 'url' as kind, url_key as value, sku as owner from product where url_key = any(${urls.map(({ url }) => url)}::text[])
     union all select 'size', sku, '' from variant where sku = any(${sizes}::text[])
+    union all select 'other', sku, '' from product where sku = any(${skus}::text[]) and type <> 'configurable'
     union all select 'brand', value, '' from brand where value = any(${values}::text[])`.execute(trx)
   const of = (kind: string) =>
     new Map(rows.filter((row) => row.kind === kind).map(({ value, owner }) => [value, owner]))
-  return { urls: of('url'), sizes: of('size'), brands: of('brand') }
+  return { urls: of('url'), sizes: of('size'), brands: of('brand'), others: of('other') }
 }
 
 /** Why the database would refuse the change. */
 function conflictOf(
   { sku, product, newSizes, brand }: ProductChange,
-  { urls, sizes, brands }: Awaited<ReturnType<typeof takenValues>>,
+  { urls, sizes, brands, others }: Awaited<ReturnType<typeof takenValues>>,
   urlsOfFile: Map<string, string>,
 ): string | undefined {
+  if (others.has(sku)) return 'sku is of a product without sizes, such as a gift card, which no file changes.'
   const url = product.url_key
   const owner = url ? (urls.get(url) ?? urlsOfFile.get(url)) : undefined
   if (url && owner !== undefined && owner !== sku) return `url_key ${url} is of ${owner}.`
