@@ -21,10 +21,12 @@ test('the demo account’s orders are in every state, 20 to a page, each with it
   assert.equal((await operate('invariants')).code, 0)
   const own = `from orders o where o.website_id = 11 and o.email = $1 and o.number not like '0%'`
   const [pieces] = await runSql<{ states: string[]; carriers: string[]; returns: string[] }>(
-    `select array(select distinct a.state from order_allocation a where a.order_id in (select o.id ${own}) order by 1) as states,
+    `select array(select distinct a.state from order_allocation a
+         where a.order_id in (select o.id ${own}) order by 1) as states,
        array(select distinct s.carrier_code from shipment s where s.carrier_code is not null
          and s.order_id in (select o.id ${own}) order by 1) as carriers,
-       array(select distinct r.status from return_request r where r.order_id in (select o.id ${own}) order by 1) as returns`,
+       array(select distinct r.status from return_request r
+         where r.order_id in (select o.id ${own}) order by 1) as returns`,
     [DEMO_ACCOUNT.email],
   )
   assert.deepEqual([pieces?.states, pieces?.carriers], [PIECES, CARRIERS])

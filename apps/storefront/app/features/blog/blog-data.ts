@@ -1,3 +1,4 @@
+import { escapeHtml } from '@welt/kit/html/escape-html'
 import type { MetaDescriptor } from 'react-router'
 import type { StoryCardFragment } from '#app/features/content/content.generated.ts'
 import type { Shop } from '#app/session/site/shop.ts'
@@ -23,18 +24,32 @@ export function storyData(shop: Shop, story: StoryCardFragment): MetaDescriptor 
   }
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`
 
 /** RSS 2.0. */
 export function feedOf(shop: Pick<Shop, 'origin' | 'name' | 'locale'>, stories: readonly StoryCardFragment[]): string {
   const items = stories.map((story) => {
-    const url = escaped(`${shop.origin}/${story.path}`)
-    const date = new Date(`${story.day}T00:00:00Z`).toUTCString()
-    return `<item><title>${escaped(story.title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${date}</pubDate><category>${escaped(story.topic_label)}</category><description>${escaped(story.intro)}</description></item>`
+    const url = `${shop.origin}/${story.path}`
+    const parts = [
+      element('title', story.title),
+      element('link', url),
+      element('guid', url),
+      element('pubDate', new Date(`${story.day}T00:00:00Z`).toUTCString()),
+      element('category', story.topic_label),
+      element('description', story.intro),
+    ]
+    return `<item>${parts.join('')}</item>`
   })
-  const self = escaped(`${shop.origin}/blog/rss.xml`)
+  const self = escapeHtml(`${shop.origin}/blog/rss.xml`)
+  const channel = [
+    element('title', `The ${shop.name} blog`),
+    element('link', `${shop.origin}/blog`),
+    element('description', `Stories from ${shop.name}`),
+    element('language', shop.locale.replace('_', '-')),
+    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+  ]
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escaped(`The ${shop.name} blog`)}</title><link>${escaped(`${shop.origin}/blog`)}</link><description>${escaped(`Stories from ${shop.name}`)}</description><language>${shop.locale.replace('_', '-')}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel.join('')}</channel></rss>
 `
 }

@@ -1,8 +1,8 @@
 import { TrackForm } from '#app/features/orders/tracking/track-form.tsx'
+import { COLUMNS } from '#app/features/orders/tracking/tracked-groups.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './header.module.css'
 
-const COLUMNS = { display: 'flex', flexWrap: 'wrap', gap: '24px 48px' } as const
 const SUMMARY = { cursor: 'pointer', listStyle: 'none' } as const
 
 /** Opens and closes without scripts; they add what is on its way. [R2.70, R4.60] */

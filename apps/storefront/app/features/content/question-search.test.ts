@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import { findQuestions } from './question-search.ts'
 
 const PAGE =
-  '<section><h2>Orders</h2><details><summary>Can I change an order?</summary><p>If it has not left.</p></details></section>' +
-  '<section><h2>Sizes</h2><details><summary>How do I find my size?</summary><p>See <a href="/size-guide">the guide</a>.</p></details></section>'
+  '<section><h2>Orders</h2><details><summary>Can I change an order?</summary>' +
+  '<p>If it has not left.</p></details></section>' +
+  '<section><h2>Sizes</h2><details><summary>How do I find my size?</summary>' +
+  '<p>See <a href="/size-guide">the guide</a>.</p></details></section>'
 
 test('questions are found by terms of question or answer, whatever their case', () => {
   const found = findQuestions(PAGE, '  SIZE guide ')

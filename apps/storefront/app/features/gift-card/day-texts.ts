@@ -27,3 +27,16 @@ export function sendingText(day: string, today: string, timeZone: string): strin
 
 /** `12 Oct 2029`. */
 export const plainDay = (day: string) => write(PLAIN, day)
+
+type IsoTime = string | null | undefined
+
+function writeDayOf(format: Intl.DateTimeFormat, isoTime: IsoTime): string | undefined {
+  const [day] = (isoTime ?? '').split('T')
+  return day && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? write(format, day) : undefined
+}
+
+/** `shortDay` of a day or a time in store time. */
+export const shortDayOf = (isoTime: IsoTime) => writeDayOf(SHORT, isoTime)
+
+/** `plainDay` of a day or a time in store time. */
+export const plainDayOf = (isoTime: IsoTime) => writeDayOf(PLAIN, isoTime)

@@ -1,5 +1,6 @@
 import { toCents } from '@welt/kit/money'
 import { DAY_MS } from '@welt/kit/time'
+import { plainDayOf, shortDayOf } from '#app/features/gift-card/day-texts.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import {
@@ -15,24 +16,6 @@ import { tierName } from './loyalty-model.ts'
 type Wire = NonNullable<LoyaltyDetailsQuery['fetchCustomerDetails']>
 type Option = LoyaltyOptionsQuery['fetchActiveRedemptionOptions'][number]
 
-const LONG = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const SHORT = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** Of a day or a time in store time. */
-function dayText(isoTime: string | null | undefined, format = SHORT): string | undefined {
-  const [day] = (isoTime ?? '').split('T')
-  const date = day ? new Date(`${day}T00:00:00Z`) : undefined
-  return date && !Number.isNaN(date.getTime()) ? format.format(date).replace(',', '') : undefined
-}
-
-const longDay = (isoTime: string | null | undefined) => dayText(isoTime, LONG)
-
 const ENDING_DAYS = 7
 
 function toTickets({ RedemptionName, RedemptionMethod, AmountOffValue, RedemptionCodes }: Option, now: number) {
@@ -43,8 +26,8 @@ function toTickets({ RedemptionName, RedemptionMethod, AmountOffValue, Redemptio
       code,
       name: RedemptionName ?? 'Reward',
       amountCents: toCents(AmountOffValue ?? 0),
-      from: dayText(ValidFrom),
-      until: isEnding ? longDay(ValidTo) : dayText(ValidTo),
+      from: plainDayOf(ValidFrom),
+      until: isEnding ? shortDayOf(ValidTo) : plainDayOf(ValidTo),
       isEnding,
       isInStore: /store/i.test(RedemptionMethod ?? ''),
     }
@@ -58,7 +41,7 @@ function toStanding(wire: Wire): Standing {
     next: wire.next_loyalty_tier ? tierName(wire.next_loyalty_tier) : undefined,
     spendCents: toCents(wire.annual_spend_to_date ?? 0),
     missingCents: toCents(wire.spend_to_next_tier ?? 0),
-    lastPurchase: longDay(wire.last_purchase_date),
+    lastPurchase: shortDayOf(wire.last_purchase_date),
   }
 }
 
@@ -69,7 +52,7 @@ function toHistory({ history }: Wire): History | undefined {
     hasEarlier: history.has_earlier,
     otherCents: toCents(history.other_spend),
     entries: history.entries.map((entry) => ({
-      day: longDay(entry.date) ?? entry.date,
+      day: shortDayOf(entry.date) ?? entry.date,
       order: entry.order_number,
       isOwn: entry.is_own_order,
       names: entry.names,
@@ -87,8 +70,8 @@ function toOther({ other_rewards }: Wire): readonly OtherReward[] {
     name,
     amountCents: toCents(amount),
     state,
-    from: dayText(valid_from),
-    until: dayText(valid_to),
+    from: plainDayOf(valid_from),
+    until: plainDayOf(valid_to),
   }))
 }
 

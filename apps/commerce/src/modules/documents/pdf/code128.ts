@@ -12,7 +12,7 @@ const START_B = 104
 const START_C = 105
 const STOP = '2331112'
 
-/** Digits in pairs where their number is even, else letter by letter. @throws RangeError for other than printable ASCII */
+/** Pairs an even number of digits. @throws RangeError for other than 1 to 40 printable ASCII characters */
 function symbolsOf(text: string): readonly number[] {
   if (!/^[ -~]{1,40}$/.test(text)) throw new RangeError('a barcode takes 1 to 40 printable characters')
   if (/^(?:\d\d)+$/.test(text)) return [START_C, ...(text.match(/\d\d/g) ?? []).map(Number)]

@@ -29,7 +29,7 @@ export interface Paper {
 interface Placed {
   readonly x: number
   readonly y: number
-  /** Lines break there. */
+  /** Lines break at it, in points. */
   readonly width: number
 }
 
@@ -48,7 +48,7 @@ function widthOf(paper: Paper, text: string, style: TextStyle): number {
   }, 0)
 }
 
-/** Of a part that is wider than the line, pieces. */
+/** Divides a part that is wider than the line. */
 function piecesOf(paper: Paper, part: string, width: number, style: TextStyle): readonly string[] {
   if (widthOf(paper, part, style) <= width) return [part]
   return [...part].reduce<string[]>((pieces, letter) => {
@@ -113,7 +113,7 @@ export function put(
   return end
 }
 
-/** What readers of the text skip. */
+/** Screen readers skip it. */
 function decorate({ doc }: Paper, render: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   render()

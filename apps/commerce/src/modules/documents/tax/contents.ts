@@ -48,7 +48,7 @@ export interface InvoiceContents extends Issued {
   readonly returnDays: number
 }
 
-/** Lines and amounts are what is less than on the invoice. */
+/** Lines and amounts tell by how much the invoice falls. */
 export interface AdjustmentContents extends Issued {
   readonly kind: 'adjustment'
   readonly invoiceNumber: string

@@ -4,7 +4,7 @@ import type { TaxLine } from './contents.ts'
 
 export const GIFT_CARD_NOTE = 'Gift card, GST applies when it is used'
 
-/** GST of what is left after each saving adds up to the line's tax. */
+/** A saving takes `gstCents` off the GST of its line. */
 interface SavedShare {
   readonly label: string
   readonly cents: number

@@ -77,7 +77,7 @@ async function issueInvoiceIn(trx: Db, call: IssueCall, issued: readonly Issued[
   return { ...(await store(trx, call, contents, null)), contents }
 }
 
-/** Once for an order. Undefined for an order that was not sold, and for a site without a seller. [R7.30] */
+/** Issues one for an order. Undefined for an order that was not sold, and for a site without a seller. [R7.30] */
 export function issueInvoice(db: Db, call: IssueCall): Promise<Pick<Issued, 'uid'> | undefined> {
   return inTransaction(db, async (trx) => {
     await lockOrder(trx, call.orderId)
@@ -85,7 +85,7 @@ export function issueInvoice(db: Db, call: IssueCall): Promise<Pick<Issued, 'uid
   })
 }
 
-/** Of one credit memo, after those of earlier ones and the invoice. Undefined as `issueInvoice`. */
+/** Issues the invoice and earlier notes first. Undefined as `issueInvoice`. */
 export function issueAdjustment(
   db: Db,
   call: IssueCall,

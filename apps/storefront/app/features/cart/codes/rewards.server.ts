@@ -1,3 +1,4 @@
+import { plainDayOf } from '#app/features/gift-card/day-texts.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { CartView } from '../cart-model.ts'
@@ -6,15 +7,6 @@ import type { Reward, Rewards } from './rewards.ts'
 
 type Option = FetchActiveRedemptionOptionsQuery['fetchActiveRedemptionOptions'][number]
 
-const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** Timestamps are in store time. */
-function dayOf(isoTime: string | null): string | undefined {
-  const [day] = (isoTime ?? '').split('T')
-  const date = day ? new Date(`${day}T00:00:00Z`) : undefined
-  return date && !Number.isNaN(date.getTime()) ? DAY.format(date) : undefined
-}
-
 /** Empty without an unapplied code and for store-only rewards. */
 function toReward(
   { RedemptionName, RedemptionMethod, AmountOffValue, RedemptionCodes }: Option,
@@ -22,7 +14,9 @@ function toReward(
 ): Reward[] {
   const code = RedemptionCodes.find((one) => !inForce.has(one.code.toUpperCase()))
   if (!code || /store/i.test(RedemptionMethod ?? '')) return []
-  return [{ name: RedemptionName ?? `$${AmountOffValue ?? 0} reward`, code: code.code, until: dayOf(code.ValidTo) }]
+  return [
+    { name: RedemptionName ?? `$${AmountOffValue ?? 0} reward`, code: code.code, until: plainDayOf(code.ValidTo) },
+  ]
 }
 
 /** The loyalty service is optional: on failure, the cart works without rewards. [R3.42-R3.44, R3.110, R7.109] */

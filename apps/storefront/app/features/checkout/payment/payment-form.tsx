@@ -136,7 +136,7 @@ function question({ giftCards, totalCents }: Pick<CartView, 'giftCards' | 'total
   return `How would you like to pay ${rest}${formatCents(totalCents)}?`
 }
 
-/** Apple Pay only in browsers that have it; until that is known, its row is in Safari's pages, where it cannot be chosen. */
+/** Only browsers with Apple Pay offer it; until that is known, Safari shows its row, which can't be chosen. */
 function useOffered(all: readonly PaymentChoice[], selected: string) {
   const hasApplePay = useHasApplePay()
   const choices = hasApplePay === false ? all.filter(({ value }) => value !== APPLE_PAY) : all

@@ -34,12 +34,12 @@ function Group({ group }: { readonly group: TrackedGroup }) {
   )
 }
 
-const LIST = { display: 'flex', flexWrap: 'wrap', gap: '24px 48px' } as const
+export const COLUMNS = { display: 'flex', flexWrap: 'wrap', gap: '24px 48px' } as const
 
 /** Rendered by the server only: the header's bar loads it when it opens. [R2.70, A19] */
 export function TrackedGroups({ groups }: { readonly groups: readonly TrackedGroup[] }) {
   return (
-    <ul aria-label="Your parcels" style={LIST}>
+    <ul aria-label="Your parcels" style={COLUMNS}>
       {groups.map((group) => (
         <Group key={`${group.orderNumber} ${group.title}`} group={group} />
       ))}

@@ -1,3 +1,4 @@
+import { normalCode } from '@welt/kit/text/typed-text'
 import { orderTokens } from '#app/session/order-cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { findOrderOfToken } from '../detail/order-detail.server.ts'
@@ -21,8 +22,6 @@ export async function loadTracked(ctx: RequestContext): Promise<readonly Tracked
   return trackedOf(token ? (await loadOrders(ctx, FIRST_PAGE)).orders : await guestOrders(ctx), !token)
 }
 
-const normal = (number: string) => number.replaceAll(' ', '').toUpperCase()
-
 /** The carrier's page of a parcel in one of the customer's latest orders. */
 export async function findOwnParcel(ctx: RequestContext, number: string): Promise<string | undefined> {
   if (!ctx.session.token) return undefined
@@ -30,7 +29,7 @@ export async function findOwnParcel(ctx: RequestContext, number: string): Promis
   return orders
     .flatMap(({ groups }) => groups)
     .flatMap(({ parcels }) => parcels)
-    .find(({ trackingNumber }) => normal(trackingNumber) === normal(number))?.href
+    .find(({ trackingNumber }) => normalCode(trackingNumber) === normalCode(number))?.href
 }
 
 /** Whether the order is the customer's own. */
