@@ -10,84 +10,57 @@ interface FlashMessage {
 /** After an expired session. */
 export const SIGNED_OUT = 'You’ve been signed out. Sign in to pick up where you left off.'
 
-const MESSAGES: Readonly<Record<string, FlashMessage>> = {
-  'merge-carts': { tone: 'negative', text: 'Error merging cart' },
-  'merge-wishlists': { tone: 'negative', text: 'Error merging wishlist' },
-  welcome: { tone: 'positive', text: 'Welcome. Your account is ready.' },
-  'session-over': { tone: 'negative', text: SIGNED_OUT },
-  'signed-out': { tone: 'positive', text: 'You’re signed out.' },
-  'place-out': { tone: 'positive', text: 'That device is signed out.' },
-  'everywhere-out': { tone: 'positive', text: 'You’re signed out on all your other devices.' },
-  'all-out': { tone: 'positive', text: 'You’re signed out on all your devices, this one too.' },
-  'password-set': { tone: 'positive', text: 'Your new password is set. Sign in to continue.' },
-  'password-saved': { tone: 'positive', text: 'Password changed. Your other devices are signed out.' },
-  'email-saved': {
-    tone: 'positive',
-    text: 'Your email has been changed. Sign in with it from now on. To confirm it, open the link we’ve just sent there.',
-  },
-  'confirm-sent': { tone: 'positive', text: 'We’ve sent you a new link. It can take a minute to arrive.' },
-  'email-confirmed': { tone: 'positive', text: 'Thank you. Your email is confirmed.' },
-  'reward-used': { tone: 'positive', text: 'Your reward is in your bag.' },
-  'reward-saved': { tone: 'positive', text: 'Ready. It comes off when you add a pair.' },
-  'reward-removed': { tone: 'positive', text: 'The reward is off your bag. It is still yours.' },
-  'reward-not-removed': { tone: 'negative', text: 'We couldn’t remove the reward just now. Try again in a moment.' },
-  'reward-refused': {
-    tone: 'negative',
-    text: 'We couldn’t use that reward with your bag. Open your bag to see what it has, or try again in a moment.',
-  },
-  'details-saved': { tone: 'positive', text: 'Details saved.' },
-  'address-saved': { tone: 'positive', text: 'Address saved.' },
-  'address-deleted': { tone: 'positive', text: 'Address deleted.' },
-  'card-deleted': { tone: 'positive', text: 'Card deleted.' },
-  'cart-restored': {
-    tone: 'positive',
-    text: 'Your shoes are back in your bag. You haven’t been charged, and you can order whenever you’re ready.',
-  },
-  'cart-restored-partly': {
-    tone: 'negative',
-    text: 'Some of the shoes you ordered have since sold out. Everything we still have is in your bag, and you haven’t been charged.',
-  },
-  'cart-ordered': {
-    tone: 'negative',
-    text: 'This order has already been placed. Check your email for our confirmation, or call us.',
-  },
-  'cart-link-expired': {
-    tone: 'negative',
-    text: 'That link no longer works. Add your shoes to your bag again, or call us.',
-  },
-  'cart-not-restored': {
-    tone: 'negative',
-    text: 'We couldn’t restore your bag just now. Open the link in your email again in a minute.',
-  },
+const POSITIVE: Readonly<Record<string, string>> = {
+  welcome: 'Welcome. Your account is ready.',
+  'signed-out': 'You’re signed out.',
+  'place-out': 'That device is signed out.',
+  'everywhere-out': 'You’re signed out on all your other devices.',
+  'all-out': 'You’re signed out on all your devices, this one too.',
+  'password-set': 'Your new password is set. Sign in to continue.',
+  'password-saved': 'Password changed. Your other devices are signed out.',
+  'email-saved':
+    'Your email has been changed. Sign in with it from now on. To confirm it, open the link we’ve just sent there.',
+  'confirm-sent': 'We’ve sent you a new link. It can take a minute to arrive.',
+  'email-confirmed': 'Thank you. Your email is confirmed.',
+  'reward-used': 'Your reward is in your bag.',
+  'reward-saved': 'Ready. It comes off when you add a pair.',
+  'reward-removed': 'The reward is off your bag. It is still yours.',
+  'details-saved': 'Details saved.',
+  'address-saved': 'Address saved.',
+  'address-deleted': 'Address deleted.',
+  'card-deleted': 'Card deleted.',
+  'cart-restored':
+    'Your shoes are back in your bag. You haven’t been charged, and you can order whenever you’re ready.',
+  'cards-removed': 'Gift cards removed',
+  saved: 'Added to your wishlist.',
+  'preferences-saved': 'Preferences saved.',
+  'account-deleted': 'Your account is deleted. Thank you for shopping with us.',
+}
+
+const NEGATIVE: Readonly<Record<string, string>> = {
+  'merge-carts': 'Error merging cart',
+  'merge-wishlists': 'Error merging wishlist',
+  'session-over': SIGNED_OUT,
+  'reward-not-removed': 'We couldn’t remove the reward just now. Try again in a moment.',
+  'reward-refused':
+    'We couldn’t use that reward with your bag. Open your bag to see what it has, or try again in a moment.',
+  'cart-restored-partly':
+    'Some of the shoes you ordered have since sold out. Everything we still have is in your bag, and you haven’t been charged.',
+  'cart-ordered': 'This order has already been placed. Check your email for our confirmation, or call us.',
+  'cart-link-expired': 'That link no longer works. Add your shoes to your bag again, or call us.',
+  'cart-not-restored': 'We couldn’t restore your bag just now. Open the link in your email again in a minute.',
   /** [R8.35] */
-  'store-not-chosen': {
-    tone: 'negative',
-    text: 'Error setting Preferred Store. Your bag is as it was. Try again, or choose another store.',
-  },
-  'store-not-collecting': {
-    tone: 'negative',
-    text: 'The store isn’t available for collection now. Your bag is as it was. Choose another store.',
-  },
-  'collection-paused': {
-    tone: 'negative',
-    text: 'Error setting Preferred Store. We can’t see what our stores have right now. Your bag is as it was. Have your order delivered, or try again in a few minutes.',
-  },
+  'store-not-chosen': 'Error setting Preferred Store. Your bag is as it was. Try again, or choose another store.',
+  'store-not-collecting': 'The store isn’t available for collection now. Your bag is as it was. Choose another store.',
+  'collection-paused':
+    'Error setting Preferred Store. We can’t see what our stores have right now. Your bag is as it was. Have your order delivered, or try again in a few minutes.',
   /** [R8.34] */
-  'lines-not-chosen': {
-    tone: 'negative',
-    text: 'Error setting fulfillment method. Your bag is as it was. Check it, then try again.',
-  },
+  'lines-not-chosen': 'Error setting fulfillment method. Your bag is as it was. Check it, then try again.',
   /** [R8.38] */
-  'store-not-unset': {
-    tone: 'negative',
-    text: 'Error unsetting preferred store. Your store and your bag are as they were. Try again in a moment.',
-  },
-  'cards-removed': { tone: 'positive', text: 'Gift cards removed' },
-  saved: { tone: 'positive', text: 'Added to your wishlist.' },
-  'preferences-saved': { tone: 'positive', text: 'Preferences saved.' },
-  'account-deleted': { tone: 'positive', text: 'Your account is deleted. Thank you for shopping with us.' },
-  'export-failed': { tone: 'negative', text: 'We couldn’t prepare your download. Try again in a minute.' },
-  'sign-in-failed': { tone: 'negative', text: SOMETHING_WRONG },
+  'store-not-unset':
+    'Error unsetting preferred store. Your store and your bag are as they were. Try again in a moment.',
+  'export-failed': 'We couldn’t prepare your download. Try again in a minute.',
+  'sign-in-failed': SOMETHING_WRONG,
 }
 
 const missing = (count: number) => `${count === 1 ? '1 item isn’t' : `${count} items aren’t`} in your bag any more`
@@ -121,5 +94,6 @@ export function flashMessage(code: string): FlashMessage | undefined {
     return { tone: 'positive', text: `We added ${saved === '1' ? '1 style' : `${saved} styles`} you saved before.` }
   const waitSeconds = /^limited-(\d+)$/.exec(code)?.[1]
   if (waitSeconds) return { tone: 'negative', text: tooMany(Number(waitSeconds)) }
-  return Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined
+  if (Object.hasOwn(POSITIVE, code)) return { tone: 'positive', text: POSITIVE[code] ?? '' }
+  return Object.hasOwn(NEGATIVE, code) ? { tone: 'negative', text: NEGATIVE[code] ?? '' } : undefined
 }
