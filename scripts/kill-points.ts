@@ -34,7 +34,7 @@ try {
       `${victim}: ${points} points, ${kills} kills, ${acknowledged} orders confirmed, ${lost.length} faults\n`,
     )
     process.stdout.write(lost.map((fault) => `  ${fault}\n`).join(''))
-    if (lost.length > 0) process.exitCode = 1
+    if (lost.length > 0 || kills < points) process.exitCode = 1
   }
 } finally {
   await postgres.stop()

@@ -97,6 +97,9 @@ async function lostOrders(stack: Stack, attempted: readonly Attempted[]): Promis
 const confirmedNumber = (placement: Placement | undefined): string | undefined =>
   placement?.order?.adyen_payment_status.resultCode === 'Authorised' ? placement.order.order_number : undefined
 
+/** Orders for each point. */
+const MOST_ORDERS = 5
+
 /** Kills the victim during `points` orders, each at a seeded message, and reports what was lost. */
 export async function killAt(
   victim: Victim,
@@ -109,7 +112,7 @@ export async function killAt(
   const lost: string[] = []
   let kills = 0
   try {
-    await sql`update stock set on_hand = ${points * 3}`.execute(stack.database.db)
+    await sql`update stock set on_hand = ${points * MOST_ORDERS + 1}`.execute(stack.database.db)
     const order = async (point?: KillPoint) => {
       const cartId = await fillCart(stack)
       const key = newKey()
@@ -120,8 +123,9 @@ export async function killAt(
       return { cartId, confirmed }
     }
     await order()
+    // An order with fewer messages than the first may end before its point; another takes its place.
     const length = stack.trigger.count()
-    for (let point = 0; point < points; point += 1) {
+    while (kills < points && attempted.length < points * MOST_ORDERS) {
       attempted.push(await order({ message: 1 + random(length), fate: random(2) ? 'die-before' : 'die-after' }))
       if (stack.trigger.hasFired()) kills += 1
       await stack.revive()
