@@ -27,6 +27,7 @@ export interface ScriptedGateway extends PaymentGateway {
   /** By idempotency key. */
   readonly captures: Map<string, PartRequest>
   readonly refunds: Map<string, PartRequest>
+  readonly renewals: Map<string, PartRequest>
   readonly sentDetails: DetailsRequest[]
   /** References of cancelled charges. */
   readonly withdrawals: string[]
@@ -147,6 +148,7 @@ export function createScriptedGateway(): ScriptedGateway {
     reversals: [],
     captures: new Map(),
     refunds: new Map(),
+    renewals: new Map(),
     sentDetails: [],
     withdrawals: [],
     removedCards: [],
@@ -230,6 +232,11 @@ export function createScriptedGateway(): ScriptedGateway {
       if (gateway.isDown) throw new GatewayError('not-sent', 'down')
       gateway.captures.set(request.idempotencyKey, request)
       return { pspReference: `CAP${request.reference}` }
+    },
+    renew: async (request) => {
+      if (gateway.script === 'reject') throw new GatewayError('rejected', 'reject')
+      gateway.renewals.set(request.idempotencyKey, request)
+      return { pspReference: `REN${request.reference}` }
     },
     refund: async (request) => {
       if (gateway.isDown) throw new GatewayError('not-sent', 'down')

@@ -43,6 +43,8 @@ export interface Payment {
   readonly returnUrl: string
   readonly idempotencyKey: string | undefined
   readonly isManualCapture: boolean
+  /** Can be renewed before it expires. */
+  readonly isPreAuthorised: boolean
   readonly refusalReason: string | undefined
   readonly refusalReasonCode: string | undefined
   readonly capturedValue: number

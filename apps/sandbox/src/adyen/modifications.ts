@@ -5,7 +5,7 @@ import { newPspReference } from './references.ts'
 import { amountIn, checkMerchantAccount, findText, type JsonObject, textIn } from './requests.ts'
 import type { PaymentService } from './service.ts'
 
-export type ModificationKind = 'captures' | 'refunds' | 'cancels' | 'reversals'
+export type ModificationKind = 'captures' | 'refunds' | 'amountUpdates' | 'cancels' | 'reversals'
 
 interface Outcome {
   readonly eventCode: EventCode
@@ -42,6 +42,18 @@ function refund(payment: Payment, amount: Amount): Outcome {
   }
 }
 
+/** Another amount, or the same for as long as a new authorisation lasts. */
+function adjust(payment: Payment, amount: Amount): Outcome {
+  const isSuccess = payment.state === 'authorised' && payment.isPreAuthorised && payment.capturedValue === 0
+  return {
+    eventCode: 'AUTHORISATION_ADJUSTMENT',
+    isSuccess,
+    amount,
+    reason: isSuccess ? '' : 'Operation not allowed',
+    changed: isSuccess ? { ...payment, amount } : payment,
+  }
+}
+
 function cancel(payment: Payment, eventCode: 'CANCELLATION' | 'TECHNICAL_CANCEL'): Outcome {
   const isSuccess = (payment.state === 'authorised' && payment.capturedValue === 0) || payment.state === 'challenged'
   const changed: Payment = isSuccess ? { ...payment, state: 'cancelled' } : payment
@@ -64,6 +76,16 @@ function reverse(payment: Payment): Outcome {
     eventCode: 'CANCEL_OR_REFUND',
     additionalData: { 'modification.action': isRefund ? 'refund' : 'cancel' },
   }
+}
+
+const WITH_AMOUNT: ReadonlySet<ModificationKind> = new Set(['captures', 'refunds', 'amountUpdates'])
+
+const OUTCOMES: Readonly<Record<ModificationKind, (payment: Payment, amount: Amount) => Outcome>> = {
+  captures: capture,
+  refunds: refund,
+  amountUpdates: adjust,
+  cancels: (payment) => cancel(payment, 'CANCELLATION'),
+  reversals: reverse,
 }
 
 /** @returns the modification's own reference */
@@ -98,18 +120,10 @@ export function modifyPayment(
   checkMerchantAccount(request, service.merchantAccount)
   const payment = service.ledger.get('payments', paymentPspReference)
   if (!payment) throw new AdyenError(422, '167', 'Original pspReference required for this operation')
-  const amount = kind === 'captures' || kind === 'refunds' ? amountIn(request) : payment.amount
+  const amount = WITH_AMOUNT.has(kind) ? amountIn(request) : payment.amount
   if (amount.currency !== payment.amount.currency) throw new AdyenError(422, '138', 'Unsupported currency specified')
-  const outcome =
-    kind === 'captures'
-      ? capture(payment, amount)
-      : kind === 'refunds'
-        ? refund(payment, amount)
-        : kind === 'cancels'
-          ? cancel(payment, 'CANCELLATION')
-          : reverse(payment)
-  const pspReference = apply(service, payment, outcome)
-  const withAmount = kind === 'captures' || kind === 'refunds' ? { amount } : {}
+  const pspReference = apply(service, payment, OUTCOMES[kind](payment, amount))
+  const withAmount = WITH_AMOUNT.has(kind) ? { amount } : {}
   return {
     merchantAccount: service.merchantAccount,
     paymentPspReference,

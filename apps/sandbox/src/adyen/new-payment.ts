@@ -186,6 +186,7 @@ export function newPayment(service: PaymentService, request: JsonObject, idempot
     returnUrl,
     idempotencyKey,
     isManualCapture: additionalData.manualCapture === 'true' || typeof request.captureDelayHours === 'number',
+    isPreAuthorised: additionalData.authorisationType === 'PreAuth',
     refusalReason: 'reason' in decision ? decision.reason : undefined,
     refusalReasonCode: 'code' in decision ? decision.code : undefined,
     capturedValue: 0,

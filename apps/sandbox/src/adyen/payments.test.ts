@@ -141,6 +141,33 @@ test('captures, refunds and reversals are accepted, then notified; too high an a
   )
 })
 
+test('a pre-authorisation is renewed until a part is captured, other authorisations never', async () => {
+  for (const [reference, authorisationType, states] of [
+    ['pre-00001-1', 'PreAuth', ['true', 'false']],
+    ['fin-00001-1', undefined, ['false', 'false']],
+  ] as const) {
+    const additionalData = { manualCapture: 'true', ...(authorisationType && { authorisationType }) }
+    const { body } = await sandbox.call(PAYMENTS, paymentOf(reference, undefined, { additionalData }))
+    const modify = (kind: string, value: number) =>
+      sandbox.call(`${PAYMENTS}/${body.pspReference}/${kind}`, {
+        merchantAccount: 'WeltSandbox',
+        amount: { value, currency: 'AUD' },
+      })
+    assert.equal((await modify('amountUpdates', 12995)).body.status, 'received')
+    await modify('captures', 995)
+    await modify('amountUpdates', 12995)
+    const notices = await waitAbout(reference, 4)
+    const renewals = notices.filter(({ item }) => item.eventCode === 'AUTHORISATION_ADJUSTMENT')
+    assert.deepEqual(
+      renewals
+        .map(({ item }) => item.success)
+        .sort()
+        .reverse(),
+      states,
+    )
+  }
+})
+
 test('bad requests get the payment service’s own errors', async () => {
   const { merchantAccount: _account, ...without } = paymentOf('bad-00001-1')
   const codes = [

@@ -4,7 +4,7 @@ import { type Answer, json, type Route, type SandboxRequest } from '../web/answe
 import { AdyenError } from './adyen-error.ts'
 import { openApplePaySession } from './apple-pay.ts'
 import { answerCall, bodyOf, catchAdyenError, errorAnswer } from './calls.ts'
-import { cancelByReference, modifyPayment } from './modifications.ts'
+import { cancelByReference, type ModificationKind, modifyPayment } from './modifications.ts'
 import { listMethods } from './payment-methods.ts'
 import { describePayment, pay, submitDetails } from './payments.ts'
 import { updatePaypalOrder } from './paypal-orders.ts'
@@ -65,7 +65,7 @@ export function adyenRoutes(service: PaymentService, faults: Faults): Route[] {
         ? answerCall({ service, faults }, place, request, () => answerOnce(service, request, work))
         : errorAnswer(new AdyenError(404, '000', 'Unknown version')),
   })
-  const modification = (kind: 'captures' | 'refunds' | 'cancels' | 'reversals') =>
+  const modification = (kind: ModificationKind) =>
     call('POST', `/payments/:pspReference/${kind}`, kind, (body, request) =>
       created(modifyPayment(service, kind, request.params.pspReference ?? '', body)),
     )
@@ -86,6 +86,7 @@ export function adyenRoutes(service: PaymentService, faults: Faults): Route[] {
     call('POST', '/applePay/sessions', 'wallets', (body) => found(openApplePaySession(body))),
     modification('captures'),
     modification('refunds'),
+    modification('amountUpdates'),
     modification('cancels'),
     modification('reversals'),
     call('GET', '/storedPaymentMethods', 'storedCards', (_body, request) => {

@@ -14,6 +14,7 @@ const PAYMENT_PLACES = [
   'wallets',
   'captures',
   'refunds',
+  'amountUpdates',
   'cancels',
   'reversals',
   'status',
@@ -78,6 +79,7 @@ export interface Fault {
 
 export interface Faults {
   add(fault: Omit<Fault, 'id'>): string
+  remove(id: string): void
   clear(): void
   list(): readonly Fault[]
   /** Consumes the first matching fault. */
@@ -103,6 +105,9 @@ export function createFaults(): Faults {
       const id = randomUUID()
       faults.push({ ...fault, id })
       return id
+    },
+    remove: (id) => {
+      faults = faults.filter((fault) => fault.id !== id)
     },
     clear: () => {
       faults = []

@@ -36,6 +36,14 @@ export function controlRoutes({ service, faults, deliverStored, loyaltyCalls }: 
       },
     },
     {
+      method: 'DELETE',
+      path: '/control/faults/:id',
+      handle: ({ params }) => {
+        faults.remove(params.id ?? '')
+        return json({ faults: faults.list() })
+      },
+    },
+    {
       method: 'GET',
       path: '/control/charges',
       handle: ({ url }) => {

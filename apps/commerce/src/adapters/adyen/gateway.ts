@@ -189,6 +189,14 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
           { idempotencyKey },
         ),
       ),
+    renew: ({ pspReference, reference, amount, idempotencyKey }) =>
+      callGateway(() =>
+        modifications.updateAuthorisedAmount(
+          pspReference,
+          { merchantAccount, reference, amount: { value: amount.cents, currency: amount.currency } },
+          { idempotencyKey },
+        ),
+      ),
     refund: ({ pspReference, reference, amount, idempotencyKey }) =>
       callGateway(() =>
         modifications.refundCapturedPayment(

@@ -119,6 +119,7 @@ test('sessions, details and changes of a charge have the fields that Adyen descr
       (gateway) => gateway.details({ details: { threeDSResult: 'a' }, paymentData: 'b', ...key }),
     ],
     ['PaymentCaptureRequest', (gateway) => gateway.capture({ ...change, amount: CHARGE.amount })],
+    ['PaymentAmountUpdateRequest', (gateway) => gateway.renew({ ...change, amount: CHARGE.amount })],
     ['PaymentRefundRequest', (gateway) => gateway.refund({ ...change, amount: CHARGE.amount })],
     ['PaymentReversalRequest', (gateway) => gateway.reverse(change)],
     ['PaymentRequest', (gateway) => gateway.openPaypalOrder({ ...CHARGE, reference: 'express-1' })],

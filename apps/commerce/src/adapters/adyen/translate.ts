@@ -164,6 +164,8 @@ function toCardFacts({ stateData, shopperReference }: ChargeRequest, method: Pay
   const isStored = 'storedPaymentMethodId' in method
   const isSaved = stateData.storePaymentMethod === true && shopperReference !== undefined
   return {
+    // Only a pre-authorisation can be renewed. [decision 155]
+    additionalData: { ...AUTHORISE_ONLY, authorisationType: 'PreAuth' },
     authenticationData: {
       threeDSRequestData: { nativeThreeDS: 'preferred' as ThreeDSRequestData.NativeThreeDSEnum },
     },

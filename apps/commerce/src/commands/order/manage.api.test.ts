@@ -195,6 +195,87 @@ test('a message stored before a release and handled after it holds the order', a
   }
 })
 
+test('each further charge holds an order again, before and after its release', async (t) => {
+  const number = await placeOne()
+  const charge = (name: string) => report(number, 'AUTHORISATION', `${name}-${number}`)
+  const held = async () => (JSON.parse((await order(t, 'list', '--json')).out)[0]?.reason as string) ?? null
+  await order(t, 'hold', number, '--reason', 'address looks wrong')
+  await charge('SECOND')
+  assert.match((await order(t, 'release', number)).out, /on hold again: charged more than once/)
+  await charge('THIRD')
+  assert.equal(await held(), 'charged more than once')
+  assert.match((await order(t, 'release', number)).out, /on hold again: charged 3 times\. Nothing is captured/)
+  assert.match((await ship(t, number, 'HELD1234')).out, /is on hold/)
+  assert.match((await order(t, 'release', number)).out, /It was held: charged 3 times/)
+  assert.equal(await held(), null)
+  await charge('THIRD')
+  assert.equal(await held(), null, 'the same charge reported again')
+  await charge('FOURTH')
+  assert.equal(await held(), 'charged 4 times')
+  await order(t, 'release', number)
+  assert.equal((await ship(t, number, 'SENT1234')).code, 0)
+  await runJobs(shop, JOBS)
+  assert.deepEqual(sent('captures', number), [PAIR], 'the first charge is captured once')
+})
+
+const renew = async () => {
+  await jobs['find-expiring']?.({}, shop.jobContext)
+  await runJobs(shop, ['renew-authorisation'])
+}
+
+const ageTo = (number: string, days: number) =>
+  sql`update payment_attempt set answered_at = now() - make_interval(days => ${days})
+    where merchant_reference = ${`${number}-1`}`.execute(shop.database.db)
+
+test('an authorisation about to end is renewed once, and its order then ships', async (t) => {
+  const number = await placeOne()
+  const listed = async () => JSON.parse((await order(t, 'list', '--expiring', '--json')).out)[0]
+  const renewals = () => [...shop.gateway.renewals.values()].filter((each) => each.reference.startsWith(number))
+  await ageTo(number, 24)
+  await renew()
+  assert.deepEqual([renewals(), await listed()], [[], undefined])
+  await ageTo(number, 26)
+  for (const _ of [1, 2]) await renew()
+  assert.deepEqual(
+    renewals().map(({ amount, reference: sent }) => [amount.cents, sent]),
+    [[PAIR, `${number}-1-renewal`]],
+  )
+  assert.equal((await listed()).renewal, 'requested')
+  for (const _ of [1, 2]) await report(number, 'AUTHORISATION_ADJUSTMENT', `REN-${number}`)
+  assert.equal(await listed(), undefined)
+  await sql`update psp_event set received_at = now() - interval '26 days'
+    where psp_reference = ${`REN-${number}`}`.execute(shop.database.db)
+  await renew()
+  assert.deepEqual([renewals().length, (await listed()).renewal], [1, 'renewed'])
+  assert.equal((await ship(t, number, 'SENT1234')).code, 0)
+  await runJobs(shop, JOBS)
+  assert.deepEqual(sent('captures', number), [PAIR])
+})
+
+test('a rejected renewal, and an order held, cancelled or captured in part, end as before', async (t) => {
+  const [rejected, part, held, cancelled] = [await placeOne(), await placeOne(2), await placeOne(), await placeOne()]
+  await ship(t, part, 'FIRST123', '--item', '1=1')
+  await runJobs(shop, JOBS)
+  await order(t, 'hold', held, '--reason', 'address looks wrong')
+  for (const number of [rejected, part, held, cancelled]) await ageTo(number, 26)
+  shop.gateway.renewals.clear()
+  await jobs['find-expiring']?.({}, shop.jobContext)
+  await order(t, 'cancel', cancelled)
+  shop.gateway.script = 'reject'
+  await runJobs(shop, ['renew-authorisation'])
+  shop.gateway.script = 'authorise'
+  assert.equal(shop.gateway.renewals.size, 0)
+  const { out } = await order(t, 'list', '--expiring', '--json')
+  const listed = JSON.parse(out) as { readonly order: string; readonly renewal: string | null }[]
+  assert.deepEqual(Object.fromEntries(listed.map((each) => [each.order, each.renewal])), {
+    [rejected]: 'refused',
+    [part]: null,
+  })
+  for (const number of [rejected, part]) await ageTo(number, 28)
+  await renew()
+  for (const number of [rejected, part]) assert.match((await ship(t, number, 'LATE1234')).out, /is on hold/, number)
+})
+
 test('what has not left of an order whose authorisation ended is cancelled; the rest is released', async (t) => {
   const number = await placeOne(3)
   await ship(t, number, 'FIRST123', '--item', '1=1')

@@ -17,12 +17,23 @@ interface ListCall {
   readonly isJson: boolean
 }
 
+const RENEWALS = {
+  due: 'renewed by the next hourly job',
+  requested: 'renewal requested',
+  refused: 'renewal refused',
+  renewed: 'renewed once already',
+  none: 'not renewable',
+} as const
+
 async function expiringLines(db: Db) {
   const rows = await listExpiring(db)
-  return rows.map(({ number, endsAt, isOver, uncapturedCents }) => ({
-    facts: { order: number, endsAt: endsAt.toISOString(), isOver, uncapturedCents },
-    text: `${number}  ${isOver ? 'ended' : 'ends'} ${dayOf(endsAt)}, ${formatCents(uncapturedCents)} not captured`,
-  }))
+  return rows.map(({ number, endsAt, isOver, uncapturedCents, renewal }) => {
+    const texts = [`${isOver ? 'ended' : 'ends'} ${dayOf(endsAt)}`, `${formatCents(uncapturedCents)} not captured`]
+    return {
+      facts: { order: number, endsAt: endsAt.toISOString(), isOver, uncapturedCents, renewal },
+      text: `${number}  ${[...texts, RENEWALS[renewal ?? 'none']].join(', ')}`,
+    }
+  })
 }
 
 async function heldLines(db: Db) {

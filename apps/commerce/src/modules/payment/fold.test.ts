@@ -57,6 +57,9 @@ test('I1: a second charge of the same attempt pays once and is reviewed by staff
     )
   }
   assert.deepEqual(foldAttempt(attempt, [event('ANSWER:Authorised'), event('AUTHORISATION')]).quarantine, [])
+  const third = [...both, event('AUTHORISATION', { psp_reference: 'THIRD' })]
+  for (const events of permutations(third))
+    assert.deepEqual(foldAttempt(attempt, events).quarantine, ['charged 3 times'])
 })
 
 test('a success beats a refusal of the same attempt and names the charge', () => {

@@ -61,6 +61,12 @@ export const REFUND_REQUESTED = `${ANSWER_PREFIX}refund-requested`
 
 export const STAFF_RETURNED = `${ANSWER_PREFIX}staff-returned`
 
+/** We ask for the authorisation again before it ends. [decision 155] */
+export const RENEWAL_REQUESTED = `${ANSWER_PREFIX}renewal-requested`
+
+/** The payment service's word for a renewed authorisation. */
+export const RENEWED = 'AUTHORISATION_ADJUSTMENT'
+
 function meaningOf(event: FoldedEvent, attempt: FoldedAttempt): AttemptState | undefined {
   const { event_code: code, success } = event
   if (code === REVERSAL_SENT) return 'reversal_sent'
@@ -180,7 +186,9 @@ export function quarantineReasonsOf(attempt: FoldedAttempt, all: readonly Folded
     if (!event.success && event.event_code === 'REFUND') return ['refund failed']
     return findMismatch(event, attempt) ?? []
   })
-  if (chargesOf(events, attempt).size > 1) reasons.push('charged more than once')
+  const charges = chargesOf(events, attempt).size
+  // Each further charge is a reason of its own: staff who released an order with two do not know of a third.
+  if (charges > 1) reasons.push(charges === 2 ? 'charged more than once' : `charged ${charges} times`)
   return [...new Set(reasons)].sort()
 }
 

@@ -10,6 +10,7 @@ import { returnCharge, reversePayment } from './handlers/reverse-payment.ts'
 import { sendPaymentFailed } from './handlers/send-payment-failed.ts'
 import { withdrawPayment } from './handlers/withdraw-payment.ts'
 import { findExpiring } from './holds/find-expiring.ts'
+import { renewAuthorisation } from './holds/renew-authorisation.ts'
 import type { paymentJobs } from './jobs.ts'
 import { findUncollected, returnUncollected } from './refunds/return-uncollected.ts'
 import { sendRefund } from './refunds/send-refund.ts'
@@ -30,6 +31,7 @@ export const paymentJobHandlers: Handlers = {
   'send-capture': sendCapture,
   'send-refund': sendRefund,
   'find-expiring': findExpiring,
+  'renew-authorisation': renewAuthorisation,
   'find-uncollected': findUncollected,
   'return-uncollected': returnUncollected,
   'withdraw-payment': withdrawPayment,

@@ -16,6 +16,8 @@ export const paymentJobs = {
     /** Part of a charge. [decision 99] */
     'send-refund': { payload: { refundId: id }, attempts: 12 },
     'find-expiring': { payload: {}, attempts: 1 },
+    /** [decision 155] */
+    'renew-authorisation': { payload: { attemptId: text }, attempts: 8 },
     'find-uncollected': { payload: {}, attempts: 1 },
     'return-uncollected': { payload: { orderId: id }, attempts: 8 },
     'withdraw-payment': { payload: { attemptId: text }, attempts: 8 },

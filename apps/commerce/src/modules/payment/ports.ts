@@ -203,6 +203,8 @@ export interface PaymentGateway {
   reverse(request: ReversalRequest): Promise<{ readonly pspReference: string }>
   /** Takes part of an authorisation, at most once per idempotency key; a webhook reports the outcome. */
   capture(request: PartRequest): Promise<{ readonly pspReference: string }>
+  /** Extends an authorisation of this amount, at most once per idempotency key; a webhook reports the outcome. */
+  renew(request: PartRequest): Promise<{ readonly pspReference: string }>
   /** At most one refund per idempotency key; a webhook reports the outcome. */
   refund(request: PartRequest): Promise<{ readonly pspReference: string }>
 }

@@ -24,6 +24,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   PaymentRequest: ['amount', 'merchantAccount', 'paymentMethod', 'reference', 'returnUrl'],
   PaymentDetailsRequest: ['details'],
   PaymentCaptureRequest: ['amount', 'merchantAccount'],
+  PaymentAmountUpdateRequest: ['amount', 'merchantAccount'],
   PaymentRefundRequest: ['amount', 'merchantAccount'],
   PaymentReversalRequest: ['merchantAccount'],
   PaypalUpdateOrderRequest: [],

@@ -8,6 +8,7 @@ import type { HandlersOf } from '#src/queue/job-handler'
 import type { paymentJobs } from '../jobs.ts'
 import { EXPIRED_AUTHORISATION } from '../messages.ts'
 import { withLockedOrder } from '../with-order.ts'
+import { AUTHORISED_AT, RENEWAL, type Renewal, requestRenewal } from './renew-authorisation.ts'
 
 /** Told to staff before an authorisation ends. */
 const WARNING_DAYS = 3
@@ -18,16 +19,17 @@ interface ExpiringOrder {
   readonly endsAt: Date
   readonly isOver: boolean
   readonly uncapturedCents: number
+  readonly renewal: Renewal
 }
 
 /** Orders with goods still to leave whose authorisation ends soon or has ended, by age alone; oldest first. */
 export async function listExpiring(db: Db): Promise<readonly ExpiringOrder[]> {
   const { rows } = await sql<ExpiringOrder>`
-    select o.id as "orderId", o.number, ends.at as "endsAt", ends.at <= shop_now() as "isOver",
+    select o.id as "orderId", o.number, ends.at as "endsAt", ends.at <= shop_now() as "isOver", ${RENEWAL} as renewal,
       a.amount_cents - coalesce((select sum(c.amount_cents) from capture c
         where c.attempt_id = a.id and c.state in ${listed(OPEN_CAPTURES)}), 0)::int as "uncapturedCents"
     from payment_attempt a join orders o on o.id = a.order_id cross join lateral (
-      select coalesce(a.answered_at, a.created_at) + make_interval(days => coalesce((select (s.value #>> '{}')::int
+      select ${AUTHORISED_AT} + make_interval(days => coalesce((select (s.value #>> '{}')::int
         from site_setting s where s.website_id = o.website_id and s.key = 'authorisation_days'), ${AUTHORISATION_DAYS}))
         as at) ends
     where a.state in ('authorised', 'part_captured', 'part_refunded') and a.reversal_key is null
@@ -37,14 +39,19 @@ export async function listExpiring(db: Db): Promise<readonly ExpiringOrder[]> {
   return rows.filter(({ uncapturedCents }) => uncapturedCents > 0)
 }
 
-/** An authorisation that ends without an event holds its order before it ships unpaid. */
+const RENEWING: readonly Renewal[] = ['due', 'requested']
+
+/** Renews authorisations once; one that ends without an event holds its order before it ships unpaid. */
 export const findExpiring: HandlersOf<typeof paymentJobs>['find-expiring'] = async (_payload, { db, log }) => {
   const expiring = await listExpiring(db)
+  for (const { orderId } of expiring.filter(({ isOver, renewal }) => !isOver && renewal === 'due'))
+    await withLockedOrder(db, orderId, requestRenewal)
   for (const { orderId } of expiring.filter(({ isOver }) => isOver))
     await withLockedOrder(db, orderId, async ({ trx, order, attempt }) => {
       if (isIn(UNFULFILLED, order))
         await transition(trx, order, 'expire authorisation', { why: EXPIRED_AUTHORISATION, attempt })
     })
-  if (expiring.length > 0)
-    log('error', 'authorisations end', { alarm: true, orders: expiring.map(({ number }) => number).slice(0, 20) })
+  const ending = expiring.filter(({ isOver, renewal }) => isOver || !RENEWING.includes(renewal))
+  if (ending.length > 0)
+    log('error', 'authorisations end', { alarm: true, orders: ending.map(({ number }) => number).slice(0, 20) })
 }
