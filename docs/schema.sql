@@ -1822,6 +1822,8 @@ create table payment_attempt (
   card_alias text,
   -- Of the card's bank.
   card_country text,
+  -- HMAC of the address that ordered.
+  source_key text,
   constraint payment_attempt_amount_cents_check check (amount_cents > 0),
   constraint payment_attempt_merchant_reference_check check (merchant_reference ~ '^[A-Za-z0-9-]{8,64}$'::text),
   constraint payment_attempt_merchant_reference_key unique (merchant_reference),
@@ -1834,6 +1836,7 @@ create table payment_attempt (
 create index payment_attempt_card on payment_attempt (card_alias, created_at) where (card_alias is not null);
 create unique index payment_attempt_one_live on payment_attempt (order_id) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text, 'authorised'::text, 'part_captured'::text, 'captured'::text, 'expired'::text, 'part_refunded'::text]));
 create index payment_attempt_open on payment_attempt (created_at) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text]));
+create index payment_attempt_refused on payment_attempt (source_key, created_at) where (state = 'refused'::text);
 create index payment_attempt_uncaptured on payment_attempt (answered_at) where ((state = any (array['authorised'::text, 'part_captured'::text, 'part_refunded'::text])) and (reversal_key is null));
 
 -- Unique; immutable except `attempt_id` and `handled_at`.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '@welt/kit/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ANSWER_WITHIN_MS } from '#modules/payment'
 import { type LimitRule, limitCounts, tooMany } from '#modules/site'
 import type { AttemptState } from '#src/order-lifecycle/attempts'
@@ -36,17 +36,23 @@ interface Request {
   readonly hash: string
   /** Counted for the caller that claims the key. */
   readonly limits: readonly LimitRule[]
+  /** A row for each further reason to refuse. */
+  readonly refusals?: RawBuilder<{ readonly wait_seconds: number }> | undefined
 }
 
 /** @throws AppError RATE_LIMITED */
-async function tryInsert(ctx: Claiming, { key, hash, limits }: Request): Promise<boolean> {
+async function tryInsert(ctx: Claiming, { key, hash, limits, refusals }: Request): Promise<boolean> {
   const { counted, answers } = limitCounts(ctx, limits, 'claimed')
+  const further = refusals
+    ? sql`case when exists (select from claimed) then (select max(wait_seconds) from (${refusals}) refusal) end`
+    : sql`null`
+  const counts = sql`(select wait_seconds from (${answers}) answer where is_refused limit 1)`
   const { rows } = await sql<{ readonly is_claimed: boolean; readonly wait_seconds: number | null }>`
     with claimed as (
       insert into idempotency (key, request_hash, state) values (${key}, ${hash}, 'running')
       on conflict do nothing returning key), ${counted}
     select exists (select from claimed) as is_claimed,
-      (select wait_seconds from (${answers}) answer where is_refused limit 1)`.execute(ctx.db)
+      coalesce(${counts}, ${further}) as wait_seconds`.execute(ctx.db)
   const [row] = rows
   if (!row?.wait_seconds) return row?.is_claimed ?? false
   await release(ctx.db, key)

@@ -39,6 +39,7 @@ import type { StoreRow } from '#tables/stores'
 import { chargedItemsOf } from './charged-items.ts'
 import { namesTotal, type UnableReason, unable } from './errors.ts'
 import { noteOrder } from './idempotency.ts'
+import { sourceKeyOf } from './limits/refused-cards.ts'
 import { orderFromCart, wantedClaimsOf } from './order-from-cart.ts'
 import { billingAddressOf, findObstacle } from './readiness.ts'
 
@@ -77,7 +78,7 @@ function recordingOrder(trx: Transaction<Database>, ctx: Pick<Context, 'viewer'>
 async function addCharge(
   recording: ReturnType<typeof recordingOrder>,
   order: OrderRow,
-  priced: PricedCart,
+  { priced, sourceKey }: { readonly priced: PricedCart; readonly sourceKey: string },
 ): Promise<NonNullable<MadeOrder['charge']>> {
   const { cart } = priced
   const method = findMethodOnCart(cart)
@@ -90,6 +91,7 @@ async function addCharge(
     method: method.wallet ?? 'scheme',
     amountCents: order.total_cents,
     currency: order.currency,
+    sourceKey,
     begun: method.express?.paypal,
   })
   const inserted = await recording
@@ -174,7 +176,10 @@ async function writeOrder(
     throw lost.name === 'stock' && allocation.reasons ? new PiecesTaken(refusal) : refusal
   }
   const recording = recordingOrder(trx, ctx, key, order)
-  if (order.total_cents > 0) return { order, charge: await addCharge(recording, order, priced), billingAddress }
+  if (order.total_cents > 0) {
+    const charge = await addCharge(recording, order, { priced, sourceKey: sourceKeyOf(ctx) })
+    return { order, charge, billingAddress }
+  }
   await recording.selectFrom('audited').select('id').execute()
   await transition(trx, order, 'pay', { payment: order.payment_method })
   return { order, charge: undefined, billingAddress }

@@ -11,19 +11,21 @@ interface NewAttempt {
   readonly method: string
   readonly amountCents: number
   readonly currency: string
+  /** HMAC of the address that ordered. */
+  readonly sourceKey: string
   /** Of a payment that began before its order. */
   readonly begun?: { readonly reference: string; readonly pspReference: string } | undefined
 }
 
 /** Violates a unique index while another attempt is open. */
 export function insertingAttempt(attempt: NewAttempt): RawBuilder<AttemptRow> {
-  const { id, orderId, orderNumber, method, amountCents, currency, begun } = attempt
+  const { id, orderId, orderNumber, method, amountCents, currency, sourceKey, begun } = attempt
   return sql<AttemptRow>`
     insert into payment_attempt
-      (id, order_id, n, merchant_reference, psp_reference, method, amount_cents, currency, state)
+      (id, order_id, n, merchant_reference, psp_reference, method, amount_cents, currency, source_key, state)
     select ${id}::uuid, ${orderId}::bigint, n,
       coalesce(${begun?.reference ?? null}, concat(${orderNumber}::text, '-', n)),
-      ${begun?.pspReference ?? null}, ${method}, ${amountCents}::int, ${currency}, 'created'
+      ${begun?.pspReference ?? null}, ${method}, ${amountCents}::int, ${currency}, ${sourceKey}, 'created'
     from (select count(*)::int + 1 as n from payment_attempt where order_id = ${orderId}) as next
     returning *`
 }

@@ -26,6 +26,8 @@ interface PaymentAttemptTable {
   card_alias: Generated<string | null>
   /** Of the card's bank. */
   card_country: Generated<string | null>
+  /** HMAC of the address that ordered. */
+  source_key: Generated<string | null>
   amount_cents: number
   currency: string
   state: AttemptState

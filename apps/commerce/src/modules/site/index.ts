@@ -3,7 +3,12 @@ export { GROUPS_OF_PRODUCTS, STORE_TAG, tagsOfChange as tagsOfSiteChange, urlTag
 export { changeSetting, storeMethodList } from './change-setting.ts'
 export { amountCentsOf, numberOf } from './filter-values.ts'
 export type { FraudSettings } from './fraud/fraud-settings.ts'
-export { ORDER_LIMITS, type OrderLimitName } from './fraud/order-limits.ts'
+export {
+  ORDER_LIMITS,
+  type OrderLimitName,
+  REFUSED_CARD_LIMITS,
+  type RefusedCardLimitName,
+} from './fraud/order-limits.ts'
 export { RISK_RULES, type RiskRuleName } from './fraud/risk-rules.ts'
 export { sanitiseHtml } from './html/sanitise-html.ts'
 export { siteJobHandlers, siteJobs } from './jobs.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '@welt/brands'
-import { ORDER_LIMITS } from './fraud/order-limits.ts'
+import { ORDER_LIMITS, REFUSED_CARD_LIMITS } from './fraud/order-limits.ts'
 import { RISK_RULES } from './fraud/risk-rules.ts'
 import type { SiteSettings } from './settings.ts'
 
@@ -165,6 +165,10 @@ const FRAUD: readonly Setting[] = [
   ...ORDER_LIMITS.flatMap(({ name }) => [
     partOf('order_limits', name, [1, 100_000], ({ orderLimits }) => orderLimits[name].limit),
     partOf('order_limit_minutes', name, [1, 1440], ({ orderLimits }) => orderLimits[name].minutes),
+  ]),
+  ...REFUSED_CARD_LIMITS.flatMap(({ name }) => [
+    partOf('refused_card_limits', name, [1, 100_000], ({ refusedCardLimits: limits }) => limits[name].limit),
+    partOf('refused_card_limit_minutes', name, [1, 10_080], ({ refusedCardLimits: limits }) => limits[name].minutes),
   ]),
 ]
 

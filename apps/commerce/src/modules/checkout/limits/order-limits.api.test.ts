@@ -41,3 +41,28 @@ test('orders to one address are limited however it is typed', async (t) => {
   for (const email of ['a@example.com', 'b@example.com']) assert.equal(await order(email), undefined)
   assert.match((await order('c@example.com')) ?? '', /^Too many attempts/)
 })
+
+const attempts = async () =>
+  Number(
+    (await sql<{ count: string }>`select count(*) from payment_attempt`.execute(shop.database.db)).rows[0]?.count ?? 0,
+  )
+
+test('after so many refused cards of an email or from an address no other new card is charged', async (t) => {
+  const set = (...words: readonly string[]) => runWelt(t, shop.database.url, 'setting', 'williams', ...words)
+  assert.equal((await set('refused_card_limits.email', '3')).code, 0)
+  shop.gateway.script = 'refuse'
+  for (const alias of ['A', 'B', 'B', 'C']) {
+    shop.gateway.cardOrigin = { alias }
+    assert.match((await order('tester@example.com')) ?? '', /^Unable to place order/, alias)
+  }
+  shop.gateway.script = 'authorise'
+  const before = await attempts()
+  assert.match((await order('Tester@example.com')) ?? '', /^Too many attempts\. Please try again in /)
+  assert.equal(await attempts(), before, 'nothing is sent')
+  assert.equal(await order('another@example.com'), undefined, 'another email')
+  assert.equal((await set('refused_card_limits.address', '3')).code, 0)
+  assert.match((await order('fresh@example.com')) ?? '', /^Too many attempts/)
+  await sql`update payment_attempt set created_at = created_at - interval '61 minutes'`.execute(shop.database.db)
+  assert.equal(await order('fresh@example.com'), undefined, 'the hour of the address is over')
+  assert.match((await order('tester@example.com')) ?? '', /^Too many attempts/, 'the day of the email is not')
+})

@@ -1,4 +1,4 @@
-import { ORDER_LIMITS, type OrderLimitName } from './order-limits.ts'
+import { ORDER_LIMITS, type OrderLimitName, REFUSED_CARD_LIMITS, type RefusedCardLimitName } from './order-limits.ts'
 import { RISK_RULES, type RiskRuleName } from './risk-rules.ts'
 
 interface OrderLimitSetting {
@@ -13,9 +13,10 @@ interface RiskRuleSetting {
   readonly from: number
 }
 
-/** [decision 124] */
+/** [decisions 124 and 156] */
 export interface FraudSettings {
   readonly orderLimits: Readonly<Record<OrderLimitName, OrderLimitSetting>>
+  readonly refusedCardLimits: Readonly<Record<RefusedCardLimitName, OrderLimitSetting>>
   /** 0: no order is held by its score. */
   readonly riskThreshold: number
   readonly riskRules: Readonly<Record<RiskRuleName, RiskRuleSetting>>
@@ -34,15 +35,27 @@ function byName<Row extends { readonly name: string }, Setting>(
   return Object.fromEntries(rows.map((row) => [row.name, settingOf(row)])) as Record<Row['name'], Setting>
 }
 
+function limitsOf<Row extends { readonly name: string } & OrderLimitSetting>(
+  rows: readonly Row[],
+  limits: Stored,
+  minutes: Stored,
+) {
+  return byName(rows, (row) => ({
+    limit: Math.max(1, count(limits[row.name], row.limit)),
+    minutes: Math.max(1, count(minutes[row.name], row.minutes)),
+  }))
+}
+
 /** Ignores stored values of a wrong type. */
 export function fraudSettingsOf(stored: Stored): FraudSettings {
-  const [limits, minutes] = [partsOf(stored.order_limits), partsOf(stored.order_limit_minutes)]
   const [weights, from] = [partsOf(stored.risk_weights), partsOf(stored.risk_limits)]
   return {
-    orderLimits: byName(ORDER_LIMITS, (row) => ({
-      limit: Math.max(1, count(limits[row.name], row.limit)),
-      minutes: Math.max(1, count(minutes[row.name], row.minutes)),
-    })),
+    orderLimits: limitsOf(ORDER_LIMITS, partsOf(stored.order_limits), partsOf(stored.order_limit_minutes)),
+    refusedCardLimits: limitsOf(
+      REFUSED_CARD_LIMITS,
+      partsOf(stored.refused_card_limits),
+      partsOf(stored.refused_card_limit_minutes),
+    ),
     riskThreshold: count(stored.risk_threshold, 0),
     riskRules: byName(RISK_RULES, (row) => ({
       weight: count(weights[row.name], row.weight),

@@ -1,11 +1,10 @@
 interface OrderLimit {
   readonly name: string
-  /** Orders sent, whether their payment succeeds or not. */
   readonly limit: number
   readonly minutes: number
 }
 
-/** A site may set others. [decision 124] */
+/** Of orders sent, whether their payment succeeds or not. A site may set others. [decision 124] */
 export const ORDER_LIMITS = [
   { name: 'cart', limit: 10, minutes: 10 },
   { name: 'address', limit: 30, minutes: 10 },
@@ -13,5 +12,13 @@ export const ORDER_LIMITS = [
   { name: 'card', limit: 10, minutes: 60 },
   { name: 'delivery', limit: 20, minutes: 60 },
 ] as const satisfies readonly OrderLimit[]
+
+/** Different cards that were refused before another new one is. A site may set others. [decision 156] */
+export const REFUSED_CARD_LIMITS = [
+  { name: 'email', limit: 5, minutes: 1440 },
+  { name: 'address', limit: 8, minutes: 60 },
+] as const satisfies readonly OrderLimit[]
+
+export type RefusedCardLimitName = (typeof REFUSED_CARD_LIMITS)[number]['name']
 
 export type OrderLimitName = (typeof ORDER_LIMITS)[number]['name']
