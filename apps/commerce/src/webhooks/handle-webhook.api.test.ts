@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
+import pg from 'pg'
+import { jobs } from '../jobs/index.ts'
+import { openDatabase } from '../platform/database.ts'
 import {
   fillCart,
   ledgerOf,
@@ -13,6 +18,7 @@ import {
   runJobs,
   type TestShop,
 } from '../testing/shop.ts'
+import { handleWebhook } from './index.ts'
 
 let shop: TestShop
 before(async () => {
@@ -120,12 +126,42 @@ test('what is no notification is refused, what is too large is cut off', async (
   assert.equal(await storedEvents(), 0)
 })
 
-test('an unknown reference is kept and accepted', async () => {
-  assert.equal(
-    (await postWebhook(shop, notificationOf(shop, { pspReference: 'STRAY', merchantReference: 'nobody-1' }))).status,
-    202,
-  )
-  assert.equal(await storedEvents(), 1)
+test('an unknown reference is kept and accepted; a success raises an alarm', async (t) => {
+  const alarms = t.mock.method(console, 'error', () => undefined)
+  const strays = async (pspReference: string, success: boolean) => {
+    const fields = { pspReference, merchantReference: 'nobody-1', success }
+    assert.equal((await postWebhook(shop, notificationOf(shop, fields))).status, 202)
+    return alarms.mock.calls.filter(({ arguments: [line] }) => /a webhook fits no attempt/.test(String(line))).length
+  }
+  assert.deepEqual([await strays('REFUSED', false), await strays('STRAY', true)], [0, 1])
+  assert.equal(await storedEvents(), 2)
+  const logged: unknown[] = []
+  const log = (level: string, text: string, facts?: object) => void logged.push([level, text, facts])
+  await jobs['reconcile-payments']?.({}, { ...shop.jobContext, log })
+  assert.deepEqual(logged, [['error', 'charges without an order', { alarm: true, strays: 1 }]])
+})
+
+test('while PostgreSQL is down a webhook gets 503, and the same one pays once it is sent again', async (t) => {
+  const alarms = t.mock.method(console, 'error', () => undefined)
+  const pool = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/nothing' })
+  const db = openDatabase(pool)
+  const server = createServer((req, res) => void handleWebhook(req, res, { db, config: shop.server.config }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const body = notificationOf(shop, await waitingAttempt())
+  try {
+    const answer = await postWebhook({ ...shop, server: { ...shop.server, url } }, body)
+    assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '5'])
+    assert.match(String(alarms.mock.calls[0]?.arguments[0]), /a webhook could not be kept/)
+    assert.equal(await storedEvents(), 0)
+  } finally {
+    server.close()
+    server.closeAllConnections()
+    await pool.end()
+  }
+  assert.equal((await postWebhook(shop, body)).status, 202)
+  await runJobs(shop)
+  assert.equal((await ledgerOf(shop)).orders[0]?.state, 'paid')
 })
 
 test('signed items with an overlong reference or a colon are confirmed but quarantined', async () => {

@@ -94,7 +94,7 @@ test('valid lines are added, invalid ones reported in user_errors [R5.05]', asyn
   assert.deepEqual([user_errors[3]?.__typename, user_errors[3]?.quantity], ['InsufficientStockError', 1])
 })
 
-test('quantities 0, -1, 1.5, 1e9 and "2" are refused and change nothing', async () => {
+test('quantities 0, -1, 1.5, 1e9, "2" and NaN are refused and change nothing', async () => {
   const cartId = await newCart()
   for (const quantity of [0, -1, 1.5, 1e9]) {
     const { cart, user_errors } = await added(cartId, [{ sku: 'RUNNER-38', quantity }])
@@ -103,6 +103,9 @@ test('quantities 0, -1, 1.5, 1e9 and "2" are refused and change nothing', async 
   }
   const { errors } = await server.graphql(untyped(ADD), { cartId, cartItems: [{ sku: 'RUNNER-38', quantity: '2' }] })
   assert.equal(errors.length, 1)
+  const literal = untyped(`mutation ($cartId: String!) {
+    addProductsToCart(cartId: $cartId, cartItems: [{ sku: "RUNNER-38", quantity: NaN }]) { user_errors { code } } }`)
+  assert.match((await server.graphql(literal, { cartId })).errors[0]?.message ?? '', /NaN/)
   assert.equal(
     (await added(cartId, [{ sku: 'RUNNER-41', quantity: 100 }])).user_errors[0]?.message,
     'The most you may purchase is 99.',

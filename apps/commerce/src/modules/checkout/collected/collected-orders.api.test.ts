@@ -197,6 +197,23 @@ test("a Magento client's pickup location chooses the store and collects everythi
   assert.equal(order.delivery_groups[0]?.store?.store_code, STORE)
 })
 
+test('a size collected, and wanted for delivery as well, is one line whose sum must be in stock', async () => {
+  const { db } = shop.database
+  const cartId = await fillCollectedCart(shop, { quantity: 2 })
+  await sql`update stock set on_hand = 0 where sku = ${SKU} and source <> ${STORE}`.execute(db)
+  const add = gql(`mutation ($id: String!, $items: [CartItemInput!]!) {
+    addProductsToCart(cartId: $id, cartItems: $items) {
+      user_errors { code } cart { itemsV2 { items { quantity } } } } }`)
+  const items = [{ sku: SKU, quantity: 2, shipping_method_option: 'delivery' as const }]
+  const { addProductsToCart: added } = await shop.server.requireData(add, { id: cartId, items })
+  assert.deepEqual(
+    [added.user_errors.map(({ code }) => code), added.cart.itemsV2?.items],
+    [['INSUFFICIENT_STOCK'], [{ quantity: 2 }]],
+  )
+  assert.equal(await refusalOf(cartId), undefined)
+  assert.deepEqual(await piecesAt(shop, STORE), [1, 0])
+})
+
 test('a store’s address is no address for delivery or billing', async () => {
   const id = await fillCart(shop)
   await shop.server.requireData(PICKUP, { id, code: STORE })

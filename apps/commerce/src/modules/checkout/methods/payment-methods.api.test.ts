@@ -49,6 +49,27 @@ test('a card without its data places no order; the payment page is a separate me
   assert.deepEqual([status?.isFinal, status?.resultCode], [false, 'RedirectShopper'])
 })
 
+test('cards are `scheme` at the payment service and adyen_cc in the shop: offered, set, charged [R9.48]', async () => {
+  const cartId = await fillCart(shop)
+  const query = gql(`query ($id: String!) {
+    adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type } } }
+    cart(cart_id: $id) { available_payment_methods { code } selected_payment_method { code } } }`)
+  const { adyenPaymentMethods, cart } = await shop.server.requireData(query, { id: cartId })
+  const types = adyenPaymentMethods?.paymentMethodsResponse?.paymentMethods?.map((method) => method?.type)
+  assert.ok(types?.includes('scheme'))
+  assert.ok(cart?.available_payment_methods?.some((method) => method?.code === 'adyen_cc'))
+  assert.equal(cart?.selected_payment_method?.code, 'adyen_cc')
+  assert.deepEqual((await place(shop, cartId, newKey())).placement.errors, [])
+  const [charge] = [...shop.gateway.charges.values()]
+  assert.equal((charge?.stateData.paymentMethod as { readonly type?: string } | undefined)?.type, 'scheme')
+  const { payment_method: paid } = await shop.database.db
+    .selectFrom('orders')
+    .select('payment_method')
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow()
+  assert.equal(paid.code, 'adyen_cc')
+})
+
 test('only encrypted card fields are stored, and only until an order uses them', async () => {
   const cartId = await fillCart(shop)
   const state = JSON.stringify({

@@ -21,6 +21,10 @@ import {
   assertLedger,
   cancel,
   closePaymentShop,
+  kindsOf,
+  look,
+  mails,
+  notify,
   openPaymentShop,
   process,
   resetShop,
@@ -125,6 +129,24 @@ test('a code that takes the goods below the free delivery value brings the fee i
   }
 })
 
+test('a delivery method changed after the session began shows its total before any charge', async () => {
+  const cartId = await fillCart(shop)
+  const session = gql('query ($id: String!) { getCartSession(cart_id: $id) { amount { value } } }')
+  const began = await shop.server.requireData(session, { id: cartId })
+  assert.equal(began.getCartSession?.amount.value, TOTAL_CENTS / 100)
+  const faster = gql(`mutation ($id: String!) { setShippingMethodsOnCart(input: { cart_id: $id,
+    shipping_methods: [{ carrier_code: "auspost", method_code: "EXPRESS" }] }) {
+      cart { prices { grand_total { value } } } } }`)
+  const { setShippingMethodsOnCart: changed } = await shop.server.requireData(faster, { id: cartId })
+  const total = changed?.cart.prices?.grand_total?.value ?? 0
+  assert.ok(total > TOTAL_CENTS / 100)
+  const stale = await place(shop, cartId, newKey())
+  assert.match(stale.placement.errors[0]?.message ?? '', new RegExp(`The new total is .*${total.toFixed(2)}`))
+  assert.equal(shop.gateway.charges.size, 0)
+  assert.equal((await place(shop, cartId, newKey())).placement.orderV2?.total.grand_total.value, total)
+  assert.equal([...shop.gateway.charges.values()][0]?.amount.cents, Math.round(total * 100))
+})
+
 test('a refusal of the first attempt after the second one paid leaves the order paid', async () => {
   const { cartId, attempt } = await waitingCart('hosted')
   await cancel(cartId)
@@ -140,6 +162,33 @@ test('a refusal of the first attempt after the second one paid leaves the order 
   const { orders, stock, broken } = await ledgerOf(shop)
   assert.deepEqual([orders.map(({ state }) => state), stock.on_hand, broken], [['payment_failed', 'paid'], 19, []])
   assert.equal(shop.gateway.reversals.length, 0)
+})
+
+test('a browser closed after 3-D Secure: the webhook alone pays, mails once and closes the cart', async () => {
+  const { cartId, attempt } = await waitingCart('bank')
+  for (const _ of [1, 2]) await notify(attempt.merchant_reference, shop.gateway.pspReferenceOf(attempt.id))
+  await assertLedger(['paid'], ['authorised'], [19, 0])
+  for (const _ of [1, 2]) assert.deepEqual(kindsOf(await mails()), ['order-confirmation'])
+  assert.equal((await place(shop, cartId, newKey())).placement.errors[0]?.message, "The cart isn't active.")
+})
+
+test('paid again after an error that was not true: one order, one mail, the rest is reversed', async () => {
+  shop.gateway.script = 'refuse'
+  const cartId = await fillCart(shop)
+  await place(shop, cartId, newKey())
+  const [first] = (await ledgerOf(shop)).attempts
+  shop.gateway.script = 'authorise'
+  await enterCard(shop, cartId)
+  const { placement } = await place(shop, cartId, newKey())
+  for (const _ of [1, 2]) await notify(first?.merchant_reference ?? '', 'LATE')
+  await assertLedger(['payment_failed', 'paid'], ['reversal_sent', 'authorised'], [19, 0])
+  assert.deepEqual(
+    shop.gateway.reversals.map(({ pspReference }) => pspReference),
+    ['LATE'],
+  )
+  for (const _ of [1, 2]) assert.deepEqual(kindsOf(await mails()).sort(), ['order-confirmation', 'payment-returned'])
+  const shown = await look(cartId)
+  assert.deepEqual([shown?.resultCode, shown?.order_number], ['Authorised', placement.orderV2?.number])
 })
 
 test('the result of one cart’s payment page settles no other cart', async () => {
