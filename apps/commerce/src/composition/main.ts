@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createListingEngine, flushSearchCounts, searchTermFacts } from '#modules/search'
 import { createMaintenanceWatch, createSharedLoads } from '#modules/site'
+import { watchFeedPause } from '#modules/stores'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createInventoryFeed } from '../adapters/inventory/index.ts'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'
@@ -119,7 +120,9 @@ async function start(): Promise<void> {
   })
   await listenOn(server, config.port, config.listenAddresses.commerce)
   logInfo('listening', { port: config.port, addresses: config.listenAddresses.commerce })
+  const endPauseWatch = watchFeedPause(db, (error) => log('warn', 'feed pause not noted', { error: String(error) }))
   const close = async () => {
+    endPauseWatch()
     await listing.stop()
     await flushSearchCounts(db)
     await db.destroy()

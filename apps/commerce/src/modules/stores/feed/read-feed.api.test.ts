@@ -9,6 +9,7 @@ import { type FeedPage, type FeedRow, type InventoryFeed, InventoryFeedError } f
 import { loadOfferedStock } from '../stock/offered.ts'
 import { noteStoreOutcome } from '../stock/outcomes.ts'
 import { insertStores } from '../stock/testing/stock-rules.ts'
+import { noteFeedPause } from './note-pause.ts'
 import { readFeed } from './read-feed.ts'
 
 let database: TestDatabase
@@ -204,9 +205,10 @@ test('while the feed is down one piece less is offered, after 15 minutes none', 
   assert.equal((await feedState()).was_paused, false)
 })
 
+const changes = async () =>
+  (await sql`select from change_log where table_name = 'inventory_feed'`.execute(database.db)).rows.length
+
 test('pages about stores are purged when the pause begins and ends, not by each reading', async () => {
-  const changes = async () =>
-    (await sql`select from change_log where table_name = 'inventory_feed'`.execute(database.db)).rows.length
   await read(downFeed)
   const before = await changes()
   await read(downFeed)
@@ -218,6 +220,21 @@ test('pages about stores are purged when the pause begins and ends, not by each 
   await read(feedOf([]))
   await read(feedOf([]))
   assert.equal(await changes(), before + 2)
+})
+
+test('where no worker reads the feed, a server notes the pause once, and not before 15 minutes', async () => {
+  await read(feedOf([]))
+  const before = await changes()
+  for (const [minutes, isPaused] of [
+    [14, false],
+    [16, true],
+    [17, true],
+  ] as const) {
+    await moveClock(database.db, 'test', minutes * 60)
+    await noteFeedPause(database.db)
+    assert.equal((await feedState()).was_paused, isPaused)
+  }
+  assert.equal(await changes(), before + 1)
 })
 
 test('without a feed nothing is held back, also after one was dropped', async () => {
