@@ -62,6 +62,7 @@ export { conversionOf, toVariantModel, variantsOf } from './products/variants.ts
 export {
   type AtStore,
   findPurchasableVariant,
+  findSoldSku,
   loadPurchasableSizes,
   loadPurchasableVariants,
   type PurchasableVariant,

@@ -59,6 +59,17 @@ export async function findPurchasableVariant(
   return (await loadPurchasableVariants(db, websiteId, [sku])).get(sku)
 }
 
+/** Whether the site sells a size, whatever its stock. @returns its sku */
+export async function findSoldSku(db: Db, websiteId: number, typedSku: string): Promise<string | undefined> {
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v
+      join product_site ps on ps.product_id = v.product_id and ps.website_id = ${websiteId} and ps.is_enabled
+      join product p on p.id = v.product_id
+      left join brand b on b.id = p.brand_id
+    where v.sku = ${normalizeSku(typedSku)} and ${isBrandSoldSql(websiteId)}`.execute(db)
+  return rows[0]?.sku
+}
+
 /** A product's sku yields all its sizes. Case is ignored. */
 export async function loadPurchasableSizes(
   db: Db,

@@ -67,12 +67,9 @@ export async function findStores(ctx: SettingsReader, search: StoreSearch): Prom
   const { requested, mustHave } = search
   if (requested.length > MAX_SKUS) throw fail('TOO_MANY_SKUS', { count: MAX_SKUS })
   const { origin, places, trading, near } = await storesAround(ctx, search)
-  const stock = await loadOfferedStock(
-    ctx.db,
-    near.map(({ row }) => row.store_code),
-    requested.map(({ sku }) => sku),
-  )
-  const isOffered = await isCollectOffered(ctx)
+  const codes = near.map(({ row }) => row.store_code)
+  const skus = requested.map(({ sku }) => sku)
+  const [stock, isOffered] = await Promise.all([loadOfferedStock(ctx.db, codes, skus), isCollectOffered(ctx)])
   const candidates = near.map(({ row, km }) => {
     const lines = stockOf(row.store_code, requested, stock)
     const hasAll = requested.length > 0 && requested.every((want, i) => (lines[i]?.quantity ?? 0) >= want.quantity)

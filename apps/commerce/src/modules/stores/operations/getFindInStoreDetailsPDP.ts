@@ -1,4 +1,4 @@
-import { findPurchasableVariant } from '#modules/catalogue'
+import { findSoldSku } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import type { QueryGetFindInStoreDetailsPDPArgs } from '#src/platform/contract/contract.generated'
 import { requireCollection } from '../collection.ts'
@@ -12,7 +12,7 @@ export async function getFindInStoreDetailsPDP(
 ): Promise<FoundStores> {
   await requireCollection(ctx)
   const { sku } = args
-  const variant = await findPurchasableVariant(ctx.db, ctx.brand.websiteId, sku)
-  if (!variant?.isEnabled) throw fail('PRODUCT_NOT_FOUND', { sku: sku.slice(0, 64) })
-  return findStores(ctx, { ...args, requested: [{ sku: variant.variantSku, quantity: 1 }] })
+  const soldSku = await findSoldSku(ctx.db, ctx.brand.websiteId, sku)
+  if (soldSku === undefined) throw fail('PRODUCT_NOT_FOUND', { sku: sku.slice(0, 64) })
+  return findStores(ctx, { ...args, requested: [{ sku: soldSku, quantity: 1 }] })
 }
