@@ -10,37 +10,23 @@ import {
   orderNumber,
   payButton,
   productPath,
-} from '../e2e/testing/buying/buying.ts'
-import { address, whenScripted } from '../e2e/testing/shop.ts'
-import { BROWSER_ARGS } from './test-runner/browser.ts'
-import { ensureChromium, ensureHeadlessShell } from './test-runner/chromium.ts'
+} from '../../e2e/testing/buying/buying.ts'
+import { address, whenScripted } from '../../e2e/testing/shop.ts'
+import { BROWSER_ARGS } from '../test-runner/browser.ts'
+import { ensureChromium, ensureHeadlessShell } from '../test-runner/chromium.ts'
+import { copiesMade, picturesInSight, quiet, rendered } from './settled.ts'
 
 /**
  * Pictures of the purchase path, per site and width, for docs/screenshots. Needs running shops: WELT_PORT,
  * WELT_COMMERCE_URL, WELT_SANDBOX_URL.
  */
-const folder = join(import.meta.dirname, '../docs/screenshots')
+const folder = join(import.meta.dirname, '../../docs/screenshots')
 const VIEWS = [
   { width: 1280, height: 900, mostHeight: 2600, shown: 960 },
   { width: 390, height: 844, mostHeight: 2200, shown: 390 },
 ] as const
 
 type View = (typeof VIEWS)[number]
-
-async function rendered(page: Page): Promise<void> {
-  for (const frame of page.frames())
-    await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-}
-
-async function quiet(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const count = () => performance.getEntriesByType('resource').length
-    for (let seen = -1; seen !== count(); ) {
-      seen = count()
-      await new Promise((done) => setTimeout(done, 400))
-    }
-  })
-}
 
 /** Height of the page up to `most`, cut at the end of a block. */
 function heightToShow(most: number): number {
@@ -63,42 +49,6 @@ async function openTall(page: Page, view: View): Promise<void> {
     await quiet(page)
     await rendered(page)
   }
-}
-
-/** @throws Error for a broken image */
-async function picturesInSight(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const inSight = [...document.images].filter((image) => {
-      const { top, left, right, bottom } = image.getBoundingClientRect()
-      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && image.checkVisibility()
-    })
-    await document.fonts.ready
-    for (const image of inSight) {
-      image.loading = 'eager'
-      image.decoding = 'sync'
-    }
-    await Promise.all(
-      inSight.map((image) =>
-        image.decode().catch(() => {
-          throw new Error(`${image.currentSrc || image.src} cannot be shown`)
-        }),
-      ),
-    )
-    return inSight.map((image) => image.currentSrc)
-  })
-}
-
-/** Until the resized copies exist, the originals are served. [decision 20] */
-async function copiesMade(page: Page): Promise<void> {
-  for (const url of new Set(await picturesInSight(page)))
-    await page.waitForFunction(
-      async (address) => {
-        const answer = await fetch(address, { headers: { accept: 'image/avif,image/webp,*/*' }, cache: 'no-store' })
-        return !/max-age=60\b/.test(answer.headers.get('cache-control') ?? '')
-      },
-      url,
-      { timeout: 60_000, polling: 200 },
-    )
 }
 
 /** `prepare` repeats the shopper's actions after the reload. */
