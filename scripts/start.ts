@@ -79,11 +79,13 @@ function addressTable({ publicUrl, sandboxUrl, commercePort }: Addresses, tookMs
 /** Runs while the shops are open; changes nothing on later starts. */
 async function makeDemoOrders(env: Readonly<Record<string, string>>, stop: AbortSignal): Promise<void> {
   const args = [join(root, 'scripts/welt.ts'), 'demo-orders', DEMO_SITE]
-  const made = await runToEnd(args, { env, stop }).then(
-    () => undefined,
-    (error: Error) => error.message,
-  )
-  if (made && !stop.aborted) process.stderr.write(`The demo account has no orders at ${DEMO_SITE}: ${made}\n`)
+  try {
+    const made = await runToEnd(args, { env, stop })
+    if (!made.startsWith('0 ')) process.stdout.write(`  Made ${made}\n`)
+  } catch (error) {
+    const { message } = error as Error
+    if (!stop.aborted) process.stderr.write(`The demo account has no orders at ${DEMO_SITE}: ${message}\n`)
+  }
 }
 
 async function main(): Promise<void> {

@@ -12,12 +12,13 @@ interface Run {
 
 /**
  * In its own process group, which only `stop` reaches.
+ * @returns its last output
  * @throws Error with its last output when it fails, or the reason of `stop`
  */
 export async function runToEnd(
   args: readonly string[],
   { cwd = root, env = {}, stop, isShown = false }: Run = {},
-): Promise<void> {
+): Promise<string> {
   stop?.throwIfAborted()
   const preload = join(root, 'scripts/start-up/exit-with-parent.mjs')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', preload, ...args], {
@@ -44,6 +45,7 @@ export async function runToEnd(
     })
     stop?.throwIfAborted()
     if (how !== 0) throw new Error(outputText.trim() || `${args[0]} ended (${how}).`)
+    return outputText.trim()
   } finally {
     stop?.removeEventListener('abort', end)
   }

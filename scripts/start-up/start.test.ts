@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { DEMO_ACCOUNT } from '../../apps/commerce/src/commands/demo-orders/demo-account.ts'
 import { BUILD_STAMP } from '../build.ts'
 import { clusterDirectory } from '../postgres/binaries.ts'
 import { removeCluster, startPostgres } from '../postgres/postgres.ts'
@@ -161,6 +162,8 @@ test('a second start neither migrates nor seeds, keeps the secrets, and Ctrl-C e
   assert.equal(before.mode, 0o600)
   const shops = start()
   await shops.says('Ctrl-C stops everything.')
+  // Those that the first start did not come to.
+  await shops.says(`orders of ${DEMO_ACCOUNT.email} at Mollini.`)
   const pids = idsOf(shops.family())
   shops.stop('SIGINT')
   const { how, outputText } = await shops.end()

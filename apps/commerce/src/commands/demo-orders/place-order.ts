@@ -152,6 +152,8 @@ const readOrder = async (db: Db, cartId: string): Promise<PlacedOrder> => {
   return order
 }
 
+const textOf = (errors: readonly { readonly message: string }[]) => errors.map(({ message }) => message).join(' ')
+
 /** As a guest when the charge is not approved, so that the account's cart stays empty. */
 export async function placeOrder(
   db: Db,
@@ -169,7 +171,7 @@ export async function placeOrder(
   const { addProductsToCart: added } = await shopper.call<{
     readonly addProductsToCart: { readonly user_errors: readonly { readonly message: string }[] }
   }>(FILL, { id, items: itemsOf(order, shelf, n) })
-  if (added.user_errors.length > 0) throw new Error(JSON.stringify(added.user_errors))
+  if (added.user_errors.length > 0) throw new Error(textOf(added.user_errors))
   const [first, last] = order.nominee ? ['Tom', 'Whitford'] : [PERSON.firstname, PERSON.lastname]
   if (order.collected) await shopper.call(COLLECTOR, { id, first, last })
   if (order.posted > 0) await chooseDelivery(shopper, id, order, shelf.brand)
@@ -181,7 +183,7 @@ export async function placeOrder(
       readonly placeOrder: { readonly errors: readonly { readonly message: string }[] }
     }>(PLACE, { id })
     .catch((error: Error) => ({ placeOrder: { errors: [{ message: error.message }] } }))
-  if (placed.errors.length > 0 && order.payment !== 'refused') throw new Error(JSON.stringify(placed.errors))
+  if (placed.errors.length > 0 && order.payment !== 'refused') throw new Error(textOf(placed.errors))
   const made = await readOrder(db, id)
   if (isGuest) await customer.call(ATTACH, { token: made.token })
   return made
