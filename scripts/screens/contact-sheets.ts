@@ -60,10 +60,7 @@ async function screensOf(context: BrowserContext, site: SiteId): Promise<Buffer[
   for (const path of ['/cart', '/store-locator', '/promotions', '/blog']) await take(path)
   await signIn(page, site)
   await take('/customer/orders')
-  const order = await page
-    .locator('main a[href*="/customer/orders/"], main a[href*="/order"]')
-    .first()
-    .getAttribute('href')
+  const order = await page.locator('main a[href^="/customer/orders/"]').first().getAttribute('href')
   if (order) await take(order)
   await take('/customer/rewards')
   await take('/help-hub')
