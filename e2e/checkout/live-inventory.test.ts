@@ -89,12 +89,13 @@ test('no order is placed when the last inventory check fails, and the shopper ge
   }
 })
 
-test('the payment step has the session, payment methods and cards, in an answer never cached', async () => {
+test('the payment step holds session, methods, cards, choice and express flags; never cached [R3.99]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
   await goToPayment(browser, SITE, newEmail())
   const { body, headers } = await browser.open('/checkout')
-  for (const name of ['sessionID', 'sessionData', 'reference', 'methods', 'stored', 'selected'])
+  const names = ['sessionData', 'sessionID', 'reference', 'paymentMethods', 'storedPaymentMethods']
+  for (const name of [...names, 'selectedPaymentMethod', 'isExpressInCart', 'isExpressOnProduct'])
     assert.ok(body.includes(`\\"${name}\\"`), name)
   assert.match(body, /cart-[0-9a-f]{24}-\d+/)
   assert.match(String(headers['cache-control']), /private, no-store/)

@@ -91,6 +91,6 @@ export async function loadCheckoutPage(ctx: RequestContext, parameters: URLSearc
     collector: collectorOf(cart.cartView, findCookie(ctx, 'collector')),
     notices: readFlash(ctx),
   }
-  const method = parsePaymentMethod(step.name === 'payment' ? (step.start?.selected ?? '') : '')
+  const method = parsePaymentMethod(step.name === 'payment' ? (step.start?.selectedPaymentMethod ?? '') : '')
   return data(page, { headers: cookieHeaders(...rememberMethod(ctx, method)) })
 }

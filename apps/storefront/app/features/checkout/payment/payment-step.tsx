@@ -46,9 +46,9 @@ type OpenPaymentProps = Omit<PaymentStepProps, 'start' | 'waitingUrl'> & { reado
 
 function OpenPayment({ start, serviceUrl, ...form }: OpenPaymentProps) {
   const library = useLibrarySettings(start, serviceUrl)
-  const { selected, problem } = start
+  const { paymentMethods: methods, storedPaymentMethods: stored, selectedPaymentMethod: selected, problem } = start
   if (problem || !selected) return <StartProblem problem={problem} />
-  const choices = choicesOf({ ...start, totalCents: form.cartView.totalCents })
+  const choices = choicesOf({ methods, stored, totalCents: form.cartView.totalCents })
   return <PaymentForm {...form} choices={choices} selected={selected} library={library} />
 }
 

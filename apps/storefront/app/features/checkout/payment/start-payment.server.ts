@@ -16,11 +16,15 @@ type PaymentSession = NonNullable<PaymentStartQuery['getCartSession']>
 
 /** [R3.99, R4.81, R4.82] */
 export interface PaymentStart {
-  readonly methods: readonly MethodStart[]
-  readonly stored: readonly SavedCardStart[]
+  readonly paymentMethods: readonly MethodStart[]
+  readonly storedPaymentMethods: readonly SavedCardStart[]
   /** Value of the chosen row. */
-  readonly selected: string | undefined
+  readonly selectedPaymentMethod: string | undefined
   readonly session: PaymentSession | undefined
+  /** [R3.111] */
+  readonly isExpressInCart: boolean
+  /** [R3.112] */
+  readonly isExpressOnProduct: boolean
   readonly clientKey: string | undefined
   readonly isLive: boolean
   readonly problem: string | undefined
@@ -63,15 +67,18 @@ export async function startPayment(ctx: RequestContext, cartId: string, totalCen
   const response = answer.data?.adyenPaymentMethods?.paymentMethodsResponse
   const methods = methodsOf(response)
   const stored = savedOf(response)
+  const { isExpressInCart, isExpressOnProduct } = ctx.settings
   const selected = firstChoice(choicesOf({ methods, stored, totalCents }), findCookie(ctx, 'payment_method'))
   const session = answer.data?.getCartSession ?? undefined
   const { adyen_client_key_live: liveKey, adyen_client_key_test: testKey } = answer.data?.storeConfig ?? {}
   const sessionProblem = session?.sessionID ? undefined : checkoutMessages.getCartSession
   return {
-    methods,
-    stored,
-    selected,
+    paymentMethods: methods,
+    storedPaymentMethods: stored,
+    selectedPaymentMethod: selected,
     session,
+    isExpressInCart,
+    isExpressOnProduct,
     clientKey: liveKey ?? testKey ?? undefined,
     isLive: Boolean(liveKey),
     problem: selected ? sessionProblem : methodsProblem(answer),
