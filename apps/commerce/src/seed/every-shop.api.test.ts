@@ -65,7 +65,7 @@ const SAVE = gql(`mutation ($items: [WishlistItemInput!]!) {
   addProductsToWishlist(wishlistId: "0", wishlistItems: $items) { user_errors { message } } }`)
 const SAVED = gql('{ customer { wishlists { items_v2 { items { product { sku } } } } } }')
 
-async function keepInWishlist({ headers, isGuest }: Shopper, sku: string): Promise<void> {
+async function addToWishlist({ headers, isGuest }: Shopper, sku: string): Promise<void> {
   const { server } = shop
   const items = [{ sku, quantity: 1 }]
   if (!isGuest) await server.requireData(SAVE, { items }, headers)
@@ -157,7 +157,7 @@ async function sendBack({ headers, isGuest }: Shopper, { id, token, itemUid }: S
 
 /** All that a guest can do, and a customer too. */
 async function shopAs(shopper: Shopper): Promise<void> {
-  await keepInWishlist(shopper, await browse(shopper))
+  await addToWishlist(shopper, await browse(shopper))
   const shelf = await shelfOf(shopper.brand)
   const posted = await orderByCard(shopper, shelf)
   const collected = await orderByWallet(shopper, shelf)

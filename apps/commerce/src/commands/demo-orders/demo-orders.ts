@@ -40,7 +40,7 @@ async function countMade(db: Db, { websiteId }: Brand): Promise<number> {
 }
 
 /** The orders are of the past, so no limit counts them. [decision 124] */
-async function forgetAttempts(db: Db): Promise<void> {
+async function deleteOrderCounts(db: Db): Promise<void> {
   await sql`delete from rate_limit where bucket like 'place-order-%'`.execute(db)
 }
 
@@ -84,7 +84,7 @@ export async function demoOrdersCommand(db: Db, args: readonly string[]): Promis
   const placed: { readonly id: number; readonly daysAgo: number }[] = []
   for (const [i, wanted] of planned.entries()) {
     const n = made + i
-    await forgetAttempts(db)
+    await deleteOrderCounts(db)
     const order = await placeOrder(db, { url, customer, shelf }, wanted, n)
     for (const happening of wanted.after) {
       if (happening.kind === 'return step' && happening.step === 'refund') await whenSettled(db, order.id)
@@ -92,7 +92,7 @@ export async function demoOrdersCommand(db: Db, args: readonly string[]): Promis
     }
     placed.push({ id: order.id, daysAgo: wanted.daysAgo })
   }
-  await forgetAttempts(db)
+  await deleteOrderCounts(db)
   for (const { id, daysAgo } of placed) {
     await whenSettled(db, id)
     await moveBack(db, id, daysAgo)
