@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServePage } from '#server/serve/serve-page.ts'
+import { LLMS_PATH } from './agents/llms.ts'
 import type { ServeStatic } from './assets/static-files.ts'
 import type { Config } from './config.ts'
 import { BodyTooLarge, hasDisconnected, UnsupportedEncoding } from './http/body.ts'
@@ -44,7 +45,7 @@ function parseUrl(request: IncomingMessage): URL | undefined {
   return url && isOwn && !/%(?:[01][0-9a-f]|7f)/i.test(url.pathname) ? url : undefined
 }
 
-const READ_ONLY: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico', '/robots.txt'])
+const READ_ONLY: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico', '/robots.txt', LLMS_PATH])
 
 const OPEN = '/api/open'
 

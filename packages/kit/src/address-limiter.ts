@@ -1,7 +1,7 @@
 import { addressKey } from './address-key.ts'
 import { MINUTE_MS } from './time.ts'
 
-const REQUESTS_PER_MINUTE = 300
+export const REQUESTS_PER_MINUTE = 300
 const ADDRESSES = 20_000
 
 export interface AddressLimiter {

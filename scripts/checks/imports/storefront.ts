@@ -72,6 +72,7 @@ const SERVER_LINE = [
   'search-counts.generated.ts',
   'search-counts.ts',
   'http',
+  'agents',
   'assets',
   'pictures',
   'render',

@@ -258,6 +258,8 @@ test('pages that are not cached keep within their budgets', async () => {
   }
   await openProduct(20)
   await assertBudget('product page, not cached', () => openProduct(21))
+  await read('CollectionStores', { sku: 'MORE20' }) // loads what a process reads once
+  await assertBudget('stores of a shoe’s sizes', () => read('CollectionStores', { sku: 'MORE21' }))
   await purgeAll()
   await read('Suggest', { search: 'tes', site })
   await read('AutomaticOffers', {}) // and its offers, which all requests share

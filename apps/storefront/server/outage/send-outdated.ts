@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withNote } from '#server/agents/page-markdown.ts'
 import { chooseEncoding } from '#server/http/compress.ts'
 import { respond } from '#server/http/respond.ts'
 import { policyHeaders } from '#server/http/security-headers.ts'
@@ -7,16 +8,22 @@ import type { CachedPage } from '#server/page-cache/page-cache.ts'
 
 const NOTE_PLACE = /(<div [^>]*\bid="outdated-note"[^>]*>)(<\/div>)/
 const NOTE =
-  '<p role="note">Prices and stock may have changed: we could not bring this page up to date just now. Load it again in a minute for the latest; your bag always shows what holds.</p>'
+  'Prices and stock may have changed: we could not bring this page up to date just now. Load it again in a minute for the latest; your bag always shows what holds.'
+
+/** Undefined for a page that needs no note. */
+function noted(page: CachedPage): Buffer | undefined {
+  if (!page.hasPrices) return undefined
+  const text = () => wholeOf(page.bodies).toString('utf8')
+  if (page.contentType.startsWith('text/markdown')) return Buffer.from(withNote(text(), NOTE))
+  if (!page.contentType.startsWith('text/html')) return undefined
+  return Buffer.from(text().replace(NOTE_PLACE, `$1<p role="note">${NOTE}</p>$2`))
+}
 
 /** Adds a note if the page shows prices or stock. [decision 23] */
 export function sendOutdated(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const isNoted = page.hasPrices && page.contentType.startsWith('text/html')
-  const noted = isNoted
-    ? Buffer.from(wholeOf(page.bodies).toString('utf8').replace(NOTE_PLACE, `$1${NOTE}$2`))
-    : undefined
-  const body = bodyAtOnce(noted ? {} : page.bodies, encoding, noted)
+  const whole = noted(page)
+  const body = bodyAtOnce(whole ? {} : page.bodies, encoding, whole)
   respond(response, {
     status: 200,
     headers: {

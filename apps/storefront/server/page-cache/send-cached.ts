@@ -6,6 +6,12 @@ import { respond } from '#server/http/respond.ts'
 import { policyHeaders } from '#server/http/security-headers.ts'
 import type { CachedPage } from './page-cache.ts'
 
+const isHtml = ({ contentType }: CachedPage) => contentType.startsWith('text/html')
+
+/** Documents are HTML or Markdown. */
+const varyOf = (page: CachedPage) =>
+  isHtml(page) || page.contentType.startsWith('text/markdown') ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
+
 interface SentPage {
   readonly page: CachedPage
   readonly outcome: 'hit' | 'stale' | 'miss' | 'shared'
@@ -21,7 +27,7 @@ export async function sendCached(
   const headers: Record<string, string> = {
     'Content-Type': page.contentType,
     'Cache-Control': cacheControl(page.lifetimeMs, sharedSeconds),
-    Vary: 'Accept-Encoding',
+    Vary: varyOf(page),
     ETag: `W/"${page.etag}"`,
     'Surrogate-Key': surrogateKeys(page.tags),
     'X-Cache': outcome,

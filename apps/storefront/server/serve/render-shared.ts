@@ -5,6 +5,7 @@ import { isCacheablePage, toCachedPage } from '#server/page-cache/cache-page.ts'
 import type { Rendering } from '#server/page-cache/page-cache.ts'
 import { type RenderLimit, RenderOverload } from '#server/render/render-limit.ts'
 import type { RenderedPage, RenderPage } from '#server/render/render-page.ts'
+import { inForm } from './page-form.ts'
 import { type SharedPage, siteTag } from './shared-page.ts'
 
 export interface SharedRenderer {
@@ -42,7 +43,7 @@ export async function renderShared(
   const { config } = renderer
   const { address } = shared
   const { brand } = shared.site
-  const answer = await renderAndRecheck(renderer, shared)
+  const answer = await inForm(shared, await renderAndRecheck(renderer, shared))
   if (!address.isStorable || !isCacheablePage(answer)) return { answer, page: undefined }
   const siteTags = [siteTag(brand.id), brand.storeCode]
   const isOutside = config.endpoints[brand.id] !== undefined

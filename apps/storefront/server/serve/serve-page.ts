@@ -19,7 +19,7 @@ async function serve(
   if (unreadable) return respond(response, unreadable)
   if (request.method === 'POST' || server.config.isHotReload) return servePrivate(server, request, response, site)
   const url = new URL(request.url ?? '/', site.requestOrigin)
-  const shared = findSharedPage(await server.loadApp(), site, url)
+  const shared = findSharedPage(await server.loadApp(), site, url, request.headers.accept)
   return shared ? serveShared(server, { request, response, shared }) : servePrivate(server, request, response, site)
 }
 

@@ -21,6 +21,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   offers: [],
   store: [],
   stores: [],
+  collectionStores: [],
   sortOptions: ['search'],
   popularSearches: ['search'],
   brands: ['search'],

@@ -150,6 +150,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   stores: 'anyone',
   store: 'anyone',
   pickupLocations: 'anyone',
+  collectionStores: 'anyone',
   getFindInStoreDetailsPDP: 'anyone',
   getFindInStoreDetailsCart: 'cart',
   setShippingAddressesOnCart: 'cart',

@@ -1,3 +1,4 @@
+import { collectionStores } from './operations/collectionStores.ts'
 import { getFindInStoreDetailsPDP } from './operations/getFindInStoreDetailsPDP.ts'
 import { inventoryLookup } from './operations/inventoryLookup.ts'
 import { pickupLocations } from './operations/pickupLocations.ts'
@@ -16,6 +17,7 @@ export const resolvers = {
     stores: (_root, args, ctx) => stores(ctx, args),
     store: (_root, args, ctx) => store(ctx, args),
     pickupLocations: (_root, args, ctx) => pickupLocations(ctx, args),
+    collectionStores: (_root, args, ctx) => collectionStores(ctx, args),
   },
   GeoPoint: {
     label: ({ label, ...point }, _args, ctx) => label ?? placeAt(ctx.brand.country, point)?.label ?? null,

@@ -115,6 +115,27 @@ test("the site's trading stores are listed by state and name, and cached but for
     assert.match((await headersOf(`{ stores { ${field} } }`)).get('cache-control') ?? '', /no-store/, field)
 })
 
+test('sizes have the stores that offer them for collection, until stock or a store changes', async () => {
+  const document = gql('query ($sku: String!) { collectionStores(sku: $sku) { sku stores { store_code } } }')
+  const offering = await sql<{ sku: string; codes: string[] }>`
+    select v.sku, array_agg(s.store_code order by s.store_code) filter (where f.pieces > 0) as codes from variant v
+    join product p on p.id = v.product_id and p.sku = 'RUNNER' cross join store s
+    left join offered_stock f on f.sku = v.sku and f.source = s.store_code
+    where 9 = any(s.website_ids) and s.is_active and s.enabled_for_cnc group by v.sku`.execute(database.db)
+  const { headers, data } = await server.graphqlByGet(document, { sku: 'runner' })
+  const sizes = data?.collectionStores ?? []
+  const codes = Object.fromEntries(sizes.map(({ sku, stores }) => [sku, stores.map((one) => one.store_code).sort()]))
+  assert.deepEqual(codes, Object.fromEntries(offering.rows.map(({ sku, codes: stores }) => [sku, stores ?? []])))
+  assert.ok(Object.values(codes).flat().length > 0)
+  for (const tag of [/\bstores\b/, /\bproduct:RUNNER\b/, /\bstock:\d+\b/])
+    assert.match(headers.get('x-magento-tags') ?? '', tag)
+  await database.db
+    .insertInto('site_setting')
+    .values({ website_id: 9, key: 'click_and_collect_enabled', value: 'false' })
+    .execute()
+  assert.deepEqual((await server.requireData(document, { sku: 'RUNNER' })).collectionStores, [])
+})
+
 test("Magento's pickup locations are the stores that collect, by area, filters and products", async () => {
   const document = gql(
     `query ($area: AreaInput, $filters: PickupLocationFilterInput, $sort: PickupLocationSortInput, $productsInfo: [ProductInfoInput], $pageSize: Int, $currentPage: Int) {

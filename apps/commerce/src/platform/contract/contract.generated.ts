@@ -125,6 +125,11 @@ export type QueryPickupLocationsArgs = {
 };
 
 
+export type QueryCollectionStoresArgs = {
+  sku: Scalars['String']['input'];
+};
+
+
 export type QueryGetFredhopperDataArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
@@ -3191,6 +3196,11 @@ export type LayerFilterItem = LayerFilterItemInterface & {
   readonly label: Maybe<Scalars['String']['output']>;
   readonly value_string: Maybe<Scalars['String']['output']>;
   readonly items_count: Maybe<Scalars['Int']['output']>;
+};
+
+export type CollectionSize = {
+  readonly sku: Scalars['String']['output'];
+  readonly stores: ReadonlyArray<Store>;
 };
 
 export type StoreSearchResult = {

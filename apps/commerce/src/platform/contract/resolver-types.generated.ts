@@ -316,6 +316,7 @@ export type ResolversTypes = {
   LayerFilter: ResolverTypeWrapper<Omit<Contract.LayerFilter, 'filter_items'> & { filter_items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['LayerFilterItemInterface']>>> }>;
   LayerFilterItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['LayerFilterItemInterface']>;
   LayerFilterItem: ResolverTypeWrapper<Contract.LayerFilterItem>;
+  CollectionSize: ResolverTypeWrapper<Omit<Contract.CollectionSize, 'stores'> & { stores: ReadonlyArray<ResolversTypes['Store']> }>;
   StoreSearchResult: ResolverTypeWrapper<Omit<Contract.StoreSearchResult, 'items' | 'location'> & { items: ReadonlyArray<ResolversTypes['Store']>, location: Contract.Maybe<ResolversTypes['GeoPoint']> }>;
   StorePlace: ResolverTypeWrapper<Contract.StorePlace>;
   GeoPoint: ResolverTypeWrapper<Models['GeoPoint']>;
@@ -872,6 +873,7 @@ export type ResolversParentTypes = {
   LayerFilter: Omit<Contract.LayerFilter, 'filter_items'> & { filter_items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['LayerFilterItemInterface']>>> };
   LayerFilterItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['LayerFilterItemInterface'];
   LayerFilterItem: Contract.LayerFilterItem;
+  CollectionSize: Omit<Contract.CollectionSize, 'stores'> & { stores: ReadonlyArray<ResolversParentTypes['Store']> };
   StoreSearchResult: Omit<Contract.StoreSearchResult, 'items' | 'location'> & { items: ReadonlyArray<ResolversParentTypes['Store']>, location: Contract.Maybe<ResolversParentTypes['GeoPoint']> };
   StorePlace: Contract.StorePlace;
   GeoPoint: Models['GeoPoint'];
@@ -1267,6 +1269,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   stores: Resolver<ReadonlyArray<ResolversTypes['Store']>, ParentType, ContextType, RequireFields<Contract.QueryStoresArgs, 'include_closed'>>;
   store: Resolver<Contract.Maybe<ResolversTypes['Store']>, ParentType, ContextType, RequireFields<Contract.QueryStoreArgs, 'store_code'>>;
   pickupLocations: Resolver<Contract.Maybe<ResolversTypes['PickupLocations']>, ParentType, ContextType, RequireFields<Contract.QueryPickupLocationsArgs, 'pageSize' | 'currentPage'>>;
+  collectionStores: Resolver<ReadonlyArray<ResolversTypes['CollectionSize']>, ParentType, ContextType, RequireFields<Contract.QueryCollectionStoresArgs, 'sku'>>;
   getFredhopperData: Resolver<Contract.Maybe<ResolversTypes['FredhopperData']>, ParentType, ContextType, RequireFields<Contract.QueryGetFredhopperDataArgs, 'pageSize' | 'currentPage' | 'sort'>>;
   sortOptions: Resolver<ReadonlyArray<ResolversTypes['SortOption']>, ParentType, ContextType>;
   popularSearches: Resolver<ReadonlyArray<ResolversTypes['SearchSuggestion']>, ParentType, ContextType>;

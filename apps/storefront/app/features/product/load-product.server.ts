@@ -11,6 +11,7 @@ import type { CardFragment } from './card.generated.ts'
 import { productPath } from './card-data.ts'
 import {
   AroundDocument,
+  CollectionStoresDocument,
   OnSiteDocument,
   type PageProductFragment,
   ProductDocument,
@@ -29,6 +30,8 @@ export interface ProductFacts {
   /** Undefined where the site accepts returns only for faults. */
   readonly returnDays: number | undefined
   readonly returnText: string
+  /** Names by sku of a size; empty where the site does not collect. */
+  readonly collectionStores: ReadonlyMap<string, readonly string[]>
   /** `hreflang` links of sister sites. */
   readonly alternates: readonly { readonly locale: string; readonly href: string }[]
 }
@@ -95,6 +98,13 @@ async function loadAround(
   }
 }
 
+async function loadCollectionStores(ctx: RequestContext, sku: string): Promise<ProductFacts['collectionStores']> {
+  if (!ctx.settings.isCollectOffered) return new Map()
+  const answer = await query(ctx, CollectionStoresDocument, { sku }, { tags: ['store', 'plp'] })
+  const sizes = answer.ok ? answer.data.collectionStores : []
+  return new Map(sizes.map((size) => [size.sku, size.stores.map(({ name }) => name)]))
+}
+
 /** [R2.50, R2.79] */
 export async function loadProduct(ctx: RequestContext, urlKey: string): Promise<ProductOutcome> {
   const answer = await query(ctx, ProductDocument, { key: urlKey }, { tags: ['store', 'route', 'plp'] })
@@ -102,10 +112,11 @@ export async function loadProduct(ctx: RequestContext, urlKey: string): Promise<
   const { products, storeConfig } = answer.data
   const product = products?.items?.[0]
   if (!product) return { kind: 'none' }
-  const [around, reviews, alternates] = await Promise.all([
+  const [around, reviews, alternates, collectionStores] = await Promise.all([
     loadAround(ctx, product),
     loadReviews(ctx, product.sku ?? '', parseReviewView(new URLSearchParams())),
     loadAlternates(ctx, urlKey, productPath(product)),
+    loadCollectionStores(ctx, product.sku ?? ''),
   ])
   return {
     kind: 'found',
@@ -117,6 +128,7 @@ export async function loadProduct(ctx: RequestContext, urlKey: string): Promise<
       deliveryText: deliveryTextOf(ctx),
       returnDays: ctx.settings.returnWindowDays,
       returnText: returnTextOf(ctx),
+      collectionStores,
       alternates,
     },
   }

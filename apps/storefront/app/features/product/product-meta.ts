@@ -5,7 +5,8 @@ import { displayName, productPath } from './card-data.ts'
 import type { ProductFacts } from './load-product.server.ts'
 import { productJsonLd, trailOf } from './structured-data.ts'
 
-export function productMeta(shop: Shop, { product, reviews, alternates }: ProductFacts): MetaDescriptor[] {
+export function productMeta(shop: Shop, facts: ProductFacts): MetaDescriptor[] {
+  const { product, alternates } = facts
   const name = displayName(product)
   const title = product.meta_title ?? [name, product.colour].filter(Boolean).join(' in ')
   const url = `${shop.origin}${productPath(product)}`
@@ -32,7 +33,7 @@ export function productMeta(shop: Shop, { product, reviews, alternates }: Produc
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
-    { 'script:ld+json': productJsonLd(shop, product, reviews) as never },
+    { 'script:ld+json': productJsonLd(shop, facts) as never },
     { 'script:ld+json': breadcrumbsJsonLd(shop.origin, trailOf(product)) as never },
   ]
 }

@@ -133,6 +133,12 @@ export type AroundQuery = { readonly goesWith: { readonly items: ReadonlyArray<
       | Card_GiftCardProduct_Fragment
     > } | null }
 
+export type CollectionStoresQueryVariables = {
+  sku: string;
+}
+
+export type CollectionStoresQuery = { readonly collectionStores: ReadonlyArray<{ readonly sku: string, readonly stores: ReadonlyArray<{ readonly name: string }> }> }
+
 export type OnSiteQueryVariables = {
   key: string;
 }
@@ -151,6 +157,9 @@ export const ProductDocument: TypedDocument<ProductQuery, ProductQueryVariables>
 
 /** One row of matching products and two of similar ones. Cacheable, tag `plp`. [R7.120] */
 export const AroundDocument: TypedDocument<AroundQuery, AroundQueryVariables> = { operation: 'query', text: 'query Around($sku:String!$row:Int!$twoRows:Int!){goesWith:recommendations(sku:$sku pageSize:$row){items{...Card}}similar:recommendations(sku:$sku kind:SIMILAR pageSize:$twoRows){items{...Card}}}fragment Card on ProductInterface{__typename uid sku name web_display_name brand url_key url_suffix colour colour_swatch{value}...PriceFacts ...Tags ...Offers small_image{...Picture}hover_image{url}colour_siblings{url_key colour colour_swatch{value}}rating_summary review_count}fragment PriceFacts on ProductInterface{price_range{minimum_price{regular_price{value}final_price{value}}}now_price}fragment Tags on ProductInterface{product_category_tags{tag_type text text_colour background_colour}}fragment Offers on ConfigurableProduct{automatic_offers{label}}fragment Picture on MediaGalleryInterface{url label}' }
+
+/** Where sizes can be collected, for search engines. Cacheable, tags `stores` and the product's own. */
+export const CollectionStoresDocument: TypedDocument<CollectionStoresQuery, CollectionStoresQueryVariables> = { operation: 'query', text: 'query CollectionStores($sku:String!){collectionStores(sku:$sku){sku stores{name}}}' }
 
 /** URL of the product on another site. Cacheable as the product. */
 export const OnSiteDocument: TypedDocument<OnSiteQuery, OnSiteQueryVariables> = { operation: 'query', text: 'query OnSite($key:String!){products(filter:{url_key:{eq:$key}}pageSize:1){items{url_key url_suffix}}}' }

@@ -1,9 +1,11 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
+import { slugOf } from '@welt/kit/text/slug'
 import type { ReviewPageFragment } from '#app/features/reviews/reviews.generated.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { Shop } from '#app/session/site/shop.ts'
 import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
 import { displayName, productPath } from './card-data.ts'
+import type { ProductFacts } from './load-product.server.ts'
 import { finalCentsOf } from './price-text.ts'
 import type { PageProductFragment, VariantFragment } from './product.generated.ts'
 import { variantsOf } from './sizes.ts'
@@ -19,14 +21,35 @@ export function trailOf(product: PageProductFragment): readonly TrailStep[] {
 
 const REVIEWS_LISTED = 3
 
-function offerOf(shop: Shop, product: PageProductFragment, isInStock: boolean, size?: string) {
+interface Offered {
+  readonly sku: string | null | undefined
+  readonly isInStock: boolean
+  readonly size?: string | undefined
+  readonly stores?: readonly object[] | undefined
+}
+
+function offerOf(shop: Shop, product: PageProductFragment, { sku, isInStock, size, stores = [] }: Offered) {
   return {
     '@type': 'Offer',
     url: `${shop.origin}${productPath(product)}${size ? `?size=${encodeURIComponent(size)}` : ''}`,
+    sku: sku ?? undefined,
     priceCurrency: shop.currency,
     price: (finalCentsOf(product) / 100).toFixed(2),
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@type': 'Organization', name: shop.name, url: shop.origin },
+    ...(stores.length > 0 ? { availableAtOrFrom: stores } : {}),
+  }
+}
+
+/** Named where it is first mentioned; by its page's URL, as on that page. */
+function storeNamer(shop: Shop): (name: string) => object {
+  const named = new Set<string>()
+  return (name) => {
+    const store = { '@id': `${shop.origin}/store-locator/${slugOf(name)}` }
+    if (named.has(name)) return store
+    named.add(name)
+    return { '@type': 'ShoeStore', ...store, name }
   }
 }
 
@@ -55,16 +78,23 @@ function ratingOf(reviews: ReviewPageFragment | undefined) {
   }
 }
 
-function variantOf(shop: Shop, product: PageProductFragment, variant: VariantFragment) {
+function variantOf(
+  shop: Shop,
+  product: PageProductFragment,
+  variant: VariantFragment,
+  stores: readonly object[] | undefined,
+) {
   const size = variant.size_attributes?.size
+  const sku = variant.product?.sku
+  const isInStock = variant.product?.stock_status !== 'OUT_OF_STOCK'
   return {
     '@type': 'Product',
-    sku: variant.product?.sku,
+    sku,
     name: [displayName(product), product.colour, size].filter(Boolean).join(', '),
     size,
     color: product.colour ?? undefined,
     image: product.media_gallery?.[0]?.url,
-    offers: offerOf(shop, product, variant.product?.stock_status !== 'OUT_OF_STOCK', size),
+    offers: offerOf(shop, product, { sku, isInStock, size, stores }),
   }
 }
 
@@ -73,8 +103,7 @@ function variantOf(shop: Shop, product: PageProductFragment, variant: VariantFra
  */
 export function productJsonLd(
   shop: Shop,
-  product: PageProductFragment,
-  reviews: ReviewPageFragment | undefined,
+  { product, reviews, collectionStores }: Pick<ProductFacts, 'product' | 'reviews' | 'collectionStores'>,
 ): Record<string, unknown> {
   const variants = variantsOf(product)
   const url = `${shop.origin}${productPath(product)}`
@@ -86,7 +115,7 @@ export function productJsonLd(
     ...ratingOf(reviews),
   }
   if (variants.length === 0) {
-    const offers = offerOf(shop, product, product.stock_status !== 'OUT_OF_STOCK')
+    const isInStock = product.stock_status !== 'OUT_OF_STOCK'
     return {
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -94,9 +123,11 @@ export function productJsonLd(
       sku: product.sku,
       color: product.colour ?? undefined,
       ...common,
-      offers,
+      offers: offerOf(shop, product, { sku: product.sku, isInStock }),
     }
   }
+  const toStore = storeNamer(shop)
+  const storesOf = ({ product: size }: VariantFragment) => collectionStores.get(size?.sku ?? '')?.map(toStore)
   const siblings = product.colour_siblings.map((sibling) => ({ url: `${shop.origin}${productPath(sibling)}` }))
   return {
     '@context': 'https://schema.org',
@@ -107,6 +138,6 @@ export function productJsonLd(
       ? { variesBy: ['https://schema.org/size', 'https://schema.org/color'] }
       : { url, variesBy: ['https://schema.org/size'] }),
     ...common,
-    hasVariant: [...variants.map((variant) => variantOf(shop, product, variant)), ...siblings],
+    hasVariant: [...variants.map((variant) => variantOf(shop, product, variant, storesOf(variant))), ...siblings],
   }
 }
