@@ -1372,8 +1372,10 @@ create table credit_memo_line (
   quantity int not null,
   -- After discounts.
   cents int not null,
+  discount_cents int not null default 0,
   constraint credit_memo_line_cents_check check (cents >= 0),
   constraint credit_memo_line_credit_memo_id_fkey foreign key (credit_memo_id) references credit_memo(id) on delete cascade,
+  constraint credit_memo_line_discount_cents_check check (discount_cents >= 0),
   constraint credit_memo_line_order_line_id_fkey foreign key (order_line_id) references order_line(id) on delete cascade,
   constraint credit_memo_line_pkey primary key (credit_memo_id, order_line_id),
   constraint credit_memo_line_quantity_check check (quantity > 0)

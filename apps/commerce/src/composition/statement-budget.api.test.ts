@@ -4,10 +4,12 @@ import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
 import { addPromotion } from '#modules/promotions'
+import { takeReturnStep } from '#modules/returns'
 import { flushSearchCounts } from '#modules/search'
 import { storefrontOperations } from '../../../../scripts/operations.ts'
 import { giftCardLine, insertGiftCardProduct } from '../modules/gift-cards/testing/gift-card-product.ts'
 import { issueCard, switchGiftCards } from '../modules/gift-cards/testing/test-cards.ts'
+import { placeShipped, setReturnSettings } from '../modules/returns/testing/shipped-orders.ts'
 import { countStatements, type StatementCounter } from '../testing/count-statements.ts'
 import { PASSWORD, registerCustomer } from '../testing/customer.ts'
 import { followListing } from '../testing/followed-listing.ts'
@@ -234,6 +236,30 @@ test('rewards keep within their budget, judged and ordered', async () => {
   await assertBudget('rewards judged', () => send('validateRedemptions', { cartId, email, coupons: codes.slice(0, 1) }))
   await enterCard(shop, cartId)
   await assertBudget('place order with rewards', () => assertPlaced(cartId))
+})
+
+test('a swap keeps within its budgets: its sizes, its request, its sending', async () => {
+  await setReturnSettings(shop, { returns_enabled: true })
+  await purgeAll()
+  const { token, itemUid } = await placeShipped(shop, { sku: 'MORE3-38' })
+  const open = () => send('guestReturnableOrder', { token })
+  await open() // loads what a process reads once
+  await assertBudget('sizes to swap for', open)
+  const item = {
+    order_item_uid: itemUid,
+    quantity_to_return: 1,
+    exchange_sku: 'MORE3-39',
+    selected_custom_attributes: [{ attribute_code: 'reason', value: '10406' }],
+  }
+  let number = ''
+  await assertBudget('swap, request', async () => {
+    const { requestGuestReturn: made } = await send('requestGuestReturn', { input: { token, items: [item] } })
+    number = (made as { return: { number: string } }).return.number
+  })
+  await assertBudget('swap, sent', async () => {
+    const answer = await takeReturnStep(shop.database.db, 'receive', { number, items: [], isDryRun: false })
+    assert.ok('orders' in answer && answer.orders?.length === 1, JSON.stringify(answer))
+  })
 })
 
 /** Purges all cached answers and shared loads. */

@@ -118,6 +118,7 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
             expiresAt: request.expiresAt,
             additionalData: AUTHORISE_ONLY,
             amount: amount ?? { value: request.amount.cents, currency: request.amount.currency },
+            ...(request.methods && { allowedPaymentMethods: [...request.methods] }),
           },
           { idempotencyKey: request.idempotencyKey },
         )

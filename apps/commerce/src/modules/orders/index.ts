@@ -8,7 +8,7 @@ export {
   reserveForReturn,
   restockPieces,
 } from './claims/stock.ts'
-export { creditMemosOf } from './credit-memos/credit-memo-model.ts'
+export { creditMemosOf, refundPaymentsOf } from './credit-memos/credit-memo-model.ts'
 export {
   type CreditedLine,
   countRefunded,

@@ -230,6 +230,7 @@ interface CreditMemoLineTable {
   quantity: number
   /** After discounts. */
   cents: number
+  discount_cents: Generated<number>
 }
 
 export interface OrderTables {

@@ -24,6 +24,8 @@ export interface MethodsQuery {
 }
 
 interface SessionRequest extends MethodsQuery {
+  /** Only these; undefined: all. */
+  readonly methods?: readonly string[]
   /** Letters, digits and hyphens. */
   readonly reference: string
   readonly returnUrl: string

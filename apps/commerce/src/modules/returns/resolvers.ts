@@ -1,5 +1,5 @@
 import { decodeNumericUid, encodeUid } from '@welt/kit/ids'
-import { creditMemosOf } from '#modules/orders'
+import { creditMemosOf, refundPaymentsOf } from '#modules/orders'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import { refusalOf } from './eligibility/eligibility.ts'
@@ -82,7 +82,12 @@ export const resolvers = {
     label_path: ({ row, isOrderHidden }, _args, ctx) => (isOrderHidden ? null : labelPathOf(ctx, row)),
     slip_path: ({ row, isOrderHidden }, _args, ctx) => (isOrderHidden ? null : labelPathOf(ctx, row)),
     parcelpoint_info: ({ row }, _args, ctx) => parcelPointInfoOf(ctx, row),
-    credit_memos: ({ row }, _args, ctx) => creditMemosOf(ctx, row.order_id, row.id),
+    refund: async ({ row, refund, isOrderHidden }, _args, ctx) => ({
+      ...refund,
+      payments: isOrderHidden ? [] : await refundPaymentsOf(ctx, row.order_id, row.id),
+    }),
+    credit_memos: ({ row, isOrderHidden }, _args, ctx) =>
+      isOrderHidden ? [] : creditMemosOf(ctx, row.order_id, row.id),
     available_shipping_carriers: () => returnCarriers,
     shipping: ({ tracking }) => ({ tracking }),
   },

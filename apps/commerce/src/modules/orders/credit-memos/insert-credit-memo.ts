@@ -7,6 +7,7 @@ export interface CreditedLine {
   readonly quantity: number
   /** After discounts. */
   readonly cents: number
+  readonly discountCents: number
 }
 
 /** In cents; what is refunded, released and put on gift cards adds up to goods and shipping without the rest. */
@@ -48,9 +49,10 @@ export async function insertCreditMemo(
         ${memo.releaseCents}::int, ${memo.giftCardCents}::int
       from credit_memo where order_id = ${order.id} returning id, n),
     lines as (
-      insert into credit_memo_line (credit_memo_id, order_line_id, quantity, cents)
-      select memo.id, l."orderLineId", l.quantity, l.cents
-      from memo, jsonb_to_recordset(${JSON.stringify(memo.lines)}::jsonb) as l ("orderLineId" bigint, quantity int, cents int))
+      insert into credit_memo_line (credit_memo_id, order_line_id, quantity, cents, discount_cents)
+      select memo.id, l."orderLineId", l.quantity, l.cents, l."discountCents"
+      from memo, jsonb_to_recordset(${JSON.stringify(memo.lines)}::jsonb)
+        as l ("orderLineId" bigint, quantity int, cents int, "discountCents" int))
     select id, n from memo`.execute(trx)
   const [row] = rows
   if (!row) throw new Error(`no credit memo for order ${order.number}`)

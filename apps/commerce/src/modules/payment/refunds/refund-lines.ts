@@ -19,6 +19,7 @@ interface LineLeft {
   readonly isGiftCard: boolean
   readonly ordered: number
   readonly netCents: number
+  readonly rowCents: number
   /** The shopper has them, and they were not refunded. */
   readonly pieces: number
   /** Cancelled or refunded before. */
@@ -29,8 +30,8 @@ interface LineLeft {
 async function loadLinesLeft(db: Db, orderId: number): Promise<ReadonlyMap<number, LineLeft>> {
   const { rows } = await sql<LineLeft>`
     select l.id, l.product_type = 'giftcard' as "isGiftCard", l.quantity as ordered,
-      l.row_cents - l.discount_cents as "netCents", l.quantity_shipped - l.quantity_refunded as pieces,
-      l.quantity_cancelled + l.quantity_refunded as gone,
+      l.row_cents - l.discount_cents as "netCents", l.row_cents as "rowCents",
+      l.quantity_shipped - l.quantity_refunded as pieces, l.quantity_cancelled + l.quantity_refunded as gone,
       (l.row_cents - l.discount_cents - floor((l.row_cents - l.discount_cents)::numeric * l.quantity_cancelled / l.quantity)
         - coalesce((select sum(m.cents) from credit_memo_line m where m.order_line_id = l.id), 0))::int as cents
     from order_line l where l.order_id = ${orderId}`.execute(db)
@@ -57,10 +58,12 @@ export async function creditLines(
     if (line.isGiftCard) return { refusal: 'gift-card', lineId: orderLineId }
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > line.pieces)
       return { refusal: 'too-many', lineId: orderLineId, left: line.pieces }
-    const share = cents ?? Math.min(shareOf(line.netCents, line.ordered, line.gone, quantity), line.cents)
+    const netCents = shareOf(line.netCents, line.ordered, line.gone, quantity)
+    const share = cents ?? Math.min(netCents, line.cents)
     if (!Number.isInteger(share) || share < 0 || share > line.cents)
       return { refusal: 'too-much', lineId: orderLineId, left: line.cents }
-    credited.push({ orderLineId, quantity, cents: share })
+    const discountCents = shareOf(line.rowCents, line.ordered, line.gone, quantity) - netCents
+    credited.push({ orderLineId, quantity, cents: share, discountCents })
   }
   return credited
 }

@@ -36,6 +36,7 @@ export async function openLabelSession(ctx: Context, order: OrderRow, cents: num
   const session = await ctx.ports.payments
     .createSession({
       amount: { cents, currency: order.currency },
+      methods: ['scheme'],
       reference,
       country: order.billing_address.countryCode,
       locale: ctx.brand.locale.replace('_', '-'),
