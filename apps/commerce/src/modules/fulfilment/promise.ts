@@ -54,7 +54,7 @@ const dayOf = (day: Date) => day.toISOString().slice(0, 10)
 
 const stateOf = ({ state, country }: Origin) => state ?? WAREHOUSES[country].state
 
-const zoneOf = ({ zone, country }: Origin) => zone ?? WAREHOUSES[country].zone
+export const zoneOf = ({ zone, country }: Pick<Origin, 'zone' | 'country'>) => zone ?? WAREHOUSES[country].zone
 
 function dispatchDay(now: Date, from: Origin): Date {
   const { country, isFull = false } = from

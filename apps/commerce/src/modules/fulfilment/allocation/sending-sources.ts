@@ -6,7 +6,7 @@ import { distanceKm, type Point } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import type { ParcelDays, ParcelPlace } from '../delivery-days.ts'
-import { type Origin, promiseFor } from '../promise.ts'
+import { type Origin, promiseFor, zoneOf } from '../promise.ts'
 import { deliveryZonesOf } from '../zones/load-zones.ts'
 import { type Allocation, allocate, type LineToFill, type SendingSource } from './allocate.ts'
 import { pointOf } from './destination.ts'
@@ -66,13 +66,13 @@ function ineligibleReason({ isActive, ships, isPaused, stock }: SourceFacts): In
 export async function loadSenders(
   db: Db,
   lines: readonly LineToFill[],
-  { timeZone }: Pick<Brand, 'timeZone'>,
+  { country }: Pick<Brand, 'country'>,
 ): Promise<readonly SourceFacts[]> {
   const sent = lines.filter(({ at }) => at === undefined)
   const isFromOthers = sent.some(({ stock }) => stock.some((one) => one.source !== WAREHOUSE && one.quantity > 0))
   if (!isFromOthers) return []
   const skus = sent.map(({ sku }) => sku)
-  return loadSourceFacts(db, skus, timeZone)
+  return loadSourceFacts(db, skus, zoneOf({ country }))
 }
 
 export interface SentAllocation extends Allocation {
@@ -109,7 +109,7 @@ export async function allocateFrom(
   db: Db,
   lines: readonly LineToFill[],
   destination: Destination,
-  brand: Pick<Brand, 'country' | 'timeZone'>,
+  brand: Pick<Brand, 'country'>,
 ): Promise<SentAllocation> {
   const senders = await loadSenders(db, lines, brand)
   const site = { country: brand.country, now: new Date() }
