@@ -444,6 +444,7 @@ create table source (
 );
 create trigger source_changes_stock after update on source for each row when (old.sends is distinct from new.sends) execute function source_changes_stock();
 create trigger source_ships before insert on source for each row execute function source_ships();
+create trigger source_starts after insert on source for each row when (new.sends) execute function source_changes_stock();
 
 -- What a source does not ship: all shoes of a brand, or one product.
 create table source_exclusion (
@@ -488,7 +489,7 @@ create table stock (
 create index stock_shipping on stock (sku) where ships;
 create trigger stock_awaits_rules before insert or update of declined_at on stock for each statement execute function stock_awaits_rules();
 create trigger stock_decline_changes before update of declined_at on stock for each row when (old.declined_at is distinct from new.declined_at) execute function stock_deliverable();
-create trigger stock_deliverable before insert on stock for each row execute function stock_deliverable();
+create trigger stock_deliverable before insert on stock for each row when (new.ships or strpos(current_setting('welt.sending'::text), ('|'::text || new.source) || '|'::text) > 0) execute function stock_deliverable();
 create trigger stock_is_back before update on stock for each row when (not (old.ships and old.on_hand > old.reserved) and new.ships and new.on_hand > new.reserved) execute function stock_is_back();
 create trigger stock_logs_delete after delete on stock referencing old table as old_rows for each statement execute function log_stock();
 create trigger stock_logs_insert after insert on stock referencing new table as new_rows for each statement execute function log_stock();
@@ -2673,14 +2674,20 @@ create function source_ships() returns trigger language plpgsql as $$
 create function stock_awaits_rules() returns trigger language plpgsql as $$
       begin
         perform pg_advisory_xact_lock_shared(7261097);
+        if tg_op = 'INSERT' then
+          perform set_config('welt.sending', coalesce((select string_agg('|' || code || '|', '') from source where sends), ''),
+            true);
+        end if;
         return null;
       end $$;
 
 create function stock_deliverable() returns trigger language plpgsql as $$
       begin
-        select sends and new.declined_at is null and not is_excluded(new.source, new.sku) into new.ships
-          from source where code = new.source;
-        new.ships := coalesce(new.ships, false);
+        select sends into new.ships from source where code = new.source;
+        new.ships := coalesce(new.ships, false) and new.declined_at is null;
+        if new.ships and exists (select from source_exclusion where source = new.source) then
+          new.ships := not is_excluded(new.source, new.sku);
+        end if;
         return new;
       end $$;
 

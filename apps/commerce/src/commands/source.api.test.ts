@@ -41,6 +41,29 @@ test('an operator lets a store ship, pauses it, excludes a brand; stock on sale 
   assert.equal(rows[0]?.count, 5)
 })
 
+test('pieces that come with a source, or are new at one, are on sale as its rules say', async () => {
+  const { db } = shop.database
+  await sql`
+    with come as (insert into source (code, kind, name) values ('hall', 'warehouse', 'Hall'), ('shed', 'store', 'Shed') returning code)
+    insert into stock (sku, source, on_hand) select 'TEST-38', code, 1 from come`.execute(db)
+  await sql`insert into source_exclusion (source, kind, value) values ('hall', 'product', 'TEST')`.execute(db)
+  await sql`
+    insert into stock (sku, source, on_hand, ships) values ('TEST-39', 'hall', 1, true), ('TEST-39', 'shed', 1, true)`.execute(
+    db,
+  )
+  const ships = async () =>
+    (
+      await sql<{ ships: boolean }>`
+        select ships from stock where source in ('hall', 'shed') order by source, sku`.execute(db)
+    ).rows.map((row) => row.ships)
+  assert.deepEqual(await ships(), [false, false, false, false])
+  await sql`delete from source_exclusion where source = 'hall'`.execute(db)
+  assert.deepEqual(await ships(), [true, true, false, false])
+  await sql`
+    delete from stock where source in ('hall', 'shed');
+    delete from source where code in ('hall', 'shed')`.execute(db)
+})
+
 test('sources are listed, those that ship first; what is unknown is refused and nothing changes', async (t) => {
   const { out } = await welt(t, 'source', 'list', '--json')
   const sources: readonly { code: string; ships: boolean }[] = JSON.parse(out)
