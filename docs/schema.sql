@@ -176,6 +176,45 @@ create table subscription (
   constraint subscription_pkey primary key (website_id, email, topic, channel)
 );
 
+-- Of the contact form. [R2.32, A11]
+create table contact_message (
+  id bigint not null generated always as identity,
+  website_id int not null,
+  -- For shopper and service desk.
+  reference text not null,
+  -- Of the content and its day: the same message again has the same reference.
+  digest text not null,
+  topic text,
+  order_number text,
+  name text not null,
+  email text not null,
+  telephone text,
+  comment text not null,
+  created_at timestamptz not null default shop_now(),
+  constraint contact_message_pkey primary key (id),
+  constraint contact_message_reference_key unique (reference),
+  constraint contact_message_website_id_digest_key unique (website_id, digest)
+);
+create index contact_message_created on contact_message (created_at);
+create index contact_message_email on contact_message (website_id, email);
+
+-- Uploaded for a message, which claims it by its token.
+create table contact_file (
+  token text not null,
+  website_id int not null,
+  message_id bigint,
+  name text not null,
+  mime text not null,
+  digest text not null,
+  content bytea not null,
+  created_at timestamptz not null default shop_now(),
+  constraint contact_file_content_check check (octet_length(content) >= 1 and octet_length(content) <= 5242880),
+  constraint contact_file_message_id_fkey foreign key (message_id) references contact_message(id) on delete cascade,
+  constraint contact_file_pkey primary key (token)
+);
+create index contact_file_created on contact_file (created_at);
+create index contact_file_message on contact_file (message_id);
+
 
 -- The module catalogue
 
@@ -981,6 +1020,8 @@ create table promotion (
   ends_local text,
   -- Whether the page of offers shows its code.
   is_listed boolean not null default false,
+  -- When staff ended it.
+  ended_at timestamptz,
   constraint promotion_key unique (website_id, key),
   constraint promotion_key_form check (key ~ '^[a-z0-9][a-z0-9-]{0,59}$'::text),
   constraint promotion_label check (length(label) >= 1 and length(label) <= 80),

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { brandOf } from '@welt/brands'
 import { makeAccount, newEmail, signInAt } from '../testing/accounts.ts'
-import { goToCheckoutWithAPair } from '../testing/buying/buying.ts'
+import { goToCheckoutWithAPair, goToPayment } from '../testing/buying/buying.ts'
 import { chooseStore, storeOf } from '../testing/collection.ts'
 import { graphql } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
-import { operate } from '../testing/operator.ts'
+import { operate, runSql } from '../testing/operator.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
+import { applyCodes, giveReward } from '../testing/rewards.ts'
 import { address, port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
@@ -44,6 +46,8 @@ async function fillCart(context: BrowserContext): Promise<string> {
 }
 
 const LINK = 'href="/gift-card.html"'
+const WAYS = '/payments-promotions'
+const mainOf = ({ body }: { readonly body: string }) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
 const SEARCH = '/search?q=gift+card'
 
 /** Error messages of the gift card operations. */
@@ -99,6 +103,7 @@ for (const name of GIFT_CARDS)
     assert.equal((await open('/gift-card/balance')).status, 404)
     await whenItFollows('/sitemap-content.xml', ({ body }) => !body.includes('/gift-card.html'))
     await whenItFollows(SEARCH, ({ status, body }) => status === 200 && !body.includes(LINK))
+    await whenItFollows(WAYS, (page) => !mainOf(page).includes('Gift card'))
     await bought.goto(address(SITE, '/cart'))
     await bought.getByRole('alert').or(bought.getByText('is not available')).first().waitFor()
     await expect(bought.getByRole('link', { name: /^Change details/ })).toHaveCount(0)
@@ -119,15 +124,89 @@ for (const name of GIFT_CARDS)
     await set(name, 'on')
     await whenItFollows('/gift-card.html', ({ status }) => status === 200)
     await whenItFollows('/', ({ body }) => body.includes(LINK))
+    await whenItFollows(WAYS, (page) => mainOf(page).includes('Gift card'))
     await page.getByRole('button', { name: /^Add to bag/ }).click()
     await page.getByRole('dialog').getByText('For Mia').first().waitFor()
     assert.deepEqual(problems, [])
   })
 
-test('loyalty_enabled off and on while the bag is open: rewards disappear and return', async ({ openShop }) => {
+test('ways to pay that the payment service no longer offers leave their page [R2.45]', async () => {
+  const where = [brandOf(SITE).websiteId]
+  const stored = async () =>
+    (
+      await runSql<{ value: readonly { readonly type: string; readonly brands: readonly string[] }[] }>(
+        "select value from site_setting where website_id = $1 and key = 'payment_methods'",
+        where,
+      )
+    )[0]?.value
+  await until(async () => (await stored()) !== undefined, 'the ways to pay were never read')
+  const offered = (await stored()) ?? []
+  /** Repeated: meanwhile the worker may read them again. */
+  const offer = (methods: typeof offered, isShown: (main: string) => boolean) =>
+    until(async () => {
+      await runSql("update site_setting set value = $2 where website_id = $1 and key = 'payment_methods'", [
+        ...where,
+        JSON.stringify(methods),
+      ])
+      return isShown(mainOf(await open(WAYS)))
+    }, 'the page does not follow')
+  await offer(
+    offered,
+    (main) => /Zip[\s\S]*to \$1,?000/.test(main) && main.includes('UnionPay') && main.includes('PayPal'),
+  )
+  const left = offered
+    .filter(({ type }) => type !== 'zip')
+    .map(({ type, brands }) => ({ type, brands: brands.filter((brand) => brand !== 'cup') }))
+  await offer(left, (main) => !/Zip|UnionPay/.test(main) && main.includes('American Express'))
+  const page = await open(WAYS)
+  assert.match(mainOf(page), /<h1[^>]*>Payments and promotions<\/h1>/)
+  assert.match(mainOf(page), /Afterpay[\s\S]*Credit criteria and fees apply[\s\S]*promo code/i)
+  await offer(offered, (main) => main.includes('Zip') && main.includes('UnionPay'))
+})
+
+test('loyaltyIcon off and on: no star and no popup, then both [R1.18]', async ({ openShop }) => {
+  const { page, problems } = await openShop()
+  const star = page.getByRole('banner').locator('[data-opens-account="rewards"]')
+  const popup = page.getByRole('dialog', { name: 'Rewards' })
+  const STAR = 'data-opens-account="rewards"'
+  await set('loyaltyIcon', 'off')
+  await whenItFollows('/', ({ body }) => !body.includes(STAR))
+  await page.goto(address(SITE, '/'))
+  await page.locator('[data-account-link]').click()
+  await page.getByRole('dialog').waitFor()
+  await expect(star).toHaveCount(0)
+  await expect(popup).toHaveCount(0)
+  await set('loyaltyIcon', 'on')
+  await whenItFollows('/', ({ body }) => body.includes(STAR))
+  await page.goto(address(SITE, '/'))
+  await star.click()
+  await popup.getByRole('link', { name: 'Join free' }).waitFor()
+  assert.deepEqual(problems, [])
+})
+
+/** A guest's bag that a reward of $15 lowers. */
+async function fillRewardedCart() {
+  const browser = openPlainBrowser(SITE)
+  const email = newEmail()
+  const code = `RW-${randomUUID().slice(0, 8).toUpperCase()}`
+  await giveReward(SITE, email, code, { amount: 15 })
+  await goToCheckoutWithAPair(browser, SITE)
+  await goToPayment(browser, SITE, email)
+  const total = async () => Number(/data-grand-total="(\d+)"/.exec((await browser.open('/cart')).body)?.[1])
+  const full = await total()
+  await applyCodes(browser, [code])
+  assert.equal(await total(), full - 1500)
+  return { browser, code, full, total }
+}
+
+test('loyalty off and on: rewards page, popup and rewards in the bag disappear and return [R3.110]', async ({
+  openShop,
+}) => {
   const { context, page, problems } = await openShop()
   const cartId = await fillCart(context)
+  const rewarded = await fillRewardedCart()
   const rewards = page.getByRole('main').getByText(/rewards?\b/i)
+  const star = page.getByRole('banner').locator('[data-opens-account="rewards"]')
   const call = `mutation { validateRedemptions(email: "a@example.com", coupons: ["X"], cart_id: "${cartId}") { valid_codes } }`
   const isRefused = async () =>
     (await graphql(STORE, call)).errors?.[0]?.message === 'Rewards are not available on this site.'
@@ -159,12 +238,23 @@ test('loyalty_enabled off and on while the bag is open: rewards disappear and re
     await openMenu()
     return (await link.count()) === 0
   }, 'rewards stay in the menu')
+  await whenItFollows('/shoebucks', ({ status }) => status === 404)
+  await whenItFollows(WAYS, (read) => !/rewards?\b/i.test(mainOf(read)))
+  await page.goto(address(SITE, '/customer/rewards'))
+  await page.getByText('Rewards aren’t available in this shop.').waitFor()
+  await expect(page.getByRole('main').getByText(/Silver|Gold|\$200/)).toHaveCount(0)
+  await expect(star).toHaveCount(0)
+  assert.equal(await rewarded.total(), rewarded.full, 'a reward in a bag lowers nothing')
   await set('loyalty_enabled', 'on')
   await until(async () => {
     await page.goto(address(SITE, '/cart'))
     return (await rewards.count()) > 0
   }, 'rewards do not come back')
   assert.ok(!(await isRefused()))
+  await until(async () => (await rewarded.total()) === rewarded.full - 1500, 'the reward does not come back')
+  await page.goto(address(SITE, '/customer/rewards'))
+  await expect(page.getByRole('main')).toContainText('Silver at $200')
+  await expect(star).toHaveCount(1)
   assert.deepEqual([...problems, ...customer.problems], [])
 })
 

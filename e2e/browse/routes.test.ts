@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { type Brand, brands } from '@welt/brands'
+import type { Page as BrowserPage } from '@playwright/test'
+import { type Brand, brandOf, brands } from '@welt/brands'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
-import { test } from '../testing/journey.ts'
-import { port } from '../testing/shop.ts'
+import { expect, test } from '../testing/journey.ts'
+import { address, port } from '../testing/shop.ts'
 
 /** Fixed routes whose own page opens for everyone. */
 const PUBLIC = [
@@ -39,6 +40,7 @@ const plain = (html = '') =>
   html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
     .trim()
 
 interface Page {
@@ -83,7 +85,7 @@ async function switchesOf(brand: Brand) {
 }
 
 for (const brand of brands)
-  test(`${brand.name}: every fixed route opens by its address, with a title and a heading of its own`, async () => {
+  test(`${brand.name}: every fixed route opens by its address; title and headings name page and brand [R2.48]`, async () => {
     const switches = await switchesOf(brand)
     const off = Object.entries(switches).filter(([, isOn]) => !isOn)
     const on = Object.entries(switches).flatMap(([path, isOn]) => (isOn ? [path] : []))
@@ -96,7 +98,9 @@ for (const brand of brands)
       assert.equal(page.status, path === 'checkout/success' ? 404 : 200, `/${path}`)
       assert.equal(page.headings.length, 1, `/${path} has one heading`)
       assert.notEqual(page.headings[0], '', `/${path}`)
-      assert.ok(page.title.includes(brand.name), `/${path}: ${page.title}`)
+      const [named, brandName] = path === '' ? page.title.split(' – ').toReversed() : page.title.split(' | ')
+      assert.ok(named && brandName === brand.name, `/${path}: ${page.title}`)
+      assert.match(page.body, new RegExp(`<header[\\s\\S]*class="wordmark"[\\s\\S]*?>${brand.name} home<`), `/${path}`)
       if (PRIVATE.includes(path) || path === 'privacy') continue
       assert.equal(titles.get(page.title), undefined, `/${path} has a title of its own`)
       titles.set(page.title, path)
@@ -141,4 +145,64 @@ test('the blog and its links are there where its flag is on, and nowhere else [R
       assert.match(story.body, /"@type":"BlogPosting"/, path)
     }
   }
+})
+
+/** Follows a link of this page without hovering, so that nothing is prefetched. */
+async function follow(page: BrowserPage, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, path)
+}
+
+/** A site with the blog and gift cards. */
+const LINKED = brandOf('mathers')
+
+test('fixed routes open by link and after reload as by address; flows lead to their start [R2.47]', async ({
+  openShop,
+}) => {
+  const { page, problems } = await openShop()
+  const at = (path: string) => address(LINKED.id, path)
+  await page.goto(at('/'))
+  const on = Object.entries(await switchesOf(LINKED)).flatMap(([path, isOn]) => (isOn ? [path] : []))
+  const own = [...PUBLIC, ...PRIVATE, ...on].filter((path) => path !== '' && path !== 'checkout/success')
+  for (const path of own) {
+    const direct = await open(LINKED, `/${path}`)
+    const opened = async () => {
+      await expect(page, path).toHaveTitle(direct.title)
+      await expect(page.locator('h1'), path).toHaveText(direct.headings[0] ?? '')
+    }
+    await follow(page, `/${path}`)
+    await opened()
+    await page.reload()
+    await opened()
+  }
+  for (const [path, start] of [
+    ['/checkout', '/cart'],
+    ['/checkout/success', '/cart'],
+    ['/return/create', '/returns'],
+  ] as const) {
+    await page.goto(at(path))
+    await page.waitForURL((url) => url.pathname === start)
+  }
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes('404')),
+    [],
+  )
+})
+
+test('codes of offers are copied by a button that is not there without scripts [R2.27]', async ({ openShop }) => {
+  const { body } = await httpRequest(`${LINKED.id}.localhost:${port}`, '/promotions')
+  assert.match(body, /<button type="button"[^>]*data-copy="FREEPOST"[^>]* hidden/)
+  const { context, page, problems } = await openShop()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(address(LINKED.id, '/'))
+  await page.mouse.move(300, 300)
+  await follow(page, '/promotions')
+  await page.getByRole('heading', { level: 1, name: 'Offers now' }).hover()
+  await page.getByRole('button', { name: 'Copy the code FREEPOST' }).click()
+  await page.getByRole('status').filter({ hasText: 'Copied FREEPOST' }).waitFor({ state: 'attached' })
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'FREEPOST')
+  assert.deepEqual(problems, [])
 })

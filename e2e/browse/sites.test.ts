@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { brands } from '@welt/brands'
+import { brandOf, brands } from '@welt/brands'
 import { departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying/buying.ts'
 import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
@@ -172,6 +172,28 @@ test('store configuration has each site’s its number, currency, country and ei
     const stands = new Set(flags.map((of) => of[name]))
     if (name in SAME_FLAGS) assert.deepEqual([...stands], [SAME_FLAGS[name]], name)
     else assert.equal(stands.size, 2, `${name} is on here and off there`)
+  }
+})
+
+test('a site whose configuration names neither sells in Australian dollars, to Australia first [R1.41, R1.42, R9.31]', async () => {
+  for (const [site, currency, country] of [
+    ['trybe', 'AUD', 'AU'],
+    ['styletread-nz', 'NZD', 'NZ'],
+  ] as const) {
+    const { storeCode } = brandOf(site)
+    const { storeConfig, currency: named } = await requireData<{
+      storeConfig: Config
+      currency: { base_currency_code: string }
+    }>(storeCode, '{ storeConfig { base_currency_code default_country } currency { base_currency_code } }')
+    assert.deepEqual(
+      [storeConfig.base_currency_code, named.base_currency_code, storeConfig.default_country],
+      [currency, currency, country],
+    )
+    const shopper = openPlainBrowser(site)
+    assert.ok((await shopper.open(await productPath(site))).body.includes(`"priceCurrency":"${currency}"`), site)
+    await goToCheckoutWithAPair(shopper, site)
+    const { body } = await shopper.open('/checkout')
+    assert.match(body, new RegExp(`<select[^>]*name="country"[\\s\\S]*?<option value="${country}" selected=""`), site)
   }
 })
 

@@ -7,7 +7,7 @@ import { address, whenScripted } from '../testing/shop.ts'
 
 const SITE = 'mathers'
 
-test('tabs agree on the bag: an outdated tab reloads it and says so', async ({ openShop }) => {
+test('each change of the bag is stamped; an outdated tab reloads the bag and says so [R4.49]', async ({ openShop }) => {
   const { context, page: cartTab, problems } = await openShop()
   const plain = plainly(context, SITE)
   const form = await pairForm(SITE)
@@ -43,5 +43,18 @@ test('tabs agree on the bag: an outdated tab reloads it and says so', async ({ o
   await cartTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await cartTab.getByText(/^Your bag was changed in another window: 3 items/).waitFor()
   await cartTab.locator('h1 + p', { hasText: '3 items' }).waitFor()
+  let last = Number(cookie?.value)
+  const [, uid = ''] = /name="uid" value="([^"]+)"/.exec((await plain.open('/cart')).body) ?? []
+  for (const change of [
+    { intent: 'apply-code', code: 'FREEPOST' },
+    { intent: 'remove-code', code: 'FREEPOST' },
+    { intent: 'remove', uid },
+  ]) {
+    const { status, body } = await plain.post('/cart', change)
+    assert.equal(status, 303, `${change.intent}: ${body.slice(0, 2000)}`)
+    const stamped = Number((await context.cookies()).find(({ name }) => name === 'cart_updated')?.value)
+    assert.ok(stamped > last, change.intent)
+    last = stamped
+  }
   assert.deepEqual(problems, [])
 })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { buildSchema, parse, print, Source } from 'graphql'
 import { changesCart } from './cart-changes.ts'
@@ -103,4 +104,48 @@ test('a mutation that takes or returns a cart is flagged as a change; a calculat
   assert.deepEqual(isFlagged('mutation A { estimateTotals(cart_id: "1") { cart { id } } }'), [false])
   assert.deepEqual(isFlagged('mutation cartLike { addToWishlist(id: "cart") }'), [false])
   assert.deepEqual(isFlagged('query A { cart(cart_id: "1") { id } }'), [false])
+})
+
+/** Those of the storefront. [A118] */
+const CART_MUTATIONS = [
+  ...[
+    'createEmptyCart',
+    'createExpressCart',
+    'addProductsToCart',
+    'updateCartItems',
+    'removeItemFromCart',
+    'mergeCarts',
+  ],
+  ...['applyCouponToCart', 'applyCouponsToCart', 'removeCouponFromCart', 'removeCouponsFromCart', 'clearCart'],
+  ...[
+    'applyGiftCard',
+    'removeGiftCard',
+    'validateRedemptions',
+    'addWishlistItemsToCart',
+    'addWishlistItemsToCartGuest',
+  ],
+  ...['setShippingAddressesOnCart', 'setBillingAddressOnCart', 'setShippingMethodsOnCart', 'setShippingMethodOption'],
+  ...[
+    'setShippingMethodOptions',
+    'setPreferredStore',
+    'unsetPreferredStore',
+    'setNomineeDetails',
+    'setGuestEmailOnCart',
+  ],
+  ...['setAuthorityToLeave', 'setPaymentMethodOnCart', 'placeOrder', 'processExpressPayData', 'restoreCart'],
+] as const
+/** Mutations that take or return a cart and change none. */
+const NO_CHANGE: ReadonlySet<string> = new Set(['estimateShippingMethods', 'estimateTotals'])
+
+test('every mutation of the contract that takes or returns a cart stamps the time of its change', async () => {
+  const text = await readFile(new URL('../../packages/contract/schema.graphql', import.meta.url), 'utf8')
+  const contract = buildSchema(text)
+  const fields = Object.values(contract.getMutationType()?.getFields() ?? {})
+  const isFlagged = (name: string) => {
+    const [operation] = file(`mutation A { ${name} }`).document.definitions.filter(isOperation)
+    return operation !== undefined && changesCart(contract, operation)
+  }
+  const flagged = fields.map(({ name }) => name).filter(isFlagged)
+  for (const name of CART_MUTATIONS) assert.ok(flagged.includes(name), name)
+  for (const name of NO_CHANGE) assert.ok(!flagged.includes(name), name)
 })

@@ -38,6 +38,19 @@ export type SubscriptionTopicInput = {
 export const SubscriptionStatusesEnumValues = ['NOT_ACTIVE', 'SUBSCRIBED', 'UNSUBSCRIBED', 'UNCONFIRMED'] as const
 export type SubscriptionStatusesEnum = (typeof SubscriptionStatusesEnumValues)[number]
 
+export type ContactUsInput = {
+  readonly name: string;
+  readonly email: string;
+  readonly telephone?: string | null | undefined;
+  readonly comment: string;
+  readonly topic?: ContactTopic | null | undefined;
+  readonly order_number?: string | null | undefined;
+  readonly file?: string | null | undefined;
+}
+
+export const ContactTopicValues = ['ORDER', 'DELIVERY', 'RETURN', 'PRODUCT', 'PAYMENT', 'STORE', 'OTHER'] as const
+export type ContactTopic = (typeof ContactTopicValues)[number]
+
 export const FilterTypeValues = ['equal', 'include', 'range'] as const
 export type FilterType = (typeof FilterTypeValues)[number]
 

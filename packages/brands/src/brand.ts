@@ -116,3 +116,12 @@ export interface Brand {
   readonly theme: Theme
   readonly layout: Layout
 }
+
+/** Of a site whose configuration gives none. [R1.41-R1.43, R9.31, R9.32, A05] */
+const DEFAULTS = { currency: 'AUD', country: 'AU', timeZone: 'Australia/Melbourne' } as const
+type Defaulted = keyof typeof DEFAULTS
+
+/** The configuration of a site. */
+export type SiteData = Omit<Brand, Defaulted> & Partial<Pick<Brand, Defaulted>>
+
+export const withDefaults = (site: SiteData): Brand => ({ ...DEFAULTS, ...site })

@@ -1,4 +1,4 @@
-import type { Brand, SiteId } from './brand.ts'
+import { type Brand, type SiteId, withDefaults } from './brand.ts'
 import { mathers } from './mathers.ts'
 import { midas } from './midas.ts'
 import { mollini } from './mollini.ts'
@@ -11,7 +11,9 @@ export { type Brand, type FeatureFlags, type ShippingThreshold, SITE_IDS, type S
 export type * from './home-blocks.ts'
 export { findSizeScale, type SizeConversion, type SizeScale, sizeScales } from './size-scales.ts'
 
-export const brands: readonly Brand[] = [williams, styletread, styletreadNz, mollini, trybe, mathers, midas]
+export const brands: readonly Brand[] = [williams, styletread, styletreadNz, mollini, trybe, mathers, midas].map(
+  withDefaults,
+)
 
 const byId = new Map<string, Brand>(brands.map((brand) => [brand.id, brand]))
 const byStoreCode = new Map<string, Brand>(brands.map((brand) => [brand.storeCode, brand]))

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { SiteData } from './brand.ts'
 
 export const mathers = {
   id: 'mathers',
@@ -8,9 +8,6 @@ export const mathers = {
   tagline: 'Comfort you can measure.',
   hosts: ['mathers.localhost'],
   locale: 'en_AU',
-  currency: 'AUD',
-  country: 'AU',
-  timeZone: 'Australia/Melbourne',
   shipsTo: ['AU'],
   flags: {
     bazaarVoice: true,
@@ -77,4 +74,4 @@ export const mathers = {
     cardView: 'side',
     giftCardShoe: 'meredith/tan-three-quarter.avif',
   },
-} as const satisfies Brand
+} as const satisfies SiteData

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { SiteData } from './brand.ts'
 
 export const midas = {
   id: 'midas',
@@ -8,9 +8,6 @@ export const midas = {
   tagline: 'Vegetable-tanned, cut in one piece.',
   hosts: ['midas.localhost'],
   locale: 'en_AU',
-  currency: 'AUD',
-  country: 'AU',
-  timeZone: 'Australia/Melbourne',
   shipsTo: ['AU', 'NZ'],
   flags: {
     bazaarVoice: false,
@@ -78,4 +75,4 @@ export const midas = {
     cardView: 'side',
     giftCardShoe: 'verona/cherry-three-quarter.avif',
   },
-} as const satisfies Brand
+} as const satisfies SiteData

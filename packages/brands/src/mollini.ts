@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { SiteData } from './brand.ts'
 
 export const mollini = {
   id: 'mollini',
@@ -8,9 +8,6 @@ export const mollini = {
   tagline: 'Two tones. One very good back strap.',
   hosts: ['mollini.localhost'],
   locale: 'en_AU',
-  currency: 'AUD',
-  country: 'AU',
-  timeZone: 'Australia/Melbourne',
   shipsTo: ['AU', 'NZ'],
   flags: {
     bazaarVoice: false,
@@ -78,4 +75,4 @@ export const mollini = {
     cardView: 'three-quarter',
     giftCardShoe: 'noor/cherry-three-quarter.avif',
   },
-} as const satisfies Brand
+} as const satisfies SiteData

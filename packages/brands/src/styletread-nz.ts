@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { SiteData } from './brand.ts'
 
 export const styletreadNz = {
   id: 'styletread-nz',
@@ -10,7 +10,6 @@ export const styletreadNz = {
   locale: 'en_NZ',
   currency: 'NZD',
   country: 'NZ',
-  timeZone: 'Australia/Melbourne',
   shipsTo: ['NZ', 'AU'],
   flags: {
     bazaarVoice: true,
@@ -78,4 +77,4 @@ export const styletreadNz = {
     cardView: 'side',
     giftCardShoe: 'matilde/cherry-three-quarter.avif',
   },
-} as const satisfies Brand
+} as const satisfies SiteData

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { SiteData } from './brand.ts'
 
 export const styletread = {
   id: 'styletread',
@@ -8,9 +8,6 @@ export const styletread = {
   tagline: 'Labels worth knowing, one bag.',
   hosts: ['styletread.localhost'],
   locale: 'en_AU',
-  currency: 'AUD',
-  country: 'AU',
-  timeZone: 'Australia/Melbourne',
   shipsTo: ['AU', 'NZ'],
   flags: {
     bazaarVoice: true,
@@ -78,4 +75,4 @@ export const styletread = {
     cardView: 'side',
     giftCardShoe: 'odette/butter-three-quarter.avif',
   },
-} as const satisfies Brand
+} as const satisfies SiteData

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { SiteData } from './brand.ts'
 
 export const trybe = {
   id: 'trybe',
@@ -8,9 +8,6 @@ export const trybe = {
   tagline: 'Straps for now. Laces by Term 3.',
   hosts: ['trybe.localhost'],
   locale: 'en_AU',
-  currency: 'AUD',
-  country: 'AU',
-  timeZone: 'Australia/Melbourne',
   shipsTo: ['AU', 'NZ'],
   flags: {
     bazaarVoice: true,
@@ -78,4 +75,4 @@ export const trybe = {
     cardView: 'three-quarter',
     giftCardShoe: 'cub/denim-three-quarter.avif',
   },
-} as const satisfies Brand
+} as const satisfies SiteData

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts'
+import type { SiteData } from './brand.ts'
 
 export const williams = {
   id: 'williams',
@@ -8,9 +8,6 @@ export const williams = {
   tagline: 'School shoes that last past winter.',
   hosts: ['williams.localhost'],
   locale: 'en_AU',
-  currency: 'AUD',
-  country: 'AU',
-  timeZone: 'Australia/Melbourne',
   shipsTo: ['AU', 'NZ'],
   flags: {
     bazaarVoice: true,
@@ -78,4 +75,4 @@ export const williams = {
     cardView: 'three-quarter',
     giftCardShoe: 'winton/tan-three-quarter.avif',
   },
-} as const satisfies Brand
+} as const satisfies SiteData

@@ -71,6 +71,40 @@ test('an operator adds a promotion by the site’s clock, lists and ends it', as
   )
 })
 
+test('an offer that staff end is listed as ended for 90 days, one that never began is not', async () => {
+  const server = await startTestServer({ db: database.db })
+  const offers = async () => {
+    const { data } = await server.graphql(gql('{ offers { current { key } ended { key terms } } }'))
+    const { current = [], ended = [] } = data?.offers ?? {}
+    return [current.map(({ key }) => key), ended.map(({ key, terms }) => `${key}: ${terms[0]}`)]
+  }
+  try {
+    for (const [key, ...window] of [['summer'], ['autumn', '--from', '2999-01-01']] as const) {
+      assert.equal(await welt('add', 'williams', key, '--label', key, '--percent', '20', ...window), 0)
+      if (key === 'summer') assert.deepEqual(await offers(), [['summer'], []])
+      assert.equal(await welt('end', 'williams', key), 0)
+    }
+    const today = new Intl.DateTimeFormat('en-AU', {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+      timeZone: 'Australia/Melbourne',
+    })
+    const at = await sql<{ at: Date }>`select ended_at as at from promotion where key = 'summer'`.execute(database.db)
+    const day = today.format(at.rows[0]?.at).replaceAll(',', '')
+    assert.deepEqual(await offers(), [[], [`summer: Ended ${day}.`]])
+    const age = (days: number) =>
+      sql`update promotion set ended_at = now() - make_interval(days => ${days}) where key = 'summer'`.execute(
+        database.db,
+      )
+    await age(89)
+    assert.equal((await offers())[1]?.length, 1)
+    await age(91)
+    assert.deepEqual(await offers(), [[], []])
+  } finally {
+    await server.close()
+    await sql`delete from promotion where key in ('summer', 'autumn')`.execute(database.db)
+  }
+})
+
 test('running shops follow: an offer for a category begins, follows its goods, and ends', async () => {
   await insertProducts(database.db)
   const listing = createListingEngine({ db: database.db })

@@ -6,6 +6,7 @@ import type { HttpRoute } from '../graphql/server.ts'
 import type { Context } from '../platform/context.ts'
 import { handleWebhook } from '../webhooks/index.ts'
 import { cachesRoute } from './caches-route.ts'
+import { contactFilesRoute } from './contact-files-route.ts'
 import { documentsRoute } from './documents-route.ts'
 import { maintenanceRoute } from './maintenance-route.ts'
 
@@ -21,6 +22,7 @@ export function httpRoutes(deps: RouteDeps): Readonly<Record<string, HttpRoute>>
     '/change-stream': changeStreamRoute(deps),
     '/feeds': feedRoute(deps),
     '/documents': documentsRoute(deps),
+    '/contact-files': contactFilesRoute(deps),
     '/caches': cachesRoute(deps),
     '/maintenance': maintenanceRoute(deps),
     '/webhooks/adyen': (req, res) => handleWebhook(req, res, deps),

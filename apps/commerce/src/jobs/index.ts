@@ -85,6 +85,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: siteJobs['purge-audit-records'], everyMs: 60 * MINUTE_MS },
   { job: storeJobs['purge-stock-movements'], everyMs: 60 * MINUTE_MS },
   { job: notificationJobs['purge-unsent-mails'], everyMs: 60 * MINUTE_MS },
+  { job: notificationJobs['purge-contact-messages'], everyMs: 60 * MINUTE_MS },
   { job: catalogueJobs['purge-stock-alerts'], everyMs: 60 * MINUTE_MS },
   { job: catalogueJobs['refresh-sales-counts'], everyMs: 30 * MINUTE_MS },
   { job: storeJobs['read-inventory-feed'], everyMs: 30 * SECOND_MS },

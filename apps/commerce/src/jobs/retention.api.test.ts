@@ -124,6 +124,28 @@ const KINDS: readonly {
     young: '29 days',
   },
   {
+    job: 'purge-contact-messages',
+    table: 'contact_message',
+    add: (
+      rows,
+      age,
+      mark,
+    ) => `insert into contact_message (website_id, reference, digest, name, email, comment, created_at)
+      select 9, '${mark}' || n, '${mark}' || n, 'Ann', 'ann@example.com', 'Hello', now() - interval '${age}'
+      from generate_series(1, ${rows}) n`,
+    ended: '91 days',
+    young: '89 days',
+  },
+  {
+    job: 'purge-contact-messages',
+    table: 'contact_file',
+    add: (rows, age, mark) => `insert into contact_file (token, website_id, name, mime, digest, content, created_at)
+      select '${mark}' || n, 9, 'a.png', 'image/png', 'x', 'x'::bytea, now() - interval '${age}'
+      from generate_series(1, ${rows}) n`,
+    ended: '25 hours',
+    young: '23 hours',
+  },
+  {
     job: 'trim-search-counts',
     table: 'search_term',
     add: (rows, age, mark) => `insert into search_term (website_id, day, term, searches, without_results)

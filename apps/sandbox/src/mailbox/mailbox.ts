@@ -11,6 +11,15 @@ export interface Mail {
   readonly text: string
   /** Site id. */
   readonly site: string
+  readonly replyTo?: string
+  readonly attachments?: readonly Attached[]
+}
+
+/** An attachment without its content. */
+interface Attached {
+  readonly name: string
+  readonly mime: string
+  readonly bytes: number
 }
 
 export interface StoredMail extends Mail {
@@ -35,10 +44,24 @@ export interface Mailbox {
 
 const FIELDS = ['messageId', 'from', 'to', 'subject', 'html', 'text', 'site'] as const
 
+function attachedOf(value: unknown): Pick<Mail, 'attachments'> {
+  if (!Array.isArray(value)) return {}
+  return {
+    attachments: value.map(({ name, mime, bytes }: Partial<Attached>) => ({
+      name: String(name),
+      mime: String(mime),
+      bytes: Number(bytes),
+    })),
+  }
+}
+
 /** Undefined when a field is missing or not a string. */
 export function parseMail(body: Readonly<Record<string, unknown>>): Mail | undefined {
   const isWhole = FIELDS.every((name) => typeof body[name] === 'string') && body.messageId !== '' && body.to !== ''
-  return isWhole ? (Object.fromEntries(FIELDS.map((name) => [name, body[name]])) as unknown as Mail) : undefined
+  if (!isWhole) return undefined
+  const fields = Object.fromEntries(FIELDS.map((name) => [name, body[name]])) as unknown as Mail
+  const replyTo = typeof body.replyTo === 'string' ? { replyTo: body.replyTo } : {}
+  return { ...fields, ...replyTo, ...attachedOf(body.attachments) }
 }
 
 function readMails(directory: string): StoredMail[] {

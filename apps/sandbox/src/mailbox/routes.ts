@@ -37,11 +37,17 @@ ${textTable(texts)}`,
   })
 }
 
+function extraRows({ replyTo, attachments = [] }: StoredMail): string {
+  const files = attachments.map(({ name, mime, bytes }) => `${name}, ${mime}, ${Math.ceil(bytes / 1024)} KB`)
+  const rows = [...(replyTo ? [['Reply to', replyTo]] : []), ...files.map((file) => ['File', file])]
+  return rows.map(([label = '', text = '']) => `<dt>${label}</dt><dd>${escapeHtml(text)}</dd>`).join('')
+}
+
 function messagePage(mail: StoredMail): Answer {
   return plainPage({
     title: mail.subject,
     main: `<p><a href="/mailbox">Back to the mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
-<dl><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>Received</dt><dd>${when(mail)}</dd><dt>Message-ID</dt><dd>${escapeHtml(mail.messageId)}</dd></dl>
+<dl><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>Received</dt><dd>${when(mail)}</dd><dt>Message-ID</dt><dd>${escapeHtml(mail.messageId)}</dd>${extraRows(mail)}</dl>
 <h2>As the shopper sees it</h2><iframe class="mail" title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/messages/${mail.id}/html"></iframe>
 <h2>Text version</h2><pre>${escapeHtml(mail.text)}</pre>`,
   })

@@ -7,6 +7,7 @@ import { GonePage, goneMeta } from '#app/features/category/gone-page.tsx'
 import { loadBrandListing } from '#app/features/category/load-brand.server.ts'
 import { loadCategory } from '#app/features/category/load-category.server.ts'
 import { brandTrail, categoryTrail } from '#app/features/category/trails.ts'
+import { sendContact } from '#app/features/content/contact/send-contact.server.ts'
 import { RouteDocument } from '#app/features/content/content.generated.ts'
 import { contentMeta } from '#app/features/content/content-meta.ts'
 import { ContentPage } from '#app/features/content/content-page.tsx'
@@ -120,6 +121,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (route?.type === 'CMS_PAGE') return contentPage(ctx, route.relative_url ?? path, search)
   if (!route && search.has('preview')) return contentPage(ctx, path, search)
   return categoryPage(ctx, path, search)
+}
+
+/** The contact form alone is sent to a page of this route. [R2.32] */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (withoutEndSlashes(params['*'] ?? '') !== 'contact') throw data(null, { status: 405 })
+  const reference = await sendContact(requestContextOf(context), await request.formData())
+  return reference ? redirect(`/contact?sent=${reference}`, 303) : data(null, { status: 422 })
 }
 
 /** Forms do not change these shared pages. */

@@ -9,6 +9,12 @@ export function isScriptCall(request: IncomingMessage, site: SiteRequest): boole
   return new URL(request.url ?? '/', site.requestOrigin).pathname.toLowerCase().startsWith('/api/')
 }
 
+const UPLOAD = /^\/contact(?:\.data)?(?:\?|$)/
+
+/** Of the contact form, which may have a file. [R2.32] */
+export const hasUpload = ({ method, url }: Pick<IncomingMessage, 'method' | 'url'>) =>
+  method === 'POST' && UPLOAD.test(url ?? '')
+
 /** Refuses unsupported methods and form encodings. */
 export function findUnreadable(request: IncomingMessage, site: SiteRequest): PlainAnswer | undefined {
   const page = { title: 'This request cannot be read', brand: site.brand, action: TO_THE_SHOP }
@@ -19,7 +25,8 @@ export function findUnreadable(request: IncomingMessage, site: SiteRequest): Pla
   }
   const type = request.headers['content-type'] ?? ''
   // One-click unsubscribe may use multipart. [RFC 8058 §3.2]
-  const isMultipart = /^multipart\/form-data\s*;/i.test(type) && request.url?.startsWith('/subscribe?unsubscribe=')
+  const takesParts = request.url?.startsWith('/subscribe?unsubscribe=') || hasUpload(request)
+  const isMultipart = /^multipart\/form-data\s*;/i.test(type) && takesParts
   const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
   if (method !== 'POST' || isForm || isMultipart) return undefined
   return plainPage({ ...page, status: 415, text: 'Go back to the shop and send the form from there.' })

@@ -10,7 +10,7 @@ import type { AppBuild } from '#server/render/app-build.ts'
 import type { RenderLimit } from '#server/render/render-limit.ts'
 import type { RenderedPage, RenderInput, RenderPage } from '#server/render/render-page.ts'
 import { toAppHeaders } from './app-headers.ts'
-import { foreignForm, isScriptCall } from './refusals.ts'
+import { foreignForm, hasUpload, isScriptCall } from './refusals.ts'
 import { sendPrivate } from './send-private.ts'
 
 export interface PrivatePageServer {
@@ -23,11 +23,15 @@ export interface PrivatePageServer {
 
 const hasBody = ({ method }: IncomingMessage) => method !== undefined && method !== 'GET' && method !== 'HEAD'
 
+/** Above the limit of a file, so that one that is too large still gets its form back. */
+const MAX_UPLOAD_BYTES = 12 * 1024 * 1024
+
 /** The signal aborts when the client disconnects. */
 async function toInput(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<RenderInput> {
   const left = new AbortController()
   response.once('close', () => left.abort())
-  const body = hasBody(request) ? await readBody(request) : undefined
+  const mostBytes = hasUpload(request) ? MAX_UPLOAD_BYTES : undefined
+  const body = hasBody(request) ? await readBody(request, mostBytes) : undefined
   return {
     site,
     method: request.method ?? 'GET',

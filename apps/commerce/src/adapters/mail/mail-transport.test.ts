@@ -55,6 +55,20 @@ test('with SMTP_URL a mail goes out by SMTP in two versions with its own Message
     assert.ok(sent.includes(part), part)
 })
 
+test('a mail of the contact form goes out with its file, and answers go to the shopper', async () => {
+  const lines: string[] = []
+  const server = createServer((socket) => talkSmtp(socket, lines))
+  const port = await listen(server)
+  const content = Buffer.from('%PDF-1.7 a split sole')
+  const attachments = [{ name: 'Sole.pdf', mime: 'application/pdf', content }]
+  const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, sandboxUrl: undefined })
+  await transport.send({ ...MAIL, replyTo: 'ana@example.com', attachments })
+  server.close()
+  const sent = lines.join('\n')
+  for (const part of ['Reply-To: ana@example.com', 'filename=Sole.pdf', content.toString('base64')])
+    assert.ok(sent.includes(part), part)
+})
+
 test('without it the sandbox’s mailbox takes the mail, and its refusal is an error', async () => {
   const statuses = [201, 503]
   const bodies: string[] = []

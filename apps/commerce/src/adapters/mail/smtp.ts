@@ -12,7 +12,7 @@ export function createSmtpMail(smtpUrl: string): MailTransport {
   const limits = { connectionTimeout: SECOND_MS, greetingTimeout: 5 * SECOND_MS, socketTimeout: 10 * SECOND_MS }
   const transport = createTransport({ url: smtpUrl, ...limits, disableFileAccess: true, disableUrlAccess: true })
   return {
-    send: async ({ messageId, from, to, subject, html, text, unsubscribeUrl }) => {
+    send: async ({ messageId, from, to, subject, html, text, unsubscribeUrl, replyTo, attachments = [] }) => {
       await transport.sendMail({
         messageId,
         from,
@@ -21,6 +21,8 @@ export function createSmtpMail(smtpUrl: string): MailTransport {
         html,
         text,
         headers: listHeaders(unsubscribeUrl),
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        attachments: attachments.map(({ name, mime, content }) => ({ filename: name, contentType: mime, content })),
       })
     },
   }

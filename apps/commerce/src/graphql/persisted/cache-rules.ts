@@ -19,6 +19,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   stories: ['cms'],
   automaticOffers: [],
   offers: [],
+  serviceDesk: [],
   store: [],
   stores: [],
   collectionStores: [],

@@ -146,6 +146,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   liveInventoryCheck: 'cart',
   finalLiveInventoryCheck: 'cart',
   inventoryLookup: 'anyone',
+  serviceDesk: 'anyone',
   storePlaces: 'anyone',
   stores: 'anyone',
   store: 'anyone',

@@ -303,6 +303,28 @@ test('shops show instalments while the payment service offers them, not before',
   assert.deepEqual(await mailKinds(), [])
 })
 
+test('the site’s ways to pay are those that the payment service offers, with their limits', async () => {
+  const ways = async () => {
+    const document = gql(
+      '{ storeConfig { payment_methods { type title card_brands minimum { value } maximum { value } } } }',
+    )
+    const { data } = await shop.server.graphql(document)
+    return data?.storeConfig.payment_methods.map(({ title, card_brands, minimum, maximum }) =>
+      [title, ...card_brands, minimum?.value, maximum?.value].filter(Boolean).join(' '),
+    )
+  }
+  const { paymentMethods } = shop.gateway
+  const offer = (type: string, ...cards: string[]) => ({ type, name: type, brands: cards, configuration: {} })
+  shop.gateway.paymentMethods = async () => [offer('scheme', 'visa', 'mc', 'discover'), offer('zip'), offer('paypal')]
+  await runOne('read-payment-methods')
+  assert.deepEqual(await ways(), ['Cards Visa Mastercard', 'Zip 1 1000', 'PayPal'])
+  shop.gateway.paymentMethods = async () => [offer('scheme', 'visa'), offer('giropay')]
+  await runOne('read-payment-methods')
+  assert.deepEqual(await ways(), ['Cards Visa'], 'what was turned off is gone, what checkout can’t take never comes')
+  shop.gateway.paymentMethods = paymentMethods
+  await runOne('read-payment-methods')
+})
+
 test('a webhook of another amount puts the order under review and pays nothing', async () => {
   shop.gateway.script = 'lose-answer'
   await place(shop, await fillCart(shop), newKey())

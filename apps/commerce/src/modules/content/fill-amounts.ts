@@ -2,6 +2,7 @@ import { shortDollars } from '@welt/kit/money'
 import { BRANDS_TAG, loadBrands } from '#modules/catalogue'
 import {
   areGiftCardsOn,
+  deskHoursText,
   ofSite,
   type SettingsReader,
   type SiteSettings,
@@ -92,6 +93,7 @@ async function amountsOf(ctx: Context, settings: SiteSettings): Promise<Readonly
     return_days: String(settings.returnWindowDays),
     return_postage: postageOf(settings),
     collection_days: String(settings.collectionDays),
+    desk_hours: deskHoursText(settings.deskHours, ctx.brand.timeZone),
     brand_count: String(brands.length),
     brands_spelled: spelled(brands.length),
     Brands_spelled: capital(spelled(brands.length)),

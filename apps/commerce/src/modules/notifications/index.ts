@@ -1,3 +1,4 @@
+export { insertContactFile } from './contact/contact-store.ts'
 export { notificationJobHandlers } from './job-handlers.ts'
 export { newsletterJobKey, notificationJobs } from './jobs.ts'
 export {
@@ -29,5 +30,13 @@ export { followEmail, setSubscribed } from './newsletter.ts'
 export type { OutgoingMail, OutgoingText } from './ports.ts'
 export { type MailKind, queueMail, withdrawMail } from './queue-mail.ts'
 export { requireEmail } from './rules.ts'
-export { anonymiseAddressee, hasNewsletter, listMails, listTopics, type Subscriber, UNSENT_MAIL_DAYS } from './store.ts'
+export {
+  anonymiseAddressee,
+  hasNewsletter,
+  listContactMessages,
+  listMails,
+  listTopics,
+  type Subscriber,
+  UNSENT_MAIL_DAYS,
+} from './store.ts'
 export { queueText } from './texts.ts'

@@ -9,9 +9,13 @@ export const notificationJobs = defineJobs({
   'newsletter-confirm': { payload: { websiteId, email: text, requestId: text }, attempts: 8 },
   'newsletter-welcome': { payload: { websiteId, email: text }, attempts: 8 },
   'contact-message': {
-    payload: { websiteId, requestId: text, name: text, email: text, telephone: optional(text), comment: text },
+    payload: {
+      ...{ websiteId, requestId: text, reference: optional(text) },
+      ...{ name: text, email: text, telephone: optional(text), comment: text },
+    },
     attempts: 8,
   },
+  'purge-contact-messages': { payload: {}, attempts: 1 },
   'purge-unsent-mails': { payload: {}, attempts: 1 },
 })
 

@@ -10,6 +10,15 @@ export interface OutgoingMail {
   /** Marketing only. */
   readonly unsubscribeUrl: string | undefined
   readonly site: string
+  /** Answers go there instead of to the sender. */
+  readonly replyTo?: string
+  readonly attachments?: readonly MailAttachment[]
+}
+
+interface MailAttachment {
+  readonly name: string
+  readonly mime: string
+  readonly content: Buffer
 }
 
 export interface MailTransport {

@@ -27,6 +27,7 @@ export type MailKind =
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'contact-message'
+  | 'contact-copy'
   | 'stock-alert'
   | 'password-reset'
   | 'password-changed'

@@ -1,11 +1,25 @@
 import { findBrandByWebsiteId } from '@welt/brands'
 import type { Context } from '#src/platform/context'
+import { findContactExtras } from './contact/contact-store.ts'
+import type { OutgoingMail } from './ports.ts'
 
 /** Contain a sign-in link or a PIN; their content is deleted once sent. */
 const IS_SECRET: ReadonlySet<string> = new Set(['password-reset', 'email-confirm', 'gift-card'])
 
 /** The recipient is deleted once sent. */
 const IS_LAST: ReadonlySet<string> = new Set(['account-closed'])
+
+type MailExtras = Pick<OutgoingMail, 'replyTo' | 'attachments'>
+
+/** The desk answers the shopper, and has the shopper's file. */
+async function extrasOf(
+  db: Context['db'],
+  mail: { readonly kind: string; readonly website_id: number; readonly subject_id: string },
+): Promise<MailExtras> {
+  const extras =
+    mail.kind === 'contact-message' ? await findContactExtras(db, mail.website_id, mail.subject_id) : undefined
+  return extras ? { replyTo: extras.email, ...(extras.file && { attachments: [extras.file] }) } : {}
+}
 
 /** @throws Error when the transport refuses */
 export async function sendMail(
@@ -29,6 +43,7 @@ export async function sendMail(
     text: mail.text,
     unsubscribeUrl: mail.unsubscribe_url ?? undefined,
     site: brand.id,
+    ...(await extrasOf(db, mail)),
   })
   const emptied = {
     ...(IS_SECRET.has(mail.kind) && { html: '', text: '' }),

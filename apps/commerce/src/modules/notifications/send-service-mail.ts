@@ -4,7 +4,6 @@ import { inTransaction } from '#src/platform/database'
 import type { HandlersOf } from '#src/queue/job-handler'
 import type { notificationJobs } from './jobs.ts'
 import { renderNewsletterConfirm, renderNewsletterWelcome } from './mails/account-letters.ts'
-import { renderContactMessage } from './mails/contact-message.ts'
 import { queueMail } from './queue-mail.ts'
 import { findLinkToken } from './store.ts'
 
@@ -37,13 +36,4 @@ export const sendNewsletterConfirm: Handlers['newsletter-confirm'] = async (payl
   const mail = renderNewsletterConfirm(brand, shopUrl, subscriptionUrl(shopUrl, 'confirm', token))
   const subjectId = `${brand.id}-${requestId}`
   await inTransaction(db, (trx) => queueMail(trx, { brand, kind: 'newsletter-confirm', subjectId, recipient, mail }))
-}
-
-export const sendContactMessage: Handlers['contact-message'] = async (payload, { db, config }) => {
-  const { websiteId, requestId: subjectId, name, email, telephone, comment } = payload
-  const brand = requireBrand(websiteId)
-  const mail = renderContactMessage(brand, { name, email, telephone, comment }, shopUrlOf(brand, config.publicUrl))
-  await inTransaction(db, (trx) =>
-    queueMail(trx, { brand, kind: 'contact-message', subjectId, recipient: brand.helpEmail, mail }),
-  )
 }

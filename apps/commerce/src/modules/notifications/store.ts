@@ -181,6 +181,16 @@ export async function listMails(db: Db, addressee: Addressee): Promise<readonly 
   return rows.map(({ row }) => row)
 }
 
+/** With a confirmed email only: anyone can send the form with any address. */
+export async function listContactMessages(db: Db, { websiteId, email, by }: Addressee): Promise<readonly unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`
+    select jsonb_build_object('reference', reference, 'about', topic, 'order', order_number, 'name', name,
+      'phone', telephone, 'text', comment, 'written_at', created_at) as row
+    from contact_message where ${by.isEmailConfirmed}::boolean and website_id = ${websiteId} and email = ${email}
+    order by id`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
 export const UNSENT_MAIL_DAYS = 30
 
 /** Permanently failed ones; they contain addresses. */
@@ -209,6 +219,10 @@ export async function anonymiseAddressee(db: Db, { websiteId, email, by }: Addre
   await sql`delete from subscription where website_id = ${websiteId} and email = ${email}
     and (${isAll} or (customer_id = ${by.customerId} and not is_by_address))`.execute(db)
   await sql`update subscription set customer_id = null where website_id = ${websiteId} and email = ${email}`.execute(db)
+  const ofMessages = sql`(select reference from contact_message where website_id = ${websiteId} and email = ${email})`
+  await sql`delete from mail where ${isAll} and website_id = ${websiteId} and kind in ('contact-message', 'contact-copy')
+    and subject_id in ${ofMessages}`.execute(db)
+  await sql`delete from contact_message where ${isAll} and website_id = ${websiteId} and email = ${email}`.execute(db)
   // Unsent mails about a paid order are still sent.
   await sql`delete from mail where ${mailsOf({ websiteId, email, by })}
     and (sent_at is not null or kind not in ${ORDER_MAILS})`.execute(db)

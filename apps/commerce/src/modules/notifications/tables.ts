@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface NotificationTables {
   /** Rendered mails, sent once per kind, subject and recipient. */
@@ -44,5 +44,32 @@ export interface NotificationTables {
     customer_id: number | null
     /** Requested as a guest or confirmed by link: hidden from accounts with an unconfirmed email. */
     is_by_address: Generated<boolean>
+  }
+  /** Of the contact form. [R2.32, A11] */
+  contact_message: {
+    id: GeneratedAlways<number>
+    website_id: number
+    /** For shopper and service desk. */
+    reference: string
+    /** Of the content and its day: the same message again has the same reference. */
+    digest: string
+    topic: string | null
+    order_number: string | null
+    name: string
+    email: string
+    telephone: string | null
+    comment: string
+    created_at: Generated<Date>
+  }
+  /** Uploaded for a message, which claims it by its token. */
+  contact_file: {
+    token: string
+    website_id: number
+    message_id: number | null
+    name: string
+    mime: string
+    digest: string
+    content: Buffer
+    created_at: Generated<Date>
   }
 }

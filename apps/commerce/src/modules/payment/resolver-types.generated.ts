@@ -5,7 +5,7 @@ import type * as Fields from '../../platform/contract/resolver-types.generated.t
 export type PaymentResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'adyenPaymentMethods' | 'getCartSession' | 'adyenPaymentStatus' | 'customerAdyenPaymentTokens' | 'customerPaymentTokens'>
   Mutation: Pick<Fields.MutationFields, 'setPaymentMethodOnCart' | 'processPayment' | 'adyenPaymentDetails' | 'cancelPayment' | 'savePaypalExpressOrder' | 'updatePaypalExpressOrder' | 'updateExpressOrder' | 'cancelExpressOrder' | 'deleteAdyenPaymentToken' | 'deletePaymentToken' | 'cancelOrder'>
-  StoreConfig: ModelFields<Fields.ResolversParentTypes['StoreConfig'], Fields.StoreConfigFields, 'adyen_client_key_test' | 'adyen_client_key_live' | 'adyen_demo_mode'>
+  StoreConfig: ModelFields<Fields.ResolversParentTypes['StoreConfig'], Fields.StoreConfigFields, 'adyen_client_key_test' | 'adyen_client_key_live' | 'adyen_demo_mode' | 'payment_methods'>
   Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'available_payment_methods' | 'selected_payment_method'>
 }>
 export type SetPaymentMethodOnCartOutput = Fields.ResolversParentTypes['SetPaymentMethodOnCartOutput']

@@ -1,5 +1,6 @@
 import { pricedCartOf } from '#modules/cart'
 import { chosenMethodOf, methodsOf } from './methods/method-on-cart.ts'
+import { offeredMethods } from './methods/offered-methods.ts'
 import { adyenPaymentDetails } from './operations/adyenPaymentDetails.ts'
 import { adyenPaymentMethods } from './operations/adyenPaymentMethods.ts'
 import { adyenPaymentStatus } from './operations/adyenPaymentStatus.ts'
@@ -43,6 +44,7 @@ export const resolvers = {
     adyen_client_key_test: (_site, _args, ctx) => (ctx.config.adyen.isLive ? null : ctx.config.adyen.clientKey),
     adyen_client_key_live: (_site, _args, ctx) => (ctx.config.adyen.isLive ? ctx.config.adyen.clientKey : null),
     adyen_demo_mode: (_site, _args, ctx) => !ctx.config.adyen.isLive,
+    payment_methods: (_site, _args, ctx) => offeredMethods(ctx),
   },
   Cart: {
     available_payment_methods: async (cart, _args, ctx) => methodsOf(await pricedCartOf(ctx, cart)),

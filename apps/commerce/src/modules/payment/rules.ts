@@ -31,6 +31,11 @@ function isServed(type: string, { country, amount: { cents } }: MethodsQuery): b
   return !served || (served.countries.includes(country) && cents >= served.leastCents && cents <= served.mostCents)
 }
 
+/** In cents; undefined without limits. */
+export function limitsOf(type: string): Pick<Served, 'leastCents' | 'mostCents'> | undefined {
+  return SERVED[type]
+}
+
 /** Those that this shop supports and that serve the cart. */
 export function filterOffers(offers: readonly MethodOffer[], query: MethodsQuery): MethodOffer[] {
   return offers

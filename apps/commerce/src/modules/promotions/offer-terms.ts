@@ -24,7 +24,8 @@ function dayText(at: Date, { timeZone, locale }: Brand): string {
 /** The last day of an exclusive end. */
 const lastDay = (endsAt: Date, brand: Brand) => dayText(new Date(endsAt.getTime() - SECOND_MS), brand)
 
-function windowText({ startsAt, endsAt }: ShownOffer['promotion'], brand: Brand): string {
+function windowText({ promotion: { startsAt, endsAt }, overSince }: ShownOffer, brand: Brand): string {
+  if (overSince) return `Ended ${lastDay(overSince, brand)}.`
   if (startsAt && endsAt) return `From ${dayText(startsAt, brand)} to ${lastDay(endsAt, brand)}.`
   if (endsAt) return `Until ${lastDay(endsAt, brand)}.`
   return startsAt ? `From ${dayText(startsAt, brand)}, until further notice.` : 'Until further notice.'
@@ -74,7 +75,7 @@ export function offerModel(row: ShownOffer, brand: Brand): Offer {
     label: promotion.label,
     code,
     terms: [
-      windowText(promotion, brand),
+      windowText(row, brand),
       effectText(rule.effect),
       goodsText(rule),
       ...(rule.minimumCents > 0 ? [`On ${shortDollars(rule.minimumCents)} or more of them together.`] : []),

@@ -148,7 +148,7 @@ export async function endPromotion(db: Kysely<Database>, brand: Brand, key: stri
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('promotion')
-      .set({ is_active: false })
+      .set({ is_active: false, ended_at: sql<Date>`shop_now()` })
       .where('website_id', '=', brand.websiteId)
       .where('key', '=', key)
       .where('is_active', '=', true)

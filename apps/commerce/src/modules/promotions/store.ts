@@ -155,24 +155,33 @@ export interface ShownOffer {
   readonly code: string | null
   readonly uses_left: number | null
   readonly per_customer_limit: number | null
-  readonly is_over: boolean
+  /** By its window, by staff, or by the last use of its code; undefined while in force. */
+  readonly overSince: Date | undefined
 }
 
-type ShownRow = PromotionRow & Omit<ShownOffer, 'promotion'>
+type ShownRow = PromotionRow & Omit<ShownOffer, 'promotion' | 'overSince'> & { readonly over_since: Date | null }
 
 /** In force, or ended in the last 90 days. */
 export async function selectShownOffers(db: Db, websiteId: number): Promise<readonly ShownOffer[]> {
   const { rows } = await sql<ShownRow>`
-    select p.key, p.id, p.label, p.rule, p.priority, p.starts_at, p.ends_at, c.code,
-      case when c.use_limit is not null then greatest(0, c.use_limit - c.used)::int end as uses_left, c.per_customer_limit, coalesce(p.ends_at <= shop_now(), false) as is_over
-    from promotion p left join lateral (
-      select code, use_limit, used, per_customer_limit from coupon c where c.promotion_id = p.id order by code limit 1) c on true
-    where p.website_id = ${websiteId} and p.is_active and (p.is_automatic or (p.is_listed and c.code is not null))
-      and (p.starts_at is null or p.starts_at <= shop_now())
-      and (p.ends_at is null or p.ends_at > shop_now() - make_interval(days => ${ENDED_DAYS}))
-    order by p.ends_at desc nulls last, p.id`.execute(db)
+    with listed as (
+      select p.key, p.id, p.label, p.rule, p.priority, p.starts_at, p.ends_at, c.code, c.per_customer_limit,
+        case when c.use_limit is not null then greatest(0, c.use_limit - c.used)::int end as uses_left,
+        case when p.ends_at <= shop_now() then p.ends_at end as window_over, p.ended_at,
+        case when c.used >= c.use_limit then coalesce((select max(u.at) from coupon_use u
+          where u.website_id = p.website_id and u.code = c.code and u.state = 'taken'), shop_now()) end as used_up_at
+      from promotion p left join lateral (
+        select code, use_limit, used, per_customer_limit from coupon c where c.promotion_id = p.id order by code limit 1) c on true
+      where p.website_id = ${websiteId} and (p.is_active or p.ended_at is not null)
+        and (p.is_automatic or (p.is_listed and c.code is not null))
+        and (p.starts_at is null or p.starts_at <= coalesce(p.ended_at, shop_now()))),
+    dated as (select *, least(window_over, ended_at, used_up_at) as over_since from listed)
+    select key, id, label, rule, priority, starts_at, ends_at, code, uses_left, per_customer_limit, over_since
+    from dated where over_since is null or over_since > shop_now() - make_interval(days => ${ENDED_DAYS})
+    order by coalesce(over_since, ends_at) desc nulls last, id`.execute(db)
   return rows.flatMap((row) => {
-    const { key, code, uses_left, per_customer_limit, is_over } = row
-    return toPromotion(row).map((promotion) => ({ key, promotion, code, uses_left, per_customer_limit, is_over }))
+    const { key, code, uses_left, per_customer_limit, over_since } = row
+    const overSince = over_since ?? undefined
+    return toPromotion(row).map((promotion) => ({ key, promotion, code, uses_left, per_customer_limit, overSince }))
   })
 }

@@ -20,6 +20,8 @@ interface PromotionTable {
   /** Higher comes first. */
   priority: Generated<number>
   is_active: Generated<boolean>
+  /** When staff ended it. */
+  ended_at: Date | null
   is_automatic: Generated<boolean>
   /** Whether the page of offers shows its code. */
   is_listed: Generated<boolean>

@@ -46,7 +46,7 @@ export async function changeSetting(
   })
 }
 
-type ListName = 'instalment_methods' | 'express_methods'
+type ListName = 'instalment_methods' | 'express_methods' | 'payment_methods'
 
 /** What the payment service offers; writes only if it changed. [R9.29, R3.112] */
 export async function storeMethodList(

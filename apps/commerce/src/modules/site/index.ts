@@ -1,6 +1,7 @@
 export { auditInsert, emailMark, recordAudit } from './audit.ts'
 export { GROUPS_OF_PRODUCTS, STORE_TAG, tagsOfChange as tagsOfSiteChange, urlTag } from './cache-tags.ts'
 export { changeSetting, storeMethodList } from './change-setting.ts'
+export { type DeskDay, deskHoursText } from './desk/desk-hours.ts'
 export { amountCentsOf, numberOf } from './filter-values.ts'
 export type { FraudSettings } from './fraud/fraud-settings.ts'
 export {

@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { deskHoursSetting, parseDeskHours } from './desk/desk-hours.ts'
 import { ORDER_LIMITS, REFUSED_CARD_LIMITS } from './fraud/order-limits.ts'
 import { RISK_RULES } from './fraud/risk-rules.ts'
 import type { SiteSettings } from './settings.ts'
@@ -108,6 +109,7 @@ function parseTaxNumber(country: Brand['country']) {
   }
 }
 
+const DESK_HOURS = 'seven days with commas between, Monday first, each as in 09:00-17:00 or closed'
 const BRANDS = 'brands with commas between, as in footnotes,pace; "" for none'
 
 const SAME_EVERYWHERE: readonly Setting[] = [
@@ -137,6 +139,7 @@ const SAME_EVERYWHERE: readonly Setting[] = [
   switchOf('newsletter_double_opt_in', (settings) => settings.isNewsletterConfirmed),
   countOf('collect_confidence', [0, 99], (settings) => settings.collectConfidence),
   countOf('token_lifetime_hours', [1, 720], (settings) => settings.tokenLifetimeHours),
+  textOf('desk_hours', DESK_HOURS, parseDeskHours, (settings) => deskHoursSetting(settings.deskHours)),
   textOf('featured_brands', BRANDS, parseBrands, (settings) => settings.featuredBrands.join(',')),
   textOf('excluded_brands', BRANDS, parseBrands, (settings) => settings.excludedBrands.join(',')),
   textOf(

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
+import { type DeskDay, deskHoursOf } from './desk/desk-hours.ts'
 import { type FraudSettings, fraudSettingsOf } from './fraud/fraud-settings.ts'
 import { ofSite, siteValue } from './site-value.ts'
 
@@ -11,6 +12,13 @@ interface ExpressWallet {
   readonly type: string
   readonly merchantId: string
   readonly merchantName: string
+}
+
+/** A way to pay, by the payment service's name. */
+interface OfferedMethod {
+  readonly type: string
+  /** Of cards. */
+  readonly brands: readonly string[]
 }
 
 /** Empty until an operator sets them; then no document is issued. */
@@ -79,6 +87,10 @@ export interface SiteSettings extends FraudSettings {
   readonly instalmentMethods: readonly string[]
   /** [R3.111, R3.112] */
   readonly expressMethods: readonly ExpressWallet[]
+  /** As the payment service offers them for a usual order. [R2.45] */
+  readonly paymentMethods: readonly OfferedMethod[]
+  /** Of the service desk, Monday first. */
+  readonly deskHours: readonly DeskDay[]
   /** 0 to 100. [R3.61, decision 15] */
   readonly recommendedWeights: RecommendedWeights
 }
@@ -141,6 +153,11 @@ function expressMethodsOf(value: unknown): readonly ExpressWallet[] {
     merchantId: String(merchantId),
     merchantName: String(merchantName),
   }))
+}
+
+function paymentMethodsOf(value: unknown): readonly OfferedMethod[] {
+  const rows: readonly Stored[] = Array.isArray(value) ? value : []
+  return rows.map(({ type, brands }) => ({ type: String(type), brands: texts(brands) }))
 }
 
 function flagsOf(defaults: FeatureFlags, value: unknown): FeatureFlags {
@@ -236,6 +253,8 @@ function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): 
     orderCancellationReasons: reasonsOf(stored.order_cancellation_reasons),
     instalmentMethods: texts(stored.instalment_methods),
     expressMethods: expressMethodsOf(stored.express_methods),
+    paymentMethods: paymentMethodsOf(stored.payment_methods),
+    deskHours: deskHoursOf(stored.desk_hours),
     recommendedWeights: weightsOf(stored.recommended_weights),
   }
 }

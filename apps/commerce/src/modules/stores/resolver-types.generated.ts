@@ -3,7 +3,7 @@ import type { ModelFields, ResolverTable } from '../../platform/contract/resolve
 import type * as Fields from '../../platform/contract/resolver-types.generated.ts'
 
 export type StoresResolvers = ResolverTable<{
-  Query: Pick<Fields.QueryFields, 'inventoryLookup' | 'getFindInStoreDetailsPDP' | 'storePlaces' | 'stores' | 'store' | 'pickupLocations' | 'collectionStores'>
+  Query: Pick<Fields.QueryFields, 'inventoryLookup' | 'getFindInStoreDetailsPDP' | 'storePlaces' | 'stores' | 'store' | 'serviceDesk' | 'pickupLocations' | 'collectionStores'>
   GeoPoint: ModelFields<Fields.ResolversParentTypes['GeoPoint'], Fields.GeoPointFields, 'latitude' | 'longitude' | 'label'>
   Store: ModelFields<Fields.ResolversParentTypes['Store'], Fields.StoreFields, 'store_id' | 'store_code' | 'retek_store_id' | 'name' | 'street' | 'city' | 'state' | 'postcode' | 'country_code' | 'time_zone' | 'phone' | 'email' | 'latitude' | 'longitude' | 'distance' | 'is_active' | 'enabled_for_cnc' | 'hours' | 'open_status' | 'stock' | 'can_collect_all' | 'special_hours' | 'services' | 'collection_ready_at'>
 }>

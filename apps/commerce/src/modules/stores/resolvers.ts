@@ -2,6 +2,7 @@ import { collectionStores } from './operations/collectionStores.ts'
 import { getFindInStoreDetailsPDP } from './operations/getFindInStoreDetailsPDP.ts'
 import { inventoryLookup } from './operations/inventoryLookup.ts'
 import { pickupLocations } from './operations/pickupLocations.ts'
+import { serviceDesk } from './operations/serviceDesk.ts'
 import { store } from './operations/store.ts'
 import { storePlaces } from './operations/storePlaces.ts'
 import { stores } from './operations/stores.ts'
@@ -15,6 +16,7 @@ export const resolvers = {
     getFindInStoreDetailsPDP: (_root, args, ctx) => getFindInStoreDetailsPDP(ctx, args),
     storePlaces: (_root, args, ctx) => storePlaces(ctx, args),
     stores: (_root, args, ctx) => stores(ctx, args),
+    serviceDesk: (_root, _args, ctx) => serviceDesk(ctx),
     store: (_root, args, ctx) => store(ctx, args),
     pickupLocations: (_root, args, ctx) => pickupLocations(ctx, args),
     collectionStores: (_root, args, ctx) => collectionStores(ctx, args),

@@ -1055,6 +1055,7 @@ export type StoreConfig = {
   readonly adyen_client_key_test: Maybe<Scalars['String']['output']>;
   readonly adyen_client_key_live: Maybe<Scalars['String']['output']>;
   readonly adyen_demo_mode: Maybe<Scalars['Boolean']['output']>;
+  readonly payment_methods: ReadonlyArray<OfferedPaymentMethod>;
 };
 
 export type ExpressMethod = {
@@ -1509,10 +1510,23 @@ export type ContactUsInput = {
   readonly email: Scalars['String']['input'];
   readonly telephone?: InputMaybe<Scalars['String']['input']>;
   readonly comment: Scalars['String']['input'];
+  readonly topic?: InputMaybe<ContactTopic>;
+  readonly order_number?: InputMaybe<Scalars['String']['input']>;
+  readonly file?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type ContactTopic =
+  | 'ORDER'
+  | 'DELIVERY'
+  | 'RETURN'
+  | 'PRODUCT'
+  | 'PAYMENT'
+  | 'STORE'
+  | 'OTHER';
 
 export type ContactUsOutput = {
   readonly status: Scalars['Boolean']['output'];
+  readonly reference: Maybe<Scalars['String']['output']>;
 };
 
 export type Products = {
@@ -3254,6 +3268,11 @@ export type Store = {
   readonly special_hours: ReadonlyArray<StoreSpecialHours>;
   readonly services: ReadonlyArray<Scalars['String']['output']>;
   readonly collection_ready_at: Maybe<Scalars['String']['output']>;
+};
+
+export type ServiceDesk = {
+  readonly hours_text: Scalars['String']['output'];
+  readonly closed_days: ReadonlyArray<StoreSpecialHours>;
 };
 
 export type StoreSpecialHours = {
@@ -6054,6 +6073,14 @@ export type CreateProductReviewOutput = {
 
 export type VoteProductReviewOutput = {
   readonly review: ProductReview;
+};
+
+export type OfferedPaymentMethod = {
+  readonly type: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly card_brands: ReadonlyArray<Scalars['String']['output']>;
+  readonly minimum: Maybe<Money>;
+  readonly maximum: Maybe<Money>;
 };
 
 export type AvailablePaymentMethod = {

@@ -191,6 +191,7 @@ export type ResolversTypes = {
   SubscribeEmailToNewsletterOutput: ResolverTypeWrapper<Contract.SubscribeEmailToNewsletterOutput>;
   SubscriptionStatusesEnum: Contract.SubscriptionStatusesEnum;
   ContactUsInput: Contract.ContactUsInput;
+  ContactTopic: Contract.ContactTopic;
   ContactUsOutput: ResolverTypeWrapper<Contract.ContactUsOutput>;
   Products: ResolverTypeWrapper<Models['Products']>;
   SortFields: ResolverTypeWrapper<Contract.SortFields>;
@@ -321,6 +322,7 @@ export type ResolversTypes = {
   StorePlace: ResolverTypeWrapper<Contract.StorePlace>;
   GeoPoint: ResolverTypeWrapper<Models['GeoPoint']>;
   Store: ResolverTypeWrapper<Models['Store']>;
+  ServiceDesk: ResolverTypeWrapper<Contract.ServiceDesk>;
   StoreSpecialHours: ResolverTypeWrapper<Contract.StoreSpecialHours>;
   StoreHours: ResolverTypeWrapper<Contract.StoreHours>;
   Weekday: Contract.Weekday;
@@ -627,6 +629,7 @@ export type ResolversTypes = {
   ProductReviewRatingInput: Contract.ProductReviewRatingInput;
   CreateProductReviewOutput: ResolverTypeWrapper<Omit<Contract.CreateProductReviewOutput, 'review'> & { review: ResolversTypes['ProductReview'] }>;
   VoteProductReviewOutput: ResolverTypeWrapper<Omit<Contract.VoteProductReviewOutput, 'review'> & { review: ResolversTypes['ProductReview'] }>;
+  OfferedPaymentMethod: ResolverTypeWrapper<Contract.OfferedPaymentMethod>;
   AvailablePaymentMethod: ResolverTypeWrapper<Contract.AvailablePaymentMethod>;
   SelectedPaymentMethod: ResolverTypeWrapper<Contract.SelectedPaymentMethod>;
   SetPaymentMethodOnCartInput: Contract.SetPaymentMethodOnCartInput;
@@ -878,6 +881,7 @@ export type ResolversParentTypes = {
   StorePlace: Contract.StorePlace;
   GeoPoint: Models['GeoPoint'];
   Store: Models['Store'];
+  ServiceDesk: Contract.ServiceDesk;
   StoreSpecialHours: Contract.StoreSpecialHours;
   StoreHours: Contract.StoreHours;
   StoreOpenStatus: Contract.StoreOpenStatus;
@@ -1159,6 +1163,7 @@ export type ResolversParentTypes = {
   ProductReviewRatingInput: Contract.ProductReviewRatingInput;
   CreateProductReviewOutput: Omit<Contract.CreateProductReviewOutput, 'review'> & { review: ResolversParentTypes['ProductReview'] };
   VoteProductReviewOutput: Omit<Contract.VoteProductReviewOutput, 'review'> & { review: ResolversParentTypes['ProductReview'] };
+  OfferedPaymentMethod: Contract.OfferedPaymentMethod;
   AvailablePaymentMethod: Contract.AvailablePaymentMethod;
   SelectedPaymentMethod: Contract.SelectedPaymentMethod;
   SetPaymentMethodOnCartInput: Contract.SetPaymentMethodOnCartInput;
@@ -1268,6 +1273,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   storePlaces: Resolver<ReadonlyArray<ResolversTypes['StorePlace']>, ParentType, ContextType, RequireFields<Contract.QueryStorePlacesArgs, 'search' | 'limit'>>;
   stores: Resolver<ReadonlyArray<ResolversTypes['Store']>, ParentType, ContextType, RequireFields<Contract.QueryStoresArgs, 'include_closed'>>;
   store: Resolver<Contract.Maybe<ResolversTypes['Store']>, ParentType, ContextType, RequireFields<Contract.QueryStoreArgs, 'store_code'>>;
+  serviceDesk: Resolver<ResolversTypes['ServiceDesk'], ParentType, ContextType>;
   pickupLocations: Resolver<Contract.Maybe<ResolversTypes['PickupLocations']>, ParentType, ContextType, RequireFields<Contract.QueryPickupLocationsArgs, 'pageSize' | 'currentPage'>>;
   collectionStores: Resolver<ReadonlyArray<ResolversTypes['CollectionSize']>, ParentType, ContextType, RequireFields<Contract.QueryCollectionStoresArgs, 'sku'>>;
   getFredhopperData: Resolver<Contract.Maybe<ResolversTypes['FredhopperData']>, ParentType, ContextType, RequireFields<Contract.QueryGetFredhopperDataArgs, 'pageSize' | 'currentPage' | 'sort'>>;
@@ -1542,6 +1548,7 @@ export type StoreConfigFields<ContextType = Context, ParentType extends Resolver
   adyen_client_key_test: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   adyen_client_key_live: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   adyen_demo_mode: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  payment_methods: Resolver<ReadonlyArray<ResolversTypes['OfferedPaymentMethod']>, ParentType, ContextType>;
 };
 
 export type RoutableInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['RoutableInterface'] = ResolversParentTypes['RoutableInterface']> = {

@@ -2,6 +2,7 @@ import { FORM_PLACES, PRIVATE_PLACES, SHARED_PLACES } from '@welt/kit/screens'
 import { productPage } from '#app/features/product-page/product-page-code.ts'
 import { watchCards } from '#app/islands/cards/card-sizes.ts'
 import { prefetch, watchIntent } from '#app/islands/intent.ts'
+import { listen } from '#app/islands/mount.ts'
 import { loadMarks } from '#app/islands/shell.ts'
 import { watchTracking } from '#app/islands/tracking/tracking-bar.ts'
 
@@ -40,6 +41,14 @@ function prepare({ origin, pathname, search, dataset }: HTMLAnchorElement, produ
   prefetch(`${pathname}.data?${query}`)
 }
 
+/** Where codes are listed. */
+const CODES = '/promotions'
+
+const offerCopies = () => {
+  if (location.pathname === CODES)
+    void import('#app/islands/offers/copy-code.ts').then((copies) => copies.showCopyButtons())
+}
+
 let isWatching = false
 
 export function startIntent(productUrlSuffix: string, first: Event): void {
@@ -48,6 +57,8 @@ export function startIntent(productUrlSuffix: string, first: Event): void {
   watchIntent((link) => prepare(link, productUrlSuffix))
   watchCards(first)
   watchTracking()
+  offerCopies()
+  listen(document, { pointerover: offerCopies, touchstart: offerCopies, focusin: offerCopies })
   const link = first.target instanceof Element && first.target.closest<HTMLAnchorElement>('a[href]')
   if (link) prepare(link, productUrlSuffix)
 }

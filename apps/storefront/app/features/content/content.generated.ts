@@ -15,6 +15,12 @@ export type AutomaticOffersQueryVariables = Record<string, never>
 
 export type AutomaticOffersQuery = { readonly automaticOffers: ReadonlyArray<{ readonly label: string }> }
 
+export type PaymentWaysQueryVariables = Record<string, never>
+
+export type PaymentWaysQuery = { readonly storeConfig?: { readonly payment_methods?: ReadonlyArray<PaymentWayFragment> } | null }
+
+export type PaymentWayFragment = { readonly type: string, readonly title: string, readonly card_brands: ReadonlyArray<string>, readonly minimum: { readonly value: number | null } | null, readonly maximum: { readonly value: number | null } | null }
+
 export type RouteQueryVariables = {
   url: string;
 }
@@ -44,6 +50,9 @@ export const ContentPageDocument: TypedDocument<ContentPageQuery, ContentPageQue
 
 /** Offers without a code. Cacheable. */
 export const AutomaticOffersDocument: TypedDocument<AutomaticOffersQuery, AutomaticOffersQueryVariables> = { operation: 'query', text: 'query AutomaticOffers{automaticOffers{label}}' }
+
+/** Cacheable, tag `store`. [R2.45] */
+export const PaymentWaysDocument: TypedDocument<PaymentWaysQuery, PaymentWaysQueryVariables> = { operation: 'query', text: 'query PaymentWays{storeConfig{payment_methods{...PaymentWay}}}fragment PaymentWay on OfferedPaymentMethod{type title card_brands minimum{value}maximum{value}}' }
 
 /** Resolves a path. Cacheable, tag `route`. [R2.52, R7.129] */
 export const RouteDocument: TypedDocument<RouteQuery, RouteQueryVariables> = { operation: 'query', text: 'query Route($url:String!){route(url:$url){type relative_url redirect_code}}' }

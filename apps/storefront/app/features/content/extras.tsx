@@ -12,8 +12,13 @@ function Offer({ offer }: { readonly offer: ShownOfferFragment }) {
       <p className={styles.tag}>{is_for_members ? 'Sign in to use' : code ? 'Code' : 'No code needed'}</p>
       <h2 id={`offer-${key}`}>{label}</h2>
       {code && (
-        <p>
+        <p className={styles.copied}>
           Code <code className={styles.code}>{code}</code>
+          <button type="button" className={styles.copy} data-copy={code} hidden>
+            <span>Copy</span>
+            <span className="visually-hidden"> the code {code}</span>
+          </button>
+          <span role="status" className="visually-hidden" />
         </p>
       )}
       <ul className={styles.terms}>

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react'
 import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { BrandsDocument, type ContentPageFragment, OfferListDocument } from './content.generated.ts'
+import { ServiceDeskDocument } from './contact/contact.generated.ts'
+import { parseReference } from './contact/contact-rules.ts'
+import { ContactSection } from './contact/contact-section.tsx'
+import { contactAnswerOf } from './contact/send-contact.server.ts'
+import {
+  BrandsDocument,
+  type ContentPageFragment,
+  OfferListDocument,
+  PaymentWaysDocument,
+} from './content.generated.ts'
 import { BrandCards, OfferList, QuestionSearch, SizeConverter } from './extras.tsx'
 import { loadOffers } from './load-content-page.server.ts'
+import { PaymentHelp, PaymentWays } from './payment-ways.tsx'
 import { findQuestions, MAX_QUESTION_LENGTH } from './question-search.ts'
 import { readSizeRequest } from './size-converter.ts'
 
@@ -37,13 +47,30 @@ const faq: Load = async (_ctx, page, search) => {
   return found ? { above, content: found.html } : { above }
 }
 
+const contact: Load = async (ctx, _page, search) => {
+  const answer = await query(ctx, ServiceDeskDocument, {}, { tags: ['store'] })
+  const desk = answer.ok ? answer.data.serviceDesk : undefined
+  const sent = parseReference(search.get('sent'))
+  return { above: <ContactSection desk={desk} answer={contactAnswerOf(ctx)} sent={sent} /> }
+}
+
+const payments: Load = async (ctx) => {
+  const [answer, offers] = await Promise.all([
+    query(ctx, PaymentWaysDocument, {}, { tags: ['store'] }),
+    loadOffers(ctx),
+  ])
+  const methods = answer.ok ? (answer.data.storeConfig?.payment_methods ?? []) : []
+  return { above: <PaymentWays methods={methods} />, below: <PaymentHelp />, offers }
+}
+
 const LOADS: Readonly<Record<string, Load>> = {
   promotions,
   brands,
   faq,
   'help-hub': async () => ({ above: <QuestionSearch query="" found={undefined} /> }),
   'size-guide': async (_ctx, _page, search) => ({ above: <SizeConverter request={readSizeRequest(search)} /> }),
-  'payments-promotions': async (ctx) => ({ offers: await loadOffers(ctx) }),
+  'payments-promotions': payments,
+  contact,
 }
 
 export async function loadExtras(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listMails, listTopics } from '#modules/notifications'
+import { listContactMessages, listMails, listTopics } from '#modules/notifications'
 import type { Db } from '#src/platform/database'
 import { subscriberOf } from '../email/confirmation-store.ts'
 import type { CustomerRow } from '../tables.ts'
@@ -45,6 +45,7 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
         where customer_id = ${id} and is_active and coalesce(shipping_address, billing_address, nominee, to_jsonb(authority_instructions), to_jsonb(preferred_store_code)) is not null`,
     ),
     mails: await listMails(db, { websiteId: website_id, email, by }),
+    messages: await listContactMessages(db, { websiteId: website_id, email, by }),
     record: await rowsOf(
       db,
       // The network addresses of others are not the customer's data.

@@ -11,7 +11,7 @@ import {
   renderPaymentReturned,
 } from '../index.ts'
 import { renderNewsletterConfirm, renderNewsletterWelcome } from './account-letters.ts'
-import { renderContactMessage } from './contact-message.ts'
+import { renderContactCopy, renderContactMessage } from './contact-message.ts'
 import { html } from './markup.ts'
 import { formatGrandTotal } from './phrases.ts'
 
@@ -151,6 +151,10 @@ test('whatever shoppers write is text, never markup', () => {
     payment: NASTY,
   })
   const brand = brandOf('trybe')
+  const letter = {
+    ...{ name: NASTY, email: 'a@b.co', telephone: undefined, comment: NASTY },
+    ...{ reference: undefined, topic: 'ORDER', orderNumber: undefined, fileName: NASTY },
+  }
   const mails = [
     renderOrderConfirmation(brand, nasty),
     renderPaymentReturned(brand, nasty, { reason: 'too-late', isCharged: true, hasNewCard: false }),
@@ -159,11 +163,8 @@ test('whatever shoppers write is text, never markup', () => {
       money: 'not-charged',
       cartUrl: 'http://trybe.localhost/cart/restore?token=t',
     }),
-    renderContactMessage(
-      brand,
-      { name: NASTY, email: 'a@b.co', telephone: undefined, comment: NASTY },
-      'http://trybe.localhost',
-    ),
+    renderContactMessage(brand, letter, 'http://trybe.localhost'),
+    renderContactCopy(brand, { ...letter, reference: 'C-2345678' }, 'http://trybe.localhost'),
   ]
   for (const { html: markup, text } of mails) {
     assert.ok(!markup.includes('<script'))

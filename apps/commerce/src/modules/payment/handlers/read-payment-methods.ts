@@ -3,7 +3,7 @@ import { storeMethodList } from '#modules/site'
 import type { HandlersOf } from '#src/queue/job-handler'
 import type { paymentJobs } from '../jobs.ts'
 import { GatewayError } from '../ports.ts'
-import { expressMethodsOf, instalmentTypesOf } from '../rules.ts'
+import { expressMethodsOf, filterOffers, instalmentTypesOf } from '../rules.ts'
 
 const USUAL_CENTS = 10_000
 
@@ -15,10 +15,12 @@ export const readPaymentMethods: HandlersOf<typeof paymentJobs>['read-payment-me
   for (const brand of brands) {
     const { country, currency, locale, websiteId } = brand
     try {
-      const amount = { cents: USUAL_CENTS, currency }
-      const offers = await ports.payments.paymentMethods({ amount, country, locale: locale.replace('_', '-') })
+      const query = { amount: { cents: USUAL_CENTS, currency }, country, locale: locale.replace('_', '-') }
+      const offers = await ports.payments.paymentMethods(query)
+      const offered = filterOffers(offers, query).map(({ type, brands: cards }) => ({ type, brands: cards }))
       await storeMethodList(db, websiteId, 'instalment_methods', instalmentTypesOf(offers))
       await storeMethodList(db, websiteId, 'express_methods', expressMethodsOf(offers))
+      await storeMethodList(db, websiteId, 'payment_methods', offered)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
     }

@@ -8,8 +8,8 @@ import { selectShownOffers } from '../store.ts'
 export async function offers(ctx: Context): Promise<Offers> {
   ctx.response.addTags(OFFER_LIST_TAG)
   const rows = await selectShownOffers(ctx.db, ctx.brand.websiteId)
-  const current = rows.filter(({ is_over, uses_left }) => !is_over && uses_left !== 0)
-  const ended = rows.filter(({ is_over, uses_left }) => is_over || uses_left === 0)
+  const current = rows.filter(({ overSince }) => !overSince)
+  const ended = rows.filter(({ overSince }) => overSince)
   return {
     current: current.toSorted(largestFirst).map((row) => offerModel(row, ctx.brand)),
     ended: ended.map((row) => offerModel(row, ctx.brand)),

@@ -1,13 +1,11 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
-import { DESK_HOURS, emailLink, phoneLink, whileGiftCards } from './facts.ts'
+import { phoneLink, whileGiftCards } from './facts.ts'
 import { link, list, paragraph, section } from './html.ts'
 
-/** /contact: phone, email and hours. [R2.32, A11] */
+/** /contact; the storefront adds phone, email, hours and the form. [R2.32, A11] */
 export function contactPage(brand: Brand): CmsPageSeed {
   const content = [
-    section('phone', 'Call us', paragraph(`${phoneLink(brand)}, ${DESK_HOURS}.`)),
-    section('email', 'Write to us', paragraph(`${emailLink(brand)}. We answer within one working day.`)),
     section(
       'before',
       'Have these handy',
@@ -17,6 +15,7 @@ export function contactPage(brand: Brand): CmsPageSeed {
         'the name and colour of the shoe, if it’s about a style',
         'the promo code or the name of the offer, if it’s about a saving',
       ]),
+      paragraph(`In a hurry? Call ${phoneLink(brand)}.`),
       whileGiftCards(paragraph('Writing about a gift card? Give us its last four characters, never the PIN.')),
       paragraph(
         `Many questions are answered under ${link('/delivery', 'delivery')}, ${link('/faq', 'frequently asked questions')} and ${link('/size-guide', 'the size guide')}.`,
@@ -27,6 +26,6 @@ export function contactPage(brand: Brand): CmsPageSeed {
     identifier: 'contact',
     title: 'Contact us',
     content: content.join(''),
-    metaDescription: `Phone, email and hours of ${brand.name}'s service desk.`,
+    metaDescription: `Phone, email, hours and contact form of ${brand.name}'s service desk.`,
   }
 }

@@ -4,8 +4,8 @@ import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import { type DeliveryMethod, deliveryMethods } from '#modules/fulfilment'
 import { link } from './html.ts'
 
-/** In the time zone that all sites share. */
-export const DESK_HOURS = 'Monday to Friday, 9 am to 5 pm Melbourne time'
+/** A marker that shows the current hours of the service desk. */
+const DESK_HOURS = '{desk_hours}'
 
 /** GST included in the brand's prices. [A109] */
 export function gstRate(country: CountryCode): string {

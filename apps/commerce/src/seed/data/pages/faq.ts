@@ -43,7 +43,7 @@ export function faqPage(brand: Brand): CmsPageSeed {
   const payment = [
     question(
       'How can I pay?',
-      `By Visa, Mastercard, American Express, JCB or UnionPay card{gift_cards}, or with our gift cards{/gift_cards}. Details are under ${link('/payments-promotions', 'payments and promotions')}.`,
+      `By card{gift_cards}, with our gift cards{/gift_cards}, and in the other ways under ${link('/payments-promotions', 'payments and promotions')}.`,
     ),
     whileGiftCards(
       question(

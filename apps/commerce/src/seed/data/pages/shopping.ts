@@ -56,7 +56,7 @@ export function productInformationPage(brand: Brand): CmsPageSeed {
   }
 }
 
-/** /payments-promotions. [R2.45, A10] */
+/** /payments-promotions; the storefront adds the ways to pay and the offers. [R2.45, A10] */
 export function paymentsPage(brand: Brand): CmsPageSeed {
   const [method] = methodsTo(brand, brand.country)
   const from = method && freeFrom(brand, method)
@@ -68,27 +68,13 @@ export function paymentsPage(brand: Brand): CmsPageSeed {
       : ''
   const content = [
     section(
-      'cards',
-      'Cards',
-      list(['Visa', 'Mastercard', 'American Express', 'JCB', 'UnionPay']),
-      paragraph(
-        'You type the card number into fields of our payment service; the shop never sees it. Your bank may ask you to confirm the payment.',
-      ),
-    ),
-    whileGiftCards(
-      section(
-        'gift-cards',
-        'Gift cards',
-        paragraph(
-          `Enter the number and PIN in your bag or at checkout. One order can use several cards; pay the rest by card, and any balance stays on your gift card. ${link('/gift-card/balance', 'Check a balance')} or ${link('/gift-card.html', 'buy a gift card')}.`,
-        ),
-      ),
-    ),
-    section(
       'charge',
-      'When your card is charged',
+      'When you are charged',
       paragraph(
         'The payment is authorised when you place the order. If it is refused, no order is made and your bag stays as it was.',
+      ),
+      whileGiftCards(
+        paragraph('A gift card pays its part when you place the order; the rest goes to your other way to pay.'),
       ),
     ),
     section(

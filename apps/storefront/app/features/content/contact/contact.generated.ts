@@ -1,0 +1,19 @@
+// Written from app/features/content/contact/contact.graphql by npm run codegen; never edited by hand.
+import type { ContactUsInput } from '#app/contract.generated.ts'
+import type { TypedDocument } from '#app/graphql/typed-document.ts'
+
+export type ContactUsMutationVariables = {
+  input: ContactUsInput;
+}
+
+export type ContactUsMutation = { readonly contactUs: { readonly status: boolean, readonly reference?: string | null } | null }
+
+export type ServiceDeskQueryVariables = Record<string, never>
+
+export type ServiceDeskQuery = { readonly serviceDesk: { readonly hours_text: string, readonly closed_days: ReadonlyArray<{ readonly date: string, readonly label: string }> } }
+
+/** [R2.32, A11] */
+export const ContactUsDocument: TypedDocument<ContactUsMutation, ContactUsMutationVariables> = { operation: 'mutation', text: 'mutation ContactUs($input:ContactUsInput!){contactUs(input:$input){status reference}}' }
+
+/** Cacheable, tag `store`. [R2.32] */
+export const ServiceDeskDocument: TypedDocument<ServiceDeskQuery, ServiceDeskQueryVariables> = { operation: 'query', text: 'query ServiceDesk{serviceDesk{hours_text closed_days{date label}}}' }

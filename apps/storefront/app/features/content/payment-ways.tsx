@@ -1,0 +1,107 @@
+import { shortDollars, toCents } from '@welt/kit/money'
+import { useShop } from '#app/session/site/shop.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { PaymentWayFragment } from './content.generated.ts'
+import styles from './extras.module.css'
+
+const GOOD_TO_KNOW: Readonly<Record<string, string>> = {
+  applepay: 'Address and card come from your wallet.',
+  paypal: 'You pay at PayPal and come back here.',
+  afterpaytouch: '4 payments, every 2 weeks. Credit criteria and fees apply.',
+  zip: 'Pay over time. Credit criteria and fees apply.',
+}
+
+function limitText({ minimum, maximum }: PaymentWayFragment): string {
+  const [least, most] = [minimum?.value, maximum?.value].map((value) => (value ? shortDollars(toCents(value)) : ''))
+  if (least && most) return ` For totals from ${least} to ${most}.`
+  return most ? ` For totals up to ${most}.` : least ? ` For totals from ${least}.` : ''
+}
+
+/** `Visa, Mastercard and JCB`. */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+function OtherWays({ methods }: { readonly methods: readonly PaymentWayFragment[] }) {
+  const { flags, isLoyaltyOffered } = useShop()
+  if (methods.length === 0 && !flags.giftCard && !isLoyaltyOffered) return null
+  return (
+    <section id="ways">
+      <h2>Other ways to pay</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Way</th>
+            <th scope="col">Good to know</th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map((method) => (
+            <tr key={method.type}>
+              <th scope="row">{method.title}</th>
+              <td>{`${GOOD_TO_KNOW[method.type] ?? ''}${limitText(method)}`}</td>
+            </tr>
+          ))}
+          {flags.giftCard ? (
+            <tr>
+              <th scope="row">Gift card</th>
+              <td>
+                Part or all of the total: enter number and PIN in your bag or at checkout. Several cards can pay one
+                order. <a href="/gift-card/balance">Check a balance</a> or <a href="/gift-card.html">buy a gift card</a>
+                .
+              </td>
+            </tr>
+          ) : null}
+          {isLoyaltyOffered ? (
+            <tr>
+              <th scope="row">Rewards</th>
+              <td>
+                One reward comes off an order, once you are signed in. <a href="/customer/rewards">See your rewards</a>.
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What is on at this site. [R2.45, A10] */
+export function PaymentWays({ methods }: { readonly methods: readonly PaymentWayFragment[] }) {
+  const cards = methods.find(({ type }) => type === 'scheme')
+  const others = methods.filter(({ type }) => type !== 'scheme')
+  return (
+    <div className={styles.ways}>
+      {methods.length === 0 ? <p>The ways to pay are shown at checkout, before you order.</p> : null}
+      {cards ? (
+        <section id="cards">
+          <h2>Cards</h2>
+          <p>
+            {listed(cards.card_brands)}. You type the card number into fields of our payment service; the shop never
+            sees it. Your bank may ask you to confirm the payment.
+          </p>
+        </section>
+      ) : null}
+      <OtherWays methods={others} />
+    </div>
+  )
+}
+
+/** Where offers and help are. */
+export function PaymentHelp() {
+  const { helpPhone } = useShop()
+  return (
+    <>
+      <div>
+        <ButtonLink href="/promotions">See the offers now</ButtonLink>
+      </div>
+      <section className={styles.converter} aria-labelledby="payment-help">
+        <h2 id="payment-help">A question about a payment?</h2>
+        <p>
+          Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>, or <a href="/contact">write to us</a>.
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type SiteData, withDefaults } from './brand.ts'
+import { brandOf } from './index.ts'
+import { styletreadNz } from './styletread-nz.ts'
+import { williams } from './williams.ts'
+
+const partOf = ({ currency, country, timeZone }: Partial<SiteData>) => [currency, country, timeZone]
+
+test('a site whose configuration gives none has Australian dollars, country and time', () => {
+  assert.deepEqual(partOf(williams as Partial<SiteData>), [undefined, undefined, undefined])
+  assert.deepEqual(partOf(withDefaults(williams)), ['AUD', 'AU', 'Australia/Melbourne'])
+  assert.deepEqual(partOf(brandOf('williams')), ['AUD', 'AU', 'Australia/Melbourne'])
+})
+
+test('what a configuration gives comes before the defaults', () => {
+  assert.deepEqual(partOf(withDefaults(styletreadNz)), ['NZD', 'NZ', 'Australia/Melbourne'])
+  assert.deepEqual(partOf(withDefaults({ ...williams, country: 'NZ' })), ['AUD', 'NZ', 'Australia/Melbourne'])
+})
