@@ -12,6 +12,9 @@ const NEVER_IN_PLACE: readonly string[] = [
   'routes/customer/export',
 ]
 
+/** Their forms are sent as documents alone. */
+const PLAIN_FORMS: readonly string[] = ['routes/by-url-key']
+
 type Entry = Readonly<Record<string, unknown>>
 
 const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0)
@@ -26,14 +29,15 @@ function byUse(routes: readonly Entry[]): (one: unknown, other: unknown) => numb
   return (one, other) => countOf(other) - countOf(one) || (String(one) < String(other) ? -1 : 1)
 }
 
-const leanRoute = (route: Entry, always: ReadonlySet<unknown>, order: ReturnType<typeof byUse>): Entry =>
+const leanRoute = (id: string, route: Entry, always: ReadonlySet<unknown>, order: ReturnType<typeof byUse>): Entry =>
   Object.fromEntries(
     Object.entries(route)
       .map(
         ([key, value]) =>
           [key, Array.isArray(value) ? value.filter((file) => !always.has(file)).sort(order) : value] as const,
       )
-      .filter(([key, value]) => key !== 'hasDefaultExport' && !isEmpty(value)),
+      .filter(([key, value]) => key !== 'hasDefaultExport' && !isEmpty(value))
+      .filter(([key]) => key !== 'hasAction' || !PLAIN_FORMS.includes(id)),
   )
 
 /** Drops resource routes and scripts that every page loads, and sorts the other scripts. */
@@ -50,6 +54,6 @@ export async function leanManifest(clientDir: string): Promise<void> {
   const order = byUse(Object.values(manifest.routes))
   const routes = Object.entries(manifest.routes)
     .filter(([id]) => !id.startsWith('routes/api/') && !NEVER_IN_PLACE.includes(id))
-    .map(([id, route]) => [id, leanRoute(route, always, order)])
+    .map(([id, route]) => [id, leanRoute(id, route, always, order)])
   await writeFile(join(folder, name), `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`)
 }

@@ -1,9 +1,13 @@
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { brandPath } from './brand-index.ts'
 import type { BrandFragment, OfferListQuery, ShownOfferFragment } from './content.generated.ts'
 import styles from './extras.module.css'
 import { type FoundQuestions, MAX_QUESTION_LENGTH } from './question-search.ts'
 import { convertSize, SCALES, type SizeRequest } from './size-converter.ts'
+
+// The sheets that listings load have no room.
+const CODE_ROW = { display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', alignItems: 'center', minHeight: 44 } as const
 
 function Offer({ offer }: { readonly offer: ShownOfferFragment }) {
   const { key, label, code, terms, goods_path, is_for_members } = offer
@@ -12,12 +16,12 @@ function Offer({ offer }: { readonly offer: ShownOfferFragment }) {
       <p className={styles.tag}>{is_for_members ? 'Sign in to use' : code ? 'Code' : 'No code needed'}</p>
       <h2 id={`offer-${key}`}>{label}</h2>
       {code && (
-        <p className={styles.copied}>
+        <p style={CODE_ROW}>
           Code <code className={styles.code}>{code}</code>
-          <button type="button" className={styles.copy} data-copy={code} hidden>
+          <Button look="secondary" isSmall type="button" data-copy={code} hidden>
             <span>Copy</span>
             <span className="visually-hidden"> the code {code}</span>
-          </button>
+          </Button>
           <span role="status" className="visually-hidden" />
         </p>
       )}

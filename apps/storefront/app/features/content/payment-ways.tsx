@@ -2,7 +2,10 @@ import { shortDollars, toCents } from '@welt/kit/money'
 import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { PaymentWayFragment } from './content.generated.ts'
+import contentStyles from './content-page.module.css'
 import styles from './extras.module.css'
+
+const NAME = { whiteSpace: 'nowrap' } as const
 
 const GOOD_TO_KNOW: Readonly<Record<string, string>> = {
   applepay: 'Address and card come from your wallet.',
@@ -39,13 +42,17 @@ function OtherWays({ methods }: { readonly methods: readonly PaymentWayFragment[
         <tbody>
           {methods.map((method) => (
             <tr key={method.type}>
-              <th scope="row">{method.title}</th>
+              <th scope="row" style={NAME}>
+                {method.title}
+              </th>
               <td>{`${GOOD_TO_KNOW[method.type] ?? ''}${limitText(method)}`}</td>
             </tr>
           ))}
           {flags.giftCard ? (
             <tr>
-              <th scope="row">Gift card</th>
+              <th scope="row" style={NAME}>
+                Gift card
+              </th>
               <td>
                 Part or all of the total: enter number and PIN in your bag or at checkout. Several cards can pay one
                 order. <a href="/gift-card/balance">Check a balance</a> or <a href="/gift-card.html">buy a gift card</a>
@@ -55,7 +62,9 @@ function OtherWays({ methods }: { readonly methods: readonly PaymentWayFragment[
           ) : null}
           {isLoyaltyOffered ? (
             <tr>
-              <th scope="row">Rewards</th>
+              <th scope="row" style={NAME}>
+                Rewards
+              </th>
               <td>
                 One reward comes off an order, once you are signed in. <a href="/customer/rewards">See your rewards</a>.
               </td>
@@ -72,7 +81,7 @@ export function PaymentWays({ methods }: { readonly methods: readonly PaymentWay
   const cards = methods.find(({ type }) => type === 'scheme')
   const others = methods.filter(({ type }) => type !== 'scheme')
   return (
-    <div className={styles.ways}>
+    <div className={contentStyles.content} style={{ paddingBottom: 'var(--s9)' }}>
       {methods.length === 0 ? <p>The ways to pay are shown at checkout, before you order.</p> : null}
       {cards ? (
         <section id="cards">

@@ -1,4 +1,5 @@
 import { CONTACT_FILE_TYPES, CONTACT_TOPICS } from '@welt/rules/contact'
+import formStyles from '#app/forms/form.module.css'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -47,6 +48,10 @@ function Reach({ desk }: { readonly desk: Desk | undefined }) {
   )
 }
 
+// The sheets that listings load have no room.
+const FORM = { paddingBottom: 'var(--s8)' } as const
+const HEADING = { fontSize: 'var(--t2)' } as const
+
 const FIELD_ORDER = [...CONTACT_FIELDS.slice(0, 3), 'file', ...CONTACT_FIELDS.slice(3)]
 const idOf = (name: string) => `contact-${name}`
 
@@ -79,8 +84,17 @@ function ContactForm({ answer, sent }: Pick<ContactSectionProps, 'answer' | 'sen
   })
   const fileHint = `JPEG, PNG, WebP or PDF, ${MAX_FILE_MB} MB at most.`
   return (
-    <form method="post" action="/contact" encType="multipart/form-data" className={styles.form} aria-labelledby="write">
-      <h2 id="write">Send us a message</h2>
+    <form
+      method="post"
+      action="/contact"
+      encType="multipart/form-data"
+      className={formStyles.form}
+      style={FORM}
+      aria-labelledby="write"
+    >
+      <h2 id="write" style={HEADING}>
+        Send us a message
+      </h2>
       <Answer answer={answer} sent={sent} />
       <SelectField label="What is it about?" required {...fieldOf('topic')}>
         <option value="">Choose</option>
