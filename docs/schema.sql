@@ -1595,6 +1595,8 @@ create table shipment (
   carrier_code text,
   tracking_number text,
   shipped_at timestamptz not null default now(),
+  -- As its carrier told; null when it told nothing.
+  delivered_at timestamptz,
   constraint shipment_number_key unique (number),
   constraint shipment_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint shipment_pkey primary key (id)

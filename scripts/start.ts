@@ -76,6 +76,14 @@ function addressTable({ publicUrl, sandboxUrl, commercePort }: Addresses, tookMs
   ].join('\n')
 }
 
+/** Fills the mailbox page with every mail of every site. */
+async function previewMails(env: Readonly<Record<string, string>>, stop: AbortSignal): Promise<void> {
+  const args = [join(root, 'scripts/welt.ts'), 'mails', 'preview', 'all']
+  await runToEnd(args, { env, stop }).catch((error: Error) => {
+    if (!stop.aborted) process.stderr.write(`The mailbox has no previews: ${error.message}\n`)
+  })
+}
+
 /** Runs while the shops are open; changes nothing on later starts. */
 async function makeDemoOrders(env: Readonly<Record<string, string>>, stop: AbortSignal): Promise<void> {
   const args = [join(root, 'scripts/welt.ts'), 'demo-orders', DEMO_SITE]
@@ -180,7 +188,8 @@ async function main(): Promise<void> {
     })
     const shown = { publicUrl, sandboxUrl: isSandboxed ? sandboxUrl : undefined, commercePort }
     process.stdout.write(addressTable(shown, Date.now() - startedAt))
-    if (isSandboxed && env.WELT_ENV === 'development') void makeDemoOrders(env, end.signal)
+    if (isSandboxed && env.WELT_ENV === 'development')
+      void makeDemoOrders(env, end.signal).then(() => previewMails(env, end.signal))
     await once(end.signal, 'abort')
     end.signal.throwIfAborted()
   } catch (error) {

@@ -141,6 +141,6 @@ test('a bag fully paid by a gift card needs no payment method; a mail confirms c
   const cancelled = await operate('cancel', number)
   assert.equal(cancelled.code, 0, cancelled.output)
   const mail = await mailTo(email, /cancelled/)
-  assert.match(mail.text, /We’ve put A\$\d+\.\d\d back on your gift cards/)
+  assert.match(mail.text, /We’ve put \$\d+\.\d\d back on your gift cards/)
   assert.match((await operate('gift-card', 'show', code)).output, /\$900\.00 left/)
 })

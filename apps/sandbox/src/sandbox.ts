@@ -19,6 +19,7 @@ import { inventoryRoutes } from './inventory/routes.ts'
 import { openLoyaltyStore } from './loyalty/loyalty-store.ts'
 import { loyaltyRoutes, type ReceivedCall } from './loyalty/routes.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
+import { createPreviews, previewRoutes } from './mailbox/previews.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { openTextBox } from './mailbox/texts.ts'
 import { parcelPointRoutes } from './parcel-point/routes.ts'
@@ -68,6 +69,7 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
     notify,
   }
   resumePending(service)
+  const previews = createPreviews()
   const loyaltyCalls: ReceivedCall[] = []
   const routes: Route[] = [
     { method: 'GET', path: '/livez', handle: () => json({ ok: true }) },
@@ -86,7 +88,9 @@ export function openSandbox(config: Config, onError: (error: unknown) => void): 
       ...mailboxRoutes(
         openMailbox(join(config.dataDirectory, 'outbox')),
         openTextBox(join(config.dataDirectory, 'outbox', 'texts')),
+        previews,
       ),
+      ...previewRoutes(previews),
       ...inventoryRoutes(openInventoryStore(join(config.dataDirectory, 'sandbox')), faults),
       ...(config.isControlOn ? controlRoutes({ service, faults, deliverStored, loyaltyCalls }) : []),
     ]),

@@ -76,3 +76,14 @@ export function findInstant(local: string, timeZone: string, edge: 'start' | 'en
   if (real.length === 0) return new Date(Math.max(...candidates))
   return new Date(edge === 'start' ? Math.min(...real) : Math.max(...real))
 }
+
+/** From a `YYYY-MM-DD` day. Skips weekends; public holidays are not known here. */
+export function workingDaysAfter(day: string, count: number): string {
+  let time = new Date(`${day}T00:00:00Z`).getTime()
+  for (let left = count; left > 0; ) {
+    time += DAY_MS
+    const weekday = new Date(time).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return new Date(time).toISOString().slice(0, 10)
+}

@@ -42,7 +42,10 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['set', 'AU', 'Tasmania', '--standard', '1,3'],
     ['planned', 'NZ'],
   ],
-  order: [['ship', '100001234', '--carrier', 'startrack', '--tracking', 'ABC123', '--item', '1=1', '--item', '2=1']],
+  order: [
+    ['ship', '100001234', '--carrier', 'startrack', '--tracking', 'ABC123', '--item', '1=1', '--item', '2=1'],
+    ['delivered', '100001234', '--tracking', 'ABC123', '--on', '2026-11-20'],
+  ],
   'order-sources': [['100001234']],
   setting: [
     ['mollini'],
@@ -80,6 +83,12 @@ const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['inspect', '3000101', '--as', 'resell'],
     ['reject', '3000101', '--reason', 'Worn outside', '--json'],
     ['refund', '3000101', '--dry-run'],
+  ],
+  mails: [
+    ['list'],
+    ['preview', 'all'],
+    ['preview', 'mollini'],
+    ['preview', 'mollini', 'order-shipped', '--out', 'mail.html'],
   ],
   pages: [
     ['list', 'mollini'],

@@ -14,6 +14,7 @@ import { CUSTOMERS_HELP, customersCommand } from './customers/customers.ts'
 import { DELIVERY_ZONES_HELP, deliveryZonesCommand } from './delivery-zones/delivery-zones.ts'
 import { demoOrdersCommand } from './demo-orders/demo-orders.ts'
 import { GIFT_CARD_HELP, giftCardCommand } from './gift-card.ts'
+import { MAILS_HELP, mailsCommand } from './mails.ts'
 import { MAINTENANCE_HELP, maintenanceCommand } from './maintenance.ts'
 import { MERCHANDISING_HELP, merchandisingCommands } from './merchandising.ts'
 import { cancelCommand, ORDER_HELP, orderCommand } from './order/order.ts'
@@ -68,6 +69,7 @@ const commands: Readonly<Record<string, Command>> = {
   cancel: cancelCommand,
   'gift-card': giftCardCommand,
   store: storeCommand,
+  mails: mailsCommand,
   pages: pagesCommand,
   payments: paymentsCommand,
   redemption: redemptionCommand,
@@ -92,6 +94,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'delivery-zones': DELIVERY_ZONES_HELP,
   order: ORDER_HELP,
   store: STORE_HELP,
+  mails: MAILS_HELP,
   pages: PAGES_HELP,
   payments: PAYMENTS_HELP,
   customers: CUSTOMERS_HELP,

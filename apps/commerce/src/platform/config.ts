@@ -97,6 +97,13 @@ function lifetimeDays(env: NodeJS.ProcessEnv, name: string, fallback: number, le
 /** The current one first. [decision 81] */
 export type SigningSecrets = readonly [string, ...string[]]
 
+/** Where mails and rewards of a demonstration are shown. */
+export const readSandbox = (env: NodeJS.ProcessEnv) => ({
+  sandboxUrl: env.SANDBOX_URL,
+  sandboxPassword: env.SANDBOX_PASSWORD || undefined,
+  publicSandboxUrl: env.PUBLIC_SANDBOX_URL ?? env.SANDBOX_URL,
+})
+
 export const readPublicUrl = (env: NodeJS.ProcessEnv): string => env.PUBLIC_URL ?? 'http://{site}.localhost:3000'
 
 export function readSigningSecrets(env: NodeJS.ProcessEnv): SigningSecrets | undefined {

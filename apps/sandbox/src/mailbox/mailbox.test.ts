@@ -106,3 +106,28 @@ test('mailbox and data need a password; paying does not', async () => {
     await locked.close()
   }
 })
+
+test('a preview replaces the one before, is shown by site, escaped, and runs nothing', async () => {
+  const preview = {
+    site: 'mathers',
+    kind: 'order-shipped',
+    subject: 'Your <b>boots</b>',
+    html: '<p>Hi</p>',
+    text: 'Hi & bye',
+  }
+  for (const subject of ['first', preview.subject])
+    assert.equal((await sandbox.call('/mailbox/previews', { ...preview, subject })).status, 201)
+  for (const wrong of [{ site: 'nowhere' }, { kind: '../x' }, { html: 1 }])
+    assert.equal((await sandbox.call('/mailbox/previews', { ...preview, ...wrong })).status, 422)
+  const list = async (site: string) => (await fetch(`${sandbox.url}/mailbox?site=${site}`)).text()
+  assert.match(
+    await list('mathers'),
+    /previews\/mathers\/order-shipped">order-shipped<\/a><\/td><td>Your &lt;b&gt;boots/,
+  )
+  assert.doesNotMatch(await list('midas'), /order-shipped/)
+  const page = await fetch(`${sandbox.url}/mailbox/previews/mathers/order-shipped`)
+  assert.match(await page.text(), /class="mail phone"[^>]* sandbox="allow-popups[\s\S]*Hi &amp; bye/)
+  const content = await fetch(`${sandbox.url}/mailbox/previews/mathers/order-shipped/html`)
+  assert.match(content.headers.get('content-security-policy') ?? '', /^sandbox allow-popups [^;]*; default-src 'none'/)
+  assert.equal((await fetch(`${sandbox.url}/mailbox/previews/midas/order-shipped`)).status, 404)
+})

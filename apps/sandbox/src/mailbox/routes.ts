@@ -1,7 +1,9 @@
 import { brands } from '@welt/brands'
-import { type Answer, escapeHtml, json, notFound, page, parseObject, type Route } from '../web/answer.ts'
+import { type Answer, escapeHtml, json, notFound, parseObject, type Route } from '../web/answer.ts'
 import { plainPage } from '../web/plain-page.ts'
+import { mailContent } from './mail-content.ts'
 import { type Mailbox, parseMail, type StoredMail } from './mailbox.ts'
+import { type Previews, previewList } from './previews.ts'
 import { parseText, type StoredText, type TextBox } from './texts.ts'
 
 const nameOf = (site: string) => brands.find((brand) => brand.id === site)?.name ?? site
@@ -18,7 +20,13 @@ function textTable(texts: readonly StoredText[]): string {
   return `<h2>Text messages</h2>${rows.length ? `<table>${head}<tbody>${rows.join('')}</tbody></table>` : '<p class="panel">None yet. The one who collects an order gets one when it is ready.</p>'}`
 }
 
-function listPage(mails: readonly StoredMail[], texts: readonly StoredText[], site: string | undefined): Answer {
+interface Received {
+  readonly mails: readonly StoredMail[]
+  readonly texts: readonly StoredText[]
+  readonly previews: ReturnType<Previews['list']>
+}
+
+function listPage({ mails, texts, previews }: Received, site: string | undefined): Answer {
   const link = (id: string | undefined, name: string) =>
     `<a href="/mailbox${id ? `?site=${id}` : ''}"${id === site ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a>`
   const rows = mails.map(
@@ -33,7 +41,7 @@ function listPage(mails: readonly StoredMail[], texts: readonly StoredText[], si
     title: 'Mailbox',
     main: `<h1>Mailbox</h1><nav class="sites" aria-label="Shops">${link(undefined, 'All shops')}${brands.map((brand) => link(brand.id, brand.name)).join('')}</nav>
 ${rows.length ? `<table>${head}<tbody>${rows.join('')}</tbody></table>` : '<p class="panel">No mail yet. Place an order and its confirmation appears here.</p>'}
-${textTable(texts)}`,
+${textTable(texts)}${previewList(previews)}`,
   })
 }
 
@@ -53,15 +61,7 @@ function messagePage(mail: StoredMail): Answer {
   })
 }
 
-/** The mail's markup without scripts; loads only images. */
-function contentPage(mail: StoredMail): Answer {
-  return page(
-    mail.html,
-    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
-  )
-}
-
-export function mailboxRoutes(mailbox: Mailbox, texts: TextBox): Route[] {
+export function mailboxRoutes(mailbox: Mailbox, texts: TextBox, previews: Previews): Route[] {
   const withMail = (answer: (mail: StoredMail) => Answer): Route['handle'] => {
     return ({ params }) => {
       const mail = mailbox.find(params.id ?? '')
@@ -114,10 +114,11 @@ export function mailboxRoutes(mailbox: Mailbox, texts: TextBox): Route[] {
       path: '/mailbox',
       handle: ({ url }) => {
         const site = url.searchParams.get('site') || undefined
-        return listPage(mailbox.list({ site }), texts.list({ site }), site)
+        const received = { mails: mailbox.list({ site }), texts: texts.list({ site }), previews: previews.list(site) }
+        return listPage(received, site)
       },
     },
     { method: 'GET', path: '/mailbox/messages/:id', handle: withMail(messagePage) },
-    { method: 'GET', path: '/mailbox/messages/:id/html', handle: withMail(contentPage) },
+    { method: 'GET', path: '/mailbox/messages/:id/html', handle: withMail(mailContent) },
   ]
 }

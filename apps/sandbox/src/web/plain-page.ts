@@ -16,7 +16,7 @@ button{font:inherit;font-weight:600;padding:12px 20px;border-radius:4px;border:1
 button.quiet{background:#fff;color:var(--key)}.row{display:flex;gap:12px;margin-top:20px;flex-wrap:wrap}.mute{color:var(--mute)}
 .error{border-left:4px solid #b3193a;padding:8px 12px;background:#fdf0f2;margin:0 0 16px}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}dt{color:var(--mute)}dd{margin:0}
 nav.sites{display:flex;gap:8px;flex-wrap:wrap;margin:0 0 16px}nav.sites a{padding:6px 14px;min-height:36px;border:1px solid var(--line);border-radius:20px;background:var(--card);text-decoration:none}
-nav.sites a[aria-current]{background:var(--key);color:#fff;border-color:var(--key)}iframe.mail{width:100%;height:70vh;border:1px solid var(--line);background:#fff}
+nav.sites a[aria-current]{background:var(--key);color:#fff;border-color:var(--key)}iframe.mail{width:100%;height:70vh;border:1px solid var(--line);background:#fff}iframe.phone{max-width:390px}
 pre{white-space:pre-wrap;background:var(--card);border:1px solid var(--line);padding:16px;overflow-wrap:anywhere}
 @media(max-width:640px){main{padding:16px}td.wide,th.wide{display:none}}`
 

@@ -129,6 +129,7 @@ test('every command that reads answers a script with one JSON document', async (
     ...['redemption unsent', 'reviews list', 'store to-pick warehouse', 'admin-secret list', 'erasures list'],
     ...['search-terms', 'synonyms', 'redirects', 'weights mollini', 'pin mollini', 'report sales', 'report returns'],
     ...['report searches', 'report sell-through', 'customers find ana', 'delivery-zones list AU', 'token list'],
+    ...['mails list', 'mails preview styletread-nz order-shipped'],
   ]
   const { db } = database
   await db.updateTable('operator_token').set({ revoked_at: new Date() }).where('revoked_at', 'is', null).execute()

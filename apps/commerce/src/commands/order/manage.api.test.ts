@@ -122,7 +122,16 @@ test('staff refund lines once per call; a refund that fails is sent again by a r
   const refund = () => order(t, 'refund', number, '--item', '1=1', '--reason', 'heel came off')
   assert.match((await refund()).out, new RegExp(`credit memo ${number}-C1[\\s\\S]*\\$59\\.95 is refunded`))
   assert.match((await refund()).out, /was refunded before/)
-  await runJobs(shop, JOBS)
+  await runJobs(shop, [...JOBS, 'send-order-refunded'])
+  const mails = await shop.database.db.selectFrom('mail').selectAll().where('kind', '=', 'order-refunded').execute()
+  assert.deepEqual(
+    mails.map(({ subject }) => subject),
+    [`We refunded $59.95, order ${number}`],
+  )
+  assert.match(
+    mails[0]?.text ?? '',
+    /\$59\.95 goes back to Visa ending \d{4}\. Banks show it by .*Includes GST: \$5\.45/s,
+  )
   await report(number, 'REFUND_FAILED', reference('REF', number, 1))
   assert.match((await order(t, 'release', number)).out, /\$59\.95 is refunded again/)
   await runJobs(shop, JOBS)

@@ -1,5 +1,5 @@
 import { formatCents } from '@welt/kit/money'
-import { findOrderOfNumber } from '#modules/orders'
+import { enqueueRefundMail, findOrderOfNumber } from '#modules/orders'
 import {
   cancelLocked,
   cancelRest,
@@ -214,6 +214,7 @@ export function refund(db: Db, call: OrderCall, typed: TypedRefund): Promise<num
       ...(releaseCents > 0 ? [`  ${formatCents(releaseCents)} was authorised and is not captured.`] : []),
       ...(giftCardCents > 0 ? [`  ${formatCents(giftCardCents)} is back on its gift cards.`] : []),
     ]
+    await enqueueRefundMail(owed.trx, owed.order, number)
     return { lines: [`${call.number}: credit memo ${number}.`, ...parts], facts, audit: 'order-refunded' }
   })
 }

@@ -30,6 +30,10 @@ async function placeDelivery(quantity: number): Promise<string> {
 const ORDER = gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) {
   status items { id status quantity_shipped } shipments { number items { quantity_shipped } tracking { title number carrier } } } }`)
 
+const ARRIVED = gql(
+  `query ($token: String!) { guestOrderByToken(input: { token: $token }) { shipments { delivered_at } } }`,
+)
+
 async function seen(number: string) {
   const { access_token: token } = await shop.database.db
     .selectFrom('orders')
@@ -83,10 +87,43 @@ test('several parcels leave with their own numbers and one mail each, and the or
   const [one, two, ...more] = await mailsOf(number)
   assert.match(
     one ?? '',
-    /left with StarTrack.*arrives.*ABC123-1.*rest of your order follows.*startrack.com.au.*ABC123-1/,
+    /on their way.*They arrive.*\/order\/.*startrack.com.au.*ABC123-1.*Parcel 1 with StarTrack.*2 x Test shoe follow/,
   )
-  assert.match(two ?? '', /2 x Test shoe.*ABC1234/)
+  assert.match(two ?? '', /Parcel 2 of 2 with StarTrack, number ABC1234.*Test shoe.*quantity 2.*Return the shoes until/)
   assert.deepEqual(more, [])
+})
+
+test('a parcel that arrived is told once by mail and from then on by the order', async (t) => {
+  const number = await placeDelivery(2)
+  const delivered = (...args: readonly string[]) => welt(t, 'order', 'delivered', number, ...args)
+  assert.match((await delivered()).out, /No parcel of \d+ has left yet/)
+  await ship(t, number, 'FIRST123', '--item', '1=1')
+  await ship(t, number, 'SECOND12')
+  assert.match((await delivered()).out, /--tracking FIRST123 or SECOND12/)
+  assert.match(
+    (await delivered('--tracking', 'FIRST123', '--on', '2020-01-01')).out,
+    /from when the parcel left until today/,
+  )
+  for (const said of [/The shopper gets a mail/, /this was known/])
+    assert.match((await delivered('--tracking', 'first 123')).out, said)
+  await runJobs(shop, ['send-order-delivered'])
+  const { db } = shop.database
+  const mails = await db.selectFrom('mail').selectAll().where('kind', '=', 'order-delivered').execute()
+  assert.deepEqual(
+    mails.map(({ subject }) => subject),
+    [`Your shoes are here, order ${number}`],
+  )
+  assert.match(mails[0]?.text ?? '', /StarTrack delivered them on \w{3} \d+ \w{3}/)
+  const { access_token: token } = await db
+    .selectFrom('orders')
+    .select('access_token')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const { guestOrderByToken: order } = await shop.server.requireData(ARRIVED, { token })
+  assert.deepEqual(
+    order?.shipments.map((parcel) => parcel?.delivered_at !== null),
+    [true, false],
+  )
 })
 
 test('a parcel sent again, also at once, leaves once; its number takes no other content', async (t) => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { normalNumber } from '@welt/kit/text/typed-text'
 import type { openDatabase } from '../../platform/database.ts'
 import { UsageError } from '../calls.ts'
+import { delivered } from './delivered.ts'
 import { cancel, hold, refund, release } from './manage.ts'
 import { ship } from './ship.ts'
 import { list, show } from './show.ts'
@@ -9,6 +10,8 @@ import { list, show } from './show.ts'
 export const ORDER_HELP = `npm run welt -- order ship <order number> --carrier startrack --tracking <number> [--item <line>=<quantity> …] [--store <store code>] [--json]
   Shoes have left with a carrier in one parcel: all that is left to post, or the items named by line, sku or item id.
   Each parcel gets a mail. A command sent again changes nothing and mails nobody.
+npm run welt -- order delivered <order number> [--tracking <number>] [--on 2026-11-20] [--json]
+  The carrier has told that a parcel arrived: the shopper gets a mail, and the order tells the day.
 npm run welt -- order list [--expiring] [--json]
   Orders on hold with the reason, or orders to send whose authorisation ends within three days; oldest first.
 npm run welt -- order show <order number> [--json]
@@ -54,6 +57,7 @@ export async function orderCommand(db: ReturnType<typeof openDatabase>, args: re
       reason: { type: 'string' },
       shipping: { type: 'string' },
       key: { type: 'string' },
+      on: { type: 'string' },
       expiring: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       json: { type: 'boolean' },
@@ -68,6 +72,8 @@ export async function orderCommand(db: ReturnType<typeof openDatabase>, args: re
   switch (verb) {
     case 'ship':
       return ship(db, number, values, isJson)
+    case 'delivered':
+      return delivered(db, number, values, isJson)
     case 'hold':
       return hold(db, call, values)
     case 'release':

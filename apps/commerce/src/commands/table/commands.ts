@@ -95,13 +95,15 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     ],
   },
   order: {
-    usage: 'ship | hold | release | cancel | refund | show <order number> …, list [--expiring]  [--dry-run] [--json]',
+    usage:
+      'ship | delivered | hold | release | cancel | refund | show <order number> …, list [--expiring]  [--dry-run] [--json]',
     does: [
       'what staff do with an order: parcels that left, holds, refunds:',
       'npm run welt -- order ship 1000482 --carrier startrack --tracking ABC123',
     ].join(' '),
     forms: [
       'ship <order number> --carrier= --tracking= --item=* --store= --json',
+      'delivered <order number> --tracking= --on= --json',
       'hold <order number> --reason= --dry-run --json',
       'release <order number> --dry-run --json',
       'cancel <order number> --dry-run --json',
@@ -213,6 +215,11 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
       'reject <return number> --reason= --item=* --dry-run --json',
       'refund <return number> --item=* --dry-run --json',
     ],
+  },
+  mails: {
+    usage: 'list | preview <site> [<kind>] [--out mail.html] | preview all  [--dry-run] [--json]',
+    does: 'previews of the mails about orders and returns: in the mailbox of the sandbox, as a file or as JSON',
+    forms: ['list --json', 'preview all --dry-run --json', 'preview <site> [<kind>] --out= --dry-run --json'],
   },
   pages: {
     usage: [

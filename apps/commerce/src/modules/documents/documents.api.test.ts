@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { DAY_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import { registerCustomer, type TestCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
-import type { TestShop } from '#src/testing/shop'
+import { runJobs, type TestShop } from '#src/testing/shop'
 import { refundOrder } from '../payment/refunds/testing/refund-order.ts'
 import { openShopWithReturns, placeShipped, setReturnSettings } from '../returns/testing/shipped-orders.ts'
 
@@ -160,4 +161,14 @@ test('a posted return has a label and a slip once the shop has an address, other
   const pdf = Buffer.from(await file.arrayBuffer())
   assert.ok(pdf.subarray(0, 8).equals(Buffer.from('%PDF-1.7')))
   assert.equal((await fetchFile(tokenOf(made?.slip_path ?? ''), 'mathers_au')).status, 404)
+  await runJobs(shop, ['send-return-mail'])
+  const { subject, text } = await shop.database.db
+    .selectFrom('mail')
+    .select(['subject', 'text'])
+    .where('subject_id', 'like', `${made?.number}-%`)
+    .executeTakeFirstOrThrow()
+  assert.equal(subject, `Here is your label, return ${made?.number}`)
+  const [, token = '', end] = /\/order\/documents\/(label\.[\w-]+\.(\d+)\.\w+)\.pdf/.exec(text) ?? []
+  assert.equal((await fetchFile(token)).status, 200)
+  assert.ok(Number(end) * 1000 > Date.now() + 2 * DAY_MS, 'the mailed link is valid until the parcel is due')
 })

@@ -1,3 +1,3 @@
 export { type LabelContents, renderReturnLabel } from './label/render-label.ts'
-export { documentPath, readDocumentToken } from './links.ts'
+export { documentPath, linkEnd, readDocumentToken } from './links.ts'
 export { findTaxPdf } from './tax/issue.ts'

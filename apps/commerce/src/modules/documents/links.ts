@@ -21,9 +21,12 @@ interface Linked {
   readonly uid: string
 }
 
-/** A path on the site. [A70] */
-export function documentPath(secret: string, websiteId: number, { kind, uid }: Linked, now: Date): string {
-  const body = `${kind}.${uid}.${Math.floor((now.getTime() + LIFE_MS[kind]) / SECOND_MS)}`
+/** From now on. [A70] */
+export const linkEnd = (kind: LinkKind) => new Date(Date.now() + LIFE_MS[kind])
+
+/** A path on the site, valid to the end. */
+export function documentPath(secret: string, websiteId: number, { kind, uid }: Linked, end: Date): string {
+  const body = `${kind}.${uid}.${Math.floor(end.getTime() / SECOND_MS)}`
   return `/order/documents/${body}.${signatureOf(secret, websiteId, body).toString('hex')}.pdf`
 }
 

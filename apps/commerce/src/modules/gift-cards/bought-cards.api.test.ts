@@ -249,7 +249,7 @@ test('a cancelled order refunds charge and gift card, and voids the card that it
     .where('subject_id', '=', number)
     .execute()
   assert.equal(mails.length, 1)
-  assert.match(mails[0]?.text ?? '', /We’ve put A\$30\.00 back on your gift cards/)
+  assert.match(mails[0]?.text ?? '', /We’ve put \$30\.00 back on your gift cards/)
   const cards = await shop.database.db.selectFrom('gift_card').selectAll().orderBy('id', 'desc').limit(2).execute()
   assert.deepEqual(
     cards.map((card) => [card.state, card.balance_cents]),

@@ -6,11 +6,13 @@ import { findBrokenInvariants } from './invariants.ts'
 import type { orderJobs } from './jobs.ts'
 import { sendCollectorChanged } from './mails/send-collector-changed.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './mails/send-order-mail.ts'
+import { sendOrderRefunded } from './mails/send-order-refunded.ts'
 import { findReminders, sendOrderReminder } from './mails/send-reminder.ts'
 import {
   sendAuthorisationExpired,
   sendOrderChanged,
   sendOrderCollected,
+  sendOrderDelivered,
   sendOrderReady,
   sendOrderShipped,
   sendOrderUncollected,
@@ -26,8 +28,10 @@ export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-order-reminder': sendOrderReminder,
   'send-order-collected': sendOrderCollected,
   'send-order-shipped': sendOrderShipped,
+  'send-order-delivered': sendOrderDelivered,
   'send-order-uncollected': sendOrderUncollected,
   'send-order-changed': sendOrderChanged,
+  'send-order-refunded': sendOrderRefunded,
   'send-collector-changed': sendCollectorChanged,
   'issue-gift-cards': issueGiftCardsOfOrder,
   'count-spend': countSpendOfOrder,

@@ -11,6 +11,9 @@ export const orderJobs = {
     'send-collector-changed': { payload: { orderId: id, change: text }, attempts: 8 },
     'find-reminders': { payload: {}, attempts: 1 },
     'send-order-reminder': { payload: { orderId: id, group: id }, attempts: 8 },
+    'send-order-delivered': { payload: { orderId: id, shipment: text }, attempts: 8 },
+    /** `memo` numbers the credit memos of the order. */
+    'send-order-refunded': { payload: { orderId: id, memo: id }, attempts: 8 },
     'complete-mailed-orders': { payload: {}, attempts: 1 },
     /** Checks I1-I8. */
     'check-invariants': { payload: {}, attempts: 1 },

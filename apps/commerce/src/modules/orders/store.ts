@@ -120,7 +120,11 @@ function fromJson(parts: OrderParts): OrderParts {
       ready_at: group.ready_at && new Date(group.ready_at),
       events: group.events.map((event) => ({ ...event, at: new Date(event.at) })),
     })),
-    shipments: parts.shipments.map((parcel) => ({ ...parcel, shipped_at: new Date(parcel.shipped_at) })),
+    shipments: parts.shipments.map((parcel) => ({
+      ...parcel,
+      shipped_at: new Date(parcel.shipped_at),
+      delivered_at: parcel.delivered_at && new Date(parcel.delivered_at),
+    })),
   }
 }
 

@@ -176,6 +176,8 @@ interface ShipmentTable {
   carrier_code: string | null
   tracking_number: string | null
   shipped_at: ColumnType<Date, Date | undefined, never>
+  /** As its carrier told; null when it told nothing. */
+  delivered_at: ColumnType<Date | null, Date | null | undefined, Date>
 }
 
 /** For operators. */

@@ -5765,6 +5765,7 @@ export type OrderShipment = {
   readonly tracking: Maybe<ReadonlyArray<Maybe<ShipmentTracking>>>;
   readonly comments: Maybe<ReadonlyArray<Maybe<SalesCommentItem>>>;
   readonly shipped_at: Maybe<Scalars['String']['output']>;
+  readonly delivered_at: Maybe<Scalars['String']['output']>;
 };
 
 export type ShipmentTracking = {

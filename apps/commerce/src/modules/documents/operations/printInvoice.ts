@@ -4,7 +4,7 @@ import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { QueryPrintInvoiceArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
-import { documentPath } from '../links.ts'
+import { documentPath, linkEnd } from '../links.ts'
 import { issueInvoice } from '../tax/issue.ts'
 
 /** The first call for an order renders a file. */
@@ -15,7 +15,7 @@ export const limitDocuments = (ctx: Context, orderId: number) =>
 export function pathOf({ config, brand }: Context, issued: { readonly uid: string } | undefined) {
   if (!issued) throw fail('INVOICE_NOT_AVAILABLE')
   const link = { kind: 'tax', uid: issued.uid } as const
-  return { filePath: documentPath(config.signingSecret, brand.websiteId, link, new Date()) }
+  return { filePath: documentPath(config.signingSecret, brand.websiteId, link, linkEnd('tax')) }
 }
 
 /** @throws AppError NOT_SIGNED_IN, ORDER_NOT_YOURS, INVOICE_NOT_AVAILABLE, RATE_LIMITED [R7.30, R6.08, R6.09] */

@@ -1,70 +1,39 @@
 import type { Brand } from '@welt/brands'
-import { formatArrival } from '@welt/kit/arrival'
-import type { CurrencyCode } from '@welt/kit/money'
-import type { ChangedLine, CollectionMailModel, ParcelMailModel, RefundedParts } from './collection-model.ts'
+import type { ChangedLine, CollectionMailModel, RefundedParts } from './collection-model.ts'
+import { goodsOf, itemsOf, shoesText } from './goods.ts'
 import type { RenderedMail } from './layout.ts'
 import { renderLetter } from './letter.ts'
-import type { OrderMailLine } from './order-model.ts'
-import { formatGrandTotal } from './phrases.ts'
+import { sentence, strong } from './markup.ts'
+import { dayText, orderWhy } from './phrases.ts'
+import { refundSentences } from './refund-text.ts'
 
-const nameOf = ({ name, colour, size }: OrderMailLine) => [name, colour, size].filter(Boolean).join(', ')
-export const goodsOf = (lines: readonly OrderMailLine[]) =>
-  lines.map((line) => (line.quantity > 1 ? `${line.quantity} x ${nameOf(line)}` : nameOf(line))).join('; ')
-export const whyOf = ({ name }: Brand) => `You’re receiving this because of an order at ${name}.`
+const orderLink = ({ orderUrl }: CollectionMailModel['order']) => ({ label: 'See your order', url: orderUrl })
 
-export function refundText(parts: RefundedParts, currency: CurrencyCode): string {
-  const { refundedCents, releasedCents, giftCardCents } = parts
-  const money =
-    refundedCents > 0
-      ? [
-          `We’re refunding ${formatGrandTotal(refundedCents, currency)} to the card or account you paid with. Banks usually show it within 5 working days.`,
-        ]
-      : []
-  const released =
-    releasedCents > 0
-      ? [
-          `We haven’t charged you the ${formatGrandTotal(releasedCents, currency)}. If your bank shows it as pending, it will release it.`,
-        ]
-      : []
-  const cards =
-    giftCardCents > 0
-      ? [`We’ve put ${formatGrandTotal(giftCardCents, currency)} back on your gift card: use the same number and PIN.`]
-      : []
-  return [...money, ...released, ...cards].join(' ')
+interface Collected {
+  /** As told at the counter. */
+  readonly by: string | undefined
+  /** `YYYY-MM-DD`. */
+  readonly on: string
+  readonly isToday: boolean
 }
 
-/** `collectedBy` as told at the counter. */
 export function renderOrderCollected(
   brand: Brand,
   { order, store, lines }: CollectionMailModel,
-  collectedBy: string | undefined,
+  { by, on, isToday }: Collected,
 ): RenderedMail {
+  const collected = `Collected ${isToday ? 'today' : dayText(on)}${by ? ` by ${by}` : ''}`
   return renderLetter(brand, {
-    subject: `Collected, order ${order.orderNumber}`,
+    subject: `${collected}, order ${order.orderNumber}`,
+    heading: collected,
+    preview: `${dayText(on)}. Order ${order.orderNumber}.`,
     sentences: [
-      `Hello ${order.firstName},`,
-      `Your shoes were collected at ${store.name}${collectedBy ? ` by ${collectedBy}` : ''}. Thank you, and enjoy wearing them.`,
+      sentence`Your ${shoesText(lines)} were collected at ${store.name} on ${strong(dayText(on))}. Thank you, and enjoy wearing them.`,
     ],
-    link: { label: 'View your order', url: order.orderUrl },
-    note: `Order ${order.orderNumber}: ${goodsOf(lines)}. Wasn’t it you or the person you named? Call us straight away.`,
-    why: whyOf(brand),
-    shopUrl: order.shopUrl,
-  })
-}
-
-export function renderOrderShipped(brand: Brand, parcel: ParcelMailModel): RenderedMail {
-  const { order, lines, carrierTitle, trackingNumber, trackingUrl, arrives, isMoreComing } = parcel
-  return renderLetter(brand, {
-    subject: `On its way, order ${order.orderNumber}`,
-    sentences: [
-      `Hello ${order.firstName},`,
-      `A parcel with ${goodsOf(lines)} has left with ${carrierTitle}.`,
-      ...(arrives ? [`It arrives ${formatArrival(arrives)}.`] : []),
-      `Its tracking number is ${trackingNumber}. ${carrierTitle} may take a few hours to show it.`,
-      ...(isMoreComing ? ['The rest of your order follows. We’ll email you about it too.'] : []),
-    ],
-    link: { label: 'Track your parcel', url: trackingUrl },
-    why: whyOf(brand),
+    link: orderLink(order),
+    items: itemsOf(lines),
+    note: sentence`Order ${strong(order.orderNumber)}. Wasn’t it you or the person you named? Call us straight away.`,
+    why: orderWhy(brand),
     shopUrl: order.shopUrl,
   })
 }
@@ -84,12 +53,10 @@ export function renderCollectorChanged(
   const when = isReady ? 'We’ve texted the collection code to' : 'When it’s ready, we’ll text the collection code to'
   return renderLetter(brand, {
     subject: `Who collects order ${order.orderNumber}`,
-    sentences: [
-      `Hello ${order.firstName},`,
-      `${fullName ?? phone} collects your order at ${storeName}. ${when} ${phone}.`,
-    ],
+    sentences: [`${fullName ?? phone} collects your order at ${storeName}. ${when} ${phone}.`],
+    link: orderLink(order),
     note: 'Didn’t you change this? Call us straight away.',
-    why: whyOf(brand),
+    why: orderWhy(brand),
     shopUrl: order.shopUrl,
   })
 }
@@ -99,11 +66,11 @@ export function renderAuthorisationExpired(brand: Brand, order: CollectionMailMo
   return renderLetter(brand, {
     subject: `Your order ${order.orderNumber} needs your help`,
     sentences: [
-      `Hello ${order.firstName},`,
       `Your bank held the money for your order ${order.orderNumber}, but let it go before we could send everything. What we haven’t sent hasn’t been charged.`,
       `Please call ${brand.helpPhone} or write to ${brand.helpEmail}, and we’ll sort it out together. Until then we keep your shoes aside.`,
     ],
-    why: whyOf(brand),
+    link: orderLink(order),
+    why: orderWhy(brand),
     shopUrl: order.shopUrl,
   })
 }
@@ -113,18 +80,18 @@ export function renderOrderUncollected(
   { order, store, lines, collectUntil, isWholeOrder }: CollectionMailModel,
   refunded: RefundedParts,
 ): RenderedMail {
-  const last = formatArrival({ earliest: collectUntil, latest: collectUntil })
   const what = isWholeOrder ? `your order ${order.orderNumber}` : `these shoes of your order ${order.orderNumber}`
   return renderLetter(brand, {
     subject: `Not collected, order ${order.orderNumber}`,
+    heading: `Not collected, ${order.firstName}`,
     sentences: [
-      `Hello ${order.firstName},`,
-      `Nobody collected your shoes at ${store.name} by ${last}, so we’ve cancelled ${what}.`,
-      refundText(refunded, order.currency),
-    ].filter(Boolean),
-    link: { label: `Back to ${brand.name}`, url: order.shopUrl },
-    note: `Cancelled: ${goodsOf(lines)}. Would you still like them? Order again while they’re in stock.`,
-    why: whyOf(brand),
+      sentence`Nobody collected your ${shoesText(lines)} at ${store.name} by ${strong(dayText(collectUntil))}, so we’ve cancelled ${what}.`,
+      ...refundSentences(refunded),
+    ],
+    link: orderLink(order),
+    items: itemsOf(lines),
+    note: 'Would you still like them? Order again while they’re in stock.',
+    why: orderWhy(brand),
     shopUrl: order.shopUrl,
   })
 }
@@ -148,13 +115,14 @@ export function renderOrderChanged(brand: Brand, change: ChangedLine): RenderedM
   return renderLetter(brand, {
     subject: `${movedQuantity > 0 ? 'A change to' : 'Sold out in'} your order ${order.orderNumber}`,
     sentences: [
-      `Hello ${order.firstName},`,
       `${storeName ?? 'Our warehouse'} couldn’t find ${goodsOf([line])}.`,
       ...(movedQuantity > 0 ? [movedText(change)] : []),
-      ...(cancelledQuantity > 0 ? [cancelledText(change), refundText(refunded, order.currency)] : []),
+      ...(cancelledQuantity > 0 ? [cancelledText(change), ...refundSentences(refunded)] : []),
       ...(hasOtherLines ? ['The rest of your order stays as it is.'] : []),
-    ].filter(Boolean),
-    why: whyOf(brand),
+    ],
+    link: orderLink(order),
+    items: itemsOf([line]),
+    why: orderWhy(brand),
     shopUrl: order.shopUrl,
   })
 }

@@ -38,17 +38,43 @@ export interface CollectionMailModel {
   readonly isReminder?: true
 }
 
+/** What is still to be sent or collected of an order. */
+export interface StillToCome {
+  readonly lines: readonly Pick<OrderMailLine, 'name' | 'quantity'>[]
+  /** Undefined: in another parcel. `until` (`YYYY-MM-DD`) once it is ready; `holder` has the code. */
+  readonly collection:
+    | { readonly storeName: string; readonly until: string | undefined; readonly holder: string | undefined }
+    | undefined
+}
+
+/** The pair that a swap's parcel replaces. */
+interface SwappedPair {
+  readonly returnNumber: string
+  readonly orderNumber: string
+  readonly size: string
+  readonly isSamePrice: boolean
+}
+
 /** What left with a carrier. */
 export interface ParcelMailModel {
   readonly order: CollectionMailModel['order']
+  /** `YYYY-MM-DD`. */
+  readonly placedOn: string
   readonly lines: readonly OrderMailLine[]
   readonly carrierTitle: string
   readonly trackingNumber: string
   readonly trackingUrl: string
+  /** `of` is undefined while more may follow. */
+  readonly position: { readonly n: number; readonly of: number | undefined }
   /** `YYYY-MM-DD`, as promised at the order. */
   readonly arrives: { readonly earliest: string; readonly latest: string } | undefined
-  /** Other parcels of the order follow. */
-  readonly isMoreComing: boolean
+  readonly town: string | undefined
+  /** For example `Leave near the front door`. */
+  readonly instructions: string | undefined
+  readonly stillToCome: readonly StillToCome[]
+  /** `YYYY-MM-DD`; undefined where nothing is taken back. */
+  readonly returnUntil: string | undefined
+  readonly swapped: SwappedPair | undefined
 }
 
 /** In cents. */
@@ -57,6 +83,10 @@ export interface RefundedParts {
   /** Authorised, and never captured. */
   readonly releasedCents: number
   readonly giftCardCents: number
+  /** For example `Visa ending 1111`; undefined where another order was paid. */
+  readonly paidWith: string | undefined
+  /** `YYYY-MM-DD`: banks show a refund by then. */
+  readonly shownBy: string
 }
 
 export interface ChangedLine {

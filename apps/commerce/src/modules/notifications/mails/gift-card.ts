@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { shortDollars } from '@welt/kit/money'
-import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
+import { footText, mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html, type Markup } from './markup.ts'
 import { formatDate, quoted } from './phrases.ts'
 
@@ -55,12 +55,11 @@ export function renderGiftCard(brand: Brand, model: GiftCardMailModel): Rendered
   const { subject, happened, why } = occasionOf(brand, model)
   const use = 'Enter the number and the PIN in your bag or at checkout. What you don’t spend stays on the card.'
   const useBy = model.useBy ? `Use it by ${formatDate(model.useBy)}.` : 'It never expires.'
-  const button = `display:inline-block;padding:14px 28px;background-color:${brand.theme.cta};color:${brand.theme.onCta};text-decoration:none;border-radius:${brand.theme.radius.button}px;font-weight:700;`
   const words = model.message
     ? html`<p style="${styles.text}margin:0 0 24px;white-space:pre-line;">${model.message}</p>`
     : undefined
   const intro = html`<h1 style="${styles.heading}">For ${model.recipientName}</h1><p style="${styles.text}margin:12px 0 ${model.message ? 12 : 24}px;">${happened}</p>${words}`
-  const help = html`<p style="${styles.text}margin:0;">${use} ${useBy}</p><p style="${styles.text}margin:20px 0 0;"><a href="${model.shopUrl}" style="${styles.text}${button}">Choose your shoes</a></p>
+  const help = html`<p style="${styles.text}margin:0;">${use} ${useBy}</p><p style="${styles.text}margin:20px 0 0;"><a href="${model.shopUrl}" style="${styles.button}">Choose your shoes</a></p>
 <p style="${styles.mute}margin:20px 0 0;">Anyone with the number and PIN can spend this card, so keep this email safe.</p>`
   return {
     subject,
@@ -84,9 +83,7 @@ export function renderGiftCard(brand: Brand, model: GiftCardMailModel): Rendered
       model.shopUrl,
       'Anyone with the number and PIN can spend this card, so keep this email safe.',
       '',
-      why,
-      `Need a hand? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
-      '',
+      ...footText(brand, why),
     ].join('\n'),
   }
 }

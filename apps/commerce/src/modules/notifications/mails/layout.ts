@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { type WordmarkPiece, wordmarks } from '@welt/brands/wordmarks'
 import { html, type Markup } from './markup.ts'
 
 export interface RenderedMail {
@@ -23,6 +24,7 @@ export interface MailStyles {
   readonly heading: string
   readonly subheading: string
   readonly link: string
+  readonly button: string
   readonly rule: string
 }
 
@@ -35,6 +37,7 @@ export function stylesOf({ theme }: Brand): MailStyles {
     heading: `${display}font-size:30px;line-height:1.15;`,
     subheading: `${display}font-size:19px;line-height:1.3;`,
     link: `color:${theme.ink};text-decoration:underline;`,
+    button: `${text}display:inline-block;padding:14px 24px;background-color:${theme.cta};color:${theme.onCta};text-decoration:none;border-radius:${theme.radius.button}px;font-weight:700;`,
     rule: `border-top:1px solid ${theme.line};`,
   }
 }
@@ -52,18 +55,45 @@ export function row(content: Markup, padding = '0 24px 32px'): Markup {
   return html`<tr><td style="padding:${padding};">${content}</td></tr>`
 }
 
-function wordmark(brand: Brand, shopUrl: string): Markup {
-  const { theme, layout } = brand
-  const style = `font-family:${faces(theme.displayFont)};font-weight:${theme.displayWeight};letter-spacing:${theme.displayTracking};font-size:26px;line-height:1.2;color:${theme.ink};text-decoration:none;`
-  return html`<tr><td style="height:6px;line-height:6px;font-size:0;background-color:${theme.accent};">&nbsp;</td></tr>
-<tr><td align="${layout.header === 'A' ? 'left' : 'center'}" style="padding:28px 24px;"><a href="${shopUrl}" style="${style}">${brand.name}</a></td></tr>`
+type PieceStyle = (theme: Brand['theme'], at: number) => string
+
+/** Without positions and transforms, which mail clients drop. */
+const PIECE_STYLES: Readonly<Record<WordmarkPiece['as'], PieceStyle>> = {
+  dot: () => '',
+  lean: () => 'font-style:italic;',
+  place: ({ textFont }) =>
+    `font-family:${faces(textFont)};font-size:12px;font-weight:600;letter-spacing:1.5px;text-transform:uppercase;padding-left:8px;`,
+  square: ({ accent, ink }) =>
+    `display:inline-block;width:4px;height:4px;margin-left:3px;background-color:${accent};border:2px solid ${ink};font-size:0;`,
+  letter: ({ cta, ink, sale, ok }, at) => `color:${[cta, ink, sale, ink, ok][at % 5]};`,
 }
 
-function foot({ theme, helpPhone, helpEmail }: Brand, why: string): Markup {
+function wordmark(brand: Brand, shopUrl: string): Markup {
+  const { theme, name } = brand
+  const { weight, tracking, colour } = theme.wordmark
+  const style = `font-family:${faces(theme.displayFont)};font-weight:${weight};letter-spacing:${tracking};font-size:28px;line-height:1.2;color:${theme[colour]};text-decoration:none;`
+  const pieces = wordmarks[brand.id].map((piece, at) =>
+    typeof piece === 'string'
+      ? html`${piece}`
+      : html`<span style="${PIECE_STYLES[piece.as](theme, at)}">${piece.text.replace('ı', 'i')}</span>`,
+  )
+  return html`<tr><td style="height:6px;line-height:6px;font-size:0;background-color:${theme.accent};">&nbsp;</td></tr>
+<tr><td style="padding:28px 24px;"><a href="${shopUrl}" title="${name}" style="${style}">${pieces}</a></td></tr>`
+}
+
+const sellerLine = ({ seller }: Brand) => `${seller.legalName}, ${seller.numbers}. ${seller.address}`
+
+function foot(brand: Brand, why: string): Markup {
+  const { theme, helpPhone, helpEmail } = brand
   const style = `font-family:${faces(theme.textFont)};font-size:14px;line-height:1.6;color:${theme.onFooter};`
   const link = `color:${theme.onFooter};text-decoration:underline;`
   return html`<tr><td style="padding:24px;background-color:${theme.footer};${style}">Need a hand? Call <a href="tel:${helpPhone.replaceAll(' ', '')}" style="${link}">${helpPhone}</a>
-or write to <a href="mailto:${helpEmail}" style="${link}">${helpEmail}</a>.<br>${why}</td></tr>`
+or write to <a href="mailto:${helpEmail}" style="${link}">${helpEmail}</a>.<br>${why}<br>${sellerLine(brand)}</td></tr>`
+}
+
+/** The end of a text part. */
+export function footText(brand: Brand, why: string): readonly string[] {
+  return [`Need a hand? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`, why, sellerLine(brand), '']
 }
 
 /** 600 px wide, readable without images. */

@@ -10,11 +10,14 @@ import {
   renderPaymentFailed,
   renderPaymentReturned,
 } from '../index.ts'
+import { PREVIEW_KINDS, renderPreview } from '../previews/previews.ts'
 import { renderNewsletterConfirm, renderNewsletterWelcome } from './account-letters.ts'
 import { renderContactCopy, renderContactMessage } from './contact-message.ts'
+import { shoesText } from './goods.ts'
 import { html } from './markup.ts'
 import { formatGrandTotal } from './phrases.ts'
 
+const BACK = { hasNewCard: false, shownBy: '2026-11-27' } as const
 const NASTY = `<script>alert("x")</script> O'Neil & Co`
 
 const model = (over: Partial<OrderMailModel> = {}): OrderMailModel => ({
@@ -157,7 +160,7 @@ test('whatever shoppers write is text, never markup', () => {
   }
   const mails = [
     renderOrderConfirmation(brand, nasty),
-    renderPaymentReturned(brand, nasty, { reason: 'too-late', isCharged: true, hasNewCard: false }),
+    renderPaymentReturned(brand, nasty, { reason: 'too-late', isCharged: true, ...BACK }),
     renderPaymentFailed(brand, {
       model: nasty,
       money: 'not-charged',
@@ -175,30 +178,33 @@ test('whatever shoppers write is text, never markup', () => {
 
 test('the mail of a cancelled order says what goes back where: a charge, gift cards, or both', () => {
   const brand = brandOf('mollini')
-  const cards = /We’ve put A\$60\.00 back on your gift cards/
+  const cards = /We’ve put \$60\.00 back on your gift cards/
   const both = renderPaymentReturned(brand, model({ giftCardCents: 6000 }), {
-    reason: 'refunded',
+    reason: 'cancelled',
     isCharged: true,
-    hasNewCard: false,
+    ...BACK,
   })
-  assert.match(both.text, /A\$343\.81[\s\S]*card or account you paid with/)
+  assert.match(
+    both.text,
+    /\$343\.81 goes back to Visa ending 1111[\s\S]*refunded to Visa ending 1111\. Banks show it by Fri 27 Nov/,
+  )
   assert.match(both.text, cards)
   const alone = renderPaymentReturned(brand, model({ giftCardCents: 6000, totalCents: 0 }), {
-    reason: 'refunded',
+    reason: 'cancelled',
     isCharged: true,
-    hasNewCard: false,
+    ...BACK,
   })
   assert.equal(alone.subject, 'Your order 100001234 is cancelled')
   assert.match(alone.text, cards)
   assert.doesNotMatch(alone.text, /refunded|Banks/)
   const nothing = renderPaymentReturned(brand, model({ totalCents: 0 }), {
-    reason: 'refunded',
+    reason: 'cancelled',
     isCharged: true,
-    hasNewCard: false,
+    ...BACK,
   })
   assert.doesNotMatch(nothing.text, /refunded|gift cards/)
   for (const reason of ['refunded', 'too-late'] as const) {
-    const released = renderPaymentReturned(brand, model({}), { reason, isCharged: false, hasNewCard: false })
+    const released = renderPaymentReturned(brand, model({}), { reason, isCharged: false, ...BACK })
     assert.match(
       released.text,
       /You haven’t been charged\. If your bank shows the amount as pending, it will release it/,
@@ -210,22 +216,26 @@ test('the mail of a cancelled order says what goes back where: a charge, gift ca
 /** Every kind of mail from the model, for the site. */
 const mailsOf = (brand: Brand, about: OrderMailModel) => [
   renderOrderConfirmation(brand, about),
-  renderPaymentReturned(brand, about, { reason: 'refunded', isCharged: true, hasNewCard: false }),
+  renderPaymentReturned(brand, about, { reason: 'refunded', isCharged: true, ...BACK }),
   renderPaymentFailed(brand, { model: about, money: 'refunded', cartUrl: 'http://x/cart/restore?token=t' }),
   renderNewsletterWelcome(brand, 'http://x', 'http://x/subscribe?unsubscribe=t'),
   renderNewsletterConfirm(brand, 'http://x', 'http://x/subscribe?confirm=t'),
   renderPasswordReset(brand, 'http://x', 'http://x/customer/account/createPassword?id=1&token=t'),
   renderAccountNotice(brand, 'http://x', 'password-changed'),
   renderAccountNotice(brand, 'http://x', 'account-closed'),
+  ...PREVIEW_KINDS.map((kind) => renderPreview(kind, brand, 'http://x')),
 ]
 
-test('every site’s mails carry its own name, colours and help, and no script or style sheet', () => {
+test('every site’s mails carry its name, colours, help and seller, and no script or style sheet', () => {
   for (const brand of brands) {
     for (const mail of mailsOf(brand, model())) {
       assert.ok(
         mail.html.includes(brand.theme.accent) && mail.html.includes(brand.helpEmail) && mail.html.includes(brand.name),
         brand.id,
       )
+      const { legalName, numbers, address } = brand.seller
+      for (const part of [mail.html, mail.text])
+        assert.ok(part.includes(`${legalName}, ${numbers}. ${address}`), `${brand.id}: ${mail.subject}`)
       assert.ok(!/<(script|style|link|form)/.test(mail.html))
     }
   }
@@ -245,6 +255,34 @@ test('free delivery is called free, a gift card is taken off, goods without deli
   const free = renderOrderConfirmation(brandOf('midas'), model({ shippingCents: 0, giftCardCents: 5000 }))
   assert.ok(free.text.includes('Delivery: Free') && free.text.includes('Gift card: −$50.00'))
   assert.ok(!renderOrderConfirmation(brandOf('midas'), model({ delivery: undefined })).text.includes('Delivery'))
+})
+
+test('every mail about an order or return has a button to it, and says the same in its text part', () => {
+  for (const brand of [brandOf('mathers'), brandOf('styletread-nz')])
+    for (const kind of PREVIEW_KINDS) {
+      const { html: markup, text } = renderPreview(kind, brand, 'http://x')
+      const [, url = '', label = ''] =
+        /<a href="([^"]+)" style="[^"]*background-color[^"]*">([^<]+)</.exec(markup) ?? []
+      assert.match(
+        `${url} ${label}`,
+        /^http:\/\/x\/(customer\/orders\/1000482|return\/view\S*) See your (order|return)$/,
+        kind,
+      )
+      const shown = markup
+        .slice(markup.indexOf('<h1'))
+        .replace(/<[^>]+>/g, '\n')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&amp;', '&')
+      for (const part of shown.split(/[\s:·]+/))
+        assert.ok(text.includes(part) || kind === 'order-confirmation', `${kind}: ${part}`)
+    }
+})
+
+test('shoes are named by their kind when all are of one', () => {
+  assert.equal(shoesText([{ name: 'Meredith Ankle Boot' }, { name: 'Summit Hiking Boots' }]), 'boots')
+  assert.equal(shoesText([{ name: 'Daintree Comfort Slip-On' }]), 'slip-ons')
+  assert.equal(shoesText([{ name: 'Meredith Ankle Boot' }, { name: 'Marlo Loafer' }]), 'shoes')
+  assert.equal(shoesText([{ name: 'Ravello' }]), 'shoes')
 })
 
 test('phrases', () => {

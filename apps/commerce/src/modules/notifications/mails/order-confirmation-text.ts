@@ -2,8 +2,9 @@ import type { Brand } from '@welt/brands'
 import { formatArrival } from '@welt/kit/arrival'
 import { formatCents } from '@welt/kit/money'
 import { collectionText } from './collection.ts'
+import { footText } from './layout.ts'
 import type { OrderMailLine, OrderMailModel } from './order-model.ts'
-import { formatDay, giftCardText, nextOf, quoted } from './phrases.ts'
+import { formatDay, giftCardText, nextOf, orderWhy, quoted } from './phrases.ts'
 
 function lineText(line: OrderMailLine): string {
   const details = [line.brand, line.colour, line.size && `size ${line.size}`, giftCardText(line)]
@@ -38,7 +39,7 @@ export function writeOrderText(
     '',
     `Order number ${model.orderNumber}`,
     `Placed ${formatDay(model.placedAt, brand.timeZone)}`,
-    `View your order: ${model.orderUrl}`,
+    `See your order: ${model.orderUrl}`,
     '',
     ...model.lines.map(lineText),
     '',
@@ -51,8 +52,6 @@ export function writeOrderText(
     model.payment,
     ...model.billingLines,
     '',
-    `Need a hand? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
-    model.shopUrl,
-    '',
+    ...footText(brand, orderWhy(brand)),
   ].join('\n')
 }

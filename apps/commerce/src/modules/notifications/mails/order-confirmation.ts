@@ -3,17 +3,11 @@ import { formatArrival } from '@welt/kit/arrival'
 import { formatCents } from '@welt/kit/money'
 import { collectionBlock } from './collection.ts'
 import { type MailStyles, mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
+import { picture } from './letter.ts'
 import { html, type Markup } from './markup.ts'
 import { writeOrderText } from './order-confirmation-text.ts'
 import type { OrderMailLine, OrderMailModel } from './order-model.ts'
-import { formatDay, formatGrandTotal, giftCardText, nextOf } from './phrases.ts'
-
-export function picture({ imageUrl, imageAlt, productUrl }: OrderMailLine, { theme }: Brand): Markup {
-  const style = `display:block;width:100%;max-width:96px;height:auto;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;`
-  if (!imageUrl) return html``
-  const image = html`<img src="${imageUrl}" width="96" height="96" alt="${imageAlt}" style="${style}">`
-  return productUrl ? html`<a href="${productUrl}">${image}</a>` : image
-}
+import { formatDay, formatGrandTotal, giftCardText, nextOf, orderWhy } from './phrases.ts'
 
 function lineRow(line: OrderMailLine, brand: Brand, styles: MailStyles): Markup {
   const details = [
@@ -83,7 +77,7 @@ export function renderOrderConfirmation(brand: Brand, model: OrderMailModel): Re
   const intro = html`<h1 style="${styles.heading}">Thank you, ${model.firstName}</h1>
 <p style="${styles.text}margin:12px 0 0;">${nextOf(model)}</p>
 <p style="${styles.text}margin:12px 0 0;">Order number <strong>${model.orderNumber}</strong><br><span style="${styles.mute}">Placed ${formatDay(model.placedAt, brand.timeZone)}</span></p>
-<p style="${styles.text}margin:12px 0 0;"><a href="${model.orderUrl}" style="${styles.link}">View your order</a></p>`
+<p style="${styles.text}margin:20px 0 0;"><a href="${model.orderUrl}" style="${styles.button}">See your order</a></p>`
   const goods = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${model.lines.map((line) => lineRow(line, brand, styles))}</table>`
   return {
     subject,
@@ -91,7 +85,7 @@ export function renderOrderConfirmation(brand: Brand, model: OrderMailModel): Re
       title: subject,
       preview: `We have your order and your payment. Order number ${model.orderNumber}.`,
       shopUrl: model.shopUrl,
-      why: `You’re receiving this because of an order at ${brand.name}.`,
+      why: orderWhy(brand),
       rows: [row(intro), row(goods, '0 24px 16px'), row(totalsTable(model, styles)), row(places(model, styles))],
     }),
     text: writeOrderText(brand, model, totalsOf(model)),

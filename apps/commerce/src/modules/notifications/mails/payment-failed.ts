@@ -2,7 +2,7 @@ import type { Brand } from '@welt/brands'
 import type { RenderedMail } from './layout.ts'
 import { renderLetter } from './letter.ts'
 import type { OrderMailModel } from './order-model.ts'
-import { formatGrandTotal } from './phrases.ts'
+import { formatGrandTotal, orderWhy } from './phrases.ts'
 
 type FailedMoney = 'not-charged' | 'released' | 'refunded'
 
@@ -36,7 +36,7 @@ export function renderPaymentFailed(brand: Brand, { model, money, cartUrl }: Fai
     ],
     link: { label: 'Back to your bag', url: cartUrl },
     note: 'The link works for 30 days on any device and doesn’t charge you. We can’t reserve your shoes until you order again.',
-    why: `You’re receiving this because of an order at ${brand.name}.`,
+    why: orderWhy(brand),
     shopUrl: model.shopUrl,
   })
 }

@@ -1,3 +1,5 @@
+import type { Brand } from '@welt/brands'
+import { formatArrival } from '@welt/kit/arrival'
 import type { CurrencyCode } from '@welt/kit/money'
 import { formatCents } from '@welt/kit/money'
 import type { OrderMailLine, OrderMailModel } from './order-model.ts'
@@ -19,8 +21,16 @@ export function formatDate(date: string): string {
   return formatDay(new Date(`${date}T00:00:00Z`), 'UTC')
 }
 
+/** `Thu 26 Nov`, from a `YYYY-MM-DD` day. */
+export const dayText = (date: string) => formatArrival({ earliest: date, latest: date })
+
+/** `Thu 26 Nov 2026`. */
+export const fullDayText = (date: string) => `${dayText(date)} ${date.slice(0, 4)}`
+
 /** Quotes other people's text, so that no line can pass for ours. */
 export const quoted = (text: string) => text.replace(/^/gm, '> ')
+
+export const orderWhy = ({ name }: Brand) => `You get this email because of an order at ${name}. It is not advertising.`
 
 export function giftCardText({ giftCard }: Pick<OrderMailLine, 'giftCard'>): string | undefined {
   if (!giftCard) return undefined

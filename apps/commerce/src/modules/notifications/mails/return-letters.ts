@@ -1,12 +1,13 @@
 import type { Brand } from '@welt/brands'
-import { formatArrival } from '@welt/kit/arrival'
-import type { CurrencyCode } from '@welt/kit/money'
-import { goodsOf, refundText, whyOf } from './collection-letters.ts'
+import { type CurrencyCode, formatCents } from '@welt/kit/money'
 import type { RefundedParts } from './collection-model.ts'
+import { goodsOf, itemOf, namesOf, shoesText } from './goods.ts'
 import type { RenderedMail } from './layout.ts'
-import { type Letter, renderLetter } from './letter.ts'
+import { type Letter, type LetterItem, renderLetter } from './letter.ts'
+import { type Sentence, sentence, strong } from './markup.ts'
 import type { OrderMailLine } from './order-model.ts'
-import { formatGrandTotal } from './phrases.ts'
+import { dayText, formatGrandTotal, orderWhy } from './phrases.ts'
+import { refundSentences } from './refund-text.ts'
 
 export interface ReturnMailModel {
   readonly returnNumber: string
@@ -15,20 +16,37 @@ export interface ReturnMailModel {
   readonly currency: CurrencyCode
   readonly shopUrl: string
   readonly returnUrl: string
+  /** Signed; undefined where nothing is posted, and for other addresses than the order's own. */
+  readonly labelUrl: string | undefined
   /** What the step was about. */
-  readonly lines: readonly OrderMailLine[]
+  readonly lines: readonly ReturnMailLine[]
+  /** All of the return. */
+  readonly pieces: number
   readonly method: 'label' | 'store' | 'parcel_point'
-  /** `YYYY-MM-DD`. */
+  /** Days are `YYYY-MM-DD`. */
   readonly sendBy: string | undefined
+  readonly happenedOn: string
+  readonly checkedBy: string
   /** Why something is not accepted. */
   readonly reason: string | undefined
+  /** In cents, of the lines, after discounts. */
+  readonly expectedCents: number
+  /** In cents, of what was refunded. */
+  readonly gstCents: number
   readonly refunded: RefundedParts
-  readonly swaps: readonly ReturnMailSwap[]
+  /** Of the discounts; in cents. */
+  readonly share: { readonly label: string; readonly cents: number } | undefined
+}
+
+export interface ReturnMailLine extends OrderMailLine {
+  readonly reason: string
+  /** In cents, before discounts. */
+  readonly cents: number
+  readonly swap: ReturnMailSwap | undefined
 }
 
 /** In place of a pair of the same return. */
 interface ReturnMailSwap {
-  readonly name: string
   readonly size: string
   readonly state: 'HELD' | 'LAPSED' | 'SENT' | 'ENDED'
   /** `YYYY-MM-DD`, while it is reserved. */
@@ -36,88 +54,115 @@ interface ReturnMailSwap {
   readonly orderNumber: string | undefined
 }
 
-type Texts = Pick<Letter, 'subject' | 'sentences'> & { readonly linkLabel: string }
-
-const onDay = (date: string) => formatArrival({ earliest: date, latest: date })
+type Texts = Pick<Letter, 'sentences'> &
+  Partial<Pick<Letter, 'items' | 'totals' | 'otherLink'>> & { readonly heading: string }
 
 const HOW = {
-  label: 'Put the shoes in their box, with the return number on a note inside, and post the parcel',
+  label: 'Put the shoes in their box with the slip, stick the label on and post it',
   store: 'Bring the shoes in their box and the return number to one of our stores',
   parcel_point: 'Hand the parcel in at the parcel point that you chose',
 } as const
 
-function authorised({ returnNumber, method, sendBy, lines, swaps }: ReturnMailModel): Texts {
+const HEADINGS = {
+  label: 'Here is your label',
+  store: 'Bring it to a store',
+  parcel_point: 'Drop it at the parcel point',
+} as const
+
+const piecesOf = (lines: readonly OrderMailLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const pairsText = (count: number) => (count === 1 ? '1 pair' : `${count} pairs`)
+
+const isSwapped = ({ swap }: ReturnMailLine) => swap?.state === 'HELD' || swap?.state === 'SENT'
+
+function reservedText({ name, swap }: ReturnMailLine): readonly string[] {
+  return swap?.reservedUntil ? [`${name} in ${swap.size} is held for you until ${dayText(swap.reservedUntil)}.`] : []
+}
+
+/** With the reason of each; a swap in place of the amount. */
+function returnedItems(lines: readonly ReturnMailLine[]): readonly LetterItem[] {
+  return lines.map((line) => {
+    const { reason, swap, cents } = line
+    const about = isSwapped(line)
+      ? `${reason}. Your ${swap?.size} ${swap?.state === 'SENT' ? 'is on its way' : 'is held for you'}`
+      : reason
+    return itemOf(line, about, isSwapped(line) ? undefined : formatCents(cents))
+  })
+}
+
+function authorised({ method, sendBy, lines, labelUrl }: ReturnMailModel): Texts {
+  const heading = method === 'label' && !labelUrl ? 'How to send it back' : HEADINGS[method]
+  const by = sendBy ? sentence`${HOW[method]} by ${strong(dayText(sendBy))}.` : `${HOW[method]}.`
   return {
-    subject: `How to send it back, return ${returnNumber}`,
+    heading,
+    sentences: [by, ...lines.flatMap(reservedText)],
+    otherLink: labelUrl ? { label: 'Label and slip (PDF)', url: labelUrl } : undefined,
+  }
+}
+
+/** "All 3 pairs arrived on Thu 3 Dec." */
+function received({ lines, pieces, method, happenedOn, checkedBy, expectedCents, refunded }: ReturnMailModel): Texts {
+  const here = piecesOf(lines)
+  const all = here === 2 ? 'Both pairs' : `All ${pairsText(here)}`
+  const which = here < pieces ? `${here} of ${pairsText(pieces)}` : here === 1 ? 'It' : all
+  const to = refunded.paidWith ? ` to ${refunded.paidWith}` : ''
+  const arrived = `${which} arrived on ${dayText(happenedOn)}.`
+  const checked: Sentence =
+    expectedCents > 0
+      ? sentence`${arrived} We check ${here === 1 ? 'it' : 'them'} by ${strong(dayText(checkedBy))}, then refund ${strong(formatCents(expectedCents))}${to}.`
+      : sentence`${arrived} We check ${here === 1 ? 'it' : 'them'} by ${strong(dayText(checkedBy))}.`
+  const heading = method === 'store' ? `Your ${shoesText(lines)} are here` : 'Your parcel is here'
+  return { heading, sentences: [checked] }
+}
+
+function approved({ lines, expectedCents }: ReturnMailModel): Texts {
+  const isRefunded = expectedCents > 0
+  return {
+    heading: isRefunded ? `Checked, ${formatCents(expectedCents)} is on its way` : 'Checked, all is well',
     sentences: [
-      `You’re returning ${goodsOf(lines)}.`,
-      `${HOW[method]}${sendBy ? ` by ${onDay(sendBy)}` : ''}.`,
-      ...swaps.flatMap(({ name, size, reservedUntil }) =>
-        reservedUntil ? [`${name} in ${size} is held for you until ${onDay(reservedUntil)}.`] : [],
-      ),
+      `Your ${shoesText(lines)} came back in good order.`,
+      isRefunded ? 'We’ll email you again when your refund is sent.' : 'There’s nothing more to do.',
     ],
-    linkLabel: 'Open your return',
   }
 }
 
-function received({ returnNumber, lines }: ReturnMailModel): Texts {
+function exchanged({ lines, refunded }: ReturnMailModel): Texts {
+  const sent = lines.filter(({ swap }) => swap?.state === 'SENT')
+  const names = sent.map(({ name, swap }) => `${name} in ${swap?.size}`).join(', ')
+  const orders = [...new Set(sent.flatMap(({ swap }) => swap?.orderNumber ?? []))].join(', ')
+  const money = refundSentences(refunded)
   return {
-    subject: `We’ve received return ${returnNumber}`,
-    sentences: [`We’ve received ${goodsOf(lines)}.`, 'We’ll check it and email you. You don’t need to do anything.'],
-    linkLabel: 'See your return',
-  }
-}
-
-const isSent = ({ state }: ReturnMailSwap) => state === 'SENT'
-
-function approved({ returnNumber, lines, swaps }: ReturnMailModel): Texts {
-  const isSwapped = swaps.length > 0 && swaps.every(isSent)
-  return {
-    subject: `We’ve checked return ${returnNumber}`,
+    heading: `${names} is yours`,
     sentences: [
-      `We’ve checked ${goodsOf(lines)}, and all is well.`,
-      isSwapped ? 'There’s nothing more to do.' : 'We’ll email you again when your refund is sent.',
+      sentence`It is being packed in place of ${goodsOf(lines)}, as order ${strong(orders)}. We’ll email you when it leaves.`,
+      ...(money.length > 0 ? money : ['Same price, nothing to pay.']),
     ],
-    linkLabel: 'See your return',
   }
 }
 
-function exchanged({ returnNumber, lines, swaps, refunded: money, currency }: ReturnMailModel): Texts {
-  const sent = swaps.filter(isSent)
-  const names = sent.map(({ name, size }) => `${name} in ${size}`).join(', ')
-  const orders = [...new Set(sent.flatMap(({ orderNumber }) => orderNumber ?? []))].join(', ')
+function rejected({ lines, reason }: ReturnMailModel, brand: Brand): Texts {
   return {
-    subject: `${names} is yours, return ${returnNumber}`,
+    heading: 'Not accepted',
     sentences: [
-      `${names} is being packed in place of ${goodsOf(lines)}. We’ll email you when it leaves.`,
-      money.refundedCents + money.giftCardCents > 0 ? refundText(money, currency) : 'There’s nothing to pay.',
-      `It’s order ${orders}.`,
-    ],
-    linkLabel: 'See your return',
-  }
-}
-
-function rejected({ returnNumber, lines, reason }: ReturnMailModel, brand: Brand): Texts {
-  return {
-    subject: `Not accepted, return ${returnNumber}`,
-    sentences: [
-      `We can’t accept the return of ${goodsOf(lines)}.`,
+      `We can’t accept the return of ${namesOf(lines)}.`,
       ...(reason ? [reason] : []),
-      `Disagree? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
+      `We send ${piecesOf(lines) === 1 ? 'the pair' : 'the pairs'} back to you. Disagree? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
     ],
-    linkLabel: 'See your return',
   }
 }
 
 function refunded(model: ReturnMailModel): Texts {
-  const { returnNumber, lines, currency } = model
+  const { lines, currency, share, gstCents } = model
   const { refundedCents, releasedCents, giftCardCents } = model.refunded
   const sentCents = refundedCents + giftCardCents
-  const said = sentCents > 0 ? 'Refunded' : 'Not charged'
+  const allCents = sentCents + releasedCents
   return {
-    subject: `${said} ${formatGrandTotal(sentCents || releasedCents, currency)}, return ${returnNumber}`,
-    sentences: [`Thank you for sending back ${goodsOf(lines)}.`, refundText(model.refunded, currency)].filter(Boolean),
-    linkLabel: 'See your return',
+    heading: sentCents > 0 ? `We refunded ${formatCents(sentCents)}` : `Not charged ${formatCents(releasedCents)}`,
+    sentences: [`Your ${shoesText(lines)} came back in good order.`, ...refundSentences(model.refunded)],
+    totals: [
+      ...(share ? [[share.label, formatCents(-share.cents)] as const] : []),
+      [sentCents > 0 ? 'Refunded' : 'Not charged', formatGrandTotal(allCents, currency)],
+      ['Includes GST', formatCents(gstCents)],
+    ],
   }
 }
 
@@ -131,13 +176,17 @@ const TEXTS = {
 } as const
 
 export function renderReturnLetter(brand: Brand, kind: keyof typeof TEXTS, model: ReturnMailModel): RenderedMail {
-  const { subject, sentences, linkLabel } = TEXTS[kind](model, brand)
+  const { returnNumber, orderNumber, firstName, lines, returnUrl, shopUrl, happenedOn } = model
+  const { heading, ...texts } = TEXTS[kind](model, brand)
   return renderLetter(brand, {
-    subject,
-    sentences: [`Hello ${model.firstName},`, ...sentences],
-    link: { label: linkLabel, url: model.returnUrl },
-    note: `Return ${model.returnNumber} of order ${model.orderNumber}.`,
-    why: whyOf(brand),
-    shopUrl: model.shopUrl,
+    subject: `${heading}, return ${returnNumber}`,
+    heading: kind === 'return-exchanged' ? heading : `${heading}, ${firstName}`,
+    preview: `${dayText(happenedOn)}. Return ${returnNumber}.`,
+    items: returnedItems(lines),
+    ...texts,
+    link: { label: 'See your return', url: returnUrl },
+    note: sentence`Return ${strong(returnNumber)} for order ${orderNumber}.`,
+    why: orderWhy(brand),
+    shopUrl,
   })
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
-import { mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
+import { footText, mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html } from './markup.ts'
 
 export interface StockAlertModel {
@@ -32,10 +32,9 @@ export function renderStockAlert(brand: Brand, model: StockAlertModel): Rendered
   const image = model.imageUrl
     ? html`<a href="${model.productUrl}"><img src="${model.imageUrl}" width="320" height="320" alt="${model.imageAlt}" style="display:block;width:100%;max-width:320px;height:auto;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;"></a>`
     : undefined
-  const button = `display:inline-block;padding:14px 28px;background-color:${theme.cta};color:${theme.onCta};text-decoration:none;border-radius:${theme.radius.button}px;font-weight:700;`
   const content = html`<h1 style="${styles.heading}">Your size is back</h1><p style="${styles.text}margin:12px 0 20px;">${said}</p>
 ${image}<p style="${styles.text}margin:16px 0 0;"><strong><a href="${model.productUrl}" style="${styles.link}">${model.name}</a></strong><br><span style="${styles.mute}">${details}</span></p>
-<p style="${styles.text}margin:20px 0 0;"><a href="${model.productUrl}" style="${styles.text}${button}">See it in ${model.size}</a></p>
+<p style="${styles.text}margin:20px 0 0;"><a href="${model.productUrl}" style="${styles.button}">See it in ${model.size}</a></p>
 <p style="${styles.mute}margin:24px 0 0;">${stop} <a href="${model.stopUrl}" style="${styles.link}">stop all stock emails</a>.</p>`
   return {
     subject,
@@ -49,12 +48,10 @@ ${image}<p style="${styles.text}margin:16px 0 0;"><strong><a href="${model.produ
       details,
       model.productUrl,
       '',
-      why,
       stop,
       model.stopUrl,
       '',
-      `Need a hand? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
-      '',
+      ...footText(brand, why),
     ].join('\n'),
   }
 }

@@ -68,7 +68,7 @@ export async function loadMailOrder({ db, config }: JobContext, orderId: number)
   }
 }
 
-type MailOrder = Awaited<ReturnType<typeof loadMailOrder>>
+export type MailOrder = Awaited<ReturnType<typeof loadMailOrder>>
 
 function linesOf({ lines, mailLine }: MailOrder, pieces: readonly Piece[]): CollectionMailModel['lines'] {
   return lines.flatMap((line) => {
@@ -104,18 +104,18 @@ export async function loadCollectionMail(
   return { ...loaded, model, pieces }
 }
 
-/** Pieces of an order's lines, as mails show them. */
-export async function loadMailLines(
+/** Pieces of an order's lines, as mails show them, with the facts of each. */
+export async function loadMailLines<Piece extends { readonly lineId: number; readonly quantity: number }>(
   { db, config }: JobContext,
   order: Pick<OrderRow, 'id' | 'website_id'>,
-  pieces: readonly { readonly lineId: number; readonly quantity: number }[],
-): Promise<readonly OrderMailLine[]> {
+  pieces: readonly Piece[],
+): Promise<readonly (OrderMailLine & Piece)[]> {
   const brand = requireBrand(order.website_id)
   const { lines } = await requireOrderParts(db, order.id)
   const { productUrlSuffix } = await loadSettings(db, brand)
   const shopUrl = shopUrlOf(brand, config.publicUrl)
-  return pieces.flatMap(({ lineId, quantity }) => {
-    const line = lines.find(({ id }) => id === lineId)
-    return line ? [{ ...mailLineOf(line, shopUrl, productUrlSuffix), quantity }] : []
+  return pieces.flatMap((piece) => {
+    const line = lines.find(({ id }) => id === piece.lineId)
+    return line ? [{ ...mailLineOf(line, shopUrl, productUrlSuffix), ...piece }] : []
   })
 }

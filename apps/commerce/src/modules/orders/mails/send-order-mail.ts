@@ -17,6 +17,7 @@ import type { orderJobs } from '../jobs.ts'
 import { requireOrder, requireOrderParts } from '../store.ts'
 import type { OrderRow } from '../tables.ts'
 import { orderMailModel } from './order-mail-model.ts'
+import { bankDayOf } from './refund-facts.ts'
 
 type Handlers = HandlersOf<typeof orderJobs>
 type Render = (brand: Brand, model: OrderMailModel, order: OrderRow) => RenderedMail
@@ -70,7 +71,8 @@ export const sendPaymentReturned: Handlers['send-payment-returned'] = async ({ o
   const hasNewCard = await hasReplacedCards(ctx.db, orderId)
   const isCharged = await wasCharged(ctx.db, orderId)
   await queueOrderMail(ctx, orderId, 'payment-returned', (brand, model, order) => {
-    const reason = isIn(REFUNDED, order) ? 'refunded' : 'too-late'
-    return renderPaymentReturned(brand, model, { reason, isCharged, hasNewCard })
+    const ended = order.state === 'cancelled' ? ('cancelled' as const) : ('refunded' as const)
+    const reason = isIn(REFUNDED, order) ? ended : 'too-late'
+    return renderPaymentReturned(brand, model, { reason, isCharged, hasNewCard, shownBy: bankDayOf(brand) })
   })
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@welt/brands'
-import { trackingUrlOf } from '@welt/rules/tracking'
+import { localDate } from '@welt/kit/time'
 import { type RawBuilder, sql } from 'kysely'
 import {
   type CollectionMailModel,
@@ -11,19 +11,22 @@ import {
   renderAuthorisationExpired,
   renderOrderChanged,
   renderOrderCollected,
+  renderOrderDelivered,
   renderOrderReady,
   renderOrderShipped,
   renderOrderUncollected,
   writeReadyText,
 } from '#modules/notifications'
 import { findStoreByCode } from '#modules/stores'
-import { OPEN_ALLOCATION } from '#src/order-lifecycle/allocations'
 import type { allocationFollowUps, orderFollowUps } from '#src/order-lifecycle/jobs'
-import { ENDED, isIn, listed } from '#src/order-lifecycle/states'
+import { ENDED, isIn } from '#src/order-lifecycle/states'
 import { type Db, inTransaction } from '#src/platform/database'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
-import type { OrderDeliveryGroupRow, OrderRow } from '../tables.ts'
+import type { orderJobs } from '../jobs.ts'
+import type { OrderRow } from '../tables.ts'
 import { loadCollectionMail, loadMailOrder } from './collection-mail.ts'
+import { loadParcelMail } from './parcel-mail.ts'
+import { refundFactsOf } from './refund-facts.ts'
 
 type Handlers = HandlersOf<typeof allocationFollowUps>
 
@@ -67,58 +70,34 @@ export const sendOrderCollected: Handlers['send-order-collected'] = async (paylo
   const loaded = await loadCollectionMail(ctx, payload, 'collected')
   if (!loaded) return
   const { order, brand, model, pieces } = loaded
-  const mail = renderOrderCollected(brand, model, pieces[0]?.collectedBy ?? undefined)
+  const [piece] = pieces
+  const on = localDate(piece?.endedAt ?? new Date(), brand.timeZone)
+  const isToday = on === localDate(new Date(), brand.timeZone)
+  const mail = renderOrderCollected(brand, model, { by: piece?.collectedBy ?? undefined, on, isToday })
   await inTransaction(ctx.db, (trx) =>
     queueStepMail(trx, { order, brand, kind: 'order-collected', part: payload.group, mail }),
   )
 }
 
-interface SentParcel {
-  readonly title: string
-  readonly carrier: string
-  readonly trackingNumber: string
-  readonly promise: OrderDeliveryGroupRow['promise']
-  readonly lines: readonly { readonly id: number; readonly quantity: number }[]
-  /** Pieces that are still to leave. */
-  readonly left: number
-}
-
-async function findParcel(db: Db, orderId: number, shipment: string): Promise<SentParcel | undefined> {
-  const { rows } = await sql<SentParcel>`
-    select s.title, s.carrier_code as carrier, s.tracking_number as "trackingNumber",
-      (select g.promise from order_delivery_group g join order_allocation a
-        on a.order_id = g.order_id and a.delivery_group = g.position where a.shipment_id = s.id limit 1) as promise,
-      (select jsonb_agg(jsonb_build_object('id', a.order_line_id, 'quantity', a.quantity) order by a.id)
-        from order_allocation a where a.shipment_id = s.id) as lines,
-      (select coalesce(sum(a.quantity), 0)::int from order_allocation a join order_delivery_group g
-          on g.order_id = a.order_id and g.position = a.delivery_group
-        where a.order_id = s.order_id and g.kind = 'delivery' and a.state in ${listed(OPEN_ALLOCATION)}) as left
-    from shipment s where s.order_id = ${orderId} and s.number = ${shipment}
-      and s.tracking_number is not null`.execute(db)
-  return rows[0]
+/** Once per parcel. */
+export const sendOrderShipped: Handlers['send-order-shipped'] = async ({ orderId, shipment }, ctx) => {
+  const loaded = await loadParcelMail(ctx, orderId, shipment)
+  if (!loaded) return
+  const { order, brand, model } = loaded
+  const mail = renderOrderShipped(brand, model)
+  const part = shipment.slice(order.number.length + 1)
+  await inTransaction(ctx.db, (trx) => queueStepMail(trx, { order, brand, kind: 'order-shipped', part, mail }))
 }
 
 /** Once per parcel. */
-export const sendOrderShipped: Handlers['send-order-shipped'] = async ({ orderId, shipment }, ctx) => {
-  const parcel = await findParcel(ctx.db, orderId, shipment)
-  if (!parcel) return
-  const { order, brand, lines, model, mailLine } = await loadMailOrder(ctx, orderId)
-  const sent = lines.flatMap((line) => {
-    const quantity = parcel.lines.reduce((sum, one) => sum + (one.id === line.id ? one.quantity : 0), 0)
-    return quantity > 0 ? [mailLine(line, quantity)] : []
-  })
-  const { title, carrier, trackingNumber, promise, left } = parcel
-  const mail = renderOrderShipped(brand, {
-    order: model,
-    lines: sent,
-    carrierTitle: title,
-    trackingNumber,
-    trackingUrl: trackingUrlOf(carrier, trackingNumber),
-    arrives: promise ?? undefined,
-    isMoreComing: left > 0,
-  })
+export const sendOrderDelivered: HandlersOf<typeof orderJobs>['send-order-delivered'] = async (payload, ctx) => {
+  const { orderId, shipment } = payload
+  const loaded = await loadParcelMail(ctx, orderId, shipment)
+  if (!loaded?.deliveredOn) return
+  const { order, brand, model, deliveredOn } = loaded
+  const mail = renderOrderDelivered(brand, model, deliveredOn)
   const part = shipment.slice(order.number.length + 1)
-  await inTransaction(ctx.db, (trx) => queueStepMail(trx, { order, brand, kind: 'order-shipped', part, mail }))
+  await inTransaction(ctx.db, (trx) => queueStepMail(trx, { order, brand, kind: 'order-delivered', part, mail }))
 }
 
 export const sendAuthorisationExpired: HandlersOf<typeof orderFollowUps>['send-authorisation-expired'] = async (
@@ -134,16 +113,17 @@ export const sendAuthorisationExpired: HandlersOf<typeof orderFollowUps>['send-a
 }
 
 /** As recorded with the step, or with the cancellation of the whole order; nothing when its pieces were free. */
-async function loadRefunded(db: Db, { id, state }: OrderRow, of: RawBuilder<boolean>): Promise<RefundedParts> {
-  const { rows } = await sql<RefundedParts>`
+async function loadRefunded(db: Db, order: OrderRow, of: RawBuilder<boolean>): Promise<RefundedParts> {
+  const { rows } = await sql<Pick<RefundedParts, 'refundedCents' | 'releasedCents' | 'giftCardCents'>>`
     select coalesce(sum((detail ->> 'refundCents')::int), 0)::int as "refundedCents",
       coalesce(sum((detail ->> 'moneyCents')::int - (detail ->> 'refundCents')::int), 0)::int as "releasedCents",
       coalesce(sum((detail ->> 'giftCardCents')::int), 0)::int as "giftCardCents"
-    from order_event where order_id = ${id}
-      and case when ${state} = 'cancelled' then kind = 'cancelled' else kind = 'part_refunded' and ${of} end`.execute(
+    from order_event where order_id = ${order.id}
+      and case when ${order.state} = 'cancelled' then kind = 'cancelled' else kind = 'part_refunded' and ${of} end`.execute(
     db,
   )
-  return rows[0] ?? { refundedCents: 0, releasedCents: 0, giftCardCents: 0 }
+  const [cents = { refundedCents: 0, releasedCents: 0, giftCardCents: 0 }] = rows
+  return { ...cents, ...refundFactsOf(order) }
 }
 
 export const sendOrderUncollected: Handlers['send-order-uncollected'] = async (payload, ctx) => {

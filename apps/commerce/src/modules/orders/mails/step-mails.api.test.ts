@@ -50,7 +50,7 @@ test('each step is mailed once; the code is texted once, also after a failed try
   isSmsDown = false
   const { id } = await shop.database.db.selectFrom('text_message').select('id').executeTakeFirstOrThrow()
   for (const _ of [1, 2]) await jobs['send-text']?.({ textId: id }, listening.jobContext)
-  const ready = mails.filter(({ subject }) => subject === `Ready to collect, order ${number}`)
+  const ready = mails.filter(({ subject }) => subject === `Your shoes are ready to collect, order ${number}`)
   assert.equal(ready.length, 1)
   for (const fact of [
     spaced,
@@ -71,8 +71,8 @@ test('each step is mailed once; the code is texted once, also after a failed try
   assert.deepEqual(left, [{ recipient: '', body: '' }])
   await store('collected', number, '--code', code, '--by', 'Tom Whitford')
   await sendMails()
-  const thanks = mails.filter(({ subject }) => subject === `Collected, order ${number}`)
-  assert.match(thanks[0]?.text ?? '', /collected at Williams Test by Tom Whitford\. Thank you/)
+  const thanks = mails.filter(({ subject }) => subject === `Collected today by Tom Whitford, order ${number}`)
+  assert.match(thanks[0]?.text ?? '', /Your shoes were collected at Williams Test on \w{3} \d+ \w{3}\. Thank you/)
   assert.equal(thanks.length, 1)
 })
 
@@ -101,7 +101,7 @@ test('two days before the last day who has not collected is mailed and texted ag
       await runJobs(listening, ['send-order-reminder', 'send-mail', 'send-text'])
     }
     return {
-      mails: mails.filter(({ subject }) => subject === `Still waiting for you, order ${waiting.number}`),
+      mails: mails.filter(({ subject }) => subject === `Your shoes are still here, order ${waiting.number}`),
       texts: texts.filter(({ id }) => id === `order-reminder-${waiting.number}-1`),
     }
   }
@@ -111,9 +111,9 @@ test('two days before the last day who has not collected is mailed and texted ag
   const sent = await remind(2, '09:01')
   assert.deepEqual([sent.mails.length, sent.texts.length], [1, 1])
   const spaced = `${waiting.code.slice(0, 3)} ${waiting.code.slice(3)}`
-  assert.match(sent.mails[0]?.text ?? '', new RegExp(`still waiting for Tom at Williams Test until[^]*${spaced}`))
+  assert.match(sent.mails[0]?.text ?? '', new RegExp(`still wait for Tom at Williams Test until[^]*${spaced}`))
   assert.match(sent.texts[0]?.text ?? '', new RegExp(`still waiting at Williams Test.*Code ${spaced}`))
   const later = await remind(0, '18:00')
   assert.deepEqual([later.mails.length, later.texts.length], [1, 1])
-  assert.ok(!mails.some(({ subject }) => subject === `Still waiting for you, order ${collected.number}`))
+  assert.ok(!mails.some(({ subject }) => subject === `Your shoes are still here, order ${collected.number}`))
 })

@@ -126,6 +126,7 @@ function toShipment(shipment: ShippedParcel, items: ReadonlyMap<number, OrderIte
     tracking: [tracking],
     comments: [],
     shipped_at: toStoreTime(shipment.shipped_at, timeZone),
+    delivered_at: shipment.delivered_at && toStoreTime(shipment.delivered_at, timeZone),
   }
 }
 

@@ -184,7 +184,7 @@ test('pieces that no source has are cancelled and refunded; the rest of the orde
   assert.deepEqual([await stateOf(number), refundsSent(number)], [{ ...facts, refunds: [`${PAIR} sent`] }, [PAIR]])
   await reportRefund(number, PAIR)
   assert.deepEqual(await stateOf(number), { ...facts, attempt: 'part_refunded', refunds: [`${PAIR} done`] })
-  assert.match((await mailsOf(number))[0] ?? '', /order-changed: .*sold out everywhere.*refunding A\$59\.95/)
+  assert.match((await mailsOf(number))[0] ?? '', /order-changed: .*sold out everywhere.*\$59\.95 goes back to Visa/)
   await makeReady(t, number)
   assert.match(await store(t, 'collected', number, '--code', code), /is collected/)
   assert.equal((await stateOf(number))?.order, 'complete')
@@ -200,7 +200,7 @@ test('when nothing of an order is left after a decline it is cancelled and refun
   assert.equal(reversalsOf(number), 1)
   const mails = await mailsOf(number)
   assert.equal(mails.length, 1)
-  assert.match(mails[0] ?? '', /order-changed: .*sold out everywhere.*refunding A\$59\.95/)
+  assert.match(mails[0] ?? '', /order-changed: .*sold out everywhere.*\$59\.95 goes back to Visa/)
   assert.match(await store(t, 'declined', number, '1'), /unpaid, cancelled or closed/)
 })
 
@@ -216,7 +216,7 @@ test('a whole order is held to the end of its last day, then restocked and refun
   assert.deepEqual([await onHand('TEST-38', STORE), reversalsOf(number)], [stock + 1, 1])
   const mails = (await mailsOf(number)).filter((mail) => !mail.startsWith('order-ready'))
   assert.equal(mails.length, 1)
-  assert.match(mails[0] ?? '', /order-uncollected: .*Nobody collected your shoes at Williams Test.*A\$59\.95/)
+  assert.match(mails[0] ?? '', /order-uncollected: .*Nobody collected your shoes at Williams Test.*\$59\.95/)
   assert.match(await store(t, 'collected', number, '--code', code), /unpaid, cancelled or closed/)
 })
 
@@ -241,7 +241,7 @@ test('a part that is not collected goes back to stock and is refunded, however m
   assert.deepEqual([await onHand('TEST-39', STORE), refundsSent(number)], [stock + 1, [PAIR]])
   assert.equal(await runCommand(shop.database.url, 'cancel', [number]), 1)
   const mails = (await mailsOf(number)).filter((mail) => mail.startsWith('order-uncollected'))
-  assert.match(mails.join(), /cancelled these shoes.*refunding A\$59\.95/)
+  assert.match(mails.join(), /cancelled these shoes.*\$59\.95 goes back to Visa/)
 })
 
 test('money is refunded before gift cards; refunding all of it leaves the order under way', async (t) => {

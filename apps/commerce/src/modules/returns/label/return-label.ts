@@ -1,11 +1,12 @@
 import type { Brand } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
-import { localDate } from '@welt/kit/time'
-import { documentPath, type LabelContents, renderReturnLabel } from '#modules/documents'
+import { DAY_MS, localDate } from '@welt/kit/time'
+import { documentPath, type LabelContents, linkEnd, renderReturnLabel } from '#modules/documents'
 import { addressLines, loadOrderLines, requireOrder, sizeTextOf } from '#modules/orders'
 import { loadSettings, settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
+import type { JobContext } from '#src/queue/job-handler'
 import { dayOf, refundCentsOf, swapOf, writtenReason } from '../return-model.ts'
 import { findReturn, loadReturnParts } from '../store.ts'
 import type { ReturnRow } from '../tables.ts'
@@ -17,7 +18,16 @@ const isPosted = ({ method, status }: ReturnRow) => method === 'label' && status
 export async function labelPathOf(ctx: Context, row: ReturnRow): Promise<string | null> {
   const { brand, config } = ctx
   if (!isPosted(row) || (await settingsOfRequest(ctx)).returnsAddress.length === 0) return null
-  return documentPath(config.signingSecret, brand.websiteId, { kind: 'label', uid: row.uid }, new Date())
+  return documentPath(config.signingSecret, brand.websiteId, { kind: 'label', uid: row.uid }, linkEnd('label'))
+}
+
+/** For a mail: opens until the end of the last day to post it. */
+export async function mailedLabelPathOf({ db, config }: JobContext, brand: Brand, row: ReturnRow) {
+  const { returnsAddress } = await loadSettings(db, brand)
+  const sendBy = dayOf(row.send_by)
+  if (!isPosted(row) || returnsAddress.length === 0 || !sendBy) return undefined
+  const end = new Date(Date.parse(`${sendBy}T00:00:00Z`) + DAY_MS)
+  return documentPath(config.signingSecret, brand.websiteId, { kind: 'label', uid: row.uid }, end)
 }
 
 async function loadContents(db: Db, brand: Brand, row: ReturnRow): Promise<LabelContents | undefined> {

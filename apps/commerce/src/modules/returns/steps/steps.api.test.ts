@@ -117,9 +117,9 @@ test('a pair is received, inspected, approved and refunded, each once however of
   assert.ok(made?.steps.every(({ at }) => at !== null))
   assert.deepEqual(await mailsOf(number), [
     `How to send it back, return ${number}`,
-    `We’ve received return ${number}`,
-    `We’ve checked return ${number}`,
-    `Refunded A$59.95, return ${number}`,
+    `Your parcel is here, return ${number}`,
+    `Checked, $59.95 is on its way, return ${number}`,
+    `We refunded $59.95, return ${number}`,
   ])
   const audit = await shop.database.db
     .selectFrom('audit')
@@ -182,9 +182,9 @@ test('what was never charged is told as not charged, not as refunded', async (t)
   const { code, out } = await welt(t, 'refund', number)
   assert.equal(code, 0, out)
   assert.match(out, /\$0\.00 to the card, \$0\.00 to gift cards, \$59\.95 was never charged/)
-  assert.equal((await mailsOf(number)).at(-1), `Not charged A$59.95, return ${number}`)
+  assert.equal((await mailsOf(number)).at(-1), `Not charged $59.95, return ${number}`)
   const { text } = await db.selectFrom('mail').select('text').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  assert.match(text, /We haven’t charged you the A\$59\.95\./)
+  assert.match(text, /We haven’t charged you the \$59\.95\./)
 })
 
 test('what is unknown to a return is refused with what there is; staff answer messages', async (t) => {

@@ -1,7 +1,7 @@
 import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
 import type { OrderFieldsFragment } from './order-fields.generated.ts'
-import { dayAfter, dayText, LATE_DAYS, type StepFacts } from './order-steps.ts'
-import type { GroupView } from './order-view.ts'
+import { arrivedAtOf, dayAfter, dayText, LATE_DAYS, type StepFacts } from './order-steps.ts'
+import type { GroupView, ParcelView } from './order-view.ts'
 
 type WireGroup = NonNullable<OrderFieldsFragment['delivery_groups']>[number]
 type Title = Pick<GroupView, 'title' | 'tone' | 'icon'>
@@ -22,11 +22,13 @@ function arrivesText({ estimated_from: from, estimated_to: to }: WireGroup, toda
   return from === to ? `Arrives ${dayText(to)}` : `Arrives by ${dayText(to)}`
 }
 
-function deliveryTitle(group: WireGroup, { today }: StepFacts): Title {
+function deliveryTitle(group: WireGroup, { today }: StepFacts, parcels: readonly ParcelView[]): Title {
   const sent = dayOf(group, 'SHIPPED')
   const to = group.estimated_to
   if (group.quantity_to_come > 0 || !sent)
     return plain(group.estimated_to ? arrivesText(group, today) : 'We are getting it ready', 'truck')
+  const arrivedAt = arrivedAtOf(parcels)
+  if (arrivedAt) return good(`Delivered ${dayText(arrivedAt.slice(0, 10))}`, 'tick')
   if (!to || to >= today) return plain(arrivesText(group, today), 'truck')
   return dayAfter(to, LATE_DAYS) >= today
     ? plain(`Should have arrived ${dayText(to)}`, 'truck')
@@ -47,11 +49,11 @@ const isGone = (group: WireGroup) =>
   group.quantity_to_come === 0 && !group.events.some(({ kind }) => kind === 'SHIPPED' || kind === 'COLLECTED')
 
 /** A promise while it stands, then what happened. [R3.70] */
-export function titleOf(group: WireGroup, facts: StepFacts): Title {
+export function titleOf(group: WireGroup, facts: StepFacts, parcels: readonly ParcelView[] = []): Title {
   if (facts.isCancelled) return ended(facts.isPaid ? 'Cancelled' : 'Not paid')
   if (!facts.isPaid) return plain('Waiting for your payment', group.kind === 'CLICKNCOLLECT' ? 'store' : 'truck')
   if (group.kind === 'EMAIL') return plain('By email', 'gift')
   if (isGone(group) && group.events.some(({ kind }) => kind === 'CANCELLED')) return ended('Cancelled')
   if (facts.isHeld && group.quantity_to_come > 0) return { title: 'On hold', icon: 'alert', tone: 'plain' }
-  return group.kind === 'DELIVERY' ? deliveryTitle(group, facts) : collectionTitle(group)
+  return group.kind === 'DELIVERY' ? deliveryTitle(group, facts, parcels) : collectionTitle(group)
 }

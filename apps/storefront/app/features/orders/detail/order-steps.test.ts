@@ -5,6 +5,7 @@ import { maskedEmail } from './masked-email.ts'
 import type { OrderFieldsFragment } from './order-fields.generated.ts'
 import { isPaid, lineStateText, stateText } from './order-state.ts'
 import { type StepFacts, stepsOf } from './order-steps.ts'
+import type { ParcelView } from './order-view.ts'
 
 type Group = NonNullable<OrderFieldsFragment['delivery_groups']>[number]
 
@@ -51,9 +52,10 @@ const PARCEL = {
   href: undefined,
   contents: 'Boot',
   sentAt: '2026-11-24T14:30:00+11:00',
+  arrivedAt: undefined,
 }
 
-const whatOf = (group: Group, facts = FACTS, parcels = group === SENT ? [PARCEL] : []) =>
+const whatOf = (group: Group, facts = FACTS, parcels: readonly ParcelView[] = group === SENT ? [PARCEL] : []) =>
   stepsOf(group, parcels, facts).map(({ state, what, about }) => [state, what, about].filter(Boolean).join(': '))
 
 test('steps tell what was recorded, the one that comes next, and what follows [R2.74]', () => {
@@ -79,6 +81,10 @@ test('a parcel never arrives by itself: from the day after it should have', () =
 })
 
 test('a held and a cancelled order promise nothing', () => {
+  const arrived = [{ ...PARCEL, arrivedAt: '2026-11-25T11:20:00+11:00' }]
+  assert.equal(titleOf(SENT, FACTS, arrived).title, 'Delivered Wed 25 Nov')
+  assert.ok(whatOf(SENT, FACTS, arrived).includes('done: Delivered: Wed 25 Nov, 11:20 am'))
+  assert.equal(titleOf(SENT, FACTS, [...arrived, PARCEL]).title, 'Arrives today, Thu 26 Nov')
   assert.equal(titleOf(POST, { ...FACTS, isHeld: true }).title, 'On hold')
   assert.equal(titleOf(POST, { ...FACTS, isCancelled: true }).title, 'Cancelled')
   assert.deepEqual(whatOf(POST, { ...FACTS, isCancelled: true }).slice(1), ['done: Cancelled and refunded'])

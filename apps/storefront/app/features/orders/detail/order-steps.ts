@@ -69,6 +69,12 @@ function arrivesText({ estimated_from: from, estimated_to: to }: WireGroup): str
   return from === to ? dayText(to) : `between ${dayText(from)} and ${dayText(to)}`
 }
 
+/** When the last of them arrived; undefined while one is on its way. */
+export function arrivedAtOf(parcels: readonly ParcelView[]): string | undefined {
+  const arrived = parcels.flatMap(({ arrivedAt }) => arrivedAt ?? [])
+  return arrived.length === parcels.length ? arrived.toSorted().at(-1) : undefined
+}
+
 function arrival(group: WireGroup, { today, instructions, place }: StepFacts): readonly TimelineStep[] {
   const to = group.estimated_to
   if (to && dayAfter(to, LATE_DAYS) < today) return []
@@ -97,7 +103,9 @@ function deliverySteps(group: WireGroup, parcels: readonly ParcelView[], facts: 
       ...returnStep(undefined, 'it is sent', facts),
     ]
   if (!sent) return past
-  return withNext([...past, ...arrival(group, facts), ...returnStep(sent.at, 'it is sent', facts)])
+  const arrivedAt = arrivedAtOf(parcels)
+  const arrives = arrivedAt ? [done('Delivered', arrivedAt)] : arrival(group, facts)
+  return withNext([...past, ...arrives, ...returnStep(sent.at, 'it is sent', facts)])
 }
 
 function collectionSteps(group: WireGroup, facts: StepFacts) {

@@ -36,6 +36,8 @@ export interface ParcelView {
   /** Pairs in it. */
   readonly contents: string
   readonly sentAt: string | undefined
+  /** Undefined while its carrier has not told. */
+  readonly arrivedAt: string | undefined
 }
 
 export interface GroupView {

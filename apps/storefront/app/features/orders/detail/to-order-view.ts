@@ -87,6 +87,7 @@ function parcelsOf(order: WireOrder, group: WireGroup, lines: readonly OrderLine
         href: trackingHref(tracking.carrier, tracking.number),
         contents: contents.join(', '),
         sentAt: shipment.shipped_at ?? undefined,
+        arrivedAt: shipment.delivered_at ?? undefined,
       },
     ]
   })
@@ -106,7 +107,7 @@ function toGroup(order: WireOrder, group: WireGroup, facts: StepFacts, reader: O
   return {
     key: `${group.kind} ${group.item_ids.join()}`,
     kind: KINDS[group.kind],
-    ...titleOf(group, facts),
+    ...titleOf(group, facts, parcels),
     about: store
       ? [store.address, store.openText].filter(Boolean).join('. ')
       : group.kind === 'DELIVERY'

@@ -1,6 +1,7 @@
 import { formatCents } from '@welt/kit/money'
+import { workingDaysAfter } from '@welt/kit/time'
 import type { ReturnStatus } from '#app/contract.generated.ts'
-import { dayText, workingDaysAfter } from '../days.ts'
+import { dayText } from '../days.ts'
 import { pairsText } from '../pairs-text.ts'
 import type { ParcelPoint } from '../returns-state.ts'
 import type { Way } from '../ways.ts'

@@ -1,0 +1,24 @@
+import { formatCents } from '@welt/kit/money'
+import type { RefundedParts } from './collection-model.ts'
+import { type Sentence, sentence, strong } from './markup.ts'
+import { dayText } from './phrases.ts'
+
+/** What is refunded where, and until when. */
+export function refundSentences(parts: RefundedParts): readonly Sentence[] {
+  const { refundedCents, releasedCents, giftCardCents, paidWith, shownBy } = parts
+  return [
+    ...(refundedCents > 0
+      ? [
+          sentence`${formatCents(refundedCents)} goes back to ${strong(paidWith ?? 'the card or account you paid with')}. Banks show it by ${dayText(shownBy)}.`,
+        ]
+      : []),
+    ...(releasedCents > 0
+      ? [
+          `We haven’t charged you the ${formatCents(releasedCents)}. If your bank shows it as pending, it will release it.`,
+        ]
+      : []),
+    ...(giftCardCents > 0
+      ? [`We’ve put ${formatCents(giftCardCents)} back on your gift card: use the same number and PIN.`]
+      : []),
+  ]
+}
