@@ -45,6 +45,8 @@ async function toInput(request: IncomingMessage, response: ServerResponse, site:
 
 const CART = /^\/cart(?:[/?]|$)/
 const CHECKOUT = /^\/checkout(?:[/?]|$)/
+/** A label is paid for by card. */
+const RETURN = /^\/return\/create(?:[/?]|$)/
 
 function policyOf(config: Config, path: string, { contentType, nonce }: RenderedPage): string {
   if (config.isHotReload || !contentType.startsWith('text/html')) return ''
@@ -54,7 +56,7 @@ function policyOf(config: Config, path: string, { contentType, nonce }: Rendered
     scripts: [allowed, "'strict-dynamic'"],
     styles: [allowed],
     payment: config,
-    isCheckout,
+    isCheckout: isCheckout || RETURN.test(path),
     hasWallets: isCheckout || CART.test(path),
   })
 }

@@ -6,6 +6,7 @@ import { cookieHeaders, dropCookie } from '#app/session/cookies.ts'
 import { dropCart, findCartId } from '#app/session/guest-cart.ts'
 import { placedOrderCookies } from '#app/session/order-cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { libraryUrl } from '#app/session/site/payment-methods.ts'
 import {
   CancelExpressOrderDocument,
   CreateExpressCartDocument,
@@ -20,7 +21,6 @@ import {
 import type { ExpressAnswer, ExpressQuote, ExpressRequest, ExpressSettings } from './express-answer.ts'
 import { expressMessages } from './messages.ts'
 
-const SANDBOX_PATH = '/checkoutshopper/http://localhost:8080/'
 const PAYMENT_TIMEOUT_MS = 30_000
 
 /** Undefined while nothing can be paid by wallet. [R3.99] */
@@ -33,7 +33,7 @@ export async function loadExpressSettings(ctx: RequestContext): Promise<ExpressS
   return {
     clientKey,
     isLive: Boolean(config.adyen_client_key_live),
-    serviceUrl: ctx.sandboxUrl && `${ctx.sandboxUrl}${SANDBOX_PATH}`,
+    serviceUrl: libraryUrl(ctx.sandboxUrl),
     country,
     currency,
     locale: locale.replace('_', '-'),

@@ -13,5 +13,6 @@ export const otherReturnMessages = {
   returns: 'We couldn’t load your returns.',
   comment: 'We couldn’t send your message. Try again in a minute.',
   cancel: 'We couldn’t cancel this return. Nothing has changed.',
-  unpaidLabel: 'The label can’t be paid for on this page. Choose to hand it in at a store, or call us.',
+  refusedLabel: 'Your bank didn’t approve this payment. Try another card or hand it in at a store.',
+  cardFields: 'The card fields did not load. Check your connection and reload the page.',
 } as const

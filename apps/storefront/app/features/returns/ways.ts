@@ -5,7 +5,7 @@ const WAYS: readonly Way[] = ['label', 'store', 'parcel_point']
 
 interface Offered {
   readonly parcelPoint: boolean
-  /** False where the label must be paid for, which the shop's pages can't do. */
+  /** False where the label must be paid for and can't be now. */
   readonly isPosted: boolean
 }
 

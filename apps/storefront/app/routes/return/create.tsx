@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...{ order, eligibility, isCustomer },
     guestEmail: guestEmail && maskedEmail(guestEmail),
     orderPath: orderPath(order.number, isCustomer),
-    isLabelPaid: ctx.settings.returnLabelCents !== undefined,
+    labelCents: ctx.settings.returnLabelCents,
     sendKey: crypto.randomUUID(),
   }
   return { page }
@@ -47,8 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   if (!areReturnsOn(ctx)) return redirect('/returns', 303)
-  const { access, order } = await requireOrder(ctx, url)
-  return answerStep(ctx, access, order, await request.formData())
+  return answerStep(ctx, await requireOrder(ctx, url), await request.formData())
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Return', matches)

@@ -10,6 +10,10 @@ export const CARD_BRANDS: Readonly<Record<string, string>> = {
   cup: 'UnionPay',
 }
 
+/** Where the payment service's library calls; undefined: Adyen's own. The last part lets it do 3-D Secure over http. */
+export const libraryUrl = (sandboxUrl: string | undefined) =>
+  sandboxUrl && `${sandboxUrl}/checkoutshopper/http://localhost:8080/`
+
 export function parsePaymentMethod(name: string): PaymentMethod | undefined {
   return PAYMENT_METHODS.find((method) => method === name)
 }

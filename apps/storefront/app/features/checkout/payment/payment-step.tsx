@@ -1,3 +1,4 @@
+import { libraryUrl } from '#app/session/site/payment-methods.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { checkoutMessages } from '../messages.ts'
@@ -25,9 +26,6 @@ function StartProblem({ problem }: { readonly problem: string | undefined }) {
   )
 }
 
-/** The last part lets the library do 3-D Secure over http; without the sandbox it is not used. */
-const SANDBOX_PATH = '/checkoutshopper/http://localhost:8080/'
-
 function useLibrarySettings(start: PaymentStart, serviceUrl: string | undefined): LibrarySettings | undefined {
   const { locale, country } = useShop()
   const { session, clientKey, isLive } = start
@@ -35,7 +33,7 @@ function useLibrarySettings(start: PaymentStart, serviceUrl: string | undefined)
   return {
     clientKey,
     environment: isLive ? 'live-au' : 'test',
-    serviceUrl: serviceUrl && `${serviceUrl}${SANDBOX_PATH}`,
+    serviceUrl: libraryUrl(serviceUrl),
     locale: locale.replace('_', '-'),
     countryCode: country,
     session: { id: session.sessionID, sessionData: session.sessionData },

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import type { DraftLine } from '../draft.ts'
+import type { LabelProof, LabelSession } from '../label-payment.ts'
 import type { Way } from '../ways.ts'
 
 /** What a posted step of the flow answers with. */
@@ -7,6 +8,10 @@ export interface CreateAnswer {
   readonly step: 'create' | 'method'
   readonly draft: readonly DraftLine[]
   readonly errors: FieldErrors
+  /** Of a label that costs; undefined also while none can be paid for. */
+  readonly label?: LabelSession | undefined
+  /** Of a label that was paid for with a return that failed. */
+  readonly proof?: LabelProof | undefined
   /** As chosen. */
   readonly way?: Way | undefined
   readonly problem?: string

@@ -2,13 +2,15 @@ import { MINUTE_MS } from '@welt/kit/time'
 import { data, redirect } from 'react-router'
 import { fieldText } from '#app/forms/form-data.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { chosenLines, draftErrors, readDraft, sumsOf, TICK } from '../draft.ts'
+import { chosenLines, type DraftLine, draftErrors, readDraft, sumsOf, TICK } from '../draft.ts'
+import { type LabelProof, PROOF_FIELDS } from '../label-payment.ts'
 import { returnMessages } from '../messages.ts'
 import { sentPath } from '../paths.ts'
 import type { ReturnableOrder } from '../returnable.ts'
 import type { ReturnAccess } from '../server/access.server.ts'
+import { openLabelSession } from '../server/open-label-session.server.ts'
 import { sendReturn } from '../server/send-return.server.ts'
-import { type Way, waysOf } from '../ways.ts'
+import { waysOf } from '../ways.ts'
 import type { CreateAnswer } from './create-answer.ts'
 
 const KEY = /^[\w-]{8,64}$/
@@ -23,30 +25,54 @@ function sentBefore({ lastReturn, lines }: ReturnableOrder, ticked: readonly str
   return isIt && Date.now() - lastReturn.createdAt.getTime() < REPEAT_MS ? lastReturn.uid : undefined
 }
 
-function readWay(form: FormData, { settings }: RequestContext, isFaultOnly: boolean): Way | undefined {
-  const way = fieldText(form, 'way')
-  const isPosted = isFaultOnly || settings.returnLabelCents === undefined
-  return waysOf({ ...settings.flags, isPosted }).find((known) => known === way)
+interface Flow {
+  readonly access: ReturnAccess
+  readonly order: ReturnableOrder
+  readonly guestEmail: string | undefined
 }
 
-async function send(ctx: RequestContext, access: ReturnAccess, order: ReturnableOrder, form: FormData) {
-  const draft = readDraft(form, order.lines)
-  const way = readWay(form, ctx, sumsOf(chosenLines(draft)).isFaultOnly)
+/** One label is paid for once, unless every reason is the shop's fault. [R3.97, R3.105] */
+const costsLabel = ({ settings }: RequestContext, draft: readonly DraftLine[]) =>
+  settings.returnLabelCents !== undefined && !sumsOf(chosenLines(draft)).isFaultOnly
+
+async function openLabel(ctx: RequestContext, { order, guestEmail }: Flow, draft: readonly DraftLine[]) {
+  return costsLabel(ctx, draft) ? openLabelSession(ctx, order.uid, guestEmail) : undefined
+}
+
+function readProof(form: FormData): LabelProof | undefined {
+  const reference = fieldText(form, PROOF_FIELDS.reference)
+  return reference ? { reference, sessionResult: fieldText(form, PROOF_FIELDS.sessionResult) } : undefined
+}
+
+async function send(ctx: RequestContext, flow: Flow, draft: readonly DraftLine[], form: FormData) {
+  const { access, order } = flow
+  const proof = costsLabel(ctx, draft) ? readProof(form) : undefined
+  const isPosted = !costsLabel(ctx, draft) || proof !== undefined
+  const typed = fieldText(form, 'way')
+  const way = waysOf({ ...ctx.settings.flags, isPosted }).find((known) => known === typed)
   const back = { step: 'method', draft, way, errors: {} } as const
-  if (!way) return show({ ...back, errors: { way: 'Choose how you send it' } }, 422)
+  if (!way) {
+    const label = await openLabel(ctx, flow, draft)
+    return show({ ...back, label, errors: { way: 'Choose how you send it' } }, 422)
+  }
   const key = fieldText(form, 'key')
   const sent = await sendReturn(ctx, access, {
     orderUid: order.uid,
     chosen: chosenLines(draft),
     way,
     key: KEY.test(key) ? key : crypto.randomUUID(),
+    proof: way === 'label' ? proof : undefined,
   })
-  if (sent.uid === undefined) return show({ ...back, problem: sent.problem, isReturned: sent.isReturned }, 422)
-  return redirect(sentPath(sent.uid, way), 303)
+  if (sent.uid !== undefined) return redirect(sentPath(sent.uid, way), 303)
+  const { problem, isReturned, isUnpaid = false } = sent
+  const paid = isUnpaid || way !== 'label' ? undefined : proof
+  const label = paid ? undefined : await openLabel(ctx, flow, draft)
+  return show({ ...back, label, proof: paid, problem, isReturned }, 422)
 }
 
 /** The steps of the flow; each post carries the whole choice. [R2.85, R2.86] */
-export async function answerStep(ctx: RequestContext, access: ReturnAccess, order: ReturnableOrder, form: FormData) {
+export async function answerStep(ctx: RequestContext, flow: Flow, form: FormData) {
+  const { order } = flow
   const intent = fieldText(form, 'intent')
   const ticked = form.getAll(TICK).map(String)
   const repeated = intent === 'send' ? sentBefore(order, ticked) : undefined
@@ -57,5 +83,6 @@ export async function answerStep(ctx: RequestContext, access: ReturnAccess, orde
     return show({ step: 'create', draft, errors: {}, problem: returnMessages.exists, isReturned: true }, 422)
   const errors = draftErrors(draft)
   if (Object.keys(errors).length > 0) return show({ step: 'create', draft, errors }, 422)
-  return intent === 'send' ? send(ctx, access, order, form) : show({ step: 'method', draft, errors: {} })
+  if (intent === 'send') return send(ctx, flow, draft, form)
+  return show({ step: 'method', draft, label: await openLabel(ctx, flow, draft), errors: {} })
 }

@@ -18,8 +18,8 @@ import { type FlowPage, pageState } from './page-state.ts'
 export interface CreatePageData extends FlowPage {
   readonly isCustomer: boolean
   readonly orderPath: string
-  /** [R3.105] */
-  readonly isLabelPaid: boolean
+  /** What a label costs, unless every reason is the shop's fault; undefined: nothing. [R3.105] */
+  readonly labelCents: number | undefined
   /** A repeated press sends one return. */
   readonly sendKey: string
 }
@@ -119,7 +119,9 @@ function SecondStep({ page, draft, answer }: StepProps) {
       <Problem page={page} answer={answer} />
       <MethodStep
         draft={draft}
-        isLabelPaid={page.isLabelPaid}
+        labelCents={page.labelCents}
+        label={answer?.label}
+        proof={answer?.proof}
         paidWith={page.order.paidWith}
         sendKey={page.sendKey}
         way={answer?.way}

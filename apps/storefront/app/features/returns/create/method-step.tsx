@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { formatCents } from '@welt/kit/money'
+import { isFaultReason } from '@welt/rules/returns'
+import { type FormEvent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import totalStyles from '#app/features/cart/summary/summary.module.css'
+import { Row } from '#app/features/cart/summary/total-rows.tsx'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useIsBusy } from '#app/forms/use-is-busy.ts'
@@ -8,7 +12,9 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { later, nothing } from '#app/ui/preloadable.ts'
 import { type ChosenLine, chosenLines, type DraftLine, draftFields, sumsOf } from '../draft.ts'
+import { type LabelProof, type LabelSession, PROOF_FIELDS } from '../label-payment.ts'
 import { pairsText } from '../pairs-text.ts'
 import { PIN_PATH, type Way, waysOf } from '../ways.ts'
 import styles from './create.module.css'
@@ -29,7 +35,10 @@ export function DraftFields({ draft, intent }: { readonly draft: readonly DraftL
 interface WaysProps {
   readonly ways: readonly Way[]
   readonly way: Way | undefined
+  /** 0: free. */
+  readonly labelCents: number
   readonly error: string | undefined
+  readonly onChoose: (way: Way) => void
 }
 
 const ICONS: Readonly<Record<Way, ReactNode>> = {
@@ -45,7 +54,7 @@ const TEXTS: Readonly<Record<Way, string>> = {
 }
 
 /** How the parcel comes back; parcel point only where the flag is on. [R1.20, R2.86] */
-function Ways({ ways, way: chosen, error }: WaysProps) {
+function Ways({ ways, way: chosen, labelCents, error, onChoose }: WaysProps) {
   const { name } = useShop()
   const labels = { label: 'Post it', store: `Hand it in at a ${name} store`, parcel_point: 'Drop it at a parcel point' }
   return (
@@ -53,12 +62,13 @@ function Ways({ ways, way: chosen, error }: WaysProps) {
       <legend className="visually-hidden">How will you send it?</legend>
       {error ? <FieldError id="way-error">{error}</FieldError> : null}
       {ways.map((way) => (
-        <label key={way} className={styles.way}>
+        <label key={way} className={way === 'label' && labelCents > 0 ? `${styles.way} with-scripts` : styles.way}>
           <input
             type="radio"
             name="way"
             value={way}
             defaultChecked={way === chosen}
+            onChange={() => onChoose(way)}
             aria-invalid={error ? true : undefined}
           />
           {ICONS[way]}
@@ -66,20 +76,31 @@ function Ways({ ways, way: chosen, error }: WaysProps) {
             {labels[way]}
             <span>{TEXTS[way]}</span>
           </span>
+          <strong className="numeric">{way === 'label' && labelCents > 0 ? formatCents(labelCents) : 'Free'}</strong>
         </label>
       ))}
     </fieldset>
   )
 }
 
-function Summary({
-  chosen,
-  paidWith,
-}: {
+interface SummaryProps {
   readonly chosen: readonly ChosenLine[]
   readonly paidWith: string | undefined
-}) {
+  /** What sending costs; 0 while another way is chosen. */
+  readonly dueCents: number
+}
+
+/** Names the pairs that the label is not paid for. [R3.97] */
+function freeText(chosen: readonly ChosenLine[]): string | undefined {
+  const free = chosen.filter(({ reason }) => isFaultReason(reason)).map(({ line }) => line.name)
+  if (free.length === 0) return undefined
+  const names = new Intl.ListFormat('en-AU').format(free)
+  return `${names} ${free.length === 1 ? 'is' : 'are'} free to send back. The label is for the rest, all in one parcel.`
+}
+
+function Summary({ chosen, paidWith, dueCents }: SummaryProps) {
   const { pairs, isFaultOnly } = sumsOf(chosen)
+  const free = dueCents > 0 ? freeText(chosen) : undefined
   return (
     <section className={styles.summary} aria-labelledby="coming-back">
       <h2 id="coming-back">Coming back, {pairsText(pairs)}</h2>
@@ -89,15 +110,30 @@ function Summary({
         )}
       </div>
       <ChosenRows chosen={chosen} paidWith={paidWith} />
+      {dueCents > 0 ? (
+        <dl className={totalStyles.totals}>
+          <Row name="Label">{formatCents(dueCents)}</Row>
+          <Row name="To pay now" className={totalStyles.total}>
+            {formatCents(dueCents)}
+          </Row>
+        </dl>
+      ) : null}
+      {free ? <p className="small mute">{free}</p> : null}
       {isFaultOnly ? <p className="small mute">Sorry about that, we pay the postage.</p> : null}
     </section>
   )
 }
 
+const LabelCard = later(async () => (await import('./label-card.tsx')).LabelCard, nothing)
+
 interface MethodStepProps {
   readonly draft: readonly DraftLine[]
-  /** Labels must be paid for, which this page can't do. [R3.105, A38] */
-  readonly isLabelPaid: boolean
+  /** [R3.105] */
+  readonly labelCents: number | undefined
+  /** Pays for a label that costs. */
+  readonly label: LabelSession | undefined
+  /** It is paid for. */
+  readonly proof: LabelProof | undefined
   readonly paidWith: string | undefined
   readonly sendKey: string
   /** As chosen before. */
@@ -105,25 +141,86 @@ interface MethodStepProps {
   readonly errors: FieldErrors
 }
 
-/** Step 2. Nothing is stored until it is sent. [R2.86] */
-export function MethodStep({ draft, isLabelPaid, paidWith, sendKey, way, errors: answered }: MethodStepProps) {
+/** Sends the form with the proof that the label is paid for. */
+function usePaidLabel(form: RefObject<HTMLFormElement | null>, due: LabelSession | undefined) {
+  const submit = useSubmit()
+  const press = useRef<() => void>(undefined)
+  const [paying, setPaying] = useState<string>()
+  return {
+    press,
+    isPaying: due !== undefined && paying === due.reference,
+    setPaying: (isPaying: boolean) => setPaying(isPaying ? due?.reference : undefined),
+    onSubmit: (event: FormEvent) => {
+      if (!due) return
+      event.preventDefault()
+      press.current?.()
+    },
+    send: ({ reference, sessionResult }: LabelProof) => {
+      if (!form.current) return
+      const body = new FormData(form.current)
+      body.set(PROOF_FIELDS.reference, reference)
+      body.set(PROOF_FIELDS.sessionResult, sessionResult)
+      submit(body, { method: 'post' })
+    },
+  }
+}
+
+function ProofFields({ proof }: { readonly proof: LabelProof }) {
+  return (
+    <>
+      <input type="hidden" name={PROOF_FIELDS.reference} value={proof.reference} />
+      <input type="hidden" name={PROOF_FIELDS.sessionResult} value={proof.sessionResult} />
+    </>
+  )
+}
+
+/** Step 2. Nothing is stored until it is sent. A way that costs is never chosen beforehand. [R2.86] */
+export function MethodStep(props: MethodStepProps) {
+  const { draft, label, proof, paidWith, sendKey, errors: answered } = props
   const { flags } = useShop()
   const isBusy = useIsBusy('send')
   const { form, errors } = useFormErrors(answered)
   const chosen = chosenLines(draft)
-  const ways = waysOf({ ...flags, isPosted: !isLabelPaid || sumsOf(chosen).isFaultOnly })
+  const isFree = props.labelCents === undefined || sumsOf(chosen).isFaultOnly
+  const labelCents = isFree || proof ? 0 : (label?.cents ?? 0)
+  const ways = waysOf({ ...flags, isPosted: isFree || proof !== undefined || label !== undefined })
+  const [way, setWay] = useState(props.way ?? (labelCents > 0 ? undefined : ways[0]))
+  const due = way === 'label' && labelCents > 0 ? label : undefined
+  const paid = usePaidLabel(form, due)
   return (
     <div className={styles.create}>
-      <Form ref={form} method="post" className={styles.ways} noValidate>
+      <Form ref={form} method="post" className={styles.ways} noValidate onSubmit={paid.onSubmit}>
         <DraftFields draft={draft} intent="send" />
         <input type="hidden" name="key" value={sendKey} />
-        <Ways ways={ways} way={way ?? ways[0]} error={errors.way} />
-        <Button isWide isBusy={isBusy}>
-          Send return
+        {proof ? <ProofFields proof={proof} /> : null}
+        <Ways ways={ways} way={way} labelCents={labelCents} error={errors.way} onChoose={setWay} />
+        {due ? (
+          <Suspense>
+            <LabelCard
+              key={due.reference}
+              session={due}
+              press={paid.press}
+              onBusy={paid.setPaying}
+              onPaid={paid.send}
+            />
+          </Suspense>
+        ) : null}
+        <Button isWide isBusy={isBusy || paid.isPaying}>
+          {due ? <Icon name="lock" sizePx={20} /> : null}
+          {due ? `Pay ${formatCents(labelCents)} and send return` : 'Send return'}
         </Button>
-        <p className="small mute">What to do next is on the next page and in your email.</p>
+        <p className="small mute">
+          {due
+            ? 'If your bank says no, no return is made and nothing is lost.'
+            : 'What to do next is on the next page and in your email.'}
+        </p>
+        {isFree ? null : (
+          <noscript>
+            <p className="small">To post it, turn on JavaScript to pay for the label, or call us.</p>
+          </noscript>
+        )}
       </Form>
-      <Summary chosen={chosen} paidWith={paidWith} />
+      <Summary chosen={chosen} paidWith={paidWith} dueCents={due ? labelCents : 0} />
     </div>
   )
 }

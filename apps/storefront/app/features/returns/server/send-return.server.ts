@@ -2,6 +2,7 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { GraphqlFailure } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type ChosenLine, toRequestItem } from '../draft.ts'
+import type { LabelProof } from '../label-payment.ts'
 import { otherReturnMessages, returnMessages } from '../messages.ts'
 import { RequestGuestReturnDocument, RequestReturnDocument } from '../returns.generated.ts'
 import type { Way } from '../ways.ts'
@@ -12,11 +13,18 @@ interface Sending {
   readonly chosen: readonly ChosenLine[]
   readonly way: Way
   readonly key: string
+  /** Of a label that costs. */
+  readonly proof: LabelProof | undefined
 }
 
 export type SentOutcome =
   | { readonly uid: string }
-  | { readonly uid?: undefined; readonly problem: string; readonly isReturned: boolean }
+  | {
+      readonly uid?: undefined
+      readonly problem: string
+      readonly isReturned: boolean
+      readonly isUnpaid?: boolean
+    }
 
 /** Texts of the server that tell what to choose instead. */
 const SHOWN: ReadonlySet<string> = new Set(['SIZE_SOLD_OUT', 'WINDOW_ENDED'])
@@ -25,17 +33,23 @@ const SHOWN: ReadonlySet<string> = new Set(['SIZE_SOLD_OUT', 'WINDOW_ENDED'])
 export function problemOf({ code = '', message }: GraphqlFailure): {
   readonly problem: string
   readonly isReturned: boolean
+  readonly isUnpaid?: boolean
 } {
   if (code === 'QUANTITY_TOO_GREAT') return { problem: returnMessages.exists, isReturned: true }
   if (code === 'PAYMENT_REQUIRED')
-    return { problem: `${returnMessages.request}. ${otherReturnMessages.unpaidLabel}`, isReturned: false }
+    return {
+      problem: `${returnMessages.request}. ${otherReturnMessages.refusedLabel}`,
+      isReturned: false,
+      isUnpaid: true,
+    }
   return { problem: SHOWN.has(code) ? message : returnMessages.request, isReturned: false }
 }
 
 const METHODS = { label: 'LABEL', store: 'STORE', parcel_point: 'PARCEL_POINT' } as const
 
-function inputOf({ chosen, way }: Sending) {
+function inputOf({ chosen, way, proof }: Sending) {
   return {
+    ...(proof && { return_reference: proof.reference, return_session_result: proof.sessionResult || null }),
     items: chosen.map(toRequestItem),
     method: METHODS[way],
     // Never sent as true where it is not offered. [R1.20]

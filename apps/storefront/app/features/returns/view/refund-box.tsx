@@ -2,40 +2,91 @@ import { formatCents } from '@welt/kit/money'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { Row } from '#app/features/cart/summary/total-rows.tsx'
 import { pairsText } from '../pairs-text.ts'
-import type { ReturnView } from './return-view.ts'
+import type { CreditMemoView, ReturnView } from './return-view.ts'
 import styles from './view.module.css'
 
-/** Lines without their savings add up to the refund; then each method. */
-export function RefundBox({ view }: { readonly view: ReturnView }) {
-  const { refund, labelCents } = view
-  if (refund.totalCents === 0 && labelCents === 0) return null
+const nameOf = ({ name, quantity }: { readonly name: string; readonly quantity: number }) =>
+  quantity > 1 ? `${name}, ${pairsText(quantity)}` : name
+
+/** [R3.74] */
+function CreditMemoBox({ memo, method }: { readonly memo: CreditMemoView; readonly method: string | undefined }) {
+  const cardCents = memo.refundedCents - memo.giftCardCents
+  return (
+    <section className={styles.box} aria-label={`Refund ${memo.number}`}>
+      <h2>
+        Refund <span className="mute small">{memo.number}</span>
+      </h2>
+      <dl className={totalStyles.totals}>
+        {memo.items.map((item) => (
+          <Row key={item.id} name={item.name} about={pairsText(item.quantity)}>
+            {formatCents(item.cents)}
+          </Row>
+        ))}
+        {memo.discounts.length > 0 ? <Row name="Subtotal">{formatCents(memo.subtotalCents)}</Row> : null}
+        {memo.discounts.map(({ label, cents }) => (
+          <Row key={label} name={`Share of ${label}`}>
+            {formatCents(-cents)}
+          </Row>
+        ))}
+        {memo.adjustmentCents !== 0 ? (
+          <Row name={memo.adjustmentCents < 0 ? 'Paid for the new pair' : 'From the new pair'}>
+            {formatCents(memo.adjustmentCents)}
+          </Row>
+        ) : null}
+        <Row name="Refunded" about={`Includes GST ${formatCents(memo.gstCents)}`} className={totalStyles.total}>
+          {formatCents(memo.refundedCents)}
+        </Row>
+        {cardCents > 0 ? <Row name={method ?? 'What you paid with'}>{formatCents(cardCents)}</Row> : null}
+        {memo.giftCardCents > 0 ? <Row name="Gift card">{formatCents(memo.giftCardCents)}</Row> : null}
+      </dl>
+    </section>
+  )
+}
+
+/** What is refunded once it is checked: lines without their savings add up to it. */
+function ExpectedBox({ view }: { readonly view: ReturnView }) {
+  const { refund } = view
+  const open = view.items.filter(
+    ({ isRejected, isSettled, swap, refundCents }) => !isRejected && !isSettled && !(swap && refundCents === 0),
+  )
+  const cents = open.reduce((sum, { refundCents }) => sum + refundCents, 0)
+  const isWhole = view.creditMemos.length === 0
   return (
     <section className={styles.box} aria-label="Refund">
       <h2>Refund</h2>
       <dl className={totalStyles.totals}>
-        {view.items
-          .filter(({ isRejected, swap, refundCents }) => !isRejected && !(swap && refundCents === 0))
-          .map((item) => (
-            <Row key={item.uid} name={item.quantity > 1 ? `${item.name}, ${pairsText(item.quantity)}` : item.name}>
-              {formatCents(item.refundCents)}
-            </Row>
-          ))}
+        {open.map((item) => (
+          <Row key={item.uid} name={nameOf(item)}>
+            {formatCents(item.refundCents)}
+          </Row>
+        ))}
         <Row
-          name={refund.isRefunded ? 'Refunded' : 'Refund'}
+          name="Refund"
           about={
-            refund.discountCents > 0 ? `Savings already taken off: ${formatCents(refund.discountCents)}` : undefined
+            isWhole && refund.discountCents > 0
+              ? `Savings already taken off: ${formatCents(refund.discountCents)}`
+              : undefined
           }
           className={totalStyles.total}
         >
-          {formatCents(refund.totalCents)}
+          {formatCents(cents)}
         </Row>
-        {refund.payments.map(({ name, cents }) => (
-          <Row key={name} name={name}>
-            {formatCents(cents)}
-          </Row>
-        ))}
-        {labelCents > 0 ? <Row name="Label">{`${formatCents(labelCents)}, paid`}</Row> : null}
       </dl>
     </section>
+  )
+}
+
+/** What was refunded, by credit memo, and what is still expected. */
+export function RefundBox({ view }: { readonly view: ReturnView }) {
+  const { refund, creditMemos, items } = view
+  const method = refund.payments.find(({ name }) => name !== 'Gift card')?.name
+  const isOpen = items.some(({ isRejected, isSettled, refundCents }) => !isRejected && !isSettled && refundCents > 0)
+  return (
+    <>
+      {creditMemos.map((memo) => (
+        <CreditMemoBox key={memo.number} memo={memo} method={method} />
+      ))}
+      {isOpen ? <ExpectedBox view={view} /> : null}
+    </>
   )
 }

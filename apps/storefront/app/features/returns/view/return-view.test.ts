@@ -11,12 +11,14 @@ const ITEM = {
   isReceived: false,
   isRejected: false,
   rejectReason: undefined,
+  isSettled: false,
   swap: undefined,
 }
 
 const VIEW: ReturnView = {
   ...{ uid: 'r', number: '3000096', orderNumber: '1000417', status: 'AUTHORIZED', createdOn: '2026-11-26' },
   ...{ way: 'label', sendBy: '2026-12-10', items: [ITEM], comments: [], labelCents: 0, labelPath: undefined },
+  ...{ isLabelPaid: false, creditMemos: [] },
   steps: [{ name: 'Requested', day: '2026-11-26' }],
   refund: { subtotalCents: 17_995, discountCents: 584, totalCents: 17_411, isRefunded: false, payments: [] },
   ...{ slipPath: undefined, postTo: undefined, isCancelable: true, parcelPoint: undefined, email: 'ana@example.com' },

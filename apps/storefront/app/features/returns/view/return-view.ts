@@ -17,7 +17,29 @@ interface ViewItem {
   readonly isRejected: boolean
   readonly rejectReason: string | undefined
   readonly refundCents: number
+  /** By a credit memo. */
+  readonly isSettled: boolean
   readonly swap: SwapView | undefined
+}
+
+/** Amounts in cents. [R3.74] */
+export interface CreditMemoView {
+  readonly number: string
+  readonly items: readonly {
+    readonly id: string
+    readonly name: string
+    readonly quantity: number
+    readonly cents: number
+  }[]
+  /** Before discounts. */
+  readonly subtotalCents: number
+  readonly discounts: readonly { readonly label: string; readonly cents: number }[]
+  /** Below zero: paid for a swap, or kept. */
+  readonly adjustmentCents: number
+  readonly gstCents: number
+  /** Gift cards included. */
+  readonly refundedCents: number
+  readonly giftCardCents: number
 }
 
 export interface SwapView {
@@ -60,6 +82,8 @@ export interface ReturnView {
     readonly isRefunded: boolean
     readonly payments: readonly { readonly name: string; readonly cents: number }[]
   }
+  readonly creditMemos: readonly CreditMemoView[]
+  readonly isLabelPaid: boolean
   /** What was paid for the label. */
   readonly labelCents: number
   readonly labelPath: string | undefined

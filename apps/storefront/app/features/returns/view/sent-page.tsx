@@ -10,6 +10,7 @@ import { ParcelPointForm } from './parcel-point-form.tsx'
 import { RefundBox } from './refund-box.tsx'
 import type { ReturnView } from './return-view.ts'
 import styles from './view.module.css'
+import { WayBox } from './way-box.tsx'
 
 const HEADINGS: Readonly<Record<Way, string>> = {
   label: 'Now post your parcel.',
@@ -167,6 +168,7 @@ export function SentPage({
         <aside className={styles.side} aria-label="Refund">
           <ReservedSwaps items={view.items} />
           <RefundBox view={view} />
+          <WayBox view={view} />
           <HelpLine />
           <p>
             <a href={viewPath(view.uid)}>See this return</a>

@@ -4,7 +4,7 @@ import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { Shop } from '#app/session/site/shop.ts'
 import { dayOf, dayText } from '../days.ts'
 import type { ReturnFactsFragment } from '../returns.generated.ts'
-import type { ReturnView } from './return-view.ts'
+import type { CreditMemoView, ReturnView } from './return-view.ts'
 
 type WireItem = NonNullable<NonNullable<ReturnFactsFragment['items']>[number]>
 
@@ -41,6 +41,7 @@ function toItem(item: WireItem): ReturnView['items'][number] {
     isRejected: item.status === 'REJECTED' || item.status === 'DENIED',
     rejectReason: item.reject_reason ?? undefined,
     refundCents: centsOf(item.refund),
+    isSettled: Boolean(item.settled_at),
     swap: item.exchange
       ? {
           size: item.exchange.size,
@@ -49,6 +50,25 @@ function toItem(item: WireItem): ReturnView['items'][number] {
           orderNumber: item.exchange.order_number ?? undefined,
         }
       : undefined,
+  }
+}
+
+type WireMemo = ReturnFactsFragment['credit_memos'][number]
+
+function toCreditMemo({ number, items, total }: WireMemo): CreditMemoView {
+  const giftCardCents = centsOf(total?.gift_card_amount)
+  return {
+    number,
+    items: withoutNulls(items).map(({ id, product_name: name, product_sale_price: price, quantity_refunded }) => {
+      const quantity = quantity_refunded ?? 0
+      return { id, name: name ?? '', quantity, cents: centsOf(price) * quantity }
+    }),
+    subtotalCents: centsOf(total?.subtotal),
+    discounts: withoutNulls(total?.discounts).map(({ label, amount }) => ({ label, cents: centsOf(amount) })),
+    adjustmentCents: centsOf(total?.adjustment),
+    gstCents: centsOf(total?.total_tax),
+    refundedCents: centsOf(total?.grand_total) + giftCardCents,
+    giftCardCents,
   }
 }
 
@@ -94,6 +114,8 @@ export function toReturnView(wire: ReturnFactsFragment, { timeZone }: Pick<Shop,
       isRefunded: refund?.is_refunded === true,
       payments: (refund?.payments ?? []).map(({ name, amount }) => ({ name, cents: centsOf(amount) })),
     },
+    creditMemos: wire.credit_memos.map(toCreditMemo),
+    isLabelPaid: wire.is_paid_return,
     labelCents: wire.payments.reduce((sum, { return_label_cost }) => sum + centsOf(return_label_cost), 0),
     labelPath: wire.label_path ?? undefined,
     slipPath: wire.slip_path ?? undefined,

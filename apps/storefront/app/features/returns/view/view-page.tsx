@@ -15,6 +15,7 @@ import { type ReturnView, type SwapView, swapText } from './return-view.ts'
 import { StateTexts } from './state-texts.tsx'
 import { StepsList } from './steps-list.tsx'
 import styles from './view.module.css'
+import { WayBox } from './way-box.tsx'
 
 type Item = ReturnView['items'][number]
 
@@ -64,6 +65,7 @@ function Items({ items, isCustomer }: { readonly items: readonly Item[]; readonl
 }
 
 function Papers({ view }: { readonly view: ReturnView }) {
+  if (!view.labelPath && !view.slipPath) return null
   return (
     <ul className={styles.papers}>
       {view.labelPath ? (
@@ -133,9 +135,6 @@ export function ViewPage({
         <div className={styles.main}>
           <section className={styles.card} aria-label="State">
             <StateTexts view={view} isHeading />
-            {view.parcelPoint && view.steps.every(({ day }, index) => index === 0 || !day) ? (
-              <ParcelPointForm point={view.parcelPoint} returnUid={view.uid} />
-            ) : null}
             <StepsList steps={view.steps} isRow />
             <Items items={view.items} isCustomer={isCustomer} />
           </section>
@@ -143,7 +142,12 @@ export function ViewPage({
         </div>
         <aside className={styles.side} aria-label="Refund and papers">
           <RefundBox view={view} />
-          <Papers view={view} />
+          <WayBox view={view}>
+            {view.parcelPoint && view.steps.every(({ day }, index) => index === 0 || !day) ? (
+              <ParcelPointForm point={view.parcelPoint} returnUid={view.uid} />
+            ) : null}
+            <Papers view={view} />
+          </WayBox>
           {view.isCancelable ? <CancelReturn answer={answerOf('cancel')} /> : null}
           <HelpLine />
         </aside>
