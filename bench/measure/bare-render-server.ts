@@ -61,6 +61,7 @@ async function renderOnce(): Promise<void> {
     mediaVersion: await mediaVersionOf(join(STOREFRONT, 'media')),
     isDown: () => false,
     reportMaintenance: () => undefined,
+    events: { record: () => undefined, flush: async () => undefined },
   })
   const app = { ...entry, handle, routeIds: new Set<string>(), id: '' } as unknown as Parameters<typeof renderText>[0]
   const site = { brand, origin, requestOrigin: origin, clientAddress: '' }

@@ -73,6 +73,15 @@ export interface Visitor {
 export interface ShopOptions {
   readonly screen?: ScreenName
   readonly javaScript?: boolean
+  /** Shows the strip that asks for a choice of cookies, which would take presses at the foot. */
+  readonly isCookieStripShown?: boolean
+}
+
+/** As after a choice of cookies, without the cookie. */
+function hideCookieStrip(): void {
+  const hide = () => document.documentElement?.setAttribute('data-chosen', '')
+  hide()
+  new MutationObserver(hide).observe(document, { childList: true })
 }
 
 export async function openShop(browser: Browser, options: ShopOptions = {}): Promise<Visitor> {
@@ -88,6 +97,7 @@ export async function openShop(browser: Browser, options: ShopOptions = {}): Pro
   })
   context.setDefaultTimeout(MOST_MS)
   await context.addInitScript(listen)
+  if (!options.isCookieStripShown) await context.addInitScript(hideCookieStrip)
   const page = options.javaScript === false ? await context.newPage() : waitForScripts(await context.newPage())
   const problems: string[] = []
   page.on('console', (message) => {

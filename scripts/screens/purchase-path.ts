@@ -113,7 +113,9 @@ for (const brand of brands.filter(({ id }) => sites.length === 0 || sites.includ
     const context = await browser.newContext({
       viewport: { width: view.width, height: view.height },
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
     })
+    await context.addCookies([{ name: 'consent', value: 'needed', url: address(brand.id, '/') }])
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })

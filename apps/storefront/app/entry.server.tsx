@@ -4,13 +4,17 @@ import { createLog } from '@welt/kit/log'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { caches } from '#app/graphql/caches.server.ts'
+import { CONSENT_PATH } from '#app/session/consent.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { DocumentContext, type DocumentIslands } from '#app/theme/document-context.ts'
 import { inOrderOfNeed } from '#app/theme/document-order.server.ts'
 import { fontsOf } from '#app/theme/fonts.server.ts'
 import { tokensCss } from '#app/theme/tokens.server.ts'
+import { consentGuard } from '#app/ui/guards/consent-guard.server.ts'
 import { COOKIE_GUARD } from '#app/ui/guards/cookies-needed.server.ts'
 import { TRANSITION_GUARD } from '#app/ui/guards/transition-guard.server.ts'
+import consentCss from './features/chrome/consent/consent.css?inline'
+import printCss from './theme/print.css?inline'
 
 export { createRequestHandler } from 'react-router'
 export { renderMaintenance } from '#app/features/chrome/maintenance/maintenance-document.server.tsx'
@@ -20,13 +24,15 @@ export { createRouterContext } from '#app/session/router-context.server.ts'
 
 export const streamTimeout = 10_000
 
+const CONSENT_GUARD = consentGuard(CONSENT_PATH)
+
 const looks = new WeakMap<Theme, Pick<DocumentIslands, 'themeCss' | 'fontUrls'>>()
 
 function lookOf(theme: Theme): Pick<DocumentIslands, 'themeCss' | 'fontUrls'> {
   const cached = looks.get(theme)
   if (cached) return cached
   const fonts = fontsOf(theme)
-  const look = { themeCss: `${tokensCss(theme)}${fonts.css}`, fontUrls: fonts.urls }
+  const look = { themeCss: `${tokensCss(theme)}${fonts.css}${consentCss}${printCss}`, fontUrls: fonts.urls }
   looks.set(theme, look)
   return look
 }
@@ -51,7 +57,8 @@ export default function handleRequest(
   const nonce = ctx.cspNonce || undefined
   const islands = {
     nonce,
-    guard: TRANSITION_GUARD + COOKIE_GUARD,
+    guard: TRANSITION_GUARD + COOKIE_GUARD + CONSENT_GUARD,
+    code: ctx.requestId.slice(0, 8).toUpperCase(),
     ...lookOf(ctx.brand.theme),
     shell: ctx.response.shell,
     islands: ctx.response.islands,

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CONSENT_PATH, CONSENT_STYLES } from '#app/session/consent.ts'
+import { foreignForm } from '#server/serve/refusals.ts'
 import type { ServePage } from '#server/serve/serve-page.ts'
 import { LLMS_PATH } from './agents/llms.ts'
 import type { ServeStatic } from './assets/static-files.ts'
@@ -9,15 +12,17 @@ import { receiveCspReport } from './http/csp-reports.ts'
 import type { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { refuseMethod, respond } from './http/respond.ts'
 import type { createRevalidate } from './http/revalidate.ts'
+import { isSameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { findSite, hostNameOf, type SiteRequest } from './http/site.ts'
 import { errorText, log } from './log.ts'
 import type { MaintenanceGate } from './outage/maintenance-gate.ts'
 import { redirectToCanonical } from './pages/canonical-path.ts'
+import { consentStyles, takeConsent } from './pages/consent.ts'
 import { answerCookieCheck, COOKIE_CHECK } from './pages/cookie-check.ts'
 import { type createServeDocument, findDocumentToken } from './pages/documents.ts'
 import { type createServeFeed, findFeedFile } from './pages/feeds.ts'
-import { plainPage, TO_THE_SHOP } from './pages/plain-page.ts'
+import { plainPage, SEARCH_FORM, TO_THE_SHOP } from './pages/plain-page.ts'
 import { siteDirectory } from './pages/site-directory.ts'
 import { favicon, logo, logoPath, robots } from './pages/site-files.ts'
 import type { createServePicture } from './pictures/serve-picture.ts'
@@ -45,7 +50,13 @@ function parseUrl(request: IncomingMessage): URL | undefined {
   return url && isOwn && !/%(?:[01][0-9a-f]|7f)/i.test(url.pathname) ? url : undefined
 }
 
-const READ_ONLY: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico', '/robots.txt', LLMS_PATH])
+const READ_ONLY: ReadonlySet<string> = new Set([
+  '/favicon.svg',
+  '/favicon.ico',
+  '/robots.txt',
+  LLMS_PATH,
+  CONSENT_STYLES,
+])
 
 const OPEN = '/api/open'
 
@@ -113,6 +124,11 @@ async function answerSite(
   if (pathname.startsWith('/media/')) return deps.servePicture(request, response, url, site.brand)
   if (pathname === '/graphql') return deps.proxyGraphql(request, response, url, site)
   if (pathname === '/csp') return receiveCspReport(request, response)
+  if (pathname === CONSENT_STYLES) return respond(response, consentStyles(request))
+  if (pathname === CONSENT_PATH && request.method === 'POST') {
+    if (!isSameOrigin(request.headers, site.requestOrigin)) return respond(response, foreignForm(site))
+    return takeConsent(request, response, site, deps.config.isSecure)
+  }
   if (pathname === COOKIE_CHECK && isReadOf(request)) return respond(response, answerCookieCheck(request, url, site))
   if (await deps.sendIfClosed(request, response, site.brand)) return
   if (documentToken) return deps.serveDocument(request, response, site, documentToken)
@@ -136,14 +152,16 @@ function refuseBody(error: BodyTooLarge | UnsupportedEncoding, site: SiteRequest
   })
 }
 
-function failed(site: SiteRequest | undefined) {
+/** `code` is in the log too. */
+function failed(site: SiteRequest | undefined, code: string) {
   return plainPage({
     status: 500,
     title: 'Something has gone wrong, please try again.',
     brand: site?.brand,
     action: TO_THE_SHOP,
+    more: site ? SEARCH_FORM : '',
     text: site
-      ? `Your bag is saved. If it happens again, call us on ${site.brand.helpPhone}.`
+      ? `Your bag is saved. If it happens again, call us on ${site.brand.helpPhone} and say ${code}.`
       : 'Try again in a moment.',
   })
 }
@@ -176,12 +194,14 @@ export function createHandler(deps: HandlerDeps) {
       if (hasDisconnected(request, response)) return
       if (error instanceof BodyTooLarge || error instanceof UnsupportedEncoding)
         return respond(response, refuseBody(error, site))
+      const code = randomUUID().slice(0, 8).toUpperCase()
       log('error', 'request-failed', {
+        code,
         site: site?.brand.id,
         path: request.url?.split('?')[0],
         error: errorText(error),
       })
-      respond(response, failed(site))
+      respond(response, failed(site, code))
     }
   }
 }

@@ -8,6 +8,8 @@ import { listenOn } from '@welt/kit/listen'
 import { createPageServer } from '#server/serve/serve-page.ts'
 import { createStaticFiles } from './assets/static-files.ts'
 import { readConfig } from './config.ts'
+import { createEventFile } from './events/event-file.ts'
+import { notePage } from './events/page-events.ts'
 import { createHandler } from './handle-request.ts'
 import { createShowCaches } from './http/caches.ts'
 import { createGraphqlProxy } from './http/graphql-proxy.ts'
@@ -96,11 +98,13 @@ const changes = followChanges(config, {
   recheck: fallbacks.recheck,
 })
 
+const events = createEventFile(join(config.dataDir, 'events'))
 const render = createRenderer({
   config,
   mediaVersion,
   isDown: fallbacks.isDown,
   reportMaintenance: (site) => void maintenance.report(site),
+  events,
 })
 const picture = createPictureFiles(MEDIA_DIR, join(config.dataDir, 'pictures'), { caches })
 const maintenanceGate = createMaintenanceGate({ maintenance, loadApp, picture })
@@ -126,6 +130,7 @@ const handle = createHandler({
   sendIfClosed: maintenanceGate.sendIfClosed,
   servePage: (request, response, site) => {
     if (request.method === 'GET') searches.note(site.brand.id, request.url ?? '', site.clientAddress)
+    notePage(events, request, response, site)
     return servePage(request, response, site)
   },
 })
@@ -153,7 +158,7 @@ async function stop(): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   server.close(() => {
     clearInterval(idle)
-    void Promise.all([searches.flush(), files?.stop()]).then(() => {
+    void Promise.all([searches.flush(), events.flush(), files?.stop()]).then(() => {
       clearTimeout(forced)
       process.exit(0)
     })

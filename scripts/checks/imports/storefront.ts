@@ -73,6 +73,7 @@ const SERVER_LINE = [
   'search-counts.ts',
   'http',
   'agents',
+  'events',
   'assets',
   'pictures',
   'render',

@@ -61,6 +61,8 @@ const cookieRules = {
   /** Country, postcode and suburb of the last estimate. */
   delivery_to: readable(30),
   size_scale: readable(30),
+  /** Groups of cookies that the shopper allows. [decision 159] */
+  consent: readable(30),
 } as const satisfies Record<string, CookieRule>
 
 export type CookieName = keyof typeof cookieRules

@@ -2,6 +2,7 @@ import type { Brand, SiteId } from '@welt/brands'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { RequestSession } from './request-session.ts'
 import type { ResponseCollector } from './response-collector.ts'
+import type { RecordEvent } from './shop-events.ts'
 import type { SiteSettings } from './site/site-settings.ts'
 
 interface CommerceAccess {
@@ -35,6 +36,8 @@ export interface RequestContext {
   readonly clientAddress: string
   readonly userAgent: string
   readonly requestId: string
+  /** Does nothing without the consent to measuring. [decision 159] */
+  readonly recordEvent: RecordEvent
   readonly commerce: CommerceAccess
   readonly commerceOf: (site: SiteId) => CommerceAccess
   /** Undefined with real payment keys. */

@@ -4,6 +4,8 @@ export interface DocumentIslands {
   /** Undefined where the CSP allows scripts by hash. */
   readonly nonce: string | undefined
   readonly guard: string
+  /** Of the request, for a shopper to tell; undefined in the browser. */
+  readonly code?: string
   readonly themeCss: string
   readonly fontUrls: readonly string[]
   readonly shell: { readonly header: string; readonly footer: string }

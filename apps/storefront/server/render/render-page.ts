@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SiteId } from '@welt/brands'
+import { allows } from '#app/session/consent.ts'
 import { parseCookies } from '#app/session/cookies.ts'
 import { findGuestSecret } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -7,6 +8,7 @@ import { createRequestSession } from '#app/session/request-session.ts'
 import { createResponseCollector } from '#app/session/response-collector.ts'
 import { settingsOfBrand } from '#app/session/site/site-settings.ts'
 import { type Config, commerceOf, originOf } from '#server/config.ts'
+import type { ShopEvents } from '#server/events/shop-events.ts'
 import type { SiteRequest } from '#server/http/site.ts'
 import type { AppBuild } from './app-build.ts'
 
@@ -39,10 +41,11 @@ interface RendererSettings {
   readonly mediaVersion: string
   readonly isDown: (site: SiteId) => boolean
   readonly reportMaintenance: (site: SiteId) => void
+  readonly events: ShopEvents
 }
 
 function createRequestContext(
-  { config, mediaVersion, isDown, reportMaintenance }: RendererSettings,
+  { config, mediaVersion, isDown, reportMaintenance, events }: RendererSettings,
   input: RenderInput,
 ): RequestContext {
   const { brand, origin, clientAddress } = input.site
@@ -73,6 +76,9 @@ function createRequestContext(
     clientAddress: input.isShared ? '' : clientAddress,
     userAgent: input.isShared ? '' : (input.headers.get('user-agent') ?? ''),
     requestId: randomUUID(),
+    recordEvent: (event) => {
+      if (allows(cookies.get('consent'), 'measuring')) events.record(brand.id, event)
+    },
     commerce: commerceAt(brand.id),
     commerceOf: commerceAt,
     sandboxUrl: config.publicSandboxUrl,

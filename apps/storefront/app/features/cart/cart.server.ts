@@ -190,7 +190,10 @@ async function addToCart(
   const problem = error
     ? { message: error.message, code: userErrorCode(error), wrongFields: wrongFieldsOf(errors), ...mostOf(error) }
     : {}
-  if (cart && isDone) await applyWaitingReward(ctx, cartId, guestSecret)
+  if (cart && isDone) {
+    ctx.recordEvent({ kind: 'add', sku, quantity })
+    await applyWaitingReward(ctx, cartId, guestSecret)
+  }
   const given = cart ? { cartView: toCartView(cart) } : { message: error?.message ?? cartMessages.addProductsToCart }
   return { isDone: isDone && cart !== null, ...problem, ...given, setCookies: cartCookies(ctx, cartId, guestSecret) }
 }

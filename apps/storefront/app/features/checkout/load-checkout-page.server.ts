@@ -75,6 +75,7 @@ export async function loadCheckoutPage(ctx: RequestContext, parameters: URLSearc
   const entered = await enterStep(ctx, parameters.get('edit'))
   if (entered.kind !== 'cart') return answerWithoutCart(ctx, entered)
   const { cart } = entered
+  if (!ctx.isDataRequest) ctx.recordEvent({ kind: 'checkout' })
   const [rewards, step] = await Promise.all([
     loadRewards(ctx, cart.cartView),
     loadStep(entered.step, { ctx, cart, parameters }),

@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { Shop } from '#app/session/site/shop.ts'
+import { ConsentSwitch } from './consent/consent-strip.tsx'
 import styles from './footer.module.css'
 import type { MenuItem } from './menu.ts'
 
@@ -139,6 +140,9 @@ export function Footer({ shop, seller, menu }: FooterProps) {
           </p>
           <p>
             Prices in {shop.currency}, GST included. © {shop.name}
+          </p>
+          <p>
+            <ConsentSwitch />
           </p>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type Shop, shopOf } from '#app/session/site/shop.ts'
 import type { SiteSettings } from '#app/session/site/site-settings.ts'
+import { ConsentSettings, ConsentStrip } from './consent/consent-strip.tsx'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -29,6 +30,8 @@ const shells = new Map<SiteId, RenderedShell>()
 function renderShell({ brand, originOf }: RequestContext, shop: Shop, menu: readonly MenuItem[]): Shell {
   const header = renderToStaticMarkup(
     <>
+      <ConsentStrip name={shop.name} />
+      <ConsentSettings />
       {shop.flags.brandedHeader ? <ShopStrip shop={shop} originOf={originOf} /> : null}
       <Header shop={shop} menu={menu} />
       <Drawer shop={shop} menu={menu} />
@@ -40,7 +43,7 @@ function renderShell({ brand, originOf }: RequestContext, shop: Shop, menu: read
 function shellOf(ctx: RequestContext, menu: MenuQuery | undefined): Shell {
   const { brand, settings } = ctx
   const cached = shells.get(brand.id)
-  if (cached?.menu === menu && cached?.settings === settings) return cached.shell
+  if (cached && (!menu || (cached.menu === menu && cached.settings === settings))) return cached.shell
   const shell = renderShell(ctx, shopOf(ctx), menu ? menuOf(menu) : [])
   shells.set(brand.id, { menu, settings, shell })
   return shell
@@ -54,7 +57,7 @@ function withQuery(shell: Shell, searchText: string): Shell {
   return { ...shell, header: shell.header.replace('name="q"', () => attributes) }
 }
 
-/** Omits the menu when the commerce server is unavailable. */
+/** While the commerce server is unavailable the last menu serves; there is none if it never answered. */
 export async function fillShell(ctx: RequestContext, searchText: string): Promise<void> {
   const result = await query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] })
   ctx.response.setShell(withQuery(shellOf(ctx, result.ok ? result.data : undefined), searchText))

@@ -42,6 +42,7 @@ export function orderedCookies(
   ctx: RequestContext,
   { isPaid, token }: { readonly isPaid: boolean; readonly token: string | undefined },
 ): Headers {
+  if (isPaid) ctx.recordEvent({ kind: 'buy' })
   return cookieHeaders(
     ...(token ? placedOrderCookies(ctx, token) : []),
     ...(isPaid ? [...dropCart(ctx), dropCookie(ctx, 'authority_to_leave')] : []),
