@@ -22,6 +22,7 @@ import { consentStyles, takeConsent } from './pages/consent.ts'
 import { answerCookieCheck, COOKIE_CHECK } from './pages/cookie-check.ts'
 import { type createServeDocument, findDocumentToken } from './pages/documents.ts'
 import { type createServeFeed, findFeedFile } from './pages/feeds.ts'
+import { INSTALLED_APP_PATHS, installedAppFile } from './pages/installed-app.ts'
 import { plainPage, SEARCH_FORM, TO_THE_SHOP } from './pages/plain-page.ts'
 import { siteDirectory } from './pages/site-directory.ts'
 import { favicon, logo, logoPath, robots } from './pages/site-files.ts'
@@ -56,6 +57,7 @@ const READ_ONLY: ReadonlySet<string> = new Set([
   '/robots.txt',
   LLMS_PATH,
   CONSENT_STYLES,
+  ...INSTALLED_APP_PATHS,
 ])
 
 const OPEN = '/api/open'
@@ -119,6 +121,8 @@ async function answerSite(
   if (isRead && refuseMethod(response, 'GET')) return
   if (pathname === '/favicon.svg' || pathname === '/favicon.ico') return respond(response, favicon(site.brand))
   if (isLogo) return respond(response, logo(site.brand))
+  const ofApp = installedAppFile(pathname, site.brand)
+  if (ofApp) return respond(response, ofApp)
   if (pathname === '/robots.txt') return respond(response, robots(site.origin))
   if (file) return deps.serveFeed(request, response, site, file)
   if (pathname.startsWith('/media/')) return deps.servePicture(request, response, url, site.brand)

@@ -1,3 +1,5 @@
+/** Only here: in the app it would be code of every page. */
+const MANIFEST = '<link rel="manifest" href="/site.webmanifest"/>'
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 const STYLES = /<style[^>]*>[^<]*<\/style>(?:<link [^>]*?rel="stylesheet"[^>]*>)+/
 const MODULE_PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -45,7 +47,7 @@ export function inOrderOfNeed(document: Buffer): Buffer {
     .replace(styles, '')
     .replace(MODULE_PRELOADS, '')
     .replace(OTHER_PICTURES, '')
-    .replace(viewport, () => viewport + styles + paintAfter(document))
+    .replace(viewport, () => viewport + styles + paintAfter(document) + MANIFEST)
   const [, before = '', after = '', modules = ''] = script
   const start = `<script data-start=""${before}${after}>${startCode(preloads, modules)}`
   return Buffer.concat([

@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto'
+import type { Brand } from '@welt/brands'
+import type { PlainAnswer } from '#server/http/respond.ts'
+import { plainPage } from './plain-page.ts'
+import { OFFLINE_PATH, SERVICE_WORKER_PATH, STORED_PAGES, serviceWorkerCode } from './service-worker.ts'
+
+const MANIFEST_PATH = '/site.webmanifest'
+const MASKABLE_PATH = '/icon-maskable.svg'
+
+export const INSTALLED_APP_PATHS = [MANIFEST_PATH, MASKABLE_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH] as const
+
+const DAY = 'public, max-age=86400'
+const CURRENT = 'no-cache'
+
+/** Chromium installs by an SVG icon of any size. */
+function manifest({ name, tagline, locale, theme }: Brand): PlainAnswer {
+  const svg = { sizes: 'any', type: 'image/svg+xml' }
+  const body = JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description: tagline,
+    lang: locale.replace('_', '-'),
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: theme.page,
+    theme_color: theme.page,
+    icons: [
+      { src: '/favicon.svg', ...svg, purpose: 'any' },
+      { src: MASKABLE_PATH, ...svg, purpose: 'maskable' },
+    ],
+  })
+  return { status: 200, headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': DAY }, body }
+}
+
+/** Fills the square: devices cut the corners. */
+function maskableIcon({ name, theme }: Brand): PlainAnswer {
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${theme.cta}"/><text x="32" y="43" text-anchor="middle" font-family="Georgia,serif" font-weight="700" font-size="32" fill="${theme.onCta}">${name.charAt(0)}</text></svg>`
+  return { status: 200, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY }, body }
+}
+
+/** The service worker lists the stored pages in it. */
+function offlinePage(brand: Brand): PlainAnswer {
+  return plainPage({
+    status: 200,
+    title: 'You’re offline',
+    text: 'We’ll load this page when you are back. Nothing in your bag is lost.',
+    brand,
+    action: { href: '', label: 'Try again' },
+    more: `${STORED_PAGES}<script>addEventListener("online",()=>location.reload())</script>`,
+    headers: { 'Cache-Control': CURRENT },
+  })
+}
+
+/** A changed offline page is a changed service worker, which stores it anew. */
+function serviceWorker(brand: Brand): PlainAnswer {
+  const version = hash('sha256', String(offlinePage(brand).body), 'base64url').slice(0, 10)
+  const body = serviceWorkerCode(version, brand.locale.replace('_', '-'))
+  return { status: 200, headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': CURRENT }, body }
+}
+
+const files: Readonly<Record<(typeof INSTALLED_APP_PATHS)[number], (brand: Brand) => PlainAnswer>> = {
+  [MANIFEST_PATH]: manifest,
+  [MASKABLE_PATH]: maskableIcon,
+  [OFFLINE_PATH]: offlinePage,
+  [SERVICE_WORKER_PATH]: serviceWorker,
+}
+
+export function installedAppFile(pathname: string, brand: Brand): PlainAnswer | undefined {
+  const path = INSTALLED_APP_PATHS.find((one) => one === pathname)
+  return path && files[path](brand)
+}

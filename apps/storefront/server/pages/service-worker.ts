@@ -1,0 +1,87 @@
+export const SERVICE_WORKER_PATH = '/sw.js'
+export const OFFLINE_PATH = '/offline'
+/** Where the list of stored pages goes. */
+export const STORED_PAGES = '<div id="stored"></div>'
+
+/** The last pages read. */
+const MOST_PAGES = 20
+
+/**
+ * Documents come from the network; a public one is stored, without its query, and shown only while the network fails.
+ * The next answer for it replaces the copy, or deletes it when the page is gone. [decision 160]
+ */
+export const serviceWorkerCode = (version: string, locale: string) => String.raw`// ${version}
+const OFFLINE = ${JSON.stringify(OFFLINE_PATH)}
+const openStore = () => caches.open('pages')
+const keyOf = (url) => new URL(url).pathname
+const timeOf = (response) => new Date(Number(response.headers.get('x-stored'))).toLocaleString(${JSON.stringify(locale)},
+  { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+
+addEventListener('install', (event) => {
+  const load = async () => {
+    await (await openStore()).add(new Request(OFFLINE, { cache: 'reload' }))
+    await skipWaiting()
+  }
+  event.waitUntil(load())
+})
+
+addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()]))
+})
+
+const isPublic = ({ status, headers }) =>
+  status === 200 &&
+  /^(?:hit|miss|shared)$/.test(headers.get('x-cache')) &&
+  /^public/.test(headers.get('cache-control')) &&
+  /^text\/html/.test(headers.get('content-type'))
+
+async function store(url, response) {
+  const pages = await openStore()
+  const key = keyOf(url)
+  if (response.status === 404 || response.status === 410) await pages.delete(key)
+  if (new URL(url).search || !isPublic(response)) return
+  const headers = new Headers(response.headers)
+  headers.set('x-stored', Date.now())
+  headers.delete('content-encoding')
+  await pages.delete(key)
+  await pages.put(key, new Response(await response.blob(), { headers }))
+  const stored = (await pages.keys()).filter((one) => keyOf(one.url) !== OFFLINE)
+  for (const one of stored.slice(0, -${MOST_PAGES})) await pages.delete(one)
+}
+
+const edited = async (response, edit) =>
+  new Response(edit(await response.text()), { status: response.status, headers: response.headers })
+
+async function storedPage(page) {
+  const note = '<p role="note">You’re offline. This page was saved ' + timeOf(page) + '. Prices and sizes may have changed.</p>'
+  return edited(page, (html) => html.replace(/(<div [^>]*\bid="outdated-note"[^>]*>)(<\/div>)/, (_, open, close) => open + note + close))
+}
+
+async function offlinePage(pages) {
+  const found = []
+  for (const request of (await pages.keys()).reverse()) {
+    if (keyOf(request.url) === OFFLINE) continue
+    const page = await pages.match(request)
+    const title = (/<title>([^<]*) \\|/.exec(await page.clone().text()) ?? [])[1] ?? keyOf(request.url)
+    found.push('<p><a href="' + keyOf(request.url) + '">' + title + '</a><br>Saved ' + timeOf(page) + '</p>')
+  }
+  const list = found.length === 0 ? '' : '<h2>Seen on this device</h2><p>Prices and sizes may have changed.</p>' + found.join('')
+  return edited(await pages.match(OFFLINE), (html) => html.replace('${STORED_PAGES}', () => list))
+}
+
+async function answer(event) {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(store(event.request.url, response.clone()))
+    return response
+  } catch {
+    const pages = await openStore()
+    const page = await pages.match(keyOf(event.request.url))
+    return page ? storedPage(page) : offlinePage(pages)
+  }
+}
+
+addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event))
+})
+`
