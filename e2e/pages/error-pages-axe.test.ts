@@ -31,6 +31,10 @@ test('axe reports nothing on the page of a fault, nor on those of a shop that is
         assert.equal(answer?.status(), status, path)
         await page.getByRole('heading', { level: 1, name: heading }).waitFor()
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        if (path !== '/checkout') {
+          await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+          assert.ok((await page.locator('main h2:text("Departments") + div a').count()) > 2)
+        }
         for (const screen of ['phone', 'desktop'] as const) {
           await page.setViewportSize(SCREENS[screen])
           const name = `${site} ${path}, ${status}, ${screen}`

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useEffect } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -74,5 +73,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedPage status={isRouteErrorResponse(error) ? error.status : 500} />
+  return <FailedPage error={error} />
 }

@@ -19,6 +19,7 @@ import { loadProduct } from '#app/features/product/load-product.server.ts'
 import { productMeta } from '#app/features/product/product-meta.ts'
 import { productPage as productPageCode } from '#app/features/product-page/product-page-code.ts'
 import { viewProduct } from '#app/features/product-page/view-product.server.tsx'
+import { suggestInstead } from '#app/features/search/suggest-instead.server.tsx'
 import { query } from '#app/graphql/client.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
@@ -39,11 +40,14 @@ const categoryPathOf = ({ settings }: RequestContext, path: string) =>
 
 const NOT_LISTED = { name: 'robots', content: 'noindex' }
 
-const notFound = () => data(null, { status: 404 })
+async function notFound(ctx: RequestContext, path: string) {
+  await suggestInstead(ctx, path)
+  return data(null, { status: 404 })
+}
 
 async function productPage(ctx: RequestContext, path: string, search: URLSearchParams) {
   const outcome = await loadProduct(ctx, withoutSuffix(path, ctx.settings.productUrlSuffix))
-  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : notFound()
+  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : await notFound(ctx, path)
   const { facts } = outcome
   // Independent of the configured suffix. [R2.41]
   if (facts.product.__typename === 'GiftCardProduct') throw redirect('/gift-card.html', 301)
@@ -55,7 +59,7 @@ async function categoryPage(ctx: RequestContext, path: string, search: URLSearch
   const urlPath = categoryPathOf(ctx, path)
   const outcome = await loadCategory(ctx, urlPath, search)
   if (outcome.kind === 'not-understood') throw redirect(listingHref(`/${urlPath}`, outcome.instead), 302)
-  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : notFound()
+  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : await notFound(ctx, path)
   const { category, listing } = outcome.view
   const head = listingMeta({
     shop: shopOf(ctx),
@@ -72,7 +76,7 @@ async function categoryPage(ctx: RequestContext, path: string, search: URLSearch
 async function brandPage(ctx: RequestContext, path: string, search: URLSearchParams) {
   const outcome = await loadBrandListing(ctx, path, search)
   if (outcome.kind === 'not-understood') throw redirect(listingHref(`/${path}`, outcome.instead), 302)
-  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : notFound()
+  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : await notFound(ctx, path)
   const { brand, listing } = outcome.view
   const head = listingMeta({
     shop: shopOf(ctx),
@@ -88,7 +92,7 @@ async function brandPage(ctx: RequestContext, path: string, search: URLSearchPar
 
 async function contentPage(ctx: RequestContext, path: string, search: URLSearchParams) {
   const outcome = await loadContentPage(ctx, path, search.get('preview'))
-  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : notFound()
+  if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : await notFound(ctx, path)
   const extras = await loadExtras(ctx, outcome.page, search)
   const html = renderIsland(ctx, 'content', <ContentPage page={outcome.page} {...extras} />)
   const head = contentMeta(shopOf(ctx), outcome.page)

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router'
+import { Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from 'react-router'
 import styles from '#app/features/chrome/announcement.module.css'
 import { CartDialog } from '#app/features/chrome/cart-dialog.tsx'
 import drawerStyles from '#app/features/chrome/drawer.module.css'
@@ -146,7 +146,7 @@ export default function ShopLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
-      <FailedPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <FailedPage error={error} />
     </Frame>
   )
 }

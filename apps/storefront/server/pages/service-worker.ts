@@ -62,7 +62,7 @@ async function offlinePage(pages) {
   for (const request of (await pages.keys()).reverse()) {
     if (keyOf(request.url) === OFFLINE) continue
     const page = await pages.match(request)
-    const title = (/<title>([^<]*) \\|/.exec(await page.clone().text()) ?? [])[1] ?? keyOf(request.url)
+    const title = (/<title>([^<]*) \|/.exec(await page.clone().text()) ?? [])[1] ?? keyOf(request.url)
     found.push('<p><a href="' + keyOf(request.url) + '">' + title + '</a><br>Saved ' + timeOf(page) + '</p>')
   }
   const list = found.length === 0 ? '' : '<h2>Seen on this device</h2><p>Prices and sizes may have changed.</p>' + found.join('')

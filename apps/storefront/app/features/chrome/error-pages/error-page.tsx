@@ -1,6 +1,12 @@
 import { use } from 'react'
-import { ShopContext } from '#app/session/site/shop.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { useLocation } from 'react-router'
+import { searchTextOfPath } from '#app/features/search/path-text.ts'
+import { type Shop, ShopContext } from '#app/session/site/shop.ts'
+import { DocumentContext } from '#app/theme/document-context.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { usePageCode } from '#app/ui/hooks/use-page-code.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { ServerIsland } from '#app/ui/server-island.tsx'
 import styles from './error-page.module.css'
 
 interface ErrorText {
@@ -11,7 +17,7 @@ interface ErrorText {
 const texts: Readonly<Record<number, ErrorText>> = {
   404: {
     title: 'We can’t find that page',
-    text: 'It may have sold out or moved. Try a search, or start again from the home page.',
+    text: 'The style may have sold out, or the address has a typing error. Search for it, or start from a department.',
   },
   429: { title: 'Too many requests', text: 'Your bag is saved. Wait a minute, then try again.' },
   503: {
@@ -21,29 +27,98 @@ const texts: Readonly<Record<number, ErrorText>> = {
 }
 const unforeseen: ErrorText = {
   title: 'Something has gone wrong, please try again.',
-  text: 'Your bag is saved. Try again, or go back to the home page.',
+  text: 'It broke on our side. Your bag is saved. Try again, or search for what you need.',
 }
 
+/** The menu for pages without scripts, at the foot of every page; absent where the shell is. */
+const departmentsOf = (footer: string) => /id="site-nav">.*?(<ul>.*?<\/ul>)/s.exec(footer)?.[1]
+
+function Departments() {
+  const html = departmentsOf(use(DocumentContext).shell.footer)
+  if (html === undefined) return null
+  return (
+    <div className={styles.places}>
+      <h2>Departments</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered by the server */}
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  )
+}
+
+function Help({ shop, status }: { readonly shop: Shop; readonly status: number }) {
+  const code = usePageCode()
+  const phone = <a href={`tel:${shop.helpPhone.replaceAll(' ', '')}`}>{shop.helpPhone}</a>
+  if (status < 500 || code === undefined)
+    return (
+      <p>
+        Need a person? Call {phone}, or open <a href="/help-hub">help</a>.
+      </p>
+    )
+  return (
+    <p>
+      Waiting to pay or collect? Call {phone} and say <strong data-code="">{code}</strong>.
+    </p>
+  )
+}
+
+function Search({ words }: { readonly words: string }) {
+  return (
+    <form action="/search" method="get" className={styles.search}>
+      <label htmlFor="error-search" className="visually-hidden">
+        Search for shoes
+      </label>
+      <input
+        id="error-search"
+        type="search"
+        name="q"
+        defaultValue={words}
+        placeholder="Search shoes, brands…"
+        required
+      />
+      <Button>Search</Button>
+    </form>
+  )
+}
+
+/** Needs no data. */
 export function ErrorPage({ status }: { readonly status: number }) {
   const { title, text } = texts[status] ?? unforeseen
   const shop = use(ShopContext)
+  const { pathname, search } = useLocation()
+  const isMissing = status === 404
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <title>{shop ? `${title} | ${shop.name}` : title}</title>
       <meta name="robots" content="noindex" />
-      <p className={styles.status}>{status}</p>
-      <h1>{title}</h1>
-      <p className="mute measure">{text}</p>
-      <form action="/search" method="get" className={styles.search}>
-        <label htmlFor="error-search" className="visually-hidden">
-          Search for shoes
-        </label>
-        <input id="error-search" type="search" name="q" placeholder="Search shoes, brands…" required />
-        <button type="submit">Search</button>
-      </form>
-      <ButtonLink href="/" look="secondary" data-document="">
-        Go to the home page
-      </ButtonLink>
+      <div className={styles.lead}>
+        <div className={styles.words}>
+          <p>
+            <strong>Error {status}</strong>
+          </p>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {isMissing ? null : (
+            <p>
+              <ButtonLink href={`${pathname}${search}`} data-document="">
+                Try again
+              </ButtonLink>{' '}
+              <ButtonLink href="/cart" look="quiet" data-document="">
+                Open my bag
+              </ButtonLink>
+            </p>
+          )}
+          <Search words={isMissing ? searchTextOfPath(pathname) : ''} />
+          {isMissing ? <ServerIsland name="meant" html={undefined} /> : null}
+          <ButtonLink href="/" look="secondary" data-document="">
+            Go to the home page
+          </ButtonLink>
+        </div>
+        {shop ? (
+          <Picture src={shop.layout.giftCardShoe} alt="" sizes="(min-width: 860px) 44vw, 1px" className="tile" />
+        ) : null}
+      </div>
+      <Departments />
+      {shop ? <Help shop={shop} status={status} /> : null}
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { isRouteErrorResponse } from 'react-router'
 import { later } from '#app/ui/preloadable.ts'
 
 /** Even the error page's code failed to load. */
@@ -17,10 +18,10 @@ const ErrorPage = later(
   () => NoPage,
 )
 
-export function FailedPage({ status }: { readonly status: number }) {
+export function FailedPage({ error }: { readonly error: unknown }) {
   return (
     <Suspense>
-      <ErrorPage status={status} />
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
     </Suspense>
   )
 }
