@@ -9,7 +9,7 @@ import type { ShopEvents } from './shop-events.ts'
 const FLUSH_MS = 2 * SECOND_MS
 /** Further events are dropped: a full disk must not fill the memory. */
 const MAX_PENDING = 5000
-/** 13 months, as the shopper was told. */
+/** 13 months, as the settings of cookies promise. */
 const STORED_MS = 396 * DAY_MS
 
 const dayOf = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)

@@ -53,7 +53,7 @@ function offlinePage(brand: Brand): PlainAnswer {
   })
 }
 
-/** A changed offline page is a changed service worker, which stores it anew. */
+/** A changed offline page changes the service worker, so that browsers load both again. */
 function serviceWorker(brand: Brand): PlainAnswer {
   const version = hash('sha256', String(offlinePage(brand).body), 'base64url').slice(0, 10)
   const body = serviceWorkerCode(version, brand.locale.replace('_', '-'))
