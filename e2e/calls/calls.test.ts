@@ -39,6 +39,7 @@ const CACHEABLE: Readonly<Record<string, readonly string[]>> = {
 }
 const BEYOND = [
   'homeBlocks',
+  'collectionStores',
   'popularSearches',
   'productReviews',
   'customAttributeMetadataV2',
