@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type Font, openSync } from 'fontkit'
 
 /** Static cuts of the shops' faces: variable WOFF2 files can't be embedded. [decision 128] */
 const FACES: Readonly<Record<string, string>> = {
@@ -16,34 +18,70 @@ const FACES: Readonly<Record<string, string>> = {
   Syne: import.meta.resolve('@fontsource/syne/LICENSE'),
 }
 
+/** Has the letters that others lack: Vietnamese, and all of extended Latin. [decision 164] */
+const FALLBACK = 'Hanken Grotesk'
+
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const
+
 export type FontWeight = 400 | 600
 
+export interface FontFile {
+  readonly family: string
+  readonly subset: (typeof SUBSETS)[number]
+}
+
 /** @throws Error for a face without files */
-export function fontFile(family: string, script: 'latin' | 'latin-ext', weight: FontWeight): string {
+export function fontPath({ family, subset }: FontFile, weight: FontWeight): string {
   const folder = FACES[family.replace(/ Variable$/, '')]
   if (!folder) throw new Error(`there are no font files of ${family}`)
   const name = /@fontsource\/([\w-]+)\//.exec(folder)?.[1]
-  return fileURLToPath(new URL(`files/${name}-${script}-${weight}-normal.woff`, folder))
+  return fileURLToPath(new URL(`files/${name}-${subset}-${weight}-normal.woff`, folder))
 }
 
-const LATIN = /[\u0020-\u00ff\u0131\u0152\u0153\u2000-\u206f\u20ac\u2122\u2212]/
-const LATIN_EXT = /[\u0100-\u024f\u1e00-\u1eff]/
+interface OpenFile {
+  readonly file: FontFile
+  readonly font: Font
+}
+
+/** By family: its own files first. Weights of a face have the same letters. */
+const opened = new Map<string, readonly OpenFile[]>()
+
+function filesOf(family: string): readonly OpenFile[] {
+  const known = opened.get(family)
+  if (known) return known
+  const files = [family, FALLBACK].flatMap((one) => SUBSETS.map((subset) => ({ family: one, subset })))
+  const found = files.flatMap((file) => {
+    const path = fontPath(file, 400)
+    return existsSync(path) ? [{ file, font: openSync(path) }] : []
+  })
+  opened.set(family, found)
+  return found
+}
 
 interface FontRun {
-  readonly script: 'latin' | 'latin-ext'
+  readonly file: FontFile
   readonly text: string
 }
 
-/** Letters that no file has become question marks. */
-export function fontRuns(text: string): readonly FontRun[] {
-  const runs: { script: FontRun['script']; text: string }[] = []
-  for (const letter of text.normalize('NFC')) {
-    const isExtended = LATIN_EXT.test(letter)
-    const script = isExtended ? 'latin-ext' : 'latin'
-    const shown = isExtended || LATIN.test(letter) ? letter : '?'
+/** A letter of no file loses its accents, or becomes a question mark. */
+function letterOf(files: readonly OpenFile[], letter: string): FontRun {
+  const [base = ''] = letter.normalize('NFD')
+  for (const text of [letter, base, '?']) {
+    const found = files.find(({ font }) => font.hasGlyphForCodePoint(text.codePointAt(0) ?? 0))
+    if (found) return { file: found.file, text }
+  }
+  throw new Error('a font has no question mark')
+}
+
+/** Divides a text by the files that have its letters. */
+export function fontRuns(text: string, family: string): readonly FontRun[] {
+  const files = filesOf(family)
+  const runs: { file: FontFile; text: string }[] = []
+  for (const letter of text.normalize('NFC').replace(/\p{M}/gu, '')) {
+    const run = letterOf(files, letter)
     const last = runs.at(-1)
-    if (last?.script === script) last.text += shown
-    else runs.push({ script, text: shown })
+    if (last?.file === run.file) last.text += run.text
+    else runs.push({ ...run })
   }
   return runs
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { wordmarks } from '@welt/brands/wordmarks'
 import PDFDocument from 'pdfkit'
-import { type FontWeight, fontFile, fontRuns } from './fonts.ts'
+import { type FontFile, type FontWeight, fontPath, fontRuns } from './fonts.ts'
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 45 } as const
@@ -35,15 +35,16 @@ interface Placed {
 
 const LEADING = 1.45
 
-function useFont({ doc, brand }: Paper, script: 'latin' | 'latin-ext', style: TextStyle): void {
-  const { sizePt = 10, weight = 400, isDisplay = false } = style
-  const family = isDisplay ? brand.theme.displayFont : brand.theme.textFont
-  doc.font(fontFile(family, script, weight)).fontSize(sizePt)
+const runsOf = ({ brand: { theme } }: Paper, text: string, { isDisplay = false }: TextStyle) =>
+  fontRuns(text, isDisplay ? theme.displayFont : theme.textFont)
+
+function useFont({ doc }: Paper, file: FontFile, { sizePt = 10, weight = 400 }: TextStyle): void {
+  doc.font(fontPath(file, weight)).fontSize(sizePt)
 }
 
 function widthOf(paper: Paper, text: string, style: TextStyle): number {
-  return fontRuns(text).reduce((sum, run) => {
-    useFont(paper, run.script, style)
+  return runsOf(paper, text, style).reduce((sum, run) => {
+    useFont(paper, run.file, style)
     return sum + paper.doc.widthOfString(run.text)
   }, 0)
 }
@@ -78,8 +79,8 @@ function writeLine(paper: Paper, line: string, { x, y, width }: Placed, style: T
   const free = align === 'left' ? 0 : width - widthOf(paper, line, style)
   let at = x + (align === 'centre' ? free / 2 : free)
   paper.doc.fillColor(paper.brand.theme[colour])
-  for (const run of fontRuns(line)) {
-    useFont(paper, run.script, style)
+  for (const run of runsOf(paper, line, style)) {
+    useFont(paper, run.file, style)
     const size = paper.doc.widthOfString(run.text)
     paper.doc.text(run.text, at, y, { lineBreak: false })
     at += size
@@ -170,7 +171,7 @@ export async function makePdf(brand: Brand, facts: PaperFacts, render: (paper: P
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
-    font: fontFile(brand.theme.textFont, 'latin', 400),
+    font: fontPath({ family: brand.theme.textFont, subset: 'latin' }, 400),
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,

@@ -17,12 +17,29 @@ test('a barcode has start, data, check symbol and stop', () => {
   assert.throws(() => code128('é'), RangeError)
 })
 
-test('names with macrons use the second font; letters of no font are marked', () => {
-  assert.deepEqual(fontRuns('Ōtara'), [
-    { script: 'latin-ext', text: 'Ō' },
-    { script: 'latin', text: 'tara' },
-  ])
-  assert.deepEqual(fontRuns('A李'), [{ script: 'latin', text: 'A?' }])
+const FACES = SITE_IDS.flatMap((site) => [brandOf(site).theme.textFont, brandOf(site).theme.displayFont])
+
+test('names of every Latin alphabet keep their letters in every face', () => {
+  const names = 'Nguyễn Đặng Thị Hường, Łukasz Žižek, Māori Ōtara, Ștefan, Gökçe Ağaoğlu, Đorđe, Þór, Ŵyn'
+  for (const face of FACES)
+    assert.equal(
+      fontRuns(names, face).reduce((text, run) => text + run.text, ''),
+      names,
+      face,
+    )
+  assert.deepEqual(
+    fontRuns('Nguyễn', 'DM Sans Variable').map(({ file: { family, subset }, text }) => `${family} ${subset} ${text}`),
+    ['DM Sans Variable latin Nguy', 'Hanken Grotesk vietnamese ễ', 'DM Sans Variable latin n'],
+  )
+})
+
+test('a letter that no face has loses its accents; other scripts become question marks', () => {
+  const shown = (text: string) =>
+    fontRuns(text, 'Jost Variable')
+      .map((run) => run.text)
+      .join('')
+  assert.equal(shown('A李'), 'A?')
+  assert.equal(shown('Q\u0308 Ǟ'), 'Q A')
 })
 
 const facts = { title: 'Test 1', author: 'Test', at: new Date('2026-11-23T00:00:00Z') }
