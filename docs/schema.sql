@@ -1241,6 +1241,7 @@ create table gift_card (
   balance_cents int not null,
   -- Null: never.
   expires_at timestamptz,
+  -- `blocked`: by staff, until they unblock it.
   state text not null,
   -- Null for a card issued by staff.
   order_line_id bigint,
@@ -1256,12 +1257,12 @@ create table gift_card (
   constraint gift_card_order_line_id_fkey foreign key (order_line_id) references order_line(id),
   constraint gift_card_piece unique (order_line_id, piece),
   constraint gift_card_pkey primary key (id),
-  constraint gift_card_state check (state = any (array['active'::text, 'void'::text]))
+  constraint gift_card_state check (state = any (array['active'::text, 'blocked'::text, 'void'::text]))
 );
 create index gift_card_due on gift_card (deliver_at) where ((deliver_at is not null) and (sent_at is null));
 
 -- Append-only. `hold` reserves for an order, `capture` marks it paid, `move` transfers a void card's refund to its
--- replacement.
+-- replacement, `adjust` is by staff.
 create table gift_card_entry (
   id bigint not null generated always as identity,
   gift_card_id bigint not null,
@@ -1269,19 +1270,26 @@ create table gift_card_entry (
   kind text not null,
   cents int not null,
   at timestamptz not null default now(),
+  -- Of an adjustment.
+  reason text,
+  -- The same adjustment is made once.
+  key text,
   constraint gift_card_entry_gift_card_id_fkey foreign key (gift_card_id) references gift_card(id),
-  constraint gift_card_entry_kind_check check (kind = any (array['issue'::text, 'hold'::text, 'capture'::text, 'release'::text, 'refund'::text, 'move'::text])),
+  constraint gift_card_entry_kind_check check (kind = any (array['issue'::text, 'hold'::text, 'capture'::text, 'release'::text, 'refund'::text, 'move'::text, 'adjust'::text])),
   constraint gift_card_entry_order_id_fkey foreign key (order_id) references orders(id),
   constraint gift_card_entry_pkey primary key (id),
+  constraint gift_card_entry_reason check ((kind = 'adjust'::text) = (reason is not null and key is not null)),
   constraint gift_card_entry_sign check (
 case kind
     when 'hold'::text then cents < 0
     when 'move'::text then cents < 0
     when 'capture'::text then cents = 0
+    when 'adjust'::text then cents <> 0
     else cents > 0
 end)
 );
 create index gift_card_entry_card on gift_card_entry (gift_card_id, id);
+create unique index gift_card_entry_key on gift_card_entry (gift_card_id, key) where (key is not null);
 create index gift_card_entry_order on gift_card_entry (order_id) where (order_id is not null);
 
 

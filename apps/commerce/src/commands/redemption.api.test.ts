@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
 import { runCommand } from './run-command.ts'
 
@@ -9,13 +10,15 @@ const EMAIL = 'sam@welt.example'
 
 let database: TestDatabase
 let sandbox: Server
+/** What the service knows of the member. */
+let options: readonly object[] = []
 const received: { readonly path: string; readonly body: Record<string, unknown> }[] = []
 before(async () => {
   database = await withDatabase()
   sandbox = createServer(async (req, res) => {
     const body = JSON.parse(Buffer.concat(await req.toArray()).toString('utf8')) as Record<string, unknown>
     received.push({ path: req.url ?? '', body })
-    const answer = { member: null, redemptionOptions: [], code: 'RW-NEW' }
+    const answer = { member: null, redemptionOptions: options, code: 'RW-NEW' }
     res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
   await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve))
@@ -38,6 +41,32 @@ test('an operator reads what a member has and gives a code in the sandbox', asyn
   )
   assert.deepEqual([received[2]?.body.email, received[2]?.body.amount], [EMAIL, 12.5])
   assert.equal(await run('unsent'), 0)
+})
+
+function optionOf(status: 'ACTIVE' | 'REDEEMED') {
+  const codes = [{ code: 'RW-15', status, ValidFrom: '2026-01-01T00:00:00Z', ValidTo: '2027-01-01T00:00:00Z' }]
+  const facts = { RedemptionOptionID: '1', Banner: 'Trybe', RedemptionName: 'Reward', RedemptionStatus: status }
+  return { ...facts, RedemptionMethod: 'Online', AmountOffValue: 15, RedemptionCodes: codes }
+}
+
+test('an unused code is cancelled with a reason, once; a used one stays', async () => {
+  const cancel = (...more: readonly string[]) =>
+    run('cancel', 'trybe', EMAIL, 'rw-15', '--reason', 'given twice', ...more)
+  const withdrawn = () => received.filter(({ path }) => path.endsWith('/codes/withdraw')).length
+  assert.equal(await cancel(), 1, 'unknown')
+  options = [optionOf('ACTIVE')]
+  assert.equal(await run('cancel', 'trybe', EMAIL, 'RW-15'), 2, 'no reason')
+  assert.equal(await cancel('--dry-run'), 0)
+  assert.equal(withdrawn(), 0)
+  assert.equal(await cancel(), 0)
+  assert.equal(withdrawn(), 1)
+  const { rows } = await sql`select detail ->> 'reason' as reason from audit where action = 'reward-cancelled'
+    and target = 'RW-15'`.execute(database.db)
+  assert.deepEqual(rows, [{ reason: 'given twice' }])
+  options = [optionOf('REDEEMED')]
+  assert.equal(await cancel(), 0)
+  assert.equal(withdrawn(), 1)
+  options = []
 })
 
 test('a wrong shop, email, amount or code, and a loyalty service of your own, are refused', async () => {

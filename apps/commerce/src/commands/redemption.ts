@@ -3,7 +3,7 @@ import { brandOf, brands, type SiteId } from '@welt/brands'
 import { formatCents, toCents } from '@welt/kit/money'
 import { parseEmail } from '@welt/kit/text/patterns'
 import { DAY_MS } from '@welt/kit/time'
-import { listUnsent, standingOf } from '#modules/loyalty'
+import { findUseOfCode, listUnsent, recordCancelled, standingOf } from '#modules/loyalty'
 import { loadSettings } from '#modules/site'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'
 import { giveSandboxReward } from '../adapters/loyalty/sandbox-admin.ts'
@@ -18,6 +18,8 @@ npm run welt -- redemption unsent [--json]
   Codes of orders not yet reported to the loyalty service: to be redeemed or released.
 npm run welt -- redemption give <site> <email> <amount> [--code WELCOME-15] [--days 60] [--json]
   Gives a member a code, in the sandbox only: a real loyalty service gives its own.
+npm run welt -- redemption cancel <site> <email> <code> --reason "given twice" [--dry-run] [--json]
+  Ends a code that was not used. One that an order uses comes back, or ends, with its order.
 Sites: ${brands.map(({ id }) => id).join(', ')}
 `
 
@@ -92,9 +94,42 @@ async function give(
   return 0
 }
 
+interface CodeToCancel {
+  readonly code: string
+  readonly reason: string | undefined
+  readonly isDryRun: boolean
+}
+
+/** A code that has ended stays so. */
+async function cancel(
+  db: ReturnType<typeof openDatabase>,
+  member: MemberRef,
+  { code, reason = '', isDryRun }: CodeToCancel,
+  isJson: boolean,
+): Promise<number> {
+  if (reason.trim().length < 3 || reason.length > 200)
+    throw new UsageError('Say why, in 3 to 200 characters: --reason "…"')
+  const service = createLoyaltyService(readLoyalty(process.env))
+  const options = await service.listOptions(member)
+  const found = options.flatMap(({ codes }) => codes).find((one) => one.code.toUpperCase() === code.toUpperCase())
+  if (!found) throw new Refusal(`${member.email} has no code ${code}. See redemption list.`)
+  const { websiteId } = brandOf(member.banner as SiteId)
+  const order = await findUseOfCode(db, websiteId, found.code)
+  if (order !== undefined) throw new Refusal(`Order ${order} uses ${found.code}, so it can't be cancelled.`)
+  const wasOver = found.status !== 'ACTIVE'
+  const isDone = !wasOver && !isDryRun
+  if (isDone && !(await service.withdraw(member, found.code)))
+    throw new Refusal(`${found.code} was used meanwhile, so it can't be cancelled.`)
+  if (isDone) await recordCancelled(db, websiteId, found.code, reason.trim())
+  const said = wasOver ? `is ${found.status} already` : isDryRun ? 'would be cancelled' : 'is cancelled'
+  const facts = { code: found.code, reason: reason.trim(), changed: isDone, ...(isDryRun && { dryRun: true }) }
+  write(isJson, facts, [`${found.code} ${said}.${isDone ? '' : ' Nothing was changed.'}`])
+  return 0
+}
+
 export async function redemptionCommand(db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
   const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]
-  const options = { json: flag, 'dry-run': flag, code: text, days: text }
+  const options = { json: flag, 'dry-run': flag, code: text, days: text, reason: text }
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [verb, site, email, amount] = positionals
@@ -102,13 +137,12 @@ export async function redemptionCommand(db: ReturnType<typeof openDatabase>, arg
     if (verb === 'unsent') return await unsent(db, isJson)
     const member = parseMember(site, email)
     if (!member) throw new UsageError(`"${email ?? ''}" is not an email.`)
+    const isDryRun = values['dry-run'] === true
+    if (verb === 'cancel')
+      return await cancel(db, member, { code: amount ?? '', reason: values.reason, isDryRun }, isJson)
     return verb === 'list'
       ? await list(db, member, isJson)
-      : await give(
-          member,
-          { amount, code: values.code, days: values.days ?? '60', isDryRun: values['dry-run'] === true },
-          isJson,
-        )
+      : await give(member, { amount, code: values.code, days: values.days ?? '60', isDryRun }, isJson)
   } catch (error) {
     if (error instanceof LoyaltyServiceError)
       throw new Refusal(`The loyalty service does not answer (${error.message}). Are the shops open?`)

@@ -13,7 +13,7 @@ import { type CheckedCall, checkCall, MISUSED, Refusal, UsageError, usageOf } fr
 import { CUSTOMERS_HELP, customersCommand } from './customers/customers.ts'
 import { DELIVERY_ZONES_HELP, deliveryZonesCommand } from './delivery-zones/delivery-zones.ts'
 import { demoOrdersCommand } from './demo-orders/demo-orders.ts'
-import { GIFT_CARD_HELP, giftCardCommand } from './gift-card.ts'
+import { GIFT_CARD_HELP, giftCardCommand } from './gift-card/gift-card.ts'
 import { MAILS_HELP, mailsCommand } from './mails.ts'
 import { MAINTENANCE_HELP, maintenanceCommand } from './maintenance.ts'
 import { MERCHANDISING_HELP, merchandisingCommands } from './merchandising.ts'

@@ -136,28 +136,44 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     forms: ['<order number> --dry-run --json'],
   },
   'gift-card': {
-    usage: 'issue <site> <amount> [--days 1095] | show <number> | void <number> | unlock <number>  [--json]',
+    usage: [
+      'issue <site> <amount> [--days 1095]',
+      'list <site>',
+      'find <last digits, order number or email>',
+      'show|block|unblock|adjust|void|unlock <number>  [--json]',
+    ].join(' | '),
     does: [
-      'issues a gift card (number and PIN are shown once); shows its balance and movements; voids it;',
-      'unlocks it after wrong PINs',
+      'issues a gift card (number and PIN are shown once); lists and finds cards; shows balance and movements;',
+      'blocks it, adjusts its balance, voids it; unlocks it after wrong PINs',
     ].join(' '),
     forms: [
       'issue <site> <amount> --days= --json',
+      'list <site> --state= --limit= --json',
+      'find <number> … --limit= --json',
       'show <number> … --json',
+      'block <number> … --reason= --json',
+      'unblock <number> … --json',
+      'adjust <number> … --add= --remove= --reason= --key= --json',
       'void <number> … --json',
       'unlock <number> … --json',
     ],
   },
   redemption: {
-    usage: 'list <site> <email> | unsent | give <site> <email> <amount> [--code WELCOME-15] [--days 60]  [--json]',
+    usage: [
+      'list <site> <email>',
+      'unsent',
+      'give <site> <email> <amount> [--code WELCOME-15] [--days 60]',
+      'cancel <site> <email> <code>  [--json]',
+    ].join(' | '),
     does: [
       'lists rewards of a member, or codes not yet reported to the loyalty service;',
-      'gives a code, in the sandbox only',
+      'gives a code, in the sandbox only; cancels an unused code',
     ].join(' '),
     forms: [
       'list <site> <email> --json',
       'unsent --json',
       'give <site> <email> <amount> --code= --days= --dry-run --json',
+      'cancel <site> <email> <code> --reason= --dry-run --json',
     ],
   },
   promo: {

@@ -18,7 +18,7 @@ async function findUnusableCards(
 }
 
 function reasonOf(card: CardWithExpiry | undefined): AppliedGiftCardStatus {
-  if (!card || card.state === 'void') return 'VOID'
+  if (card?.state !== 'active') return 'VOID'
   return card.isExpired ? 'EXPIRED' : 'SPENT'
 }
 

@@ -7,4 +7,15 @@ export { giftCardJobHandlers } from './job-handlers.ts'
 export { giftCardJobs } from './jobs.ts'
 export { hasReplacedCards } from './ledger/credit-cards.ts'
 export { type GiftCardShare, giftCardClaim, refundGiftCards } from './ledger/ledger.ts'
-export { findCardForStaff, giftCardFacts, giftCardsOfCartSql, readGiftCardFacts, voidCard } from './store.ts'
+export {
+  adjustCard,
+  blockCard,
+  CARD_FILTERS,
+  findCardForStaff,
+  type ListedCard,
+  listCards,
+  MOST_ON_CARD_CENTS,
+  searchCards,
+  voidCard,
+} from './staff/staff-cards.ts'
+export { giftCardFacts, giftCardsOfCartSql, readGiftCardFacts } from './store.ts'

@@ -70,27 +70,3 @@ export const giftCardsOfCartSql = sql`case when cart.gift_card_codes <> '{}' the
 export function readGiftCardFacts(found: unknown, cart: CartRow): readonly UsableCard[] {
   return toFacts(found as readonly CardInCart[], cart)
 }
-
-/** Movements oldest first. */
-export async function findCardForStaff(db: Db, code: string) {
-  const card = await db.selectFrom('gift_card').selectAll().where('code', '=', code).executeTakeFirst()
-  if (!card) return undefined
-  const entries = await db
-    .selectFrom('gift_card_entry as e')
-    .leftJoin('orders as o', 'o.id', 'e.order_id')
-    .select(['e.kind', 'e.cents', 'e.at', 'o.number as orderNumber'])
-    .where('e.gift_card_id', '=', card.id)
-    .orderBy('e.id')
-    .execute()
-  return { card, entries }
-}
-
-export async function voidCard(db: Db, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('gift_card')
-    .set({ state: 'void' })
-    .where('code', '=', code)
-    .where('state', '=', 'active')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}

@@ -23,7 +23,8 @@ interface GiftCardTable {
   balance_cents: number
   /** Null: never. */
   expires_at: Date | null
-  state: 'active' | 'void'
+  /** `blocked`: by staff, until they unblock it. */
+  state: 'active' | 'blocked' | 'void'
   /** Null for a card issued by staff. */
   order_line_id: number | null
   /** From 1. */
@@ -36,14 +37,18 @@ interface GiftCardTable {
 
 /**
  * Append-only. `hold` reserves for an order, `capture` marks it paid, `move` transfers a void card's refund to its
- * replacement.
+ * replacement, `adjust` is by staff.
  */
 interface GiftCardEntryTable {
   id: GeneratedAlways<number>
   gift_card_id: number
   order_id: number | null
-  kind: 'issue' | 'hold' | 'capture' | 'release' | 'refund' | 'move'
+  kind: 'issue' | 'hold' | 'capture' | 'release' | 'refund' | 'move' | 'adjust'
   cents: number
+  /** Of an adjustment. */
+  reason: ColumnType<string | null, string | undefined, never>
+  /** The same adjustment is made once. */
+  key: ColumnType<string | null, string | undefined, never>
   at: ColumnType<Date, never, never>
 }
 

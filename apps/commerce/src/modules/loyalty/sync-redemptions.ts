@@ -94,3 +94,24 @@ export function listUnsent(db: Db): Promise<UnsentCode[]> {
     .orderBy('updated_at')
     .execute()
 }
+
+/** @returns the number of the order that uses it */
+export async function findUseOfCode(db: Db, websiteId: number, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('redemption')
+    .select('order_number')
+    .where('website_id', '=', websiteId)
+    .where('code', '=', code)
+    .where('state', '<>', 'released')
+    .executeTakeFirst()
+  return row?.order_number
+}
+
+/** By staff, at the loyalty service. */
+export async function recordCancelled(db: Db, websiteId: number, code: string, reason: string): Promise<void> {
+  const row = { website_id: websiteId, actor: 'operator', action: 'reward-cancelled', target: code, address: null }
+  await db
+    .insertInto('audit')
+    .values({ ...row, detail: JSON.stringify({ reason }) })
+    .execute()
+}

@@ -38,7 +38,7 @@ async function creditBalances(
         case when c.state = 'void' and exists (
           select 1 from order_line l join orders o on o.id = l.order_id
             where l.id = c.order_line_id and o.state in ${listed(REFUNDED)})
-          then 'stopped' else c.state end as state
+          then 'stopped' when c.state = 'void' then 'void' else 'active' end as state
       from gift_card c join due on due.gift_card_id = c.id order by c.id for no key update of c),
     changed as (
       update gift_card c set balance_cents = c.balance_cents + l.cents, expires_at = l.expires_at from locked l

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Brand, brands, findBrandByWebsiteId } from '@welt/brands'
-import { formatCents, toCents } from '@welt/kit/money'
+import { formatCents } from '@welt/kit/money'
 import { parseCardNumber } from '@welt/rules/code'
 import {
   expiryOf,
@@ -11,9 +11,10 @@ import {
   unlockCard,
   voidCard,
 } from '#modules/gift-cards'
-import { readSigningSecrets } from '../platform/config.ts'
-import type { openDatabase } from '../platform/database.ts'
-import { Refusal, UsageError } from './calls.ts'
+import { readSigningSecrets } from '../../platform/config.ts'
+import type { openDatabase } from '../../platform/database.ts'
+import { Refusal, UsageError } from '../calls.ts'
+import { adjust, block, find, list, parseAmount, type TypedManage, unblock, WRONG_AMOUNT, write } from './manage.ts'
 
 type Db = ReturnType<typeof openDatabase>
 
@@ -21,24 +22,22 @@ export const GIFT_CARD_HELP = `npm run welt -- gift-card issue <site> <amount> [
   Issues a card and shows its number and PIN, once. With --days 0 it never expires.
 npm run welt -- gift-card show <number> [--json]
   Balance and expiry of a card, and every movement with its order.
+npm run welt -- gift-card list <site> [--state active|blocked|void|expired|spent] [--limit 50] [--json]
+npm run welt -- gift-card find <last digits, order number or email> [--limit 50] [--json]
+  Cards with these last digits, bought or used by the order, or bought by or for the email.
+npm run welt -- gift-card block <number> --reason "reported stolen"
+  It can't pay, and is not sent, until you unblock it.
+npm run welt -- gift-card unblock <number>
+npm run welt -- gift-card adjust <number> --add 10.00|--remove 10.00 --reason "…" [--key <text>]
+  Changes the balance, never below zero; the same call on the same day is made once without a --key.
 npm run welt -- gift-card void <number>
-  Voids a card: it can't pay any more, and is not sent if its delivery day is still to come.
+  Voids a card for good: it can't pay any more, and is not sent if its delivery day is still to come.
 npm run welt -- gift-card unlock <number>
   Unlocks a card after five wrong PINs in a day.
 Sites: ${brands.map(({ id }) => id).join(', ')}
 `
 
 const DEFAULT_LIFETIME_DAYS = 1095
-const MOST_CENTS = 1_000_000
-
-const write = (isJson: boolean, facts: object, lines: readonly string[]) =>
-  void process.stdout.write(`${isJson ? JSON.stringify(facts, null, 2) : lines.join('\n')}\n`)
-
-function parseAmount(text: string): number | undefined {
-  const cents = /^\d{1,5}(?:\.\d{1,2})?$/.test(text) ? toCents(Number(text)) : 0
-  return cents > 0 && cents <= MOST_CENTS ? cents : undefined
-}
-
 interface NewGiftCard {
   readonly brand: Brand
   readonly cents: number
@@ -65,11 +64,12 @@ async function show(db: Db, code: string, isJson: boolean): Promise<number> {
   const brand = found && findBrandByWebsiteId(found.card.website_id)
   if (!found || !brand) throw new Refusal('There is no such gift card.')
   const { card, entries } = found
-  const movements = entries.map(({ kind, cents, at, orderNumber }) => ({
+  const movements = entries.map(({ kind, cents, at, orderNumber, reason }) => ({
     at: at.toISOString(),
     kind,
     cents,
     order: orderNumber,
+    reason,
   }))
   const facts = {
     code,
@@ -82,8 +82,8 @@ async function show(db: Db, code: string, isJson: boolean): Promise<number> {
   write(isJson, { ...facts, entries: movements }, [
     `${formatCode(code)}  ${brand.name}  ${card.state}  ${formatCents(card.balance_cents)} left  use by ${facts.use_by ?? 'any day'}`,
     ...movements.map(
-      ({ at, kind, cents, order }) =>
-        `  ${at}  ${kind.padEnd(8)} ${formatCents(cents)}${order ? `  order ${order}` : ''}`,
+      ({ at, kind, cents, order, reason }) =>
+        `  ${at}  ${kind.padEnd(8)} ${formatCents(cents)}${order ? `  order ${order}` : ''}${reason ? `  ${reason}` : ''}`,
     ),
   ])
   return 0
@@ -101,25 +101,46 @@ async function unlock(db: Db, code: string, isJson: boolean): Promise<number> {
   return 0
 }
 
-function parseInput(site: string | undefined, amount: string, days: string | undefined): NewGiftCard {
+function requireSite(site: string | undefined): Brand {
   const brand = brands.find(({ id }) => id === site)
   if (!brand) throw new UsageError(`There is no site "${site ?? ''}".`)
+  return brand
+}
+
+function parseInput(site: string | undefined, amount: string, days: string | undefined): NewGiftCard {
+  const brand = requireSite(site)
   const cents = parseAmount(amount)
-  if (cents === undefined) throw new UsageError('The amount must be dollars and cents up to 10000, like 75.50.')
+  if (cents === undefined) throw new UsageError(WRONG_AMOUNT)
   if (days !== undefined && !/^\d{1,5}$/.test(days))
     throw new UsageError('--days must be a whole number; 0 means no expiry.')
   return { brand, cents, days: days === undefined ? DEFAULT_LIFETIME_DAYS : Number(days) }
 }
 
+type CardVerb = (db: Db, code: string, typed: TypedManage) => Promise<number>
+
+const CARD_VERBS: Readonly<Record<string, CardVerb>> = {
+  show: (db, code, { json }) => show(db, code, json === true),
+  void: (db, code, { json }) => end(db, code, json === true),
+  unlock: (db, code, { json }) => unlock(db, code, json === true),
+  block,
+  unblock,
+  adjust,
+}
+
 /** [A122] */
 export async function giftCardCommand(db: Db, args: readonly string[]): Promise<number> {
-  const options = { json: { type: 'boolean' }, days: { type: 'string' } } as const
+  const text = { type: 'string' } as const
+  const options = {
+    ...{ days: text, state: text, limit: text, add: text, remove: text, reason: text, key: text },
+    json: { type: 'boolean' },
+  } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const [verb, ...rest] = positionals
-  const isJson = values.json === true
-  if (verb === 'issue') return issue(db, parseInput(rest[0], rest[1] ?? '', values.days), isJson)
+  const [verb = '', ...rest] = positionals
+  if (verb === 'issue') return issue(db, parseInput(rest[0], rest[1] ?? '', values.days), values.json === true)
+  if (verb === 'find') return find(db, rest.join(' '), values)
+  if (verb === 'list') return list(db, requireSite(rest[0]), values)
   const code = parseCardNumber(rest.join('')).value
-  if (!code) throw new UsageError(`"${rest.join(' ')}" is not a gift card number.`)
-  if (verb === 'show') return show(db, code, isJson)
-  return verb === 'unlock' ? unlock(db, code, isJson) : end(db, code, isJson)
+  const work = CARD_VERBS[verb]
+  if (!code || !work) throw new UsageError(`"${rest.join(' ')}" is not a gift card number.`)
+  return work(db, code, values)
 }
