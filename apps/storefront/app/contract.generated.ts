@@ -353,6 +353,12 @@ export type SetOrderNomineeInput = {
   readonly nominee_phone: string;
 }
 
+export type ChangeOrderItemSizeInput = {
+  readonly token: string;
+  readonly order_item_id: string;
+  readonly sku: string;
+}
+
 export type CustomerOrdersFilterInput = {
   readonly number?: FilterStringTypeInput | null | undefined;
   readonly status?: FilterEqualTypeInput | null | undefined;
@@ -374,7 +380,7 @@ export type OrderTokenInput = {
 export const OrderActionTypeValues = ['CANCEL', 'REORDER', 'RETURN'] as const
 export type OrderActionType = (typeof OrderActionTypeValues)[number]
 
-export const OrderGroupEventKindValues = ['PACKED', 'READY', 'COLLECTED', 'SHIPPED', 'NOT_COLLECTED', 'CANCELLED'] as const
+export const OrderGroupEventKindValues = ['PACKED', 'READY', 'COLLECTED', 'SHIPPED', 'NOT_COLLECTED', 'CANCELLED', 'SIZE_CHANGED'] as const
 export type OrderGroupEventKind = (typeof OrderGroupEventKindValues)[number]
 
 export type PrintOrderDocumentInput = {

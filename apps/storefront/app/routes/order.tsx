@@ -25,8 +25,8 @@ async function requireGuestOrder(ctx: RequestContext, given: string | undefined,
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const { order, returns } = await requireGuestOrder(ctx, params.token)
-  const page = { order, returns, reasons: await cancellationReasons(ctx, order) }
+  const { order, returns, sizes } = await requireGuestOrder(ctx, params.token)
+  const page = { order, returns, sizes, reasons: await cancellationReasons(ctx, order) }
   // Returns of this order need no look-up then.
   return params.token ? data(page, { headers: cookieHeaders(rememberCookie(ctx, 'seen_order', params.token)) }) : page
 }

@@ -174,6 +174,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   cancelOrder: 'anyone',
   reorderItems: 'customer',
   setOrderNominee: 'anyone',
+  changeOrderItemSize: 'anyone',
   attachOrder: 'anyone',
   returns: 'customer',
   CheckReturnEligibility: 'anyone',

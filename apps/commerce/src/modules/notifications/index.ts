@@ -13,6 +13,7 @@ export {
   renderOrderChanged,
   renderOrderCollected,
   renderOrderUncollected,
+  renderSizeChanged,
 } from './mails/collection-letters.ts'
 export type {
   CollectionMailModel,

@@ -18,6 +18,7 @@ export type MailKind =
   | 'order-changed'
   | 'order-refunded'
   | 'collector-changed'
+  | 'size-changed'
   | 'authorisation-expired'
   | 'payment-failed'
   | 'return-authorised'

@@ -166,7 +166,7 @@ export async function moveSubscriptions(db: Db, { websiteId, from, to, by, mustC
 /** Their subject is the order's number, perhaps with a part of the order after a dash. */
 const ORDER_MAILS = sql`('order-confirmation', 'payment-returned', 'order-ready', 'order-reminder', 'order-collected',
   'order-uncollected', 'order-changed', 'order-shipped', 'order-delivered', 'order-refunded',
-  'authorisation-expired', 'collector-changed')`
+  'authorisation-expired', 'collector-changed', 'size-changed')`
 
 /** With an unconfirmed email, only mails about the account and its orders. */
 function mailsOf({ websiteId, email, by }: Addressee) {

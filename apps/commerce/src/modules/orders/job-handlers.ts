@@ -8,6 +8,7 @@ import { sendCollectorChanged } from './mails/send-collector-changed.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './mails/send-order-mail.ts'
 import { sendOrderRefunded } from './mails/send-order-refunded.ts'
 import { findReminders, sendOrderReminder } from './mails/send-reminder.ts'
+import { sendSizeChanged } from './mails/send-size-changed.ts'
 import {
   sendAuthorisationExpired,
   sendOrderChanged,
@@ -33,6 +34,7 @@ export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'send-order-changed': sendOrderChanged,
   'send-order-refunded': sendOrderRefunded,
   'send-collector-changed': sendCollectorChanged,
+  'send-size-changed': sendSizeChanged,
   'issue-gift-cards': issueGiftCardsOfOrder,
   'count-spend': countSpendOfOrder,
   'release-expired-reservations': async (_payload, { db, log }) => {

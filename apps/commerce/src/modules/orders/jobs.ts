@@ -9,6 +9,8 @@ export const orderJobs = {
     'release-expired-reservations': { payload: {}, attempts: 1 },
     /** `change` tells the changes of one order apart. */
     'send-collector-changed': { payload: { orderId: id, change: text }, attempts: 8 },
+    /** `from` is the size before, in full. */
+    'send-size-changed': { payload: { orderId: id, lineId: id, from: text, change: text }, attempts: 8 },
     'find-reminders': { payload: {}, attempts: 1 },
     'send-order-reminder': { payload: { orderId: id, group: id }, attempts: 8 },
     'send-order-delivered': { payload: { orderId: id, shipment: text }, attempts: 8 },

@@ -32,7 +32,7 @@ export interface Reallocation {
   readonly missing: number
 }
 
-interface LineToMove {
+export interface LineToMove {
   readonly sku: string
   readonly position: number
   readonly group: number
@@ -46,7 +46,11 @@ interface LineToMove {
   } | null
 }
 
-async function requireLine(trx: Trx, { order, orderLineId }: DeclinedLine): Promise<LineToMove> {
+/** @throws Error for a line without allocations */
+export async function requireLine(
+  trx: Trx,
+  { order, orderLineId }: Pick<DeclinedLine, 'order' | 'orderLineId'>,
+): Promise<LineToMove> {
   const { rows } = await sql<LineToMove>`
     select l.variant_sku as sku, l.position, g.position as "group", g.method_code as method,
       (select json_build_object('country', t.country, 'postcode', t.postcode, 'latitude', t.latitude, 'longitude', t.longitude)
@@ -68,7 +72,7 @@ async function lockStock(trx: Trx, sku: string, without: readonly string[]): Pro
   return rows
 }
 
-function destinationOf(
+export function destinationOf(
   { shipping_address: address, website_id }: OrderRow,
   line: LineToMove,
 ): Omit<Destination, 'zones'> {

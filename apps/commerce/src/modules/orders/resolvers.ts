@@ -1,13 +1,23 @@
 import { loadProduct } from '#modules/catalogue'
+import type { Context } from '#src/platform/context'
 import { creditMemosOf } from './credit-memos/credit-memo-model.ts'
 import { availableActions } from './model/available-actions.ts'
+import type { OrderItemModel } from './model/order-item.ts'
 import { attachOrder } from './operations/attachOrder.ts'
+import { changeOrderItemSize } from './operations/changeOrderItemSize.ts'
 import { guestOrder } from './operations/guestOrder.ts'
 import { guestOrderByToken } from './operations/guestOrderByToken.ts'
 import { orders } from './operations/orders.ts'
 import { resendOrderConfirmation } from './operations/resendOrderConfirmation.ts'
 import { setOrderNominee } from './operations/setOrderNominee.ts'
 import type { OrdersResolvers } from './resolver-types.generated.ts'
+import { sizeOptionsOf } from './sizes/size-options.ts'
+
+/** Of every kind of order line. */
+const itemFields = {
+  product: (item: OrderItemModel, _args: object, ctx: Context) => loadProduct(ctx, item.productId),
+  size_options: (item: OrderItemModel, _args: object, ctx: Context) => sizeOptionsOf(ctx, item),
+}
 
 export const resolvers = {
   Query: {
@@ -19,6 +29,7 @@ export const resolvers = {
   Mutation: {
     resendOrderConfirmation: (_root, args, ctx) => resendOrderConfirmation(ctx, args),
     setOrderNominee: (_root, args, ctx) => setOrderNominee(ctx, args),
+    changeOrderItemSize: (_root, args, ctx) => changeOrderItemSize(ctx, args),
     attachOrder: (_root, args, ctx) => attachOrder(ctx, args),
   },
   Customer: { orders: (_customer, args, ctx) => orders(ctx, args) },
@@ -26,7 +37,7 @@ export const resolvers = {
     available_actions: (order, _args, ctx) => availableActions(ctx, order),
     credit_memos: (order, _args, ctx) => creditMemosOf(ctx, order.orderId),
   },
-  OrderItem: { product: (item, _args, ctx) => loadProduct(ctx, item.productId) },
-  ConfigurableOrderItem: { product: (item, _args, ctx) => loadProduct(ctx, item.productId) },
-  GiftCardOrderItem: { product: (item, _args, ctx) => loadProduct(ctx, item.productId) },
+  OrderItem: itemFields,
+  ConfigurableOrderItem: itemFields,
+  GiftCardOrderItem: itemFields,
 } satisfies OrdersResolvers

@@ -93,10 +93,12 @@ export interface OrderGroup extends OrderDeliveryGroupRow {
 }
 
 interface GroupEvent {
-  readonly kind: 'PACKED' | 'READY' | 'COLLECTED' | 'SHIPPED' | 'NOT_COLLECTED' | 'CANCELLED'
+  readonly kind: 'PACKED' | 'READY' | 'COLLECTED' | 'SHIPPED' | 'NOT_COLLECTED' | 'CANCELLED' | 'SIZE_CHANGED'
   readonly at: Date
   /** Pieces. */
   readonly quantity: number
+  /** In full; null of other kinds than SIZE_CHANGED. */
+  readonly size: string | null
 }
 
 /** Lines and delivery groups are ordered by position. */
@@ -131,13 +133,16 @@ function fromJson(parts: OrderParts): OrderParts {
 /** Of one delivery group; pieces that a source declined are allocated again and have no events of their own. */
 const EVENTS = sql`
   select coalesce(jsonb_agg(e order by e.at, e.kind desc), '[]') as events from (
-    select m.kind, m.at, sum(a.quantity)::int as quantity
+    select m.kind, m.at, sum(a.quantity)::int as quantity, null::text as size
     from order_allocation a cross join lateral (values ('PACKED', a.picked_at), ('READY', a.ready_at),
         (case a.state when 'collected' then 'COLLECTED' when 'shipped' then 'SHIPPED'
           when 'not_collected' then 'NOT_COLLECTED' when 'cancelled' then 'CANCELLED' end, a.ended_at)) m (kind, at)
     where a.order_id = o.id and a.delivery_group = g.position and a.source is not null and a.state <> 'declined'
       and m.kind is not null and m.at is not null
-    group by m.kind, m.at) e`
+    group by m.kind, m.at
+    union all
+    select 'SIZE_CHANGED', c.at, (c.detail ->> 'quantity')::int, c.detail ->> 'size' from order_event c
+    where c.order_id = o.id and c.kind = 'size_changed' and (c.detail ->> 'group')::int = g.position) e`
 
 /** One statement, keyed by order id. */
 export async function loadOrderParts(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderParts>> {

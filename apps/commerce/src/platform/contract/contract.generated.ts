@@ -787,6 +787,11 @@ export type MutationSetOrderNomineeArgs = {
 };
 
 
+export type MutationChangeOrderItemSizeArgs = {
+  input: ChangeOrderItemSizeInput;
+};
+
+
 export type MutationAttachOrderArgs = {
   input: AttachOrderInput;
 };
@@ -5294,6 +5299,24 @@ export type SetOrderNomineeInput = {
   readonly nominee_phone: Scalars['String']['input'];
 };
 
+export type ChangeOrderItemSizeInput = {
+  readonly token: Scalars['String']['input'];
+  readonly order_item_id: Scalars['ID']['input'];
+  readonly sku: Scalars['String']['input'];
+};
+
+export type ChangeOrderItemSizeOutput = {
+  readonly order: CustomerOrder;
+};
+
+export type OrderItemSizeOption = {
+  readonly sku: Scalars['String']['output'];
+  readonly size: Scalars['String']['output'];
+  readonly is_current: Scalars['Boolean']['output'];
+  readonly is_available: Scalars['Boolean']['output'];
+  readonly price_difference: Money;
+};
+
 export type ResendOrderConfirmationOutput = {
   readonly email: Scalars['String']['output'];
 };
@@ -5415,6 +5438,7 @@ export type OrderGroupEvent = {
   readonly kind: OrderGroupEventKind;
   readonly at: Scalars['String']['output'];
   readonly quantity: Scalars['Int']['output'];
+  readonly size: Maybe<Scalars['String']['output']>;
 };
 
 export type OrderGroupEventKind =
@@ -5423,7 +5447,8 @@ export type OrderGroupEventKind =
   | 'COLLECTED'
   | 'SHIPPED'
   | 'NOT_COLLECTED'
-  | 'CANCELLED';
+  | 'CANCELLED'
+  | 'SIZE_CHANGED';
 
 export type ApplyGiftCardToOrder = {
   readonly code: Scalars['String']['output'];
@@ -5504,6 +5529,7 @@ export type OrderItemInterface = {
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly size_text: Maybe<Scalars['String']['output']>;
+  readonly size_options: ReadonlyArray<OrderItemSizeOption>;
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5540,6 +5566,7 @@ export type OrderItem = OrderItemInterface & {
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly size_text: Maybe<Scalars['String']['output']>;
+  readonly size_options: ReadonlyArray<OrderItemSizeOption>;
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5576,6 +5603,7 @@ export type ConfigurableOrderItem = OrderItemInterface & {
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly size_text: Maybe<Scalars['String']['output']>;
+  readonly size_options: ReadonlyArray<OrderItemSizeOption>;
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5612,6 +5640,7 @@ export type GiftCardOrderItem = OrderItemInterface & {
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly size_text: Maybe<Scalars['String']['output']>;
+  readonly size_options: ReadonlyArray<OrderItemSizeOption>;
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5649,6 +5678,7 @@ export type BundleOrderItem = OrderItemInterface & {
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly size_text: Maybe<Scalars['String']['output']>;
+  readonly size_options: ReadonlyArray<OrderItemSizeOption>;
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5686,6 +5716,7 @@ export type DownloadableOrderItem = OrderItemInterface & {
   readonly discounts: Maybe<ReadonlyArray<Maybe<Discount>>>;
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly size_text: Maybe<Scalars['String']['output']>;
+  readonly size_options: ReadonlyArray<OrderItemSizeOption>;
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;

@@ -557,6 +557,9 @@ export type ResolversTypes = {
   AttachOrderInput: Contract.AttachOrderInput;
   AttachOrderOutput: ResolverTypeWrapper<Omit<Contract.AttachOrderOutput, 'order'> & { order: ResolversTypes['CustomerOrder'] }>;
   SetOrderNomineeInput: Contract.SetOrderNomineeInput;
+  ChangeOrderItemSizeInput: Contract.ChangeOrderItemSizeInput;
+  ChangeOrderItemSizeOutput: ResolverTypeWrapper<Omit<Contract.ChangeOrderItemSizeOutput, 'order'> & { order: ResolversTypes['CustomerOrder'] }>;
+  OrderItemSizeOption: ResolverTypeWrapper<Contract.OrderItemSizeOption>;
   ResendOrderConfirmationOutput: ResolverTypeWrapper<Contract.ResendOrderConfirmationOutput>;
   SetOrderNomineeOutput: ResolverTypeWrapper<Omit<Contract.SetOrderNomineeOutput, 'order'> & { order: ResolversTypes['CustomerOrder'] }>;
   CustomerOrdersFilterInput: Contract.CustomerOrdersFilterInput;
@@ -1099,6 +1102,9 @@ export type ResolversParentTypes = {
   AttachOrderInput: Contract.AttachOrderInput;
   AttachOrderOutput: Omit<Contract.AttachOrderOutput, 'order'> & { order: ResolversParentTypes['CustomerOrder'] };
   SetOrderNomineeInput: Contract.SetOrderNomineeInput;
+  ChangeOrderItemSizeInput: Contract.ChangeOrderItemSizeInput;
+  ChangeOrderItemSizeOutput: Omit<Contract.ChangeOrderItemSizeOutput, 'order'> & { order: ResolversParentTypes['CustomerOrder'] };
+  OrderItemSizeOption: Contract.OrderItemSizeOption;
   ResendOrderConfirmationOutput: Contract.ResendOrderConfirmationOutput;
   SetOrderNomineeOutput: Omit<Contract.SetOrderNomineeOutput, 'order'> & { order: ResolversParentTypes['CustomerOrder'] };
   CustomerOrdersFilterInput: Contract.CustomerOrdersFilterInput;
@@ -1418,6 +1424,7 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   setNomineeDetails: Resolver<Contract.Maybe<ResolversTypes['SetNomineeDetailsOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetNomineeDetailsArgs, 'input'>>;
   resendOrderConfirmation: Resolver<Contract.Maybe<ResolversTypes['ResendOrderConfirmationOutput']>, ParentType, ContextType, RequireFields<Contract.MutationResendOrderConfirmationArgs, 'token'>>;
   setOrderNominee: Resolver<Contract.Maybe<ResolversTypes['SetOrderNomineeOutput']>, ParentType, ContextType, RequireFields<Contract.MutationSetOrderNomineeArgs, 'input'>>;
+  changeOrderItemSize: Resolver<Contract.Maybe<ResolversTypes['ChangeOrderItemSizeOutput']>, ParentType, ContextType, RequireFields<Contract.MutationChangeOrderItemSizeArgs, 'input'>>;
   attachOrder: Resolver<Contract.Maybe<ResolversTypes['AttachOrderOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAttachOrderArgs, 'input'>>;
   createProductReview: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<Contract.MutationCreateProductReviewArgs, 'input'>>;
   voteProductReview: Resolver<ResolversTypes['VoteProductReviewOutput'], ParentType, ContextType, RequireFields<Contract.MutationVoteProductReviewArgs, 'review_uid' | 'is_helpful'>>;
@@ -2991,6 +2998,7 @@ export type OrderItemFields<ContextType = Context, ParentType extends ResolversP
   discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size_options: Resolver<ReadonlyArray<ResolversTypes['OrderItemSizeOption']>, ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3028,6 +3036,7 @@ export type ConfigurableOrderItemFields<ContextType = Context, ParentType extend
   discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size_options: Resolver<ReadonlyArray<ResolversTypes['OrderItemSizeOption']>, ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3065,6 +3074,7 @@ export type GiftCardOrderItemFields<ContextType = Context, ParentType extends Re
   discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size_options: Resolver<ReadonlyArray<ResolversTypes['OrderItemSizeOption']>, ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3103,6 +3113,7 @@ export type BundleOrderItemFields<ContextType = Context, ParentType extends Reso
   discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size_options: Resolver<ReadonlyArray<ResolversTypes['OrderItemSizeOption']>, ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3141,6 +3152,7 @@ export type DownloadableOrderItemFields<ContextType = Context, ParentType extend
   discounts: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size_options: Resolver<ReadonlyArray<ResolversTypes['OrderItemSizeOption']>, ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

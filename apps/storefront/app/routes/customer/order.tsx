@@ -8,8 +8,8 @@ import type { Route } from './+types/order.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const { order, returns } = await requireCustomerOrder(ctx, params.number)
-  return { order, returns, reasons: await cancellationReasons(ctx, order) }
+  const { order, returns, sizes } = await requireCustomerOrder(ctx, params.number)
+  return { order, returns, sizes, reasons: await cancellationReasons(ctx, order) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { goodsOf, itemsOf, shoesText } from './goods.ts'
 import type { RenderedMail } from './layout.ts'
 import { renderLetter } from './letter.ts'
 import { sentence, strong } from './markup.ts'
+import type { OrderMailLine } from './order-model.ts'
 import { dayText, orderWhy } from './phrases.ts'
 import { refundSentences } from './refund-text.ts'
 
@@ -55,6 +56,29 @@ export function renderCollectorChanged(
     subject: `Who collects order ${order.orderNumber}`,
     sentences: [`${fullName ?? phone} collects your order at ${storeName}. ${when} ${phone}.`],
     link: orderLink(order),
+    note: 'Didn’t you change this? Call us straight away.',
+    why: orderWhy(brand),
+    shopUrl: order.shopUrl,
+  })
+}
+
+type NewSize = Pick<CollectionMailModel, 'order'> & {
+  /** With its new size. */
+  readonly line: OrderMailLine
+  readonly from: string
+}
+
+export function renderSizeChanged(brand: Brand, { order, line, from }: NewSize): RenderedMail {
+  const changed = `Changed to ${line.size}`
+  return renderLetter(brand, {
+    subject: `${changed}, order ${order.orderNumber}`,
+    heading: changed,
+    preview: `${line.name}. Order ${order.orderNumber}.`,
+    sentences: [
+      sentence`We send ${shoesText([line])} in ${strong(line.size ?? '')} instead of ${from}. The price is the same, so there is nothing to pay.`,
+    ],
+    link: orderLink(order),
+    items: itemsOf([line]),
     note: 'Didn’t you change this? Call us straight away.',
     why: orderWhy(brand),
     shopUrl: order.shopUrl,

@@ -1,5 +1,10 @@
 import type { Brand } from '@welt/brands'
-import { renderOrderChanged, renderOrderCollected, renderOrderUncollected } from '../mails/collection-letters.ts'
+import {
+  renderOrderChanged,
+  renderOrderCollected,
+  renderOrderUncollected,
+  renderSizeChanged,
+} from '../mails/collection-letters.ts'
 import type { RenderedMail } from '../mails/layout.ts'
 import { renderOrderConfirmation } from '../mails/order-confirmation.ts'
 import { renderOrderReady } from '../mails/order-ready.ts'
@@ -38,6 +43,12 @@ const PREVIEWS = {
     if (!line) throw new Error('the sample has no line')
     const moved = { movedQuantity: 0, cancelledQuantity: 1, collectedAt: undefined, refunded: sampleRefund(16995) }
     return renderOrderChanged(brand, { order, line, hasOtherLines: true, storeName: store.name, ...moved })
+  },
+  'size-changed': (brand, sampled) => {
+    const { order, lines } = sampleCollection(sampled)
+    const [line] = lines
+    if (!line) throw new Error('the sample has no line')
+    return renderSizeChanged(brand, { order, line, from: 'EU 38 (AU 7)' })
   },
   'order-cancelled': (brand, sampled) => {
     const back = { reason: 'cancelled', isCharged: true, hasNewCard: false, shownBy: '2026-11-27' } as const

@@ -194,6 +194,21 @@ export async function restockPieces(trx: Db, orderId: number, pieces: readonly S
     where s.sku = locked.sku and s.source = locked.source`.execute(trx)
 }
 
+/** Sells pieces to a paid order. The caller has locked their stock and checked that they are there. */
+export async function sellPieces(trx: Db, orderId: number, pieces: readonly StockLine[]): Promise<void> {
+  await sql`
+    with sold as (
+      select sku, source, sum(quantity)::int as quantity
+      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as piece (sku text, source text, quantity int)
+        group by 1, 2),
+    taken as (update stock s set on_hand = s.on_hand - sold.quantity, updated_at = now(),
+        sold_since_count = s.sold_since_count + sold.quantity
+      from sold where s.sku = sold.sku and s.source = sold.source)
+    insert into reservation (order_id, sku, source, quantity, state, expires_at, committed_at)
+      select ${orderId}::bigint, sku, source, quantity, 'committed', now(), now() from sold
+    on conflict (order_id, sku, source) do update set quantity = reservation.quantity + excluded.quantity`.execute(trx)
+}
+
 /** Locks stock by sku and source. */
 export const stockClaim: OrderClaim = {
   name: 'stock',

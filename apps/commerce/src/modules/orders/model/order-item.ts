@@ -105,8 +105,8 @@ function enteredOptionsOf(giftCard: BoughtGiftCard) {
   return options.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
 }
 
-/** Resolved by the module returns. */
-type ReturnFields =
+/** Resolved one by one, most of them by the module returns. */
+type ResolvedFields =
   | 'eligible_for_return'
   | 'eligible_if_faulty'
   | 'exchange_options'
@@ -115,9 +115,10 @@ type ReturnFields =
   | 'return_refunds'
   | 'return_refusal'
   | 'return_until'
+  | 'size_options'
 
 /** The product is resolved from `productId`. [R3.65] */
-export interface OrderItemModel extends Omit<GiftCardOrderItem, 'product' | 'image' | ReturnFields> {
+export interface OrderItemModel extends Omit<GiftCardOrderItem, 'product' | 'image' | ResolvedFields> {
   readonly image: ImageModel | null
   readonly __typename: 'OrderItem' | 'ConfigurableOrderItem' | 'GiftCardOrderItem'
   readonly productId: number

@@ -1,5 +1,5 @@
 // Written from app/features/orders/detail/order-actions.graphql by npm run codegen; never edited by hand.
-import type { CancelOrderErrorCode, CancelOrderInput, CheckoutUserInputErrorCodes, PrintOrderDocumentInput } from '#app/contract.generated.ts'
+import type { CancelOrderErrorCode, CancelOrderInput, ChangeOrderItemSizeInput, CheckoutUserInputErrorCodes, PrintOrderDocumentInput } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type CancelOrderMutationVariables = {
@@ -7,6 +7,12 @@ export type CancelOrderMutationVariables = {
 }
 
 export type CancelOrderMutation = { readonly cancelOrder: { readonly errorV2: { readonly code: CancelOrderErrorCode, readonly message: string } | null, readonly order: { readonly id: string } | null } | null }
+
+export type ChangeOrderItemSizeMutationVariables = {
+  input: ChangeOrderItemSizeInput;
+}
+
+export type ChangeOrderItemSizeMutation = { readonly changeOrderItemSize: { readonly order: { readonly id: string } } | null }
 
 export type ReorderItemsMutationVariables = {
   number: string;
@@ -37,6 +43,8 @@ export type CancellationReasonsQueryVariables = Record<string, never>
 export type CancellationReasonsQuery = { readonly storeConfig?: { readonly order_cancellation_enabled?: boolean, readonly order_cancellation_reasons?: ReadonlyArray<{ readonly description: string }> } | null }
 
 export const CancelOrderDocument: TypedDocument<CancelOrderMutation, CancelOrderMutationVariables> = { operation: 'mutation', text: 'mutation cancelOrder($input:CancelOrderInput!){cancelOrder(input:$input){errorV2{code message}order{id}}}' }
+
+export const ChangeOrderItemSizeDocument: TypedDocument<ChangeOrderItemSizeMutation, ChangeOrderItemSizeMutationVariables> = { operation: 'mutation', text: 'mutation changeOrderItemSize($input:ChangeOrderItemSizeInput!){changeOrderItemSize(input:$input){order{id}}}' }
 
 export const ReorderItemsDocument: TypedDocument<ReorderItemsMutation, ReorderItemsMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation reorderItems($number:String!){reorderItems(orderNumber:$number){cart{id total_quantity}userInputErrors{code message}}}' }
 

@@ -10,6 +10,7 @@ import { maskedEmail } from './masked-email.ts'
 import {
   CancellationReasonsDocument,
   CancelOrderDocument,
+  ChangeOrderItemSizeDocument,
   PrintInvoiceDocument,
   PrintOrderDocumentDocument,
   ReorderItemsDocument,
@@ -41,6 +42,32 @@ async function cancel(ctx: RequestContext, { order, token }: FoundOrder, form: F
   const code = answer.data.cancelOrder?.errorV2?.code
   if (!code) return { intent: 'cancel', tone: 'positive', text: `Cancelled. ${refundText(order)}` }
   return { intent: 'cancel', tone: 'negative', text: TEXTS[code] ?? FAILED }
+}
+
+/** Whose message is meant for the shopper. */
+const SIZE_REFUSALS: readonly (string | undefined)[] = [
+  'SIZE_UNKNOWN',
+  'SIZE_FIXED',
+  'SIZE_PICKED',
+  'SIZE_SOLD_OUT',
+  'SIZE_PRICE_DIFFERS',
+]
+
+async function changeSize(ctx: RequestContext, found: FoundOrder, form: FormData): Promise<OrderAnswer> {
+  const [item, sku] = [fieldText(form, 'item'), fieldText(form, 'sku')]
+  const refused = (text: string): OrderAnswer => ({ intent: 'change-size', tone: 'negative', text })
+  if (sku === '') return refused('Choose a size.')
+  const input = { token: found.token, order_item_id: item, sku }
+  const answer = await fetchPrivate(ctx, ChangeOrderItemSizeDocument, { input })
+  if (answer.ok) {
+    const size = found.sizes[item]?.find((one) => one.sku === sku)?.size ?? 'the new size'
+    return { intent: 'change-size', tone: 'positive', text: `Changed to ${size}` }
+  }
+  const { code, message } = answer.failure
+  if (isAnswerLost(answer.failure)) return refused('We couldn’t reach our server. Reload this page to see its size.')
+  if (!SIZE_REFUSALS.includes(code)) return refused('We couldn’t change the size. Please try again.')
+  const mayReturn = code === 'SIZE_PICKED' && ctx.settings.returnWindowDays !== undefined
+  return refused(mayReturn ? `${message} You can return it free in a store.` : message)
 }
 
 async function reorder(ctx: RequestContext, order: OrderView): Promise<OrderAnswer> {
@@ -99,6 +126,7 @@ export async function actOnOrder(
 ): Promise<OrderAnswer | undefined> {
   const intent = fieldText(form, 'intent')
   if (intent === 'cancel') return cancel(ctx, found, form)
+  if (intent === 'change-size') return changeSize(ctx, found, form)
   if (intent === 'document') return openDocument(ctx, found, form, isGuest)
   if (intent === 'reorder' && !isGuest) return reorder(ctx, found.order)
   return intent === 'send-again' ? sendAgain(ctx, found, isGuest) : undefined

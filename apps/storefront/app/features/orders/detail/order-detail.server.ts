@@ -1,15 +1,26 @@
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
-import { withoutNulls } from '#app/graphql/nullable.ts'
+import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { OrderOfCustomerDocument, OrderOfTokenDocument, type OrderOfTokenQuery } from './order-detail.generated.ts'
-import type { FoundOrder } from './order-view.ts'
+import type { FoundOrder, LineSizes } from './order-view.ts'
 import { type OrderReader, toOrderView } from './to-order-view.ts'
 
-type WireReturns = NonNullable<OrderOfTokenQuery['guestOrderByToken']['returns']>
+type FoundByToken = OrderOfTokenQuery['guestOrderByToken']
+type WireReturns = NonNullable<FoundByToken['returns']>
 
 const returnsOf = (returns: WireReturns | null) =>
   withoutNulls(returns?.items).map(({ uid, number }) => ({ uid, number }))
+
+function sizesOf({ items }: Pick<FoundByToken, 'items'>): LineSizes {
+  const lines = withoutNulls(items).map(({ id, size_options: options }) => {
+    const sizes = (options ?? []).map(({ sku, size, is_current, is_available, price_difference: difference }) => {
+      return { sku, size, isCurrent: is_current, isAvailable: is_available, moreCents: centsOf(difference) }
+    })
+    return [id, sizes] as const
+  })
+  return Object.fromEntries(lines.filter(([, sizes]) => sizes.length > 0))
+}
 
 export function readerOf({ brand, settings }: RequestContext, isGuest = false): OrderReader {
   return { brand, settings, isGuest, now: new Date() }
@@ -25,7 +36,8 @@ export async function requireCustomerOrder(ctx: RequestContext, number: string):
   if (!answer.ok) throw new Response(null, { status: 503 })
   const [order] = withoutNulls(answer.data.orders?.items)
   if (!order) throw new Response(null, { status: 404 })
-  return { order: toOrderView(order, readerOf(ctx)), token: order.token, returns: returnsOf(order.returns) }
+  const { token, returns } = order
+  return { order: toOrderView(order, readerOf(ctx)), token, returns: returnsOf(returns), sizes: sizesOf(order) }
 }
 
 /** Undefined for a token that opens no order. */
@@ -34,7 +46,13 @@ export async function findOrderOfToken(ctx: RequestContext, token: string): Prom
   requireReads(ctx)
   if (answer.ok) {
     const found = answer.data.guestOrderByToken
-    return { order: toOrderView(found, readerOf(ctx, true)), token: found.token, returns: returnsOf(found.returns) }
+    const { token: key, returns } = found
+    return {
+      order: toOrderView(found, readerOf(ctx, true)),
+      token: key,
+      returns: returnsOf(returns),
+      sizes: sizesOf(found),
+    }
   }
   if (answer.failure.code === 'ORDER_NOT_LOCATED') return undefined
   throw new Response(null, { status: 503 })

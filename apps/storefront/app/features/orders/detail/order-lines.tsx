@@ -2,7 +2,8 @@ import { formatCents } from '@welt/kit/money'
 import { GiftCardFace } from '#app/features/gift-card/gift-card-face.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './order.module.css'
-import type { OrderLineView } from './order-view.ts'
+import type { LineSizes, OrderLineView } from './order-view.ts'
+import { SizeForm } from './size-form.tsx'
 
 function Thumb({ line }: { readonly line: OrderLineView }) {
   return (
@@ -37,8 +38,15 @@ function Price({ line: { rowCents, fullCents, quantity, unitCents } }: { readonl
   )
 }
 
+interface OrderLinesProps {
+  readonly lines: readonly OrderLineView[]
+  readonly sizes: LineSizes
+  /** Of the order. */
+  readonly number: string
+}
+
 /** [R3.65] */
-export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[] }) {
+export function OrderLines({ lines, sizes, number }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -52,6 +60,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[]
             {line.state ? <p className={styles.lineState}>{line.state}</p> : null}
           </div>
           <Price line={line} />
+          <SizeForm line={line} sizes={sizes[line.id] ?? []} number={number} />
         </li>
       ))}
     </ul>

@@ -17,6 +17,7 @@ interface OrderPageProps {
   readonly reasons: readonly string[]
   /** Newest first. */
   readonly returns: FoundOrder['returns']
+  readonly sizes: FoundOrder['sizes']
   readonly isGuest?: boolean
 }
 
@@ -122,7 +123,7 @@ function Head({ order, answer, isGuest, reasons, returns }: OrderPageProps) {
 
 /** [R2.74, R3.62-R3.70] */
 export function OrderPage(props: OrderPageProps) {
-  const { order, answer, isGuest = false } = props
+  const { order, answer, sizes, isGuest = false } = props
   return (
     <div className={isGuest ? `container ${styles.page} ${styles.guest}` : styles.page}>
       <Head {...props} />
@@ -134,7 +135,7 @@ export function OrderPage(props: OrderPageProps) {
         ) : null}
         <div className={styles.groups}>
           {order.groups.map((group) => (
-            <OrderGroup key={group.key} group={group} nominee={order.nominee} />
+            <OrderGroup key={group.key} group={group} nominee={order.nominee} sizes={sizes} number={order.number} />
           ))}
         </div>
       </div>

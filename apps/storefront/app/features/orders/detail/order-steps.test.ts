@@ -41,8 +41,8 @@ const SENT: Group = {
   quantity_to_pick: 0,
   quantity_to_come: 0,
   events: [
-    { kind: 'PACKED', at: '2026-11-24T09:05:00+11:00', quantity: 1 },
-    { kind: 'SHIPPED', at: '2026-11-24T14:30:00+11:00', quantity: 1 },
+    { kind: 'PACKED', at: '2026-11-24T09:05:00+11:00', quantity: 1, size: null },
+    { kind: 'SHIPPED', at: '2026-11-24T14:30:00+11:00', quantity: 1, size: null },
   ],
 }
 const PARCEL = {
@@ -71,6 +71,15 @@ test('steps tell what was recorded, the one that comes next, and what follows [R
     'next: Next: we pack it: Then we email you the tracking link.',
     'later: Arrives: Thu 26 Nov',
     'later: Last day to return: 30 days after it is sent',
+  ])
+})
+
+test('a changed size is a step that has happened, and nothing has been packed by it', () => {
+  const changed = { kind: 'SIZE_CHANGED', at: '2026-11-23T11:00:00+11:00', quantity: 1, size: 'EU 39 (AU 8)' } as const
+  assert.deepEqual(whatOf({ ...POST, events: [changed] }).slice(0, 3), [
+    'done: Ordered and paid: Mon 23 Nov, 10:12 am',
+    'done: Changed to EU 39 (AU 8): Mon 23 Nov, 11 am',
+    'next: Next: we pack it: Then we email you the tracking link.',
   ])
 })
 

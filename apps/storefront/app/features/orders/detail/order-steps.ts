@@ -146,15 +146,20 @@ function endings(group: WireGroup, { isCancelled }: StepFacts): readonly Timelin
 export function stepsOf(group: WireGroup, parcels: readonly ParcelView[], facts: StepFacts): readonly TimelineStep[] {
   if (!facts.isPaid)
     return [facts.isCancelled ? done('The payment did not go through', undefined) : next('your payment is confirmed')]
-  const paid = done('Ordered and paid', facts.orderDate)
+  const paid = [
+    done('Ordered and paid', facts.orderDate),
+    ...group.events.flatMap(({ kind, at, size }) =>
+      kind === 'SIZE_CHANGED' ? [done(`Changed to ${size ?? 'another size'}`, at)] : [],
+    ),
+  ]
   const ended = endings(group, facts)
-  if (facts.isCancelled) return [paid, ...ended]
+  if (facts.isCancelled) return [...paid, ...ended]
   if (facts.isHeld && group.quantity_to_come > 0)
-    return [paid, ...ended, next('we finish a check, and email you'), later('We pack it')]
-  if (group.kind === 'EMAIL') return [paid, ...ended]
+    return [...paid, ...ended, next('we finish a check, and email you'), later('We pack it')]
+  if (group.kind === 'EMAIL') return [...paid, ...ended]
   const steps = group.kind === 'DELIVERY' ? deliverySteps(group, parcels, facts) : collectionSteps(group, facts)
   return [
-    paid,
+    ...paid,
     ...steps.filter(({ state }) => state === 'done'),
     ...ended,
     ...steps.filter(({ state }) => state !== 'done'),

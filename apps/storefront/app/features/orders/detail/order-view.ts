@@ -99,9 +99,25 @@ export interface OrderView {
   readonly actions: readonly ('CANCEL' | 'REORDER' | 'RETURN')[]
 }
 
+/** A size that a line can be changed to. */
+export interface LineSize {
+  readonly sku: string
+  /** In full. */
+  readonly size: string
+  readonly isCurrent: boolean
+  readonly isAvailable: boolean
+  /** In cents, what it costs more than the line; below zero: less. */
+  readonly moreCents: number
+}
+
+/** By line. */
+export type LineSizes = Readonly<Record<string, readonly LineSize[]>>
+
 /** The token stays on the server. */
 export interface FoundOrder {
   readonly order: OrderView
   readonly token: string
   readonly returns: readonly { readonly uid: string; readonly number: string }[]
+  /** Of lines whose size can be changed. */
+  readonly sizes: LineSizes
 }

@@ -114,7 +114,7 @@ function toGroup(order: WireOrder, group: WireGroup, facts: StepFacts, reader: O
         ? address.filter(Boolean).join(', ')
         : lines.map((line) => line.facts).join('. '),
     isOpen: group.quantity_to_come > 0 && !facts.isCancelled,
-    isUntouched: group.events.length === 0,
+    isUntouched: group.events.every(({ kind }) => kind === 'SIZE_CHANGED'),
     isSent: group.events.some(({ kind }) => kind === 'SHIPPED'),
     code: facts.isPaid && !facts.isCancelled && group.is_collectable ? (group.collection_code ?? undefined) : undefined,
     collectUntil: group.collect_until ? dayText(group.collect_until) : undefined,
