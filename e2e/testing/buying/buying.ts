@@ -126,14 +126,20 @@ export function detailsForm(site: SiteId) {
   }
 }
 
-export async function goToPayment(browser: PlainBrowser, site: SiteId, email: string): Promise<void> {
+/** @param more fields of the details step, such as who collects */
+export async function goToPayment(
+  browser: PlainBrowser,
+  site: SiteId,
+  email: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   assert.equal((await browser.post('/checkout', { intent: 'email', email, guest: '1' })).status, 303)
   const { body } = await browser.open('/checkout')
   const form = detailsForm(site)
   const way = `method_${form.country}`
   const chosen = new RegExp(`name="${way}"[^>]*value="([^"]+)"`).exec(body)?.[1]
   assert.ok(chosen)
-  assert.equal((await browser.post('/checkout', { ...form, [way]: chosen })).status, 303)
+  assert.equal((await browser.post('/checkout', { ...form, ...more, [way]: chosen })).status, 303)
 }
 
 async function openAProduct(page: Page, site: SiteId): Promise<void> {

@@ -1,0 +1,408 @@
+import assert from 'node:assert/strict'
+import type { Page } from '@playwright/test'
+import { brandOf, type SiteId } from '@welt/brands'
+import { formatCents } from '@welt/kit/money'
+import { newEmail } from '../testing/accounts.ts'
+import { findings, overflow } from '../testing/axe.ts'
+import { CARDS, detailsFor, fillCard, goToPayment, mailTo } from '../testing/buying/buying.ts'
+import { payPlainly } from '../testing/buying/buying-plainly.ts'
+import { fillCart, type Size, sizesOf } from '../testing/cart-page.ts'
+import { chooseStore, stockAt, storeOf, type TestStore } from '../testing/collection.ts'
+import { requireData } from '../testing/graphql.ts'
+import { expect, test } from '../testing/journey.ts'
+import { operate, runSql } from '../testing/operator.ts'
+import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
+import { issueCard, makePromotion } from '../testing/promotions.ts'
+import { address } from '../testing/shop.ts'
+import { until } from '../testing/until.ts'
+
+const PAID = 'mathers'
+const SETTINGS = {
+  paid_return_label_enabled: 'on',
+  returns_address: 'Mathers Returns|Locked Bag 3000|TRUGANINA VIC 3029',
+}
+const LABEL_CENTS = 995
+
+async function command(...words: readonly string[]): Promise<string> {
+  const { code, output } = await operate(...words)
+  assert.equal(code, 0, output)
+  return output
+}
+
+const jsonOf = (output: string) => JSON.parse(output.slice(output.search(/[[{]/)))
+
+test.beforeAll(async () => {
+  for (const [name, value] of Object.entries(SETTINGS)) await command('setting', PAID, name, value)
+})
+
+test.afterAll(async () => {
+  for (const name of Object.keys(SETTINGS)) await operate('setting', PAID, name, '--default')
+})
+
+type Shopper = PlainBrowser & { readonly cookies: Map<string, string> }
+
+const CART = `query ($id: String!) { cart(cart_id: $id) {
+  items { uid product { sku } } prices { grand_total { value } } } }`
+
+async function cartOf(browser: Shopper, site: SiteId) {
+  const { cart } = await requireData<{
+    cart: {
+      items: { uid: string; product: { sku: string } }[]
+      prices: { grand_total: { value: number } }
+    }
+  }>(brandOf(site).storeCode, CART, { id: browser.cookies.get('cartId') ?? '' })
+  return cart
+}
+
+/** @returns the order's number */
+async function pay(browser: Shopper, site: SiteId, email: string, more = {}): Promise<string> {
+  await goToPayment(browser, site, email, more)
+  return /data-order-number="(\d+)"/.exec(await payPlainly(browser, site))?.[1] ?? ''
+}
+
+/** One pair to post and one to collect, with 10 % off and all but some dollars on a gift card. */
+async function buySplit(site: SiteId, email: string, [posted, collected]: readonly [Size, Size], store: TestStore) {
+  const browser = openPlainBrowser(site)
+  await fillCart(browser, posted, collected)
+  await chooseStore(browser, store)
+  const { items } = await cartOf(browser, site)
+  const uid = items.find(({ product }) => product.sku === collected.sku)?.uid ?? ''
+  assert.equal((await browser.post('/cart', { intent: 'way', uid, way: 'clickncollect' })).status, 303)
+  const code = `AFTER${Date.now()}`
+  await makePromotion(site, { code, label: 'Tenth off', effect: { kind: 'percent', percent: 10 } })
+  await browser.post('/cart', { intent: 'apply-code', code })
+  const { prices } = await cartOf(browser, site)
+  const card = await issueCard(site, Math.floor(prices.grand_total.value) - 30)
+  await browser.post('/cart', { intent: 'apply-card', card: card.code, pin: card.pin })
+  return pay(browser, site, email, { collector: 'me' })
+}
+
+async function collect(number: string, { code: store }: TestStore): Promise<void> {
+  await command('store', 'picked', number, '--store', store)
+  await command('store', 'ready', number, '--store', store)
+  const [group] = await runSql<{ code: string }>(
+    `select g.collection_code as code from order_delivery_group g join orders o on o.id = g.order_id
+     where o.number = $1 and g.collection_code is not null`,
+    [number],
+  )
+  await command('store', 'collected', number, '--store', store, '--code', group?.code ?? '')
+}
+
+/** Opens the order as its guest, then the first step of a return with that pair chosen as too small. */
+async function chooseTooSmall(page: Page, site: SiteId, number: string, email: string, name: string): Promise<void> {
+  await page.goto(address(site, '/return/guest'))
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Billing last name').fill(detailsFor(site).lastname)
+  await page.getByLabel('Order number').fill(number)
+  await page.getByRole('button', { name: 'Find order' }).click()
+  await page.getByRole('link', { name: 'Return', exact: true }).click()
+  const pair = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await pair.getByRole('checkbox').check()
+  await pair.getByRole('radio', { name: 'Too small' }).check()
+}
+
+interface Pair {
+  readonly name: string
+  readonly style: string
+  readonly row: number
+  readonly off: number
+  readonly total: number
+  readonly cards: number
+  readonly token: string
+  readonly uid: string
+}
+
+async function pairOf(number: string, { variantSku }: Size): Promise<Pair> {
+  const [pair] = await runSql<Pair>(
+    `select l.name, p.style_code as style, l.row_cents as row, l.discount_cents as off, o.total_cents as total,
+       o.gift_card_cents as cards, o.access_token as token, encode(l.id::text::bytea, 'base64') as uid
+     from order_line l join orders o on o.id = l.order_id join product p on p.id = l.product_id
+     where o.number = $1 and l.variant_sku = $2`,
+    [number, variantSku],
+  )
+  assert.ok(pair)
+  return pair
+}
+
+async function stockOf({ variantSku }: Size) {
+  const [row] = await runSql<{ onHand: number; reserved: number }>(
+    'select sum(on_hand)::int as "onHand", sum(reserved)::int as reserved from stock where sku = $1',
+    [variantSku],
+  )
+  return row ?? { onHand: 0, reserved: 0 }
+}
+
+async function tooSmallOf(style: string): Promise<number> {
+  const [fit] = await runSql<{ count: number }>('select too_small as count from style_fit where style_code = $1', [
+    style,
+  ])
+  return fit?.count ?? 0
+}
+
+interface Reported {
+  readonly pieces: number
+  readonly refunded: number
+}
+
+async function reported(site: SiteId): Promise<Reported> {
+  const rows: { reason: string; pieces: number; refunded: string }[] = jsonOf(
+    await command('report', 'returns', '--site', site, '--json'),
+  )
+  const row = rows.find(({ reason }) => reason === 'Too small')
+  return { pieces: row?.pieces ?? 0, refunded: Math.round(Number(row?.refunded ?? 0) * 100) }
+}
+
+/** The label is paid by card alone: refused by the bank first, no return is made. */
+async function payForLabel(page: Page): Promise<string[]> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('radio', { name: /^Post it/ })).not.toBeChecked()
+  await main.getByRole('radio', { name: /^Post it/ }).check()
+  await main.getByRole('heading', { name: 'Pay for the label' }).waitFor()
+  assert.equal(await main.getByRole('radio').count(), 2, 'post it or hand it in: no other method to pay')
+  assert.equal(await main.getByText(/Afterpay|PayPal|Apple Pay/).count(), 0)
+  const found = [...(await findings(page, 'label')), ...(await overflow(page, 'label'))]
+  const press = page.getByRole('button', { name: `Pay ${formatCents(LABEL_CENTS)} and send return` })
+  await fillCard(page, CARDS.refused)
+  await press.click()
+  await main.getByText('Your bank didn’t approve this payment. Try another card or hand it in at a store.').waitFor()
+  await fillCard(page)
+  await press.click()
+  await page.getByRole('heading', { name: 'Now post your parcel.' }).waitFor()
+  return found
+}
+
+const RETURN = `query ($token: String!) { guestOrderByToken(input: { token: $token }) { returns { items {
+  number status created_at is_paid_return payments { psp_reference return_label_cost { value } return_payment_method }
+  comments { author text } order { number } items { quantity status order_item { id product_name } }
+  credit_memos { number items { quantity_refunded product_sku } total { subtotal { value }
+    discounts { label amount { value } } grand_total { value } gift_card_amount { value } } } } } } }`
+
+interface WireReturn {
+  readonly number: string
+  readonly status: string
+  readonly created_at: string
+  readonly is_paid_return: boolean
+  readonly payments: readonly { psp_reference: string; return_label_cost: object; return_payment_method: string }[]
+  readonly comments: readonly { author: string; text: string }[]
+  readonly order: { readonly number: string }
+  readonly items: readonly { quantity: number; status: string; order_item: { id: string; product_name: string } }[]
+  readonly credit_memos: readonly object[]
+}
+
+async function returnOf(site: SiteId, token: string): Promise<WireReturn> {
+  const { guestOrderByToken: order } = await requireData<{ guestOrderByToken: { returns: { items: WireReturn[] } } }>(
+    brandOf(site).storeCode,
+    RETURN,
+    { token },
+  )
+  assert.ok(order.returns.items[0])
+  return order.returns.items[0]
+}
+
+const value = (cents: number) => ({ value: cents / 100 })
+
+interface OrderMoney {
+  /** Of the card, as the payment service confirmed. */
+  readonly captured: number
+  readonly refunded: number
+  /** Refunded to gift cards. */
+  readonly cards: number
+  /** Captures and refunds under way. */
+  readonly open: number
+}
+
+async function moneyOf(number: string): Promise<OrderMoney | undefined> {
+  const [money] = await runSql<OrderMoney>(
+    `select (select coalesce(sum(amount_cents), 0) from capture where order_id = o.id and state = 'done')::int as captured,
+       (select coalesce(sum(amount_cents), 0) from refund where order_id = o.id)::int as refunded,
+       (select coalesce(sum(cents), 0) from gift_card_entry where order_id = o.id and kind = 'refund')::int as cards,
+       ((select count(*) from capture where order_id = o.id and state <> 'done')
+         + (select count(*) from refund where order_id = o.id and state not in ('sent', 'done')))::int as open
+     from orders o where o.number = $1`,
+    [number],
+  )
+  return money
+}
+
+async function whenSettled(number: string, expected: Omit<OrderMoney, 'open'>): Promise<void> {
+  let money: OrderMoney | undefined
+  const isSettled = async () => {
+    money = await moneyOf(number)
+    return money?.open === 0 && money.captured === expected.captured && money.refunded === expected.refunded
+  }
+  await until(isSettled, `the money of ${number} is not settled`)
+  assert.deepEqual(money, { ...expected, open: 0 })
+}
+
+async function isLabelCaptured(number: string): Promise<boolean> {
+  const rows = await runSql(
+    `select 1 from return_payment p join return_request r on r.id = p.return_id
+     where r.number = $1 and p.captured_at is not null and p.reversed_at is null`,
+    [number],
+  )
+  return rows.length === 1
+}
+
+test('split, sent and collected, a pair comes back as too small, and every record agrees [R3.71, R3.74, R9.39, R9.59]', async ({
+  openShop,
+}) => {
+  const site = PAID
+  const email = newEmail('after-sale')
+  const store = await storeOf(site, 9)
+  const [posted] = await sizesOf(site, 15)
+  const [collected] = await sizesOf(site, 9)
+  assert.ok(posted && collected)
+  await stockAt(
+    store,
+    new Map([
+      [collected, 5],
+      [posted, 0],
+    ]),
+  )
+  const number = await buySplit(site, email, [posted, collected], store)
+  await command('order', 'ship', number, '--carrier', 'startrack', '--tracking', `AFT${number}`)
+  const pair = await pairOf(number, posted)
+  const sent = await stockOf(posted)
+  const fits = await tooSmallOf(pair.style)
+  const before = await reported(site)
+  await collect(number, store)
+
+  const { page, problems } = await openShop({ screen: 'phone' })
+  await chooseTooSmall(page, site, number, email, pair.name)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'How will you send it?' }).waitFor()
+  const found = await payForLabel(page)
+  await page.getByRole('link', { name: 'See this return' }).click()
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Half a size more would do.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Half a size more' })).toContainText('Ana')
+
+  const made = await returnOf(site, pair.token)
+  const { number: returned } = made
+  await command('returns', 'receive', returned)
+  await command('returns', 'inspect', returned, '--as', 'resell')
+  await command('returns', 'approve', returned)
+  await command('returns', 'refund', returned)
+  const net = pair.row - pair.off
+  assert.ok(net > pair.total, 'a part is refunded to the gift card')
+
+  const { created_at: createdAt, payments, ...seen } = await returnOf(site, pair.token)
+  assert.ok(Math.abs(Date.now() - Date.parse(createdAt)) < 3_600_000, createdAt)
+  assert.deepEqual(seen, {
+    ...{ number: returned, status: 'PROCESSED_AND_CLOSED', is_paid_return: true, order: { number } },
+    comments: [{ author: 'Ana Bell-Smith', text: 'Half a size more would do.' }],
+    items: [{ quantity: 1, status: 'APPROVED', order_item: { id: pair.uid, product_name: pair.name } }],
+    credit_memos: [
+      {
+        number: `${number}-C1`,
+        items: [{ quantity_refunded: 1, product_sku: posted.variantSku }],
+        total: {
+          subtotal: value(pair.row),
+          discounts: [{ label: 'Tenth off', amount: value(pair.off) }],
+          grand_total: value(pair.total),
+          gift_card_amount: value(net - pair.total),
+        },
+      },
+    ],
+  })
+  assert.ok(payments[0]?.psp_reference)
+  const [{ psp_reference: _, ...label }] = payments
+  assert.deepEqual(label, { return_label_cost: value(LABEL_CENTS), return_payment_method: '3' })
+
+  await page.reload()
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1, name: `Return ${returned}` }).waitFor()
+  await main.getByRole('heading', { name: `Refunded ${formatCents(net)}` }).waitFor()
+  await main.getByText(/requested on \w{3} \d{1,2} \w{3,4} 20\d\d/).waitFor()
+  await main.getByRole('link', { name: `order ${number}` }).waitFor()
+  await main.getByRole('listitem').filter({ hasText: 'Too small' }).getByText(pair.name).waitFor()
+  await main.getByText('Half a size more would do.').waitFor()
+  const way = main.getByRole('region', { name: 'How it comes back' })
+  await expect(way).toContainText('Paid by card')
+  await expect(way).toContainText(formatCents(LABEL_CENTS))
+  const memo = main.getByRole('region', { name: `Refund ${number}-C1` })
+  for (const text of [
+    `${pair.name}1 pair${formatCents(pair.row)}`,
+    `Subtotal${formatCents(pair.row)}`,
+    `Share of Tenth off${formatCents(-pair.off)}`,
+    `Gift card${formatCents(net - pair.total)}`,
+  ])
+    await expect(memo).toContainText(text)
+  await expect(memo).toContainText(formatCents(pair.total))
+  await expect(memo.getByText(formatCents(net))).toBeVisible()
+  found.push(...(await findings(page, 'refunded')), ...(await overflow(page, 'refunded')))
+
+  assert.deepEqual(await stockOf(posted), { ...sent, onHand: sent.onHand + 1 })
+  await until(async () => (await tooSmallOf(pair.style)) === fits + 1, 'fit help does not know the pair')
+  assert.deepEqual(await reported(site), { pieces: before.pieces + 1, refunded: before.refunded + net })
+  await whenSettled(number, { captured: pair.total, refunded: pair.total, cards: net - pair.total })
+  await until(() => isLabelCaptured(returned), 'the label is not captured')
+  for (const subject of ['How to send it back', 'We’ve received', 'We’ve checked', 'Refunded'])
+    await mailTo(email, new RegExp(`^${subject}.*return ${returned}`))
+  await command('invariants')
+  assert.deepEqual(found, [])
+  assert.deepEqual(problems, [])
+})
+
+interface Swap {
+  readonly number: string
+  readonly total: number
+  readonly paid: number
+}
+
+async function swapOf(returned: string): Promise<Swap | undefined> {
+  const [swap] = await runSql<Swap>(
+    `select o.number, o.total_cents as total, o.exchange_cents as paid from return_request r
+     join return_item i on i.return_id = r.id join orders o on o.id = i.exchange_order_id where r.number = $1`,
+    [returned],
+  )
+  return swap
+}
+
+test('a guest swaps a pair at no cost; the new one is held, and leaves when the first is here', async ({
+  openShop,
+}) => {
+  const site = 'mollini'
+  const email = newEmail('swap')
+  const [size, next] = await sizesOf(site, 15)
+  assert.ok(size && next)
+  const browser = openPlainBrowser(site)
+  await fillCart(browser, size)
+  const number = await pay(browser, site, email)
+  await command('order', 'ship', number, '--carrier', 'startrack', '--tracking', `SWP${number}`)
+  const pair = await pairOf(number, size)
+  const before = await stockOf(next)
+
+  const { page, problems } = await openShop()
+  await chooseTooSmall(page, site, number, email, pair.name)
+  const choice = page.getByRole('group', { name: 'Refund or another size?' })
+  await expect(choice.getByRole('radio', { name: /^Refund/ }), 'never preselected').toBeChecked()
+  await choice.getByRole('radio', { name: next.label }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('region', { name: /^Coming back/ })).toContainText('Nothing to pay')
+  await page.getByRole('radio', { name: /^Hand it in/ }).check()
+  await page.getByRole('button', { name: 'Send return' }).click()
+  await page.getByRole('heading', { name: 'Now bring it to a store.' }).waitFor()
+  await expect(page.getByRole('region', { name: 'Held for you' })).toContainText(next.label)
+  assert.deepEqual(await stockOf(next), { ...before, reserved: before.reserved + 1 })
+  const found = [...(await findings(page, 'held')), ...(await overflow(page, 'held'))]
+  await page.getByRole('link', { name: 'See this return' }).click()
+  await page.getByText(`${next.label} is held for you until`).waitFor()
+
+  const { number: returned } = await returnOf(site, pair.token)
+  await command('returns', 'receive', returned)
+  assert.deepEqual(await stockOf(next), { onHand: before.onHand - 1, reserved: before.reserved })
+  await command('returns', 'inspect', returned, '--as', 'outlet')
+  await command('returns', 'approve', returned)
+  const swap = await swapOf(returned)
+  assert.deepEqual([swap?.total, swap?.paid], [0, pair.row])
+  await page.reload()
+  await page.getByRole('heading', { name: `Swapped for ${next.label}` }).waitFor()
+  await page.getByText(`It’s order ${swap?.number}; we email you when it leaves.`).waitFor()
+  found.push(...(await findings(page, 'swapped')))
+  await mailTo(email, new RegExp(`is yours, return ${returned}`))
+  await whenSettled(number, { captured: pair.total, refunded: 0, cards: 0 })
+  await command('invariants')
+  assert.deepEqual(found, [])
+  assert.deepEqual(problems, [])
+})
