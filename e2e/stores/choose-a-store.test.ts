@@ -6,7 +6,7 @@ import { findings } from '../testing/axe.ts'
 import { fillCart, type Size, sizesOf } from '../testing/cart-page.ts'
 import { graphql } from '../testing/graphql.ts'
 import { expect, test } from '../testing/journey.ts'
-import { runSql } from '../testing/operator.ts'
+import { operate, runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, SCREENS } from '../testing/shop.ts'
 import { countAt, storesNear } from '../testing/stores.ts'
@@ -105,6 +105,20 @@ test('bag and checkout ask what to collect, by ticks from three lines on, and co
   assert.deepEqual(problems, [])
 })
 
+/** Of a size that is sold out online no delivery is promised. */
+async function offersAlert(page: Page): Promise<void> {
+  const [, size] = await sizesOf('mathers', 5)
+  assert.ok(size)
+  assert.equal((await operate('stock', size.variantSku, '0')).code, 0)
+  const query = new URLSearchParams({ sku: size.sku, size: size.variantSku, place: '4066' })
+  await expect(async () => {
+    await page.goto(address('mathers', `/find-in-store?${query}`))
+    await expect(page.getByText(/ is sold out online$/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('link', { name: 'Tell me when it’s back' }).first()).toBeVisible()
+  assert.equal((await operate('stock', size.variantSku, '20')).code, 0)
+}
+
 test('without JavaScript a store is found and chosen for a shoe and for the bag, and unset [R2.65, R2.66]', async ({
   openShop,
 }) => {
@@ -125,6 +139,7 @@ test('without JavaScript a store is found and chosen for a shoe and for the bag,
   await page.getByRole('button', { name: new RegExp(`^Collect from here ?, ${stores[0]?.name}$`) }).click()
   await page.waitForURL(address('mathers', size.path))
   assert.equal((await collectedIn(context)).store, stores[0]?.name)
+  await offersAlert(page)
   await fillCart(plainly(context, 'mathers'), size)
   await page.goto(address('mathers', '/find-in-store/bag?place=4066'))
   await page.getByRole('button', { name: new RegExp(`^Collect from here ?, ${stores[1]?.name}$`) }).click()

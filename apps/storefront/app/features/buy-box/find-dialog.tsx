@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { focusField } from '#app/ui/focus-field.ts'
+import { ALERT_TEXT } from '../find-in-store/delivered.tsx'
 import styles from '../find-in-store/find-in-store.module.css'
 import { FindPanel } from '../find-in-store/find-panel.tsx'
 import { findMessages } from '../find-in-store/messages.ts'
@@ -34,6 +35,7 @@ export function FindDialog({ view, sizes, live, refresh, onClose }: FindDialogPr
     setSizeMissing(true)
     focusField(picker.current, 'option')
   }
+  const isSoldOut = chosen?.isInStock === false
   const name = [view.name, chosen && sizeLabel(chosen, scale)].filter(Boolean).join(', ')
   return (
     <Dialog title="Find in store" size="medium" isOpen={isOpen} onClose={onClose}>
@@ -44,7 +46,8 @@ export function FindDialog({ view, sizes, live, refresh, onClose }: FindDialogPr
         wantedText={chosenLabel}
         startsInStockOnly
         promise={live.delivery?.arrives}
-        deliverText="Get it delivered"
+        isSoldOut={isSoldOut}
+        deliverText={isSoldOut ? ALERT_TEXT : 'Get it delivered'}
         onDeliver={close}
         onChosen={close}
       >

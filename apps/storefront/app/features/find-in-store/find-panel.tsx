@@ -38,6 +38,8 @@ interface FindPanelProps {
   readonly startsInStockOnly: boolean
   /** "Thu 26 Nov, free" */
   readonly promise: string | undefined
+  /** The size is sold out online. */
+  readonly isSoldOut?: boolean
   readonly deliverText: string
   readonly onDeliver: () => void
   readonly onChosen: () => void
@@ -163,7 +165,7 @@ function useChoosing(onChosen: () => void) {
 
 /** Search and result of both dialogs. [R2.65, R2.66, A18] */
 export function FindPanel(props: FindPanelProps) {
-  const { searchFor, wantedOf, wantedText, promise, deliverText, onDeliver } = props
+  const { searchFor, wantedOf, wantedText, promise, isSoldOut = false, deliverText, onDeliver } = props
   const place = usePlaceSearch(searchFor, props.onMissing)
   const { answer, isBusy, given, searched, search, typed } = place
   const choosing = useChoosing(props.onChosen)
@@ -224,7 +226,7 @@ export function FindPanel(props: FindPanelProps) {
               </label>
             }
             none={
-              <NoneFound place={found.place} wantedText={wantedText}>
+              <NoneFound place={found.place} wantedText={wantedText} isSoldOut={isSoldOut}>
                 {wider && (
                   <Button
                     type="button"
@@ -240,7 +242,9 @@ export function FindPanel(props: FindPanelProps) {
           />
         </div>
       )}
-      <Delivered promise={promise}>{deliver('quiet')}</Delivered>
+      <Delivered promise={promise} soldOut={isSoldOut ? wantedText : undefined}>
+        {deliver('quiet')}
+      </Delivered>
     </>
   )
 }

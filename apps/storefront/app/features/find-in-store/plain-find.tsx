@@ -25,6 +25,8 @@ interface PlainFindProps {
   readonly wantedText: string
   readonly isInStockOnly: boolean
   readonly promise: string | undefined
+  /** The size is sold out online. */
+  readonly isSoldOut?: boolean
   readonly deliver: ReactNode
   /** Fields of what is looked for. */
   readonly children: ReactNode
@@ -32,7 +34,7 @@ interface PlainFindProps {
 
 /** Find in store as a page. */
 export function PlainFind(props: PlainFindProps) {
-  const { path, query, answer, wanted, wantedText, isInStockOnly, returnTo, deliver } = props
+  const { path, query, answer, wanted, wantedText, isInStockOnly, isSoldOut = false, returnTo, deliver } = props
   const found = answer?.kind === 'found' ? answer : undefined
   const wider = found && widerThan(found.radiusKm)
   const addressWith = (name: string, value: string) => {
@@ -73,7 +75,7 @@ export function PlainFind(props: PlainFindProps) {
             </a>
           }
           none={
-            <NoneFound place={found.place} wantedText={wantedText}>
+            <NoneFound place={found.place} wantedText={wantedText} isSoldOut={isSoldOut}>
               {wider && (
                 <ButtonLink href={addressWith('radius', String(wider))} look="secondary">
                   Try a wider area
@@ -94,7 +96,9 @@ export function PlainFind(props: PlainFindProps) {
           )}
         />
       )}
-      <Delivered promise={props.promise}>{deliver}</Delivered>
+      <Delivered promise={props.promise} soldOut={isSoldOut ? wantedText : undefined}>
+        {deliver}
+      </Delivered>
     </>
   )
 }

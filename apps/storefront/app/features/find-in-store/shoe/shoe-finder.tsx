@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { productMessages } from '../../product/messages.ts'
+import { ALERT_TEXT } from '../delivered.tsx'
 import styles from '../find-in-store.module.css'
 import type { FindAnswer } from '../found-store.ts'
 import { PlainFind } from '../plain-find.tsx'
@@ -56,6 +57,7 @@ interface ShoeFinderProps {
 
 /** Find in store of the product page, without scripts. [R2.65] */
 export function ShoeFinder({ shoe, size, query, errors, ...rest }: ShoeFinderProps) {
+  const isSoldOut = size?.isInStock === false
   return (
     <div className="container">
       <div className={styles.page}>
@@ -69,7 +71,19 @@ export function ShoeFinder({ shoe, size, query, errors, ...rest }: ShoeFinderPro
             placeError={errors.place}
             wanted={size ? [{ sku: size.sku, quantity: 1, name: shoe.name }] : []}
             wantedText={size?.label ?? ''}
-            deliver={<a href={shoe.path}>Get it delivered</a>}
+            isSoldOut={isSoldOut}
+            deliver={
+              isSoldOut ? (
+                <a
+                  href={`/stock-alert?${new URLSearchParams({ sku: shoe.sku, size: size?.sku ?? '' })}`}
+                  rel="nofollow"
+                >
+                  {ALERT_TEXT}
+                </a>
+              ) : (
+                <a href={shoe.path}>Get it delivered</a>
+              )
+            }
           >
             <ShoeSummary {...shoe} />
             <input type="hidden" name="sku" value={shoe.sku} />
