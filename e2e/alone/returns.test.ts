@@ -1,21 +1,25 @@
 import assert from 'node:assert/strict'
+import type { Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
 import { CODED_REASONS, OTHER_REASON } from '@welt/rules/returns'
-import { makeAccount, newEmail, signInAt } from '../testing/accounts.ts'
+import { makeAccount, newEmail, queryShop, signInAt, tokenOf } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
 import { detailsFor, goToCheckoutWithAPair, goToPayment } from '../testing/buying/buying.ts'
-import { payPlainly } from '../testing/buying/buying-plainly.ts'
+import { payPlainly, textIn } from '../testing/buying/buying-plainly.ts'
 import { expect, test } from '../testing/journey.ts'
 import { operate, runSql } from '../testing/operator.ts'
-import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
+import { openPlainBrowser, type PlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address } from '../testing/shop.ts'
 
+const SETTINGS = { parcelPoint: 'on', returns_address: 'Mathers Returns|Locked Bag 3000|TRUGANINA VIC 3029' }
+
 test.beforeAll(async () => {
-  assert.equal((await operate('setting', 'mathers', 'parcelPoint', 'on')).code, 0)
+  for (const [name, value] of Object.entries(SETTINGS))
+    assert.equal((await operate('setting', 'mathers', name, value)).code, 0)
 })
 
 test.afterAll(async () => {
-  await operate('setting', 'mathers', 'parcelPoint', '--default')
+  for (const name of Object.keys(SETTINGS)) await operate('setting', 'mathers', name, '--default')
 })
 
 const REASONS = [...CODED_REASONS.map(({ code, label }) => [code, label]), [OTHER_REASON, OTHER_REASON]]
@@ -38,14 +42,80 @@ async function buyTwoPairs(browser: PlainBrowser, site: SiteId, email: string): 
   return number
 }
 
-test('a customer returns a pair, cancels it, and drops it at a parcel point instead [R1.20, R2.16, R2.23, R2.85-R2.87, R3.84]', async ({
+const ORDER = `query ($number: String!) {
+  orders(filter: { number: { eq: $number } }) { items { id items { id } } } }`
+const REQUEST = 'mutation ($input: RequestReturnInput!) { requestReturn(input: $input) { return { uid } } }'
+const CANCEL = 'mutation ($uid: ID!) { cancelReturn(input: { return_uid: $uid }) { return { number } } }'
+
+/** So often a pair is asked back and kept. */
+async function changeMind(site: SiteId, email: string, number: string, times: number): Promise<void> {
+  const token = await tokenOf(site, email)
+  const { data } = await queryShop<{ orders: { items: { id: string; items: { id: string }[] }[] } }>(
+    site,
+    ORDER,
+    { number },
+    token,
+  )
+  const [order] = data.orders.items
+  const item = {
+    order_item_uid: order?.items[0]?.id,
+    quantity_to_return: 1,
+    selected_custom_attributes: [{ attribute_code: 'reason', value: '10413' }],
+  }
+  for (let time = 0; time < times; time += 1) {
+    const input = { order_uid: order?.id, items: [item] }
+    const made = await queryShop<{ requestReturn: { return: { uid: string } } }>(site, REQUEST, { input }, token)
+    const { errors } = await queryShop(site, CANCEL, { uid: made.data.requestReturn.return.uid }, token)
+    assert.equal(errors, undefined)
+  }
+}
+
+/** Of a page of the list, newest first. */
+const listed = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^View return \d+$/ })
+    .evaluateAll((links: HTMLAnchorElement[]) =>
+      links.map(({ textContent, pathname, search }) => ({
+        number: /\d+$/.exec(textContent)?.[0] ?? '',
+        path: `${pathname}${search}`,
+      })),
+    )
+
+/** 20 to a page; each leads to its own page. */
+async function lookThroughReturns(page: Page, browser: PlainBrowser, total: number): Promise<void> {
+  await page.goto(address('mathers', '/customer/returns'))
+  const first = await listed(page)
+  assert.equal(first.length, 20)
+  await page.getByRole('link', { name: 'Older returns' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Older returns' })).toHaveCount(0)
+  const all = [...first, ...(await listed(page))]
+  const numbers = all.map(({ number }) => Number(number))
+  assert.equal(new Set(numbers).size, total)
+  assert.deepEqual(
+    numbers,
+    numbers.toSorted((a, b) => b - a),
+  )
+  for (const { number, path } of all) {
+    const { status, body } = await browser.open(path)
+    assert.ok(status === 200 && textIn(body, /<h1[^>]*>([\s\S]*?)<\/h1>/).endsWith(number), `${path} ${status}`)
+  }
+  await page
+    .getByRole('link', { name: /^View return/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: /^Return \d+$/ }).waitFor()
+}
+
+test('a customer returns a pair, cancels, uses a parcel point, sees all [R1.20, R2.16, R2.17, R2.23, R2.75, R2.85-R2.87, R3.84]', async ({
   openShop,
 }) => {
   const email = newEmail()
   const customerId = await makeAccount('mathers', email)
   const number = await buyTwoPairs(openPlainBrowser('mathers'), 'mathers', email)
   await runSql('update orders set customer_id = $1 where number = $2', [customerId, number])
-  const { page, problems } = await openShop({ screen: 'phone' })
+  const { context, page, problems } = await openShop({ screen: 'phone' })
   await signInAt(page, 'mathers', email, '/customer/returns')
   await expect(page.getByRole('heading', { name: 'No returns' })).toBeVisible()
   await page.goto(address('mathers', `/return/create?order=${number}`))
@@ -78,7 +148,16 @@ test('a customer returns a pair, cancels it, and drops it at a parcel point inst
   await expect(page.getByRole('heading', { name: 'Now post your parcel.' })).toBeVisible()
   found.push(...(await findings(page, 'sent')))
   await page.getByRole('link', { name: 'See this return' }).click()
-  await expect(page.getByText('Other: One pair was for my sister.')).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1, name: /^Return \d{7}$/ }).waitFor()
+  await main.getByRole('heading', { name: 'Waiting for your parcel' }).waitFor()
+  const item = main.getByRole('listitem').filter({ hasText: 'Other: One pair was for my sister.' })
+  await expect(item).toContainText('1 pair')
+  const way = main.getByRole('region', { name: 'How it comes back' })
+  await expect(way).toContainText('You post it.LabelFree')
+  const forms = plainly(context, 'mathers')
+  const label = await way.getByRole('link', { name: /^Label \(PDF\)/ }).getAttribute('href')
+  assert.match(String((await forms.open(label ?? '')).headers['content-type']), /^application\/pdf/)
   await page.getByRole('textbox', { name: 'Write a message' }).fill('The lid is torn,\nis that all right?')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'The lid is torn' })).toContainText('Ana')
@@ -102,6 +181,13 @@ test('a customer returns a pair, cancels it, and drops it at a parcel point inst
   await expect(page.getByRole('heading', { name: 'Choose a parcel point' })).toBeVisible()
   await page.getByRole('link', { name: 'Back without a choice' }).click()
   await expect(page.getByRole('heading', { name: 'Now drop off your parcel.' })).toBeVisible()
+  await page.getByRole('link', { name: 'See this return' }).click()
+  const opened = await main.getByRole('heading', { level: 1, name: /^Return \d{7}$/ }).textContent()
+  const dropped = opened?.split(' ').at(-1)
+  await expect(way).toContainText(`You drop it at a parcel point. Show the number ${dropped} there.`)
+  await way.getByRole('button', { name: 'Choose a parcel point' }).waitFor()
+  await changeMind('mathers', email, number, 20)
+  await lookThroughReturns(page, forms, 22)
   assert.deepEqual(found, [])
   assert.deepEqual(problems, [])
 })
