@@ -1,5 +1,6 @@
 import { AppError, defineErrors } from '@welt/kit/app-error'
 import { formatCents } from '@welt/kit/money'
+import { waitText } from '@welt/kit/wait'
 import type { PlaceOrderErrorCodes } from '#src/platform/contract/contract.generated'
 
 export const { fail } = defineErrors({
@@ -39,6 +40,8 @@ const REASONS = {
   BILLING_ADDRESS_MISSING: 'Please check the billing address information.',
   PAYMENT_METHOD_MISSING: 'Enter a valid payment method and try again.',
   CARD_DATA_MISSING: 'Enter your card details, or choose to pay on the payment page (adyen_hpp).',
+  TOO_MANY_CARDS:
+    'Several cards were refused, so we can’t take another one now. Pay another way, or try again in {wait}.',
   PAYMENTS_UNAVAILABLE: 'Card payments are not available right now. Please try again in a moment.',
   /** Fallback for the payment's own message. */
   PAYMENT_FAILED: 'Enter a valid payment method and try again.',
@@ -53,6 +56,10 @@ export type UnableReason = keyof typeof REASONS
 export function unable(reason: UnableReason, text: string = REASONS[reason]): AppError {
   const data = { error_code: 'UNABLE_TO_PLACE_ORDER', reason }
   return new AppError('UNABLE_TO_PLACE_ORDER', `Unable to place order: ${text}`, 'graphql-input', data)
+}
+
+export function tooManyCards(waitSeconds: number): AppError {
+  return unable('TOO_MANY_CARDS', REASONS.TOO_MANY_CARDS.replace('{wait}', waitText(waitSeconds)))
 }
 
 const TOTAL_REASONS = ['PRICES_CHANGED', 'TOTAL_CHANGED', 'COUPON_LAPSED'] as const

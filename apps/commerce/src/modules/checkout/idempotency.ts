@@ -8,6 +8,7 @@ import type { AttemptState } from '#src/order-lifecycle/attempts'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
+import { tooManyCards } from './errors.ts'
 
 const WAIT_MS = 10 * SECOND_MS
 const POLL_MS = 100
@@ -36,27 +37,32 @@ interface Request {
   readonly hash: string
   /** Counted for the caller that claims the key. */
   readonly limits: readonly LimitRule[]
-  /** A row for each further reason to refuse. */
-  readonly refusals?: RawBuilder<{ readonly wait_seconds: number }> | undefined
+  /** A row for each limit of refused cards that is reached. */
+  readonly cardWaits?: RawBuilder<{ readonly wait_seconds: number }> | undefined
 }
 
-/** @throws AppError RATE_LIMITED */
-async function tryInsert(ctx: Claiming, { key, hash, limits, refusals }: Request): Promise<boolean> {
+interface Inserted {
+  readonly is_claimed: boolean
+  readonly wait_seconds: number | null
+  readonly card_wait_seconds: number | null
+}
+
+/** @throws AppError RATE_LIMITED, UNABLE_TO_PLACE_ORDER */
+async function tryInsert(ctx: Claiming, { key, hash, limits, cardWaits }: Request): Promise<boolean> {
   const { counted, answers } = limitCounts(ctx, limits, 'claimed')
-  const further = refusals
-    ? sql`case when exists (select from claimed) then (select max(wait_seconds) from (${refusals}) refusal) end`
-    : sql`null`
-  const counts = sql`(select wait_seconds from (${answers}) answer where is_refused limit 1)`
-  const { rows } = await sql<{ readonly is_claimed: boolean; readonly wait_seconds: number | null }>`
+  const cards = cardWaits
+    ? sql`case when exists (select from claimed) then (select max(wait_seconds) from (${cardWaits}) reached) end`
+    : sql`null::int`
+  const { rows } = await sql<Inserted>`
     with claimed as (
       insert into idempotency (key, request_hash, state) values (${key}, ${hash}, 'running')
       on conflict do nothing returning key), ${counted}
-    select exists (select from claimed) as is_claimed,
-      coalesce(${counts}, ${further}) as wait_seconds`.execute(ctx.db)
+    select exists (select from claimed) as is_claimed, ${cards} as card_wait_seconds,
+      (select wait_seconds from (${answers}) answer where is_refused limit 1)`.execute(ctx.db)
   const [row] = rows
-  if (!row?.wait_seconds) return row?.is_claimed ?? false
+  if (!row?.wait_seconds && !row?.card_wait_seconds) return row?.is_claimed ?? false
   await release(ctx.db, key)
-  throw tooMany({ seconds: row.wait_seconds })
+  throw row.wait_seconds ? tooMany({ seconds: row.wait_seconds }) : tooManyCards(row.card_wait_seconds ?? 0)
 }
 
 async function takeOver(db: Db, key: string): Promise<boolean> {
@@ -93,7 +99,7 @@ async function findClaimed(db: Db, key: string): Promise<Claimed | undefined> {
 
 /**
  * Claims a key for one caller; others wait for its answer.
- * @throws AppError RATE_LIMITED
+ * @throws AppError RATE_LIMITED, UNABLE_TO_PLACE_ORDER
  */
 export async function claim(ctx: Claiming, request: Request, waitMs = WAIT_MS): Promise<Claim> {
   const began = Date.now()

@@ -71,8 +71,8 @@ export async function placeCart(ctx: Context, cartId: string): Promise<OrderPaym
   if (orderAtBank !== undefined) return replyOf(ctx, orderAtBank)
   const key = await keyOf(ctx, cart)
   if (!cart.is_active && (await findAnswer(ctx.db, key)) === undefined) throw failCart('CART_NOT_ACTIVE')
-  const [limits, refusals] = [await orderLimitsOf(ctx, cart), await refusedCardsOf(ctx, cart)]
-  const claimed = await claim(ctx, { key, hash: hashText(cart.id), limits, refusals })
+  const [limits, cardWaits] = [await orderLimitsOf(ctx, cart), await refusedCardsOf(ctx, cart)]
+  const claimed = await claim(ctx, { key, hash: hashText(cart.id), limits, cardWaits })
   switch (claimed.kind) {
     case 'claimed':
       return replyOf(ctx, await makeAndCharge(ctx, cart, key))
