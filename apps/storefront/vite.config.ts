@@ -101,7 +101,12 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: { groups: chunkGroups },
             ...(command === 'build'
-              ? { chunkFileNames: 'assets/[name]-[hash:7].js', entryFileNames: 'assets/[name]-[hash:7].js' }
+              ? {
+                  chunkFileNames: 'assets/[name]-[hash:7].js',
+                  entryFileNames: 'assets/[name]-[hash:7].js',
+                  // All pages load the list of chunks: few characters pack better.
+                  hashCharacters: 'hex' as const,
+                }
               : {}),
           },
         },

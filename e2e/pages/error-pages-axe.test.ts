@@ -40,6 +40,8 @@ test('axe reports nothing on the page of a fault, nor on those of a shop that is
           const name = `${site} ${path}, ${status}, ${screen}`
           problems.push(...(await findings(page, name)), ...(await overflow(page, name)))
         }
+        await page.setViewportSize({ width: 320, height: 640 })
+        problems.push(...(await overflow(page, `${site} ${path}, 320 px`)))
       }
       return { context, look }
     }),
