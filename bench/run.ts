@@ -16,6 +16,7 @@ import { benchListingEngine } from './listing/listing-engine.ts'
 import { benchListingQuery } from './listing/listing-query.ts'
 import { type BenchResult, isMet, toTable } from './measure/result.ts'
 import { PRODUCT_COUNT, type System, withSystem } from './measure/system.ts'
+import { benchNextPage } from './next-page.ts'
 import { benchNodeCost } from './node-cost/node-cost.ts'
 import { benchOracles } from './oracles.ts'
 import { benchPageCached } from './page-cached.ts'
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   // Grows stores and their stock.
   'find-in-store': benchFindInStore,
   oracles: benchOracles,
+  'next-page': benchNextPage,
   growth: benchGrowth,
   memory: benchMemory,
   'node-cost': benchNodeCost,

@@ -15,6 +15,7 @@ import type { createRevalidate } from './http/revalidate.ts'
 import { isSameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { findSite, hostNameOf, type SiteRequest } from './http/site.ts'
+import { SPECULATION_RULES_PATH } from './http/speculative.ts'
 import { errorText, log } from './log.ts'
 import type { MaintenanceGate } from './outage/maintenance-gate.ts'
 import { redirectToCanonical } from './pages/canonical-path.ts'
@@ -26,6 +27,7 @@ import { INSTALLED_APP_PATHS, installedAppFile } from './pages/installed-app.ts'
 import { plainPage, SEARCH_FORM, TO_THE_SHOP } from './pages/plain-page.ts'
 import { siteDirectory } from './pages/site-directory.ts'
 import { favicon, logo, logoPath, robots } from './pages/site-files.ts'
+import { speculationRules } from './pages/speculation-rules.ts'
 import type { createServePicture } from './pictures/serve-picture.ts'
 
 export interface HandlerDeps {
@@ -58,6 +60,7 @@ const READ_ONLY: ReadonlySet<string> = new Set([
   LLMS_PATH,
   CONSENT_STYLES,
   ...INSTALLED_APP_PATHS,
+  SPECULATION_RULES_PATH,
 ])
 
 const OPEN = '/api/open'
@@ -124,6 +127,7 @@ async function answerSite(
   const ofApp = installedAppFile(pathname, site.brand)
   if (ofApp) return respond(response, ofApp)
   if (pathname === '/robots.txt') return respond(response, robots(site.origin))
+  if (pathname === SPECULATION_RULES_PATH) return respond(response, speculationRules(request))
   if (file) return deps.serveFeed(request, response, site, file)
   if (pathname.startsWith('/media/')) return deps.servePicture(request, response, url, site.brand)
   if (pathname === '/graphql') return deps.proxyGraphql(request, response, url, site)

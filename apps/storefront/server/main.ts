@@ -14,6 +14,7 @@ import { createHandler } from './handle-request.ts'
 import { createShowCaches } from './http/caches.ts'
 import { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { createRevalidate } from './http/revalidate.ts'
+import { isSpeculative } from './http/speculative.ts'
 import { errorText, log } from './log.ts'
 import { createMaintenance } from './outage/maintenance.ts'
 import { createMaintenanceGate } from './outage/maintenance-gate.ts'
@@ -129,7 +130,8 @@ const handle = createHandler({
   serveFeed: createServeFeed(config),
   sendIfClosed: maintenanceGate.sendIfClosed,
   servePage: (request, response, site) => {
-    if (request.method === 'GET') searches.note(site.brand.id, request.url ?? '', site.clientAddress)
+    if (request.method === 'GET' && !isSpeculative(request))
+      searches.note(site.brand.id, request.url ?? '', site.clientAddress)
     notePage(events, request, response, site)
     return servePage(request, response, site)
   },

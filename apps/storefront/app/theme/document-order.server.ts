@@ -1,3 +1,5 @@
+import { PRERENDERED } from '@welt/kit/html/prerendered'
+
 /** Only here: in the app it would be code of every page. */
 const MANIFEST = '<link rel="manifest" href="/site.webmanifest"/>'
 const VIEWPORT = /<meta name="viewport"[^>]*>/
@@ -9,7 +11,8 @@ const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g
 
 /**
  * Inline script that loads the modules after the first paint, or immediately where the page is hidden or paint timing
- * is unsupported.
+ * is unsupported. A prerendered page reports its URL to the page that it was prerendered from, and nothing of it acts
+ * until it is shown; its view is recorded then. [decision 158]
  */
 function startCode(preloads: readonly string[], modules: string): string {
   const imports = [...modules.matchAll(IMPORT)]
@@ -19,7 +22,9 @@ function startCode(preloads: readonly string[], modules: string): string {
   const preload = `Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"})`
   const load = `for(const href of ${JSON.stringify(preloads)})document.head.append(${preload});const [${names}]=await Promise.all(${urls}.map((url)=>import(url)));${begin}`
   const afterPaint = `new PerformanceObserver((_,paint)=>{paint.disconnect();start()}).observe({type:"paint",buffered:true})`
-  return `{const start=async()=>{${load}};document.hidden||!PerformanceObserver.supportedEntryTypes.includes("paint")?start():${afterPaint}}`
+  const ready = `document.hidden||!PerformanceObserver.supportedEntryTypes.includes("paint")?start():${afterPaint}`
+  const whenShown = `document.onprerenderingchange=()=>{begin();fetch(location.href,{cache:"no-cache"}).catch(()=>{})};try{localStorage.${PRERENDERED}=location.href+" "+Date.now()}catch{}`
+  return `{const start=async()=>{${load}},begin=()=>{${ready}};if(document.prerendering){${whenShown}}else begin()}`
 }
 
 /** Delays the first paint past elements that would shift: the header's menu and the bar above the filters. */

@@ -4,6 +4,7 @@ import { chooseEncoding, type Encoding } from '#server/http/compress.ts'
 import { isUnchanged } from '#server/http/etag.ts'
 import { respond } from '#server/http/respond.ts'
 import { policyHeaders } from '#server/http/security-headers.ts'
+import { SPECULATION_RULES_PATH } from '#server/http/speculative.ts'
 import type { CachedPage } from './page-cache.ts'
 
 const isHtml = ({ contentType }: CachedPage) => contentType.startsWith('text/html')
@@ -32,6 +33,7 @@ export async function sendCached(
     'Surrogate-Key': surrogateKeys(page.tags),
     'X-Cache': outcome,
     ...policyHeaders(page.policy),
+    ...(isHtml(page) ? { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` } : {}),
   }
   if (isUnchanged(request.headers['if-none-match'], page.etag)) return respond(response, { status: 304, headers })
   const encoding = chooseEncoding(request.headers['accept-encoding'])

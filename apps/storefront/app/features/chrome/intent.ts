@@ -1,7 +1,7 @@
 import { FORM_PLACES, PRIVATE_PLACES, SHARED_PLACES } from '@welt/kit/screens'
 import { productPage } from '#app/features/product-page/product-page-code.ts'
 import { watchCards } from '#app/islands/cards/card-sizes.ts'
-import { prefetch, watchIntent } from '#app/islands/intent.ts'
+import { isOfMouse, prefetch, watchIntent, watchPrerendered } from '#app/islands/intent.ts'
 import { listen } from '#app/islands/mount.ts'
 import { loadMarks } from '#app/islands/shell.ts'
 import { watchTracking } from '#app/islands/tracking/tracking-bar.ts'
@@ -15,24 +15,32 @@ const MAX_FETCHES = 30
 
 const fetched = new Set<string>()
 
+/** Pages prerendered in this session and not opened, in session storage. */
+const UNOPENED = 'unopened'
+/** Bounds the bytes of pages that are never opened. */
+const MAX_UNOPENED = 3
+
+const unopenedCount = () => Number(sessionStorage.getItem(UNOPENED))
+
+const countUnopened = (change: 1 | -1) => sessionStorage.setItem(UNOPENED, `${Math.max(0, unopenedCount() + change)}`)
+
+function wasPrerendered(): boolean {
+  const [opened] = performance.getEntriesByType('navigation') as (PerformanceEntry & { activationStart?: number })[]
+  return (opened?.activationStart ?? 0) > 0
+}
+
 function isSpared(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean; readonly effectiveType?: string } }
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }
 
-/** Uses the router's own request URL, so that the browser cache can answer it. */
-function prepare({ origin, pathname, search, dataset }: HTMLAnchorElement, productUrlSuffix: string): void {
+/** Uses the router's own request URL, so that the browser cache can answer it. `isHovered` links may be prerendered. */
+function prepare(link: HTMLAnchorElement, productUrlSuffix: string, isHovered: boolean): void {
+  const { origin, pathname, search, dataset } = link
   if (dataset.heart) void loadMarks().catch(() => undefined)
-  const isHere = pathname === location.pathname
-  if (
-    origin !== location.origin ||
-    isHere ||
-    FIXED.test(pathname) ||
-    fetched.has(pathname) ||
-    fetched.size >= MAX_FETCHES ||
-    isSpared()
-  )
-    return
+  if (origin !== location.origin || pathname === location.pathname || isSpared()) return
+  if (isHovered && unopenedCount() < MAX_UNOPENED) dataset.next = ''
+  if (FIXED.test(pathname) || fetched.has(pathname) || fetched.size >= MAX_FETCHES) return
   fetched.add(pathname)
   // The page that needs the code retries.
   if (pathname.endsWith(productUrlSuffix)) productPage.preload().catch(() => undefined)
@@ -54,11 +62,13 @@ let isWatching = false
 export function startIntent(productUrlSuffix: string, first: Event): void {
   if (isWatching) return
   isWatching = true
-  watchIntent((link) => prepare(link, productUrlSuffix))
+  watchIntent((link, isHovered) => prepare(link, productUrlSuffix, isHovered))
+  watchPrerendered(() => countUnopened(1))
+  if (wasPrerendered()) countUnopened(-1)
   watchCards(first)
   watchTracking()
   offerCopies()
   listen(document, { pointerover: offerCopies, touchstart: offerCopies, focusin: offerCopies })
   const link = first.target instanceof Element && first.target.closest<HTMLAnchorElement>('a[href]')
-  if (link) prepare(link, productUrlSuffix)
+  if (link) prepare(link, productUrlSuffix, isOfMouse(first))
 }

@@ -1,0 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+
+export const SPECULATION_RULES_PATH = '/speculation-rules.json'
+
+/** Prefetched or prerendered: nobody may ever see it. */
+export const isSpeculative = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  /\bprefetch\b/.test(String(headers['sec-purpose'] ?? ''))

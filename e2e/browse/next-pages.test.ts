@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { type BrowserTab, openBrowserTab } from '../../scripts/test-runner/browser-tab.ts'
+import { ensureChromium } from '../../scripts/test-runner/chromium.ts'
+import { departmentPath, productPath } from '../testing/buying/buying.ts'
+import { httpRequest } from '../testing/http-request.ts'
+import { test } from '../testing/journey.ts'
+import { address, port } from '../testing/shop.ts'
+import { until } from '../testing/until.ts'
+
+const SITE = 'mollini'
+
+let tab: BrowserTab
+test.beforeEach(async () => {
+  tab = await openBrowserTab(ensureChromium())
+})
+test.afterEach(() => tab.close())
+
+/** The page may change meanwhile. */
+const whenTrue = (expression: string) =>
+  until(() => tab.evaluate<boolean>(`Boolean(${expression})`).catch(() => false), expression)
+
+async function open(path: string): Promise<void> {
+  await tab.goto(address(SITE, path))
+  await whenTrue(
+    `location.href === ${JSON.stringify(address(SITE, path))} && document.documentElement.dataset.scripted === ''`,
+  )
+}
+
+test('home, listing and product come back as they were left, from the back/forward cache', async () => {
+  for (const path of ['/', await departmentPath(SITE), await productPath(SITE)]) {
+    await open(path)
+    await tab.evaluate('addEventListener("pageshow", ({ persisted }) => { window.wasPersisted ||= persisted })')
+    await tab.goto(address(SITE, '/cart'))
+    await whenTrue('location.pathname === "/cart" && document.readyState === "complete"')
+    await tab.evaluate('history.back()')
+    await whenTrue(`location.pathname === ${JSON.stringify(path)} && window.wasPersisted`)
+  }
+})
+
+test('a shoe under the pointer is prerendered, and counts as viewed once it is opened', async () => {
+  const path = await departmentPath(SITE)
+  await open(path)
+  const { x, y, href } = await tab.evaluate<{ x: number; y: number; href: string }>(`(() => {
+    const link = document.querySelector('main article h2 a')
+    link.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, height } = link.getBoundingClientRect()
+    return { x: left + 5, y: top + height / 2, href: link.href }
+  })()`)
+  await tab.moveTo(x + 40, y)
+  await tab.moveTo(x, y)
+  await whenTrue(
+    `localStorage.prerendered?.startsWith(${JSON.stringify(`${href} `)}) && document.querySelector('a[data-document]')`,
+  )
+  assert.equal(await tab.evaluate('localStorage.recently_viewed ?? ""'), '')
+  assert.equal(await tab.evaluate('sessionStorage.unopened'), '1')
+  await tab.press(x, y)
+  await whenTrue(`location.href === ${JSON.stringify(href)} && localStorage.recently_viewed`)
+  const activation = 'performance.getEntriesByType("navigation")[0].activationStart'
+  assert.ok((await tab.evaluate<number>(activation)) > 0)
+})
+
+test('rules for prerendering exclude private pages, and are empty with Save-Data', async () => {
+  const host = `${SITE}.localhost:${port}`
+  assert.equal((await httpRequest(host, '/')).headers['speculation-rules'], '"/speculation-rules.json"')
+  assert.equal((await httpRequest(host, '/cart')).headers['speculation-rules'], undefined)
+  const { headers, body } = await httpRequest(host, '/speculation-rules.json')
+  assert.deepEqual([headers['content-type'], headers.vary], ['application/speculationrules+json', 'Save-Data'])
+  const [rule] = JSON.parse(body).prerender
+  assert.equal(rule.eagerness, 'moderate')
+  const excluded = rule.where.and.flatMap((part: { not?: { href_matches: string[] } }) => part.not?.href_matches ?? [])
+  for (const place of ['/cart', '/checkout/*', '/customer/*', '/search', '/store/*', '/wishlist', '/w/*', '/subscribe'])
+    assert.ok(excluded.includes(place), place)
+  assert.equal((await httpRequest(host, '/speculation-rules.json', { 'save-data': 'on' })).body, '{}')
+})
