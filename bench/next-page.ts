@@ -19,7 +19,7 @@ const CARD = 'main article h2 a[href], main article h3 a[href]'
 
 /** Each begins where the one before ended. */
 const WAYS = [
-  { name: 'home to listing', link: 'header a[href="/women"]' },
+  { name: 'home to listing', link: 'footer a[href="/women"]' },
   { name: 'listing to product', link: CARD },
   { name: 'product to similar product', link: CARD },
   { name: 'product to listing', link: 'main nav[aria-label=Breadcrumb] a[href^="/"]:not([href="/"])' },
@@ -70,6 +70,7 @@ interface Opened {
 /** Of the page: where a link is, once it is in view. */
 const PLACE_OF = `async (selector) => {
   const link = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility({ visibilityProperty: true }))
+  link.dataset.way = ''
   link.scrollIntoView({ block: 'center', behavior: 'instant' })
   await new Promise((done) => setTimeout(done, 300))
   const { left, top, width, height } = link.getBoundingClientRect()
@@ -139,10 +140,7 @@ async function walk(tab: BrowserTab, origin: string, isResting: boolean): Promis
       for (const step of [40, 20, 0]) await tab.moveTo(x + step, y)
       await rest(REST_MS)
       await tab.press(x, y)
-    } else
-      await tab.evaluate(
-        `[...document.querySelectorAll('a')].find(({ href }) => href === ${JSON.stringify(href)}).click()`,
-      )
+    } else await tab.evaluate("document.querySelector('a[data-way]').click()")
     opened.push(await whenOpened(tab, href))
     await tab.moveTo(2, 450)
     await rest(SETTLE_MS)
