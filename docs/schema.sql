@@ -2054,6 +2054,24 @@ create table return_event (
 );
 create index return_event_return on return_event (return_id, id);
 
+-- Of a fault; the file has its uid.
+create table return_photo (
+  uid text not null,
+  order_id bigint not null,
+  -- Null until the return is requested.
+  return_id bigint,
+  order_line_id bigint,
+  created_at timestamptz not null default shop_now(),
+  constraint return_photo_check check ((return_id is null) = (order_line_id is null)),
+  constraint return_photo_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint return_photo_order_line_id_fkey foreign key (order_line_id) references order_line(id) on delete cascade,
+  constraint return_photo_pkey primary key (uid),
+  constraint return_photo_return_id_fkey foreign key (return_id) references return_request(id) on delete cascade
+);
+create index return_photo_order on return_photo (order_id);
+create index return_photo_return on return_photo (return_id) where (return_id is not null);
+create index return_photo_unused on return_photo (created_at) where (return_id is null);
+
 
 -- Sequences, views and functions
 

@@ -568,6 +568,12 @@ export type RequestReturnItemInput = {
   readonly selected_custom_attributes?: ReadonlyArray<SelectedCustomAttributeInput | null | undefined> | null | undefined;
   readonly entered_custom_attributes?: ReadonlyArray<EnteredCustomAttributeInput | null | undefined> | null | undefined;
   readonly exchange_sku?: string | null | undefined;
+  readonly photo_uids?: ReadonlyArray<string> | null | undefined;
+}
+
+export type AddReturnPhotoInput = {
+  readonly token: string;
+  readonly content: string;
 }
 
 export type SelectedCustomAttributeInput = {

@@ -3,6 +3,7 @@ import type { ReviewService } from '../modules/catalogue/ports.ts'
 import type { LoyaltyService } from '../modules/loyalty/ports.ts'
 import type { MailTransport, TextTransport } from '../modules/notifications/ports.ts'
 import type { PaymentGateway } from '../modules/payment/ports.ts'
+import type { PhotoFiles } from '../modules/returns/ports.ts'
 import type { ListingEngine } from '../modules/search/ports.ts'
 import type { RequestLoads } from '../modules/site/shared-loads.ts'
 import type { InventoryFeed } from '../modules/stores/ports.ts'
@@ -15,6 +16,7 @@ declare module '../platform/context.ts' {
     readonly shipping: ShippingQuotes
     readonly loyalty: LoyaltyService
     readonly inventory: InventoryFeed
+    readonly photos: PhotoFiles
   }
 
   interface Ports {

@@ -11,7 +11,7 @@ import { documentsRoute } from './documents-route.ts'
 import { maintenanceRoute } from './maintenance-route.ts'
 
 interface RouteDeps extends Pick<Context, 'db' | 'config'> {
-  readonly ports: Pick<Context['ports'], 'shipping'>
+  readonly ports: Pick<Context['ports'], 'shipping' | 'photos'>
   readonly reader: ChangeReader
   readonly files: FeedFiles
   readonly caches: CacheRegister

@@ -10,6 +10,7 @@ import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createInventoryFeed } from '../adapters/inventory/index.ts'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
+import { createPhotoFiles } from '../adapters/photos/files.ts'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
 import { createTextTransport } from '../adapters/sms/transport.ts'
 import { listenToChanges } from '../change-log/listener.ts'
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
     cartFacts,
     loyalty: createLoyaltyService(config.loyalty),
     inventory: createInventoryFeed(config.inventory),
+    photos: createPhotoFiles(config.photosDir),
     listing,
     reviews: createLocalReviews(db),
   }

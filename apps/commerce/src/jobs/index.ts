@@ -100,6 +100,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: paymentJobs['reconcile-payments'], everyMs: 15 * MINUTE_MS },
   { job: paymentJobs['find-uncollected'], everyMs: 10 * MINUTE_MS },
   { job: returnJobs['find-unused-labels'], everyMs: 60 * MINUTE_MS },
+  { job: returnJobs['purge-return-photos'], everyMs: 60 * MINUTE_MS },
   { job: paymentJobs['read-payment-methods'], everyMs: 10 * MINUTE_MS },
   { job: reviewJobs['refresh-all-fits'], everyMs: 60 * MINUTE_MS },
   { job: searchJobs['trim-search-counts'], everyMs: 5 * MINUTE_MS },

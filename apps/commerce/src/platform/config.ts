@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 
 /** All settings; nothing else reads process.env. */
@@ -12,6 +13,8 @@ export interface Config {
   readonly listenAddresses: { readonly commerce: readonly string[]; readonly worker: readonly string[] }
   /** For example `http://{site}.localhost:3000`. */
   readonly publicUrl: string
+  /** Of photos of faults. */
+  readonly photosDir: string
   readonly sandboxUrl: string | undefined
   readonly sandboxPassword: string | undefined
   /** Page that takes the posted form of a parcel-point return. [R3.80] */
@@ -215,6 +218,7 @@ function readNetwork(env: NodeJS.ProcessEnv) {
       worker: readListenAddresses(env, 'WORKER_LISTEN_ADDRESS', LOOPBACK),
     },
     publicUrl: readPublicUrl(env),
+    photosDir: env.RETURN_PHOTOS_DIR || join(env.DATA_DIR || '.data', 'return-photos'),
     sandboxUrl: env.SANDBOX_URL,
     sandboxPassword: env.SANDBOX_PASSWORD || undefined,
     parcelPointUrl: readParcelPoint(env),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { findBrokenInvariants } from '#modules/orders'
 import { createInventoryFeed } from '../adapters/inventory/index.ts'
+import { createPhotoMemory } from '../adapters/photos/testing/photo-memory.ts'
 import { jobs } from '../jobs/index.ts'
 import type { Ports } from '../platform/context.ts'
 import type { JobContext } from '../queue/job-handler.ts'
@@ -66,7 +67,8 @@ export async function openShop(
   const gateway = createScriptedGateway()
   const loyalty = createScriptedLoyalty()
   const inventory = createInventoryFeed({ url: undefined, key: '' })
-  const ports = { payments: gateway, shipping: createShippingQuotes(), loyalty, inventory, ...ownPorts }
+  const photos = createPhotoMemory()
+  const ports = { payments: gateway, shipping: createShippingQuotes(), loyalty, inventory, photos, ...ownPorts }
   const server = await startTestServer({
     ...deps,
     db: database.db,

@@ -6,9 +6,9 @@ import { plainPage } from './plain-page.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** The token of `/order/documents/<token>.pdf`. [R7.30, A70] */
+/** The token of `/order/documents/<token>.pdf`, or `.jpg` of a photo. [R7.30, A70] */
 export function findDocumentToken(pathname: string): string | undefined {
-  return /^\/order\/documents\/([\w.-]{1,200})\.pdf$/.exec(pathname)?.[1]
+  return /^\/order\/documents\/([\w.-]{1,200})\.(?:pdf|jpg)$/.exec(pathname)?.[1]
 }
 
 const BACK = { href: '/customer/orders', label: 'Go to your orders' } as const
@@ -30,7 +30,7 @@ export function createServeDocument(config: Config) {
       return respond(response, {
         status: 200,
         headers: {
-          'Content-Type': 'application/pdf',
+          'Content-Type': answer.headers.get('content-type') === 'image/jpeg' ? 'image/jpeg' : 'application/pdf',
           'Content-Disposition': answer.headers.get('content-disposition') ?? 'inline',
           'Cache-Control': 'private, no-store',
           'Referrer-Policy': 'no-referrer',

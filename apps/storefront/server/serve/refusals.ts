@@ -9,9 +9,9 @@ export function isScriptCall(request: IncomingMessage, site: SiteRequest): boole
   return new URL(request.url ?? '/', site.requestOrigin).pathname.toLowerCase().startsWith('/api/')
 }
 
-const UPLOAD = /^\/contact(?:\.data)?(?:\?|$)/
+const UPLOAD = /^\/(?:contact|return\/create)(?:\.data)?(?:\?|$)/
 
-/** Of the contact form, which may have a file. [R2.32] */
+/** Of the contact form and of returns, which may have files. [R2.32, R3.97] */
 export const hasUpload = ({ method, url }: Pick<IncomingMessage, 'method' | 'url'>) =>
   method === 'POST' && UPLOAD.test(url ?? '')
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '#server/config.ts'
-import { readBody } from '#server/http/body.ts'
+import { readForm } from '#server/http/photo-forms.ts'
 import { respond } from '#server/http/respond.ts'
 import { isSameOrigin } from '#server/http/same-origin.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
@@ -31,7 +31,7 @@ async function toInput(request: IncomingMessage, response: ServerResponse, site:
   const left = new AbortController()
   response.once('close', () => left.abort())
   const mostBytes = hasUpload(request) ? MAX_UPLOAD_BYTES : undefined
-  const body = hasBody(request) ? await readBody(request, mostBytes) : undefined
+  const body = hasBody(request) ? await readForm(request, mostBytes) : undefined
   return {
     site,
     method: request.method ?? 'GET',

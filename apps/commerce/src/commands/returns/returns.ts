@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
+import { findBrandByWebsiteId, shopUrlOf } from '@welt/brands'
 import { normalNumber } from '@welt/kit/text/typed-text'
 import { parseReturnText } from '@welt/rules/returns'
+import { documentPath, linkEnd } from '#modules/documents'
 import {
   exchangeReturn,
   listReturnsForStaff,
   type ReturnCall,
   refundReturn,
   replyToReturn,
+  type StaffReturn,
   type StepAnswer,
   type StepDetail,
   type StepRefusal,
@@ -16,6 +19,7 @@ import {
   type WantedPieces,
 } from '#modules/returns'
 import { RETURN_STATES } from '../../order-lifecycle/returns.ts'
+import { readPublicUrl, readSigningSecrets } from '../../platform/config.ts'
 import type { openDatabase } from '../../platform/database.ts'
 import { Refusal, UsageError } from '../calls.ts'
 import { commentLine, commentModel, doneLines, pieceLine, pieceModel, refusalText, trackingModel } from './messages.ts'
@@ -100,6 +104,19 @@ const STEPS = {
 
 const isStep = (verb: string): verb is keyof typeof STEPS => Object.hasOwn(STEPS, verb)
 
+/** They open for half an hour; none without the secret that signs them. */
+function photoLinks({ photos, pieces, websiteId }: Pick<StaffReturn, 'photos' | 'pieces' | 'websiteId'>) {
+  const [secret] = readSigningSecrets(process.env) ?? []
+  const brand = findBrandByWebsiteId(websiteId)
+  if (!secret || !brand) return []
+  const shopUrl = shopUrlOf(brand, readPublicUrl(process.env))
+  return photos.flatMap(({ uid, orderLineId }) => {
+    const item = pieces.find((piece) => piece.order_line_id === orderLineId)?.position
+    const path = documentPath(secret, websiteId, { kind: 'photo', uid }, linkEnd('photo'))
+    return item === undefined ? [] : [{ item, url: `${shopUrl}${path}` }]
+  })
+}
+
 const print = (isJson: boolean, facts: unknown, lines: readonly string[]) =>
   void process.stdout.write(`${isJson ? JSON.stringify(facts, null, 2) : lines.join('\n')}\n`)
 
@@ -132,12 +149,16 @@ async function show(db: Db, number: string, isJson: boolean): Promise<number> {
     pieces,
     comments,
     tracking,
+    photos,
+    websiteId,
   } = found
   const facts = { return: number, order: orderNumber, state: status, method, paid_label: isPaid, created_at: at }
   const talk = { comments: comments.map(commentModel), tracking: tracking.map(trackingModel) }
-  print(isJson, { ...facts, send_by: by, items: pieces.map(pieceModel), ...talk }, [
+  const seen = photoLinks({ photos, pieces, websiteId })
+  print(isJson, { ...facts, send_by: by, items: pieces.map(pieceModel), photos: seen, ...talk }, [
     `Return ${number} of order ${orderNumber}: ${status}, by ${method}${by ? `, until ${by}` : ''}`,
     ...pieces.map(pieceLine),
+    ...seen.map(({ item, url }) => `  photo of item ${item}  ${url}`),
     ...tracking.map(({ carrier_code: carrier, tracking_number: sent }) => `  sent by ${carrier}, ${sent}`),
     ...comments.map(commentLine),
   ])

@@ -182,6 +182,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   GetReturnPaymentSession: 'anyone',
   requestReturn: 'customer',
   requestGuestReturn: 'anyone',
+  addReturnPhoto: 'anyone',
   addReturnComment: 'anyone',
   addReturnTracking: 'anyone',
   removeReturnTracking: 'anyone',

@@ -3,13 +3,13 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 import type { SigningSecrets } from '#src/platform/config'
 
 /** A label is printed later; an invoice is opened at once. [A70] */
-const LIFE_MS = { tax: 5 * MINUTE_MS, label: DAY_MS } as const
+const LIFE_MS = { tax: 5 * MINUTE_MS, label: DAY_MS, photo: 30 * MINUTE_MS } as const
 
-const KINDS = ['tax', 'label'] as const
+const KINDS = ['tax', 'label', 'photo'] as const
 type LinkKind = (typeof KINDS)[number]
 
 /** Kind, 128-bit uid, expiry in seconds, 128-bit signature. */
-const TOKEN = /^(tax|label)\.([\w-]{22})\.(\d{1,12})\.([0-9a-f]{32})$/
+const TOKEN = /^(tax|label|photo)\.([\w-]{22})\.(\d{1,12})\.([0-9a-f]{32})$/
 
 function signatureOf(secret: string, websiteId: number, body: string): Buffer {
   return createHmac('sha256', secret).update(`document:${websiteId}:${body}`).digest().subarray(0, 16)
@@ -17,7 +17,7 @@ function signatureOf(secret: string, websiteId: number, body: string): Buffer {
 
 interface Linked {
   readonly kind: LinkKind
-  /** Of the document or the return. */
+  /** Of the document, the return or the photo. */
   readonly uid: string
 }
 
@@ -27,7 +27,7 @@ export const linkEnd = (kind: LinkKind) => new Date(Date.now() + LIFE_MS[kind])
 /** A path on the site, valid to the end. */
 export function documentPath(secret: string, websiteId: number, { kind, uid }: Linked, end: Date): string {
   const body = `${kind}.${uid}.${Math.floor(end.getTime() / SECOND_MS)}`
-  return `/order/documents/${body}.${signatureOf(secret, websiteId, body).toString('hex')}.pdf`
+  return `/order/documents/${body}.${signatureOf(secret, websiteId, body).toString('hex')}.${kind === 'photo' ? 'jpg' : 'pdf'}`
 }
 
 /** Undefined when the token is invalid, expired or of another site. */

@@ -3,10 +3,12 @@ import type { returnJobs } from './jobs.ts'
 import { captureLabel } from './label/capture-label.ts'
 import { findUnusedLabels, reverseLabel } from './label/reverse-label.ts'
 import { sendReturnMail } from './mails/send-return-mail.ts'
+import { purgeReturnPhotos } from './photos/purge-photos.ts'
 
 export const returnJobHandlers: HandlersOf<typeof returnJobs> = {
   'capture-label': captureLabel,
   'reverse-label': reverseLabel,
   'find-unused-labels': findUnusedLabels,
   'send-return-mail': sendReturnMail,
+  'purge-return-photos': (_payload, ctx) => purgeReturnPhotos(ctx),
 }

@@ -7,4 +7,5 @@ export const returnJobs = defineJobs({
   'capture-label': { payload: { paymentId: id }, attempts: 12 },
   'reverse-label': { payload: { paymentId: id }, attempts: 12 },
   'find-unused-labels': { payload: {}, attempts: 1 },
+  'purge-return-photos': { payload: {}, attempts: 1 },
 })

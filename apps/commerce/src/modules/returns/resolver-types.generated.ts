@@ -4,7 +4,7 @@ import type * as Fields from '../../platform/contract/resolver-types.generated.t
 
 export type ReturnsResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'returns' | 'CheckReturnEligibility' | 'GuestCustomerOrderDetails' | 'GetReturnPaymentSession'>
-  Mutation: Pick<Fields.MutationFields, 'requestReturn' | 'requestGuestReturn' | 'addReturnComment' | 'addReturnTracking' | 'removeReturnTracking' | 'cancelReturn'>
+  Mutation: Pick<Fields.MutationFields, 'requestReturn' | 'requestGuestReturn' | 'addReturnPhoto' | 'addReturnComment' | 'addReturnTracking' | 'removeReturnTracking' | 'cancelReturn'>
   Customer: ModelFields<Fields.ResolversParentTypes['Customer'], Fields.CustomerFields, 'returns' | 'return'>
   CustomerOrder: ModelFields<Fields.ResolversParentTypes['CustomerOrder'], Fields.CustomerOrderFields, 'items_eligible_for_return' | 'returns'>
   OrderItem: ModelFields<Fields.ResolversParentTypes['OrderItem'], Fields.OrderItemFields, 'eligible_for_return' | 'qty_available_for_return' | 'quantity_return_requested' | 'return_until' | 'return_refusal' | 'eligible_if_faulty' | 'return_refunds' | 'exchange_options'>
@@ -14,7 +14,7 @@ export type ReturnsResolvers = ResolverTable<{
   DownloadableOrderItem: ModelFields<Fields.ResolversParentTypes['DownloadableOrderItem'], Fields.DownloadableOrderItemFields, 'eligible_for_return' | 'qty_available_for_return' | 'quantity_return_requested' | 'return_until' | 'return_refusal' | 'eligible_if_faulty' | 'return_refunds' | 'exchange_options'>
   Return: ModelFields<Fields.ResolversParentTypes['Return'], Fields.ReturnFields, 'uid' | 'number' | 'status' | 'created_at' | 'is_paid_return' | 'payments' | 'comments' | 'credit_memos' | 'items' | 'order' | 'customer' | 'parcelpoint_info' | 'label_path' | 'slip_path' | 'method' | 'send_by' | 'is_cancelable' | 'steps' | 'refund' | 'available_shipping_carriers' | 'shipping'>
   ReturnShipping: ModelFields<Fields.ResolversParentTypes['ReturnShipping'], Fields.ReturnShippingFields, 'address' | 'tracking'>
-  ReturnItem: ModelFields<Fields.ResolversParentTypes['ReturnItem'], Fields.ReturnItemFields, 'uid' | 'status' | 'quantity' | 'request_quantity' | 'order_item' | 'custom_attributesV2' | 'refund' | 'settled_at' | 'reject_reason' | 'exchange'>
+  ReturnItem: ModelFields<Fields.ResolversParentTypes['ReturnItem'], Fields.ReturnItemFields, 'uid' | 'status' | 'quantity' | 'request_quantity' | 'order_item' | 'custom_attributesV2' | 'refund' | 'settled_at' | 'reject_reason' | 'exchange' | 'photos'>
   RequestReturnOutput: ModelFields<Fields.ResolversParentTypes['RequestReturnOutput'], Fields.RequestReturnOutputFields, 'return' | 'returns' | 'parcelpoint_info'>
 }>
 export type Returns = Fields.ResolversParentTypes['Returns']

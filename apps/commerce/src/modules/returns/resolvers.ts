@@ -6,6 +6,7 @@ import { refusalOf } from './eligibility/eligibility.ts'
 import { labelPathOf } from './label/return-label.ts'
 import { orderFactsOf, orderModelOf } from './loaders.ts'
 import { addReturnComment } from './operations/addReturnComment.ts'
+import { addReturnPhoto } from './operations/addReturnPhoto.ts'
 import { addReturnTracking } from './operations/addReturnTracking.ts'
 import { CheckReturnEligibility } from './operations/CheckReturnEligibility.ts'
 import { cancelReturn } from './operations/cancelReturn.ts'
@@ -49,6 +50,7 @@ export const resolvers = {
   Mutation: {
     requestReturn: (_root, args, ctx) => requestReturn(ctx, args),
     requestGuestReturn: (_root, args, ctx) => requestGuestReturn(ctx, args),
+    addReturnPhoto: (_root, args, ctx) => addReturnPhoto(ctx, args),
     addReturnComment: (_root, args, ctx) => addReturnComment(ctx, args),
     addReturnTracking: (_root, args, ctx) => addReturnTracking(ctx, args),
     removeReturnTracking: (_root, args, ctx) => removeReturnTracking(ctx, args),

@@ -13,6 +13,7 @@ import type {
   ReturnStep,
 } from '#src/platform/contract/contract.generated'
 import { swapSizeText } from './exchange/swap-offers.ts'
+import { type PhotoRow, photoPath } from './photos/photos.ts'
 import { loadReturnParts, type ReturnedPiece, type ReturnParts } from './store.ts'
 import type { ReturnCommentRow, ReturnRow } from './tables.ts'
 
@@ -84,7 +85,9 @@ export interface ReturnItemModel extends Omit<ReturnItem, 'order_item' | 'custom
   readonly attributes: ReturnType<typeof attributesOf>
 }
 
-function toItem(ctx: Pick<Context, 'brand'>, row: ReturnRow, piece: ReturnedPiece): ReturnItemModel {
+type ModelContext = Pick<Context, 'brand' | 'config'>
+
+function toItem(ctx: ModelContext, row: ReturnRow, piece: ReturnedPiece, photos: readonly PhotoRow[]): ReturnItemModel {
   return {
     orderId: row.order_id,
     orderLineId: piece.order_line_id,
@@ -97,6 +100,9 @@ function toItem(ctx: Pick<Context, 'brand'>, row: ReturnRow, piece: ReturnedPiec
     settled_at: isoOf(piece.settled_at),
     reject_reason: piece.reject_reason,
     exchange: swapOf(row, piece, ctx),
+    photos: photos
+      .filter(({ orderLineId }) => orderLineId === piece.order_line_id)
+      .map(({ uid }) => ({ uid, path: photoPath(ctx, uid) })),
   }
 }
 
@@ -152,7 +158,7 @@ function toRefund(row: ReturnRow, items: readonly ReturnedPiece[], currency: Ord
 
 const METHODS = { label: 'LABEL', store: 'STORE', parcel_point: 'PARCEL_POINT' } as const
 
-const NO_PARTS: ReturnParts = { items: [], comments: [], tracking: [] }
+const NO_PARTS: ReturnParts = { items: [], comments: [], tracking: [], photos: [] }
 
 /** The shopper may still cancel: nothing was received, and no swap was sent. */
 export function isCancelable(
@@ -162,7 +168,7 @@ export function isCancelable(
   return row.status === 'AUTHORIZED' && items.every(({ exchange_order_id: id }) => id === null)
 }
 
-function modelOf(ctx: Pick<Context, 'brand'>, row: ReturnRow, { items, comments, tracking }: ReturnParts) {
+function modelOf(ctx: ModelContext, row: ReturnRow, { items, comments, tracking, photos }: ReturnParts) {
   const { currency } = ctx.brand
   const [payment] = row.payment ? [row.payment] : []
   return {
@@ -184,7 +190,7 @@ function modelOf(ctx: Pick<Context, 'brand'>, row: ReturnRow, { items, comments,
         ]
       : [],
     comments: comments.map(toComment),
-    items: items.map((piece) => toItem(ctx, row, piece)),
+    items: items.map((piece) => toItem(ctx, row, piece, photos)),
     method: METHODS[row.method],
     send_by: dayOf(row.send_by),
     is_cancelable: isCancelable(row, items),
@@ -201,6 +207,7 @@ export const withoutOrder = (model: ReturnModel): ReturnModel => ({
   isOrderHidden: true,
   tracking: [],
   comments: [],
+  items: model.items.map((item) => ({ ...item, photos: [] })),
 })
 
 /** Loads the parts of all returns at once. [R3.71-R3.76] */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
+import type { PhotoRow } from './photos/photos.ts'
 import { dayOf } from './return-model.ts'
 import { loadPieces, type ReturnPiece } from './steps/pieces.ts'
 import { loadReturnParts } from './store.ts'
@@ -12,6 +13,8 @@ export interface StaffReturn extends Omit<ReturnRow, 'send_by'> {
   readonly pieces: readonly ReturnPiece[]
   readonly comments: readonly ReturnCommentRow[]
   readonly tracking: readonly ReturnTrackingRow[]
+  readonly photos: readonly PhotoRow[]
+  readonly websiteId: number
 }
 
 interface Filter {
@@ -46,12 +49,12 @@ export async function showReturn(db: Db, number: string): Promise<StaffReturn | 
     .selectFrom('return_request as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .selectAll('r')
-    .select('o.number as orderNumber')
+    .select(['o.number as orderNumber', 'o.website_id as websiteId'])
     .where('r.number', '=', number)
     .executeTakeFirst()
   if (!row) return undefined
-  const { comments = [], tracking = [] } = (await loadReturnParts(db, [row.id])).get(row.id) ?? {}
-  return { ...row, send_by: dayOf(row.send_by), pieces: await loadPieces(db, row.id), comments, tracking }
+  const { comments = [], tracking = [], photos = [] } = (await loadReturnParts(db, [row.id])).get(row.id) ?? {}
+  return { ...row, send_by: dayOf(row.send_by), pieces: await loadPieces(db, row.id), comments, tracking, photos }
 }
 
 /** A message to the shopper, shown with their return. @returns false for an unknown return */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
+import type { PhotoRow } from './photos/photos.ts'
 import type { ReturnCommentRow, ReturnItemRow, ReturnRow, ReturnTrackingRow } from './tables.ts'
 
 /** A guest's return follows its order into the account. */
@@ -98,6 +99,8 @@ export interface ReturnParts {
   /** Oldest first. */
   readonly comments: readonly ReturnCommentRow[]
   readonly tracking: readonly ReturnTrackingRow[]
+  /** In the order in which they were added. */
+  readonly photos: readonly PhotoRow[]
 }
 
 type Json<T> = { readonly [Name in keyof T]: T[Name] extends Date | null ? string | null : T[Name] }
@@ -126,6 +129,7 @@ export async function loadReturnParts(db: Db, returnIds: readonly number[]): Pro
     readonly items: readonly Json<ReturnedPiece>[]
     readonly comments: readonly Json<ReturnCommentRow>[]
     readonly tracking: readonly ReturnTrackingRow[]
+    readonly photos: readonly PhotoRow[]
   }>`
     select r.id,
       (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('netCents', l.row_cents - l.discount_cents,
@@ -139,12 +143,14 @@ export async function loadReturnParts(db: Db, returnIds: readonly number[]): Pro
           left join orders s on s.id = i.exchange_order_id
         where i.return_id = r.id) as items,
       (select coalesce(jsonb_agg(c order by c.id), '[]') from return_comment c where c.return_id = r.id) as comments,
-      (select coalesce(jsonb_agg(t order by t.id), '[]') from return_tracking t where t.return_id = r.id) as tracking
+      (select coalesce(jsonb_agg(t order by t.id), '[]') from return_tracking t where t.return_id = r.id) as tracking,
+      (select coalesce(jsonb_agg(jsonb_build_object('uid', f.uid, 'orderLineId', f.order_line_id)
+        order by f.created_at, f.uid), '[]') from return_photo f where f.return_id = r.id) as photos
     from unnest(${[...returnIds]}::bigint[]) as r (id)`.execute(db)
   return new Map(
-    rows.map(({ id, items, comments, tracking }) => [
+    rows.map(({ id, items, comments, tracking, photos }) => [
       id,
-      { items: items.map(pieceOf), comments: comments.map(commentOf), tracking },
+      { items: items.map(pieceOf), comments: comments.map(commentOf), tracking, photos },
     ]),
   )
 }

@@ -112,6 +112,16 @@ interface ReturnPaymentTable {
   created_at: WrittenOnce
 }
 
+/** Of a fault; the file has its uid. */
+interface ReturnPhotoTable {
+  uid: string
+  order_id: number
+  /** Null until the return is requested. */
+  return_id: number | null
+  order_line_id: number | null
+  created_at: ColumnType<Date, never, never>
+}
+
 export interface ReturnTables {
   return_payment: ReturnPaymentTable
   return_request: ReturnRequestTable
@@ -119,6 +129,7 @@ export interface ReturnTables {
   return_comment: ReturnCommentTable
   return_tracking: ReturnTrackingTable
   return_event: ReturnEventTable
+  return_photo: ReturnPhotoTable
 }
 
 export type ReturnRow = Selectable<ReturnRequestTable>

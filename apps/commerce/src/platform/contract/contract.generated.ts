@@ -907,6 +907,11 @@ export type MutationRequestGuestReturnArgs = {
 };
 
 
+export type MutationAddReturnPhotoArgs = {
+  input: AddReturnPhotoInput;
+};
+
+
 export type MutationAddReturnCommentArgs = {
   input: AddReturnCommentInput;
 };
@@ -6644,6 +6649,7 @@ export type ReturnItem = {
   readonly settled_at: Maybe<Scalars['String']['output']>;
   readonly reject_reason: Maybe<Scalars['String']['output']>;
   readonly exchange: Maybe<ReturnExchange>;
+  readonly photos: ReadonlyArray<ReturnPhoto>;
 };
 
 export type ReturnExchange = {
@@ -6699,6 +6705,21 @@ export type RequestReturnItemInput = {
   readonly selected_custom_attributes?: InputMaybe<ReadonlyArray<InputMaybe<SelectedCustomAttributeInput>>>;
   readonly entered_custom_attributes?: InputMaybe<ReadonlyArray<InputMaybe<EnteredCustomAttributeInput>>>;
   readonly exchange_sku?: InputMaybe<Scalars['String']['input']>;
+  readonly photo_uids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type AddReturnPhotoInput = {
+  readonly token: Scalars['String']['input'];
+  readonly content: Scalars['String']['input'];
+};
+
+export type AddReturnPhotoOutput = {
+  readonly photo_uid: Scalars['ID']['output'];
+};
+
+export type ReturnPhoto = {
+  readonly uid: Scalars['ID']['output'];
+  readonly path: Scalars['String']['output'];
 };
 
 export type SelectedCustomAttributeInput = {

@@ -715,6 +715,9 @@ export type ResolversTypes = {
   RequestReturnInput: Contract.RequestReturnInput;
   RequestGuestReturnInput: Contract.RequestGuestReturnInput;
   RequestReturnItemInput: Contract.RequestReturnItemInput;
+  AddReturnPhotoInput: Contract.AddReturnPhotoInput;
+  AddReturnPhotoOutput: ResolverTypeWrapper<Contract.AddReturnPhotoOutput>;
+  ReturnPhoto: ResolverTypeWrapper<Contract.ReturnPhoto>;
   SelectedCustomAttributeInput: Contract.SelectedCustomAttributeInput;
   EnteredCustomAttributeInput: Contract.EnteredCustomAttributeInput;
   RequestReturnOutput: ResolverTypeWrapper<Models['RequestReturnOutput']>;
@@ -1240,6 +1243,9 @@ export type ResolversParentTypes = {
   RequestReturnInput: Contract.RequestReturnInput;
   RequestGuestReturnInput: Contract.RequestGuestReturnInput;
   RequestReturnItemInput: Contract.RequestReturnItemInput;
+  AddReturnPhotoInput: Contract.AddReturnPhotoInput;
+  AddReturnPhotoOutput: Contract.AddReturnPhotoOutput;
+  ReturnPhoto: Contract.ReturnPhoto;
   SelectedCustomAttributeInput: Contract.SelectedCustomAttributeInput;
   EnteredCustomAttributeInput: Contract.EnteredCustomAttributeInput;
   RequestReturnOutput: Models['RequestReturnOutput'];
@@ -1447,6 +1453,7 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   reorderItems: Resolver<Contract.Maybe<ResolversTypes['ReorderItemsOutput']>, ParentType, ContextType, RequireFields<Contract.MutationReorderItemsArgs, 'orderNumber'>>;
   requestReturn: Resolver<Contract.Maybe<ResolversTypes['RequestReturnOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRequestReturnArgs, 'input'>>;
   requestGuestReturn: Resolver<Contract.Maybe<ResolversTypes['RequestReturnOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRequestGuestReturnArgs, 'input'>>;
+  addReturnPhoto: Resolver<Contract.Maybe<ResolversTypes['AddReturnPhotoOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddReturnPhotoArgs, 'input'>>;
   addReturnComment: Resolver<Contract.Maybe<ResolversTypes['AddReturnCommentOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddReturnCommentArgs, 'input'>>;
   addReturnTracking: Resolver<Contract.Maybe<ResolversTypes['AddReturnTrackingOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddReturnTrackingArgs, 'input'>>;
   removeReturnTracking: Resolver<Contract.Maybe<ResolversTypes['RemoveReturnTrackingOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRemoveReturnTrackingArgs, 'input'>>;
@@ -3323,6 +3330,7 @@ export type ReturnItemFields<ContextType = Context, ParentType extends Resolvers
   settled_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reject_reason: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   exchange: Resolver<Contract.Maybe<ResolversTypes['ReturnExchange']>, ParentType, ContextType>;
+  photos: Resolver<ReadonlyArray<ResolversTypes['ReturnPhoto']>, ParentType, ContextType>;
 };
 
 export type RequestReturnOutputFields<ContextType = Context, ParentType extends ResolversParentTypes['RequestReturnOutput'] = ResolversParentTypes['RequestReturnOutput']> = {

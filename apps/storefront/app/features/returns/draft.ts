@@ -7,13 +7,15 @@ const FIELDS = ['quantity', 'reason', 'text', 'swap'] as const
 type Field = (typeof FIELDS)[number]
 
 /** Name of a line's field. */
-export const fieldOf = (field: Field, uid: string) => `${field}:${uid}`
+export const fieldOf = (field: Field | 'photo' | 'photos', uid: string) => `${field}:${uid}`
 export const TICK = 'line'
 
 /** As typed, to fill the form again and to take it to the next step. */
 export interface DraftLine extends Readonly<Record<Field, string>> {
   readonly line: ReturnableLine
   readonly isTicked: boolean
+  /** Uids of those that were taken. */
+  readonly photos: readonly string[]
 }
 
 /** A choice that can be sent. [R3.78, R3.83] */
@@ -25,7 +27,14 @@ export interface ChosenLine {
   readonly text: string
   /** Undefined: a refund. */
   readonly swap: SwapSize | undefined
+  /** Of a fault. */
+  readonly photos: readonly string[]
 }
+
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp'
+const PHOTO_UID = /^[\w-]{22}$/
+const MOST_PHOTOS = 4
+const MOST_PHOTO_BYTES = 10 * 1024 * 1024
 
 /** An empty form; the only single pair is ticked. */
 export function newDraft(lines: readonly ReturnableLine[]): readonly DraftLine[] {
@@ -37,6 +46,7 @@ export function newDraft(lines: readonly ReturnableLine[]): readonly DraftLine[]
     reason: '',
     text: '',
     swap: '',
+    photos: [],
   }))
 }
 
@@ -51,6 +61,10 @@ export function readDraft(form: FormData, lines: readonly ReturnableLine[]): rea
       reason: of('reason'),
       text: of('text'),
       swap: of('swap'),
+      photos: form
+        .getAll(fieldOf('photo', line.uid))
+        .flatMap((photo) => (typeof photo === 'string' && PHOTO_UID.test(photo) ? photo : []))
+        .slice(0, MOST_PHOTOS),
     }
   })
 }
@@ -62,6 +76,7 @@ export function draftFields(draft: readonly DraftLine[]): readonly (readonly [na
     .flatMap((one) => [
       [TICK, one.line.uid] as const,
       ...FIELDS.map((field) => [fieldOf(field, one.line.uid), one[field]] as const),
+      ...one.photos.map((photo) => [fieldOf('photo', one.line.uid), photo] as const),
     ])
 }
 
@@ -103,6 +118,26 @@ function lineErrors(one: DraftLine): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
 
+/** Browsers send an empty file where none was chosen. */
+export const filesOf = (form: FormData, uid: string): readonly File[] =>
+  form.getAll(fieldOf('photos', uid)).filter((file): file is File => file instanceof File && file.size > 0)
+
+function photoFileError(one: DraftLine, files: readonly File[]): string | undefined {
+  if (one.photos.length + files.length > MOST_PHOTOS) return `Choose at most ${MOST_PHOTOS} photos`
+  const large = files.find(({ size }) => size > MOST_PHOTO_BYTES)
+  if (large) return `“${large.name}” is larger than 10 MB. Choose a smaller photo`
+  const other = files.find(({ type }) => !PHOTO_TYPES.split(',').includes(type))
+  return other && `“${other.name}” is no photo that we can open. Choose a JPEG, PNG or WebP photo`
+}
+
+/** What names, sizes and count show. */
+export function photoFileErrors(form: FormData, draft: readonly DraftLine[]): FieldErrors {
+  const errors = draft
+    .filter(({ isTicked, reason }) => isTicked && isFaultReason(reason))
+    .map((one) => [fieldOf('photos', one.line.uid), photoFileError(one, filesOf(form, one.line.uid))] as const)
+  return Object.fromEntries(errors.filter(([, error]) => error !== undefined))
+}
+
 /** Empty when the draft can be sent. [R5.22] */
 export function draftErrors(draft: readonly DraftLine[]): FieldErrors {
   const ticked = draft.filter(({ isTicked }) => isTicked)
@@ -120,11 +155,12 @@ export function chosenLines(draft: readonly DraftLine[]): readonly ChosenLine[] 
       reason: one.reason,
       text: one.reason === OTHER_REASON ? one.text : '',
       swap: swapOf(one),
+      photos: isFaultReason(one.reason) ? one.photos : [],
     }))
 }
 
 /** Coded, or as text under `reason_other`; never both. [R3.78, R5.23, A35] */
-export function toRequestItem({ line, quantity, reason, text, swap }: ChosenLine) {
+export function toRequestItem({ line, quantity, reason, text, swap, photos }: ChosenLine) {
   const isOther = reason === OTHER_REASON
   return {
     order_item_uid: line.uid,
@@ -132,6 +168,7 @@ export function toRequestItem({ line, quantity, reason, text, swap }: ChosenLine
     selected_custom_attributes: isOther ? [] : [{ attribute_code: 'reason', value: reason }],
     entered_custom_attributes: isOther ? [{ attribute_code: 'reason_other', value: text }] : [],
     ...(swap && { exchange_sku: swap.sku }),
+    ...(photos.length > 0 && { photo_uids: photos }),
   }
 }
 

@@ -14,6 +14,7 @@ const order = (items: readonly ReturnableItemFragment[]): ReturnableOrderFragmen
   ...{
     id: 'MQ==',
     number: '1000455',
+    token: 't',
     email: 'priya@example.com',
     payment_methods: [{ name: 'Mastercard ending 5454' }],
   },

@@ -2,6 +2,7 @@ import { decodeNumericUid } from '@welt/kit/ids'
 import { CODED_REASONS, isFaultReason, parseReturnText } from '@welt/rules/returns'
 import type { RequestReturnItemInput } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
+import { PHOTOS_PER_ITEM } from '../photos/photos.ts'
 
 /** `code` is null for Other. [A35] */
 interface Reason {
@@ -17,6 +18,7 @@ export interface WantedItem {
   readonly reason: Reason
   /** The size to swap for. */
   readonly exchangeSku: string | undefined
+  readonly photoUids: readonly string[]
 }
 
 type Attributes = RequestReturnItemInput['selected_custom_attributes']
@@ -35,7 +37,13 @@ function parseReason(item: RequestReturnItemInput): Reason {
   return { code: null, text, isFault: false }
 }
 
-/** @throws AppError NOTHING_CHOSEN, REASON_REQUIRED, QUANTITY_NOT_VALID */
+/** @throws AppError TOO_MANY_PHOTOS */
+function parsePhotoUids({ photo_uids: uids }: RequestReturnItemInput): readonly string[] {
+  if ((uids?.length ?? 0) > PHOTOS_PER_ITEM) throw fail('TOO_MANY_PHOTOS')
+  return [...new Set(uids ?? [])]
+}
+
+/** @throws AppError NOTHING_CHOSEN, REASON_REQUIRED, QUANTITY_NOT_VALID, TOO_MANY_PHOTOS */
 export function parseItems(items: readonly (RequestReturnItemInput | null | undefined)[]): readonly WantedItem[] {
   const given = items.filter((item) => item !== null && item !== undefined)
   if (given.length === 0) throw fail('NOTHING_CHOSEN')
@@ -47,6 +55,7 @@ export function parseItems(items: readonly (RequestReturnItemInput | null | unde
       quantity,
       reason: parseReason(item),
       exchangeSku: item.exchange_sku || undefined,
+      photoUids: parsePhotoUids(item),
     }
   })
 }

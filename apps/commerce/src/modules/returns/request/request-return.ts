@@ -16,6 +16,7 @@ import { recordReturnEvent } from '../events.ts'
 import { reserveSwap } from '../exchange/reserve-swap.ts'
 import { returnJobs } from '../jobs.ts'
 import { dueCentsOf, requirePaid, usePayment } from '../label/label-payment.ts'
+import { attachPhotos } from '../photos/photos.ts'
 import type { ReturnRow } from '../tables.ts'
 import { checkItems, findSwaps, type OfferedItem } from './check-items.ts'
 import { insertReturn } from './insert-return.ts'
@@ -102,7 +103,7 @@ async function reserveSwaps(trx: Kysely<Database>, brand: Brand, wanted: SwapsWa
 
 /**
  * A return within the rules is authorised at once. Returns of an order wait for each other.
- * @throws AppError RETURNS_NOT_ENABLED, PAYMENT_REQUIRED, SIZE_NOT_OFFERED, SIZE_SOLD_OUT, and those of parsing and checking the items [R3.77-R3.79]
+ * @throws AppError RETURNS_NOT_ENABLED, PAYMENT_REQUIRED, SIZE_NOT_OFFERED, SIZE_SOLD_OUT, PHOTO_GONE, and those of parsing and checking the items [R3.77-R3.79]
  */
 export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWanted): Promise<RequestedReturn> {
   const settings = await requireReturnsOn(ctx)
@@ -131,6 +132,8 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
       comment,
       items: offered,
     })
+    for (const { lineId, photoUids: uids } of offered)
+      await attachPhotos(trx, { orderId: order.id, returnId: row.id, lineId, uids })
     await reserveSwaps(trx, ctx.brand, { order, items: offered, itemIds, days: settings.exchangeReservationDays })
     if (payment) {
       const { paymentId, pspReference } = payment

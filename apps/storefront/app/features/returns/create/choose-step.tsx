@@ -6,7 +6,7 @@ import { useFormErrors } from '#app/forms/use-form-errors.ts'
 import { useIsBusy } from '#app/forms/use-is-busy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { chosenLines, type DraftLine, draftErrors, readDraft, sumsOf, TICK } from '../draft.ts'
+import { chosenLines, type DraftLine, draftErrors, photoFileErrors, readDraft, sumsOf, TICK } from '../draft.ts'
 import { pairsText } from '../pairs-text.ts'
 import type { ReturnableOrder } from '../returnable.ts'
 import styles from './create.module.css'
@@ -45,12 +45,17 @@ export function ChooseStep({
   readonly errors: FieldErrors
 }) {
   const [now, setNow] = useState(draft)
-  const check = (form: FormData) => draftErrors(readDraft(form, order.lines))
+  const check = (form: FormData) => {
+    const read = readDraft(form, order.lines)
+    return { ...draftErrors(read), ...photoFileErrors(form, read) }
+  }
   const { form, errors } = useFormErrors(answered, { check })
+  const photosOf = (uid: string) => draft.find(({ line }) => line.uid === uid)?.photos ?? []
   return (
     <Form
       ref={form}
       method="post"
+      encType="multipart/form-data"
       className={styles.create}
       noValidate
       onInput={(event) => setNow(readDraft(new FormData(event.currentTarget), order.lines))}
@@ -60,7 +65,7 @@ export function ChooseStep({
         {errors[TICK] ? <FieldError id={`${TICK}-error`}>{errors[TICK]}</FieldError> : null}
         <ul className={styles.lines}>
           {now.map((one) => (
-            <LineCard key={one.line.uid} one={one} errors={errors} />
+            <LineCard key={one.line.uid} one={one} photos={photosOf(one.line.uid)} errors={errors} />
           ))}
         </ul>
         <RefusedLines lines={order.refused} />

@@ -8,6 +8,7 @@ import { returnMessages } from '../messages.ts'
 import { sentPath } from '../paths.ts'
 import type { ReturnableOrder } from '../returnable.ts'
 import type { ReturnAccess } from '../server/access.server.ts'
+import { takePhotos } from '../server/fault-photos.server.ts'
 import { openLabelSession } from '../server/open-label-session.server.ts'
 import { sendReturn } from '../server/send-return.server.ts'
 import { waysOf } from '../ways.ts'
@@ -29,6 +30,8 @@ interface Flow {
   readonly access: ReturnAccess
   readonly order: ReturnableOrder
   readonly guestEmail: string | undefined
+  /** Of the order. */
+  readonly token: string
 }
 
 /** One label is paid for once, unless every reason is the shop's fault. [R3.97, R3.105] */
@@ -72,16 +75,17 @@ async function send(ctx: RequestContext, flow: Flow, draft: readonly DraftLine[]
 
 /** The steps of the flow; each post carries the whole choice. [R2.85, R2.86] */
 export async function answerStep(ctx: RequestContext, flow: Flow, form: FormData) {
-  const { order } = flow
+  const { order, token } = flow
   const intent = fieldText(form, 'intent')
   const ticked = form.getAll(TICK).map(String)
   const repeated = intent === 'send' ? sentBefore(order, ticked) : undefined
   if (repeated !== undefined) return redirect(sentPath(repeated), 303)
-  const draft = readDraft(form, order.lines)
-  if (intent === 'back') return show({ step: 'create', draft, errors: {} })
+  const read = readDraft(form, order.lines)
+  if (intent === 'back') return show({ step: 'create', draft: read, errors: {} })
   if (ticked.some((uid) => !order.lines.some((line) => line.uid === uid)))
-    return show({ step: 'create', draft, errors: {}, problem: returnMessages.exists, isReturned: true }, 422)
-  const errors = draftErrors(draft)
+    return show({ step: 'create', draft: read, errors: {}, problem: returnMessages.exists, isReturned: true }, 422)
+  const { draft, errors: wrongPhotos } = await takePhotos(ctx, token, read, form)
+  const errors = { ...draftErrors(draft), ...wrongPhotos }
   if (Object.keys(errors).length > 0) return show({ step: 'create', draft, errors }, 422)
   if (intent === 'send') return send(ctx, flow, draft, form)
   return show({ step: 'method', draft, label: await openLabel(ctx, flow, draft), errors: {} })

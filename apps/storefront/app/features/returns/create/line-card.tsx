@@ -10,6 +10,7 @@ import { type DraftLine, fieldOf, TICK } from '../draft.ts'
 import { pairsText } from '../pairs-text.ts'
 import { lineText, type RefusedLine, refundOf } from '../returnable.ts'
 import styles from './create.module.css'
+import { PhotoField } from './photo-field.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import { SwapChoice } from './swap-choice.tsx'
 
@@ -57,7 +58,16 @@ function OtherText({ one, error }: { readonly one: DraftLine; readonly error: st
 }
 
 /** A row is one label; ticking it opens quantity and reasons. [R2.85] */
-export function LineCard({ one, errors }: { readonly one: DraftLine; readonly errors: FieldErrors }) {
+export function LineCard({
+  one,
+  photos,
+  errors,
+}: {
+  readonly one: DraftLine
+  /** Of the last answer. */
+  readonly photos: readonly string[]
+  readonly errors: FieldErrors
+}) {
   const { line } = one
   return (
     <li className={styles.line}>
@@ -86,6 +96,7 @@ export function LineCard({ one, errors }: { readonly one: DraftLine; readonly er
         <ReasonChoice uid={line.uid} reason={one.reason} error={errors[fieldOf('reason', line.uid)]} />
         <OtherText one={one} error={errors[fieldOf('text', line.uid)]} />
         <SwapChoice one={one} error={errors[fieldOf('swap', line.uid)]} />
+        <PhotoField uid={line.uid} photos={photos} error={errors[fieldOf('photos', line.uid)]} />
         <p className={`${styles.advice} ${styles.forFault}`}>
           <Icon name="tick" sizePx={20} />
           <span>

@@ -24,6 +24,7 @@ const DRAFT = [
     reason: '10413',
     text: '',
     swap: '',
+    photos: [],
   },
 ]
 

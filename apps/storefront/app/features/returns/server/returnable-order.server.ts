@@ -10,7 +10,12 @@ import { toReturnableOrder } from '../to-returnable.ts'
 import type { ReturnAccess } from './access.server.ts'
 
 export type OrderOutcome =
-  | { readonly kind: 'found'; readonly order: ReturnableOrder; readonly guestEmail: string | undefined }
+  | {
+      readonly kind: 'found'
+      readonly order: ReturnableOrder
+      readonly guestEmail: string | undefined
+      readonly token: string
+    }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
 
@@ -35,7 +40,7 @@ export async function loadReturnableOrder(
   if (!order || (access.kind === 'customer' ? order.number !== number : number !== '' && order.number !== number))
     return { kind: 'none' }
   const guestEmail = access.kind === 'guest' ? (order.email ?? undefined) : undefined
-  return { kind: 'found', order: toReturnableOrder(order), guestEmail }
+  return { kind: 'found', order: toReturnableOrder(order), guestEmail, token: order.token }
 }
 
 export interface Eligibility {

@@ -13,6 +13,7 @@ const ITEM = {
   rejectReason: undefined,
   isSettled: false,
   swap: undefined,
+  photos: [],
 }
 
 const VIEW: ReturnView = {

@@ -20,6 +20,8 @@ interface ViewItem {
   /** By a credit memo. */
   readonly isSettled: boolean
   readonly swap: SwapView | undefined
+  /** Of a fault; signed paths. */
+  readonly photos: readonly string[]
 }
 
 /** Amounts in cents. [R3.74] */

@@ -42,6 +42,7 @@ function toItem(item: WireItem): ReturnView['items'][number] {
     rejectReason: item.reject_reason ?? undefined,
     refundCents: centsOf(item.refund),
     isSettled: Boolean(item.settled_at),
+    photos: (item.photos ?? []).map(({ path }) => path),
     swap: item.exchange
       ? {
           size: item.exchange.size,

@@ -38,6 +38,28 @@ function Swap({ swap, isCustomer }: { readonly swap: SwapView; readonly isCustom
   )
 }
 
+/** Each opens in full. */
+function Photos({ item: { name, photos } }: { readonly item: Item }) {
+  if (photos.length === 0) return null
+  return (
+    <ul className={styles.photos} aria-label={`Your photos of ${name}`}>
+      {photos.map((path, i) => (
+        <li key={path}>
+          <a href={path} target="_blank" rel="noopener">
+            <img
+              src={path}
+              alt={`${name}, ${i + 1} of ${photos.length}, opens in a new tab`}
+              loading="lazy"
+              width={88}
+              height={88}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Items({ items, isCustomer }: { readonly items: readonly Item[]; readonly isCustomer: boolean }) {
   return (
     <ul className={styles.items}>
@@ -55,6 +77,7 @@ function Items({ items, isCustomer }: { readonly items: readonly Item[]; readonl
               </p>
               <p className="small">{item.reason}</p>
               {outcome ? <p className="small">{outcome}</p> : null}
+              <Photos item={item} />
               {item.swap ? <Swap swap={item.swap} isCustomer={isCustomer} /> : null}
             </div>
           </li>

@@ -1,0 +1,41 @@
+/** Base64 of it fits into a request. */
+export const MOST_PHOTO_BYTES = 180 * 1024
+
+const MARKER = 0xff
+const START = 0xd8
+const START_OF_SCAN = 0xda
+const COMMENT = 0xfe
+
+/** Exif, colour profiles and the like; 0xe0 is JFIF. */
+const isMetadata = (type: number) => (type > 0xe0 && type <= 0xef) || type === COMMENT
+
+/**
+ * Drops what a camera wrote about place, time and itself.
+ * @returns undefined unless it is a JPEG, whatever it is called
+ */
+function withoutMetadata(jpeg: Buffer): Buffer | undefined {
+  if (jpeg[0] !== MARKER || jpeg[1] !== START) return undefined
+  const kept = [jpeg.subarray(0, 2)]
+  for (let at = 2; at + 4 <= jpeg.length; ) {
+    const type = jpeg[at + 1] ?? 0
+    if (jpeg[at] !== MARKER) return undefined
+    if (type === START_OF_SCAN) return Buffer.concat([...kept, jpeg.subarray(at)])
+    const end = at + 2 + jpeg.readUInt16BE(at + 2)
+    if (end <= at + 2 || end > jpeg.length) return undefined
+    if (!isMetadata(type)) kept.push(jpeg.subarray(at, end))
+    at = end
+  }
+  return undefined
+}
+
+export type ParsedPhoto =
+  | { readonly jpeg: Buffer; readonly fault?: undefined }
+  | { readonly fault: 'type' | 'size'; readonly jpeg?: undefined }
+
+/** @param content base64 */
+export function parsePhoto(content: string): ParsedPhoto {
+  if (content.length > Math.ceil(MOST_PHOTO_BYTES / 3) * 4) return { fault: 'size' }
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(content)) return { fault: 'type' }
+  const jpeg = withoutMetadata(Buffer.from(content, 'base64'))
+  return jpeg ? { jpeg } : { fault: 'type' }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { JobContext } from '#src/queue/job-handler'
+
+const BATCH = 200
+
+/** After the return was closed. */
+const LIFETIME_DAYS = 180
+
+/** Photos of no return, of returns long closed, and of customers who deleted their account. */
+async function findDue({ db }: Pick<JobContext, 'db'>): Promise<readonly string[]> {
+  const { rows } = await sql<{ uid: string }>`
+    select p.uid from return_photo p left join return_request r on r.id = p.return_id
+      join orders o on o.id = p.order_id left join customer c on c.id = o.customer_id
+    where (p.return_id is null and p.created_at < now() - interval '1 day')
+      or r.closed_at < now() - make_interval(days => ${LIFETIME_DAYS}) or c.closed_at is not null
+    order by p.uid limit ${BATCH}`.execute(db)
+  return rows.map(({ uid }) => uid)
+}
+
+/** The files first: a row without its file is deleted by the next run. */
+export async function purgeReturnPhotos(ctx: JobContext): Promise<void> {
+  for (let uids = await findDue(ctx); uids.length > 0; uids = await findDue(ctx)) {
+    await ctx.ports.photos.remove(uids)
+    await ctx.db
+      .deleteFrom('return_photo')
+      .where('uid', 'in', [...uids])
+      .execute()
+  }
+}
