@@ -12,7 +12,7 @@ import { issueCard, switchGiftCards } from '../modules/gift-cards/testing/test-c
 import { placeShipped, setReturnSettings } from '../modules/returns/testing/shipped-orders.ts'
 import { countStatements, type StatementCounter } from '../testing/count-statements.ts'
 import { PASSWORD, registerCustomer } from '../testing/customer.ts'
-import { followListing } from '../testing/followed-listing.ts'
+import { type FollowedListing, followListing } from '../testing/followed-listing.ts'
 import { gql } from '../testing/gql.ts'
 import { deaf, type GraphqlAnswer } from '../testing/server.ts'
 import { enterCard, fillCart, openShop, type TestShop } from '../testing/shop.ts'
@@ -26,7 +26,7 @@ const MORE = 24
 const operations = storefrontOperations()
 let shop: TestShop
 let counter: StatementCounter
-let stopListing: () => Promise<void>
+let listing: FollowedListing
 
 function readBudget(): ReadonlyMap<string, number> {
   const rows = readFileSync(TABLE, 'utf8').matchAll(/^\| ([^|]+?) +\| +\d+ \| +(\d+) \|$/gm)
@@ -53,15 +53,14 @@ async function insertProducts(db: TestShop['database']['db']): Promise<void> {
 before(async () => {
   shop = await openShop({}, async (database) => {
     await insertProducts(database.db)
-    const listing = followListing({ db: database.db, listen: database.url })
+    listing = followListing({ db: database.db, listen: database.url })
     await listing.start()
-    stopListing = listing.stop
     return { database, ports: { listing }, listen: deaf, operations: operations.map(({ text }) => text) }
   })
   counter = countStatements(shop.database.pool)
 })
 after(async () => {
-  await stopListing()
+  await listing.stop()
   await shop.close()
   assert.deepEqual(
     [...budget.keys()].filter((call) => !counted.has(call)),
@@ -98,6 +97,7 @@ async function assertBudget(call: string, act: () => Promise<unknown>): Promise<
   const most = budget.get(call)
   assert.ok(most !== undefined, `docs/statement-budget.md has no row "${call}"`)
   counted.add(call)
+  await listing.catchUp() // what earlier calls changed
   const texts = await counter.textsOf(act)
   assert.ok(texts.length <= most, `${call} sends ${texts.length} statements, at most ${most}:\n${texts.join('\n')}`)
   if (process.env.PRINT_STATEMENTS)

@@ -161,6 +161,7 @@ export function rowsOf(order: PlannedOrder, now: Date, owner: Owner | undefined)
       carrier_code: delivery.columns.carrier_code,
       tracking_number: `DEMO${wholeOf(`tracking:${number}`, 100_000_000, 999_999_999)}`,
       shipped_at: day(1),
+      delivered_at: day(4),
     },
     request: {
       uid: hashOf(`return:${number}`).slice(0, 22),
