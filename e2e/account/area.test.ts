@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { SiteId } from '@welt/brands'
+import { brandOf, type SiteId } from '@welt/brands'
 import {
   fillSignIn,
   makeAccount,
@@ -19,6 +19,7 @@ import {
   placeOrder,
 } from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
+import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, type ScreenName, whenScripted } from '../testing/shop.ts'
 
@@ -89,7 +90,7 @@ for (const [site, screen, javaScript] of areas) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${where(site, screen, javaScript)}: addresses are added, changed, deleted and made default [R2.20, R2.60, R2.73, R3.05, R3.115, R7.39-R7.41]`, async ({
+  test(`${where(site, screen, javaScript)}: addresses are added, changed, deleted and made default [J01.4, R2.20, R2.60, R2.73, R3.05, R3.115, R7.39-R7.41]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen, javaScript })
@@ -203,7 +204,7 @@ for (const [site, screen, javaScript] of areas) {
 }
 
 for (const [site, screen] of PLACES) {
-  test(`${site}, ${screen}: an order placed while signed in goes to the chosen address and shows in the account [J13, J16, R3.09]`, async ({
+  test(`${site}, ${screen}: an order placed while signed in goes to the chosen address and shows in the account [J01.3, J13, J16, R3.09]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
@@ -227,6 +228,16 @@ for (const [site, screen] of PLACES) {
     const number = await orderNumber(page)
     await page.goto(address(site, '/customer/orders'))
     await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
+    const days = new Intl.DateTimeFormat(brandOf(site).locale.replace('_', '-'), {
+      dateStyle: 'medium',
+      timeZone: 'Australia/Melbourne',
+    })
+    // Before and after midnight in Melbourne.
+    for (const placed of ['2026-02-28T12:30:00Z', '2026-02-28T13:30:00Z']) {
+      await runSql('update orders set placed_at = $2 where number = $1', [number, placed])
+      const { body } = await plainly(context, site).open('/customer/orders')
+      assert.ok(body.includes(days.format(new Date(placed))), placed)
+    }
     assert.deepEqual(problems, [])
   })
 }

@@ -44,7 +44,7 @@ for (const [screen, javaScript] of [
 ] as const) {
   const where = `mollini, ${screen}${javaScript ? '' : ', without JavaScript'}`
 
-  test(`${where}: a guest keeps a shoe and its size once, and it comes along when they sign in [R1.37, R3.30, R4.75, R4.76, R5.28, R6.03, R7.57]`, async ({
+  test(`${where}: a guest keeps a shoe and its size once, and it comes along when they sign in [J17.1, J18.1, J18.5, R1.37, R3.30, R4.75, R4.76, R5.28, R6.03, R7.57]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen, javaScript })
@@ -96,7 +96,7 @@ for (const [screen, javaScript] of [
     assert.deepEqual(problems, [])
   })
 
-  test(`${where}: a customer keeps a shoe on the account’s list; a refusal shows a message [R6.06, R7.50, R8.14, R8.46, R8.47, R8.60, A85]`, async ({
+  test(`${where}: a customer keeps a shoe on the account’s list; a refusal shows a message [J17.1, J17.3, R6.06, R7.50, R8.14, R8.46, R8.47, R8.60, A85]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen, javaScript })

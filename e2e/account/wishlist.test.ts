@@ -44,7 +44,7 @@ async function saveAStyle(page: Page): Promise<void> {
   await page.getByText('Added to your wishlist.').waitFor()
 }
 
-test('a guest’s hearts save and remove styles; a save that fails is undone [R1.30, R3.32, R4.75, R4.76, R8.46, R8.50]', async ({
+test('a guest’s hearts save and remove styles; a save that fails is undone [J18.1, J18.4, R1.30, R3.32, R4.75, R4.76, R8.46, R8.50]', async ({
   openShop,
 }) => {
   const { context, page, problems } = await openShop()
@@ -62,7 +62,7 @@ test('a guest’s hearts save and remove styles; a save that fails is undone [R1
   await whenAnnounced(page, 'Item removed from wishlist', () => filled.first().click())
   await badge(page, '1')
   commerce.fail('addProductToGuestWishlist')
-  await whenAnnounced(page, 'guest wishlist operations error occured', () => heart.first().click())
+  await whenAnnounced(page, 'negative: guest wishlist operations error occured', () => heart.first().click())
   await badge(page, '1')
   await expect(filled, 'it is an outline again').toHaveCount(1)
   commerce.fail()
@@ -80,7 +80,7 @@ async function saveAsGuest({ context, page }: Visitor): Promise<string> {
   return (await cookieOf(context, SITE, 'guest_wishlist')) ?? ''
 }
 
-test('a guest’s wishlist shows all, chooses sizes and adds to the bag [R2.76, R4.51-R4.53, R4.77, R5.27, R8.48, R8.49]', async ({
+test('a guest’s wishlist shows all, chooses sizes and adds to the bag [J18.2, J18.3, J18.4, R2.76, R4.51-R4.53, R4.77, R5.27, R8.48, R8.49]', async ({
   openShop,
 }) => {
   const visitor = await openShop()
@@ -102,13 +102,13 @@ test('a guest’s wishlist shows all, chooses sizes and adds to the bag [R2.76, 
   await add(0).click()
   await tiles(page).nth(0).getByText('Choose a size').waitFor()
   commerce.fail('UpdateProductsInWishlistGuest')
-  await whenAnnounced(page, 'Error updating wistlist item size', () => chooseSize(page, 0))
+  await whenAnnounced(page, 'negative: Error updating wistlist item size', () => chooseSize(page, 0))
   commerce.fail()
   await page.reload()
   await chooseSize(page, 0)
   await isSized(page, 0)
   commerce.fail('addWishlistItemsToCartGuest')
-  await add(0).click()
+  await whenAnnounced(page, 'negative: Error adding wishlist item to cart', () => add(0).click())
   await failure(page, 'Error adding wishlist item to cart')
   commerce.fail()
   commerce.failOnce('addWishlistItemsToCartGuest', {
@@ -137,7 +137,7 @@ test('a guest’s wishlist shows all, chooses sizes and adds to the bag [R2.76, 
   )
 })
 
-test('a style is removed from a guest’s wishlist and restored; a failure says so [R4.73, R4.74, R8.46, R8.47, R8.59]', async ({
+test('a style is removed from a guest’s wishlist and restored; a failure says so [J18.3, J18.4, R4.73, R4.74, R8.46, R8.47, R8.59]', async ({
   openShop,
 }) => {
   const visitor = await openShop()
@@ -149,7 +149,7 @@ test('a style is removed from a guest’s wishlist and restored; a failure says 
   const remove = tiles(page)
     .nth(0)
     .getByRole('button', { name: /^Remove .* from wishlist$/ })
-  await remove.click()
+  await whenAnnounced(page, 'negative: guest wishlist operations error occured', () => remove.click())
   await failure(page, 'guest wishlist operations error occured')
   commerce.fail()
   await page.locator('[data-tone=negative]').waitFor({ state: 'detached' })
@@ -162,7 +162,7 @@ test('a style is removed from a guest’s wishlist and restored; a failure says 
     .nth(count - 1)
     .waitFor()
   commerce.fail('guestWishlist')
-  await page.goto(at('/wishlist'))
+  await whenAnnounced(page, 'negative: Error fetching guest wishlist', () => page.goto(at('/wishlist')))
   await main(page).getByText('Error fetching guest wishlist').first().waitFor()
   commerce.fail()
   assert.deepEqual(
@@ -171,7 +171,7 @@ test('a style is removed from a guest’s wishlist and restored; a failure says 
   )
 })
 
-test('signing in adds a guest’s wishlist to the customer’s [R4.73]', async ({ openShop }) => {
+test('signing in adds a guest’s wishlist to the customer’s [J18.5, R4.73]', async ({ openShop }) => {
   const visitor = await openShop()
   const { context, page, problems } = visitor
   await addAsGuest(await saveAsGuest(visitor), await someSkus(4))
@@ -190,7 +190,7 @@ test('signing in adds a guest’s wishlist to the customer’s [R4.73]', async (
   )
 })
 
-test('customer: pages of 8, one and several into the bag; failed calls show their messages [R2.76, R3.32, R4.55, R5.26, R5.28, R8.13-R8.17, R8.55, R8.61]', async ({
+test('customer: pages of 8, one and several into the bag; failed calls show their messages [J17.1, J17.2, J17.3, R2.76, R3.32, R4.55, R5.26, R5.28, R8.13-R8.17, R8.55, R8.61]', async ({
   openShop,
 }) => {
   const { context, page } = await openShop()
@@ -276,12 +276,14 @@ test('customer: pages of 8, one and several into the bag; failed calls show thei
   await main(page).getByText('Error fetching wishlist').first().waitFor()
   commerce.fail('addProductsToWishlist')
   await page.goto(at(await departmentPath(SITE)))
-  await shown('Error adding product to wishlist', () =>
-    main(page)
-      .getByRole('button', { name: /^Add .* to wishlist$/ })
-      .last()
-      .click(),
-  )
+  const heart = main(page).getByRole('button', { name: /^Add .* to wishlist$/ })
+  await shown('Error adding product to wishlist', () => heart.last().click())
+  await whenAnnounced(page, 'Saved to your wishlist', () => heart.last().click())
+  await page.goto(at('/wishlist'))
+  await chooseSize(page, 0)
+  await isSized(page, 0)
+  await add.click()
+  await page.getByRole('dialog', { name: 'Bag' }).getByRole('region', { name: 'Added to your bag' }).waitFor()
 })
 
 test('phone, without JavaScript: a list is saved and shared, until sharing ends [R2.18]', async ({ openShop }) => {
@@ -359,7 +361,7 @@ test('on a phone the link goes to the share sheet of the system, and the panel e
   assert.deepEqual(problems, [])
 })
 
-test('items that can’t go into the bag are refused with the server’s first message', async () => {
+test('items that can’t go into the bag are refused with the server’s first message [J17.2]', async () => {
   const shopper = openPlainBrowser(SITE, storefront.port)
   const email = newEmail()
   await makeAccount(SITE, email)

@@ -54,7 +54,7 @@ const requestsOf = (page: Page) => {
   return seen
 }
 
-test('PayPal express from the bag: closed, followed to New Zealand, refused, then paid [R1.35]', async ({
+test('PayPal express from the bag: closed, followed to New Zealand, refused, then paid [J11.3, R1.35]', async ({
   openShop,
 }) => {
   const { context, page, problems } = await openShop()
@@ -90,10 +90,11 @@ test('PayPal express from the bag: closed, followed to New Zealand, refused, the
   await expect(wallet.getByRole('button', { name: 'Pay with PayPal' })).toBeEnabled()
   await wallet.getByRole('button', { name: 'Pay with PayPal' }).click()
   assert.deepEqual(await attemptsOf(await orderNumber(page)), ['authorised'])
+  assert.equal(new URL(page.url()).pathname, '/checkout/success')
   assert.deepEqual(problems, [])
 })
 
-test('Apple Pay buys a pair from its page, the bag stays as it is [R3.112, R4.84]', async ({ openShop }) => {
+test('Apple Pay buys a pair from its page, the bag stays as it is [J11.3, R3.112, R4.84]', async ({ openShop }) => {
   const { context, page, problems } = await openShop({ screen: 'phone' })
   await context.addInitScript(APPLE_PAY)
   const { path } = await findShoe(brandOf(SITE).storeCode)
@@ -116,6 +117,7 @@ test('Apple Pay buys a pair from its page, the bag stays as it is [R3.112, R4.84
   await expect(sheet.getByRole('button', { name: 'Pay with Face ID' })).toBeEnabled()
   await sheet.getByRole('button', { name: 'Pay with Face ID' }).click()
   assert.deepEqual(await attemptsOf(await orderNumber(page)), ['authorised'])
+  assert.equal(new URL(page.url()).pathname, '/checkout/success')
   await page.goto(address(SITE, '/cart'))
   await expect(page.getByRole('heading', { name: 'Your bag' })).toBeVisible()
   await expect(page.locator('[data-wallet=paypal]')).toBeVisible()

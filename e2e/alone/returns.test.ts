@@ -108,7 +108,7 @@ async function lookThroughReturns(page: Page, browser: PlainBrowser, total: numb
   await page.getByRole('heading', { level: 1, name: /^Return \d+$/ }).waitFor()
 }
 
-test('a customer returns a pair, cancels, uses a parcel point, sees all [R1.20, R2.16, R2.17, R2.23, R2.75, R2.85-R2.87, R3.84]', async ({
+test('a customer returns a pair, cancels, uses a parcel point, sees all [J01.2, R1.20, R2.16, R2.17, R2.23, R2.75, R2.85-R2.87, R3.84]', async ({
   openShop,
 }) => {
   const email = newEmail()
@@ -200,7 +200,7 @@ const fieldsOf = (html: string) =>
     ]),
   )
 
-test('a guest returns a faulty pair without scripts, and asking again leads to that return [R1.38, R2.14, R3.97, R8.44]', async () => {
+test('a guest returns a faulty pair without scripts, and asking again leads to that return [J01.2, R1.38, R2.14, R3.97, R8.44]', async () => {
   const email = newEmail('priya')
   const number = await buyTwoPairs(openPlainBrowser('mollini'), 'mollini', email)
   const guest = openPlainBrowser('mollini')

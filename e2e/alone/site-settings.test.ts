@@ -52,7 +52,7 @@ async function findShoe(): Promise<Shoe> {
   return shoe
 }
 
-test('an operator switches a flag of one site: kept pages follow, other sites do not [R1.16, R1.17, R1.19, R1.22]', async () => {
+test('an operator switches a flag of one site: kept pages follow, other sites do not [J01.2, R1.16, R1.17, R1.19, R1.22]', async () => {
   const shoe = await findShoe()
   const page = `/${shoe.url_key}${shoe.url_suffix}`
   const home = await open('/')
@@ -72,6 +72,7 @@ test('an operator switches a flag of one site: kept pages follow, other sites do
   assert.ok((await open(listing)).body.includes('out of 5 stars'), 'cards show stars')
   await set('bazaarVoice', 'off')
   await whenItFollows(listing, ({ body }) => body.includes('<article') && !body.includes('out of 5 stars'))
+  assert.ok((await open(listing, OTHER)).body.includes('out of 5 stars'))
   const unreviewed = await whenItFollows(page, ({ body }) => !body.includes('id="reviews"'))
   assert.equal(unreviewed.status, 200)
   await set('bazaarVoice', 'on')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { brandOf } from '@welt/brands'
+import { brandOf, type SiteId } from '@welt/brands'
 import { makeAccount, newEmail, signInAt } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair, goToPayment } from '../testing/buying/buying.ts'
 import { chooseStore, storeOf } from '../testing/collection.ts'
@@ -17,6 +17,10 @@ import { until } from '../testing/until.ts'
 const SITE = 'styletread-nz'
 const STORE = brandOf(SITE).storeCode
 const COLLECTION = 'click_and_collect_enabled'
+const DELIVERY_BLOCK = 'checkoutDeliveryBlock'
+const BLOG_SITE = 'trybe'
+/** Must stay unchanged. */
+const OTHER = 'mathers'
 const GIFT_CARDS = ['giftCard', 'gift_cards_enabled'] as const
 
 async function set(name: string, value: string): Promise<void> {
@@ -25,11 +29,12 @@ async function set(name: string, value: string): Promise<void> {
 }
 
 test.afterAll(async () => {
-  for (const name of [...GIFT_CARDS, 'loyalty_enabled', 'loyaltyIcon', COLLECTION])
+  for (const name of [...GIFT_CARDS, 'loyalty_enabled', 'loyaltyIcon', COLLECTION, DELIVERY_BLOCK])
     await operate('setting', SITE, name, '--default')
+  await operate('setting', BLOG_SITE, 'blog', '--default')
 })
 
-const open = (path: string) => httpRequest(`${SITE}.localhost:${port}`, path)
+const open = (path: string, site: SiteId = SITE) => httpRequest(`${site}.localhost:${port}`, path)
 
 async function whenItFollows(
   path: string,
@@ -78,7 +83,7 @@ async function fillCard(page: Page) {
 }
 
 for (const name of GIFT_CARDS)
-  test(`${name} off and on while pages are open: no page, link, field; calls refuse, then work [R1.23, R2.41, R3.109]`, async ({
+  test(`${name} off and on while pages are open: no page, link, field; calls refuse, then work [J01.2, J10.1, R1.23, R2.41, R3.109]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop()
@@ -101,6 +106,7 @@ for (const name of GIFT_CARDS)
     await whenItFollows('/', ({ body }) => !body.includes(LINK))
     await whenItFollows('/gift-card.html', ({ status }) => status === 404)
     assert.equal((await open('/gift-card/balance')).status, 404)
+    assert.equal((await open('/gift-card.html', OTHER)).status, 200)
     await whenItFollows('/sitemap-content.xml', ({ body }) => !body.includes('/gift-card.html'))
     await whenItFollows(SEARCH, ({ status, body }) => status === 200 && !body.includes(LINK))
     await whenItFollows(WAYS, (page) => !mainOf(page).includes('Gift card'))
@@ -164,13 +170,14 @@ test('ways to pay that the payment service no longer offers leave their page [R2
   await offer(offered, (main) => main.includes('Zip') && main.includes('UnionPay'))
 })
 
-test('loyaltyIcon off and on: no star and no popup, then both [R1.18]', async ({ openShop }) => {
+test('loyaltyIcon off and on: no star and no popup, then both [J01.2, R1.18]', async ({ openShop }) => {
   const { page, problems } = await openShop()
   const star = page.getByRole('banner').locator('[data-opens-account="rewards"]')
   const popup = page.getByRole('dialog', { name: 'Rewards' })
   const STAR = 'data-opens-account="rewards"'
   await set('loyaltyIcon', 'off')
   await whenItFollows('/', ({ body }) => !body.includes(STAR))
+  assert.ok((await open('/', OTHER)).body.includes(STAR))
   await page.goto(address(SITE, '/'))
   await page.locator('[data-account-link]').click()
   await page.getByRole('dialog').waitFor()
@@ -270,4 +277,33 @@ test('with collection switched off, a bag asks for no store and every line is de
   assert.equal((await browser.post('/cart', { intent: 'undo', undo: 'store', store: 'MQ==' })).status, 422)
   await set(COLLECTION, 'on')
   await until(async () => /Remove store/.test((await browser.open('/cart')).body), 'the bag does not follow back')
+})
+
+test('the blog of one site off and on: its page and the links to it go and return [J01.2, R1.21]', async () => {
+  const statusOf = async (site: SiteId) => (await open('/blog', site)).status
+  const isLinked = async () => (await open('/', BLOG_SITE)).body.includes('href="/blog"')
+  assert.deepEqual([await statusOf(BLOG_SITE), await isLinked()], [200, true])
+  assert.equal((await operate('setting', BLOG_SITE, 'blog', 'off')).code, 0)
+  await until(async () => (await statusOf(BLOG_SITE)) === 404 && !(await isLinked()), 'the blog stays')
+  assert.equal(await statusOf(OTHER), 200)
+  assert.equal((await operate('setting', BLOG_SITE, 'blog', 'on')).code, 0)
+  await until(async () => (await statusOf(BLOG_SITE)) === 200 && (await isLinked()), 'the blog does not come back')
+})
+
+/** @returns whether a new guest's checkout has the shop's block beside the choice of delivery */
+async function deliveryBlockOf(site: SiteId): Promise<() => Promise<boolean>> {
+  const browser = openPlainBrowser(site)
+  await goToCheckoutWithAPair(browser, site)
+  await browser.post('/checkout', { intent: 'email', email: newEmail(), guest: '1' })
+  return async () => (await browser.open('/checkout')).body.includes(`How ${brandOf(site).name} delivers`)
+}
+
+test('checkout’s block about delivery disappears and returns on one site alone [J01.2, R1.24]', async () => {
+  const [isHere, isElsewhere] = [await deliveryBlockOf(SITE), await deliveryBlockOf('mollini')]
+  assert.deepEqual([await isHere(), await isElsewhere()], [true, true])
+  await set(DELIVERY_BLOCK, 'off')
+  await until(async () => !(await isHere()), 'the block stays')
+  assert.ok(await isElsewhere())
+  await set(DELIVERY_BLOCK, 'on')
+  await until(isHere, 'the block does not come back')
 })

@@ -8,7 +8,7 @@ import { test } from '../testing/journey.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { address, port } from '../testing/shop.ts'
 
-test('each of the seven hosts has its own title, wordmark, theme and favicon [R1.01, R1.05-R1.14]', async () => {
+test('each of the seven hosts has its own title, wordmark, theme and favicon [J01.1, R1.01, R1.05-R1.14]', async () => {
   const pages = await Promise.all(brands.map((brand) => httpRequest(`${brand.id}.localhost:${port}`)))
   const seen = pages.map(({ status, body }, at) => {
     assert.equal(status, 200)
@@ -36,7 +36,7 @@ function ownText(html: string): string {
     .replaceAll(/<article\b[\s\S]*?<\/article>|<a href="\/brands\/[\s\S]*?<\/a>/g, '')
 }
 
-test('a home page names no other shop, except in the strip that leads to them [R1.01]', async () => {
+test('a home page names no other shop, except in the strip that leads to them [J01.1, R1.01]', async () => {
   for (const brand of brands) {
     const { body } = await httpRequest(`${brand.id}.localhost:${port}`)
     const phrase = ownText(body).replaceAll(brand.name, '')
@@ -49,7 +49,7 @@ test('a home page names no other shop, except in the strip that leads to them [R
   }
 })
 
-test('each home page has its content, brands, a header of links and search, and a footer [R2.01]', async () => {
+test('each home page has its content, brands, a header of links and search, and a footer [J01.1, R2.01]', async () => {
   for (const brand of brands) {
     const { body } = await httpRequest(`${brand.id}.localhost:${port}`)
     const [header, main, footer] = ['header', 'main', 'footer'].map(
@@ -153,7 +153,7 @@ interface Config {
 /** Flags that no two sites differ in. */
 const SAME_FLAGS: Readonly<Record<string, boolean>> = { loyaltyIcon: true, parcelPoint: false }
 
-test('store configuration has each site’s its number, currency, country and eight flags [R1.12, R1.16, R7.125]', async () => {
+test('store configuration has each site’s its number, currency, country and eight flags [J01.1, R1.12, R1.16, R7.125]', async () => {
   const document = `{ storeConfig {
     website_id base_currency_code default_country default_shipping_method_code
     feature_flags { bazaarVoice loyaltyIcon newsLetter parcelPoint blog brandedHeader giftCard checkoutDeliveryBlock }
@@ -176,7 +176,7 @@ test('store configuration has each site’s its number, currency, country and ei
   }
 })
 
-test('a site whose configuration names neither sells in Australian dollars, to Australia first [R1.41, R1.42, R9.31]', async () => {
+test('a site whose configuration names neither sells in Australian dollars, to Australia first [J01.3, R1.41, R1.42, R9.31]', async () => {
   for (const [site, currency, country] of [
     ['trybe', 'AUD', 'AU'],
     ['styletread-nz', 'NZD', 'NZ'],

@@ -72,7 +72,7 @@ async function openAtPayment(): Promise<ReturnType<typeof openPlainBrowser>> {
   return browser
 }
 
-test('each call of delivery that fails says so, keeps what was typed, and works next time [R8.26, R8.27, R8.29, R8.30, R1.24, R9.40-R9.46]', async () => {
+test('each call of delivery that fails says so, keeps what was typed, and works next time [J08.2, R8.26, R8.27, R8.29, R8.30, R1.24, R9.40-R9.46]', async () => {
   const browser = await openAtDelivery()
   const delivery = await browser.open('/checkout')
   assert.ok(delivery.body.includes('How Mollini delivers'), 'the delivery block stands beside the choice')

@@ -60,7 +60,7 @@ async function refuseWhatIsWrong(page: Page) {
   await until(async () => !(await errors(page)).join().includes('$20'), 'the error stays while it is corrected')
 }
 
-test('a gift card alone: previewed while typing, changed in the bag, billed, mailed [R2.41, R3.23, R3.25, R3.26]', async ({
+test('a gift card alone: previewed while typing, changed in the bag, billed, mailed [J10.1, J10.4, R2.41, R3.23, R3.25, R3.26]', async ({
   openShop,
 }) => {
   const { page, problems } = await openShop()
@@ -115,7 +115,7 @@ test('a gift card alone: previewed while typing, changed in the bag, billed, mai
   assert.deepEqual(problems, [])
 })
 
-test('without scripts the card is a form: refused with its values kept, added, changed [R3.23, R3.25, R3.26]', async () => {
+test('without scripts the card is a form: refused with its values kept, added, changed [J10.1, J10.2, J10.3, R3.23, R3.25, R3.26]', async () => {
   const shopper = openPlainBrowser('styletread')
   const good = {
     amount: '7500',

@@ -62,7 +62,7 @@ async function receiveOnItsDay(recipient: string, day: string): Promise<void> {
   )
 }
 
-test('gift cards alone, without scripts or delivery; one is mailed on its day [A25, A110]', async () => {
+test('gift cards alone, without scripts or delivery; one is mailed on its day [J10.2, J10.4, A25, A110]', async () => {
   const browser = openPlainBrowser(SITE)
   const [email, friend, later] = [newEmail(), newEmail(), newEmail()]
   const texts = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { newEmail } from '../testing/accounts.ts'
+import { cookieOf, newEmail } from '../testing/accounts.ts'
 import { findings } from '../testing/axe.ts'
 import {
   chargesOf,
@@ -37,20 +37,21 @@ const statesOf = async (email: string) =>
   )
 
 for (const [wallet, ids] of [
-  ['Afterpay', '[R9.54, R3.100]'],
-  ['PayPal', '[R9.55, R3.100]'],
-  ['Zip', '[R9.57, R3.100]'],
+  ['Afterpay', '[J11.1, J11.2, R9.54, R3.100]'],
+  ['PayPal', '[J11.1, J11.2, R9.55, R3.100]'],
+  ['Zip', '[J11.1, J11.2, R9.57, R3.100]'],
 ] as const)
   test(`${wallet} refused or cancelled comes back to its choice; approved, it pays the order ${ids}`, async ({
     openShop,
   }) => {
-    const { page, email, problems } = await readyToPay(openShop)
+    const { context, page, email, problems } = await readyToPay(openShop)
     const choice = page.getByRole('radio', { name: wallet })
     await chooseMethod(page, wallet)
     await placeOrder(page)
     await page.getByRole('button', { name: 'Refuse' }).click()
     await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()
     await expect(choice, 'the choice is kept').toBeChecked()
+    assert.equal(await cookieOf(context, SITE, 'checkout_step'), 'payment')
     await placeOrder(page)
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
     await page.getByRole('alert').getByText('The payment was cancelled.').first().waitFor()
@@ -63,7 +64,7 @@ for (const [wallet, ids] of [
     assert.deepEqual(problems, [])
   })
 
-test('Apple Pay refused or closed keeps its choice; approved on the device, it pays the order [R9.56, R3.100]', async ({
+test('Apple Pay refused or closed keeps its choice; approved on the device, it pays the order [J11.1, J11.2, R9.56, R3.100]', async ({
   openShop,
 }) => {
   const { context, page, email, problems } = await readyToPay(openShop)

@@ -34,7 +34,7 @@ function textOf(html: string): string {
   return words.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('\u00a0', ' ')
 }
 
-test('every part of a product page is there before a script runs [R2.79]', async () => {
+test('every part of a product page is there before a script runs [J04.1, R2.79]', async () => {
   const shopper = openPlainBrowser('mathers')
   const [shoe] = await runSql<Shoe>(SHOE, [brandOf('mathers').websiteId])
   assert.ok(shoe)

@@ -20,7 +20,7 @@ for (const [site, screen] of [
   ['mollini', 'desktop'],
   ['mathers', 'phone'],
 ] as readonly (readonly [SiteId, ScreenName])[]) {
-  test(`${site}, ${screen}: prices, tags and features are shown; a missing size shows an error, a sold-out one emails [R3.48, R3.49, R3.50, R3.56, R7.45, R9.33]`, async ({
+  test(`${site}, ${screen}: prices, tags and features are shown; a missing size shows an error, a sold-out one emails [J04.1, J04.2, R3.48, R3.49, R3.50, R3.56, R7.45, R9.33]`, async ({
     openShop,
   }) => {
     const shoe = await findShoe(
@@ -64,7 +64,7 @@ for (const [site, screen] of [
 const TAGS = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items {
   product_category_tags { tag_type text text_colour background_colour } } } }`
 
-test('a tag has its type, and its text and colours on tile and page [R3.53]', async () => {
+test('a tag has its type, and its text and colours on tile and page [J04.1, R3.53]', async () => {
   const shoe = await findShoe('midas_au')
   const promotion = { tag_type: 'promotion', text: 'Two for one', text_colour: '#123456', background_colour: '#fedcba' }
   const generic = { tag_type: 'generic', text: 'Made here', text_colour: '#010203', background_colour: '#f0f1f2' }
@@ -87,7 +87,7 @@ test('a tag has its type, and its text and colours on tile and page [R3.53]', as
       )
 })
 
-test('a size that sells out while the page is open is announced and struck, in both tabs [R3.56, R7.20, R7.119]', async ({
+test('a size that sells out while the page is open is announced and struck, in both tabs [J04.3, R3.56, R7.20, R7.119]', async ({
   openShop,
 }) => {
   const shoe = await findShoe('trybe_au')
@@ -206,7 +206,7 @@ test('a link that names a size opens one page for everyone with that size chosen
   }, 'it is not the same page for everyone')
 })
 
-test('the last six products are remembered by the browser alone, without the present one [R7.122, R9.11]', async ({
+test('the last six products are remembered by the browser alone, without the present one [J04.3, R7.122, R9.11]', async ({
   openShop,
 }) => {
   const { products } = await requireData<{

@@ -6,7 +6,7 @@ import { test } from '../testing/journey.ts'
 import { address, port } from '../testing/shop.ts'
 
 for (const site of ['mollini', 'styletread-nz'] satisfies SiteId[]) {
-  test(`${site}: four products at most go with one and four are like it, none twice and not itself [R7.120, R9.18, A93]`, async () => {
+  test(`${site}: four products at most go with one and four are like it, none twice and not itself [J04.3, R7.120, R9.18, A93]`, async () => {
     const path = await productPath(site)
     const { body } = await httpRequest(`${site}.localhost:${port}`, path)
     const rows = ['goes-with', 'similar'].map((name) => {

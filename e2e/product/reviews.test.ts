@@ -94,7 +94,7 @@ test('a vote for a review counts once, and one that fails shows one message', as
   )
 })
 
-test('reviews are shown only where the site has them [R1.17]', async () => {
+test('reviews are shown only where the site has them [J04.3, R1.17]', async () => {
   const pageOf = async (site: 'mathers' | 'mollini') =>
     (await httpRequest(`${site}.localhost`, (await findShoe(`${site}_au`)).path)).body
   assert.match(await pageOf('mathers'), /id="reviews"/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 interface Messages {
-  /** Texts announced by live regions of this document. */
+  /** Texts announced by live regions of this document; those of a negative notification also after `negative: `. */
   readonly said: Set<string>
   /** Keeps messages open, as a resting pointer does. */
   isPaused: boolean
@@ -17,6 +17,7 @@ export function listen(): void {
     const sheet = 'section[aria-label$="dded to your bag"]'
     for (const line of document.querySelectorAll(`[role=status] p, [role=alert] p, p[role=status], ${sheet}`)) {
       noted.said.add(line.textContent)
+      if (line.closest('[data-tone=negative]')) noted.said.add(`negative: ${line.textContent}`)
       if (!noted.isPaused || paused.has(line)) continue
       paused.add(line)
       line.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))

@@ -11,7 +11,7 @@ before(() => {
   for (const folder of ['scripts/checks', 'docs', 'e2e']) mkdirSync(join(root, folder), { recursive: true })
   for (const file of ['coverage-map.ts', 'requirement-ids.ts'])
     cpSync(join(import.meta.dirname, file), join(root, 'scripts/checks', file))
-  const ids = ['R1.01', 'R1.02', 'R1.03', 'R2.01', 'A41', 'J02']
+  const ids = ['R1.01', 'R1.02', 'R1.03', 'R2.01', 'A41', 'J02', 'J03', 'J03.1', 'J03.2']
   writeFileSync(join(root, 'docs/requirements.md'), ids.map((id) => `| ${id} | a title |\n`).join(''))
   writeFileSync(join(root, 'docs/coverage.json'), '{}\n')
 })
@@ -66,4 +66,16 @@ test('a title has 90 characters at most and names its ids at its end', () => {
   assert.match(faults(`${long} [${FIRST}]`).output, /some\.test\.ts: ".*" has 108 characters, 90 are the most\./)
   assert.match(faults(`[${FIRST}] a thing works`).output, /names its ids before its end/)
   assert.match(faults(`a thing [${FIRST}] works [${LAST}]`).output, /names its ids before its end/)
+})
+
+test('a journey is walked once each of its steps has a test; a step that is not listed is named', () => {
+  const [begin, end, beyond] = ['J03.1', 'J03.2', `J03.${9}`] as const
+  entitle(`a thing works [${begin}]`)
+  const half = map('--write').output
+  assert.match(half, /J03 {2}steps with a test: J03\.1; without: J03\.2\n/)
+  assert.match(half, /0 of 2 journeys walked: none\n/)
+  entitle(`a thing works [${begin}]`, `another [${end}]`)
+  assert.match(map('--write').output, /1 of 2 journeys walked: J03\n/)
+  entitle(`a thing works [${beyond}]`)
+  assert.match(map('--write').output, /some\.test\.ts: there is no "J03\.9"\./)
 })

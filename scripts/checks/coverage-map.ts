@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const FILE = join(root, 'docs/coverage.json')
 const WRITE = 'node scripts/checks/coverage-map.ts --write'
 
-const ID = '(?:R\\d+\\.\\d+|[AJ]\\d+)'
+const ID = '(?:R\\d+\\.\\d+|A\\d+|J\\d+(?:\\.\\d+)?)'
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
 /** Without the ids at the end and leading places from a table (`${site}, ${screen}: `). */
 const MOST_CHARACTERS = 90
@@ -21,7 +21,6 @@ function faultOf(title: string): string | undefined {
 }
 
 const BRACKETS = new RegExp(`\\[(?:${ID}|[\\s,–-])+\\]`, 'g')
-/** A journey's step ('J02.4') counts for the journey. */
 const NAMED = new RegExp(`\\b(${ID})(?:\\s*[–-]\\s*(R\\d+\\.\\d+))?(?!\\w)`, 'g')
 
 function idsIn(text: string, known: readonly string[]): string[] {
@@ -34,6 +33,15 @@ function idsIn(text: string, known: readonly string[]): string[] {
 }
 
 const problems: string[] = []
+
+const journeyOf = (id: string) => (id.startsWith('J') ? id.replace(/\..*/, '') : id)
+const stepsOf = (journey: string, known: readonly string[]) => known.filter((id) => id.startsWith(`${journey}.`))
+
+/** A step ('J02.4') counts for its journey too; of a journey without listed steps, for the journey alone. */
+function countedFor(id: string, known: readonly string[]): readonly string[] {
+  const journey = journeyOf(id)
+  return journey !== id && stepsOf(journey, known).length > 0 ? [journey, id] : [journey]
+}
 
 function coverage(known: readonly string[]): Map<string, Set<string>> {
   const map = new Map<string, Set<string>>()
@@ -48,8 +56,8 @@ function coverage(known: readonly string[]): Map<string, Set<string>> {
     const titles = [...text.matchAll(TITLE)].map(([, , title = '']) => title)
     for (const title of titles) if (faultOf(title)) problems.push(`${file}: "${title}" ${faultOf(title)}.`)
     const bracketed = [...text.matchAll(BRACKETS)].map(([brackets]) => brackets)
-    for (const id of [...titles, ...bracketed].flatMap((named) => idsIn(named, known)))
-      map.set(id, (map.get(id) ?? new Set()).add(file))
+    const named = [...titles, ...bracketed].flatMap((text) => idsIn(text, known))
+    for (const id of named.flatMap((id) => countedFor(id, known))) map.set(id, (map.get(id) ?? new Set()).add(file))
   }
   return map
 }
@@ -62,9 +70,22 @@ const written = `${JSON.stringify(Object.fromEntries(inOrder.map(([id, files]) =
 const rows = known.filter((id) => id.startsWith('R'))
 for (const [section, ids] of Map.groupBy(rows, (id) => id.slice(0, id.indexOf('.'))))
   process.stdout.write(`${section}  ${ids.filter((id) => map.has(id)).length} of ${ids.length} rows have a test\n`)
-const journeys = known.filter((id) => id.startsWith('J') && map.has(id))
+const isProven = (id: string) => map.has(id)
+const journeys = known.filter((id) => /^J\d+$/.test(id))
+for (const journey of journeys) {
+  const [proven = [], missing = []] = [true, false].map((is) =>
+    stepsOf(journey, known).filter((step) => isProven(step) === is),
+  )
+  process.stdout.write(`${journey}  steps with a test: ${proven.join(' ') || 'none'}`)
+  process.stdout.write(missing.length > 0 ? `; without: ${missing.join(' ')}\n` : '\n')
+}
+const walked = journeys.filter((journey) => {
+  const steps = stepsOf(journey, known)
+  return steps.length > 0 && steps.every(isProven)
+})
 process.stdout.write(
-  `All ${rows.filter((id) => map.has(id)).length} of ${rows.length} rows; journeys ${journeys.join(' ') || 'none'}\n`,
+  `All ${rows.filter(isProven).length} of ${rows.length} rows; ` +
+    `${walked.length} of ${journeys.length} journeys walked: ${walked.join(' ') || 'none'}\n`,
 )
 
 const unknown = inOrder.filter(([id]) => !known.includes(id))

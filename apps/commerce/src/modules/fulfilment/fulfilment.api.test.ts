@@ -18,7 +18,7 @@ import {
 before(openServer)
 after(closeServer)
 
-test('an address in New Zealand takes the authority to leave away [R4.37, A105]', async () => {
+test('an address in New Zealand takes the authority to leave away [J08.3, R4.37, A105]', async () => {
   const id = await cartWith('RUNNER-38')
   await database.db
     .updateTable('cart')

@@ -20,7 +20,7 @@ import {
 before(openServer)
 after(closeServer)
 
-test('a delivery address comes back with its methods, the first selected [R7.74, R4.40, R3.16]', async () => {
+test('a delivery address comes back with its methods, the first selected [J08.1, R7.74, R4.40, R3.16]', async () => {
   const [to] = (await deliverTo(await cartWith('POLISH-ONE'), address)).shipping_addresses
   assert.deepEqual(to?.region, { code: 'VIC', label: 'Victoria', region_id: 575 })
   assert.deepEqual(to?.country, { code: 'AU', label: 'Australia' })
@@ -70,7 +70,7 @@ test('a method is chosen after adding to a cart that has its address already [R4
   assert.equal(cart.shipping_addresses[0]?.selected_shipping_method?.method_code, 'STEFPP')
 })
 
-test('adding goods after a country change selects the first method of the new country [R4.42]', async () => {
+test('adding goods after a country change selects the first method of the new country [J08.4, R4.42]', async () => {
   const id = await cartWith('POLISH-ONE')
   await deliverTo(id, address)
   await server.requireData(SET_METHOD, { id, carrier: 'auspost', method: 'EXPRESS' })
@@ -124,7 +124,7 @@ test('contract setShippingMethodsOnCart: unknown methods and a missing address a
   )
 })
 
-test('Mathers refuses New Zealand and estimates nothing for it [R1.26]', async () => {
+test('Mathers refuses New Zealand and estimates nothing for it [J08.4, R1.26]', async () => {
   const headers = { store: 'mathers_au' }
   const id = await cartWith('RUNNER-38', headers)
   assert.equal(
@@ -137,7 +137,7 @@ test('Mathers refuses New Zealand and estimates nothing for it [R1.26]', async (
   assert.deepEqual(await server.requireData(estimate, { id }, headers), { estimateShippingMethods: [] })
 })
 
-test('an estimate lists the default method first and changes nothing [R7.88, R3.47, A73]', async () => {
+test('an estimate lists the default method first and changes nothing [J08.1, R7.88, R3.47, A73]', async () => {
   const id = await cartWith('POLISH-ONE', { store: 'styletread_nz' })
   const estimate = gql(
     `mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: NZ, postcode: "6011"}}) { ${METHOD} available } }`,
@@ -160,6 +160,14 @@ test('an estimate lists the default method first and changes nothing [R7.88, R3.
     price_incl_tax: { value: 9.95 },
     available: true,
   })
+  const toAustralia = gql(
+    'mutation ($id: String!) { estimateShippingMethods(input: { cart_id: $id, address: { country_code: AU, postcode: "3000" } }) { carrier_code method_code } }',
+  )
+  const { estimateShippingMethods: ours } = await server.requireData(toAustralia, { id: await cartWith('POLISH-ONE') })
+  assert.deepEqual(
+    ours.map(({ method_code }) => method_code),
+    ['STEFPP', 'EXPRESS'],
+  )
 })
 
 test('contract estimateTotals prices another country without changing the cart', async () => {

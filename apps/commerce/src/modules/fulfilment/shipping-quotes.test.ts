@@ -14,7 +14,7 @@ test('every site offers two methods in each country it delivers to, its default 
   }
 })
 
-test('the default is STEFPP by StarTrack, on Styletread NZ DHLEXP by DHL [R9.27, R9.28]', () => {
+test('the default is STEFPP by StarTrack, on Styletread NZ DHLEXP by DHL [J08.4, R9.27, R9.28]', () => {
   assert.equal(quote(brandOf('williams'), 'AU', 5000)[0]?.carrierCode, 'startrack')
   const [nz] = quote(brandOf('styletread-nz'), 'NZ', 5000)
   assert.deepEqual([nz?.carrierCode, nz?.methodCode], ['dhlglobalmail', 'DHLEXP'])
@@ -24,11 +24,12 @@ test('Mathers offers nothing for New Zealand [R1.26]', () => {
   assert.deepEqual(quote(brandOf('mathers'), 'NZ', 50_000), [])
 })
 
-test('delivery is free from exactly 10 AUD, on Trybe 12, in New Zealand 15 [R9.24, R9.25, R9.26]', () => {
+test('delivery is free from exactly 10 AUD, on Trybe 12, in New Zealand 15 [J08.1, J08.3, R9.24, R9.25, R9.26]', () => {
   const price = (site: Brand, country: 'AU' | 'NZ', cents: number) => quote(site, country, cents)[0]?.amountCents
   for (const [site, country, thresholdCents] of [
     [brandOf('williams'), 'AU', 1000],
     [brandOf('trybe'), 'AU', 1200],
+    [brandOf('williams'), 'NZ', 1500],
     [brandOf('styletread-nz'), 'NZ', 1500],
   ] as const) {
     assert.equal(price(site, country, thresholdCents), 0)
@@ -36,7 +37,7 @@ test('delivery is free from exactly 10 AUD, on Trybe 12, in New Zealand 15 [R9.2
   }
 })
 
-test('express is free from its threshold for signed-in customers only [R6.11]', () => {
+test('express is free from its threshold for signed-in customers only [J08.1, R6.11]', () => {
   const express = (isSignedIn: boolean) =>
     quote(brandOf('williams'), 'AU', 15_000, isSignedIn).find((option) => option.methodCode === 'EXPRESS')
   assert.equal(express(true)?.isFree, true)

@@ -74,7 +74,7 @@ const sweep = async () => {
   await runJobs(shop, JOBS)
 }
 
-test('cards alone need no delivery; each piece is issued once, and mailed at once [A25, A110]', async () => {
+test('cards alone need no delivery; each piece is issued once, and mailed at once [J10.4, A25, A110]', async () => {
   const order = await buy([giftCardLine({ giftcard_recipient_email: 'mia@example.com' }, { quantity: 2 })])
   await runJobs(shop, JOBS)
   const { orders } = await ledgerOf(shop)

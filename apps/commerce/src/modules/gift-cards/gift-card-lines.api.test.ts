@@ -164,7 +164,7 @@ test('every wrong field is named, and nothing is added [R3.25, R3.26]', async ()
   assert.equal((await add(id, [giftCardLine({ custom_giftcard_amount: '500.00' })])).cart.items.length, 2)
 })
 
-test('a line is changed field by field; what is wrong changes nothing [R7.72]', async () => {
+test('a line is changed field by field; what is wrong changes nothing [J10.3, R7.72]', async () => {
   const id = await newCart()
   const [line] = (await add(id, [giftCardLine()])).cart.items
   const everything = {

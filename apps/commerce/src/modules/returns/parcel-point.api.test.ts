@@ -26,7 +26,7 @@ const inputOf = ({ token, itemUid }: ShippedOrder, isParcelPoint: boolean) => ({
   ],
 })
 
-test('a parcel-point return answers with a page and its fields, only while the flag is on [R3.79, R3.80]', async () => {
+test('a parcel-point return answers with a page and its fields, only while the flag is on [J01.2, R3.79, R3.80]', async () => {
   const order = await placeShipped(shop, { quantity: 3 })
   const refused = await shop.server.graphql(DROP_OFF, { input: inputOf(order, true) })
   assert.equal(refused.errors[0]?.message, 'Parcel point is not available.')

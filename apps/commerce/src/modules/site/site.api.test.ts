@@ -54,7 +54,7 @@ describe('site', () => {
     assert.equal((await query('AUD')).errors[0]?.message, 'Please correct the target currency')
   })
 
-  it('operators change a flag of one site and no other [R1.16]', async () => {
+  it('operators change a flag of one site and no other [J01.2, R1.16]', async () => {
     await database.db
       .insertInto('site_setting')
       .values([
@@ -134,7 +134,7 @@ describe('site', () => {
       assert.ok(Array.isArray(shownConfig[name]), name)
   })
 
-  it('Mathers lists Australia only, the others New Zealand too [R1.25, R3.115]', async () => {
+  it('Mathers lists Australia only, the others New Zealand too [J01.4, R1.25, R3.115]', async () => {
     const document = gql('{ countries { id available_regions { code } } storeConfig { ships_to_countries } }')
     const mathers = await server.graphql(document, {}, { store: 'mathers_au' })
     assert.deepEqual(

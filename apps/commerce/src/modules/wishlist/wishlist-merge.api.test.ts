@@ -152,7 +152,7 @@ for (const who of ['customer', 'guest'] as const) {
     return { headers, place, wishlist, field, move }
   }
 
-  test(`${who}: items move to the cart; those without size or stock stay and are reported [R7.53, R7.59, R4.51, R5.28]`, async () => {
+  test(`${who}: items move to the cart; those without size or stock stay and are reported [J17.2, J18.3, R7.53, R7.59, R4.51, R5.28]`, async () => {
     const { wishlist, place, move } = await open([
       sized('RUNNER', '38'),
       style('RUNNER'),
@@ -204,7 +204,7 @@ for (const who of ['customer', 'guest'] as const) {
     assert.deepEqual([status, cart.items.map(({ quantity }) => quantity)], [true, [1]])
   })
 
-  test(`${who}: moved items change the cart’s delivery in the same response [R4.54]`, async () => {
+  test(`${who}: moved items change the cart’s delivery in the same response [J17.2, J18.3, R4.54]`, async () => {
     const { headers, place, field } = await open([sized('RUNNER', '38')])
     const cart = place?.cart ?? (await newCart(headers))
     const method =

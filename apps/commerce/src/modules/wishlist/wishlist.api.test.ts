@@ -30,7 +30,7 @@ const NOT_FOUND = { message: 'The wishlist was not found.', category: 'graphql-i
 const ELSEWHERE = { store: 'mathers_au' }
 const NO_SESSION = 'A'.repeat(43)
 
-test('without a session a list is created; size is optional, quantity always 1 [R7.56, R7.57, R3.27, R3.28, R3.29, R3.30, R4.75, R5.28, R6.03, R9.30]', async () => {
+test('without a session a list is created; size is optional, quantity always 1 [J18.2, R7.56, R7.57, R3.27, R3.28, R3.29, R3.30, R4.75, R5.28, R6.03, R9.30]', async () => {
   const items = [
     { sku: 'RUNNER', quantity: 1 },
     { sku: 'RUNNER', quantity: 7, selected_options: [sizeUid('38')] },
@@ -61,7 +61,7 @@ test('without a session a list is created; size is optional, quantity always 1 [
   assert.deepEqual([again.wishlist.items_count, skusOf(again.wishlist)[0]], [4, 'POLISH'], 'nothing is there twice')
 })
 
-test('a guest’s list is always one page, whatever is requested [R9.08, A95]', async () => {
+test('a guest’s list is always one page, whatever is requested [J18.2, R9.08, A95]', async () => {
   const { session_id, wishlist } = await begin(styles(1, 9))
   assert.deepEqual(wishlist.items_v2.page_info, { current_page: 1, page_size: 8, total_pages: 1 })
   assert.equal(wishlist.items_v2.items.length, 9)
@@ -152,7 +152,7 @@ test('a customer has exactly one list, by its number or as the default, and nobo
   assert.equal((await readOwn(other.headers)).items_count, 0)
 })
 
-test('a customer’s list has pages of 8, and its count is of the whole [R7.55, R9.07, R9.20]', async () => {
+test('a customer’s list has pages of 8, and its count is of the whole [J17.1, R7.55, R9.07, R9.20]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: styles(1, 9) }, headers)
   const document = gql(`query ($page: Int, $size: Int) { customer { wishlists { items_count
@@ -201,7 +201,7 @@ for (const who of ['customer', 'guest'] as const) {
     assert.deepEqual([skusOf(wishlist), user_errors], [['POLISH', 'RUNNER-40', 'RUNNER-39'], []])
   })
 
-  test(`${who}: a size changes without duplicates, and other lists’ items stay [R7.52, R7.60, R3.31, A51]`, async () => {
+  test(`${who}: a size changes without duplicates, and other lists’ items stay [J17.1, R7.52, R7.60, R3.31, A51]`, async () => {
     const { headers, place, ids } = await open()
     const other = await begin([style('RUNNER')])
     const change = (...items: readonly Sent<WishlistItemUpdateInput>[]) => done(update, { ...place, items }, headers)

@@ -42,9 +42,9 @@ const offer =
     types.map((type) => ({ type, name: type, brands: [], configuration: {} }))
 
 for (const [wallet, ids] of [
-  ['afterpaytouch', '[R9.54, R7.76]'],
-  ['paypal', '[R9.55, R7.76]'],
-  ['zip', '[R9.57, R7.76]'],
+  ['afterpaytouch', '[J11.1, R9.54, R7.76]'],
+  ['paypal', '[J11.1, R9.55, R7.76]'],
+  ['zip', '[J11.1, R9.57, R7.76]'],
 ] as const)
   test(`${wallet} is paid on its own page: approved, refused or cancelled there ${ids}`, async (t) => {
     t.mock.method(shop.gateway, 'paymentMethods', offer(wallet))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { BILLING_ONLY, checkAuthority, OWN_INSTRUCTION, readDetails } from './details-rules.ts'
 
-test('authority to leave sends one of the seven options or the shopper’s own words, for AU only', () => {
+test('authority to leave sends one of the seven options or the shopper’s own words, for AU only [J08.2]', () => {
   assert.equal(
     checkAuthority({ isChecked: true, option: 'Leave at mail room', own: '' }, 'AU').instructions,
     'Leave at mail room',
