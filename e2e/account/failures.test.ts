@@ -37,7 +37,7 @@ const at = (site: SiteId, path: string) => `http://${site}.localhost:${storefron
 const whenAlerted = (page: Page, phrase: string) =>
   page.getByRole('main').locator('[role=alert]:focus').filter({ hasText: phrase }).waitFor()
 
-test('a guest’s look-up without one of its three fields makes no call; with all it makes one [R5.18]', async () => {
+test('a guest’s look-up without one of its three fields makes no call; with all it makes one [J21.1, R5.18]', async () => {
   const guest = openPlainBrowser('mollini', storefront.port)
   const all = { email: 'bo@example.com', lastname: 'Lee', number: '100001234' }
   const lookUp = async (fields: Readonly<Record<string, string>>) => {

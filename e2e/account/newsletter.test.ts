@@ -9,7 +9,7 @@ import { plainly } from '../testing/plain-browser.ts'
 import { address, port } from '../testing/shop.ts'
 
 for (const javaScript of [true, false]) {
-  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: the footer subscribes an email, and a link of its mail ends that, on this site alone [R2.11, R4.56, R7.44]`, async ({
+  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: the footer subscribes an email, and a link of its mail ends that, on this site alone [J25.3, R2.11, R4.56, R7.44]`, async ({
     openShop,
   }) => {
     const { page, problems } = await openShop({ javaScript })

@@ -5,7 +5,7 @@ import { detailsFor, goToCheckoutWithAPair, goToPayment } from '../testing/buyin
 import { payPlainly } from '../testing/buying/buying-plainly.ts'
 import { expect, test } from '../testing/journey.ts'
 import { operate, runSql } from '../testing/operator.ts'
-import { openPlainBrowser } from '../testing/plain-browser.ts'
+import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address } from '../testing/shop.ts'
 
 async function buyAPair(site: 'mollini' | 'mathers', email: string): Promise<string> {
@@ -15,7 +15,7 @@ async function buyAPair(site: 'mollini' | 'mathers', email: string): Promise<str
   return /data-order-number="(\d+)"/.exec(await payPlainly(browser, site))?.[1] ?? ''
 }
 
-test('a guest opens an order with all of email, last name and number, and cancels it [R2.15, R4.66]', async ({
+test('a guest opens an order with all of email, last name and number, and cancels it [J21.1, R2.15, R4.66]', async ({
   openShop,
 }) => {
   const email = newEmail('priya')
@@ -43,7 +43,7 @@ test('a guest opens an order with all of email, last name and number, and cancel
   await expect(page.getByRole('heading', { name: 'Cancelled', exact: true })).toBeVisible()
 })
 
-test('a customer follows a parcel to its tracking page; a failed tax invoice says so [R2.89, R3.66, R8.09, R8.57]', async ({
+test('a customer follows a parcel to its tracking page; a failed tax invoice says so [J19.3, R2.89, R3.66, R8.09, R8.57]', async ({
   openShop,
 }) => {
   const email = newEmail()
@@ -60,7 +60,7 @@ test('a customer follows a parcel to its tracking page; a failed tax invoice say
     `MTH${number}`,
   )
   assert.equal(code, 0, output)
-  const { page, problems } = await openShop()
+  const { context, page, problems } = await openShop()
   await signInAt(page, 'mathers', email, '/customer/orders')
   await page.getByRole('link', { name: `View order ${number}` }).click()
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
@@ -71,6 +71,10 @@ test('a customer follows a parcel to its tracking page; a failed tax invoice say
   await expect(page.getByText('Handed to StarTrack')).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText('Next: arrives')
   assert.deepEqual(await findings(page, 'order'), [])
+  const forms = plainly(context, 'mathers')
+  const printed = await forms.post(`/customer/orders/${number}`, { intent: 'document', order: number })
+  const file = await forms.open(String(printed.headers.location))
+  assert.match(String(file.headers['content-type']), /^application\/pdf/)
   const invoice = page.locator('form').filter({ has: page.getByRole('button', { name: /^Tax invoice/ }) })
   await invoice.evaluate((form: HTMLFormElement) => {
     form.target = ''

@@ -52,7 +52,7 @@ test('a guest sees where the order of the last half hour is, without code or nam
   assert.equal((await openPlainBrowser(SITE).open('/api/tracking')).body, '')
 })
 
-test('the bar opens and closes from the header, with the order sent last and its carrier [R2.70, R4.60]', async ({
+test('the bar opens and closes from the header, with the order sent last and its carrier [J19.2, R2.70, R4.60]', async ({
   openShop,
 }) => {
   const email = newEmail()

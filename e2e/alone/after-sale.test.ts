@@ -243,7 +243,7 @@ async function isLabelCaptured(number: string): Promise<boolean> {
   return rows.length === 1
 }
 
-test('split, sent and collected, a pair comes back as too small, and every record agrees [R3.71, R3.74, R9.39, R9.59]', async ({
+test('split, sent and collected, a pair comes back as too small, and every record agrees [J20.3, R3.71, R3.74, R9.39, R9.59]', async ({
   openShop,
 }) => {
   const site = PAID

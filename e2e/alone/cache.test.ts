@@ -36,7 +36,7 @@ async function someShoe(): Promise<Shoe> {
   return { sku: row.sku, path: `/${row.url_key}.html` }
 }
 
-test('shared pages are the same for everyone: no cookie is set, nothing of a visitor is shown [R7.21, A83]', async () => {
+test('shared pages are the same for everyone: no cookie is set, nothing of a visitor is shown [J27.2, R7.21, A83]', async () => {
   const browser = openPlainBrowser('trybe')
   await goToCheckoutWithAPair(browser, 'trybe')
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')

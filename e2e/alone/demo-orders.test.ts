@@ -12,7 +12,7 @@ const STATES = ['Processing', 'On Hold', 'Complete', 'Canceled', 'Closed']
 const CARRIERS = ['auspost', 'dhlglobalmail', 'nzpost', 'startrack']
 const PIECES = ['collected', 'picked', 'ready', 'shipped', 'to_pick']
 
-test('the demo account’s orders are in every state, 20 to a page, each with its page [R2.13, R9.09]', async ({
+test('the demo account’s orders are in every state, 20 to a page, each with its page [J19.1, J19.2, R2.13, R9.09]', async ({
   openShop,
 }) => {
   const made = await operate('demo-orders', SITE)
@@ -47,13 +47,29 @@ test('the demo account’s orders are in every state, 20 to a page, each with it
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
   await expect(cards).toHaveCount(5)
   assert.deepEqual([...new Set([...first, ...(await stateOf())])].toSorted(), STATES.toSorted())
-  const rows = await runSql<{ number: string; state: string }>(
-    `select o.number, o.state ${own} and o.state not in ('pending_payment', 'payment_failed')`,
+  const rows = await runSql<{ number: string; state: string; names: string[] }>(
+    `select o.number, o.state, array(select l.name from order_line l where l.order_id = o.id) as names ${own}
+       and o.state not in ('pending_payment', 'payment_failed')`,
     [DEMO_ACCOUNT.email],
   )
   const browser = plainly(context, SITE)
-  for (const { number, state } of rows)
-    assert.equal((await browser.open(`/customer/orders/${number}`)).status, 200, `${number}, ${state}`)
+  const pages: string[] = []
+  for (const { number, state, names } of rows) {
+    const { status, body } = await browser.open(`/customer/orders/${number}`)
+    assert.equal(status, 200, `${number}, ${state}`)
+    for (const name of names) assert.ok(body.replaceAll('&amp;', '&').includes(name), `${number}, ${name}`)
+    pages.push(body)
+  }
+  for (const part of [
+    'href="https://startrack.com.au/track/details/',
+    'href="https://webtrack.dhlecs.com/orders?trackingNumber=',
+    'href="https://auspost.com.au/mypost/track/#/details/',
+    'Tom Whitford collects',
+  ])
+    assert.ok(
+      pages.some((body) => body.includes(part)),
+      part,
+    )
   assert.deepEqual(found, [])
   assert.deepEqual(problems, [])
 })

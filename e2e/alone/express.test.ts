@@ -94,7 +94,9 @@ test('PayPal express from the bag: closed, followed to New Zealand, refused, the
   assert.deepEqual(problems, [])
 })
 
-test('Apple Pay buys a pair from its page, the bag stays as it is [J11.3, R3.112, R4.84]', async ({ openShop }) => {
+test('Apple Pay buys a pair from its page, the bag stays as it is [J11.3, J27.3, R3.112, R4.84]', async ({
+  openShop,
+}) => {
   const { context, page, problems } = await openShop({ screen: 'phone' })
   await context.addInitScript(APPLE_PAY)
   const { path } = await findShoe(brandOf(SITE).storeCode)
@@ -124,7 +126,7 @@ test('Apple Pay buys a pair from its page, the bag stays as it is [J11.3, R3.112
   assert.deepEqual(problems, [])
 })
 
-test('with the switches off no page has an express button [R3.112]', async ({ openShop }) => {
+test('with the switches off no page has an express button [J27.3, R3.112]', async ({ openShop }) => {
   const { context, page } = await openShop()
   const { path } = await findShoe(brandOf(SITE).storeCode)
   const forms = plainly(context, SITE)

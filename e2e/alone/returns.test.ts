@@ -47,7 +47,7 @@ const ORDER = `query ($number: String!) {
 const REQUEST = 'mutation ($input: RequestReturnInput!) { requestReturn(input: $input) { return { uid } } }'
 const CANCEL = 'mutation ($uid: ID!) { cancelReturn(input: { return_uid: $uid }) { return { number } } }'
 
-/** So often a pair is asked back and kept. */
+/** So often a pair is asked back and kept; one of two is on its way. */
 async function changeMind(site: SiteId, email: string, number: string, times: number): Promise<void> {
   const token = await tokenOf(site, email)
   const { data } = await queryShop<{ orders: { items: { id: string; items: { id: string }[] }[] } }>(
@@ -68,6 +68,9 @@ async function changeMind(site: SiteId, email: string, number: string, times: nu
     const { errors } = await queryShop(site, CANCEL, { uid: made.data.requestReturn.return.uid }, token)
     assert.equal(errors, undefined)
   }
+  const tooMany = { order_uid: order?.id, items: [{ ...item, quantity_to_return: 2 }] }
+  const { errors } = await queryShop(site, REQUEST, { input: tooMany }, token)
+  assert.match(errors?.[0]?.message ?? '', /is greater than you can return/)
 }
 
 /** Of a page of the list, newest first. */
@@ -108,7 +111,7 @@ async function lookThroughReturns(page: Page, browser: PlainBrowser, total: numb
   await page.getByRole('heading', { level: 1, name: /^Return \d+$/ }).waitFor()
 }
 
-test('a customer returns a pair, cancels, uses a parcel point, sees all [J01.2, R1.20, R2.16, R2.17, R2.23, R2.75, R2.85-R2.87, R3.84]', async ({
+test('a customer returns a pair, cancels, uses a parcel point, sees all [J01.2, J20.2, J20.3, J20.4, R1.20, R2.16, R2.17, R2.23, R2.75, R2.85-R2.87, R3.84]', async ({
   openShop,
 }) => {
   const email = newEmail()
@@ -200,7 +203,7 @@ const fieldsOf = (html: string) =>
     ]),
   )
 
-test('a guest returns a faulty pair without scripts, and asking again leads to that return [J01.2, R1.38, R2.14, R3.97, R8.44]', async () => {
+test('a guest returns a faulty pair without scripts, and asking again leads to that return [J01.2, J20.2, J21.1, J21.4, R1.38, R2.14, R3.97, R8.44]', async () => {
   const email = newEmail('priya')
   const number = await buyTwoPairs(openPlainBrowser('mollini'), 'mollini', email)
   const guest = openPlainBrowser('mollini')

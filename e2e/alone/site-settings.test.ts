@@ -183,7 +183,7 @@ async function shoesOf(listing: Answer): Promise<readonly BrandedShoe[]> {
   }))
 }
 
-test('an excluded brand is nowhere on its site; other sites do not notice [J02.4, R3.107, A41]', async () => {
+test('an excluded brand is nowhere on its site; other sites do not notice [J02.4, J27.3, R3.107, A41]', async () => {
   const listing = await departmentPath(SITE)
   const shoes = await shoesOf(await open(listing))
   const brands = [...new Set(shoes.map(({ brand }) => brand))]
@@ -220,7 +220,7 @@ test('an excluded brand is nowhere on its site; other sites do not notice [J02.4
   await whenItFollows(gone.path, ({ status }) => status === 200)
 })
 
-test('featured brands lead a listing, in their order [J02.4, R3.108]', async () => {
+test('featured brands lead a listing, in their order [J02.4, J27.3, R3.108]', async () => {
   const listing = await departmentPath(SITE)
   const brands = [...new Set((await shoesOf(await open(listing))).map(({ brand }) => brand))]
   assert.ok(brands.length > 2, `${brands.length} brands in ${listing}`)

@@ -83,7 +83,7 @@ async function fillCard(page: Page) {
 }
 
 for (const name of GIFT_CARDS)
-  test(`${name} off and on while pages are open: no page, link, field; calls refuse, then work [J01.2, J10.1, R1.23, R2.41, R3.109]`, async ({
+  test(`${name} off and on while pages are open: no page, link, field; calls refuse, then work [J01.2, J10.1, J27.3, R1.23, R2.41, R3.109]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop()
@@ -170,7 +170,7 @@ test('ways to pay that the payment service no longer offers leave their page [R2
   await offer(offered, (main) => main.includes('Zip') && main.includes('UnionPay'))
 })
 
-test('loyaltyIcon off and on: no star and no popup, then both [J01.2, R1.18]', async ({ openShop }) => {
+test('loyaltyIcon off and on: no star and no popup, then both [J01.2, J22.4, R1.18]', async ({ openShop }) => {
   const { page, problems } = await openShop()
   const star = page.getByRole('banner').locator('[data-opens-account="rewards"]')
   const popup = page.getByRole('dialog', { name: 'Rewards' })
@@ -206,7 +206,7 @@ async function fillRewardedCart() {
   return { browser, code, full, total }
 }
 
-test('loyalty off and on: rewards page, popup and rewards in the bag disappear and return [R3.110]', async ({
+test('loyalty off and on: rewards page, popup and rewards in the bag disappear and return [J27.3, R3.110]', async ({
   openShop,
 }) => {
   const { context, page, problems } = await openShop()
@@ -265,7 +265,7 @@ test('loyalty off and on: rewards page, popup and rewards in the bag disappear a
   assert.deepEqual([...problems, ...customer.problems], [])
 })
 
-test('with collection switched off, a bag asks for no store and every line is delivered [R3.106]', async () => {
+test('with collection switched off, a bag asks for no store and every line is delivered [J27.3, R3.106]', async () => {
   const browser = openPlainBrowser(SITE)
   await goToCheckoutWithAPair(browser, SITE)
   await chooseStore(browser, await storeOf(SITE, 0))

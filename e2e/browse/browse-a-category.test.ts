@@ -36,6 +36,7 @@ test('mathers: a category is filtered and sorted in place [J02, R1.27, R2.53, R2
   await openWomen(page, device)
   await expect(cards(page)).toHaveCount(20)
   await expect(page.getByLabel('Sort by')).toHaveValue('fh_default')
+  await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Recommended')
   const all = await total(page)
   let documents = 0
   page.on('request', (request) => {

@@ -19,6 +19,12 @@ const PUBLIC = [
     'accessibility',
   ],
 ]
+/** Those of them that are linked from every page. */
+const IN_FOOTER = [
+  ...['help-hub', 'delivery', 'returns', 'faq', 'contact', 'size-guide', 'kids-shoe-size-chart', 'store-locator'],
+  ...['click-and-collect', 'promotions', 'payments-promotions', 'brands', 'affiliates', 'accessibility', 'terms'],
+  'privacy-policy',
+]
 /** Fixed routes of one shopper; some lead to the start of their flow. */
 const PRIVATE = [
   ...['cart', 'checkout', 'checkout/success', 'wishlist', 'customer/account', 'customer/account/login'],
@@ -85,7 +91,7 @@ async function switchesOf(brand: Brand) {
 }
 
 for (const brand of brands)
-  test(`${brand.name}: every fixed route opens by its address; title and headings name page and brand [R2.48]`, async () => {
+  test(`${brand.name}: every fixed route opens by its address; title and headings name page and brand [J25.1, J25.2, R2.48]`, async () => {
     const switches = await switchesOf(brand)
     const off = Object.entries(switches).filter(([, isOn]) => !isOn)
     const on = Object.entries(switches).flatMap(([path, isOn]) => (isOn ? [path] : []))
@@ -104,6 +110,8 @@ for (const brand of brands)
       if (PRIVATE.includes(path) || path === 'privacy') continue
       assert.equal(titles.get(page.title), undefined, `/${path} has a title of its own`)
       titles.set(page.title, path)
+      const again = await open(brand, `/${path}`)
+      assert.deepEqual([again.status, again.title, again.headings], [200, page.title, page.headings], `/${path} again`)
       if (path !== 'search' && path !== 'subscribe') {
         assert.match(page.body, /<meta name="description" content="[^"]{20,}"/, `/${path}`)
         assert.match(page.body, /<link rel="canonical" href="http[^"]*"/, `/${path}`)
@@ -112,6 +120,13 @@ for (const brand of brands)
     }
     const [main = ''] = /<main[\s\S]*<\/main>/.exec((await open(brand, '/promotions')).body) ?? []
     assert.match(main, /FREEPOST/)
+    const [footer = ''] = /<footer[\s\S]*<\/footer>/.exec((await open(brand, '/')).body) ?? []
+    for (const path of IN_FOOTER) assert.ok(footer.includes(`href="/${path}"`), `/${path} in the footer`)
+    for (const path of ['/all-brands', '/brands']) {
+      const [, index = ''] = /<main([\s\S]*)<\/main>/.exec((await open(brand, path)).body) ?? []
+      const [, listing = ''] = /href="(\/brands\/[^"]+)"/.exec(index) ?? []
+      assert.match((await open(brand, listing)).body, /aria-label="Products"/, path)
+    }
     for (const href of links) {
       if (/^\/(cart|customer|checkout|api|w|store|compare|wishlist)(\/|$)/.test(href)) continue
       assert.equal((await open(brand, href)).status, 200, `${href} is a dead link`)
@@ -130,7 +145,7 @@ test('promotions, brands, affiliates and help pages are each shop’s own [R2.27
   }
 })
 
-test('the blog and its links are there where its flag is on, and nowhere else [R1.21, R2.34]', async () => {
+test('the blog and its links are there where its flag is on, and nowhere else [J25.2, R1.21, R2.34]', async () => {
   for (const brand of brands) {
     const [index, feed, home] = await Promise.all(['/blog', '/blog/rss.xml', '/'].map((path) => open(brand, path)))
     const status = brand.flags.blog ? 200 : 404
@@ -159,7 +174,7 @@ async function follow(page: BrowserPage, path: string): Promise<void> {
 /** A site with the blog and gift cards. */
 const LINKED = brandOf('mathers')
 
-test('fixed routes open by link and after reload as by address; flows lead to their start [R2.47]', async ({
+test('fixed routes open by link and after reload as by address; flows lead to their start [J25.1, R2.47]', async ({
   openShop,
 }) => {
   const { page, problems } = await openShop()

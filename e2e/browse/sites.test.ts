@@ -98,7 +98,7 @@ const plainText = (html: string) =>
     .replaceAll(/&#x27;|&#39;/g, "'")
     .trim()
 
-test('the information pages of each shop have titles, headings and words of their own [R2.25, R2.26, R2.28-R2.30, R2.36-R2.38, R2.43, R2.54]', async () => {
+test('the information pages of each shop have titles, headings and words of their own [J25.1, J25.2, R2.25, R2.26, R2.28-R2.30, R2.36-R2.38, R2.43, R2.54]', async () => {
   for (const brand of brands) {
     const titleOf = new Map<string, string>()
     for (const [path, heading] of Object.entries(INFORMATION)) {
@@ -260,7 +260,7 @@ const OFFERED = `{ storeConfig { returns_enabled click_and_collect_enabled gift_
   feature_flags { loyaltyIcon parcelPoint blog giftCard } shipping_thresholds { code country_code threshold free_shipping_requires_login } } }`
 
 for (const brand of brands)
-  test(`${brand.name}: pages state what the site offers and charges, and nothing else [R2.25, R2.43, R3.114]`, async () => {
+  test(`${brand.name}: pages state what the site offers and charges, and nothing else [J25.1, R2.25, R2.43, R3.114]`, async () => {
     const { storeConfig } = await requireData<{ storeConfig: Offered }>(brand.storeCode, OFFERED)
     const { returns_enabled, click_and_collect_enabled, gift_cards_enabled, loyalty_enabled, feature_flags } =
       storeConfig
@@ -354,7 +354,7 @@ test('pages made for one visitor allow scripts by a nonce that is new for each a
   assert.notEqual(nonces[0], nonces[1])
 })
 
-test('an unknown path answers 404 in the site’s theme [R2.49]', async () => {
+test('an unknown path answers 404 in the site’s theme [J25.2, R2.49]', async () => {
   const { status, body } = await httpRequest(`trybe.localhost:${port}`, '/no-such-page')
   assert.equal(status, 404)
   assert.ok(body.includes('data-site="trybe"'))

@@ -46,7 +46,11 @@ test('a card saved with the first order pays the next by its code alone, until i
   await expect(page.locator('iframe[title="Card number"]')).toHaveCount(0)
   await cardField(page, 'Security code').fill('737')
   await placeOrder(page)
-  await orderNumber(page)
+  const number = await orderNumber(page)
+  await page.goto(address(SITE, '/customer/orders'))
+  await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
+  await page.goto(address(SITE, '/cart'))
+  await page.getByText('Your bag is empty').first().waitFor()
 
   await page.goto(address(SITE, '/customer/payments'))
   await page.getByRole('main').getByText('Delete', { exact: true }).click()

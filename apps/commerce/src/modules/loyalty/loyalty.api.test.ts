@@ -54,7 +54,7 @@ const option = (id: string, status: 'ACTIVE' | 'REDEEMED' | 'EXPIRED', dates: re
   codes: [{ code: `${id}-CODE`, status, validFrom: new Date(dates[0]), validTo: new Date(dates[1]) }],
 })
 
-test('a customer reads their own record with its tier, or null without membership [R3.41, R7.110]', async () => {
+test('a customer reads their own record with its tier, or null without membership [J22.2, R3.41, R7.110]', async () => {
   const { headers } = await registerMember('member@example.com')
   const read = async () =>
     (await shop.server.graphql(DETAILS, { email: 'Member@Example.com ' }, headers)).data?.fetchCustomerDetails
@@ -102,7 +102,7 @@ test('tiers begin at exactly 200 and 350, and nothing is missing beyond [R9.21, 
   ])
 })
 
-test('only usable rewards are listed, with codes and store time [R3.42-R3.44, R7.109]', async () => {
+test('only usable rewards are listed, with codes and store time [J22.3, R3.42-R3.44, R7.109]', async () => {
   const { headers } = await registerMember('saver@example.com')
   shop.loyalty.options.set('saver@example.com', [
     option('NOW', 'ACTIVE', ['2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z']),

@@ -22,7 +22,7 @@ before(openRewards)
 after(closeRewards)
 beforeEach(resetServices)
 
-test('a reward in any spelling takes off what its service says, as a loyalty coupon [R3.12, R3.44]', async () => {
+test('a reward in any spelling takes off what its service says, as a loyalty coupon [J22.3, R3.12, R3.44]', async () => {
   const code = give(1500)
   const cartId = await fillCart(shop)
   const { cart } = await apply(cartId, ` ${code.toLowerCase().replace('-', ' -')} `)

@@ -270,7 +270,7 @@ test('a coupon selects the first delivery method if none is chosen; without an a
   assert.deepEqual(await shippingOf(nowhere), [])
 })
 
-test('an order lists its totals, and of each discount the label and if it is a reward [R3.63, R3.64]', async () => {
+test('an order lists its totals, and of each discount the label and if it is a reward [J19.1, J22.3, R3.63, R3.64]', async () => {
   await offer('HISTORY')
   shop.loyalty.give('ada@example.com', 'RW-HISTORY', 300)
   const id = await cartWith('HISTORY')

@@ -88,7 +88,7 @@ const ORDER = gql(`query ($token: String!) { guestOrderByToken(input: { token: $
   nominee_details { nominee_first_name nominee_last_name nominee_phone } preferred_store_data { store_code }
   selected_shipping_method_options { cart_item_uid shipping_method_option } } }`)
 
-test('an order and its items have every field, and keep the authority to leave [R3.62, R3.65, R3.69]', async () => {
+test('an order and its items have every field, and keep the authority to leave [J19.1, R3.62, R3.65, R3.69]', async () => {
   const order = await placeShipped(shop, {
     quantity: 2,
     before: (cartId) => shop.server.requireData(LEAVE, { id: cartId }),

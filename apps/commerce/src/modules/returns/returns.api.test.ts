@@ -66,7 +66,7 @@ async function checkAs(order: ShippedOrder, left = true) {
   return found
 }
 
-test('a customer asks for a return, sees it in both lists, and it is authorised at once [R3.75, R3.77, R3.79, R6.07, R7.28, R7.63]', async () => {
+test('a customer asks for a return, sees it in both lists, and it is authorised at once [J20.1, R3.75, R3.77, R3.79, R6.07, R7.28, R7.63]', async () => {
   const order = await placeShipped(shop, { quantity: 2, customerId: ada.id })
   const input = { order_uid: order.uid, items: [itemOf(order)], comment_text: ' Half a size more would do. ' }
   const { requestReturn } = await shop.server.requireData(REQUEST, { input }, ada.headers)
@@ -92,9 +92,12 @@ test('a customer asks for a return, sees it in both lists, and it is authorised 
   assert.equal(lists.returns?.items?.[0]?.number, made.number)
   assert.equal(lists.customer.returns?.items?.[0]?.number, made.number)
   assert.equal(lists.customer.return?.number, made.number)
+  const checked = await shop.server.requireData(ELIGIBILITY, { uid: order.uid, left: true }, ada.headers)
+  const { is_eligible: isEligible, message_code: code } = checked.CheckReturnEligibility ?? {}
+  assert.deepEqual([isEligible, code], [true, 'ELIGIBLE'])
 })
 
-test('a guest asks for a return by order and email or by token; a wrong email learns nothing [R7.64, R6.04]', async () => {
+test('a guest asks for a return by order and email or by token; a wrong email learns nothing [J21.4, R7.64, R6.04]', async () => {
   const order = await placeShipped(shop, { quantity: 3 })
   const items = [itemOf(order)]
   const byEmail = await shop.server.requireData(REQUEST_AS_GUEST, {
@@ -166,7 +169,7 @@ test('a guest’s return follows its order into the account, with links that nee
   assert.equal(cancelReturn?.return?.status, 'CLOSED')
 })
 
-test('eligibility tells why: not sent, in time, all asked for, after the last day [R4.63, R7.61, R3.67]', async () => {
+test('eligibility tells why: not sent, in time, all asked for, after the last day [J21.2, R4.63, R7.61, R3.67]', async () => {
   const unsent = await placeShipped(shop, { isShipped: false })
   assert.deepEqual(await checkAs(unsent), { is_eligible: false, message_code: 'NOT_ELIGIBLE', return_until: null })
   const order = await placeShipped(shop)
@@ -216,7 +219,7 @@ async function refusedWith(input: Readonly<Record<string, unknown>>, message: st
   assert.deepEqual(messagesOf(answer), [message])
 }
 
-test('switched off, returns are refused and nothing is eligible [R3.104]', async () => {
+test('switched off, returns are refused and nothing is eligible [J27.3, R3.104]', async () => {
   const order = await placeShipped(shop)
   await setReturnSettings(shop, { returns_enabled: false })
   await refusedWith({ token: order.token, items: [itemOf(order)] }, 'Returns are not enabled.')
@@ -244,7 +247,7 @@ test('a reason is a code or, for Other, a text; more than was bought is refused 
   assert.deepEqual(both.flatMap(messagesOf), [tooMany])
 })
 
-test('a paid label is paid by card once; for wrong and faulty items and in stores it is free [R3.72, R3.97, R3.105, R7.65]', async () => {
+test('a paid label is paid by card once; for wrong and faulty items and in stores it is free [J20.2, J27.3, R3.72, R3.97, R3.105, R7.65]', async () => {
   const order = await placeShipped(shop, { quantity: 4 })
   const { uid, email, token } = order
   const sessionOf = () => shop.server.graphql(SESSION, { uid, email })
@@ -342,7 +345,7 @@ test('a message is added by the shopper alone; a cancelled return frees its piec
   assert.equal((await checkAs(order))?.message_code, 'ELIGIBLE')
 })
 
-test('the guest look-up answers every mismatch alike, and gift cards by a code of their own [J10.4, R5.19, R5.20, R8.43, R7.62]', async () => {
+test('the guest look-up answers every mismatch alike, and gift cards by a code of their own [J10.4, J20.1, J21.1, J21.2, R5.19, R5.20, R8.43, R7.62]', async () => {
   const order = await placeShipped(shop)
   const LOOK_UP = gql(`query ($number: String!, $lastname: String!, $email: String!) {
     GuestCustomerOrderDetails(order_id: $number, lastname: $lastname, email: $email) {

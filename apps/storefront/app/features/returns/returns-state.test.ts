@@ -20,7 +20,7 @@ test('the flow starts at create, and shows the methods once items are selected [
   assert.deepEqual([back.returnStep, back.showReturnMethods], ['create', false])
 })
 
-test('eligibility: loading, then the flag with code and order, or its error [R4.62-R4.64, R8.41]', () => {
+test('eligibility: loading, then the flag with code and order, or its error [J20.1, R4.62-R4.64, R8.41]', () => {
   const requested: ReturnsEvent = { type: 'eligibility-requested' }
   const answered = { isEligible: false, messageCode: 'NOT_ELIGIBLE', orderUid: 'MQ==' } as const
   assert.deepEqual(stateAfter([requested]).eligibility, { status: 'loading' })

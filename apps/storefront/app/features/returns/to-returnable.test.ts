@@ -39,7 +39,7 @@ const refused = (
   ...more,
 })
 
-test('gift cards are left out; other lines that stay tell why, with date or number [J10.4, R5.21]', () => {
+test('gift cards are left out; other lines that stay tell why, with date or number [J10.4, J20.1, J21.1, R5.21]', () => {
   const { lines, refused: rest } = toReturnableOrder(
     order([
       ITEM,

@@ -159,7 +159,7 @@ describe('an email that nobody has shown to be theirs', () => {
     assert.equal(rows.length, 1)
   })
 
-  it('is subscribed for its account by whoever enters it, and ended by the account that chose it [R7.44]', async () => {
+  it('is subscribed for its account by whoever enters it, and ended by the account that chose it [J25.3, R7.44]', async () => {
     const { email, headers } = await registerCustomer(server, newEmail())
     await subscribe(email, headers)
     assert.equal(await isSubscribed(headers), true)

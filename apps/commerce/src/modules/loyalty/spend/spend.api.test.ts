@@ -62,7 +62,7 @@ const rewards = async () =>
     ({ kind, n, state }) => `${kind} ${n} ${state}`,
   )
 
-test('a guest’s order counts for its email once: shoes after discounts, no gift cards [R1.36, A120]', async () => {
+test('a guest’s order counts for its email once: shoes after discounts, no gift cards [J22.5, R1.36, A120]', async () => {
   const cartId = await fillCart(shop, { quantity: 2 })
   assert.equal((await apply(cartId, give(1000))).message, undefined)
   await shop.server.requireData(

@@ -73,7 +73,7 @@ test('a customer sees and deletes saved cards, also at the payment service [R7.3
   assert.equal(gone.errors[0]?.extensions.category, 'graphql-no-such-entity')
 })
 
-test('a customer’s orders are listed newest first in pages, without unpaid ones [R7.27, R6.09]', async () => {
+test('a customer’s orders are listed newest first in pages, without unpaid ones [J19.1, R7.27, R6.09]', async () => {
   const { server, database } = shop
   const { id, email, headers } = await registerCustomer(server, 'orders@example.com')
   await sql`
