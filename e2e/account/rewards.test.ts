@@ -28,12 +28,15 @@ async function openMember() {
   return { browser, email, read: async () => textOf((await browser.open(PAGE)).body) }
 }
 
-test('a guest reads the programme; a customer with an unconfirmed email nothing of it [R2.12, R6.16]', async () => {
+test('a guest reads the programme; a customer with an unconfirmed email nothing of it [J22.1, R2.12, R6.16]', async () => {
   const browser = openPlainBrowser(SITE)
   const { status, body } = await browser.open(PAGE)
   assert.equal(status, 200)
   assert.match(textOf(body), /Silver at \$200 and Gold at \$350 a year.*Join free.*Sign in/)
   assert.match(body, /account\/login\?returnTo=%2Fcustomer%2Frewards/)
+  const programme = await browser.open('/shoebucks')
+  assert.equal(programme.status, 200)
+  assert.match(programme.body, /account\/login\?returnTo=%2Fshoebucks/)
   const email = newEmail()
   await makeAccount(SITE, email)
   await setSpend(SITE, email, 400)

@@ -37,7 +37,7 @@ export function brandsPage(brand: Brand): CmsPageSeed {
 export function shoebucksPage(brand: Brand): CmsPageSeed {
   const content = [
     paragraph(
-      `Shoebucks is ${brand.name}’s rewards programme. It’s free to join, and what you pay for shoes adds up to money off later pairs. ${link('/customer/account/create', 'Join free')} or ${link('/customer/account/login', 'sign in')}.`,
+      `Shoebucks is ${brand.name}’s rewards programme. It’s free to join, and what you pay for shoes adds up to money off later pairs. ${link('/customer/account/create', 'Join free')} or ${link('/customer/account/login?returnTo=%2Fshoebucks', 'sign in')}.`,
     ),
     section(
       'steps',
