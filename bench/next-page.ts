@@ -9,9 +9,9 @@ const SITE = 'mathers'
 const ROUNDS = 3
 const MOST_MS = 100
 const MOST_EXTRA_BYTES = 150_000
-/** How long a pointer rests on a link before it presses. */
+/** How long the pointer rests on a link before the click. */
 const REST_MS = 500
-/** For what a page still does after it was opened. */
+/** Time for work that a page does after it opened. */
 const SETTLE_MS = 1_500
 const TIMEOUT_MS = 20_000
 

@@ -47,7 +47,7 @@ const ORDER = `query ($number: String!) {
 const REQUEST = 'mutation ($input: RequestReturnInput!) { requestReturn(input: $input) { return { uid } } }'
 const CANCEL = 'mutation ($uid: ID!) { cancelReturn(input: { return_uid: $uid }) { return { number } } }'
 
-/** So often a pair is asked back and kept; one of two is on its way. */
+/** Requests and cancels a return `times` times. */
 async function changeMind(site: SiteId, email: string, number: string, times: number): Promise<void> {
   const token = await tokenOf(site, email)
   const { data } = await queryShop<{ orders: { items: { id: string; items: { id: string }[] }[] } }>(

@@ -162,7 +162,7 @@ test('a second start neither migrates nor seeds, keeps the secrets, and Ctrl-C e
   assert.equal(before.mode, 0o600)
   const shops = start()
   await shops.says('Ctrl-C stops everything.')
-  // Those that the first start did not come to.
+  // Those that the first start did not reach.
   await shops.says(`orders of ${DEMO_ACCOUNT.email} at Mollini.`)
   const pids = idsOf(shops.family())
   shops.stop('SIGINT')

@@ -8,7 +8,7 @@ export function parseContactTopic(value: unknown): ContactTopic | undefined {
   return CONTACT_TOPICS.find((topic) => topic === value)
 }
 
-/** By its form alone: whether the order exists is not revealed. */
+/** Checks the format alone, so that it does not reveal whether the order exists. */
 export function parseOrderNumber(value: string): string | undefined {
   const number = normalCode(value).replace(/^#/, '')
   return /^\d{5,12}$/.test(number) ? number : undefined

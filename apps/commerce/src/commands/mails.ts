@@ -61,7 +61,7 @@ async function preview({ site, kind, out, isDryRun }: Wanted, isJson: boolean): 
   write(isJson, facts, [...names, await show(previews, site)])
 }
 
-/** Nothing is read from the database. */
+/** Renders without the database. */
 export async function mailsCommand(_db: ReturnType<typeof openDatabase>, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const [verb, site, kind] = positionals

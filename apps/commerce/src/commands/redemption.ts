@@ -100,7 +100,7 @@ interface CodeToCancel {
   readonly isDryRun: boolean
 }
 
-/** A code that has ended stays so. */
+/** Does not change a code that was used, expired or cancelled. */
 async function cancel(
   db: ReturnType<typeof openDatabase>,
   member: MemberRef,

@@ -155,7 +155,7 @@ async function sendBack({ headers, isGuest }: Shopper, { id, token, itemUid }: S
   await runJobs(shop, MONEY_JOBS)
 }
 
-/** All that a guest can do, and a customer too. */
+/** Steps that guests and customers share. */
 async function shopAs(shopper: Shopper): Promise<void> {
   await addToWishlist(shopper, await browse(shopper))
   const shelf = await shelfOf(shopper.brand)

@@ -4,7 +4,7 @@ export interface DocumentIslands {
   /** Undefined where the CSP allows scripts by hash. */
   readonly nonce: string | undefined
   readonly guard: string
-  /** Of the request, for a shopper to tell; undefined in the browser. */
+  /** The request's code, for shoppers to quote; undefined in the browser. */
   readonly code?: string
   readonly themeCss: string
   readonly fontUrls: readonly string[]

@@ -1,6 +1,6 @@
 import { PRERENDERED } from '@welt/kit/html/prerendered'
 
-/** Only here: in the app it would be code of every page. */
+/** Added here because in the app it would be script of every page. */
 const MANIFEST = '<link rel="manifest" href="/site.webmanifest"/>'
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 const STYLES = /<style[^>]*>[^<]*<\/style>(?:<link [^>]*?rel="stylesheet"[^>]*>)+/

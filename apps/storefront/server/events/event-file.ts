@@ -7,7 +7,7 @@ import { errorText, log } from '#server/log.ts'
 import type { ShopEvents } from './shop-events.ts'
 
 const FLUSH_MS = 2 * SECOND_MS
-/** Further events are dropped: a full disk must not fill the memory. */
+/** Events beyond it are dropped, so that a full disk does not exhaust the memory. */
 const MAX_PENDING = 5000
 /** 13 months, as the settings of cookies promise. */
 const STORED_MS = 396 * DAY_MS

@@ -9,7 +9,7 @@ import type { ShopEvents } from './shop-events.ts'
 
 const PRIVATE: ReadonlySet<string> = new Set(PRIVATE_PLACES.split('|'))
 
-/** Emails, phone numbers and numbers of orders are no searches for shoes. */
+/** Searches that may be an email, a phone number or an order number are not recorded. */
 const isPersonal = (text: string) => /@|\d[\d -]{4,}/.test(text)
 
 /** A public page as shoppers see it; undefined for private ones. */

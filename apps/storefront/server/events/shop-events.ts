@@ -1,9 +1,9 @@
 import type { SiteId } from '@welt/brands'
 import type { ShopEvent } from '#app/session/shop-events.ts'
 
-/** Where events go: a file here, another system behind the same port. */
+/** Port for recorded events; its adapter writes files. */
 export interface ShopEvents {
   record(site: SiteId, event: ShopEvent): void
-  /** Before the process ends. */
+  /** Writes the rest; called at shutdown. */
   flush(): Promise<void>
 }

@@ -9,7 +9,7 @@ const PHOTO_FORMS = /^\/return\/create(?:\.data)?(?:\?|$)/
 
 let reading = 0
 
-/** Larger where photos are posted. @throws UnsupportedEncoding; BodyTooLarge, also while too many photos are read */
+/** More where photos are posted. @throws UnsupportedEncoding; BodyTooLarge, also while too many photos are read */
 export async function readForm(request: IncomingMessage, mostBytes: number | undefined): Promise<Buffer> {
   const isMultipart = request.headers['content-type']?.startsWith('multipart/form-data')
   if (!isMultipart || !PHOTO_FORMS.test(request.url ?? '')) return readBody(request, mostBytes)

@@ -43,7 +43,7 @@ export async function takeConsent(
 const CHOSEN =
   '#cookie-strip{display:none}html:has(#cookie-strip){scroll-padding-block-end:6rem!important}html:has(#cookie-strip) body{padding-block-end:0!important}'
 
-/** Cached pages are the same for everyone, so that what hides the strip without scripts is a file of its own. */
+/** Cached pages are the same for everyone, so the style that hides the strip without scripts is its own file. */
 export function consentStyles(request: IncomingMessage): PlainAnswer {
   const value = consentOf(request)
   const isChosen = value === 'needed' || CONSENT_GROUPS.some((group) => allows(value, group))

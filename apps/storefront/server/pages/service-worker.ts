@@ -3,7 +3,7 @@ export const OFFLINE_PATH = '/offline'
 /** Where the list of stored pages goes. */
 export const STORED_PAGES = '<div id="stored"></div>'
 
-/** The last pages read. */
+/** Number of stored pages. */
 const MOST_PAGES = 20
 
 /**

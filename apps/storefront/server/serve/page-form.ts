@@ -4,7 +4,7 @@ import { MARKDOWN_TYPE, pageMarkdown } from '#server/agents/page-markdown.ts'
 import type { RenderedPage } from '#server/render/render-page.ts'
 import type { SharedPage } from './shared-page.ts'
 
-/** Only HTML has other forms; a failed page has none as `llms`. */
+/** Only HTML has other forms, and a failed page has no `llms` form. */
 export async function inForm({ form, site }: SharedPage, rendered: RenderedPage): Promise<RenderedPage> {
   if (form === 'html' || !rendered.contentType.startsWith('text/html')) return rendered
   const html = rendered.body.toString()

@@ -23,7 +23,7 @@ export interface PrivatePageServer {
 
 const hasBody = ({ method }: IncomingMessage) => method !== undefined && method !== 'GET' && method !== 'HEAD'
 
-/** Above the limit of a file, so that one that is too large still gets its form back. */
+/** Above the limit of a file, so that a file slightly too large is answered with the form. */
 const MAX_UPLOAD_BYTES = 12 * 1024 * 1024
 
 /** The signal aborts when the client disconnects. */

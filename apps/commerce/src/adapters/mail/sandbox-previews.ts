@@ -8,7 +8,7 @@ export interface MailPreview {
   readonly mail: RenderedMail
 }
 
-/** Shows a preview in the sandbox's mailbox, in place of the one before. @throws Error when not accepted */
+/** Shows a preview in the sandbox's mailbox and replaces the previous one. @throws Error when it is refused */
 export async function showPreview(
   { sandboxUrl, sandboxPassword }: Pick<Config, 'sandboxUrl' | 'sandboxPassword'>,
   { site, kind, mail }: MailPreview,

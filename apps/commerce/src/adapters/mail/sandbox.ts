@@ -5,7 +5,7 @@ export function createSandboxMail(sandboxUrl: string, password?: string): MailTr
   const credentials = password ? { authorization: `Basic ${Buffer.from(`shop:${password}`).toString('base64')}` } : {}
   return {
     send: async ({ attachments, ...mail }) => {
-      // Its mailbox shows what is attached without storing it.
+      // The mailbox lists attachments and does not store their content.
       const attached = attachments?.map(({ name, mime, content }) => ({ name, mime, bytes: content.length }))
       const response = await fetch(`${sandboxUrl}/mailbox/messages`, {
         method: 'POST',

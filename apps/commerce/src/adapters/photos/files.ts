@@ -4,7 +4,7 @@ import type { PhotoFiles } from '../../modules/returns/ports.ts'
 
 const UID = /^[\w-]{22}$/
 
-/** In one folder, which all commerce and worker processes share. */
+/** Stores files in one folder that all commerce and worker processes share. */
 export function createPhotoFiles(folder: string): PhotoFiles {
   const pathOf = (uid: string): string => {
     if (!UID.test(uid)) throw new Error(`${uid} is not the uid of a photo`)

@@ -39,7 +39,7 @@ async function countMade(db: Db, { websiteId }: Brand): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The orders are of the past, so no limit counts them. [decision 124] */
+/** Demo orders are dated in the past, so order limits must not count them. [decision 124] */
 async function deleteOrderCounts(db: Db): Promise<void> {
   await sql`delete from rate_limit where bucket like 'place-order-%'`.execute(db)
 }

@@ -29,7 +29,7 @@ export interface TypedManage {
 export const write = (isJson: boolean | undefined, facts: unknown, lines: readonly string[]) =>
   void process.stdout.write(`${isJson ? JSON.stringify(facts, null, 2) : lines.join('\n')}\n`)
 
-/** Undefined unless it is an amount that a card can have. */
+/** Undefined unless a card can have this amount. */
 export function parseAmount(text: string): number | undefined {
   const cents = /^\d{1,5}(?:\.\d{1,2})?$/.test(text) ? toCents(Number(text)) : 0
   return cents > 0 && cents <= MOST_ON_CARD_CENTS ? cents : undefined
@@ -108,7 +108,7 @@ function changeOf({ add, remove }: TypedManage): number {
   return add === undefined ? -cents : cents
 }
 
-/** The same call on the same day is made once without a key. */
+/** Without `--key`, the same adjustment is made once a day. */
 export async function adjust(db: Db, code: string, typed: TypedManage): Promise<number> {
   const [cents, reason] = [changeOf(typed), requireReason(typed)]
   const today = new Date().toISOString().slice(0, 10)
@@ -120,7 +120,7 @@ export async function adjust(db: Db, code: string, typed: TypedManage): Promise<
   if ('refusal' in answer) throw new Refusal(answer.refusal === 'void' ? VOID : UNKNOWN)
   const { card, isRepeated } = answer
   const facts = { code, cents, reason, balance_cents: card.balance_cents, changed: !isRepeated }
-  const again = 'It was adjusted so before today. Nothing has changed. A second one alike needs a --key of its own.'
+  const again = 'This adjustment was made before. Nothing has changed. To make it again, give it a --key of its own.'
   const change = `${cents > 0 ? '+' : '-'}${formatCents(Math.abs(cents))}`
   write(typed.json, facts, [
     isRepeated ? again : `${formatCode(code)}: ${change}, ${formatCents(card.balance_cents)} left (${reason})`,

@@ -17,7 +17,7 @@ function signatureOf(secret: string, websiteId: number, body: string): Buffer {
 
 interface Linked {
   readonly kind: LinkKind
-  /** Of the document, the return or the photo. */
+  /** Uid of the document, return or photo. */
   readonly uid: string
 }
 

@@ -10,7 +10,7 @@ export interface OutgoingMail {
   /** Marketing only. */
   readonly unsubscribeUrl: string | undefined
   readonly site: string
-  /** Answers go there instead of to the sender. */
+  /** Reply-to address, when it is not the sender's. */
   readonly replyTo?: string
   readonly attachments?: readonly MailAttachment[]
 }

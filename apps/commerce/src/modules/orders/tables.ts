@@ -176,7 +176,7 @@ interface ShipmentTable {
   carrier_code: string | null
   tracking_number: string | null
   shipped_at: ColumnType<Date, Date | undefined, never>
-  /** As its carrier told; null when it told nothing. */
+  /** As its carrier reported; null without a report. */
   delivered_at: ColumnType<Date | null, Date | null | undefined, Date>
 }
 

@@ -187,7 +187,7 @@ export function quarantineReasonsOf(attempt: FoldedAttempt, all: readonly Folded
     return findMismatch(event, attempt) ?? []
   })
   const charges = chargesOf(events, attempt).size
-  // Each further charge is a reason of its own: staff who released an order with two do not know of a third.
+  // Each further charge is a hold reason of its own: staff who released an order charged twice saw no third charge.
   if (charges > 1) reasons.push(charges === 2 ? 'charged more than once' : `charged ${charges} times`)
   return [...new Set(reasons)].sort()
 }

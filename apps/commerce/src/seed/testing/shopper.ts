@@ -158,7 +158,7 @@ export async function orderByCard(
   return { ...(await orderOf(id)), days: cart.delivery_groups[0]?.method }
 }
 
-/** Collected at the store of the shelf. */
+/** Collected at the store that has the size. */
 export async function orderByWallet(shopper: Shopper, shelf: Shelf): Promise<ShopperOrder> {
   const { shop, headers, brand } = shopper
   const id = await fillCart(shopper, shelf, true)

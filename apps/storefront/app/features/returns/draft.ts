@@ -14,7 +14,7 @@ export const TICK = 'line'
 export interface DraftLine extends Readonly<Record<Field, string>> {
   readonly line: ReturnableLine
   readonly isTicked: boolean
-  /** Uids of those that were taken. */
+  /** Uids of the stored photos. */
   readonly photos: readonly string[]
 }
 
@@ -130,7 +130,7 @@ function photoFileError(one: DraftLine, files: readonly File[]): string | undefi
   return other && `“${other.name}” is no photo that we can open. Choose a JPEG, PNG or WebP photo`
 }
 
-/** What names, sizes and count show. */
+/** Files that are refused by name, size or number. */
 export function photoFileErrors(form: FormData, draft: readonly DraftLine[]): FieldErrors {
   const errors = draft
     .filter(({ isTicked, reason }) => isTicked && isFaultReason(reason))

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { DocumentContext } from '#app/theme/document-context.ts'
 
-/** Only a document has a code: that of its request in the log. */
+/** The code that the log has for a document's request. */
 export function usePageCode(): string | undefined {
   const { code } = use(DocumentContext)
   const shown = () => document.querySelector('[data-code]')?.textContent

@@ -5,7 +5,7 @@ import type { Context } from '#src/platform/context'
 import type { CartRow } from '#tables/cart'
 import { hashText } from '../idempotency.ts'
 
-/** Of a saved card: a new card is known only once it was charged. [decision 156] */
+/** Undefined for a new card, which is not known before its first charge. [decision 156] */
 function savedCardOf(cart: CartRow): string | undefined {
   const { paymentMethod } = (findMethodOnCart(cart)?.stateData ?? {}) as { paymentMethod?: Record<string, unknown> }
   const id = paymentMethod?.storedPaymentMethodId

@@ -6,7 +6,7 @@ import { REFUSED_CARD_LIMITS, type RefusedCardLimitName, settingsOfRequest } fro
 import type { Context } from '#src/platform/context'
 import type { CartRow } from '#tables/cart'
 
-/** Of the address that orders, which only the audit log keeps. */
+/** HMAC of the shopper's network address; only the audit log stores the address itself. */
 export function sourceKeyOf({ config, viewer }: Pick<Context, 'config' | 'viewer'>): string {
   return createHmac('sha256', config.signingSecret)
     .update(`order-source:${addressKey(viewer.address)}`)
@@ -27,8 +27,8 @@ function isNewCard(cart: CartRow): boolean {
 }
 
 /**
- * Seconds to wait, in a row for each limit that is reached: so many different cards were refused that another one is
- * not charged. Which card a new one is, only its charge tells. [decision 156]
+ * Returns one row per reached limit, with the seconds to wait. Counts different refused cards, because a new card is
+ * not known before its first charge. [decision 156]
  */
 export async function refusedCardsOf(
   ctx: Context,

@@ -1,4 +1,4 @@
-/** Of the part that is used. */
+/** Types of the parts that we use. */
 declare module 'fontkit' {
   export interface Font {
     hasGlyphForCodePoint(codePoint: number): boolean

@@ -43,7 +43,7 @@ interface OpenFile {
   readonly font: Font
 }
 
-/** By family: its own files first. Weights of a face have the same letters. */
+/** By family, its own files first. All weights of a face have the same letters. */
 const opened = new Map<string, readonly OpenFile[]>()
 
 function filesOf(family: string): readonly OpenFile[] {
@@ -63,7 +63,7 @@ interface FontRun {
   readonly text: string
 }
 
-/** A letter of no file loses its accents, or becomes a question mark. */
+/** A letter that no file has loses its accents or becomes a question mark. */
 function letterOf(files: readonly OpenFile[], letter: string): FontRun {
   const [base = ''] = letter.normalize('NFD')
   for (const text of [letter, base, '?']) {
@@ -73,7 +73,7 @@ function letterOf(files: readonly OpenFile[], letter: string): FontRun {
   throw new Error('a font has no question mark')
 }
 
-/** Divides a text by the files that have its letters. */
+/** Splits a text into runs, each printed with one font file. */
 export function fontRuns(text: string, family: string): readonly FontRun[] {
   const files = filesOf(family)
   const runs: { file: FontFile; text: string }[] = []

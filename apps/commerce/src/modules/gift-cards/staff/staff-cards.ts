@@ -101,10 +101,10 @@ export const MOST_ON_CARD_CENTS = 1_000_000
 
 export interface CardAdjustment {
   readonly code: string
-  /** Below zero: removed. */
+  /** Negative to remove money. */
   readonly cents: number
   readonly reason: string
-  /** The same key adjusts a card once. */
+  /** Idempotency key: adjusts a card once. */
   readonly key: string
 }
 
@@ -113,7 +113,7 @@ type Adjusted =
   | { readonly refusal: 'too-little' | 'too-much'; readonly balanceCents: number }
   | { readonly card: Pick<GiftCardRow, 'balance_cents' | 'website_id'>; readonly isRepeated: boolean }
 
-/** Neither below zero nor above the most that a card is issued with. */
+/** The balance stays between zero and the largest amount that a card is issued with. */
 export function adjustCard(db: Kysely<Database>, { code, cents, reason, key }: CardAdjustment): Promise<Adjusted> {
   return inTransaction(db, async (trx): Promise<Adjusted> => {
     const card = await trx

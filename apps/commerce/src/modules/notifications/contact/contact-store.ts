@@ -97,7 +97,7 @@ export interface ContactExtras {
   readonly file: { readonly name: string; readonly mime: string; readonly content: Buffer } | undefined
 }
 
-/** What the desk's mail has besides its text. */
+/** Attachment and reply address of the desk's mail. */
 export async function findContactExtras(
   db: Db,
   websiteId: number,

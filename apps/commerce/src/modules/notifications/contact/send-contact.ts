@@ -7,11 +7,11 @@ import { renderContactCopy, renderContactMessage } from '../mails/contact-messag
 import { queueMail } from '../queue-mail.ts'
 import { findContactExtras } from './contact-store.ts'
 
-/** Copies a day: the form can be filled in with the address of another. */
+/** Copies a day per email: anyone can fill in the form with someone else's address. */
 const MOST_COPIES = 5
 const DAY_SECONDS = 86_400
 
-/** To the service desk, and a copy to the shopper. [R2.32, A11] */
+/** Queues the mail to the service desk and the copy to the shopper. [R2.32, A11] */
 export const sendContactMessage: HandlersOf<typeof notificationJobs>['contact-message'] = async (
   payload,
   { db, config },

@@ -38,7 +38,7 @@ export interface CollectionMailModel {
   readonly isReminder?: true
 }
 
-/** What is still to be sent or collected of an order. */
+/** Pieces of an order that are still to be sent or collected. */
 export interface StillToCome {
   readonly lines: readonly Pick<OrderMailLine, 'name' | 'quantity'>[]
   /** Undefined: in another parcel. `until` (`YYYY-MM-DD`) once it is ready; `holder` has the code. */
@@ -72,7 +72,7 @@ export interface ParcelMailModel {
   /** For example `Leave near the front door`. */
   readonly instructions: string | undefined
   readonly stillToCome: readonly StillToCome[]
-  /** `YYYY-MM-DD`; undefined where nothing is taken back. */
+  /** `YYYY-MM-DD`; undefined where returns are not accepted. */
   readonly returnUntil: string | undefined
   readonly swapped: SwappedPair | undefined
 }
@@ -83,7 +83,7 @@ export interface RefundedParts {
   /** Authorised, and never captured. */
   readonly releasedCents: number
   readonly giftCardCents: number
-  /** For example `Visa ending 1111`; undefined where another order was paid. */
+  /** For example `Visa ending 1111`; undefined for a swap, which has no payment of its own. */
   readonly paidWith: string | undefined
   /** `YYYY-MM-DD`: banks show a refund by then. */
   readonly shownBy: string

@@ -36,7 +36,7 @@ export interface Letter {
   /** Below the button. */
   readonly aside?: string | undefined
   readonly items?: readonly LetterItem[]
-  /** The sum is the last but its GST. */
+  /** The sum comes last, followed only by its GST. */
   readonly totals?: readonly (readonly [label: string, amount: string])[]
   /** A title and its lines. */
   readonly more?: { readonly heading: string; readonly lines: readonly string[] } | undefined
@@ -134,7 +134,7 @@ function itemText({ name, details, amount }: LetterItem): string {
   return `${name}${details ? `, ${details}` : ''}${amount ? `  ${amount}` : ''}`
 }
 
-/** A paragraph of lines, after an empty one. */
+/** A paragraph, preceded by an empty line. */
 const paragraph = (lines: readonly string[]) => (lines.length > 0 ? ['', ...lines] : [])
 const linkText = (link: LetterLink | undefined) => (link ? ['', `${link.label}:`, link.url] : [])
 

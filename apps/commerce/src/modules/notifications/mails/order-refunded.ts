@@ -9,7 +9,7 @@ import type { OrderMailLine } from './order-model.ts'
 import { formatGrandTotal, orderWhy } from './phrases.ts'
 import { refundSentences } from './refund-text.ts'
 
-/** What staff refund without a return. Amounts in cents. */
+/** A refund by staff without a return. Amounts in cents. */
 export interface RefundMailModel {
   readonly order: CollectionMailModel['order']
   readonly lines: readonly (OrderMailLine & { readonly cents: number })[]

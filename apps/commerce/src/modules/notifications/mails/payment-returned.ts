@@ -50,7 +50,7 @@ function headingOf({ totalCents, giftCardCents, payment }: OrderMailModel, { rea
   return `${start} You pay nothing`
 }
 
-/** A reversal without a charge, and what gift cards paid alone, cancel the order. */
+/** Shown as cancelled: a reversal without a charge, and an order paid by gift cards alone. */
 function shownAs({ totalCents }: OrderMailModel, back: PaymentReturn): PaymentReturn {
   const isCancelled = totalCents === 0 || (back.reason === 'refunded' && !back.isCharged)
   return isCancelled ? { ...back, reason: 'cancelled' } : back

@@ -3,7 +3,7 @@ import type { RefundedParts } from './collection-model.ts'
 import { type Sentence, sentence, strong } from './markup.ts'
 import { dayText } from './phrases.ts'
 
-/** What is refunded where, and until when. */
+/** How much is refunded to which payment method, and by when. */
 export function refundSentences(parts: RefundedParts): readonly Sentence[] {
   const { refundedCents, releasedCents, giftCardCents, paidWith, shownBy } = parts
   return [

@@ -20,7 +20,7 @@ export interface ReturnMailModel {
   readonly labelUrl: string | undefined
   /** What the step was about. */
   readonly lines: readonly ReturnMailLine[]
-  /** All of the return. */
+  /** Number of pieces in the whole return. */
   readonly pieces: number
   readonly method: 'label' | 'store' | 'parcel_point'
   /** Days are `YYYY-MM-DD`. */
@@ -34,7 +34,7 @@ export interface ReturnMailModel {
   /** In cents, of what was refunded. */
   readonly gstCents: number
   readonly refunded: RefundedParts
-  /** Of the discounts; in cents. */
+  /** The lines' share of the discounts, in cents. */
   readonly share: { readonly label: string; readonly cents: number } | undefined
 }
 
@@ -78,7 +78,7 @@ function reservedText({ name, swap }: ReturnMailLine): readonly string[] {
   return swap?.reservedUntil ? [`${name} in ${swap.size} is held for you until ${dayText(swap.reservedUntil)}.`] : []
 }
 
-/** With the reason of each; a swap in place of the amount. */
+/** Each line with its reason; a swapped pair shows its new size instead of the amount. */
 function returnedItems(lines: readonly ReturnMailLine[]): readonly LetterItem[] {
   return lines.map((line) => {
     const { reason, swap, cents } = line

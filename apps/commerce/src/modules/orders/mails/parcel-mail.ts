@@ -21,7 +21,7 @@ interface SentParcel {
   readonly allocationIds: readonly number[]
   readonly shippedAt: Date
   readonly deliveredAt: Date | null
-  /** Parcels of the order until now. */
+  /** Parcels of the order so far. */
   readonly count: number
 }
 
@@ -40,7 +40,7 @@ async function findParcel(db: Db, orderId: number, shipment: string): Promise<Se
 
 const isOpen = ({ state }: Piece) => OPEN_ALLOCATION.includes(state)
 
-/** Pieces that the shopper still waits for, by where they come. */
+/** Pieces that the shopper still waits for, grouped by where they arrive. */
 function stillToCome(mail: MailOrder, pieces: readonly Piece[]): ParcelMailModel['stillToCome'] {
   const { groups, order } = mail
   const holder = collectorOf(order)?.fullName
@@ -65,7 +65,7 @@ interface SwappedRow {
   readonly isSamePrice: boolean
 }
 
-/** The pair in whose place a swap is sent. */
+/** The returned pair that a swap replaces. */
 async function findSwapped(db: Db, { order }: MailOrder): Promise<ParcelMailModel['swapped']> {
   if (order.exchange_of === null) return undefined
   const { rows } = await sql<SwappedRow>`

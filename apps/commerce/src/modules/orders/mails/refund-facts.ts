@@ -7,7 +7,7 @@ const BANK_DAYS = 5
 
 export const bankDayOf = ({ timeZone }: Brand) => workingDaysAfter(localDate(new Date(), timeZone), BANK_DAYS)
 
-/** Where a refund goes, and until when. Of a swap another order was paid. */
+/** Where a refund goes, and by when. A swap's own order has no payment. */
 export function refundFactsOf(
   order: Pick<OrderRow, 'website_id' | 'exchange_of' | 'payment_method'>,
 ): Pick<RefundedParts, 'paidWith' | 'shownBy'> {

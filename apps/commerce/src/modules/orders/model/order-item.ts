@@ -105,7 +105,7 @@ function enteredOptionsOf(giftCard: BoughtGiftCard) {
   return options.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
 }
 
-/** Resolved one by one, most of them by the module returns. */
+/** Fields with resolvers of their own, most of them in the module returns. */
 type ResolvedFields =
   | 'eligible_for_return'
   | 'eligible_if_faulty'

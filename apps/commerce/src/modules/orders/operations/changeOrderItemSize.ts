@@ -20,7 +20,7 @@ interface WantedSize {
   readonly sku: string
 }
 
-/** The order's lock keeps picking, cancelling and another change apart. The size that it has changes nothing. */
+/** The order's lock excludes picking, cancelling and another change. Choosing the current size changes nothing. */
 async function change(ctx: Context, { orderId, itemId, sku }: WantedSize): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const order = await lockOrder(trx, orderId)

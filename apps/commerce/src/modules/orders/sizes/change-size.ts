@@ -21,7 +21,7 @@ type SizedLine = OrderLineRow & { readonly variant_sku: string }
 interface LineToChange {
   readonly order: OrderRow
   readonly line: SizedLine
-  /** All still to pick. */
+  /** All pieces are still to be picked. */
   readonly pieces: readonly Piece[]
   readonly collectedAt: string | null
 }
@@ -42,7 +42,7 @@ async function requireToPick(trx: Trx, order: OrderRow, line: SizedLine): Promis
   return { order, line, pieces, collectedAt: first.collectedAt }
 }
 
-/** Both sizes, in the global order. */
+/** Locks the stock of both sizes in the global lock order. */
 async function lockStock(trx: Trx, { line, pieces }: LineToChange, sku: string): Promise<void> {
   const sources = pieces.map(({ source }) => source)
   await sql`

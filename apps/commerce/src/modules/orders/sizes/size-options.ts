@@ -25,7 +25,7 @@ interface ChangeableLine {
   readonly collectedAt: string | null
 }
 
-/** Those whose pieces are all still to pick, and none of which pays for a swap. */
+/** Lines whose pieces are all still to be picked and are not part of a swap. */
 async function loadChangeable(db: Db, lineIds: readonly number[]): Promise<readonly ChangeableLine[]> {
   const { rows } = await sql<ChangeableLine>`
     select l.id, l.variant_sku as sku, l.product_id as "productId", l.product_sku as "productSku",
@@ -81,7 +81,7 @@ function optionsOf(
   return options.some(({ is_current: isCurrent }) => !isCurrent) ? options : []
 }
 
-/** By line; a statement for the lines, and one for delivery and for each store. */
+/** By line. One statement reads the lines, and one more runs for delivery and for each store. */
 async function loadOptions(ctx: Context, lineIds: readonly number[]) {
   const lines = await loadChangeable(ctx.db, lineIds)
   const found = new Map<number, readonly OrderItemSizeOption[]>()
@@ -95,7 +95,7 @@ async function loadOptions(ctx: Context, lineIds: readonly number[]) {
 
 const sizeOptions = memoKey<DataLoader<number, readonly OrderItemSizeOption[]>>('sizes of order lines')
 
-/** Not kept: a mutation of the same request may change them. */
+/** Not cached: a mutation of the same request may change them. */
 export async function sizeOptionsOf(ctx: Context, item: OrderItemModel): Promise<OrderItemSizeOption[]> {
   const loader = memoised(
     ctx,

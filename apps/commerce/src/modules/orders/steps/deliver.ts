@@ -16,7 +16,7 @@ export interface DeliverCall {
   readonly on: string | undefined
 }
 
-/** `parcels` are what to choose from. */
+/** `parcels` lists the tracking numbers to choose from. */
 export type DeliverRefusal =
   | { readonly refusal: 'unknown-order' | 'wrong-day' }
   | { readonly refusal: 'unknown-parcel'; readonly parcels: readonly string[] }
@@ -26,7 +26,7 @@ export interface DeliveredParcel {
   readonly trackingNumber: string
   /** `YYYY-MM-DD`. */
   readonly on: string
-  /** Noted before. */
+  /** Recorded before. */
   readonly isRepeated: boolean
 }
 
@@ -44,7 +44,7 @@ async function listParcels(trx: Db, { id }: OrderRow): Promise<readonly SentParc
   return rows
 }
 
-/** Undefined for a day that is no day, before it left, or still to come. */
+/** Undefined for an invalid day, one before the parcel left, or one in the future. */
 function instantOf(on: string | undefined, { shippedAt }: SentParcel, timeZone: string): Date | undefined {
   const now = new Date()
   if (on === undefined) return now
@@ -72,7 +72,7 @@ async function note(trx: Db, order: OrderRow, { number }: SentParcel, at: Date):
   await enqueue(trx, orderJobs['send-order-delivered'], payload, { key: `send-order-delivered:${number}` })
 }
 
-/** The carrier has told that a parcel arrived. Told again it changes nothing. */
+/** Records the carrier's report that a parcel arrived. Idempotent. */
 export function noteDelivered(db: Kysely<Database>, call: DeliverCall): Promise<DeliveredParcel | DeliverRefusal> {
   return inTransaction(db, async (trx) => {
     const order = await findOrderOfNumber(trx, call.number)

@@ -60,7 +60,7 @@ export async function requestRenewal({ trx, order, attempt }: OwedOrder): Promis
   )
 }
 
-/** Its outcome comes by webhook; sent again with the same key when the answer is lost. [decision 155] */
+/** A webhook reports the outcome. A request whose answer was lost is retried with the same key. [decision 155] */
 export const renewAuthorisation: HandlersOf<typeof paymentJobs>['renew-authorisation'] = async (
   { attemptId },
   { db, ports, log },

@@ -41,7 +41,7 @@ async function loadEvent({ db }: JobContext, eventId: number): Promise<MailedEve
   return { row, kind: event.kind, at: event.at, detail: event.detail as EventDetail }
 }
 
-/** A guest's page opens by the order's token, which only the order's own email is sent. */
+/** A guest's page needs the order's token, which is sent to the order's own email only. */
 function urlOf(shopUrl: string, row: ReturnRow, order: OrderRow, recipient: string): string {
   const isSent = order.customer_id === null && recipient === order.email
   const query = new URLSearchParams({ return: row.uid, ...(isSent && { token: order.access_token }) })
@@ -71,7 +71,7 @@ function refundedOf(order: OrderRow, detail: EventDetail): ReturnMailModel['refu
   return { refundedCents: moneyCents, releasedCents, giftCardCents, ...refundFactsOf(order) }
 }
 
-/** What the discounts of the order take from the price of the pieces. */
+/** The pieces' share of the order's discounts. */
 function shareOfSavings({ discounts }: OrderRow, lines: ReturnMailModel['lines'], totalCents: number) {
   const cents = lines.reduce((sum, line) => sum + line.cents, 0) - totalCents
   if (cents <= 0 || lines.some(({ swap }) => swap)) return undefined

@@ -1,4 +1,4 @@
-/** Base64 of it fits into a request. */
+/** Small enough for a request in base64. */
 export const MOST_PHOTO_BYTES = 180 * 1024
 
 const MARKER = 0xff
@@ -10,8 +10,8 @@ const COMMENT = 0xfe
 const isMetadata = (type: number) => (type > 0xe0 && type <= 0xef) || type === COMMENT
 
 /**
- * Drops what a camera wrote about place, time and itself.
- * @returns undefined unless it is a JPEG, whatever it is called
+ * Removes metadata such as place, time and camera.
+ * @returns undefined unless the content is a JPEG
  */
 function withoutMetadata(jpeg: Buffer): Buffer | undefined {
   if (jpeg[0] !== MARKER || jpeg[1] !== START) return undefined

@@ -42,7 +42,7 @@ export async function attachPhotos(trx: Db, { orderId, returnId, lineId, uids }:
   if (Number(numUpdatedRows) !== uids.length) throw fail('PHOTO_GONE')
 }
 
-/** Of the site; undefined for one that is not in a return. */
+/** Finds a photo of the site; undefined when no return has it. */
 export async function findPhoto(
   db: Db,
   websiteId: number,

@@ -103,7 +103,8 @@ async function reserveSwaps(trx: Kysely<Database>, brand: Brand, wanted: SwapsWa
 
 /**
  * A return within the rules is authorised at once. Returns of an order wait for each other.
- * @throws AppError RETURNS_NOT_ENABLED, PAYMENT_REQUIRED, SIZE_NOT_OFFERED, SIZE_SOLD_OUT, PHOTO_GONE, and those of parsing and checking the items [R3.77-R3.79]
+ * @throws AppError RETURNS_NOT_ENABLED, PAYMENT_REQUIRED, SIZE_NOT_OFFERED, SIZE_SOLD_OUT, PHOTO_GONE, and those of
+ * parsing and checking the items [R3.77-R3.79]
  */
 export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWanted): Promise<RequestedReturn> {
   const settings = await requireReturnsOn(ctx)

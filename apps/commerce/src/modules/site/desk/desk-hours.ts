@@ -23,7 +23,7 @@ export function parseDeskHours(text: string): readonly DeskDay[] | undefined {
 
 export const deskHoursSetting = (hours: readonly DeskDay[]) => hours.map((day) => day ?? CLOSED).join(',')
 
-/** The usual ones for a stored value of another form. */
+/** Falls back to the default hours when the stored value is malformed. */
 export function deskHoursOf(value: unknown): readonly DeskDay[] {
   const stored = Array.isArray(value) ? value.map((day: unknown) => (day === null ? CLOSED : String(day))) : []
   return parseDeskHours(stored.join(',')) ?? USUAL_HOURS

@@ -13,7 +13,7 @@ export const ORDER_LIMITS = [
   { name: 'delivery', limit: 20, minutes: 60 },
 ] as const satisfies readonly OrderLimit[]
 
-/** Different cards that were refused before another new one is. A site may set others. [decision 156] */
+/** Different refused cards after which no new card is charged. A site may set others. [decision 156] */
 export const REFUSED_CARD_LIMITS = [
   { name: 'email', limit: 5, minutes: 1440 },
   { name: 'address', limit: 8, minutes: 60 },

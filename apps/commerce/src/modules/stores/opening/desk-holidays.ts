@@ -6,7 +6,7 @@ import type { StoreSpecialHours } from '#src/platform/contract/contract.generate
 import { findHoliday } from './holidays.ts'
 import { dateAfter } from './schedule.ts'
 
-/** Where the desk is, by the time that it goes by. */
+/** State of the desk, by its time zone. */
 const PLACES: Readonly<Record<string, readonly [country: CountryCode, region?: string]>> = {
   'Australia/Melbourne': ['AU', 'VIC'],
   'Pacific/Auckland': ['NZ', 'Auckland'],

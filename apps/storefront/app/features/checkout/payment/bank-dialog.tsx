@@ -14,7 +14,7 @@ interface BankDialogProps {
   readonly onCancel: () => void
 }
 
-/** As the payment service's library gives it. */
+/** Types of the payment service's library. */
 export interface BankDetails {
   readonly details: object
   readonly paymentData?: string

@@ -8,7 +8,7 @@ interface BankPanelProps {
   readonly checkout: Checkout | undefined
 }
 
-/** 3-D Secure within the checkout: our server asks what came of it. [R7.91] */
+/** 3-D Secure within the checkout: our server reads the result. [R7.91] */
 export function BankPanel({ action, checkout }: BankPanelProps) {
   const submit = useSubmit()
   return (

@@ -30,7 +30,7 @@ const unforeseen: ErrorText = {
   text: 'It broke on our side. Your bag is saved. Try again, or search for what you need.',
 }
 
-/** The menu for pages without scripts, at the foot of every page; absent where the shell is. */
+/** The menu for pages without scripts. Pages with the shell have it in their foot already. */
 const departmentsOf = (footer: string) => /id="site-nav">.*?(<ul>.*?<\/ul>)/s.exec(footer)?.[1]
 
 function Departments() {

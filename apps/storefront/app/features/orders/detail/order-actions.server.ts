@@ -44,7 +44,7 @@ async function cancel(ctx: RequestContext, { order, token }: FoundOrder, form: F
   return { intent: 'cancel', tone: 'negative', text: TEXTS[code] ?? FAILED }
 }
 
-/** Whose message is meant for the shopper. */
+/** Error codes whose message is shown to the shopper. */
 const SIZE_REFUSALS: readonly (string | undefined)[] = [
   'SIZE_UNKNOWN',
   'SIZE_FIXED',

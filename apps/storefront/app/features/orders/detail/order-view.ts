@@ -106,7 +106,7 @@ export interface LineSize {
   readonly size: string
   readonly isCurrent: boolean
   readonly isAvailable: boolean
-  /** In cents, what it costs more than the line; below zero: less. */
+  /** In cents; negative when it costs less than the line. */
   readonly moreCents: number
 }
 

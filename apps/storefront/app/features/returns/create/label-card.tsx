@@ -11,7 +11,7 @@ import styles from './create.module.css'
 
 export interface LabelCardProps {
   readonly session: LabelSession
-  /** Set to what the form's button does. */
+  /** Holds the action of the form's button. */
   readonly press: RefObject<(() => void) | undefined>
   readonly onBusy: (isBusy: boolean) => void
   readonly onPaid: (proof: LabelProof) => void
@@ -24,7 +24,7 @@ interface Outcome {
   readonly action?: object
 }
 
-/** Fields are encrypted after the last key; a press meanwhile still counts. */
+/** Fields are encrypted shortly after the last key; a press until then is not lost. */
 const PRESS_LASTS_MS = 1000
 const TEXTS = { refused: otherReturnMessages.refusedLabel, 'no-fields': otherReturnMessages.cardFields } as const
 type Problem = keyof typeof TEXTS

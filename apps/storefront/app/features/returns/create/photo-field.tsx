@@ -5,7 +5,7 @@ import styles from './create.module.css'
 
 interface PhotoFieldProps {
   readonly uid: string
-  /** Taken with an earlier post. */
+  /** Stored by an earlier post. */
   readonly photos: readonly string[]
   readonly error: string | undefined
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { type DraftLine, fieldOf, filesOf, photoFileErrors } from '../draft.ts'
 import { AddReturnPhotoDocument } from '../returns.generated.ts'
 
-/** Before encoding. */
+/** Bytes before the base64 encoding. */
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
 const MOST_PIXELS = 64_000_000
 /** What the server takes. */
@@ -19,7 +19,7 @@ const SIZES = [
   { px: 800, quality: 46 },
 ] as const
 
-/** Upright and without metadata; undefined for what is no photo inside. */
+/** Upright and without metadata; undefined for content that is not a picture. */
 export async function encodePhoto(bytes: Uint8Array): Promise<Buffer | undefined> {
   try {
     const photo = sharp(bytes, { limitInputPixels: MOST_PIXELS })
@@ -31,7 +31,7 @@ export async function encodePhoto(bytes: Uint8Array): Promise<Buffer | undefined
       if (jpeg.length <= MOST_BYTES) return jpeg
     }
   } catch {
-    // Cut off, or no picture.
+    // Truncated, or not a picture.
   }
   return undefined
 }
@@ -55,7 +55,7 @@ interface WithPhotos {
 async function withLinePhotos(ctx: RequestContext, token: string, one: DraftLine, files: readonly File[]) {
   const photos = [...one.photos]
   let error: string | undefined
-  // One by one: a photo takes much memory.
+  // One at a time: decoding a photo needs much memory.
   for (const file of files) {
     const added = await addPhoto(ctx, token, file)
     if ('uid' in added) photos.push(added.uid)
@@ -64,7 +64,7 @@ async function withLinePhotos(ctx: RequestContext, token: string, one: DraftLine
   return { line: { ...one, photos }, error }
 }
 
-/** Stores the photos of ticked lines with a fault. Those that are right stay with the draft, whatever else is wrong. */
+/** Stores the photos of ticked lines with a fault. Valid ones stay in the draft when the form has other errors. */
 export async function takePhotos(
   ctx: RequestContext,
   token: string,

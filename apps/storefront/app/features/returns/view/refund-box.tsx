@@ -43,7 +43,7 @@ function CreditMemoBox({ memo, method }: { readonly memo: CreditMemoView; readon
   )
 }
 
-/** What is refunded once it is checked: lines without their savings add up to it. */
+/** What is refunded once it is checked: the sum of the lines less their savings. */
 function ExpectedBox({ view }: { readonly view: ReturnView }) {
   const { refund } = view
   const open = view.items.filter(

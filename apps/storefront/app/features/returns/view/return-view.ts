@@ -36,7 +36,7 @@ export interface CreditMemoView {
   /** Before discounts. */
   readonly subtotalCents: number
   readonly discounts: readonly { readonly label: string; readonly cents: number }[]
-  /** Below zero: paid for a swap, or kept. */
+  /** Negative: used for a swap, or withheld. */
   readonly adjustmentCents: number
   readonly gstCents: number
   /** Gift cards included. */
