@@ -8,7 +8,7 @@ import type { CachedPage } from '#server/page-cache/page-cache.ts'
 
 const NOTE_PLACE = /(<div [^>]*\bid="outdated-note"[^>]*>)(<\/div>)/
 const NOTE =
-  'Prices and stock may have changed: we could not bring this page up to date just now. Load it again in a minute for the latest; your bag always shows what holds.'
+  'Prices and stock may have changed: we could not bring this page up to date just now. Load it again in a minute for the latest; your bag is always current.'
 
 /** Undefined for a page that needs no note. */
 function noted(page: CachedPage): Buffer | undefined {

@@ -11,7 +11,7 @@ export const ORDER_HELP = `npm run welt -- order ship <order number> --carrier s
   Shoes have left with a carrier in one parcel: all that is left to post, or the items named by line, sku or item id.
   Each parcel gets a mail. A command sent again changes nothing and mails nobody.
 npm run welt -- order delivered <order number> [--tracking <number>] [--on 2026-11-20] [--json]
-  The carrier has told that a parcel arrived: the shopper gets a mail, and the order tells the day.
+  Records the carrier's report that a parcel arrived: the shopper gets a mail, and the order shows the day.
 npm run welt -- order list [--expiring] [--json]
   Orders on hold with the reason, or orders to send whose authorisation ends within three days; oldest first.
 npm run welt -- order show <order number> [--json]

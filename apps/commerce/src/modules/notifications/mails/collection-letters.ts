@@ -11,7 +11,7 @@ import { refundSentences } from './refund-text.ts'
 const orderLink = ({ orderUrl }: CollectionMailModel['order']) => ({ label: 'See your order', url: orderUrl })
 
 interface Collected {
-  /** As told at the counter. */
+  /** Name given at the counter. */
   readonly by: string | undefined
   /** `YYYY-MM-DD`. */
   readonly on: string
@@ -33,7 +33,7 @@ export function renderOrderCollected(
     ],
     link: orderLink(order),
     items: itemsOf(lines),
-    note: sentence`Order ${strong(order.orderNumber)}. Wasn’t it you or the person you named? Call us straight away.`,
+    note: sentence`Order ${strong(order.orderNumber)}. Not you or the person you named? Call us straight away.`,
     why: orderWhy(brand),
     shopUrl: order.shopUrl,
   })
@@ -56,7 +56,7 @@ export function renderCollectorChanged(
     subject: `Who collects order ${order.orderNumber}`,
     sentences: [`${fullName ?? phone} collects your order at ${storeName}. ${when} ${phone}.`],
     link: orderLink(order),
-    note: 'Didn’t you change this? Call us straight away.',
+    note: 'If you didn’t change this, call us straight away.',
     why: orderWhy(brand),
     shopUrl: order.shopUrl,
   })
@@ -79,7 +79,7 @@ export function renderSizeChanged(brand: Brand, { order, line, from }: NewSize):
     ],
     link: orderLink(order),
     items: itemsOf([line]),
-    note: 'Didn’t you change this? Call us straight away.',
+    note: 'If you didn’t change this, call us straight away.',
     why: orderWhy(brand),
     shopUrl: order.shopUrl,
   })

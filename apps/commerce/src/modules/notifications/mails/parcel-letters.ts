@@ -11,21 +11,21 @@ function toComeText({ lines, collection }: StillToCome): string {
   const names = namesOf(lines)
   const isOne = lines.length === 1 && lines[0]?.quantity === 1
   const be = isOne ? 'is' : 'are'
-  if (!collection) return `${names} ${isOne ? 'follows' : 'follow'} in another parcel. We email you when it leaves.`
+  if (!collection) return `${names} ${isOne ? 'follows' : 'follow'} in another parcel. We’ll email you when it leaves.`
   const { storeName, until, holder } = collection
   if (!until)
-    return `${names} ${be} collected at ${storeName}. We email you when ${isOne ? 'it is' : 'they are'} ready.`
+    return `${names} ${be} collected at ${storeName}. We’ll email you when ${isOne ? 'it is' : 'they are'} ready.`
   return `${names} ${be} ready at ${storeName}, until ${dayText(until)}.${holder ? ` ${holder} has the code.` : ''}`
 }
 
-/** Names what is not in this mail. */
+/** Names the pieces of the order that this mail is not about. */
 const stillToComeOf = (rest: readonly StillToCome[]) =>
   rest.length > 0 ? { heading: 'Still to come', lines: rest.map(toComeText) } : undefined
 
-/** `If no one is home they are left near the front door.` */
+/** `If no one is home, they’ll be left near the front door.` */
 function leaveText(instructions: string | undefined): string {
   const [, place] = /^leave (.+)$/i.exec(instructions ?? '') ?? []
-  return place ? ` If no one is home they are left ${place.replace(/\.$/, '')}.` : ''
+  return place ? ` If no one is home, they’ll be left ${place.replace(/\.$/, '')}.` : ''
 }
 
 function arrivalOf({ arrives, town, instructions, carrierTitle }: ParcelMailModel): Sentence {
@@ -72,7 +72,7 @@ export function renderOrderShipped(brand: Brand, parcel: ParcelMailModel): Rende
   })
 }
 
-/** @param deliveredOn `YYYY-MM-DD`, as the carrier told */
+/** @param deliveredOn `YYYY-MM-DD`, as the carrier reported */
 export function renderOrderDelivered(brand: Brand, parcel: ParcelMailModel, deliveredOn: string): RenderedMail {
   const { order, lines, carrierTitle, trackingNumber, trackingUrl, stillToCome } = parcel
   const heading = `Your ${shoesText(lines)} are here`

@@ -17,7 +17,7 @@ interface ErrorText {
 const texts: Readonly<Record<number, ErrorText>> = {
   404: {
     title: 'We can’t find that page',
-    text: 'The style may have sold out, or the address has a typing error. Search for it, or start from a department.',
+    text: 'The style may have sold out, or the address has a typo. Search for it, or start from a department.',
   },
   429: { title: 'Too many requests', text: 'Your bag is saved. Wait a minute, then try again.' },
   503: {

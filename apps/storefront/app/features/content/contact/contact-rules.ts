@@ -43,7 +43,7 @@ export function readFile(form: FormData): File | undefined {
 function checkMessage(message: string): string | undefined {
   if (!message) return 'Write your message.'
   const isShort = cleanText(message, MAX_MESSAGE) !== undefined
-  return isShort ? undefined : `Shorten your message to ${MAX_MESSAGE} characters, without unusual signs.`
+  return isShort ? undefined : `Shorten your message to ${MAX_MESSAGE} characters, without unusual characters.`
 }
 
 /** Names of people and of companies. */

@@ -59,7 +59,7 @@ function Answer({ answer, sent }: Pick<ContactSectionProps, 'answer' | 'sent'>) 
   if (sent)
     return (
       <Notice tone="positive" title={`We have your message: ${sent}`} answer={{}}>
-        That is its reference. A copy is on its way to your email, and we answer there.
+        This is your reference. A copy is on its way to your email, and we’ll answer there.
       </Notice>
     )
   if (!answer) return null
