@@ -45,8 +45,9 @@ function openMenu(): void {
 }
 
 function openSearch(): void {
-  document.querySelector('[data-shell="header"] > div')?.toggleAttribute('data-opened')
-  searchInput()?.focus()
+  const input = searchInput()
+  input?.closest('[data-shell] > div')?.toggleAttribute('data-opened')
+  input?.focus()
 }
 
 function openAccount(control: HTMLElement): void {
