@@ -55,6 +55,7 @@ test('a guest’s hearts save and remove styles; a save that fails is undone [J1
   assert.ok(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 30 * 86_400) < 600, '30 days')
   await whenAnnounced(page, 'Saved to your wishlist', () => heart.first().click())
   await badge(page, '2')
+  await page.waitForLoadState('networkidle')
   await page.reload()
   const filled = main(page).getByRole('button', { name: /^Remove .* from wishlist$/, pressed: true })
   await filled.nth(1).waitFor()

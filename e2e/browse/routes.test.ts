@@ -190,6 +190,7 @@ test('fixed routes open by link and after reload as by address; flows lead to th
     }
     await follow(page, `/${path}`)
     await opened()
+    await page.waitForLoadState('networkidle')
     await page.reload()
     await opened()
   }
