@@ -337,7 +337,7 @@ test('split, sent and collected, a pair comes back as too small, and every recor
   assert.deepEqual(await reported(site), { pieces: before.pieces + 1, refunded: before.refunded + net })
   await whenSettled(number, { captured: pair.total, refunded: pair.total, cards: net - pair.total })
   await until(() => isLabelCaptured(returned), 'the label is not captured')
-  for (const subject of ['How to send it back', 'We’ve received', 'We’ve checked', 'Refunded'])
+  for (const subject of ['Here is your label', 'Your parcel is here', 'Checked', 'We refunded'])
     await mailTo(email, new RegExp(`^${subject}.*return ${returned}`))
   await command('invariants')
   assert.deepEqual(found, [])

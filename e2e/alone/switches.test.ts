@@ -11,7 +11,7 @@ import { expect, test } from '../testing/journey.ts'
 import { operate, runSql } from '../testing/operator.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { applyCodes, giveReward } from '../testing/rewards.ts'
-import { address, port } from '../testing/shop.ts'
+import { address, port, whenScripted } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 const SITE = 'styletread-nz'
@@ -93,6 +93,7 @@ for (const name of GIFT_CARDS)
     await fillCard(page)
     const bought = await context.newPage()
     await fillCard(bought)
+    await whenScripted(bought)
     await bought.getByRole('button', { name: /^Add to bag/ }).click()
     await bought.getByRole('dialog').getByText('For Mia').waitFor()
     await bought.goto(address(SITE, '/cart'))

@@ -105,7 +105,7 @@ test('a seeded order has all that an order has that was placed, and its parcel c
 
 /** What does not change once an order is sent. */
 function lineFactsOf({ items }: Tree): readonly unknown[] {
-  const ofSent = ['quantity_shipped', 'qty_available_for_return', 'return_refunds', 'return_until']
+  const ofSent = ['size_options', 'quantity_shipped', 'qty_available_for_return', 'return_refunds', 'return_until']
   const ofReturns = ['eligible_if_faulty', 'exchange_options', 'return_refusal']
   const changing = new Set(['id', 'cart_item_uid', 'status', ...ofSent, ...ofReturns])
   return (items as readonly Tree[]).map((item) =>
