@@ -1603,7 +1603,7 @@ create table shipment (
   carrier_code text,
   tracking_number text,
   shipped_at timestamptz not null default now(),
-  -- As its carrier told; null when it told nothing.
+  -- As its carrier reported; null without a report.
   delivered_at timestamptz,
   constraint shipment_number_key unique (number),
   constraint shipment_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
