@@ -42,9 +42,9 @@ async function pressWhileItMoves(page: Page): Promise<void> {
     (element, before) =>
       new Promise<void>((moved) => {
         // A browser may hold the button in its place while the message appears above it.
-        const isTold = () => document.querySelector('main')?.textContent?.includes('Enter the whole security code.')
+        const isRefused = () => document.querySelector('main')?.textContent?.includes('Enter the whole security code.')
         const isMoved = () => element.getBoundingClientRect().top > before + 5
-        const look = () => (isMoved() || isTold() ? moved() : requestAnimationFrame(look))
+        const look = () => (isMoved() || isRefused() ? moved() : requestAnimationFrame(look))
         look()
       }),
     box.y,
