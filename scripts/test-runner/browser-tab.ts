@@ -34,6 +34,8 @@ interface Message {
 
 const LISTENING = /DevTools listening on (ws:\S+)/
 const START_MS = 30_000
+/** A page that another has replaced stays attached and never answers. */
+const ANSWER_MS = 10_000
 
 function urlOf(child: ChildProcess): Promise<string> {
   return new Promise((done, failed) => {
@@ -70,7 +72,12 @@ async function connect(url: string) {
       sent += 1
       const id = sent
       return new Promise((done, failed) => {
+        const timer = setTimeout(() => {
+          pending.delete(id)
+          failed(new Error(`${method}: no answer in ${ANSWER_MS / 1000} s`))
+        }, ANSWER_MS)
         pending.set(id, ({ result, error }) => {
+          clearTimeout(timer)
           pending.delete(id)
           if (error) failed(new Error(`${method}: ${error.message}`))
           else done(result ?? {})
@@ -122,7 +129,8 @@ export async function openBrowserTab(chromium: string, size = { width: 1280, hei
     async press(x, y) {
       const button = { button: 'left', clickCount: 1 }
       await mouse('mousePressed', x, y, button)
-      await mouse('mouseReleased', x, y, button)
+      // The page that the press opens may take this one's place before it answers.
+      await mouse('mouseReleased', x, y, button).catch(() => undefined)
     },
     async close() {
       await send('Browser.close').catch(() => undefined)
