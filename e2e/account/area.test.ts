@@ -55,7 +55,7 @@ async function signInAnew(context: BrowserContext, site: SiteId): Promise<void> 
 }
 
 for (const [site, screen, javaScript] of areas) {
-  test(`${where(site, screen, javaScript)}: the account has seven tabs in order, and details are kept [R1.31, R2.06, R2.19, R2.55, R2.59, R4.85, R7.25, R7.42]`, async ({
+  test(`${where(site, screen, javaScript)}: the account has seven tabs in order, and details are kept [J16.1, R1.31, R2.06, R2.19, R2.55, R2.59, R4.85, R7.25, R7.42]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen, javaScript })
@@ -93,7 +93,7 @@ for (const [site, screen, javaScript] of areas) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${where(site, screen, javaScript)}: addresses are added, changed, deleted and made default [J01.4, R2.20, R2.60, R2.73, R3.05, R3.115, R7.39-R7.41]`, async ({
+  test(`${where(site, screen, javaScript)}: addresses are added, changed, deleted and made default [J01.4, J16.2, R2.20, R2.60, R2.73, R3.05, R3.115, R7.39-R7.41]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen, javaScript })
@@ -105,6 +105,10 @@ for (const [site, screen, javaScript] of areas) {
       await expect(page.locator('option[value="NZ"]'), 'countries that the site lists').toHaveCount(
         site === 'mathers' ? 0 : 1,
       )
+      for (const country of javaScript && site !== 'mathers' ? ['NZ', 'AU'] : []) {
+        await page.getByRole('combobox', { name: 'Country' }).selectOption(country)
+        await expect(page.locator('#region'), country).toBeVisible({ visible: country === 'AU' })
+      }
       await fillAddress(page, site, street)
       if (street === '18 Church Street') {
         await page.getByRole('textbox', { name: 'Postcode' }).fill('31')
@@ -139,7 +143,7 @@ for (const [site, screen, javaScript] of areas) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${where(site, screen, javaScript)}: preferences are kept, and each tab marks its page [J16, R2.21, R2.22, R2.56-R2.58, R2.61, R2.62, R7.26, R7.43]`, async ({
+  test(`${where(site, screen, javaScript)}: preferences are kept, and each tab marks its page [J16.1, J16.3, R2.21, R2.22, R2.56-R2.58, R2.61, R2.62, R7.26, R7.43]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen, javaScript })

@@ -113,7 +113,7 @@ for (const [site, screen, javaScript] of places) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${where}: wrong registration input is explained at its field; all but the password stays [J12, R5.01, R5.29]`, async ({
+  test(`${where}: wrong registration input is explained at its field; all but the password stays [J12.1, J12.2, R5.01, R5.29]`, async ({
     openShop,
   }) => {
     const { page, problems } = await openShop({ screen, javaScript })
@@ -167,7 +167,7 @@ for (const [site, screen, javaScript] of places) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${where}: a staff field that is wrong or empty is marked; the number stays, not the secret [J23, R2.24, R6.12]`, async ({
+  test(`${where}: a staff field that is wrong or empty is marked; the number stays, not the secret [J23.1, R2.24, R6.12]`, async ({
     openShop,
   }) => {
     const { page, problems } = await openShop({ screen, javaScript })
@@ -186,7 +186,7 @@ for (const [site, screen, javaScript] of places) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${where}: wrong details and addresses are explained at their field; markup is kept as text [J16, R5.01, R5.02, R5.29]`, async ({
+  test(`${where}: wrong details and addresses are explained at their field; markup is kept as text [J16.2, R5.01, R5.02, R5.29]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen, javaScript })

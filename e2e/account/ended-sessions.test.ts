@@ -27,7 +27,7 @@ async function openToBeLed(page: Page, url: string): Promise<void> {
 }
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: without the token cookie the bag leads to sign-in, other pages are loaded as a guest’s [J14, R4.26, R4.29-R4.31, R8.58]`, async ({
+  test(`${site}, ${screen}: without the token cookie the bag leads to sign-in, other pages are loaded as a guest’s [J14.3, R4.26, R4.29-R4.31, R8.58]`, async ({
     openShop,
   }) => {
     const { context, page, email, forms, problems } = await signedIn(openShop, site, screen)
@@ -103,7 +103,7 @@ test('a shared page whose visitor was signed out elsewhere is loaded anew as a g
 })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a session that was ended elsewhere opens the bag as a guest’s, rewards stay open [J14, R4.27, R4.30, R4.31, R6.16, R8.58, A15]`, async ({
+  test(`${site}, ${screen}: a session that was ended elsewhere opens the bag as a guest’s, rewards stay open [J14.3, R4.27, R4.30, R4.31, R6.16, R8.58, A15]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
@@ -129,7 +129,7 @@ for (const [site, screen] of PLACES)
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a refused renewal ends the session: from checkout to sign-in [J14, R4.27, R4.28, R4.30, R8.62]`, async ({
+  test(`${site}, ${screen}: a refused renewal ends the session: from checkout to sign-in [J14.3, R4.27, R4.28, R4.30, R8.62]`, async ({
     openShop,
   }) => {
     const { context, page, token, forms } = await signedIn(openShop, site, screen)
@@ -142,7 +142,7 @@ for (const [site, screen] of PLACES)
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: another customer’s cart in the cookie ends the session and is not shown [J14, R6.09, R6.10, R8.63]`, async ({
+  test(`${site}, ${screen}: another customer’s cart in the cookie ends the session and is not shown [J14.3, J14.4, R6.09, R6.10, R8.63]`, async ({
     openShop,
   }) => {
     const other = newEmail('other')

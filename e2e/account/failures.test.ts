@@ -55,7 +55,7 @@ for (const [site, screen, javaScript] of [
 ] as const) {
   const where = `${site}, ${screen}${javaScript ? '' : ', without JavaScript'}`
 
-  test(`${where}: a registration that fails says why; a taken email is not sent [J12, R5.03, R8.03]`, async ({
+  test(`${where}: a registration that fails says why; a taken email is not sent [J12.1, J12.4, R5.03, R8.03]`, async ({
     openShop,
   }) => {
     const { page } = await openShop({ screen, javaScript })
@@ -85,7 +85,7 @@ for (const [site, screen, javaScript] of [
     commerce.fail()
   })
 
-  test(`${where}: a shopper does not learn that a reset link could not be sent [J15, R8.06, R8.70-R8.72]`, async ({
+  test(`${where}: a shopper does not learn that a reset link could not be sent [J15.1, R8.06, R8.70-R8.72]`, async ({
     openShop,
   }) => {
     const { page } = await openShop({ screen, javaScript })
@@ -143,7 +143,7 @@ for (const [site, screen, javaScript] of [
     commerce.fail()
   })
 
-  test(`${where}: a failed sign-in says so; a failed merge leaves the sign-in [J13, R4.23, R8.01, R8.32, R8.56]`, async ({
+  test(`${where}: a failed sign-in says so; a failed merge leaves the sign-in [J13.3, R4.23, R8.01, R8.32, R8.56]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen, javaScript })
@@ -185,7 +185,7 @@ for (const [site, screen, javaScript] of [
     commerce.fail()
   })
 
-  test(`${where}: a guest’s wishlist that cannot be merged is kept for the next sign-in, with a message [J13, R4.24, R7.54, R8.18, A51]`, async ({
+  test(`${where}: a guest’s wishlist that cannot be merged is kept for the next sign-in, with a message [J13.2, J13.3, R4.24, R7.54, R8.18, A51]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen, javaScript })
@@ -218,7 +218,7 @@ for (const [site, screen, javaScript] of [
     await alert.waitFor()
   })
 
-  test(`${where}: each failed call of the account says its text and keeps what was typed [J14, J16, R4.20, R8.02, R8.04, R8.05, R8.10-R8.12, R8.19]`, async ({
+  test(`${where}: each failed call of the account says its text and keeps what was typed [J14, J16.3, R4.20, R8.02, R8.04, R8.05, R8.10-R8.12, R8.19]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen, javaScript })

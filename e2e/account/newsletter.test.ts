@@ -55,7 +55,7 @@ for (const javaScript of [true, false]) {
 }
 
 for (const javaScript of [true, false])
-  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: the newsletter is chosen with a new account, and never chosen for the shopper [J12, R2.08]`, async ({
+  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: the newsletter is chosen with a new account, and never chosen for the shopper [J12.3, R2.08]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen: 'phone', javaScript })
@@ -121,7 +121,7 @@ test('styletread: a newsletter to confirm begins by its mail’s link [R2.11, R4
 })
 
 for (const javaScript of [true, false])
-  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: saving details or preferences leaves a newsletter whose tick was not touched [J16, R2.59, R2.62, R3.03, R7.42, R7.43]`, async ({
+  test(`styletread, ${javaScript ? 'with' : 'without'} JavaScript: saving details or preferences leaves a newsletter whose tick was not touched [J16.1, R2.59, R2.62, R3.03, R7.42, R7.43]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen: 'phone', javaScript })

@@ -33,7 +33,7 @@ const registrations: readonly (readonly [SiteId, ScreenName, boolean])[] = [
 ]
 
 for (const [site, screen, javaScript] of registrations) {
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: each error of a registration is shown at its field [J12, R4.18, R5.01]`, async ({
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: each error of a registration is shown at its field [J12.2, R4.18, R5.01]`, async ({
     openShop,
   }) => {
     const { page, problems } = await openShop({ screen, javaScript })
@@ -70,19 +70,20 @@ for (const [site, screen, javaScript] of registrations) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: a shopper registers and is signed in [J12, R2.08, R6.22, R7.36, R7.38]`, async ({
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: a shopper registers and is signed in [J12.2, J12.3, R2.08, R6.22, R7.36, R7.38]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen, javaScript })
     await page.goto(address(site, '/customer/account/create?returnTo=/customer/details'))
     await page.getByLabel('First name').fill('Māia')
-    await page.getByLabel('Last name').fill("O'Brien-Smith Jr.")
+    await page.getByLabel('Last name').fill("O'Brien-Smith, Jr.")
     await page.getByLabel('Email', { exact: true }).fill(newEmail())
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL(/^[^?]+\/customer\/details$/)
     await page.getByText('Welcome. Your account is ready.').first().waitFor()
     await expect(page.getByLabel('First name')).toHaveValue('Māia')
+    await expect(page.getByLabel('Last name')).toHaveValue("O'Brien-Smith, Jr.")
     const token = (await context.cookies()).find(({ name }) => name === 'token')
     assert.ok(token?.httpOnly && token.sameSite === 'Lax')
     assert.equal((await page.evaluate(() => document.cookie)).includes(token.value), false)
@@ -93,7 +94,7 @@ for (const [site, screen, javaScript] of registrations) {
 }
 
 for (const [site, screen, javaScript] of registrations)
-  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: an email of our stores without a password is offered the reset email [J12, J13, R4.18, R4.19, A45]`, async ({
+  test(`${site}, ${screen}${javaScript ? '' : ', without JavaScript'}: an email of our stores without a password is offered the reset email [J12.1, J13, R4.18, R4.19, A45]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen, javaScript })
@@ -152,7 +153,7 @@ for (const [site, screen, javaScript] of registrations)
   })
 
 for (const [site, screen] of places) {
-  test(`${site}, ${screen}: signing in at checkout merges bag and wishlist and returns to the first step [J13, R2.63, R9.16, R4.17, R4.23, R4.24, R4.25, R7.54, R7.67, R7.87]`, async ({
+  test(`${site}, ${screen}: signing in at checkout merges bag and wishlist and returns to the first step [J13.1, J13.2, R2.63, R9.16, R4.17, R4.23, R4.24, R4.25, R7.54, R7.67, R7.87]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
@@ -183,6 +184,7 @@ for (const [site, screen] of places) {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByLabel('Address', { exact: true }).waitFor()
     await expect(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Ana')
+    assert.ok(await cookieOf(context, site, 'token'))
     assert.notEqual(await cookieOf(context, site, 'cartId'), guestCart)
     assert.equal(await cookieOf(context, site, 'guest_wishlist'), undefined)
     assert.deepEqual(await wishlistOf(site, email), [wishlist.sku])
@@ -231,7 +233,7 @@ for (const [site, screen] of places) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${site}, ${screen}: a guarded page comes back after signing in; addresses and accounts of others do not [J13, R2.07, R6.23, R1.15]`, async ({
+  test(`${site}, ${screen}: a guarded page comes back after signing in; addresses and accounts of others do not [J13.3, R2.07, R6.23, R1.15]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen })

@@ -54,7 +54,7 @@ async function actForACustomer(page: Page, site: SiteId) {
 }
 
 for (const [site, screen] of PLACES) {
-  test(`${site}, ${screen}: staff act for a customer for half an hour, with a secret and in sight [J23, R1.40, R2.24, R6.12-R6.15, R7.34]`, async ({
+  test(`${site}, ${screen}: staff act for a customer for half an hour, with a secret and in sight [J23.1, J23.3, R1.40, R2.24, R6.12-R6.15, R7.34]`, async ({
     openShop,
   }) => {
     const { customerId, secret } = await makeCustomer(site)
@@ -95,7 +95,7 @@ for (const [site, screen] of PLACES) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${site}, ${screen}: staff are offered nothing that is the customer’s own right [J23, A62]`, async ({
+  test(`${site}, ${screen}: staff are offered nothing that is the customer’s own right [J23.3, A62]`, async ({
     openShop,
   }) => {
     const { page, problems } = await openShop({ screen })
@@ -141,9 +141,17 @@ for (const [site, screen] of PLACES) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${site}, ${screen}: staff stop at checkout and are signed out [J23]`, async ({ openShop }) => {
+  test(`${site}, ${screen}: staff act by the customer’s token until they stop at checkout [J23.3, R6.14]`, async ({
+    openShop,
+  }) => {
     const { context, page, problems } = await openShop({ screen })
-    const { customerId } = await actForACustomer(page, site)
+    const { customerId, email } = await actForACustomer(page, site)
+    await page.getByRole('heading', { level: 1, name: 'Hello, Ines' }).waitFor()
+    const headers = { 'content-type': 'application/json' }
+    const request = { method: 'POST', headers, body: '{"query":"{ customer { email } }"}' }
+    const called = await page.evaluate(async (sent) => (await fetch('/graphql', sent)).json(), request)
+    assert.deepEqual(called, { data: { customer: { email } } })
+    const token = await cookieOf(context, site, 'token')
     await goToCheckoutWithAPair(plainly(context, site), site)
     await page.goto(address(site, '/checkout'))
     await whenActing(page, customerId)
@@ -152,7 +160,11 @@ for (const [site, screen] of PLACES) {
     await page.waitForURL(address(site))
     await page.getByText('You’re signed out.').first().waitFor()
     await expect(page.getByText('Acting for')).toHaveCount(0)
-    assert.equal(await cookieOf(context, site, 'order'), undefined)
+    for (const name of ['order', 'token']) assert.equal(await cookieOf(context, site, name), undefined)
+    const { errors } = await queryShop(site, '{ customer { email } }', {}, token)
+    assert.equal(errors?.[0]?.message, "The current customer isn't authorized.")
+    for (const path of ['/admin', '/staff', '/customer_manager/orders'])
+      assert.equal((await plainly(context, site).open(path)).status, 404, path)
     assert.deepEqual(problems, [])
   })
 }

@@ -36,7 +36,7 @@ function assertScreen({ status, headers, body }: Answer, path: string): void {
   assert.ok(Buffer.byteLength(body) < MOST_BYTES, `${Buffer.byteLength(body)} bytes`)
 }
 
-test('a shop in maintenance answers every page with one screen; files and other shops go on [R2.81]', async () => {
+test('a shop in maintenance answers every page with one screen; files and other shops go on [J26.2, R2.81]', async () => {
   const listing = await departmentPath(SITE)
   const shoe = await productPath(SITE)
   const form = new URLSearchParams(await pairForm(SITE)).toString()
@@ -108,7 +108,7 @@ async function openRegistration(
   return { page, problems, close: () => context.close() }
 }
 
-test('an open tab in maintenance keeps what was typed and comes back by itself [R2.92, R4.36, R8.66]', async ({
+test('an open tab in maintenance keeps what was typed and comes back by itself [J26.2, R2.92, R4.36, R8.66]', async ({
   openShop,
 }) => {
   const { page, problems, close } = await openRegistration(openShop)

@@ -183,7 +183,7 @@ async function shoesOf(listing: Answer): Promise<readonly BrandedShoe[]> {
   }))
 }
 
-test('an excluded brand is nowhere on its site; other sites do not notice [J02.4, J27.3, R3.107, A41]', async () => {
+test('an excluded brand is nowhere on its site; other sites do not notice [J02.4, J03.3, J27.3, R3.107, A41]', async () => {
   const listing = await departmentPath(SITE)
   const shoes = await shoesOf(await open(listing))
   const brands = [...new Set(shoes.map(({ brand }) => brand))]
@@ -209,10 +209,10 @@ test('an excluded brand is nowhere on its site; other sites do not notice [J02.4
   await whenItFollows(found, ({ body }) => !body.includes(hit.path))
   assert.ok(!(await shoesOf(await open(found))).some(({ brand }) => brand === leading))
   await whenItFollows('/all-brands', ({ body }) => !body.includes(`>${gone.label}<`))
-  const { keywords, products: suggested } = JSON.parse(
-    (await open(`/api/suggestions?q=${encodeURIComponent(gone.label)}`)).body,
-  ) as Readonly<Record<string, readonly unknown[]>>
-  assert.ok(!JSON.stringify([keywords, suggested]).includes(gone.path))
+  await whenItFollows(
+    `/api/suggestions?q=${encodeURIComponent(gone.label)}`,
+    ({ status, body }) => status === 200 && !body.toLowerCase().includes(gone.label.toLowerCase()),
+  )
   assert.equal((await open(gone.path, OTHER)).status, elsewhere)
   assert.ok((await open('/all-brands', OTHER)).body.includes(`>${gone.label}<`))
 

@@ -16,24 +16,28 @@ interface CardRating {
   readonly review_count: number
 }
 
-/** By the menu on phones, by URL on desktops. */
+/** By the drawer on phones, by the menu on desktops. */
 async function openWomen(page: Page, screen: ScreenName): Promise<void> {
-  if (screen === 'phone') {
-    await page.goto(address('mathers'))
-    await page.getByRole('link', { name: 'Menu' }).click()
-    const drawer = page.locator('[data-menu-dialog]')
-    await drawer.getByRole('link', { name: 'Women', exact: true }).click()
-    await drawer.getByRole('link', { name: 'View all women' }).click()
-  } else await page.goto(address('mathers', '/women'))
+  await page.goto(address('mathers'))
+  const menu =
+    screen === 'phone' ? page.locator('[data-menu-dialog]') : page.getByRole('navigation', { name: 'Departments' })
+  if (screen === 'phone') await page.getByRole('link', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Women', exact: true }).click()
+  await menu.getByRole('link', { name: screen === 'phone' ? 'View all women' : 'All women', exact: true }).click()
   await page.waitForURL('**/women')
   await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor()
 }
 
-test('mathers: a category is filtered and sorted in place [J02, R1.27, R2.53, R2.67, R3.57, R3.58, R3.61, R9.10]', {
+test('mathers: a category is filtered and sorted in place [J02.1, R1.27, R2.53, R2.67, R3.57, R3.58, R3.61, R9.10]', {
   tag: '@phone',
 }, async ({ openShop, device }) => {
   const { page, problems } = await openShop()
   await openWomen(page, device)
+  const { route } = await requireData<{ route: unknown }>(
+    'mathers_au',
+    '{ route(url: "women") { type ... on CategoryTree { name } } }',
+  )
+  assert.deepEqual(route, { type: 'CATEGORY', name: 'Women' })
   await expect(cards(page)).toHaveCount(20)
   await expect(page.getByLabel('Sort by')).toHaveValue('fh_default')
   await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Recommended')
@@ -64,7 +68,23 @@ test('mathers: a category is filtered and sorted in place [J02, R1.27, R2.53, R2
   assert.deepEqual(problems, [])
 })
 
-test('mathers: colours and a price are added and removed one by one, in place [R3.59, R3.60]', async ({ openShop }) => {
+/** The shop's total of women's styles in these colours, up to the price, of the brand. */
+async function totalOf(colours: readonly string[], to: number, brand: string): Promise<number> {
+  const filter = [
+    { attribute_code: 'category_url_path', equal: { eq: 'women' } },
+    { attribute_code: 'brand', equal: { eq: brand } },
+    { attribute_code: 'colour', include: { in: colours } },
+    { attribute_code: 'price', range: { to: String(to) } },
+  ]
+  const document =
+    'query ($filter: [FredhopperFilterInput!]) { getFredhopperData(pageSize: 1, filter: $filter) { total_count } }'
+  const data = await requireData<{ getFredhopperData: { total_count: number } }>('mathers_au', document, { filter })
+  return data.getFredhopperData.total_count
+}
+
+test('mathers: colours, a price and a brand are added and removed one by one, in place [J02.2, R3.59, R3.60]', async ({
+  openShop,
+}) => {
   const { page, problems } = await openShop()
   await openWomen(page, 'desktop')
   const all = await total(page)
@@ -82,6 +102,17 @@ test('mathers: colours and a price are added and removed one by one, in place [R
   await page.waitForURL(/price=-150/)
   await page.getByRole('link', { name: 'Remove filter Up to $150' }).waitFor()
   assert.ok((await total(page)) < all)
+  const brand = group(page, 'Brand').locator('label:not([data-dead])').first()
+  const promised = countBeside((await brand.textContent()) ?? '')
+  const value = (await brand.getAttribute('data-key')) ?? ''
+  await brand.click()
+  await page.waitForURL((url) => url.searchParams.get('brand') === value)
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
+  await expect(chips, 'four filters and Clear all').toHaveCount(5)
+  assert.deepEqual([await total(page), await totalOf(['black', 'blue'], 150, value)], [promised, promised])
+  await group(page, 'Brand').locator(`label[data-key="${value}"]`).click()
+  await page.waitForURL((url) => url.search === '?colour=black,blue&price=-150')
+  await expect(chips).toHaveCount(4)
   await page.getByRole('link', { name: 'Remove filter Blue' }).click()
   await page.waitForURL((url) => url.search === '?colour=black&price=-150')
   // The URL changes before the page renders: an earlier press would hit the filter that takes this one's place.
@@ -92,11 +123,16 @@ test('mathers: colours and a price are added and removed one by one, in place [R
   assert.deepEqual(problems, [])
 })
 
-test('mathers: the second page of a sorted category is the same after a reload', { tag: '@phone' }, async ({
+test('mathers: the second page of a sorted category is the same after a reload [J02.3]', { tag: '@phone' }, async ({
   openShop,
 }) => {
   const { page, problems } = await openShop()
-  await page.goto(address('mathers', '/women?sort=price_asc&p=2'))
+  await page.goto(address('mathers', '/women'))
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  await page.waitForURL(/sort=price_asc$/)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await page.waitForURL(/sort=price_asc&p=2$/)
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
   const names = await listedNames(page)
   await page.reload()
   assert.deepEqual(await listedNames(page), names)

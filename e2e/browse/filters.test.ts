@@ -4,7 +4,7 @@ import { expect, test } from '../testing/journey.ts'
 import { address } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
-test('on a phone the filters are a dialog that returns the focus however it closes [J02, R2.67, R4.58]', async ({
+test('on a phone the filters are a dialog that returns the focus however it closes [J02.2, R2.67, R4.58]', async ({
   openShop,
 }) => {
   const { page, problems } = await openShop({ screen: 'phone' })
@@ -182,7 +182,7 @@ test('a value of a long facet is found by its name; without scripts all stand th
   await expect(group(plain.page, 'Brand').locator('label:visible')).toHaveCount(all)
 })
 
-test('four facets are in alphabetical order, values that lead nowhere stay and cannot be chosen [J02, R9.34, R9.35, R9.36, R9.37, R7.116]', async ({
+test('four facets are in alphabetical order, values that lead nowhere stay and cannot be chosen [J02.2, R9.34, R9.35, R9.36, R9.37, R7.116]', async ({
   openShop,
 }) => {
   const { page } = await openShop()

@@ -8,7 +8,7 @@ import { operate, runSql } from '../testing/operator.ts'
 import { address, sites } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
-test('mathers: colour and size of a search are filters that can be taken away [J03, R2.05, R7.115, R7.116]', {
+test('mathers: colour and size of a search are filters that can be taken away [J03.3, R2.05, R7.115, R7.116]', {
   tag: '@phone',
 }, async ({ openShop }) => {
   const { page, problems } = await openShop()
@@ -138,7 +138,7 @@ test('mollini: nothing found and the search page pass axe and fit at 320 and 390
   assert.deepEqual(problems, [])
 })
 
-test('a search is sorted and paged by its address as a category is [R2.05]', async () => {
+test('a search is sorted and paged by its address as a category is [J03.3, R2.05]', async () => {
   const pathsOf = async (query: string) => {
     const { status, body } = await httpRequest('mathers.localhost', `/search?q=shoe${query}`)
     assert.equal(status, 200, query)

@@ -11,6 +11,9 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 
 const options = (page: Page) => list(page).getByRole('option')
 
+/** Also of a closed list. */
+const isEmptied = (page: Page) => expect(page.locator('#search-suggestions > *')).toHaveCount(0)
+
 const form = (page: Page) => page.locator('#site-search form')
 
 /** Focuses the search field; on return, scripts have made it a combobox. */
@@ -24,7 +27,7 @@ const type = (page: Page, phrase: string) => typeAtOnce(field(page), phrase)
 
 const source = (page: Page) => form(page).getAttribute('data-keyword-source')
 
-test('mollini: categories, searches and products are suggested from three letters [J03, R1.28, R9.17]', {
+test('mollini: categories, searches and products are suggested from three letters [J03.1, R1.28, R9.17]', {
   tag: '@phone',
 }, async ({ openShop, device }) => {
   const { page, problems } = await openShop()
@@ -46,7 +49,7 @@ test('mollini: categories, searches and products are suggested from three letter
   assert.deepEqual(problems, [])
 })
 
-test('mollini: suggestions close by Escape and when nothing fits, and clearing resets the search [R3.101, R4.78-R4.80]', {
+test('mollini: suggestions close by Escape and when nothing fits, and clearing resets the search [J03.1, J03.2, R3.101, R4.78-R4.80]', {
   tag: '@phone',
 }, async ({ openShop, device }) => {
   const { page, problems } = await openShop()
@@ -56,13 +59,16 @@ test('mollini: suggestions close by Escape and when nothing fits, and clearing r
   await list(page).waitFor()
   await page.keyboard.press('Escape')
   await expect(list(page)).not.toBeVisible()
-  await expect(list(page).getByRole('option')).toHaveCount(0)
+  await isEmptied(page)
   await expect(field(page)).toHaveValue('boo')
   await expect(form(page)).toHaveAttribute('data-previous-value', 'boo')
   await type(page, 't')
   await list(page).waitFor()
+  const vain = page.waitForResponse(/\/api\/suggestions\?q=bootzzqqxxyy$/)
   await type(page, 'zzqqxxyy')
   await list(page).waitFor({ state: 'hidden' })
+  assert.deepEqual(await (await vain).json(), { categories: [], keywords: [], products: [] })
+  await isEmptied(page)
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(field(page)).toHaveValue('')
   await expect(form(page)).toHaveAttribute('data-previous-value', '')
@@ -70,10 +76,9 @@ test('mollini: suggestions close by Escape and when nothing fits, and clearing r
   assert.deepEqual(problems, [])
 })
 
-test('mollini: a suggested search is followed and named as the source [R3.102]', { tag: '@phone' }, async ({
-  openShop,
-  device,
-}) => {
+test('mollini: a suggested search is followed and named as the source, until a reset [J03.3, J03.4, R3.102]', {
+  tag: '@phone',
+}, async ({ openShop, device }) => {
   const { page, problems } = await openShop()
   await page.goto(address('mollini'))
   await openSearch(page, device)
@@ -86,10 +91,18 @@ test('mollini: a suggested search is followed and named as the source [R3.102]',
   assert.equal(await source(page), 'SUGGESTION')
   await page.getByRole('heading', { level: 1, name: `Results for ‘${phrase}’` }).waitFor()
   assert.equal(await page.evaluate(() => document.querySelector('main')?.inert ?? false), false)
+  await field(page).focus()
+  await expect(field(page)).toHaveValue(phrase)
+  assert.equal(await source(page), 'SUGGESTION')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(field(page)).toHaveValue('')
+  await expect(form(page)).toHaveAttribute('data-previous-value', '')
+  assert.equal(await source(page), 'TEXTFIELD')
+  await isEmptied(page)
   assert.deepEqual(problems, [])
 })
 
-test('mathers: by keyboard alone suggestions are walked through, chosen and left [J03, R1.28, R4.79]', async ({
+test('mathers: by keyboard alone suggestions are walked through, chosen and left [J03.3, R1.28, R4.79]', async ({
   openShop,
 }) => {
   const { page, problems } = await openShop()

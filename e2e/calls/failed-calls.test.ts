@@ -39,7 +39,7 @@ async function failing(marker: string, fault: Fault, send: () => Promise<Answer>
   return page
 }
 
-test('an email that cannot be set shows an error, and works next time [R8.25, A83]', async () => {
+test('an email that cannot be set shows an error, and works next time [J06.4, R8.25, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
 
@@ -72,7 +72,7 @@ async function openAtPayment(): Promise<ReturnType<typeof openPlainBrowser>> {
   return browser
 }
 
-test('each call of delivery that fails says so, keeps what was typed, and works next time [J08.2, R8.26, R8.27, R8.29, R8.30, R1.24, R9.40-R9.46]', async () => {
+test('each call of delivery that fails says so, keeps what was typed, and works next time [J06.4, J08.2, R8.26, R8.27, R8.29, R8.30, R1.24, R9.40-R9.46]', async () => {
   const browser = await openAtDelivery()
   const delivery = await browser.open('/checkout')
   assert.ok(delivery.body.includes('How Mollini delivers'), 'the delivery block stands beside the choice')
@@ -103,7 +103,7 @@ test('each call of delivery that fails says so, keeps what was typed, and works 
   assert.equal((await browser.post('/checkout', details)).status, 303)
 })
 
-test('payment methods that cannot be read are said; only our own are offered [R8.51, R8.52, R8.53, R9.58]', async () => {
+test('payment methods that cannot be read are said; only our own are offered [J06.4, R8.51, R8.52, R8.53, R9.58]', async () => {
   const browser = await openAtPayment()
   const noMethod = {
     adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [] } },
@@ -137,7 +137,7 @@ test('payment methods that cannot be read are said; only our own are offered [R8
   )
 })
 
-test('a payment method that cannot be set and an order that cannot be placed leave the bag [R8.28, R8.31]', async () => {
+test('a payment method that cannot be set and an order that cannot be placed leave the bag [J06.4, R8.28, R8.31]', async () => {
   const browser = await openAtPayment()
   await browser.open('/checkout')
   browser.cookies.delete('payment_method')
@@ -163,7 +163,7 @@ test('a payment method that cannot be set and an order that cannot be placed lea
   }
 })
 
-test('a payment that cannot be processed is checked or paid again, and the bag stays [R8.54]', async () => {
+test('a payment that cannot be processed is checked or paid again, and the bag stays [J06.4, R8.54]', async () => {
   const browser = await openAtPayment()
   const place = placeForm((await browser.open('/checkout')).body)
   for (const fault of ['graphql', 'http', 'busy'] as const) {
@@ -190,7 +190,7 @@ test('a payment that cannot be processed is checked or paid again, and the bag s
   assert.match(`${placed.status} ${placed.headers.location}`, /^303 http.*\/hosted\//)
 })
 
-test('each call of the bag that fails says so, leaves the bag, and works next time [R8.20, R8.21, R8.22, R8.23, R8.24, A83]', async () => {
+test('each call of the bag that fails says so, leaves the bag, and works next time [J06.4, R8.20, R8.21, R8.22, R8.23, R8.24, A83]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const pair = await pairForm(SITE)
   const look = 'Nothing has been lost from your bag. Check it, then try again in a moment.'

@@ -81,7 +81,7 @@ for (const [site, screen] of [
   ['mathers', 'desktop'],
   ['williams', 'phone'],
 ] as const satisfies readonly (readonly [SiteId, 'desktop' | 'phone'])[]) {
-  test(`${site}, ${screen}: promo codes and a reward are combined in the bag and removed [J09, R5.10]`, async ({
+  test(`${site}, ${screen}: promo codes and a reward are combined in the bag and removed [J09.1, R5.10]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen })
@@ -227,7 +227,7 @@ test('an unavailable loyalty service shows as one row of the bag; everything els
   await main(page).getByText('Confirm your email to see your rewards').waitFor()
 })
 
-test('applying and removing a code chooses the first way of delivery again [R4.41, R4.43, R4.44]', async ({
+test('applying and removing a code chooses the first way of delivery again [J09.1, R4.41, R4.43, R4.44]', async ({
   openShop,
 }) => {
   const site = 'mathers'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { SiteId } from '@welt/brands'
+import { brandOf, type SiteId } from '@welt/brands'
 import { cookieOf, newEmail } from '../testing/accounts.ts'
 import {
   cardField,
@@ -103,14 +103,22 @@ async function goToDelivery(context: BrowserContext, site: SiteId): Promise<stri
 }
 
 for (const [site, screen] of places) {
-  test(`${site}, ${screen}: wrong names are refused at their field, and the rest stays [R5.01]`, async ({
+  test(`${site}, ${screen}: email, then the address; wrong names are refused, right ones lead to payment [J06.1, J06.2, R5.01]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
-    await goToDelivery(context, site)
-    await page.goto(address(site, '/checkout'))
+    await goToCheckoutWithAPair(plainly(context, site), site)
+    await page.goto(address(site, '/cart'))
+    await page.getByRole('link', { name: 'Checkout' }).first().click()
     const field = (name: string) => page.getByRole('textbox', { name })
     const goOn = page.getByRole('button', { name: 'Continue to payment' })
+    await page.getByLabel('Email', { exact: true }).fill(newEmail())
+    await expect(field('First name'), 'the email alone').toHaveCount(0)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const { country } = brandOf(site)
+    const method = page.locator(`[name=method_${country}]`).first()
+    await expect(method, 'chosen by itself').toBeChecked()
+    const chosen = await method.inputValue()
     await field('First name').fill('Ana4')
     await field('Last name').fill('<b>')
     await fillPlace(page, site)
@@ -127,6 +135,30 @@ for (const [site, screen] of places) {
     await expect(field('First name')).toHaveValue('Ana4')
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(LINES[site] ?? '')
     assert.equal(await cookieOf(context, site, 'checkout_step'), undefined)
+
+    const { firstname, lastname } = detailsFor(site)
+    await field('First name').fill(firstname)
+    await field('Last name').fill(lastname)
+    const payment = page.getByRole('group', { name: /^How would you like to pay/ })
+    const answered = Promise.withResolvers<void>()
+    await page.route(/\/checkout\.data/, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await goOn.click()
+    await page.locator('main button[aria-busy=true]').waitFor()
+    await expect(payment, 'neither methods nor a session yet').toHaveCount(0)
+    answered.resolve()
+    await payment.waitFor()
+    await cardField(page, 'Card number').waitFor()
+    await page.getByText('same as delivery.').waitFor()
+    const [cart] = await runSql(
+      `select carrier_code || '/' || method_code as method, is_billing_same,
+         coalesce(billing_address, shipping_address) ->> 'firstname' as firstname
+       from cart where id = $1`,
+      [await cookieOf(context, site, 'cartId')],
+    )
+    assert.deepEqual(cart, { method: chosen, is_billing_same: true, firstname })
     assert.deepEqual(problems, [])
   })
 
@@ -160,7 +192,7 @@ for (const [site, screen] of places) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${site}, ${screen}: payment stays the step until billing is wrong [J01.4, R2.84, R3.115, R4.01-R4.05]`, async ({
+  test(`${site}, ${screen}: payment stays the step until billing is wrong [J01.4, J06.4, R2.84, R3.115, R4.01-R4.05]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })

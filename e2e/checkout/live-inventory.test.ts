@@ -65,7 +65,7 @@ test('opening bag or checkout checks the inventory; a short line is marked, a fa
   }
 })
 
-test('no order is placed when the last inventory check fails, and the shopper gets a message [R8.33]', async () => {
+test('no order is placed when the last inventory check fails, and the shopper gets a message [J06.2, J06.4, R8.33]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   await goToCheckoutWithAPair(browser, SITE)
   await goToPayment(browser, SITE, newEmail())

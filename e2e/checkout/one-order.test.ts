@@ -9,9 +9,11 @@ import {
   fillCard,
   goToCheckoutWithAPair,
   goToPayment,
+  mailTo,
   orderNumber,
   payButton,
   placeOrder,
+  totalOfCart,
 } from '../testing/buying/buying.ts'
 import { expect, type OpenShop, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
@@ -91,7 +93,7 @@ test('two tabs that both pay the same bag end in one order and one charge [R7.85
   await assertOrders(email, ['paid'], number)
 })
 
-test('a refused card leaves payment and bag; its box goes with a promo code, another card pays [R4.83, A72]', async ({
+test('a refused card leaves payment and bag; its box goes with a promo code, another card pays [J06.2, J06.3, R4.83, A72]', async ({
   openShop,
 }) => {
   const { page, email } = await readyToPay(openShop, { card: CARDS.refused })
@@ -99,16 +101,25 @@ test('a refused card leaves payment and bag; its box goes with a promo code, ano
   const refusal = page.getByRole('alert').getByText("Your bank didn't approve this payment.")
   await refusal.first().waitFor()
   assert.equal(new URL(page.url()).pathname, '/checkout')
+  assert.ok(Number(await totalOfCart(page)) > 0, 'the bag is as it was')
   const order = page.getByRole('complementary', { name: 'Your order' })
   await order.getByText(/^Add a code/).click()
   await order.getByLabel('Promo code').fill('WELCOME10')
   await order.getByRole('button', { name: 'Apply promo code' }).click()
   await order.getByRole('button', { name: 'Remove WELCOME10' }).waitFor()
   await refusal.first().waitFor({ state: 'detached' })
+  await expect(page.locator('[name=payment_method]:checked')).toHaveValue('scheme')
   await fillCard(page, CARDS.approved)
   await placeOrder(page)
   const number = await orderNumber(page)
   await assertOrders(email, ['payment_failed', 'paid'], number)
+  assert.deepEqual(await runSql("select payment_method->>'code' as code from orders where number = $1", [number]), [
+    { code: 'adyen_cc' },
+  ])
+  assert.ok((await mailTo(email)).text.includes(number))
+  assert.equal(new URL(page.url()).pathname, '/checkout/success')
+  await page.goto(address('styletread', '/cart'))
+  await page.getByText('Your bag is empty').first().waitFor()
 })
 
 test('a refused card keeps its number and expiry, loses its code, and is named at its field [R4.83]', async ({

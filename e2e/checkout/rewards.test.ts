@@ -66,11 +66,12 @@ function drainCalls() {
   }
 }
 
-test('only the first of two coupons is sent, at the payment step and before the order [J22.3, R5.11]', async () => {
+test('only the first of two coupons is sent, at the payment step and before the order [J09.2, J22.3, R5.11]', async () => {
   const shopper = await openPayment()
   const { email, codes } = shopper
   drainCalls()
-  const { totalCents } = await look(shopper)
+  const { text, totalCents } = await look(shopper)
+  assert.deepEqual(new Set(text.match(/Reward −\$\d+\.00/g)), new Set(['Reward −$15.00', 'Reward −$10.00']))
   const cartId = shopper.browser.cookies.get('cartId')
   assert.deepEqual(drainCalls().sent, [{ email, coupons: [codes[0]], cartId }])
   const { status, headers } = await place(shopper, totalCents)
@@ -83,7 +84,7 @@ test('only the first of two coupons is sent, at the payment step and before the 
   assert.deepEqual(checked, [...codes, codes[0], codes[0]], 'each as it was applied, then the first twice')
 })
 
-test('a reward that is refused says why, with the new total, before anything is charged [R3.13]', async () => {
+test('a reward that is refused says why, with the new total, before anything is charged [J09.2, R3.13]', async () => {
   const shopper = await openPayment()
   const { email, codes } = shopper
   const both = await look(shopper)

@@ -22,7 +22,7 @@ async function goToPaymentSignedIn(browser: PlainBrowser): Promise<void> {
   assert.equal((await browser.post('/checkout', { ...detailsForm(SITE), method_AU: method })).status, 303)
 }
 
-test('a card saved with the first order pays the next by its code alone, until it is deleted [J28, R3.46]', async ({
+test('a card saved with the first order pays the next by its code alone, until it is deleted [J16.3, J28, R3.46]', async ({
   openShop,
 }) => {
   const { context, page, problems } = await openShop()

@@ -167,7 +167,9 @@ test('an in-place change focuses what opened or the next control: wishlist and b
   assert.deepEqual(problems, [])
 })
 
-test('a message about a bag goes once the bag changes, here or in another window [R4.50]', async ({ openShop }) => {
+test('a message about a bag goes once the bag changes, here or in another window [J05.3, R4.50]', async ({
+  openShop,
+}) => {
   const { context, page } = await openShop()
   const main = page.getByRole('main')
   const forms = plainly(context, SITE)

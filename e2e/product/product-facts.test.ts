@@ -216,7 +216,7 @@ test('on a phone pictures are swiped one by one, and thumbnails show which one i
   assert.deepEqual(problems, [])
 })
 
-test('a badge shows the floored percent of today’s price, and disappears with the sale [J02, R9.62, A108]', async () => {
+test('a badge shows the floored percent of today’s price, and disappears with the sale [J02.3, R9.62, A108]', async () => {
   // No other journey looks for reduced shoes there.
   const site = 'midas'
   const listing = await departmentPath(site)
