@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createAdminSecret } from '#modules/customer'
+import type { OutgoingMail } from '#modules/notifications'
 import { runCommand } from '#src/commands/run-command'
-import { jobs } from '#src/jobs/index'
 import { moveClock, resetClock } from '#src/platform/test-clock'
-import type { JobContext } from '#src/queue/job-handler'
 import { changeEmail, PASSWORD, registerCustomer, signIn } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { gql } from '#src/testing/gql'
+import { createMailWorker } from '#src/testing/jobs/mail-worker'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 const NOT_VALID =
@@ -18,20 +18,14 @@ describe('an email that nobody has shown to be theirs', () => {
   let database: TestDatabase
   let server: TestServer
   let strict: TestServer
-  let jobContext: JobContext
+  let work: () => Promise<void>
   let n = 0
-  const sent: { to: string; text: string }[] = []
+  const sent: OutgoingMail[] = []
   before(async () => {
     database = await withDatabase()
     server = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1000' } })
     strict = await startTestServer({ db: database.db })
-    const mail = { send: async (outgoing: { to: string; text: string }) => void sent.push(outgoing) }
-    jobContext = {
-      db: database.db,
-      config: server.config,
-      ports: { mail } as unknown as JobContext['ports'],
-      log: () => undefined,
-    }
+    work = createMailWorker(database, server, sent)
   })
   after(async () => {
     await server.close()
@@ -43,18 +37,6 @@ describe('an email that nobody has shown to be theirs', () => {
   const newEmail = () => {
     n += 1
     return `mail${n}@example.com`
-  }
-  const work = async () => {
-    for (;;) {
-      const { rows } = await database.pool.query<{ identifier: string; payload: unknown }>(
-        `with taken as (
-          delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id
-          returning j.id, t.identifier, j.payload)
-        select identifier, payload from taken order by id`,
-      )
-      if (rows.length === 0) return
-      for (const { identifier, payload } of rows) await jobs[identifier]?.(payload, jobContext)
-    }
   }
   const tokenTo = async (email: string) => {
     await work()

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { jobs } from '#src/jobs/index'
-import type { JobContext } from '#src/queue/job-handler'
+import type { OutgoingMail } from '#modules/notifications'
 import { PASSWORD, registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { gql } from '#src/testing/gql'
+import { createMailWorker } from '#src/testing/jobs/mail-worker'
 import { type GraphqlAnswer, startTestServer, type TestServer } from '#src/testing/server'
 import { untilLocked } from '#src/testing/until'
 
@@ -14,36 +14,17 @@ const NOT_AUTHORIZED = "The current customer isn't authorized."
 describe('deleting an account', () => {
   let database: TestDatabase
   let server: TestServer
-  let jobContext: JobContext
-  const sent: { to: string; subject: string }[] = []
+  let work: () => Promise<void>
+  const sent: OutgoingMail[] = []
   before(async () => {
     database = await withDatabase()
     server = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1000' } })
-    const mail = { send: async (outgoing: { to: string; subject: string }) => void sent.push(outgoing) }
-    jobContext = {
-      db: database.db,
-      config: server.config,
-      ports: { mail } as unknown as JobContext['ports'],
-      log: () => undefined,
-    }
+    work = createMailWorker(database, server, sent)
   })
   after(async () => {
     await server.close()
     await database.drop()
   })
-
-  const work = async () => {
-    for (;;) {
-      const { rows } = await database.pool.query<{ identifier: string; payload: unknown }>(
-        `with taken as (
-          delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id
-          returning j.id, t.identifier, j.payload)
-        select identifier, payload from taken order by id`,
-      )
-      if (rows.length === 0) return
-      for (const { identifier, payload } of rows) await jobs[identifier]?.(payload, jobContext)
-    }
-  }
 
   it('is final: what other tabs began is refused; no words, address or email are kept', async () => {
     const { id, email, headers } = await registerCustomer(server, 'leaving@example.com')

@@ -2,46 +2,26 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
-import { jobs } from '#src/jobs/index'
-import type { JobContext } from '#src/queue/job-handler'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { gql } from '#src/testing/gql'
+import { createMailWorker } from '#src/testing/jobs/mail-worker'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import type { OutgoingMail } from '../ports.ts'
 
 let database: TestDatabase
 let server: TestServer
-let jobContext: JobContext
+let work: () => Promise<void>
 const sent: OutgoingMail[] = []
 
 before(async () => {
   database = await withDatabase()
   server = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '10' } })
-  const mail = { send: async (outgoing: OutgoingMail) => void sent.push(outgoing) }
-  jobContext = {
-    db: database.db,
-    config: server.config,
-    ports: { mail } as unknown as JobContext['ports'],
-    log: () => undefined,
-  }
+  work = createMailWorker(database, server, sent)
 })
 after(async () => {
   await server.close()
   await database.drop()
 })
-
-async function work(): Promise<void> {
-  for (;;) {
-    const { rows } = await database.pool.query<{ identifier: string; payload: unknown }>(
-      `with taken as (
-        delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id
-        returning j.id, t.identifier, j.payload)
-      select identifier, payload from taken order by id`,
-    )
-    if (rows.length === 0) return
-    for (const { identifier, payload } of rows) await jobs[identifier]?.(payload, jobContext)
-  }
-}
 
 const SEND = gql('mutation ($input: ContactUsInput!) { contactUs(input: $input) { status reference } }')
 const MESSAGE = { name: 'Ana Bell', email: 'Ana@example.com', comment: 'The sole came off.\nWhat now?' } as const

@@ -1,9 +1,9 @@
-import { jobs } from '#src/jobs/index'
+import type { OutgoingMail } from '#modules/notifications'
 import { resetClock } from '#src/platform/test-clock'
-import type { JobContext } from '#src/queue/job-handler'
 import { registerCustomer } from '#src/testing/customer'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { gql } from '#src/testing/gql'
+import { createMailWorker } from '#src/testing/jobs/mail-worker'
 import { startTestServer, type TestServer } from '#src/testing/server'
 
 export const NEXT = 'an entirely new password'
@@ -22,21 +22,15 @@ export const MISMATCHED = 'The password token is mismatched. Reset and try again
 export let database: TestDatabase
 export let server: TestServer
 export let strict: TestServer
-let jobContext: JobContext
-export const sent: { to: string; html: string; text: string }[] = []
+export let work: () => Promise<void>
+export const sent: OutgoingMail[] = []
 let n = 0
 
 export async function openServers(): Promise<void> {
   database = await withDatabase()
   server = await startTestServer({ db: database.db, settings: { LIMIT_MULTIPLIER: '1000' } })
   strict = await startTestServer({ db: database.db })
-  const mail = { send: async (outgoing: { to: string; html: string; text: string }) => void sent.push(outgoing) }
-  jobContext = {
-    db: database.db,
-    config: server.config,
-    ports: { mail } as unknown as JobContext['ports'],
-    log: () => undefined,
-  }
+  work = createMailWorker(database, server, sent)
 }
 
 export async function resetServers(): Promise<void> {
@@ -54,20 +48,6 @@ export async function closeServers(): Promise<void> {
 export const newCustomer = (store?: string) => {
   n += 1
   return registerCustomer(server, `password${n}@example.com`, store)
-}
-
-/** Runs queued jobs, including those that they enqueue. */
-export const work = async () => {
-  for (;;) {
-    const { rows } = await database.pool.query<{ identifier: string; payload: unknown }>(
-      `with taken as (
-        delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id
-        returning j.id, t.identifier, j.payload)
-      select identifier, payload from taken order by id`,
-    )
-    if (rows.length === 0) return
-    for (const { identifier, payload } of rows) await jobs[identifier]?.(payload, jobContext)
-  }
 }
 
 export const request = (email: string, headers = {}, on = server) =>
