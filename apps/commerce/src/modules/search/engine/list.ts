@@ -1,128 +1,20 @@
-import { encodeUid } from '@welt/kit/ids'
-import type { ProductDocument } from '#modules/catalogue'
 import type { AppliedFilter } from '#src/platform/contract/contract.generated'
 import type { FacetModel, ListingCriteria, ListingQuery, ListingResult, ProductLookup, SortCode } from '../ports.ts'
 import { byScore } from './by-score.ts'
 import { type CountedListing, changedStyles, countFacet, countFacets, countStylesOf } from './facets/facet-counts.ts'
-import { CATEGORY_FACET, PRICE_FACET } from './facets/facet-definitions.ts'
-import { type ResolvedFilters, resolveFilters, type Scope } from './facets/filters.ts'
+import { PRICE_FACET } from './facets/facet-definitions.ts'
+import { type ResolvedFilters, resolveFilters } from './facets/filters.ts'
 import { listed } from './facets/marks.ts'
 import { sizeFilterValue } from './facets/shoe-sizes.ts'
 import { atLowestPrice } from './facets/style-prices.ts'
-import { addBit, type Bits, countBits, emptyBits, hasBit, intersectInto, isEmpty, membersOf } from './index/bits.ts'
-import { countStyles, documentsWithAny, findCode, type Listed } from './index/column.ts'
+import { addBit, type Bits, countBits, emptyBits, intersectInto, isEmpty } from './index/bits.ts'
+import { findCode } from './index/column.ts'
 import type { ScopeFacts, SiteIndex } from './index/site-index.ts'
-import { recommendedKey } from './recommended.ts'
-import { compareIn, reorder, type Sort } from './sorts.ts'
+import { type Found, inOrder, pageOf, pageOfScope } from './page.ts'
+import { countsOver, EVERYTHING, scopeFacts, sortOf } from './scope.ts'
+import type { Sort } from './sorts.ts'
 import { findBits, findHits } from './text/closest.ts'
 import type { TextHits } from './text/find-text.ts'
-
-const EVERYTHING: ResolvedFilters = {
-  scope: { categoryId: undefined, isNothing: false },
-  active: new Map(),
-  applied: [],
-}
-
-function bitsOf(index: SiteIndex, { categoryId, isNothing }: Scope): Bits {
-  const categories = index.columns.get(CATEGORY_FACET.code)
-  if (isNothing || !categories) return emptyBits(index.capacity)
-  return categoryId === undefined ? index.alive : documentsWithAny(categories, [encodeUid(categoryId)])
-}
-
-function countsOver(listing: Listed): CountedListing['baseCounts'] {
-  const known = new Map<string, Uint32Array>()
-  return (code, column) => {
-    const counts = known.get(code) ?? countStyles(column, listing)
-    known.set(code, counts)
-    return counts
-  }
-}
-
-function scopeFacts(index: SiteIndex, scope: Scope): ScopeFacts {
-  const known = scope.isNothing ? undefined : index.scopes.get(scope.categoryId)
-  if (known) return known
-  const bits = bitsOf(index, scope)
-  const result = listed(index, bits)
-  const counts = new Map([...index.columns].map(([code, column]) => [code, countStyles(column, result)]))
-  const baseCounts = (code: string) => counts.get(code) as Uint32Array
-  const lowest = listed(index, atLowestPrice(index, bits))
-  const filters = { ...EVERYTHING, scope }
-  const facets = countFacets({ index, base: bits, unpriced: result, lowest, changed: undefined, filters, baseCounts })
-  const facts = { bits, lowest: lowest.bits, totalCount: countStylesOf(result), counts, facets, firsts: new Map() }
-  if (!scope.isNothing) index.scopes.set(scope.categoryId, facts)
-  return facts
-}
-
-function sortOf(index: SiteIndex, code: SortCode, { categoryId }: Scope): Sort {
-  const sort = index.sorts[code]
-  const pinned = categoryId === undefined || code !== 'fh_default' ? undefined : index.pinned.get(categoryId)
-  if (categoryId === undefined || !pinned?.size) return sort
-  const known = index.pinnedSorts.get(categoryId)
-  if (known) return known
-  const keys = sort.keys.slice()
-  for (const number of pinned)
-    keys[number] = recommendedKey(index.documents[number] as ProductDocument, index.ordering, categoryId)
-  const own = reorder({ ...sort, keys }, pinned, () => true, compareIn(keys, index.productIds))
-  index.pinnedSorts.set(categoryId, own)
-  return own
-}
-
-/** Share of all documents below which sorting beats walking all. */
-const FEW = 1 / 8
-
-function inOrder({ order, rankOf }: Sort, size: number, listing: Listed): { order: Uint32Array; isListed: boolean } {
-  if (listing.size > size * FEW) return { order, isListed: false }
-  const ranks = membersOf(listing.bits)
-    .map((document) => rankOf[document] as number)
-    .sort()
-  return { order: ranks.map((rank) => order[rank] as number), isListed: true }
-}
-
-interface Walk {
-  readonly order: Uint32Array
-  /** Undefined when all of `order` is listed. */
-  readonly bits: Bits | undefined
-  readonly featured: Bits | undefined
-  readonly offset: number
-  readonly limit: number
-}
-
-function firstOfEachStyle(index: SiteIndex, { order, bits, featured, offset, limit }: Walk): number[] {
-  const seen = emptyBits(index.capacity)
-  const page: number[] = []
-  let passed = 0
-  for (const wantsFeatured of featured ? [true, false] : [false]) {
-    for (let i = 0; i < order.length && page.length < limit; i += 1) {
-      const document = order[i] as number
-      if (bits && !hasBit(bits, document)) continue
-      if (featured && hasBit(featured, document) !== wantsFeatured) continue
-      const style = index.styleOf[document] as number
-      if (hasBit(seen, style)) continue
-      addBit(seen, style)
-      passed += 1
-      if (passed > offset) page.push(document)
-    }
-  }
-  return page
-}
-
-type Ordered = Pick<Walk, 'order' | 'bits'>
-
-/** One walk, cached until the index changes, serves all pages. */
-function pageOfScope(
-  index: SiteIndex,
-  { firsts }: ScopeFacts,
-  { order, bits }: Ordered,
-  query: ListingQuery,
-): Uint32Array {
-  const { sort, offset, limit } = query
-  const known = firsts.get(sort)
-  if (known) return known.subarray(offset, offset + limit)
-  const everything = { order, bits, featured: undefined, offset: 0, limit: Number.POSITIVE_INFINITY }
-  const first = Uint32Array.from(firstOfEachStyle(index, everything))
-  firsts.set(sort, first)
-  return first.subarray(offset, offset + limit)
-}
 
 function productIdsOf(index: SiteIndex, documents: ArrayLike<number>): number[] {
   return Array.from(documents, (document) => index.productIds[document] as number)
@@ -145,14 +37,6 @@ function featuredBits(index: SiteIndex, brand: string | undefined): Bits | undef
   const brands = index.columns.get('brand')
   const code = brand === undefined || !brands ? undefined : findCode(brands, brand)
   return code === undefined ? undefined : brands?.bits[code]
-}
-
-interface Found {
-  readonly totalCount: number
-  readonly facets: readonly FacetModel[]
-  /** At least the first `enough` documents. */
-  readonly inOrder: (enough: number) => Uint32Array
-  readonly bits: Bits | undefined
 }
 
 interface Narrowing {
@@ -220,21 +104,6 @@ function narrowed(index: SiteIndex, facts: ScopeFacts, narrowing: Narrowing): Fo
   const shown = isAtLowest ? result : counted.lowest
   const { order, isListed } = inOrder(sort, index.size, shown)
   return { totalCount, facets, inOrder: () => order, bits: isListed ? undefined : shown.bits }
-}
-
-/** Documents sorted per style before falling back to all. */
-const COLOURS_LOOKED_AT = 4
-
-function pageOf(
-  index: SiteIndex,
-  { totalCount, inOrder, bits }: Found,
-  query: Pick<Walk, 'featured' | 'offset' | 'limit'>,
-): number[] {
-  const { featured, offset, limit } = query
-  const walk = (enough: number) => firstOfEachStyle(index, { ...query, order: inOrder(enough), bits })
-  const page = walk(featured ? Number.POSITIVE_INFINITY : COLOURS_LOOKED_AT * (offset + limit))
-  const isFull = page.length >= Math.min(limit, Math.max(0, totalCount - offset))
-  return isFull ? page : walk(Number.POSITIVE_INFINITY)
 }
 
 /** Names the department as the facet does. */
