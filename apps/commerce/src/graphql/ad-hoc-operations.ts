@@ -1,7 +1,7 @@
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import type { DocumentCache } from './document-cache.ts'
-import { documentFacts } from './document-limits.ts'
+import { documentFacts } from './document-facts.ts'
 import { isCacheable } from './persisted/cache-rules.ts'
 import { areVariablesValid, compile, plainRun, type Run, withMessages } from './persisted/compiled.ts'
 import { type KnownOperation, toOperation } from './persisted/operations.ts'

@@ -7,7 +7,8 @@ import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
 import { fillSampleShop } from '../modules/catalogue/testing/sample-shop.ts'
 import { createListingEngine } from '../modules/search/listing-engine.ts'
-import { documentFacts, findBrokenLimit } from './document-limits.ts'
+import { documentFacts } from './document-facts.ts'
+import { findBrokenLimit } from './document-limits.ts'
 
 const many = (count: number, text: (i: number) => string) => Array.from({ length: count }, (_, i) => text(i)).join(' ')
 const nested = (depth: number) =>

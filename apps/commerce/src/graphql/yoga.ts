@@ -10,15 +10,11 @@ import {
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '../platform/context.ts'
 import type { DocumentCache } from './document-cache.ts'
-import {
-  DOCUMENT_BYTES,
-  DOCUMENT_TOKENS,
-  documentFacts,
-  enforceCost,
-  findBrokenLimit,
-  withTimeout,
-} from './document-limits.ts'
+import { enforceCost } from './document-cost.ts'
+import { documentFacts } from './document-facts.ts'
+import { DOCUMENT_BYTES, DOCUMENT_TOKENS, findBrokenLimit } from './document-limits.ts'
 import { allowCaching, isCacheable } from './persisted/cache-rules.ts'
+import { withTimeout } from './time-limit.ts'
 import { translateResult } from './translate-errors.ts'
 
 export interface Exchange {

@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../../platform/context.ts'
-import { documentFacts } from '../document-limits.ts'
+import { documentFacts } from '../document-facts.ts'
 import { NEVER_ANSWERED } from '../schema/never-answered.generated.ts'
 
 export type Variables = Readonly<Record<string, unknown>>

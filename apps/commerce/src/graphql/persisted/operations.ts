@@ -11,7 +11,10 @@ import {
   validate,
 } from 'graphql'
 import type { Context } from '../../platform/context.ts'
-import { documentFacts, enforceCost, findBrokenLimit, withTimeout } from '../document-limits.ts'
+import { enforceCost } from '../document-cost.ts'
+import { documentFacts } from '../document-facts.ts'
+import { findBrokenLimit } from '../document-limits.ts'
+import { withTimeout } from '../time-limit.ts'
 import { isCacheable } from './cache-rules.ts'
 import { compile, compilePrivate, plainRun, type Run, type Variables, withMessages } from './compiled.ts'
 
