@@ -1,7 +1,7 @@
-import { connect as connectTo, createServer, type Socket } from 'node:net'
 import { setTimeout as rest } from 'node:timers/promises'
 import { type BrowserTab, openBrowserTab } from '../scripts/test-runner/browser-tab.ts'
 import { ensureChromium } from '../scripts/test-runner/chromium.ts'
+import { startByteCounter } from './measure/byte-counter.ts'
 import { type BenchResult, median, rounded } from './measure/result.ts'
 import type { System } from './measure/system.ts'
 
@@ -25,42 +25,6 @@ const WAYS = [
   { name: 'product to listing', link: 'main nav[aria-label=Breadcrumb] a[href^="/"]:not([href="/"])' },
   { name: 'listing to home', link: 'header a[href="/"]' },
 ] as const
-
-interface Counter {
-  readonly port: number
-  /** Sent to the browser so far. */
-  bytes(): number
-  stop(): void
-}
-
-/** A proxy that counts bytes, whichever page or prerendered page they are for. */
-async function startCounter(target: number): Promise<Counter> {
-  let bytes = 0
-  const sockets = new Set<Socket>()
-  const server = createServer((client) => {
-    const shop = connectTo(target, '127.0.0.1')
-    for (const socket of [client, shop]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
-    }
-    shop.on('data', (chunk) => {
-      bytes += chunk.length
-    })
-    client.pipe(shop)
-    shop.pipe(client)
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The proxy has no port.')
-  return {
-    port: address.port,
-    bytes: () => bytes,
-    stop() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}
 
 interface Opened {
   readonly ms: number
@@ -150,7 +114,7 @@ async function walk(tab: BrowserTab, origin: string, isResting: boolean): Promis
 
 /** Warm: server and browser have seen the pages. Needs a Chromium that prerenders. */
 export async function benchNextPage(system: System): Promise<readonly BenchResult[]> {
-  const counter = await startCounter(system.port)
+  const counter = await startByteCounter(system.port)
   const tab = await openBrowserTab(ensureChromium())
   const origin = `http://${SITE}.localhost:${counter.port}/`
   const bytesOf = async (work: () => Promise<unknown>) => {
