@@ -12,8 +12,8 @@ export interface Amount {
 export type PaymentState = 'challenged' | 'pending' | 'authorised' | 'refused' | 'error' | 'cancelled'
 
 /**
- * What a challenged payment waits for: the page of the bank or method, the two parts of 3-D Secure 2 in the shop's page,
- * or the wallet's window.
+ * What a challenged payment waits for: the page of the bank or method, the two parts of 3-D Secure 2 in the shop's
+ * page, or the wallet's window.
  */
 export type PaymentStep = 'redirect' | 'fingerprint' | 'challenge' | 'sdk'
 

@@ -13,8 +13,8 @@ const EXCLUDED = [
 const WITH_QUERY = '/*\\?(.+)'
 
 /**
- * Links that scripts open in place are candidates once the pointer rests on them, which marks them; before that, a quick
- * press would load both. [decision 158]
+ * Links that scripts open in place are candidates once the pointer rests on them, which marks them; before that, a
+ * quick press would load both. [decision 158]
  */
 const RULES = JSON.stringify({
   prerender: [

@@ -13,8 +13,8 @@ function serviceOf({ sms, sandboxUrl, sandboxPassword }: SmsSettings) {
 }
 
 /**
- * Posts each message as JSON to SMS_URL, else to the sandbox. Without either, messages stay queued and each attempt logs
- * the reason. The form is in docs/configuration.md.
+ * Posts each message as JSON to SMS_URL, else to the sandbox. Without either, messages stay queued and each attempt
+ * logs the reason. The form is in docs/configuration.md.
  */
 export function createTextTransport(settings: SmsSettings): TextTransport {
   const service = serviceOf(settings)

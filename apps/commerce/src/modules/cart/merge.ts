@@ -121,7 +121,9 @@ async function moveCodes(trx: Transaction<Database>, source: CartRow, destinatio
 
 type StoreOfCart = Pick<CartRow, 'preferred_store_code' | 'nominee'>
 
-/** The customer's store wins; a cart without one takes the guest's, with who collects. @returns what is in force [A51] */
+/**
+ * The customer's store wins; a cart without one takes the guest's, with who collects. @returns what is in force [A51]
+ */
 async function mergeStore(trx: Transaction<Database>, source: CartRow, destinationId: string): Promise<StoreOfCart> {
   const destination = await trx
     .selectFrom('cart')

@@ -13,7 +13,10 @@ interface ActionData {
   readonly returned?: ReturnedDetails
 }
 
-/** `id` is the Idempotency-Key, `merchant_reference` is `<order number>-<n>`, or older than the order for PayPal express. */
+/**
+ * `id` is the Idempotency-Key, `merchant_reference` is `<order number>-<n>`, or older than the order for PayPal
+ * express.
+ */
 interface PaymentAttemptTable {
   id: string
   order_id: number

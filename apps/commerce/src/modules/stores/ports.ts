@@ -22,7 +22,9 @@ export interface FeedPage {
 
 export interface InventoryFeed {
   readonly isConfigured: boolean
-  /** Without a cursor from the start; undefined when the system no longer knows the cursor. @throws InventoryFeedError */
+  /**
+   * Without a cursor from the start; undefined when the system no longer knows the cursor. @throws InventoryFeedError
+   */
   readPage(cursor: string | undefined): Promise<FeedPage | undefined>
 }
 

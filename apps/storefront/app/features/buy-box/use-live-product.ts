@@ -17,7 +17,9 @@ export interface LiveProduct {
   readonly delivery?: DeliveryAnswer
   /** [R8.39] */
   readonly problem?: string
-  /** Of a shoe deleted or withdrawn while the page was open; loaded, so that it takes the focus at once. [decision 18] */
+  /**
+   * Of a shoe deleted or withdrawn while the page was open; loaded, so that it takes the focus at once. [decision 18]
+   */
   readonly Withdrawn?: typeof WithdrawnNote
 }
 

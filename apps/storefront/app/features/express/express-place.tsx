@@ -13,7 +13,9 @@ export interface ExpressPlaceProps {
   readonly children: ReactNode
 }
 
-/** Loads nothing before the shopper points at, focuses or presses the buttons, whose place is reserved. [R3.111, R3.112] */
+/**
+ * Loads nothing before the shopper points at, focuses or presses the buttons, whose place is reserved. [R3.111, R3.112]
+ */
 export function ExpressPlace({ children, ...box }: ExpressPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const [pressed, setPressed] = useState<string>()

@@ -1,7 +1,7 @@
 /**
- * Hides the cookie strip before the first paint once a choice is known, or where none can be stored; shows the choice in
- * the settings, and sends it without leaving the page. `action` takes the form. The service worker is registered after a
- * choice, not before.
+ * Hides the cookie strip before the first paint once a choice is known, or where none can be stored; shows the choice
+ * in the settings, and sends it without leaving the page. `action` takes the form. The service worker is registered
+ * after a choice, not before.
  */
 export const consentGuard = (action: string) =>
   `{

@@ -7,8 +7,8 @@ export const COOKIES_NEEDED = {
 const NEEDING = '^/(?:api/me|cart|checkout|compare|customer|gift-card(?=\\.)|w|wishlist)(?=[/.]|$)'
 
 /**
- * First script of the document. Each test of cookies has its own, for another tab may delete its at the same moment. Replaces storage that throws with an in-memory one and stops requests that need
- * cookies, with one alert.
+ * First script of the document. Each test of cookies has its own, for another tab may delete its at the same moment.
+ * Replaces storage that throws with an in-memory one and stops requests that need cookies, with one alert.
  */
 export const COOKIE_GUARD = `{
 for(const name of["localStorage","sessionStorage"])try{window[name].getItem(name)}catch{const m=new Map;try{Object.defineProperty(window,name,{configurable:true,value:{getItem:(k)=>m.get(String(k))??null,setItem:(k,v)=>{m.set(String(k),String(v))},removeItem:(k)=>{m.delete(String(k))},clear:()=>m.clear(),key:(i)=>[...m.keys()][i]??null,get length(){return m.size}}})}catch{}}

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 
-/** Guests' and express carts. Skips locked carts. Carts with an order stay: order, payment and reservations refer to them. [decision 88] */
+/**
+ * Guests' and express carts. Skips locked carts. Carts with an order stay: order, payment and reservations refer to
+ * them. [decision 88]
+ */
 export function purgeShortLivedCarts(db: Db, days: number): Promise<number> {
   const end = sql`now() - make_interval(days => ${days}::int)`
   return deleteInBatches((rows) =>

@@ -70,7 +70,10 @@ async function collectEverything(
   if (ctx.viewer.customerId !== undefined) await rememberStore(trx, ctx.viewer.customerId, store.store_code)
 }
 
-/** @throws AppError as changeCart, parseAddress and requireStoreOfCode; ONE_SHIPPING_ADDRESS [R7.74, R4.37, R4.40, R1.26] */
+/**
+ * @throws AppError as changeCart, parseAddress and requireStoreOfCode; ONE_SHIPPING_ADDRESS
+ * [R7.74, R4.37, R4.40, R1.26]
+ */
 export async function setShippingAddressesOnCart(
   ctx: Context,
   { input }: MutationSetShippingAddressesOnCartArgs,

@@ -7,8 +7,8 @@ import { endPieces } from './end-pieces.ts'
 import type { GonePieces } from './refund-pieces.ts'
 
 /**
- * Restocks what has not left of an order on hold whose authorisation ended, so that the rest can be released. The caller
- * has locked order and attempt. @returns pieces, 0 when it is not such an order
+ * Restocks what has not left of an order on hold whose authorisation ended, so that the rest can be released. The
+ * caller has locked order and attempt. @returns pieces, 0 when it is not such an order
  */
 export async function cancelRest(owed: OwedOrder): Promise<number> {
   const { trx, order } = owed

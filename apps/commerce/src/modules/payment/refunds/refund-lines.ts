@@ -38,7 +38,9 @@ async function loadLinesLeft(db: Db, orderId: number): Promise<ReadonlyMap<numbe
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Cents are shared by rounding down; the last pieces of a line get the rest. @param gone pieces that were shared out */
+/**
+ * Cents are shared by rounding down; the last pieces of a line get the rest. @param gone pieces that were shared out
+ */
 export function shareOf(cents: number, ordered: number, gone: number, pieces: number): number {
   return Math.floor((cents * (gone + pieces)) / ordered) - Math.floor((cents * gone) / ordered)
 }

@@ -161,7 +161,8 @@ interface SourceRefund extends Reasons {
 
 /**
  * Refunds what a swap was worth where it was paid: the order that it swaps. A swap that is closed passes it on, as all
- * of it came back; of an order that is closed the money is refunded already. The caller has locked the swap. [decision 132]
+ * of it came back; of an order that is closed the money is refunded already. The caller has locked the swap.
+ * [decision 132]
  */
 export async function refundSource(trx: Trx, swap: OrderRow, wanted: SourceRefund): Promise<RefundSplit> {
   if (swap.exchange_of === null || wanted.cents === 0) return NO_MONEY

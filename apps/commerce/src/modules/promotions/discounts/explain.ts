@@ -2,7 +2,9 @@ import type { Promotion } from '../rules/rule.ts'
 import type { PromotionContext } from './context.ts'
 import { couponsInForce, type Obstacle, obstacleTo, offersInForce } from './in-force.ts'
 
-/** Why a promotion lowers nothing: its own obstacle, a used-up code, or another promotion that it does not stack with. */
+/**
+ * Why a promotion lowers nothing: its own obstacle, a used-up code, or another promotion that it does not stack with.
+ */
 export type PromotionReason = Obstacle | 'spent' | 'stacking'
 
 export interface ExplainedPromotion {

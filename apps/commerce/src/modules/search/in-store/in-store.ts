@@ -32,7 +32,9 @@ function requireNear(near: InStoreNearInput): InStoreNearInput {
   return near
 }
 
-/** Products in the size, by id, each with the nearest store that has it. @throws AppError NEAR_INVALID, PLACE_MISSING */
+/**
+ * Products in the size, by id, each with the nearest store that has it. @throws AppError NEAR_INVALID, PLACE_MISSING
+ */
 export async function loadInStore(ctx: SettingsReader, near: InStoreNearInput): Promise<InStoreProducts> {
   const { size } = requireNear(near)
   const stores = await findStoresNear(ctx, near, near.radius)

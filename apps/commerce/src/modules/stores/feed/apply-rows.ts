@@ -18,9 +18,9 @@ const GIVEN = (json: string) => sql`
     order by sku, source, "asOf" desc, sequence desc)`
 
 /**
- * Writes the rows that are newer than the stock of their size. What we sold after a row's time is subtracted; the record
- * never falls below what is reserved, and such a size is declined. In a transaction: a sale that commits while the rows
- * are locked is seen by the second statement or waits for it.
+ * Writes the rows that are newer than the stock of their size. What we sold after a row's time is subtracted; the
+ * record never falls below what is reserved, and such a size is declined. In a transaction: a sale that commits while
+ * the rows are locked is seen by the second statement or waits for it.
  */
 export async function applyFeedRows(trx: Db, rows: readonly FeedRow[]): Promise<Applied> {
   if (rows.length === 0) return { changed: 0, older: 0, unknown: [] }
