@@ -141,7 +141,7 @@ for (const [site, screen] of PLACES) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${site}, ${screen}: staff act by the customer’s token until they stop at checkout [J23.3, R6.14]`, async ({
+  test(`${site}, ${screen}: staff act by the customer’s token until they stop at checkout [J23.3]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })

@@ -32,7 +32,7 @@ test.afterAll(() => browser.close())
 const NOTE = 'test-of-coming-back'
 
 for (const [name, path] of Object.entries({ home: '/', listing: '/women', search: '/search?q=boots' })) {
-  test(`back to the ${name} shows it as it was left, without loading it: back to the ${name} shows it as it was left, without loading it [J02]`, async () => {
+  test(`back to the ${name} shows it as it was left, without loading it [J02]`, async () => {
     const context = await browser.newContext()
     const reader = await context.newPage()
     await reader.goto(address('mathers', '/robots.txt'))

@@ -79,26 +79,30 @@ for (const [site, screen] of [
     // A new size replaces the line; a size that is already in the bag is merged.
     const size = () => page.getByRole('combobox', { name: 'Size' })
     /** As chosen, with the total as it is shown. */
-    const holds = async (chosen: readonly string[], pairs: number) => {
+    const expectCart = async (chosen: readonly string[], pairs: number) => {
+      await page.waitForFunction(
+        (cents) => document.querySelector('main [data-grand-total]')?.getAttribute('data-grand-total') === cents,
+        String(pairs * pairCents),
+      )
       await whenSettled(page)
       assert.deepEqual([await choicesOf(page), await totalOf(page)], [chosen, pairs * pairCents])
       const shown = await page.locator('main [data-grand-total]').first().textContent()
       assert.equal(shown?.replaceAll(/[$,]/g, ''), ((pairs * pairCents) / 100).toFixed(2))
     }
     await page.getByLabel('Quantity').selectOption('2')
-    await holds([`${first.label} × 2`], 2)
+    await expectCart([`${first.label} × 2`], 2)
     await chooseSize(size(), second)
     await page.waitForFunction(
       (label) =>
         document.querySelector<HTMLSelectElement>('select[name=size]')?.selectedOptions[0]?.textContent === label,
       second.label,
     )
-    await holds([`${second.label} × 2`], 2)
+    await expectCart([`${second.label} × 2`], 2)
     await fillCart(plainly(context, site), third)
     await page.reload()
     await chooseSize(size().last(), second)
     await lines.nth(1).waitFor({ state: 'detached' })
-    await holds([`${second.label} × 3`], 3)
+    await expectCart([`${second.label} × 3`], 3)
 
     assert.deepEqual(problems, [])
   })

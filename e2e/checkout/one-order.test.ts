@@ -108,7 +108,7 @@ test('a refused card leaves payment and bag; its box goes with a promo code, ano
   await order.getByRole('button', { name: 'Apply promo code' }).click()
   await order.getByRole('button', { name: 'Remove WELCOME10' }).waitFor()
   await refusal.first().waitFor({ state: 'detached' })
-  await expect(page.locator('[name=payment_method]:checked')).toHaveValue('scheme')
+  await expect(page.locator('[name=payment_method][value=scheme]')).toBeChecked()
   await fillCard(page, CARDS.approved)
   await placeOrder(page)
   const number = await orderNumber(page)

@@ -38,7 +38,10 @@ test('every option uid, method, country and rating in an answer is accepted as i
     )
     await server.requireData(
       gql(
-        'query ($sku: String!, $uids: [ID!]) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct { configurable_product_options_selection(configurableOptionValueUids: $uids) { variant { sku } } } } } }',
+        `query ($sku: String!, $uids: [ID!]) { products(filter: { sku: { eq: $sku } }) { items {
+          ... on ConfigurableProduct {
+            configurable_product_options_selection(configurableOptionValueUids: $uids) { variant { sku } }
+          } } } }`,
       ),
       { sku, uids: [uid] },
     )

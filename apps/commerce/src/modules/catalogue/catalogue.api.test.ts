@@ -218,7 +218,10 @@ test('the promise of delivery and returns is that of the site, for this product 
 
 test('reviews wait for moderation and are told only where the flag is on [R1.17, R7.126, A80]', async () => {
   const write = (stars: string) =>
-    `mutation { createProductReview(input: { sku: "CAPRI-RED", nickname: "Ada", summary: "Soft", text: "No blisters.", ratings: [{ id: "${btoa('rating')}", value_id: "${btoa(stars)}" }] }) { review { average_rating } } }`
+    `mutation { createProductReview(input: {
+      sku: "CAPRI-RED", nickname: "Ada", summary: "Soft", text: "No blisters.",
+      ratings: [{ id: "${btoa('rating')}", value_id: "${btoa(stars)}" }]
+    }) { review { average_rating } } }`
   assert.deepEqual(await readQuery(write('rating/4')), { createProductReview: { review: { average_rating: 80 } } })
   assert.equal(await refusal(write('rating/9')), 'Please fill in the nickname, summary, review and rating.')
   assert.equal((await requireProduct('capri-red-shoe')).review_count, 0)

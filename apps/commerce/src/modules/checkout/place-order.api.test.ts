@@ -253,7 +253,10 @@ test('a cart whose order awaits payment cannot be changed', async () => {
 test('an order is shown for its token, or for number, email and last name', async () => {
   const { placement } = await place(shop, await fillCart(shop), newKey())
   const byToken = gql(
-    'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number status email estimated_from estimated_to payment_methods { name } shipping_address { city region } items { product { name } image { url } } } }',
+    `query ($token: String!) { guestOrderByToken(input: { token: $token }) {
+      number status email estimated_from estimated_to payment_methods { name } shipping_address { city region }
+      items { product { name } image { url } }
+    } }`,
   )
   const found = await shop.server.graphql(byToken, {
     token: placement.orderV2?.token,

@@ -8,9 +8,13 @@ before(openServer)
 after(closeServer)
 
 test("the store finder lists the site's stores, nearest first, with hours and stock [R3.35, R3.37, R3.38]", async () => {
-  const document =
-    gql(`query ($search: String, $radius: Float) { inventoryLookup(search: $search, skus: ["RUNNER-38"], radius: $radius) { total_count location { label }
-    items { store_id name distance street city state postcode phone latitude longitude enabled_for_cnc hours { weekday opens closes is_closed } open_status { is_open opens_at closes_at } stock { sku quantity is_available } } } }`)
+  const document = gql(`query ($search: String, $radius: Float) {
+    inventoryLookup(search: $search, skus: ["RUNNER-38"], radius: $radius) { total_count location { label }
+      items {
+        store_id name distance street city state postcode phone latitude longitude enabled_for_cnc
+        hours { weekday opens closes is_closed } open_status { is_open opens_at closes_at }
+        stock { sku quantity is_available }
+      } } }`)
   const { inventoryLookup } = await server.requireData(document, { search: 'Ballarat', radius: 130 })
   assert.equal(inventoryLookup.location.label, 'Ballarat VIC 3350')
   assert.deepEqual(

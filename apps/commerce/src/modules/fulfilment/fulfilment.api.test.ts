@@ -58,8 +58,11 @@ test('the billing address is one of its own, or follows the delivery address [R7
 
 test('the stock check tells each line, and stops what the warehouse no longer has [R7.95, R7.96, A75]', async () => {
   const id = await cartWith('RUNNER-39')
-  const document =
-    gql(`query ($id: String!) { liveInventoryCheck(cart_id: $id, allocation: true) { is_fulfillable message items { sku requested_quantity available_quantity is_available is_collectable allocations { source_code quantity } } }
+  const document = gql(`query ($id: String!) {
+    liveInventoryCheck(cart_id: $id, allocation: true) {
+      is_fulfillable message items {
+        sku requested_quantity available_quantity is_available is_collectable allocations { source_code quantity }
+      } }
     finalLiveInventoryCheck(cart_id: $id) { is_fulfillable items { allocations { quantity } } } }`)
   const line = {
     sku: 'RUNNER-39',

@@ -283,7 +283,13 @@ test('an order lists its totals, and of each discount the label and if it is a r
   const discounts = 'discounts { label amount { value } applied_to coupon { code } is_loyalty }'
   const { data } = await shop.server.graphql(
     gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) {
-      applied_coupons { code } total { grand_total { value } subtotal_incl_tax { value } total_shipping { value } total_tax { value } total_giftcard { value } ${discounts} } items { prices { total_item_discount { value } } ${discounts} } } }`),
+      applied_coupons { code }
+      total {
+        grand_total { value } subtotal_incl_tax { value } total_shipping { value } total_tax { value }
+        total_giftcard { value } ${discounts}
+      }
+      items { prices { total_item_discount { value } } ${discounts} }
+    } }`),
     { token },
   )
   const own = [

@@ -12,7 +12,10 @@ export const FIELDS = `id total_quantity is_virtual applied_coupons { code }
   items { uid quantity is_available not_available_message max_qty errors { code message } product { sku name }
     ... on ConfigurableCartItem { configurable_options { option_label value_label configurable_product_option_value_uid } configured_variant { sku } }
     prices { price_including_tax { value } row_total { value } row_total_including_tax { value } } }
-  prices { grand_total { value currency } subtotal_including_tax { value } subtotal_excluding_tax { value } discounts { label } applied_taxes { label amount { value } } shipping_including_tax { value } }`
+  prices {
+    grand_total { value currency } subtotal_including_tax { value } subtotal_excluding_tax { value } discounts { label }
+    applied_taxes { label amount { value } } shipping_including_tax { value }
+  }`
 
 /** One method per country, free from $10. */
 export const shipping: ShippingQuotes = {

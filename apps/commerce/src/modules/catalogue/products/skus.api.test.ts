@@ -52,7 +52,10 @@ const READS: readonly (readonly [document: string, found: RegExp])[] = [
   ],
   ['mutation { productStockAlert(sku: "$s", alert_email: "ada@example.com") { message } }', /in stock now/],
   [
-    'mutation { createProductReview(input: { sku: "$p", nickname: "Ada", summary: "Good", text: "Very good shoes", ratings: [{ id: "cmF0aW5n", value_id: "cmF0aW5nLzU=" }] }) { review { average_rating } } }',
+    `mutation { createProductReview(input: {
+      sku: "$p", nickname: "Ada", summary: "Good", text: "Very good shoes",
+      ratings: [{ id: "cmF0aW5n", value_id: "cmF0aW5nLzU=" }]
+    }) { review { average_rating } } }`,
     /"average_rating":100/,
   ],
 ]

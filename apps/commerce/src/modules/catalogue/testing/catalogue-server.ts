@@ -18,7 +18,12 @@ colour_siblings { sku } related_products { sku } rating_summary review_count rev
 brand_data { value product_count } custom_attributesV2 { items { code ... on AttributeValue { value } } }
 ... on ConfigurableProduct {
   configurable_options { attribute_code values { uid label size_conversion { eu au } } }
-  variants { attributes { uid label } size_attributes { size size_scale conversion { eu } } product { __typename sku stock_status only_x_left_in_stock price_range { minimum_price { final_price { value } } } } }
+  variants {
+    attributes { uid label } size_attributes { size size_scale conversion { eu } }
+    product {
+      __typename sku stock_status only_x_left_in_stock price_range { minimum_price { final_price { value } } }
+    }
+  }
   configurable_product_options_selection(configurableOptionValueUids: []) { options_available_for_selection { option_value_uids } variant { sku } }
 } } } }`)
 

@@ -124,7 +124,12 @@ test('only the five payment types and the five card brands are offered [R9.49-R9
   t.mock.method(shop.gateway, 'paymentMethods', async () => offers)
   const cartId = await fillCart(shop)
   const query = gql(
-    'query ($id: String!) { adyenPaymentMethods(cart_id: $id) { paymentMethodsResponse { paymentMethods { type brands } storedPaymentMethods { id } } } getCartSession(cart_id: $id) { sessionID sessionData reference amount { value } } }',
+    `query ($id: String!) {
+      adyenPaymentMethods(cart_id: $id) {
+        paymentMethodsResponse { paymentMethods { type brands } storedPaymentMethods { id } }
+      }
+      getCartSession(cart_id: $id) { sessionID sessionData reference amount { value } }
+    }`,
   )
   const { data, errors } = await shop.server.graphql(query, { id: cartId })
   assert.deepEqual(errors, [])
