@@ -15,7 +15,8 @@ import {
   SLIP_KINDS,
   slipIn,
 } from './testing/generated-documents.ts'
-import { createReference, type SlowListing, sizesMatching, sizeValues } from './testing/reference.ts'
+import { createReference, type SlowListing } from './testing/reference.ts'
+import { sizesMatching, sizeValues } from './testing/reference-documents.ts'
 import { readSearch } from './text/reading.ts'
 import { compileSynonyms } from './text/synonyms.ts'
 

@@ -14,7 +14,8 @@ import {
   generatedOrdering,
   pick,
 } from '../engine/testing/generated-documents.ts'
-import { createReference, type SlowListing, sizesMatching } from '../engine/testing/reference.ts'
+import { createReference, type SlowListing } from '../engine/testing/reference.ts'
+import { sizesMatching } from '../engine/testing/reference-documents.ts'
 import type { ListingFilter, ListingQuery, ListingResult, SortCode } from '../ports.ts'
 import { loadInStore } from './in-store.ts'
 
