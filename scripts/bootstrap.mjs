@@ -82,7 +82,8 @@ function install() {
     })
   if (!pinnedNodeAnswers())
     fail(
-      'Node 24 could not be installed from the npm package "node". Allow its install script: npm install-scripts approve node',
+      'Node 24 could not be installed from the npm package "node". Allow its install script: ' +
+        'npm install-scripts approve node',
     )
   writeFileSync(stamp, wanted)
 }

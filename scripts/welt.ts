@@ -8,7 +8,9 @@ const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 
 const lineOf = ([name, { usage, does }]: readonly [string, { usage: string; does: string }]) =>
   `  ${name} ${usage}\n        ${does}\n`
-const HELP = `npm run welt -- <command>      each with --help, --json for scripts, and --dry-run, which changes nothing\n\n${Object.entries(COMMANDS).map(lineOf).join('')}`
+const HELP =
+  'npm run welt -- <command>      each with --help, --json for scripts, and --dry-run, which changes nothing\n\n' +
+  Object.entries(COMMANDS).map(lineOf).join('')
 
 class CommandError extends Error {}
 

@@ -76,7 +76,10 @@ function plain(type: string): string {
 /** An enum becomes a list of values and their union. */
 function writtenType({ name, type }: Declaration): string {
   if (!type.startsWith("'")) return `export type ${name} = ${type}`
-  return `export const ${name}Values = [${type.replaceAll(' | ', ', ')}] as const\nexport type ${name} = (typeof ${name}Values)[number]`
+  return (
+    `export const ${name}Values = [${type.replaceAll(' | ', ', ')}] as const\n` +
+    `export type ${name} = (typeof ${name}Values)[number]`
+  )
 }
 
 function commentAbove({ loc }: DefinitionNode): string {

@@ -22,7 +22,8 @@ export function makeDataDir(dataDir: string): void {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     throw new DataDirError(
-      `The data folder ${dataDir} cannot be written (${code ?? message}). Let this user write there, or name another folder: DATA_DIR=/path npm start`,
+      `The data folder ${dataDir} cannot be written (${code ?? message}). ` +
+        'Let this user write there, or name another folder: DATA_DIR=/path npm start',
     )
   }
 }
@@ -37,7 +38,8 @@ export function readSecrets(dataDir: string): Secrets {
     return JSON.parse(readFileSync(file, 'utf8')) as Secrets
   } catch {
     throw new DataDirError(
-      `The secrets in ${file} cannot be read. Put the file back from a copy, or delete it: the next start makes new ones, and signed links in mails that were sent before stop working.`,
+      `The secrets in ${file} cannot be read. Put the file back from a copy, or delete it: ` +
+        'the next start makes new ones, and signed links in mails that were sent before stop working.',
     )
   }
 }

@@ -22,7 +22,8 @@ export async function checkDatabase(url: string): Promise<string> {
     await client.connect()
   } catch (error) {
     throw new DatabaseStartError(
-      `The database does not answer: ${(error as Error).message}. Check DATABASE_URL, or leave it out to use the embedded one.`,
+      `The database does not answer: ${(error as Error).message}. ` +
+        'Check DATABASE_URL, or leave it out to use the embedded one.',
     )
   }
   try {
@@ -41,7 +42,8 @@ export async function checkDatabase(url: string): Promise<string> {
       )
     if (!found.ours && !found.isOpen)
       throw new DatabaseStartError(
-        `The role "${found.role}" may not create tables in the database "${found.name}". Let it own the database: alter database "${found.name}" owner to "${found.role}"`,
+        `The role "${found.role}" may not create tables in the database "${found.name}". ` +
+          `Let it own the database: alter database "${found.name}" owner to "${found.role}"`,
       )
     return `PostgreSQL ${Math.floor(found.version / 10_000)}`
   } finally {

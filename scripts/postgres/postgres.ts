@@ -47,7 +47,9 @@ async function passwordOf(dataDir: string, cluster: string, bin: string): Promis
   const running = lock && isAlive(lock.pid) && (await isListening(lock.port)) ? lock : undefined
   if (running && !isTrusting(cluster))
     throw new PostgresStartError(
-      `The password of the embedded database, which runs as process ${running.pid}, is not in ${passwordFile(dataDir)}. Put the file back from a copy, or end that process and start again: a new password is made.`,
+      `The password of the embedded database, which runs as process ${running.pid}, ` +
+        `is not in ${passwordFile(dataDir)}. Put the file back from a copy, or end that process and start again: ` +
+        'a new password is made.',
     )
   const password = known ?? makePassword(dataDir)
   const stopped = { binary: join(bin, 'postgres'), cluster, options: spawnOptions() }

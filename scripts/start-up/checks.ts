@@ -21,7 +21,10 @@ export function portSetting(name: string, fallback: number): number {
 }
 
 export function isPortInUse(port: number, setting: string): string {
-  return `Port ${port} is taken. Stop what uses it (a Welt that is already running?), or choose another: ${setting}=${port + 100} npm start`
+  return (
+    `Port ${port} is taken. Stop what uses it (a Welt that is already running?), or choose another: ` +
+    `${setting}=${port + 100} npm start`
+  )
 }
 
 interface WantedPort {
@@ -66,11 +69,13 @@ async function assertPortFree(port: number, setting: string, addresses: readonly
   if (problem.code === 'EADDRINUSE') throw new StartError(isPortInUse(port, setting))
   if (problem.code === 'EACCES')
     throw new StartError(
-      `This user may not open port ${port}${port < 1024 ? ' (ports below 1024 are kept for the system)' : ''}. Choose another: ${setting}=${port + 3000} npm start`,
+      `This user may not open port ${port}${port < 1024 ? ' (ports below 1024 are kept for the system)' : ''}. ` +
+        `Choose another: ${setting}=${port + 3000} npm start`,
     )
   if (problem.code === 'EADDRNOTAVAIL')
     throw new StartError(
-      `This machine has not all of the addresses ${addresses.join(', ')}: correct the setting that ends with LISTEN_ADDRESS.`,
+      `This machine has not all of the addresses ${addresses.join(', ')}: ` +
+        'correct the setting that ends with LISTEN_ADDRESS.',
     )
   throw new StartError(`Port ${port} cannot be opened: ${problem.message}. Choose another with ${setting}.`)
 }
@@ -83,7 +88,8 @@ export function assertSettings(): void {
   const missing = findMissingSettings(process.env)
   if (missing.length > 0)
     throw new StartError(
-      `Production needs these settings, which are missing or wrong:\n${missing.map((line) => `  ${line}`).join('\n')}\nFor a demonstration with the sandbox in place of real payments and mail: SANDBOX=on`,
+      `Production needs these settings, which are missing or wrong:\n${missing.map((line) => `  ${line}`).join('\n')}\n` +
+        'For a demonstration with the sandbox in place of real payments and mail: SANDBOX=on',
     )
 }
 

@@ -160,7 +160,10 @@ export class Supervisor {
       return last ? `\nLast output of ${name}: ${last.slice(0, 400)}` : ''
     })
     const names = waiting.map(({ name }) => name).join(' and ')
-    return `${names} did not become ready, and made no progress for ${minutes} minutes.${words.join('')}\nWELT_LOG=all npm start shows the output of every part.`
+    return (
+      `${names} did not become ready, and made no progress for ${minutes} minutes.${words.join('')}\n` +
+      'WELT_LOG=all npm start shows the output of every part.'
+    )
   }
 
   async stop(): Promise<void> {

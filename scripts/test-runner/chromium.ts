@@ -24,7 +24,8 @@ export function ensureChromium(): string {
   const installed = find()
   if (!installed)
     throw new Error(
-      'The journeys need Chromium. Install Chromium or Chrome (Debian: apt-get install chromium), or name one: CHROMIUM=/path npm test',
+      'The journeys need Chromium. Install Chromium or Chrome (Debian: apt-get install chromium), or name one: ' +
+        'CHROMIUM=/path npm test',
     )
   return installed
 }

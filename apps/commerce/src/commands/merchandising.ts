@@ -47,11 +47,13 @@ function toText(report: ExplanationReport): string {
   const lines = report.flatMap(({ listing, products }) => [
     `In ${listing}`,
     ...products.flatMap(({ rank, sku, name, shown_as, score, signals, why }) => [
-      `${String(rank).padStart(5)}  ${sku}  ${name}  score ${score}${shown_as === sku ? '' : `  (the card shows ${shown_as})`}`,
+      `${String(rank).padStart(5)}  ${sku}  ${name}  score ` +
+        `${score}${shown_as === sku ? '' : `  (the card shows ${shown_as})`}`,
       ...why.map((reason) => `         ${reason}`),
       ...signals.map(
         ({ signal, raw, normalised, weight, contribution }) =>
-          `         ${signal.padEnd(13)} ${raw.padEnd(24)} ${normalised.toFixed(3)} x ${String(weight).padStart(3)} = ${contribution}`,
+          `         ${signal.padEnd(13)} ${raw.padEnd(24)} ${normalised.toFixed(3)} x ` +
+          `${String(weight).padStart(3)} = ${contribution}`,
       ),
     ]),
   ])

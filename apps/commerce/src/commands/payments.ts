@@ -70,7 +70,10 @@ function lineOf(one: Waiting): string {
   const { number, site, state, placedAt, ordered } = modelOf(one)
   const charged = one.charges.length ? `, charged ${chargedOf(one.charges)}` : ''
   const unsent = one.unsent.length ? `, goes back but is not sent yet: ${chargedOf(one.unsent)}` : ''
-  return `${number}  ${site}  ${placedAt.toISOString()}  ${state}  costs ${amount(ordered.cents, ordered.currency)}${charged}${unsent}`
+  return (
+    `${number}  ${site}  ${placedAt.toISOString()}  ${state}  costs ` +
+    `${amount(ordered.cents, ordered.currency)}${charged}${unsent}`
+  )
 }
 
 async function list(db: Kysely<Database>, isJson: boolean): Promise<number> {
@@ -88,7 +91,8 @@ async function refundCharge(db: Kysely<Database>, number: string, isJson: boolea
   const returned = one && (await returnWrongCharges(db, one.attemptId))
   if (!returned || returned.charges.length + returned.retried.length === 0) {
     process.stderr.write(
-      `Nothing of order ${number} is to be given back. npm run welt -- payments list shows where a wrong amount was charged.\n`,
+      `Nothing of order ${number} is to be given back. ` +
+        `npm run welt -- payments list shows where a wrong amount was charged.\n`,
     )
     return 1
   }

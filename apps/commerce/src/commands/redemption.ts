@@ -43,7 +43,10 @@ async function list(db: ReturnType<typeof openDatabase>, member: MemberRef, isJs
   const lines = options.flatMap(({ amountCents, method, codes }) =>
     codes.map(({ code, status, validTo }) => {
       const until = validTo ? `until ${validTo.toISOString().slice(0, 10)}` : 'without an end'
-      return `  ${code.padEnd(28)} ${formatCents(amountCents).padStart(8)}  ${status.padEnd(8)}  ${until}  ${method ?? ''}`
+      return (
+        `  ${code.padEnd(28)} ${formatCents(amountCents).padStart(8)}  ${status.padEnd(8)}  ${until}  ` +
+        `${method ?? ''}`
+      )
     }),
   )
   write(isJson, { member: record ?? null, options }, [

@@ -28,7 +28,9 @@ function isState(value: string): value is ReviewState {
 }
 
 function describe({ id, rating, sku, site, nickname, writtenAt, summary, text, note }: ModeratedReview): string {
-  const head = `${id}  ${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}  ${sku}, site ${site}, ${nickname}, ${writtenAt.toISOString().slice(0, 10)}`
+  const head =
+    `${id}  ${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}  ${sku}, site ${site}, ${nickname}, ` +
+    `${writtenAt.toISOString().slice(0, 10)}`
   const lines = [summary, ...text.split('\n'), ...(note ? [`(${note})`] : [])]
   return [head, ...lines.map((line) => `    ${line}`)].join('\n')
 }

@@ -46,7 +46,8 @@ async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
   const pending = await pendingMigrations(pool)
   if (pending.length)
     throw new Error(
-      `The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/composition/migrate.ts first.`,
+      `The database lacks the migrations ${pending.join(', ')}. ` +
+        'Run node apps/commerce/src/composition/migrate.ts first.',
     )
 }
 

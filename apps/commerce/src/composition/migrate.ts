@@ -45,7 +45,9 @@ async function refuseUnknownMigrations(pool: pg.Pool): Promise<void> {
   const unknown = (await doneMigrations(pool)).filter((name) => !names.has(name))
   if (unknown.length > 0)
     throw new OtherVersionError(
-      `The database belongs to another version: it has ${unknown.join(', ')}, which this version does not know. Start that one, or give this one another database (DATABASE_URL, or DATA_DIR for the embedded one).`,
+      'The database belongs to another version: ' +
+        `it has ${unknown.join(', ')}, which this version does not know. ` +
+        'Start that one, or give this one another database (DATABASE_URL, or DATA_DIR for the embedded one).',
     )
 }
 

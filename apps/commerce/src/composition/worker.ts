@@ -45,7 +45,8 @@ async function start(): Promise<void> {
   const pending = await pendingMigrations(pool)
   if (pending.length)
     throw new Error(
-      `The database lacks the migrations ${pending.join(', ')}. Run node apps/commerce/src/composition/migrate.ts first.`,
+      `The database lacks the migrations ${pending.join(', ')}. ` +
+        'Run node apps/commerce/src/composition/migrate.ts first.',
     )
   const db = openDatabase(pool, config.arePreparedStatementsOn)
   await refuseTestClock(db, config.environment)

@@ -80,10 +80,12 @@ async function show(db: Db, code: string, isJson: boolean): Promise<number> {
     sent_at: card.sent_at,
   }
   write(isJson, { ...facts, entries: movements }, [
-    `${formatCode(code)}  ${brand.name}  ${card.state}  ${formatCents(card.balance_cents)} left  use by ${facts.use_by ?? 'any day'}`,
+    `${formatCode(code)}  ${brand.name}  ${card.state}  ${formatCents(card.balance_cents)} left  use by ` +
+      `${facts.use_by ?? 'any day'}`,
     ...movements.map(
       ({ at, kind, cents, order, reason }) =>
-        `  ${at}  ${kind.padEnd(8)} ${formatCents(cents)}${order ? `  order ${order}` : ''}${reason ? `  ${reason}` : ''}`,
+        `  ${at}  ${kind.padEnd(8)} ` +
+        `${formatCents(cents)}${order ? `  order ${order}` : ''}${reason ? `  ${reason}` : ''}`,
     ),
   ])
   return 0

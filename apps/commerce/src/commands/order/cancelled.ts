@@ -14,7 +14,10 @@ export const CANCEL_REFUSALS = {
 function cardLine({ order: { email, website_id } }: CancelledOrder, card: CardRefund): string {
   const [code, amount] = [formatCode(card.code), formatCents(card.cents)]
   if (card.replacement)
-    return `  ${amount} is on the new gift card ${formatCode(card.replacement)}, mailed to ${email}, because ${code} is void.`
+    return (
+      `  ${amount} is on the new gift card ${formatCode(card.replacement)}, mailed to ${email}, ` +
+      `because ${code} is void.`
+    )
   if (card.state === 'stopped')
     return `  ${amount} stays on gift card ${code}, which is void because its own purchase was refunded.`
   const useBy = lastDayOf(card.expiresAt, requireBrand(website_id))

@@ -158,7 +158,10 @@ function parseCents(typed: string | undefined): number {
 function refundRefusalText(number: string, answer: RefundRefusal, lineOf: (id: number) => number | undefined): string {
   switch (answer.refusal) {
     case 'too-many':
-      return `${number} has only ${answer.left} of line ${lineOf(answer.lineId)} to refund: what was sent and not refunded.`
+      return (
+        `${number} has only ${answer.left} of line ${lineOf(answer.lineId)} to refund: ` +
+        'what was sent and not refunded.'
+      )
     case 'too-much':
       return `Line ${lineOf(answer.lineId)} of ${number} has only ${formatCents(answer.left)} left.`
     case 'gift-card':

@@ -8,7 +8,8 @@ const shoeOf = ({ line, quantity, name, colour, size, sku }: Piece) =>
 export function shippedLines({ order, shipment, carrier, trackingNumber, pieces, isRepeated }: Shipped) {
   if (isRepeated) return [`${shipment} left with ${carrier} before, as ${trackingNumber}. No second mail is sent.`]
   return [
-    `${order.number}: parcel ${shipment} has left with ${carrier}, tracking number ${trackingNumber}. The shopper gets a mail.`,
+    `${order.number}: parcel ${shipment} has left with ${carrier}, tracking number ${trackingNumber}. ` +
+      'The shopper gets a mail.',
     ...pieces.map(shoeOf),
   ]
 }
@@ -37,8 +38,14 @@ export function shipRefusalText(number: string, answer: ShipRefusal): string {
     case 'too-many':
       return `${number} has only ${answer.left} of line ${answer.item} left to post.`
     case 'several-sources':
-      return `One parcel leaves from one place, and those shoes are at ${list(answer.sources)}. Say which, for example --store ${answer.sources[0]}.`
+      return (
+        `One parcel leaves from one place, and those shoes are at ${list(answer.sources)}. ` +
+        `Say which, for example --store ${answer.sources[0]}.`
+      )
     case 'other-parcel':
-      return `That tracking number is already on parcel ${answer.shipment} of ${number}, with other shoes. Scan the label again.`
+      return (
+        `That tracking number is already on parcel ${answer.shipment} of ${number}, with other shoes. ` +
+        'Scan the label again.'
+      )
   }
 }

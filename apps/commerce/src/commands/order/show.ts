@@ -47,7 +47,9 @@ async function heldLines(db: Db) {
       totalCents: order.total_cents,
       reason: order.review_reason,
     },
-    text: `${order.number}  ${dayOf(order.placed_at)}  ${siteOf(order)}  ${formatCents(order.total_cents)}  ${order.state}: ${order.review_reason}`,
+    text:
+      `${order.number}  ${dayOf(order.placed_at)}  ${siteOf(order)}  ${formatCents(order.total_cents)}  ` +
+      `${order.state}: ${order.review_reason}`,
   }))
 }
 
@@ -149,7 +151,8 @@ function detailLines(
       'Lines',
       lines.map(
         (row) =>
-          `${row.line}  ${row.quantity} x ${row.name} (${row.sku}): ${row.shipped} sent, ${row.cancelled} cancelled, ${row.refunded} refunded`,
+          `${row.line}  ${row.quantity} x ${row.name} (${row.sku}): ` +
+          `${row.shipped} sent, ${row.cancelled} cancelled, ${row.refunded} refunded`,
       ),
     ),
     ...part(

@@ -53,7 +53,8 @@ function toLines(cart: SimulatedCart): readonly string[] {
       return reason === undefined ? `${what}: applies${saving(savedCents)}` : `${what}: no, ${REASONS[reason]}`
     }),
     ...cart.unknownCodes.map((code) => `code ${code}: no, the site has no such code`),
-    `goods ${formatCents(subtotalCents)}, delivery ${formatCents(shippingCents)}${saved}: to pay ${formatCents(totalCents)}`,
+    `goods ${formatCents(subtotalCents)}, delivery ${formatCents(shippingCents)}${saved}: ` +
+      `to pay ${formatCents(totalCents)}`,
   ]
 }
 

@@ -28,7 +28,10 @@ function promiseOf({ kind, promise }: Piece): string {
 
 function toPickLine(piece: Piece, timeZone: string): string {
   const placed = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  return `${piece.orderNumber}  line ${piece.line}  ${shoeOf(piece)}  ${promiseOf(piece)}  placed ${placed.format(piece.placedAt)}`
+  return (
+    `${piece.orderNumber}  line ${piece.line}  ${shoeOf(piece)}  ${promiseOf(piece)}  placed ` +
+    `${placed.format(piece.placedAt)}`
+  )
 }
 
 export function toPickLines(pieces: readonly Piece[], store: string, timeZone: string): readonly string[] {
@@ -53,13 +56,25 @@ export function refusalText(number: string, answer: StepRefusal): string {
     case 'unknown-line':
       return `${number} has ${answer.lines.length > 0 ? `only ${linesOf(answer.lines)}` : 'no line'} at this store.`
     case 'left-to-pick':
-      return `${number} still has ${linesOf(answer.lines)} to pick: ${run(`picked ${number} ${answer.lines.join(' ')}`)}, or decline what is not there.`
+      return (
+        `${number} still has ${linesOf(answer.lines)} to pick: ` +
+        `${run(`picked ${number} ${answer.lines.join(' ')}`)}, or decline what is not there.`
+      )
     case 'not-ready':
-      return `${number} is not ready: ${linesOf(answer.lines)}. Next: ${run(`picked ${number}`)}, then ${run(`ready ${number}`)}.`
+      return (
+        `${number} is not ready: ${linesOf(answer.lines)}. Next: ` +
+        `${run(`picked ${number}`)}, then ${run(`ready ${number}`)}.`
+      )
     case 'too-late':
-      return `${number} was not collected in time: its shoes are back in stock, and it isn’t paid for. Hand nothing over.`
+      return (
+        `${number} was not collected in time: its shoes are back in stock, and it isn’t paid for. ` +
+        'Hand nothing over.'
+      )
     case 'wrong-code':
-      return `That is not the collection code of ${number}. It is in the mail and text message, and on the order's page.`
+      return (
+        `That is not the collection code of ${number}. ` +
+        `It is in the mail and text message, and on the order's page.`
+      )
     case 'nothing-here':
       return `${number} has nothing at this store for that step. What there is to do: ${run('to-pick <store code>')}.`
     case 'already-collected': {
@@ -100,7 +115,8 @@ export const STEP_MESSAGES = {
       const until = taken.moved[0]?.collectUntil
       const who = nomineeOf(taken)
       return [
-        `${taken.order.number} is ready to collect at ${taken.store}${until ? ` until ${until}` : ''}. The shopper gets a mail${who ? `, ${who} a text message` : ''}.`,
+        `${taken.order.number} is ready to collect at ${taken.store}${until ? ` until ${until}` : ''}. ` +
+          `The shopper gets a mail${who ? `, ${who} a text message` : ''}.`,
         ...shoes(taken),
       ]
     },
@@ -110,7 +126,8 @@ export const STEP_MESSAGES = {
     done: (taken) => {
       const who = nomineeOf(taken)
       return [
-        `${taken.order.number} is collected. Hand over to ${who ? `${who}, who was named to collect` : 'the one who has the code and a photo ID'}:`,
+        `${taken.order.number} is collected. ` +
+          `Hand over to ${who ? `${who}, who was named to collect` : 'the one who has the code and a photo ID'}:`,
         ...shoes(taken),
       ]
     },

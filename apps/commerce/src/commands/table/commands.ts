@@ -96,7 +96,8 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   },
   order: {
     usage:
-      'ship | delivered | hold | release | cancel | refund | show <order number> …, list [--expiring]  [--dry-run] [--json]',
+      'ship | delivered | hold | release | cancel | refund | show <order number> …, ' +
+      'list [--expiring]  [--dry-run] [--json]',
     does: [
       'what staff do with an order: parcels that left, holds, refunds:',
       'npm run welt -- order ship 1000482 --carrier startrack --tracking ABC123',
