@@ -23,6 +23,8 @@ test('each of the seven hosts has its own title, wordmark, theme and favicon [J0
   assert.equal(new Set(seen).size, 7)
   const icons = await Promise.all(brands.map((brand) => httpRequest(`${brand.id}.localhost:${port}`, '/favicon.svg')))
   assert.equal(new Set(icons.map(({ body }) => body)).size, 7)
+  const shared = pages.map(({ body }) => /property="og:image" content="[^"]*(\/media\/[^"?]+)/.exec(body)?.[1])
+  assert.equal(new Set(shared.filter((path) => path !== undefined)).size, 7)
 })
 
 /**

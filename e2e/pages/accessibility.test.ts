@@ -6,6 +6,7 @@ import {
   addFirstSize,
   addressLineFor,
   cardField,
+  departmentPath,
   fillCard,
   fillDetails,
   goToPayment,
@@ -113,6 +114,26 @@ for (const [at, site] of sites.filter((site) => !WHOLE.includes(site)).entries()
     assert.deepEqual(found, [])
   })
 }
+
+for (const site of ['mollini', 'trybe'] as const)
+  test(`${site}, dark: axe reports nothing on public pages, and paper stays light`, async ({ openShop }) => {
+    const { page, problems } = await openShop()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const { found, look } = watcher(page, ['phone', 'desktop'])
+    for (const path of ['/', await departmentPath(site), await productPath(site), '/cart', '/faq']) {
+      await page.goto(address(site, path))
+      await look(path)
+    }
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const dark = await ground()
+    await page.emulateMedia({ colorScheme: 'light' })
+    const light = await ground()
+    assert.notEqual(dark, light)
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    assert.equal(await ground(), light)
+    assert.deepEqual(found, [])
+    assert.deepEqual(problems, [])
+  })
 
 test('pages hold at 320 px: nothing scrolls sideways', async ({ openShop }) => {
   const { page } = await openShop({ screen: 'phone' })

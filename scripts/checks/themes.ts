@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brands } from '@welt/brands'
+import { brands, type ThemeColours } from '@welt/brands'
 
 /** Brand names, website ids and colours belong in packages/brands. */
 const root = join(import.meta.dirname, '../..')
@@ -33,13 +33,73 @@ function findProblems(file: string): readonly string[] {
     })
 }
 
+type Colour = Exclude<keyof ThemeColours, 'tileTints'>
+type Pair = readonly [text: Colour, ground: Colour, least: number]
+
+const pairsOf = (texts: readonly Colour[], grounds: readonly Colour[], least: number): readonly Pair[] =>
+  texts.flatMap((text) => grounds.map((ground) => [text, ground, least] as const))
+
+/** Text needs 4.5, borders of controls and focus rings 3 (WCAG 2.2 AA, ux). */
+const PAIRS: readonly Pair[] = [
+  ...pairsOf(['ink', 'mute', 'sale', 'ok', 'warn'], ['page', 'surface', 'tile'], 4.5),
+  ...pairsOf(['ink', 'mute', 'ok'], ['tint'], 4.5),
+  ...pairsOf(['cta'], ['page', 'surface'], 4.5),
+  ...pairsOf(['surface'], ['sale', 'ok', 'warn', 'ink'], 4.5),
+  ['page', 'ink', 4.5],
+  ['onCta', 'cta', 4.5],
+  ['onAccent', 'accent', 4.5],
+  ['onAnnounce', 'announce', 4.5],
+  ['onFooter', 'footer', 4.5],
+  ...pairsOf(['field'], ['page', 'surface'], 3),
+  ...pairsOf(['focus'], ['page', 'surface', 'tile', 'tint'], 3),
+]
+
+function luminance(colour: string): number {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+    part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** A shoe as dark as the darkest of the pictures, on its tile: below this its outline is lost. */
+const DARKEST_SHOE = '#161518'
+const LEAST_OF_SHOE = 2.2
+
+function findFaint(name: string, theme: ThemeColours): readonly string[] {
+  const faint = (what: string, one: string, other: string, least: number) => {
+    const found = contrast(one, other)
+    return found < least ? [`${name}: ${what} has a contrast of ${found.toFixed(2)}, below ${least}`] : []
+  }
+  const tiles = [theme.tile, ...theme.tileTints]
+  return [
+    ...PAIRS.flatMap(([text, ground, least]) => faint(`${text} on ${ground}`, theme[text], theme[ground], least)),
+    ...theme.tileTints.flatMap((tint) => faint(`ink on ${tint}`, theme.ink, tint, 4.5)),
+    ...tiles.flatMap((tile) => faint(`a black shoe on ${tile}`, DARKEST_SHOE, tile, LEAST_OF_SHOE)),
+  ]
+}
+
+const schemes = brands.flatMap(({ id, theme }) => [
+  { name: id, theme },
+  ...(theme.dark ? [{ name: `${id}, dark`, theme: theme.dark }] : []),
+  ...(theme.header ? [{ name: `${id}, header`, theme: theme.header }] : []),
+])
+const faintPairs = schemes.flatMap(({ name, theme }) => findFaint(name, theme))
+
 const files = globSync(['apps/storefront/{app,server}/**/*.{ts,tsx,css}', 'apps/{commerce,sandbox}/src/**/*.ts'], {
   cwd: root,
 })
-const problems = files
+const misplaced = files
   .filter((file) => !/\.test\.tsx?$|\/(?:test|sample)-shop\.ts$|\/testing\//.test(file))
   .sort()
   .flatMap(findProblems)
+const problems = [...misplaced, ...faintPairs]
 for (const problem of problems) process.stdout.write(`${problem}\n`)
-process.stdout.write(`${problems.length} places name a brand or a colour outside packages/brands\n`)
+process.stdout.write(`${misplaced.length} places name a brand or a colour outside packages/brands\n`)
+process.stdout.write(`${faintPairs.length} pairs of colours are too faint, in ${schemes.length} schemes\n`)
 process.exit(problems.length ? 1 : 0)

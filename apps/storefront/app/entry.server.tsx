@@ -13,6 +13,7 @@ import { tokensCss } from '#app/theme/tokens.server.ts'
 import { consentGuard } from '#app/ui/guards/consent-guard.server.ts'
 import { COOKIE_GUARD } from '#app/ui/guards/cookies-needed.server.ts'
 import { TRANSITION_GUARD } from '#app/ui/guards/transition-guard.server.ts'
+import { shareTags } from '#app/ui/share-tags.server.ts'
 import consentCss from './features/chrome/consent/consent.css?inline'
 import printCss from './theme/print.css?inline'
 
@@ -63,6 +64,7 @@ export default function handleRequest(
     shell: ctx.response.shell,
     islands: ctx.response.islands,
   }
+  const share = shareTags(ctx.brand, ctx.origin, ctx.mediaVersion)
   return new Promise((resolve, reject) => {
     let renderedStatus = status
     const stream = renderToPipeableStream(
@@ -84,7 +86,7 @@ export default function handleRequest(
               clearTimeout(timer)
               headers.set('Content-Type', 'text/html; charset=utf-8')
               const document = Buffer.concat(chunks)
-              const ordered = import.meta.env.PROD ? inOrderOfNeed(document) : document
+              const ordered = import.meta.env.PROD ? inOrderOfNeed(document, share) : document
               ctx.response.setDocument(renderedStatus === 422 ? markTitle(ordered) : ordered)
               resolve(new Response(null, { headers, status: renderedStatus }))
               done()

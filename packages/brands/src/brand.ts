@@ -32,7 +32,7 @@ export interface ShippingThreshold {
   readonly requiresLogin: boolean
 }
 
-export interface Theme {
+export interface ThemeColours {
   readonly page: string
   readonly surface: string
   readonly tile: string
@@ -55,6 +55,13 @@ export interface Theme {
   readonly onAnnounce: string
   readonly footer: string
   readonly onFooter: string
+}
+
+export interface Theme extends ThemeColours {
+  /** For devices set to dark, where a dark shop suits its shoppers. */
+  readonly dark?: ThemeColours
+  /** Of the header and what opens in it, where they have a ground of their own. */
+  readonly header?: ThemeColours
   readonly displayFont: string
   readonly textFont: string
   readonly displayWeight: number
@@ -72,6 +79,16 @@ export interface Theme {
   readonly radius: Readonly<Record<'card' | 'button' | 'field' | 'chip' | 'tag' | 'size' | 'check', number>>
   readonly swatchRadius: string
   readonly cardRatio: string
+}
+
+/** What a shop says where there is nothing to show. */
+interface Voice {
+  /** No page at this address. */
+  readonly lost: string
+  readonly emptyCart: string
+  readonly emptyWishlist: string
+  /** The only button of an empty bag or wishlist. */
+  readonly start: { readonly text: string; readonly href: string }
 }
 
 interface Layout {
@@ -110,6 +127,7 @@ export interface Brand {
     readonly numbers: string
     readonly address: string
   }
+  readonly voice: Voice
   /** Default scale of the size filter where a listing includes women's shoes; elsewhere `au`. */
   readonly womensSizes: 'au' | 'eu'
   readonly sizesBeginWith: 'women' | 'kids'

@@ -9,17 +9,31 @@ export interface HomeLink {
 export interface HomePicture {
   readonly src: string
   readonly alt: string
+  /** `#rrggbb` of the wall and the floor of a campaign picture, shown while it loads. */
+  readonly loading?: readonly [wall: string, floor: string]
 }
 
 type HomeGround = 'page' | 'tile' | 'tint' | 'surface' | 'tile-1' | 'tile-2' | 'tile-3' | 'tile-4'
 
 type HomeIcon = 'truck' | 'return' | 'store' | 'heart' | 'foot' | 'ruler' | 'phone' | 'tick' | 'gift' | 'lock'
 
-/** `name`: a shoe over its name; `pair`: two overlapping tiles; `field`: a shoe on a coloured background. */
+/**
+ * `name`: a shoe over its name; `arch`: a shoe in an arch; `departments`: outlined boxes that lead into them; `cover`: a
+ * headline over the picture; `arrivals`: delivery times, and shoes across the edge of the ground.
+ */
 export interface HeroBlock {
   readonly kind: 'hero'
-  readonly look: 'campaign' | 'name' | 'arch' | 'pair' | 'field'
+  readonly look: 'campaign' | 'name' | 'arch' | 'departments' | 'cover' | 'arrivals'
   readonly heading: string
+  /** Of a cover: a line above the heading, and the heading's end in italics. */
+  readonly kicker?: string
+  readonly emphasis?: string
+  readonly departments?: readonly HomeEntry[]
+  readonly arrivals?: {
+    readonly heading: string
+    readonly rows: readonly { readonly name: string; readonly time: string }[]
+    readonly note: string
+  }
   readonly text?: string
   readonly links: readonly HomeLink[]
   readonly pictures: readonly HomePicture[]
@@ -58,11 +72,11 @@ export interface HomeEntry {
 
 /**
  * `mosaic`: tiles of unequal size; `tiles`: a shoe under its title; `cards`: an icon with text; `crops`: material
- * close-ups.
+ * close-ups; `bar`: an outlined row of words; `trio`: one wide tile and two narrow ones.
  */
 export interface EntriesBlock {
   readonly kind: 'entries'
-  readonly look: 'mosaic' | 'tiles' | 'round' | 'cards' | 'crops'
+  readonly look: 'mosaic' | 'tiles' | 'round' | 'cards' | 'crops' | 'bar' | 'trio'
   readonly heading: string
   readonly entries: readonly HomeEntry[]
 }
@@ -105,8 +119,20 @@ export interface StepsBlock {
 
 export interface BrandsBlock {
   readonly kind: 'brands'
+  /** `index`: one running line on the footer's ground; a wall of cells unless given. */
+  readonly look?: 'index'
   readonly heading: string
   readonly link: HomeLink
+}
+
+/** A field that leads to the store finder. */
+export interface StoresBlock {
+  readonly kind: 'stores'
+  readonly heading: string
+  readonly text: string
+  /** Of the field. */
+  readonly label: string
+  readonly button: string
 }
 
 export type HomeBlock =
@@ -118,3 +144,4 @@ export type HomeBlock =
   | FactsBlock
   | StepsBlock
   | BrandsBlock
+  | StoresBlock

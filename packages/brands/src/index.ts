@@ -7,7 +7,15 @@ import { styletreadNz } from './styletread-nz.ts'
 import { trybe } from './trybe.ts'
 import { williams } from './williams.ts'
 
-export { type Brand, type FeatureFlags, type ShippingThreshold, SITE_IDS, type SiteId, type Theme } from './brand.ts'
+export {
+  type Brand,
+  type FeatureFlags,
+  type ShippingThreshold,
+  SITE_IDS,
+  type SiteId,
+  type Theme,
+  type ThemeColours,
+} from './brand.ts'
 export type * from './home-blocks.ts'
 export { findSizeScale, type SizeConversion, type SizeScale, sizeScales } from './size-scales.ts'
 

@@ -33,6 +33,12 @@ export const midas = {
     numbers: 'ABN 57 000 555 206',
     address: '5 Greeves Street, Fitzroy VIC 3065',
   },
+  voice: {
+    lost: 'No such page. Search, or choose a department.',
+    emptyCart: 'Empty, for now.',
+    emptyWishlist: 'A heart keeps a piece here. We mark a lower price, or the return of your size.',
+    start: { text: 'See new pieces', href: '/new-in' },
+  },
   womensSizes: 'eu',
   sizesBeginWith: 'women',
   theme: {

@@ -1,5 +1,6 @@
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { loadHome } from '#app/features/home/load-home.server.ts'
+import { lookSheetOf } from '#app/features/home/looks/look-sheets.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -12,7 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const blocks = await loadHome(ctx)
   if (!blocks) throw unavailable(ctx)
-  return { html: renderIsland(ctx, 'home', <HomePage blocks={blocks} />) }
+  const sheet = lookSheetOf(blocks.map(({ block }) => block))
+  return { sheet, html: renderIsland(ctx, 'home', <HomePage blocks={blocks} />) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -36,6 +38,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <ServerIsland name="home" html={loaderData.html} />
+export default function Home({ loaderData: { sheet, html } }: Route.ComponentProps) {
+  return (
+    <>
+      {sheet ? <link rel="stylesheet" href={sheet} precedence="home" /> : null}
+      <ServerIsland name="home" html={html} />
+    </>
+  )
 }

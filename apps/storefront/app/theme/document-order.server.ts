@@ -33,11 +33,13 @@ function paintAfter(document: Buffer): string {
   return `<link rel="expect" href="#${id}" blocking="render"/>`
 }
 
+const isShared = (head: string) => head.includes('rel="canonical"') && !head.includes('property="og:image"')
+
 /**
- * Reorders the head: styles, the main picture, fonts; scripts start after the first paint. An unexpected document is
- * returned unchanged. [decision 16]
+ * Reorders the head: styles, the main picture, fonts; scripts start after the first paint. A public page without a
+ * picture to share gets `share`. An unexpected document is returned unchanged. [decision 16]
  */
-export function inOrderOfNeed(document: Buffer): Buffer {
+export function inOrderOfNeed(document: Buffer, share: string): Buffer {
   const headEnd = document.indexOf('</head>')
   const mark = document.lastIndexOf(' type="module" async=""')
   const scriptStart = document.lastIndexOf('<script', mark)
@@ -56,7 +58,7 @@ export function inOrderOfNeed(document: Buffer): Buffer {
   const [, before = '', after = '', modules = ''] = script
   const start = `<script data-start=""${before}${after}>${startCode(preloads, modules)}`
   return Buffer.concat([
-    Buffer.from(ordered),
+    Buffer.from(isShared(head) ? ordered + share : ordered),
     document.subarray(headEnd, scriptStart),
     Buffer.from(start),
     document.subarray(scriptEnd),

@@ -1,4 +1,4 @@
-import type { Theme } from '@welt/brands'
+import type { Theme, ThemeColours } from '@welt/brands'
 import { faces } from './faces.server.ts'
 
 const rem = (px: number) => `${px / 16}rem`
@@ -9,7 +9,7 @@ const scales: Readonly<Record<number, { readonly smallPx: number; readonly legal
   18: { smallPx: 16, legalPx: 14 },
 }
 
-function colourTokens(theme: Theme): Record<string, string> {
+function colourTokens(theme: ThemeColours): Record<string, string> {
   const tints = Object.fromEntries(theme.tileTints.map((tint, index) => [`tile-${index + 1}`, tint]))
   return {
     page: theme.page,
@@ -69,9 +69,40 @@ function typeTokens(theme: Theme): Record<string, string> {
 /** First in the document: a feature's style sheet may load before the main one. */
 const LAYERS = '@layer reset,base,ui,features;'
 
+type Tokens = Readonly<Record<string, string>>
+
+const declarations = (tokens: Tokens) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+
+const schemeTokens = ({ wordmark }: Theme, colours: ThemeColours): Tokens => ({
+  ...colourTokens(colours),
+  'mark-ink': colours[wordmark.colour],
+})
+
+/** Custom properties that `base.css` mixes at the root are mixed again. */
+function headerCss(theme: Theme): string {
+  if (!theme.header) return ''
+  const hover = 'color-mix(in srgb,var(--ink) 10%,transparent)'
+  const tokens = { ...schemeTokens(theme, theme.header), hover, pressed: hover }
+  return `[data-layout]{color:var(--ink);${declarations(tokens)}}`
+}
+
+const REST_OF_DARK = 'section[data-tone=light]{color:var(--ink)}[data-cse] iframe{color-scheme:light}'
+
+/**
+ * Campaign pictures keep their ground and the light scheme. The payment library's frames have no scheme: in one of the
+ * page's they would get a white ground. Paper stays light.
+ */
+function darkCss(theme: Theme): string {
+  if (!theme.dark) return ''
+  const light = `section[data-tone]{color-scheme:light;${declarations(colourTokens(theme))}}`
+  const dark = `:root{color-scheme:dark;${declarations(schemeTokens(theme, theme.dark))}}`
+  return `@media screen and (prefers-color-scheme:dark){${dark}${light}${REST_OF_DARK}}`
+}
+
 export function tokensCss(theme: Theme): string {
   const tokens = { ...colourTokens(theme), ...shapeTokens(theme), ...typeTokens(theme) }
-  return `${LAYERS}:root{${Object.entries(tokens)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}`
+  return `${LAYERS}:root{${declarations(tokens)}}${headerCss(theme)}${darkCss(theme)}`
 }

@@ -17,7 +17,7 @@ interface PictureProps {
   readonly isMain?: boolean
   readonly maxWidthPx?: PictureWidth
   readonly className?: string | undefined
-  readonly style?: CSSProperties
+  readonly style?: CSSProperties | undefined
 }
 
 export function Picture({

@@ -3,6 +3,7 @@ import type { Brand } from '@welt/brands'
 import type { PlainAnswer } from '#server/http/respond.ts'
 import { plainPage } from './plain-page.ts'
 import { OFFLINE_PATH, SERVICE_WORKER_PATH, STORED_PAGES, serviceWorkerCode } from './service-worker.ts'
+import { iconMarkup } from './site-files.ts'
 
 const MANIFEST_PATH = '/site.webmanifest'
 const MASKABLE_PATH = '/icon-maskable.svg'
@@ -34,10 +35,12 @@ function manifest({ name, tagline, locale, theme }: Brand): PlainAnswer {
   return { status: 200, headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': DAY }, body }
 }
 
-/** Fills the square, since devices crop the corners. */
-function maskableIcon({ name, theme }: Brand): PlainAnswer {
-  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${theme.cta}"/><text x="32" y="43" text-anchor="middle" font-family="Georgia,serif" font-weight="700" font-size="32" fill="${theme.onCta}">${name.charAt(0)}</text></svg>`
-  return { status: 200, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY }, body }
+function maskableIcon(brand: Brand): PlainAnswer {
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY },
+    body: iconMarkup(brand, true),
+  }
 }
 
 /** The service worker lists the stored pages in it. */

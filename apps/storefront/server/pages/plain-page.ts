@@ -1,7 +1,13 @@
-import type { Brand } from '@welt/brands'
+import type { Brand, ThemeColours } from '@welt/brands'
 import { escapeHtml } from '@welt/kit/html/escape-html'
 import type { PlainAnswer } from '#server/http/respond.ts'
 import { contentSecurityPolicy, inlineHashes } from '#server/http/security-headers.ts'
+
+function darkCss(dark: ThemeColours | undefined): string {
+  if (!dark) return ''
+  const { page, ink, mute, cta, onCta } = dark
+  return `@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:${page};color:${ink}}p{color:${mute}}p.shop{color:${ink}}a.button{background:${cta};color:${onCta}}}`
+}
 
 function themeCss(brand: Brand | undefined): string {
   const { page, ink, mute, cta, onCta } = brand?.theme ?? {
@@ -11,7 +17,7 @@ function themeCss(brand: Brand | undefined): string {
     cta: 'ButtonFace',
     onCta: 'ButtonText',
   }
-  return `body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;background:${page};color:${ink};font:18px/1.5 system-ui,sans-serif;text-align:center}h1{margin:0;font-size:clamp(28px,5vw,44px);line-height:1.1}p{margin:0 auto;max-width:48ch;color:${mute}}p.shop{color:${ink};font-weight:700;letter-spacing:.01em}a.button{display:inline-block;margin-top:8px;padding:14px 24px;background:${cta};color:${onCta};border-radius:${brand?.theme.radius.button ?? 6}px;text-decoration:none;font-weight:600}form{display:flex;gap:8px;justify-content:center;margin-top:8px}input{min-width:0;padding:12px 16px;border:1px solid;font:inherit}form button{padding:12px 20px;border:1px solid;background:none;font:inherit;color:inherit}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`
+  return `body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;background:${page};color:${ink};font:18px/1.5 system-ui,sans-serif;text-align:center}h1{margin:0;font-size:clamp(28px,5vw,44px);line-height:1.1}p{margin:0 auto;max-width:48ch;color:${mute}}p.shop{color:${ink};font-weight:700;letter-spacing:.01em}a.button{display:inline-block;margin-top:8px;padding:14px 24px;background:${cta};color:${onCta};border-radius:${brand?.theme.radius.button ?? 6}px;text-decoration:none;font-weight:600}form{display:flex;gap:8px;justify-content:center;margin-top:8px}input{min-width:0;padding:12px 16px;border:1px solid;font:inherit}form button{padding:12px 20px;border:1px solid;background:none;font:inherit;color:inherit}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}${darkCss(brand?.theme.dark)}`
 }
 
 export const TO_THE_SHOP = { href: '/', label: 'Go to the shop' } as const

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { robots } from './site-files.ts'
+import { brands } from '@welt/brands'
+import { iconMarkup, robots } from './site-files.ts'
 
 /** A rule is a prefix, or exact with a trailing `$`. */
 function isOpen(address: string): boolean {
@@ -34,4 +35,13 @@ test('crawlers are excluded from private pages and from no product', () => {
     '/apiary-clogs.html',
   ])
     assert.equal(isOpen(open), true, open)
+})
+
+test('the icons of two shops differ in outline, not in colour alone', () => {
+  const outlineOf = (svg: string) => svg.replaceAll(/#[0-9a-f]{6}/g, '')
+  for (const isMaskable of [false, true]) {
+    const icons = brands.map((brand) => iconMarkup(brand, isMaskable))
+    assert.equal(new Set(icons.map(outlineOf)).size, brands.length)
+    for (const icon of icons) assert.ok(!icon.includes('undefined'), icon)
+  }
 })

@@ -1,14 +1,31 @@
 import type { Brand } from '@welt/brands'
+import { type MarkShape, marks } from '@welt/brands/marks'
 import { PRIVATE_PLACES } from '@welt/kit/screens'
 import type { PlainAnswer } from '#server/http/respond.ts'
 
 const DAY = 'public, max-age=86400'
 
-export function favicon({ name, theme }: Brand): PlainAnswer {
-  const radius = Math.min(theme.radius.button, 16)
-  const letter = name.charAt(0)
-  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${theme.cta}"/><text x="16" y="23" text-anchor="middle" font-family="Georgia,serif" font-weight="700" font-size="21" fill="${theme.onCta}">${letter}</text><rect x="22" y="23.500" width="5" height="5" rx="${radius > 4 ? 2.5 : 0}" fill="${theme.accent}"/></svg>`
-  return { status: 200, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY }, body }
+function shapeMarkup({ path, fill, stroke, width }: MarkShape, theme: Brand['theme']): string {
+  const outline = stroke ? ` stroke="${theme[stroke]}" stroke-width="${width}" stroke-linejoin="round"` : ''
+  return `<path d="${path}" fill="${fill ? theme[fill] : 'none'}"${outline}/>`
+}
+
+/** Devices crop the corners of a maskable icon, so that its ground fills the square. */
+export function iconMarkup({ id, theme }: Brand, isMaskable = false): string {
+  const { ground, shapes } = marks[id]
+  const inner = shapes.map((shape) => shapeMarkup(shape, theme)).join('')
+  const whole = isMaskable
+    ? `<rect width="32" height="32" fill="${theme[ground.fill]}"/><g transform="translate(6.4 6.4) scale(.6)">${inner}</g>`
+    : `${shapeMarkup(ground, theme)}${inner}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${whole}</svg>`
+}
+
+export function favicon(brand: Brand): PlainAnswer {
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY },
+    body: iconMarkup(brand),
+  }
 }
 
 export const logoPath = ({ id }: Brand) => `/brand/${id}.svg`

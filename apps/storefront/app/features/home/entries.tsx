@@ -33,8 +33,29 @@ function EntryTile({ entry, look, isEager }: EntryTileProps) {
   )
 }
 
+/** Looks of one shop each, with plain titles. */
+const PLAIN = { bar: 'entry-bar', trio: 'entry-trio' } as const
+
+function PlainEntry({ entry, isEager }: Omit<EntryTileProps, 'look'>) {
+  return (
+    <a href={entry.href} style={entry.ground && { background: `var(--${entry.ground})` }}>
+      <strong>{entry.title}</strong>
+      {entry.text && <span>{entry.text}</span>}
+      {entry.picture && (
+        <Picture
+          src={entry.picture.src}
+          alt={entry.picture.alt}
+          sizes="(min-width: 900px) 300px, 60vw"
+          maxWidthPx={800}
+          isEager={isEager}
+        />
+      )}
+    </a>
+  )
+}
+
 /** Looks that are one row of pictures; below a hero they are in the first view. */
-const ROWS: ReadonlySet<EntriesBlock['look']> = new Set(['round', 'crops'])
+const ROWS: ReadonlySet<EntriesBlock['look']> = new Set(['round', 'crops', 'trio'])
 
 interface EntriesProps {
   readonly block: EntriesBlock
@@ -43,17 +64,28 @@ interface EntriesProps {
 }
 
 export function Entries({ block, id, isNextToHero }: EntriesProps) {
-  const isEager = isNextToHero && ROWS.has(block.look)
+  const { look } = block
+  const isEager = isNextToHero && ROWS.has(look)
   return (
     <section className={`container section ${styles.entries}`} aria-labelledby={id}>
       <h2 id={id}>{block.heading}</h2>
-      <ul className={styles[block.look]} style={{ '--entries': block.entries.length } as Record<string, number>}>
-        {block.entries.map((entry) => (
-          <li key={entry.href}>
-            <EntryTile entry={entry} look={block.look} isEager={isEager} />
-          </li>
-        ))}
-      </ul>
+      {look === 'bar' || look === 'trio' ? (
+        <ul className={PLAIN[look]}>
+          {block.entries.map((entry) => (
+            <li key={entry.href}>
+              <PlainEntry entry={entry} isEager={isEager} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className={styles[look]} style={{ '--entries': block.entries.length } as Record<string, number>}>
+          {block.entries.map((entry) => (
+            <li key={entry.href}>
+              <EntryTile entry={entry} look={look} isEager={isEager} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

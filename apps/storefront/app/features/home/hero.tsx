@@ -1,16 +1,16 @@
 import type { HeroBlock, HomeLink } from '@welt/brands'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './hero.module.css'
+import { loadingGround } from './loading-ground.ts'
+import { ArrivalsHero } from './looks/arrivals.tsx'
+import { CoverHero } from './looks/cover.tsx'
+import { DepartmentsHero } from './looks/departments.tsx'
+import { HeroLinks } from './looks/hero-links.tsx'
 
 function Links({ links, isOnDark = false }: { readonly links: readonly HomeLink[]; readonly isOnDark?: boolean }) {
   return (
     <p className={styles.links} data-on-dark={isOnDark || undefined}>
-      {links.map((link, index) => (
-        <ButtonLink key={link.href} href={link.href} look={index === 0 ? 'primary' : 'secondary'}>
-          {link.text}
-        </ButtonLink>
-      ))}
+      <HeroLinks links={links} />
     </p>
   )
 }
@@ -34,6 +34,7 @@ function CampaignHero({ block }: { readonly block: HeroBlock }) {
           width={2000}
           height={1100}
           maxWidthPx={1600}
+          style={loadingGround(picture)}
           isMain
         />
       )}
@@ -75,9 +76,9 @@ function NameHero({ block }: { readonly block: HeroBlock }) {
   )
 }
 
-function SideHero({ block }: { readonly block: HeroBlock }) {
+function ArchHero({ block }: { readonly block: HeroBlock }) {
   return (
-    <section className={styles[block.look]} style={{ background: `var(--${block.ground ?? 'tile'})` }}>
+    <section className={styles.arch} style={{ background: `var(--${block.ground ?? 'tile'})` }}>
       <div className={styles.sideText}>
         <h1>{block.heading}</h1>
         {block.text && <p className={styles.text}>{block.text}</p>}
@@ -102,6 +103,18 @@ function SideHero({ block }: { readonly block: HeroBlock }) {
 
 /** The page's LCP picture, with HTML text over or beside it. */
 export function Hero({ block }: { readonly block: HeroBlock }) {
-  if (block.look === 'campaign') return <CampaignHero block={block} />
-  return block.look === 'name' ? <NameHero block={block} /> : <SideHero block={block} />
+  switch (block.look) {
+    case 'campaign':
+      return <CampaignHero block={block} />
+    case 'name':
+      return <NameHero block={block} />
+    case 'departments':
+      return <DepartmentsHero block={block} />
+    case 'cover':
+      return <CoverHero block={block} />
+    case 'arrivals':
+      return <ArrivalsHero block={block} />
+    default:
+      return <ArchHero block={block} />
+  }
 }

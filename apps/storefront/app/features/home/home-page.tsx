@@ -6,6 +6,7 @@ import type { FilledBlock } from './load-home.server.ts'
 import { Rail } from './rail.tsx'
 import { Slab } from './slab.tsx'
 import { Steps } from './steps.tsx'
+import { Stores } from './stores.tsx'
 import { Ticker } from './ticker.tsx'
 
 function HomeBlock({ filled, index }: { readonly filled: FilledBlock; readonly index: number }) {
@@ -25,6 +26,8 @@ function HomeBlock({ filled, index }: { readonly filled: FilledBlock; readonly i
       return <Facts block={block} />
     case 'steps':
       return <Steps block={block} id={`part-${index}`} />
+    case 'stores':
+      return <Stores block={block} id={`part-${index}`} />
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SlabBlock } from '@welt/brands'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { loadingGround } from './loading-ground.ts'
 import styles from './slab.module.css'
 
 export function Slab({ block, id }: { readonly block: SlabBlock; readonly id: string }) {
@@ -21,6 +22,7 @@ export function Slab({ block, id }: { readonly block: SlabBlock; readonly id: st
         width={isCampaign ? 2000 : 1000}
         height={isCampaign ? 1100 : 1000}
         maxWidthPx={isCampaign ? 1600 : 1200}
+        style={loadingGround(block.picture)}
       />
       <div className={styles.copy}>
         <h2 id={id}>{block.heading}</h2>

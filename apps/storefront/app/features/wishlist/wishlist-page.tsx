@@ -2,6 +2,7 @@ import { formatCents } from '@welt/kit/money'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher, useNavigation } from 'react-router'
 import { notify } from '#app/session/browser/notify.ts'
+import { useShop } from '#app/session/site/shop.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -33,14 +34,15 @@ function Blanks({ count }: { readonly count: number }) {
 }
 
 function NothingSaved({ isGuest }: { readonly isGuest: boolean }) {
+  const { emptyWishlist, start } = useShop().voice
   return (
     <div className={styles.empty}>
       <div className={styles.emptyPicture}>
         <Icon name="heart" sizePx={40} />
       </div>
       <h2>Nothing saved yet</h2>
-      <p>Tap a heart and the pair waits here. We mark it when the price drops or your size comes back.</p>
-      <ButtonLink href="/">Shop new in</ButtonLink>
+      <p>{emptyWishlist}</p>
+      <ButtonLink href={start.href}>{start.text}</ButtonLink>
       {isGuest ? (
         <p className="mute small">
           Saved some before? <a href="/customer/account/login?returnTo=%2Fwishlist">Sign in</a> to see them.

@@ -24,6 +24,7 @@ export interface Shop {
   /** [R3.106] */
   readonly isCollectOffered: boolean
   readonly layout: Brand['layout']
+  readonly voice: Brand['voice']
   readonly announcement: string
   readonly helpPhone: string
   readonly helpEmail: string
@@ -48,6 +49,7 @@ export function shopOf({
     country,
     timeZone,
     layout,
+    voice,
     announcement,
     helpPhone,
     helpEmail,
@@ -73,6 +75,7 @@ export function shopOf({
     hasApplePay,
     isCollectOffered,
     layout,
+    voice,
     announcement,
     helpPhone,
     helpEmail,

@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { mailHeads } from '@welt/brands/mail-heads'
 import { type WordmarkPiece, wordmarks } from '@welt/brands/wordmarks'
 import { html, type Markup } from './markup.ts'
 
@@ -63,22 +64,37 @@ const PIECE_STYLES: Readonly<Record<WordmarkPiece['as'], PieceStyle>> = {
   lean: () => 'font-style:italic;',
   place: ({ textFont }) =>
     `font-family:${faces(textFont)};font-size:12px;font-weight:600;letter-spacing:1.5px;text-transform:uppercase;padding-left:8px;`,
-  square: ({ accent, ink }) =>
-    `display:inline-block;width:4px;height:4px;margin-left:3px;background-color:${accent};border:2px solid ${ink};font-size:0;`,
+  square: ({ accent }) =>
+    `display:inline-block;width:8px;height:8px;margin-left:3px;background-color:${accent};font-size:0;`,
   letter: ({ cta, ink, sale, ok }, at) => `color:${[cta, ink, sale, ink, ok][at % 5]};`,
 }
 
-function wordmark(brand: Brand, shopUrl: string): Markup {
+/** Each as wide as the others; a table, since mail clients drop gradients. */
+function stripesRow({ theme, id }: Brand): Markup {
+  const { heightPx, colours } = mailHeads[id].stripes
+  const cells = colours.map(
+    (colour) =>
+      html`<td width="${100 / colours.length}%" style="height:${heightPx}px;line-height:${heightPx}px;font-size:0;background-color:${theme[colour]};">&nbsp;</td>`,
+  )
+  return html`<tr><td style="padding:0;"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${cells}</tr></table></td></tr>`
+}
+
+/** The wordmark on the shop's own ground. */
+function head(brand: Brand, shopUrl: string): Markup {
   const { theme, name } = brand
-  const { weight, tracking, colour } = theme.wordmark
-  const style = `font-family:${faces(theme.displayFont)};font-weight:${weight};letter-spacing:${tracking};font-size:28px;line-height:1.2;color:${theme[colour]};text-decoration:none;`
+  const { ground, ink, align, paddingPx, stripes } = mailHeads[brand.id]
+  const { weight, tracking } = theme.wordmark
+  const style = `font-family:${faces(theme.displayFont)};font-weight:${weight};letter-spacing:${tracking};font-size:28px;line-height:1.2;color:${theme[ink]};text-decoration:none;`
   const pieces = wordmarks[brand.id].map((piece, at) =>
     typeof piece === 'string'
       ? html`${piece}`
       : html`<span style="${PIECE_STYLES[piece.as](theme, at)}">${piece.text.replace('ı', 'i')}</span>`,
   )
-  return html`<tr><td style="height:6px;line-height:6px;font-size:0;background-color:${theme.accent};">&nbsp;</td></tr>
-<tr><td style="padding:28px 24px;"><a href="${shopUrl}" title="${name}" style="${style}">${pieces}</a></td></tr>`
+  const mark = html`<tr><td align="${align}" style="padding:${paddingPx}px 24px;background-color:${theme[ground]};"><a href="${shopUrl}" title="${name}" style="${style}">${pieces}</a></td></tr>`
+  const space = html`<tr><td style="height:28px;line-height:28px;font-size:0;">&nbsp;</td></tr>`
+  return stripes.side === 'above'
+    ? html`${stripesRow(brand)}${mark}${space}`
+    : html`${mark}${stripesRow(brand)}${space}`
 }
 
 const sellerLine = ({ seller }: Brand) => `${seller.legalName}, ${seller.numbers}. ${seller.address}`
@@ -105,6 +121,6 @@ export function mailDocument(brand: Brand, { title, preview, shopUrl, why, rows 
 <div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:${theme.tile};"><tr><td align="center" style="padding:24px 8px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background-color:${theme.surface};border-radius:${theme.radius.card}px;overflow:hidden;word-break:break-word;">
-${wordmark(brand, shopUrl)}${rows}${foot(brand, why)}
+${head(brand, shopUrl)}${rows}${foot(brand, why)}
 </table></td></tr></table></body></html>`.markup
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { brandOf, type HomeBlock, type HomePicture, SITE_IDS } from '@welt/brands'
+import { brandOf, type HomeBlock, type HomePicture, SITE_IDS, type SiteId } from '@welt/brands'
+import { sharePictures } from '@welt/brands/share-pictures'
 import type { CategoryEntry } from '../categories/category-entry.ts'
 import { categoryTrees } from '../categories/index.ts'
 import { pagesFor } from '../pages/index.ts'
@@ -10,8 +11,11 @@ import { homeBlockRows, homePages } from './index.ts'
 
 const masters = fileURLToPath(new URL('../../../../../storefront/media/', import.meta.url))
 
+const isCampaign = (src: string) => src.startsWith('campaign/')
+
 function picturesOf(block: HomeBlock): readonly HomePicture[] {
-  if (block.kind === 'hero') return block.pictures
+  if (block.kind === 'hero')
+    return [...block.pictures, ...(block.departments ?? []).flatMap(({ picture }) => picture ?? [])]
   if (block.kind === 'slab') return [block.picture]
   return block.kind === 'entries' ? block.entries.flatMap((entry) => (entry.picture ? [entry.picture] : [])) : []
 }
@@ -42,7 +46,7 @@ function pathsOf(entries: readonly CategoryEntry[], parent = ''): readonly strin
 }
 
 function hrefsOf(block: HomeBlock): readonly string[] {
-  if (block.kind === 'hero') return block.links.map((link) => link.href)
+  if (block.kind === 'hero') return [...block.links, ...(block.departments ?? [])].map((link) => link.href)
   if (block.kind === 'entries') return block.entries.map((entry) => entry.href)
   if (block.kind === 'rail') return [block.link.href, `/${block.category}`]
   if (block.kind === 'steps') return [block.link.href, ...(block.choices ?? []).map((choice) => choice.href)]
@@ -60,4 +64,14 @@ test('a front page leads only to pages that exist', () => {
       .map((href) => `${site} ${href}`)
   })
   assert.deepEqual(dead, [])
+})
+
+test('no two shops share a campaign picture or the picture that is shared', () => {
+  const usesOf = (site: SiteId) =>
+    new Set([...homePages[site].flatMap(picturesOf), sharePictures[site]].map(({ src }) => src).filter(isCampaign))
+  const uses = SITE_IDS.flatMap((site) => [...usesOf(site)])
+  assert.ok(uses.length > SITE_IDS.length)
+  assert.deepEqual([...new Set(uses)], uses)
+  const missing = SITE_IDS.filter((site) => !existsSync(`${masters}${sharePictures[site].src}.avif`))
+  assert.deepEqual(missing, [])
 })

@@ -88,7 +88,11 @@ export const mathersHome: readonly HomeBlock[] = [
     subjectSide: 'left',
     tone: 'light',
     backdrop: '#a89f8c',
-    picture: { src: 'campaign/mathers-outdoors', alt: 'Khaki and mushroom hiking boots on stone blocks' },
+    picture: {
+      src: 'campaign/mathers-outdoors',
+      loading: ['#a89f8c', '#cfc7b6'],
+      alt: 'Khaki and mushroom hiking boots on stone blocks',
+    },
   },
   {
     kind: 'steps',

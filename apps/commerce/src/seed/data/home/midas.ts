@@ -11,7 +11,11 @@ export const midasHome: readonly HomeBlock[] = [
     tone: 'dark',
     backdrop: '#1d1d22',
     pictures: [
-      { src: 'campaign/midas-evening', alt: 'Champagne strappy sandal and bone patent stiletto on dark plinths' },
+      {
+        src: 'campaign/midas-evening',
+        loading: ['#1d1d22', '#34343b'],
+        alt: 'Champagne strappy sandal and bone patent stiletto on dark plinths',
+      },
     ],
   },
   {
@@ -69,6 +73,7 @@ export const midasHome: readonly HomeBlock[] = [
     backdrop: '#5b4434',
     picture: {
       src: 'campaign/midas-gentlemen',
+      loading: ['#5b4434', '#80644f'],
       alt: 'Cognac oxford, chestnut brogue and chocolate suede bit loafer on walnut plinths',
     },
   },

@@ -67,6 +67,7 @@ export const molliniHome: readonly HomeBlock[] = [
     backdrop: '#4a1a22',
     picture: {
       src: 'campaign/mollini-western',
+      loading: ['#4a1a22', '#6b2a33'],
       alt: 'Python-print stiletto, bone western boot and burgundy croc-embossed loafer in an oxblood set',
     },
   },

@@ -1,18 +1,61 @@
-import type { HomeBlock } from '@welt/brands'
+import { brandOf, type HomeBlock } from '@welt/brands'
+import { daysOf, methodsTo } from '../pages/facts.ts'
 
-/** The sister site's layout with its own content. */
+const site = brandOf('styletread-nz')
+
+/** Shares type and cards with the sister site, not the composition. */
 export const styletreadNzHome: readonly HomeBlock[] = [
   {
     kind: 'hero',
-    look: 'field',
-    heading: 'Delivered across Aotearoa.',
-    text: '{Brands_spelled} labels, priced in New Zealand dollars, at your door in 3 to 6 working days.',
-    ground: 'tint',
+    look: 'arrivals',
+    heading: 'Summer, delivered across Aotearoa.',
+    text: '{Brands_spelled} labels, priced in New Zealand dollars. GST is included and nothing is added later.',
     links: [
-      { text: 'Shop new in', href: '/new-in' },
+      { text: 'Shop sandals', href: '/sandals' },
       { text: 'Browse every label', href: '/all-brands' },
     ],
-    pictures: [{ src: 'capri/tan-three-quarter', alt: 'Capri bit loafer in tan leather, three-quarter view' }],
+    arrivals: {
+      heading: 'At your door in',
+      rows: methodsTo(site, site.country).map((method) => ({
+        name: method.methodTitle,
+        time: daysOf(site, method),
+      })),
+      note: 'Tracked to the door.{collect} Or collect in {collecting_count} stores, Albany to Dunedin.{/collect}',
+    },
+    pictures: [
+      { src: 'palma/tan-three-quarter', alt: 'Palma block-heel sandal in tan leather, three-quarter view' },
+      { src: 'sienna/terracotta-three-quarter', alt: 'Sienna sandal in terracotta suede, three-quarter view' },
+      { src: 'ibiza/black-three-quarter', alt: 'Ibiza espadrille wedge in black, three-quarter view' },
+      { src: 'aegean/tan-three-quarter', alt: 'Aegean flat sandal in tan leather, three-quarter view' },
+    ],
+  },
+  {
+    kind: 'entries',
+    look: 'trio',
+    heading: 'Pack for the bach',
+    entries: [
+      {
+        title: 'Sandals',
+        text: 'For sand, decks and the long way home',
+        href: '/sandals',
+        ground: 'tile',
+        picture: { src: 'arbour/chocolate-side', alt: '' },
+      },
+      {
+        title: 'Flats',
+        text: 'For town',
+        href: '/flats',
+        ground: 'tint',
+        picture: { src: 'chloe-belle/latte-side', alt: '' },
+      },
+      {
+        title: 'Work',
+        text: 'For Monday',
+        href: '/flats/loafers',
+        ground: 'tile',
+        picture: { src: 'capri/black-side', alt: '' },
+      },
+    ],
   },
   {
     kind: 'rail',
@@ -21,6 +64,21 @@ export const styletreadNzHome: readonly HomeBlock[] = [
     sort: 'newest',
     count: 4,
     link: { text: 'See all new in', href: '/new-in' },
+  },
+  {
+    kind: 'slab',
+    look: 'campaign',
+    heading: 'Down to the jetty',
+    text: 'A wedge, a block heel and a flat strap, all of them fine with salt and a bit of shade.',
+    link: { text: 'Shop wedges', href: '/sandals/wedges' },
+    subjectSide: 'right',
+    tone: 'dark',
+    backdrop: '#0f5a4c',
+    picture: {
+      src: 'campaign/styletread-nz-summer',
+      loading: ['#0f5a4c', '#16675a'],
+      alt: 'Tan block-heel sandal, black espadrille wedge and white flat sandal on deep green steps',
+    },
   },
   {
     kind: 'entries',
@@ -56,28 +114,6 @@ export const styletreadNzHome: readonly HomeBlock[] = [
         picture: { src: 'lucia/black-side', alt: '' },
       },
     ],
-  },
-  {
-    kind: 'slab',
-    look: 'campaign',
-    heading: 'Soft steps',
-    text: 'A slingback, a bit loafer and a ballet flat in bone, ivory and blush. Three quiet ways to look put together.',
-    link: { text: 'Shop flats', href: '/flats' },
-    subjectSide: 'left',
-    tone: 'light',
-    backdrop: '#ecd3cb',
-    picture: {
-      src: 'campaign/styletread-new-season',
-      alt: 'Bone and black slingback, ivory bit loafer and blush ballet flat on stepped blush plinths',
-    },
-  },
-  {
-    kind: 'rail',
-    heading: 'The edit of six',
-    category: 'sandals',
-    count: 6,
-    look: 'numbered',
-    link: { text: 'See all sandals', href: '/sandals' },
   },
   { kind: 'brands', heading: 'Labels worth knowing', link: { text: 'All labels A–Z', href: '/all-brands' } },
   {

@@ -16,6 +16,7 @@ export const trybeHome: readonly HomeBlock[] = [
     pictures: [
       {
         src: 'campaign/trybe-play',
+        loading: ['#9fc9ea', '#cfe5f5'],
         alt: 'Children’s sneakers in cobalt, lilac, denim and yellow on bright building blocks',
       },
     ],
@@ -81,6 +82,7 @@ export const trybeHome: readonly HomeBlock[] = [
     backdrop: '#f2d98a',
     picture: {
       src: 'campaign/trybe-back-to-school',
+      loading: ['#f2d98a', '#f9ecc0'],
       alt: 'Black school lace-up, touch-fastening and T-bar school shoes on yellow blocks',
     },
   },

@@ -2,43 +2,45 @@ import type { HomeBlock } from '@welt/brands'
 
 export const williamsHome: readonly HomeBlock[] = [
   {
-    kind: 'facts',
-    look: 'line',
-    facts: [
-      { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
-      { icon: 'foot', title: 'Sizes for everyone', text: 'From first school shoes to men’s 13' },
-      { icon: 'ruler', title: 'Measure at home', text: 'Kids’ chart in centimetres', href: '/kids-shoe-size-chart' },
-      { icon: 'phone', title: 'Talk to a person', text: 'We answer on weekdays', href: '/contact' },
-    ],
-  },
-  {
     kind: 'hero',
-    look: 'campaign',
+    look: 'departments',
     heading: 'School shoes that last past winter.',
-    text: 'And weekend shoes for the rest of you. One stop, four pairs, done by lunch.',
     links: [
       { text: 'Shop school', href: '/school' },
-      { text: 'Shop the weekend', href: '/women/sneakers' },
+      { text: 'Find their size', href: '/kids-shoe-size-chart' },
     ],
-    subjectSide: 'right',
-    tone: 'light',
-    backdrop: '#e9d9c3',
-    pictures: [
+    pictures: [],
+    departments: [
       {
-        src: 'campaign/williams-weekend',
-        alt: 'White and forest court sneaker, oxblood penny loafer and children’s cobalt sneaker on sand-coloured plinths',
+        title: 'Kids',
+        text: 'First laces to first job',
+        href: '/kids',
+        picture: { src: 'dash/cobalt-lime-three-quarter', alt: '' },
+      },
+      {
+        title: 'School',
+        text: 'Black leather, five days a week',
+        href: '/school',
+        picture: { src: 'scholar/black-three-quarter', alt: '' },
+      },
+      {
+        title: 'Grown-ups',
+        text: 'Sneakers, boots and work shoes',
+        href: '/women',
+        picture: { src: 'bondi/white-forest-three-quarter', alt: '' },
       },
     ],
   },
   {
     kind: 'entries',
-    look: 'tiles',
+    look: 'bar',
     heading: 'Who’s it for?',
     entries: [
-      { title: 'Women', href: '/women', ground: 'tile', picture: { src: 'bondi/white-forest-three-quarter', alt: '' } },
-      { title: 'Men', href: '/men', ground: 'tint', picture: { src: 'camden/chestnut-three-quarter', alt: '' } },
-      { title: 'Kids', href: '/kids', ground: 'tile', picture: { src: 'dash/cobalt-lime-three-quarter', alt: '' } },
-      { title: 'School', href: '/school', ground: 'tint', picture: { src: 'scholar/black-three-quarter', alt: '' } },
+      { title: 'Girls', text: 'Straps to sneakers', href: '/kids/girls' },
+      { title: 'Boys', text: 'Built for the oval', href: '/kids/boys' },
+      { title: 'School', text: 'Laces, straps, slip-ons', href: '/school' },
+      { title: 'Women', text: 'Desk to weekend', href: '/women' },
+      { title: 'Men', text: 'Work boots to thongs', href: '/men' },
     ],
   },
   {
@@ -82,6 +84,21 @@ export const williamsHome: readonly HomeBlock[] = [
     ],
   },
   {
+    kind: 'slab',
+    look: 'campaign',
+    heading: 'Saturday’s three',
+    text: 'A white court sneaker, a penny loafer and one very blue pair with straps. One stop, done by lunch.',
+    link: { text: 'Shop the weekend', href: '/women/sneakers' },
+    subjectSide: 'right',
+    tone: 'light',
+    backdrop: '#e9d9c3',
+    picture: {
+      src: 'campaign/williams-weekend',
+      loading: ['#e9d9c3', '#f4eadb'],
+      alt: 'White and forest court sneaker, oxblood penny loafer and children’s cobalt sneaker on sand-coloured plinths',
+    },
+  },
+  {
     kind: 'steps',
     heading: 'Which size for next term?',
     text: 'Children’s feet grow about a size every six months. Measure at home, add a thumb’s width, and look it up in centimetres.',
@@ -108,8 +125,26 @@ export const williamsHome: readonly HomeBlock[] = [
     backdrop: '#c9b8a4',
     picture: {
       src: 'campaign/williams-boots',
+      loading: ['#c9b8a4', '#e2d5c5'],
       alt: 'Chocolate knee-high boot, tan chelsea boot and black block-heel ankle boot on stone plinths',
     },
   },
   { kind: 'brands', heading: 'Brands we stock', link: { text: 'All brands A–Z', href: '/all-brands' } },
+  {
+    kind: 'stores',
+    heading: 'Feet measured free in {store_count} stores',
+    text: 'Bring the school socks.',
+    label: 'Suburb or postcode',
+    button: 'Find a store',
+  },
+  {
+    kind: 'facts',
+    look: 'line',
+    facts: [
+      { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
+      { icon: 'foot', title: 'Sizes for everyone', text: 'From first school shoes to men’s 13' },
+      { icon: 'ruler', title: 'Measure at home', text: 'Kids’ chart in centimetres', href: '/kids-shoe-size-chart' },
+      { icon: 'phone', title: 'Talk to a person', text: 'We answer on weekdays', href: '/contact' },
+    ],
+  },
 ]

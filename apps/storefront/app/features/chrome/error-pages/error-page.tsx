@@ -15,10 +15,7 @@ interface ErrorText {
 }
 
 const texts: Readonly<Record<number, ErrorText>> = {
-  404: {
-    title: 'We can’t find that page',
-    text: 'The style may have sold out, or the address has a typo. Search for it, or start from a department.',
-  },
+  404: { title: 'We can’t find that page', text: 'Search for it, or start from a department.' },
   429: { title: 'Too many requests', text: 'Your bag is saved. Wait a minute, then try again.' },
   503: {
     title: 'Back in a moment',
@@ -96,7 +93,7 @@ export function ErrorPage({ status }: { readonly status: number }) {
             <strong>Error {status}</strong>
           </p>
           <h1>{title}</h1>
-          <p>{text}</p>
+          <p>{isMissing && shop ? shop.voice.lost : text}</p>
           {isMissing ? null : (
             <p>
               <ButtonLink href={`${pathname}${search}`} data-document="">

@@ -1,0 +1,19 @@
+import type { Brand } from '@welt/brands'
+import { sharePictures } from '@welt/brands/share-pictures'
+import { escapeHtml } from '@welt/kit/html/escape-html'
+import { mediaUrl } from './media.ts'
+
+const WIDTH_PX = 1200
+
+/** Picture of a public page that names none; in the app it would be script of every page. */
+export function shareTags({ id }: Brand, origin: string, mediaVersion: string): string {
+  const { src, alt } = sharePictures[id]
+  const url = `${origin}${mediaUrl(src, WIDTH_PX, mediaVersion)}&f=jpeg`
+  const tags = [
+    ['og:image', url],
+    ['og:image:width', String(WIDTH_PX)],
+    ['og:image:height', '660'],
+    ['og:image:alt', alt],
+  ].map(([property = '', content = '']) => `<meta property="${property}" content="${escapeHtml(content)}"/>`)
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image"/>`
+}
