@@ -53,3 +53,20 @@ test('a saved card pays with its security code alone', async ({ library, page })
   await pay(page)
   await expect(page.locator(results)).toContainText('"resultCode":"Authorised"')
 })
+
+test('a gift card pays what it holds, and a card the rest of the order', async ({ library, page }) => {
+  await page.goto(await library.open('giftcard', { reference: 'parts' }))
+  const field = (title: string) => page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox')
+  await field('Card number').fill('6036280000000000000')
+  await field('Pin').fill('737')
+  await page.locator('body[data-complete]').waitFor()
+  await pay(page)
+  await expect(page.locator(results)).toContainText('"remaining":{"value":7995,"currency":"AUD"}')
+  await fillCard(page, '4111111111111111')
+  await pay(page)
+  await expect(page.locator(results)).toContainText('"what":"completed"')
+  expect(await library.charges('parts')).toMatchObject([
+    { method: 'giftcard', state: 'authorised', amount: { value: 5000 } },
+    { method: 'scheme', state: 'authorised', amount: { value: 7995 } },
+  ])
+})

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { openSandbox } from '../../../apps/sandbox/src/sandbox.ts'
 import { freePorts } from '../../../scripts/test-runner/free-port.ts'
 
-type Mount = 'card' | 'stored' | 'afterpaytouch' | 'zip' | 'paypal' | 'return'
+type Mount = 'card' | 'stored' | 'afterpaytouch' | 'zip' | 'paypal' | 'giftcard' | 'return'
 
 /** A sandbox of its own, and a shop's page with the library at another origin. */
 export interface Library {

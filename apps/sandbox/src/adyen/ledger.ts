@@ -55,6 +55,10 @@ export interface Payment {
   /** Whether the fingerprint is enough for the bank. */
   readonly isFrictionless: boolean
   readonly storedCardId: string | undefined
+  /** Of the gift card that pays. */
+  readonly giftCardId?: string | undefined
+  /** Of the order that it pays a part of. */
+  readonly orderReference?: string | undefined
   readonly shopperReference: string | undefined
   readonly shopperEmail: string | undefined
   /** Part of the bank page's URL. */
@@ -117,15 +121,26 @@ export interface StoredCard {
   readonly isActive: boolean
 }
 
+/** Paid by several payments, such as by a gift card and a card. */
+export interface PaymentOrder {
+  readonly pspReference: string
+  readonly orderData: string
+  readonly merchantReference: string
+  readonly amount: Amount
+  readonly expiresAt: string
+  readonly state: 'open' | 'closed' | 'cancelled'
+}
+
 interface Tables {
   payments: Payment
   answers: StoredAnswer
   sessions: PaymentSession
   webhooks: Webhook
   storedCards: StoredCard
+  orders: PaymentOrder
 }
 
-const TABLES = ['payments', 'answers', 'sessions', 'webhooks', 'storedCards'] as const
+const TABLES = ['payments', 'answers', 'sessions', 'webhooks', 'storedCards', 'orders'] as const
 
 export type Ledger = Journal<Tables>
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { AdyenError } from './adyen-error.ts'
 import { type Decision, decideCard, decidePayment, findBehaviour, findCardBrand } from './cards.ts'
 import type { Payment, PaymentState, PaymentStep } from './ledger.ts'
+import { decideGiftCard, giftCardIn } from './partial/gift-cards.ts'
+import { openOrderIn, remainingOf } from './partial/orders.ts'
 import { newPaypalState } from './paypal-orders.ts'
 import { newPspReference } from './references.ts'
 import {
@@ -27,7 +29,10 @@ const STATES: Readonly<Record<Decision['kind'], PaymentState>> = {
 
 /** What the method contributes to a payment. */
 interface Start
-  extends Pick<Payment, 'method' | 'brand' | 'lastFour' | 'expiryDate' | 'holderName' | 'storedCardId' | 'step'> {
+  extends Pick<
+    Payment,
+    'method' | 'brand' | 'lastFour' | 'expiryDate' | 'holderName' | 'storedCardId' | 'giftCardId' | 'step'
+  > {
   readonly decision: Decision
 }
 
@@ -112,6 +117,21 @@ function startRedirect(request: JsonObject, method: string): Start {
   }
 }
 
+function startGiftCard(service: PaymentService, request: JsonObject, paymentMethod: JsonObject): Start {
+  const card = giftCardIn(service, paymentMethod)
+  return {
+    method: 'giftcard',
+    brand: findText(paymentMethod, 'brand') ?? 'givex',
+    lastFour: card.lastFour,
+    expiryDate: '',
+    holderName: '',
+    storedCardId: undefined,
+    giftCardId: card.id,
+    step: undefined,
+    decision: decideGiftCard(service, card, amountIn(request)),
+  }
+}
+
 /** The shopper approves in PayPal's own window. */
 function startInWindow(method: string): Start {
   return {
@@ -152,6 +172,7 @@ function start(service: PaymentService, request: JsonObject): Start {
   const paymentMethod = objectIn(request, 'paymentMethod')
   const type = textIn(paymentMethod, 'type')
   if (type === 'scheme') return startCard(service, request, paymentMethod)
+  if (type === 'giftcard') return startGiftCard(service, request, paymentMethod)
   if (type === 'applepay') return startApplePay(paymentMethod)
   if (type === 'paypal' && WINDOW_SUBTYPES.has(findText(paymentMethod, 'subtype') ?? '')) return startInWindow(type)
   if (REDIRECT_METHODS.has(type)) return startRedirect(request, type)
@@ -165,6 +186,17 @@ function returnUrlIn(request: JsonObject): string {
   return returnUrl
 }
 
+/** @throws AdyenError for more than its order still needs, and as openOrderIn */
+function orderReferenceIn(service: PaymentService, request: JsonObject): string | undefined {
+  if (request.order === undefined) return undefined
+  const order = openOrderIn(service, objectIn(request, 'order'))
+  const { value, currency } = amountIn(request)
+  const remaining = remainingOf(service, order)
+  if (currency !== remaining.currency || value > remaining.value)
+    throw new AdyenError(422, '14_0418', 'The amount is more than the order still needs')
+  return order.pspReference
+}
+
 const secret = () => randomBytes(32).toString('base64url')
 
 /** @throws AdyenError for an invalid request */
@@ -173,6 +205,7 @@ export function newPayment(service: PaymentService, request: JsonObject, idempot
   const merchantReference = textIn(request, 'reference')
   const amount = amountIn(request)
   const returnUrl = returnUrlIn(request)
+  const orderReference = orderReferenceIn(service, request)
   const { decision, step, ...method } = start(service, request)
   const isChallenged = decision.kind === 'challenge'
   const additionalData = findObject(request, 'additionalData')
@@ -183,6 +216,7 @@ export function newPayment(service: PaymentService, request: JsonObject, idempot
     amount,
     state: STATES[decision.kind],
     ...method,
+    orderReference,
     returnUrl,
     idempotencyKey,
     isManualCapture: additionalData.manualCapture === 'true' || typeof request.captureDelayHours === 'number',

@@ -16,6 +16,7 @@ export type EventCode =
   | 'CANCELLATION'
   | 'TECHNICAL_CANCEL'
   | 'CANCEL_OR_REFUND'
+  | 'ORDER_CLOSED'
 
 export interface Notice {
   readonly eventCode: EventCode

@@ -2,6 +2,7 @@ import { actionOf } from './actions.ts'
 import { AdyenError, missingField } from './adyen-error.ts'
 import type { Payment, PaymentState, PaymentStep } from './ledger.ts'
 import { newPayment } from './new-payment.ts'
+import { orderOf } from './partial/orders.ts'
 import { findPaypalPayment, settlePaypal } from './paypal-orders.ts'
 import { findText, type JsonObject, objectIn } from './requests.ts'
 import type { PaymentService } from './service.ts'
@@ -48,6 +49,11 @@ export function describePayment(payment: Payment, publicUrl: string): JsonObject
       : {}),
     ...(payment.state === 'challenged' ? { action: actionOf(payment, publicUrl) } : {}),
   }
+}
+
+/** With the order that it pays a part of. */
+export function answerFor(service: PaymentService, payment: Payment): JsonObject {
+  return { ...describePayment(payment, service.publicUrl), ...orderOf(service, payment) }
 }
 
 /** `POST /payments`. @throws AdyenError for an invalid request */

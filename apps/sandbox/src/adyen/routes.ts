@@ -5,10 +5,12 @@ import { AdyenError } from './adyen-error.ts'
 import { openApplePaySession } from './apple-pay.ts'
 import { answerCall, bodyOf, catchAdyenError, errorAnswer } from './calls.ts'
 import { cancelByReference, type ModificationKind, modifyPayment } from './modifications.ts'
+import { checkBalance } from './partial/gift-cards.ts'
+import { cancelOrder, openOrder } from './partial/orders.ts'
 import { listMethods } from './payment-methods.ts'
-import { describePayment, pay, submitDetails } from './payments.ts'
+import { answerFor, describePayment, pay, submitDetails } from './payments.ts'
 import { updatePaypalOrder } from './paypal-orders.ts'
-import type { JsonObject } from './requests.ts'
+import { amountIn, checkMerchantAccount, findText, type JsonObject, objectIn, textIn } from './requests.ts'
 import type { PaymentService } from './service.ts'
 import { createSession, describeSession } from './sessions.ts'
 import { deleteStoredCard, describeStoredCard, listStoredCards } from './stored-cards.ts'
@@ -71,17 +73,28 @@ export function adyenRoutes(service: PaymentService, faults: Faults): Route[] {
     )
   return [
     call('POST', '/paymentMethods', 'paymentMethods', (body) => found(listMethods(service, body))),
+    call('POST', '/paymentMethods/balance', 'balance', (body) => {
+      checkMerchantAccount(body, service.merchantAccount)
+      return found(checkBalance(service, body, body.amount === undefined ? undefined : amountIn(body)))
+    }),
+    call('POST', '/orders', 'orders', (body) => {
+      checkMerchantAccount(body, service.merchantAccount)
+      const reference = textIn(body, 'reference')
+      return found(openOrder(service, { amount: amountIn(body), reference, expiresAt: findText(body, 'expiresAt') }))
+    }),
+    call('POST', '/orders/cancel', 'orders', (body) => {
+      checkMerchantAccount(body, service.merchantAccount)
+      return found(cancelOrder(service, objectIn(body, 'order')))
+    }),
     call('POST', '/sessions', 'sessions', (body) => created(createSession(service, body))),
     call('GET', '/sessions/:id', 'sessions', (_body, request) =>
       found(describeSession(service, request.params.id ?? '', request.url.searchParams.get('sessionResult'))),
     ),
     call('GET', '/payments/status', 'status', (_body, request) => found(lookUp(service, request))),
     call('POST', '/payments', 'payments', (body, request) =>
-      found(describePayment(pay(service, body, request.headers['idempotency-key'] ?? randomUUID()), service.publicUrl)),
+      found(answerFor(service, pay(service, body, request.headers['idempotency-key'] ?? randomUUID()))),
     ),
-    call('POST', '/payments/details', 'details', (body) =>
-      found(describePayment(submitDetails(service, body), service.publicUrl)),
-    ),
+    call('POST', '/payments/details', 'details', (body) => found(answerFor(service, submitDetails(service, body)))),
     call('POST', '/paypal/updateOrder', 'wallets', (body) => found(updatePaypalOrder(service, body))),
     call('POST', '/applePay/sessions', 'wallets', (body) => found(openApplePaySession(body))),
     modification('captures'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { HOUR_MS } from '@welt/kit/time'
 import { AdyenError } from './adyen-error.ts'
 import type { HostedPage, Payment, PaymentSession, PaymentState } from './ledger.ts'
+import { isPart } from './partial/orders.ts'
 import { describePayment } from './payments.ts'
 import { amountIn, checkMerchantAccount, findText, type JsonObject, textIn } from './requests.ts'
 import type { PaymentService } from './service.ts'
@@ -63,9 +64,9 @@ export function paymentsOf(service: PaymentService, session: PaymentSession): Pa
 
 const isGood = ({ state }: Payment) => state === 'authorised' || state === 'pending'
 
-/** Its authorised or pending payment, else the newest. */
+/** Its authorised or pending payment, else the newest; none of an order that is partly paid. */
 export function findSessionPayment(service: PaymentService, session: PaymentSession): Payment | undefined {
-  const payments = paymentsOf(service, session)
+  const payments = paymentsOf(service, session).filter((payment) => !isPart(service, payment))
   return payments.find(isGood) ?? payments.at(-1)
 }
 

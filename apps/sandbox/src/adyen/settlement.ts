@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Payment } from './ledger.ts'
+import { closePaidOrder } from './partial/orders.ts'
 import type { PaymentService } from './service.ts'
 
 /** How long a payment stays pending. */
@@ -72,6 +73,7 @@ export function settlePayment(
   service.ledger.put('payments', settled.pspReference, settled)
   if (settled.state === 'authorised') activateStoredCard(service, settled)
   announce(service, settled)
+  closePaidOrder(service, settled)
   return settled
 }
 

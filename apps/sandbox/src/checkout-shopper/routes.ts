@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openApplePaySession } from '../adyen/apple-pay.ts'
 import { answerCall, bodyOf, catchAdyenError } from '../adyen/calls.ts'
 import type { PaymentSession } from '../adyen/ledger.ts'
+import { orderStatus } from '../adyen/partial/orders.ts'
 import type { JsonObject } from '../adyen/requests.ts'
 import type { PaymentService } from '../adyen/service.ts'
 import { submitFingerprint } from '../adyen/three-ds2.ts'
@@ -14,7 +15,15 @@ import { cardFieldRoutes } from './card-fields.ts'
 import type { CheckoutShopper } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { imageRoutes } from './images.ts'
-import { openSession, payInSession, setUp, submitSessionDetails } from './session-calls.ts'
+import {
+  cancelSessionOrder,
+  checkSessionBalance,
+  openSession,
+  openSessionOrder,
+  payInSession,
+  setUp,
+  submitSessionDetails,
+} from './session-calls.ts'
 
 /**
  * The second form has the text without which the browser library does no 3-D Secure over http; it ignores what follows
@@ -42,6 +51,10 @@ function libraryCalls(context: CheckoutShopper): Route[] {
     inSession('setup', 'setup', setUp),
     inSession('payments', 'payments', payInSession),
     inSession('paymentDetails', 'details', submitSessionDetails),
+    inSession('paymentMethodBalance', 'balance', checkSessionBalance),
+    inSession('orders', 'orders', openSessionOrder),
+    inSession('orders/cancel', 'orders', cancelSessionOrder),
+    call('/v1/order/status', 'orders', (request) => json(orderStatus(service, bodyOf(request)))),
     call('/v1/submitThreeDS2Fingerprint', 'fingerprint', (request) =>
       json(submitFingerprint(service, bodyOf(request))),
     ),

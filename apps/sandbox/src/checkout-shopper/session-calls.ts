@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { AdyenError } from '../adyen/adyen-error.ts'
-import type { Payment, PaymentSession } from '../adyen/ledger.ts'
+import type { Amount, Payment, PaymentSession } from '../adyen/ledger.ts'
+import { checkBalance, payablePart } from '../adyen/partial/gift-cards.ts'
+import { cancelOrder, openOrder, openOrderIn, orderOf, remainingOf } from '../adyen/partial/orders.ts'
 import { offerMethods } from '../adyen/payment-methods.ts'
 import { describePayment, pay, resultCodeOf, submitDetails } from '../adyen/payments.ts'
-import { findText, type JsonObject, objectIn, textIn } from '../adyen/requests.ts'
+import { amountIn, findText, type JsonObject, objectIn, textIn } from '../adyen/requests.ts'
 import type { PaymentService } from '../adyen/service.ts'
 import { paymentsOf, statusOf } from '../adyen/sessions.ts'
 
@@ -28,14 +30,20 @@ function requirePayable(service: PaymentService, session: PaymentSession): void 
   if (status === 'refused') throw new AdyenError(422, '14_0411', 'Session is refused')
 }
 
+/** What is left to pay of the session, or of the order that pays it in parts. */
+function dueOf(service: PaymentService, session: PaymentSession, body: JsonObject): Amount {
+  if (body.order === undefined) return amountIn(session.request)
+  return remainingOf(service, openOrderIn(service, objectIn(body, 'order')))
+}
+
 /** `setup`. @throws AdyenError 14_0409 for an expired session */
-export function setUp(service: PaymentService, session: PaymentSession): JsonObject {
+export function setUp(service: PaymentService, session: PaymentSession, body: JsonObject): JsonObject {
   if (statusOf(service, session) === 'expired') throw new AdyenError(422, '14_0409', 'Session has expired')
   const { request } = session
   return {
     id: session.id,
     sessionData: nextData(session),
-    amount: request.amount,
+    amount: dueOf(service, session, body),
     countryCode: findText(request, 'countryCode') ?? 'AU',
     shopperLocale: findText(request, 'shopperLocale') ?? 'en-AU',
     expiresAt: session.expiresAt,
@@ -54,6 +62,7 @@ function answerOf(service: PaymentService, session: PaymentSession, payment: Pay
     sessionResult: session.sessionResult,
     resultCode: resultCodeOf(payment),
     ...(action ? { action } : {}),
+    ...orderOf(service, payment),
   }
 }
 
@@ -79,7 +88,8 @@ export function payInSession(service: PaymentService, session: PaymentSession, b
   objectIn(body, 'paymentMethod')
   const given = Object.fromEntries(SHOPPER_FIELDS.flatMap((name) => (body[name] ? [[name, body[name]]] : [])))
   dropOpenPayments(service, session)
-  const request = { ...session.request, ...given, storePaymentMethod: isStoring(session, body) }
+  const amount = payablePart(service, body, dueOf(service, session, body))
+  const request = { ...session.request, ...given, amount, storePaymentMethod: isStoring(session, body) }
   const payment = pay(service, request, session.id)
   const paid = { ...session, payments: [...session.payments, payment.pspReference] }
   service.ledger.put('sessions', session.id, paid)
@@ -90,4 +100,25 @@ export function payInSession(service: PaymentService, session: PaymentSession, b
 export function submitSessionDetails(service: PaymentService, session: PaymentSession, body: JsonObject): JsonObject {
   const payment = submitDetails(service, body, (found) => session.payments.includes(found.pspReference))
   return answerOf(service, session, payment)
+}
+
+/** `paymentMethodBalance` */
+export function checkSessionBalance(service: PaymentService, session: PaymentSession, body: JsonObject): JsonObject {
+  return { sessionData: nextData(session), ...checkBalance(service, body, amountIn(session.request)) }
+}
+
+/** `orders`: amount and reference are the session's. */
+export function openSessionOrder(service: PaymentService, session: PaymentSession): JsonObject {
+  requirePayable(service, session)
+  const reference = textIn(session.request, 'reference')
+  const { expiresAt } = session
+  return {
+    sessionData: nextData(session),
+    ...openOrder(service, { amount: amountIn(session.request), reference, expiresAt }),
+  }
+}
+
+/** `orders/cancel` */
+export function cancelSessionOrder(service: PaymentService, session: PaymentSession, body: JsonObject): JsonObject {
+  return { sessionData: nextData(session), ...cancelOrder(service, objectIn(body, 'order')) }
 }

@@ -115,7 +115,7 @@ function reformat() {
 function whenTyped() {
   turn += 1
   reformat()
-  if (config.fieldType === 'encryptedCardNumber') {
+  if (config.fieldType === 'encryptedCardNumber' && !isGiftCard()) {
     postBrand()
     void postBin()
   }
@@ -129,6 +129,9 @@ function showAndPost(code) {
   show(code)
   post(code === 'cc.num.902' ? 'luhnCheck' : 'incomplete field', { error: code })
 }
+
+/** It has no brand that its number tells. */
+const isGiftCard = () => config.txVariant === 'giftcard'
 
 /** Of an optional or hidden field, emptiness is right. */
 const isOptional = () => config.fieldType === 'encryptedSecurityCode' && config.cvcPolicy !== 'required'

@@ -37,6 +37,19 @@ const number = {
   pressed: 'numberKeyPressed',
 }
 
+/** A gift card's; it has no check digit. */
+const giftNumber = {
+  ...number,
+  autocomplete: 'off',
+  format: (text) => group(digitsIn(text).slice(0, 19), [4, 4, 4, 4, 3]),
+  problem: (text) => {
+    const { length } = digitsIn(text)
+    if (length === 0) return 'cc.num.900'
+    return length < 16 ? 'cc.num.901' : ''
+  },
+  isFull: (text) => digitsIn(text).length >= 19,
+}
+
 const expiry = {
   autocomplete: 'cc-exp',
   format: (text) => {
@@ -79,6 +92,6 @@ const securityCode = (codeLength) => ({
 })
 
 export function kindOf(fieldType, brand) {
-  if (fieldType === 'encryptedCardNumber') return number
+  if (fieldType === 'encryptedCardNumber') return brand === 'giftcard' ? giftNumber : number
   return fieldType === 'encryptedExpiryDate' ? expiry : securityCode(brand === 'amex' ? 4 : 3)
 }
