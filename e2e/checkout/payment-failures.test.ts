@@ -11,7 +11,7 @@ import {
   placeOrder,
   totalOfCart,
 } from '../testing/buying/buying.ts'
-import { test } from '../testing/journey.ts'
+import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, sandboxUrl } from '../testing/shop.ts'
@@ -91,6 +91,24 @@ test('the payment service refuses the connection: the payment is checked, then h
   await page.getByText('Your payment didn’t go through, so your order wasn’t placed.').waitFor()
   assert.doesNotMatch((await page.locator('main').textContent()) ?? '', NO_STACK)
   assert.equal((await chargesOf(number)).length, 0)
+})
+
+test('a payment session that has ended asks to load again, keeps the bag, and then pays', async ({ openShop }) => {
+  const { context, page } = await openShop()
+  const forms = plainly(context, 'midas')
+  await goToCheckoutWithAPair(forms, 'midas')
+  await goToPayment(forms, 'midas', newEmail('ended'))
+  const ended = { status: 422, errorCode: '14_0409', message: 'Session has expired', errorType: 'validation' }
+  const headers = { 'access-control-allow-origin': '*' }
+  await context.route(/\/sessions\/[^/]+\/setup/, (route) => route.fulfill({ status: 422, headers, json: ended }))
+  await page.goto(address('midas', '/checkout'))
+  await page.getByText('The card fields did not load.').waitFor()
+  await expect(page.getByText('Session has expired')).toHaveCount(0)
+  await context.unroute(/\/sessions\/[^/]+\/setup/)
+  await page.reload()
+  await fillCard(page)
+  await placeOrder(page)
+  await orderNumber(page)
 })
 
 test('card fields that cannot be loaded show an error, and work after a reload', async ({ openShop }) => {

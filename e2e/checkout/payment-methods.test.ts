@@ -15,6 +15,7 @@ import {
 import { expect, type OpenShop, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
+import { makePromotion } from '../testing/promotions.ts'
 import { address } from '../testing/shop.ts'
 
 const SITE = 'mathers'
@@ -119,6 +120,57 @@ test('a wallet pays without JavaScript too [R9.54]', async ({ openShop }) => {
   await page.getByRole('button', { name: 'Approve' }).click()
   await orderNumber(page)
   assert.deepEqual(await statesOf(email), ['paid'])
+})
+
+test('a price that rises before a wallet is opened is told, ordered nothing, and is then paid [R7.85, A114]', async ({
+  openShop,
+}) => {
+  const { context, page, email, problems } = await readyToPay(openShop)
+  const code = `SHORT-${Date.now()}`
+  await makePromotion(SITE, { code, label: '$5 off', effect: { kind: 'fixed', cents: 500 } })
+  assert.equal((await plainly(context, SITE).post('/checkout', { intent: 'apply-code', code })).status, 303)
+  await page.reload()
+  await chooseMethod(page, 'PayPal')
+  const before = await payButton(page).textContent()
+  await runSql('delete from coupon where code = $1', [code])
+  await placeOrder(page)
+  await page.getByRole('alert').getByText(/total/).first().waitFor()
+  assert.equal(new URL(page.url()).pathname, '/checkout')
+  await expect(payButton(page)).not.toHaveText(before ?? '')
+  assert.deepEqual(await statesOf(email), [])
+  const now = Number(/\$([\d.,]+)/.exec((await payButton(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''))
+  await chooseMethod(page, 'PayPal')
+  await placeOrder(page)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const [charge] = await chargesOf(await orderNumber(page))
+  assert.deepEqual([charge?.amount.value, problems], [Math.round(now * 100), []])
+})
+
+/** Chooses PayPal once the first frame of the card is ready and before the library makes the next. */
+function leaveTheCardEarly(): void {
+  if (window !== window.top) return
+  const leave = ({ data }: MessageEvent) => {
+    const message = String(data)
+    if (!message.includes('"action":"config"') || !message.includes('"fieldType":"encryptedCardNumber"')) return
+    window.removeEventListener('message', leave, true)
+    document.querySelector<HTMLInputElement>('input[value=paypal]')?.click()
+  }
+  window.addEventListener('message', leave, true)
+}
+
+test('a card that is left while its fields are made disturbs nothing, and can be chosen again [R3.100]', async ({
+  openShop,
+}) => {
+  const { context, page, email, problems } = await readyToPay(openShop)
+  await context.addInitScript(leaveTheCardEarly)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+  await expect(page.locator('iframe[title="Card number"]')).toHaveCount(0)
+  await chooseMethod(page, /card/)
+  await fillCard(page)
+  await placeOrder(page)
+  await orderNumber(page)
+  assert.deepEqual([await statesOf(email), problems], [['paid'], []])
 })
 
 test('the payment service’s library is loaded on the payment step only, without an error [R4.81, A121]', async ({

@@ -19,7 +19,7 @@ function useAdded(answer: AddAnswer | undefined, onRefused: () => void): boolean
     if (answer.compared) return setCompared(answer.compared)
     setAdded(true)
     if (answer.cartView) setCartCount(answer.cartView.count)
-    if (answer.added) showAdded(answer.added)
+    if (answer.added) showAdded(answer.added, undefined, answer.message)
     const timer = setTimeout(() => setAdded(false), ADDED_MS)
     return () => {
       clearTimeout(timer)

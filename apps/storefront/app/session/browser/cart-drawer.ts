@@ -13,11 +13,15 @@ export const addedSheetStore = createStore(false)
 
 let added: AddedPair | undefined
 let refusal: string | undefined
+let warning: string | undefined
 
 /** Undefined when the customer opened the drawer. */
 export const addedPair = (): AddedPair | undefined => added
 
 export const addRefusal = (): string | undefined => refusal
+
+/** Of a pair that was added all the same. [A54] */
+export const addWarning = (): string | undefined => warning
 
 export function openCart(pair?: AddedPair): void {
   added = pair
@@ -28,11 +32,12 @@ export function openCart(pair?: AddedPair): void {
  * Opens the mini cart, or the sheet on small screens. A refusal shows only in the sheet; wide screens show it at the
  * button.
  */
-export function showAdded(pair: AddedPair, problem?: string): void {
+export function showAdded(pair: AddedPair, problem?: string, doubt?: string): void {
   const isWide = matchMedia('(min-width: 900px)').matches
   if (isWide && problem) return
   added = pair
   refusal = problem
+  warning = doubt
   const store = isWide ? cartDrawerStore : addedSheetStore
   store.set(false)
   store.set(true)

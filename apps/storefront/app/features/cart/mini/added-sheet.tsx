@@ -1,6 +1,6 @@
 import { formatCents } from '@welt/kit/money'
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addedPair, addedSheetStore, addRefusal } from '#app/session/browser/cart-drawer.ts'
+import { addedPair, addedSheetStore, addRefusal, addWarning } from '#app/session/browser/cart-drawer.ts'
 import { NOTIFICATION_MS } from '#app/session/browser/notify.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,6 +15,7 @@ interface Shown {
   readonly count: number
   readonly arrival: string | undefined
   readonly refusal: string | undefined
+  readonly warning: string | undefined
 }
 
 const close = () => addedSheetStore.set(false)
@@ -23,7 +24,7 @@ const DRAG_PX = 60
 function useLine(): Shown | undefined {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
-    const [pair, refusal] = [addedPair(), addRefusal()]
+    const [pair, refusal, warning] = [addedPair(), addRefusal(), addWarning()]
     const load = async () => {
       const answer = await fetchCart()
       const { cartView, grounds, estimate } = answer && 'cartView' in answer ? answer : { cartView: undefined }
@@ -34,7 +35,7 @@ function useLine(): Shown | undefined {
       const line = cartView?.lines[at]
       if (!line && !refusal) return close()
       const arrival = estimate?.promise && (estimate.cents === 0 ? `${estimate.promise}, free` : estimate.promise)
-      setShown({ line, ground: grounds?.[at], count: cartView?.count ?? 0, arrival, refusal })
+      setShown({ line, ground: grounds?.[at], count: cartView?.count ?? 0, arrival, refusal, warning })
     }
     load().catch(close)
   }, [])
@@ -82,7 +83,7 @@ export function AddedSheet() {
     return () => clearTimeout(timer)
   }, [shown, isPaused])
   if (!shown) return null
-  const { refusal, count } = shown
+  const { refusal, warning, count } = shown
   const handlers = {
     onPointerEnter: () => setPaused(true),
     onPointerLeave: () => setPaused(false),
@@ -110,7 +111,7 @@ export function AddedSheet() {
           <Icon name="close" />
         </Button>
       </div>
-      {refusal ? <p>{refusal}</p> : null}
+      {refusal || warning ? <p>{refusal ?? warning}</p> : null}
       <SheetLine {...shown} />
       <div className={styles.buttons}>
         <ButtonLink href="/cart" look="secondary">

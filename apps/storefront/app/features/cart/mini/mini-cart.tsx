@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
-import { addedPair, closeCart } from '#app/session/browser/cart-drawer.ts'
+import { addedPair, addWarning, closeCart } from '#app/session/browser/cart-drawer.ts'
 import { useStore } from '#app/session/browser/store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -116,6 +116,7 @@ function Lines({ cartView, grounds = [], estimate, saved, reload }: LinesProps) 
     isFocusLost.current = false
   })
   const added = findAdded(cartView.lines)
+  const warning = addWarning()
   const others = cartView.lines.filter((line) => line !== added).toReversed()
   return (
     <div className={styles.view}>
@@ -128,6 +129,7 @@ function Lines({ cartView, grounds = [], estimate, saved, reload }: LinesProps) 
             Added to your bag
             <span className="visually-hidden">: {added.giftCard ? added.name : lineText(added)}</span>
           </p>
+          {warning ? <Notice tone="negative">{warning}</Notice> : null}
           <MiniLine line={added} nameRef={others.length === 0 ? newest : undefined} onChange={change} />
         </section>
       ) : null}

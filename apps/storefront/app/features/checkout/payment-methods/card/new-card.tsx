@@ -30,12 +30,13 @@ interface CodeOptions extends Pick<CardFieldsProps, 'checkout' | 'tries' | 'onEn
   readonly brand: string | undefined
 }
 
-/** In a group of its own, so that it can be emptied alone. */
+/** In a group of its own, so that it can be emptied alone. A new `key` means a new element for `root`. */
 export function useCodeField({ checkout, brand, tries, ...on }: CodeOptions) {
   const root = useRef<HTMLDivElement>(null)
   const kind = brand === 'amex' ? 'amex' : 'visa'
-  const { brands } = useMemo(() => ({ brands: [kind], tries }), [kind, tries])
-  return { root, group: useSecuredFields(checkout, root, { brands, onEnter: on.onEnter, onValid: on.onValid }) }
+  const key = `${kind} ${tries}`
+  const { brands } = useMemo(() => ({ brands: [kind], key }), [kind, key])
+  return { root, key, group: useSecuredFields(checkout, root, { brands, onEnter: on.onEnter, onValid: on.onValid }) }
 }
 
 /** Tells the pay button about the fields. */
@@ -85,7 +86,7 @@ export function NewCard({ brands, isSignedIn, isRefused, ...props }: NewCardProp
         <SecuredField name="encryptedCardNumber" label="Card number" error={refusal} group={card} badge={name} />
         <SecuredField name="encryptedExpiryDate" label="Expiry date" hint="MM/YY" group={card} />
       </div>
-      <div ref={code.root} className={styles.group}>
+      <div key={code.key} ref={code.root} className={styles.group}>
         <SecuredField name="encryptedSecurityCode" label="Security code" hint={codeHint(brand)} group={code.group} />
       </div>
       {isSignedIn ? (

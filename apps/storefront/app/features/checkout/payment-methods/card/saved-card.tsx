@@ -12,7 +12,7 @@ interface SavedCardProps extends CardFieldsProps {
 
 /** Only the security code is asked. [R3.46] */
 export function SavedCard({ id, brand, name, isRefused, ...props }: SavedCardProps) {
-  const { root, group } = useCodeField({ ...props, brand })
+  const { root, key, group } = useCodeField({ ...props, brand })
   useEntry(props, {
     isReady: group.isReady,
     isValid: () => areValid([group]),
@@ -22,7 +22,7 @@ export function SavedCard({ id, brand, name, isRefused, ...props }: SavedCardPro
     },
   })
   return (
-    <div ref={root} className={styles.code}>
+    <div key={key} ref={root} className={styles.code}>
       <SecuredField
         name="encryptedSecurityCode"
         label="Security code"

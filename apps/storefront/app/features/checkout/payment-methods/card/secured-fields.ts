@@ -1,4 +1,5 @@
 import { followLabels } from '#app/ui/frame-labels.ts'
+import { parkPlaces } from '#app/ui/frame-places.ts'
 import type { CardErrors, SecuredFieldName } from './card-messages.ts'
 import { cardErrorsOf } from './card-messages.ts'
 import type * as library from './library.ts'
@@ -53,6 +54,7 @@ export function mountFields(
 ): SecuredFields {
   let valid: Readonly<Record<string, unknown>> = {}
   let isReady = false
+  let isOver = false
   /** Pressed before the frames could take the focus. */
   let pressed: string | undefined
   const card = new CustomCard(core, {
@@ -65,6 +67,7 @@ export function mountFields(
     styles: frameStyles(root.firstElementChild ?? root),
     placeholders: {},
     onConfigSuccess: () => {
+      if (isOver) return
       isReady = true
       on.onReady()
       if (pressed) card.setFocusOn(pressed)
@@ -87,7 +90,10 @@ export function mountFields(
       void card.setFocusOn(ORDER.find((name) => PARTS[name].some((part) => !valid[part] && part in valid))),
     remove: () => {
       stop()
-      card.unmount()
+      isOver = true
+      // The library can't be stopped before all are ready.
+      if (isReady) card.unmount()
+      else parkPlaces(root)
     },
   }
 }

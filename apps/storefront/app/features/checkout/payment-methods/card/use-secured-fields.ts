@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CardErrors, SecuredFieldName } from './card-messages.ts'
 import { type Checkout, mountFields, type SecuredFields } from './secured-fields.ts'
 
@@ -34,7 +34,8 @@ export function useSecuredFields(
   useEffect(() => {
     latest.current = options
   })
-  useEffect(() => {
+  // Removed with the page's own elements at once: no message of a frame may come between.
+  useLayoutEffect(() => {
     if (!checkout || !root.current) return
     const mounted = mountFields(checkout, root.current, {
       brands,
