@@ -54,7 +54,7 @@ async function actForACustomer(page: Page, site: SiteId) {
 }
 
 for (const [site, screen] of PLACES) {
-  test(`${site}, ${screen}: staff act for a customer for half an hour, with a secret and in sight [J23.1, J23.3, R1.40, R2.24, R6.12-R6.15, R7.34]`, async ({
+  test(`${site}, ${screen}: staff act for a customer for half an hour, with a secret and in sight [J23.1, J23.2, J23.3, R1.40, R2.24, R6.12-R6.15, R7.34]`, async ({
     openShop,
   }) => {
     const { customerId, secret } = await makeCustomer(site)
@@ -79,6 +79,15 @@ for (const [site, screen] of PLACES) {
     await expect(page.getByText('Checking…')).toHaveCount(0)
     await page.unroute(/\/customer_manager\.data/)
     assert.equal(await cookieOf(context, site, 'token'), undefined)
+    await page.getByLabel('Customer number').fill('2000000000')
+    await page.getByRole('textbox', { name: 'Secret' }).fill(secret)
+    const answer = page.waitForResponse(/\/customer_manager\.data/)
+    await page.getByRole('button', { name: 'Act for this customer' }).click()
+    await answer
+    await page.getByText('Error generating customer token.').waitFor()
+    assert.equal(await cookieOf(context, site, 'token'), undefined)
+    await expect(page.getByText('Acting for')).toHaveCount(0)
+    await page.getByLabel('Customer number').fill(String(customerId))
     await page.getByRole('textbox', { name: 'Secret' }).fill(secret)
     await page.getByRole('button', { name: 'Act for this customer' }).click()
     await whenActing(page, customerId)

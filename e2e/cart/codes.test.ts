@@ -127,7 +127,7 @@ for (const [site, screen] of [
     await whenTotal(page, full - 1500)
   })
 
-  test(`${site}, ${screen}: a gift card is checked before it is sent, and one without money refused [R5.06-R5.08]`, async ({
+  test(`${site}, ${screen}: a gift card is checked before it is sent, and one without money refused [J09.3, R5.06-R5.08]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen })
@@ -150,7 +150,7 @@ for (const [site, screen] of [
     await saysWrong(page, 'The Gift card balance is exhausted')
   })
 
-  test(`${site}, ${screen}: gift cards pay for the bag and are removed [J09, R5.09, R8.68, R8.69]`, async ({
+  test(`${site}, ${screen}: gift cards pay for the bag and are removed [J09.3, R5.09, R8.68, R8.69]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen })

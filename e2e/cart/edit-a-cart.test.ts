@@ -249,3 +249,42 @@ test('added from its page, a pair is in the mini bag and in the bag [J05.1]', as
   await linesOf(page).first().waitFor()
   await expect(linesOf(page)).toHaveCount(1)
 })
+
+test('an addition with an error is taken if the total moves, and refused if it stays [J05.2, R5.04, R5.05]', async ({
+  openShop,
+}) => {
+  const site = 'mollini'
+  const { context, page } = await openShop()
+  const [first] = await sizesOf(site, 2)
+  assert.ok(first)
+  const shopper = plainly(context, site)
+  const shoe = `http://${site}.localhost:${storefront.port}${first.path}`
+  const add = async () => {
+    await page.goto(shoe)
+    await page.locator(`input[name=option][value="${first.option}"]`).check({ force: true })
+    await page.getByRole('button', { name: 'Add to bag' }).first().click()
+  }
+  const cartTotal = async () => Number(/data-grand-total="(\d+)"/.exec((await shopper.open('/cart')).body)?.[1] ?? 0)
+  const PARTLY = 'Only some of the pairs are left.'
+  commerce.failOnce('addProductsToCart', (answer) => {
+    const whole = JSON.parse(answer) as { data: { addProductsToCart: { user_errors: object[] } } }
+    whole.data.addProductsToCart.user_errors = [{ code: 'UNDEFINED', message: PARTLY }]
+    return JSON.stringify(whole)
+  })
+  assert.equal(await cartTotal(), 0)
+  await add()
+  await page
+    .getByRole('dialog', { name: 'Your bag' })
+    .getByRole('region', { name: 'Added to your bag' })
+    .getByText(PARTLY)
+    .waitFor()
+  assert.ok(commerce.hasFailed())
+  const pairCents = await cartTotal()
+  assert.ok(pairCents > 0)
+  await withStock(first.variantSku, 1, async () => {
+    await add()
+    await page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
+    await expect(page.getByRole('dialog', { name: 'Bag' })).toHaveCount(0)
+    assert.equal(await cartTotal(), pairCents)
+  })
+})

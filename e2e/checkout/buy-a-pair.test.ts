@@ -27,7 +27,7 @@ async function assertPaidAndMailed(number: string, email: string): Promise<void>
 
 for (const site of WHOLE)
   for (const screen of ['desktop', 'phone'] as const satisfies readonly ScreenName[])
-    test(`${site}, ${screen}: a guest goes from the home page to a paid order and its mail [J06, R1.33, R1.34, R2.03, R2.04]`, async ({
+    test(`${site}, ${screen}: a guest goes from the home page to a paid order and its mail [J06.2, R1.33, R1.34, R2.03, R2.04]`, async ({
       openShop,
     }) => {
       const { page, problems } = await openShop({ screen })

@@ -57,6 +57,17 @@ const places: readonly (readonly [SiteId, ScreenName])[] = [
   ['styletread-nz', 'phone'],
 ]
 
+/** The seven of the specification. */
+const LEAVING = [
+  'Leave at mail room',
+  'Leave near the front door',
+  'Leave near the back door',
+  'Leave near the letter box',
+  'Leave out of the weather',
+  'Send to Post Office',
+  'Write my own instruction',
+]
+
 const LINES: Partial<Record<SiteId, string>> = {
   mathers: '18 Church Street, Richmond VIC 3121',
   'styletread-nz': '12 Cuba Street, Te Aro, Wellington 6011',
@@ -262,6 +273,9 @@ for (const [site, screen] of places) {
       .first()
       .waitFor()
     await continueToPayment(page, site)
+    const code = page.locator('iframe[title="Security code"]')
+    await code.waitFor()
+    await code.evaluate((frame) => frame.scrollIntoView({ block: 'start' }))
     // The button and the last card field must fit on the screen together.
     await page.waitForFunction(() => {
       const order = [...document.querySelectorAll('main button')].find(({ textContent }) =>
@@ -300,6 +314,8 @@ test('an instruction of one’s own has its field, and is the authority to leave
   const own = page.getByRole('textbox', { name: 'Your instruction' })
   await page.getByLabel('Leave my parcel if no one is home').check()
   await expect(own).toBeHidden()
+  const places = page.getByLabel('Where should we leave it?').locator('option')
+  assert.deepEqual((await places.allInnerTexts()).slice(1), LEAVING)
   await page.getByLabel('Where should we leave it?').selectOption('Write my own instruction')
   await own.fill('Behind the blue gate')
   await fillAddress(page, 'mollini')
