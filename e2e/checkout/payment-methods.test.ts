@@ -122,7 +122,7 @@ test('a wallet pays without JavaScript too [R9.54]', async ({ openShop }) => {
   assert.deepEqual(await statesOf(email), ['paid'])
 })
 
-test('a price that rises before a wallet is opened is told, ordered nothing, and is then paid [R7.85, A114]', async ({
+test('a price that rises before a wallet is opened is told, ordered nothing, and is then paid', async ({
   openShop,
 }) => {
   const { context, page, email, problems } = await readyToPay(openShop)
@@ -158,7 +158,7 @@ function leaveTheCardEarly(): void {
   window.addEventListener('message', leave, true)
 }
 
-test('a card that is left while its fields are made disturbs nothing, and can be chosen again [R3.100]', async ({
+test('a card that is left while its fields are made disturbs nothing, and can be chosen again', async ({
   openShop,
 }) => {
   const { context, page, email, problems } = await readyToPay(openShop)
