@@ -48,7 +48,7 @@ export function payablePart(service: PaymentService, request: JsonObject, amount
   return { ...amount, value: Math.min(amount.value, balanceOf(service.ledger, id)) }
 }
 
-/** `POST /paymentMethods/balance`: of an unknown card or a wrong PIN no balance is told. */
+/** `POST /paymentMethods/balance`. An unknown card and a wrong PIN get no balance. */
 export function checkBalance(service: PaymentService, request: JsonObject, amount: Amount | undefined): JsonObject {
   const card = giftCardIn(service, objectIn(request, 'paymentMethod'))
   const pspReference = newPspReference()
