@@ -53,14 +53,9 @@ const ApplePayEntry = later(
 const APPLE_PAY = 'applepay'
 const isCard = ({ value, saved }: PaymentChoice) => value === 'scheme' || saved !== undefined
 
-function Badge({ choice: { saved, value, name } }: { readonly choice: PaymentChoice }) {
+function Badge({ choice: { saved, value } }: { readonly choice: PaymentChoice }) {
   if (saved) return <span className={styles.brand}>{saved.isExpired ? 'Expired' : CARD_BRANDS[saved.brand]}</span>
-  if (value === 'scheme') return <Icon name="card" />
-  return (
-    <span className={styles.brand} aria-hidden="true">
-      {name}
-    </span>
-  )
+  return value === 'scheme' ? <Icon name="card" /> : null
 }
 
 interface RowProps {
