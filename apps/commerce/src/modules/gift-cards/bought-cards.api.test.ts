@@ -263,6 +263,24 @@ test('a cancelled order refunds charge and gift card, and voids the card that it
   assert.deepEqual(await mailsTo('gone@example.com'), [])
 })
 
+test('a blocked card is void once the order that bought it is cancelled', async () => {
+  const { number } = await buy([giftCardLine({ giftcard_recipient_email: 'blocked@example.com' })])
+  await runJobs(shop, JOBS)
+  const newest = () =>
+    shop.database.db
+      .selectFrom('gift_card')
+      .select(['code', 'state'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  const { code } = await newest()
+  assert.equal(await runCommand(shop.database.url, 'gift-card', ['block', code, '--reason', 'stolen']), 0)
+  assert.equal(await runCommand(shop.database.url, 'cancel', [number]), 0)
+  assert.equal(await runCommand(shop.database.url, 'gift-card', ['unblock', code]), 1)
+  assert.equal((await newest()).state, 'void')
+  await runJobs(shop)
+})
+
 test('an order whose bought card was spent cannot be cancelled: it would be refunded twice', async () => {
   const { number } = await buy([giftCardLine({ giftcard_recipient_email: 'quick@example.com' })])
   await runJobs(shop, JOBS)

@@ -72,5 +72,5 @@ export async function voidBoughtCards(trx: Db, orderId: number): Promise<void> {
   await sql`
     update gift_card set state = 'void', greeting = null from order_line
     where order_line.id = gift_card.order_line_id and order_line.order_id = ${orderId}
-      and gift_card.state = 'active'`.execute(trx)
+      and gift_card.state <> 'void'`.execute(trx)
 }

@@ -32,7 +32,7 @@ async function creditBalances(
     with due as (${due}),
     locked as (
       select c.id, due.cents, c.expires_at as before,
-        case when c.state = 'active' and c.expires_at < ${earliest}
+        case when c.state <> 'void' and c.expires_at < ${earliest}
             and (${kind}::text = 'refund' or c.expires_at <= shop_now())
           then ${earliest} else c.expires_at end as expires_at,
         case when c.state = 'void' and exists (
