@@ -37,16 +37,19 @@ export function atOwnStore(args: readonly string[], call: CheckedCall, { name, s
   const typed = at ?? (option && call.options[option])
   if (typed !== undefined && typed !== source)
     throw new Refusal(`${name} has a token of ${source}, which does nothing for ${typed}.`)
-  return option && typed === undefined ? [...args, `--${option}`, source] : args
+  if (!option || typed !== undefined) return args
+  // What follows a bare `--` is no option.
+  const end = args.indexOf('--')
+  return args.toSpliced(end === -1 ? args.length : end, 0, `--${option}`, source)
 }
 
 type RecordedDetail = Readonly<Record<string, readonly string[] | boolean>>
 
 const PERSONAL = new Set(['email', 'number', 'code', 'text', 'by', 'message', 'note', 'reason'])
 
-/** Without emails, numbers of gift cards, and sentences. */
+/** Without emails, names, numbers of gift cards, and sentences. */
 export function recordedCall({ form, words, options, isDryRun }: CheckedCall): RecordedDetail {
-  const known = form.includes('<number>') ? words.slice(0, 1) : words.filter((typed) => !typed.includes('@'))
+  const known = /<(?:number|text)>/.test(form) ? words.slice(0, 1) : words.filter((typed) => !typed.includes('@'))
   const given = Object.entries(options)
     .filter(([name]) => name !== 'json' && name !== 'dry-run')
     .map(([name, value]) => (PERSONAL.has(name) ? name : `${name}=${value}`))
