@@ -112,6 +112,29 @@ test('good rows are imported whole, bad ones are listed with their reasons', asy
   assert.match(twice.out, /was imported at .*; nothing was changed now/)
 })
 
+test('prices of nothing, and sizes that would share a sku, are bad rows', async (t) => {
+  const file = write(
+    'shared.csv',
+    lines(
+      'sku,name,sizes,williams.published,williams.price,williams.sale',
+      'FREE,Free,38,yes,0,',
+      'GIVEN,Given,38,yes,99,0.00',
+      'HALF,Half,7 5|7-5,yes,99,',
+      'DUO-A,Duo,38,yes,99,',
+      'DUO,Duo,A-38,yes,99,',
+    ),
+  )
+  const { out } = await welt(t, 'import', file)
+  for (const said of [
+    '5 rows: 1 new, 0 changed, 0 unchanged, 4 left out.',
+    'line 2  FREE  williams.price takes dollars and cents above 0',
+    'line 3  GIVEN  williams.sale takes dollars and cents above 0',
+    'line 4  HALF  sizes: two of them have the sku HALF-7-5.',
+    'line 6  DUO  sizes: DUO-A-38 is a size of another product.',
+  ])
+    assert.ok(out.includes(said), `${said}\n${out}`)
+})
+
 test('of two operators who change one product the second is told, and nothing is overwritten', async (t) => {
   const version = await versionOf(t, 'RUNNER')
   const change = (name: string, price: string) =>

@@ -99,20 +99,30 @@ async function takenValues(trx: Db, changes: readonly ProductChange[]) {
   return { urls: of('url'), sizes: of('size'), brands: of('brand'), others: of('other') }
 }
 
+/** Of the changes before. */
+interface ValuesOfFile {
+  readonly urlsOfFile: Map<string, string>
+  readonly sizesOfFile: Set<string>
+}
+
 /** Why the database would refuse the change. */
 function conflictOf(
   { sku, product, newSizes, brand }: ProductChange,
   { urls, sizes, brands, others }: Awaited<ReturnType<typeof takenValues>>,
-  urlsOfFile: Map<string, string>,
+  { urlsOfFile, sizesOfFile }: ValuesOfFile,
 ): string | undefined {
   if (others.has(sku)) return 'sku is of a product without sizes, such as a gift card, which no file changes.'
   const url = product.url_key
   const owner = url ? (urls.get(url) ?? urlsOfFile.get(url)) : undefined
   if (url && owner !== undefined && owner !== sku) return `url_key ${url} is of ${owner}.`
-  const size = newSizes.find((one) => sizes.has(one.sku))
-  if (size) return `sizes: ${size.sku} is a size of another product.`
+  const skusOfSizes = newSizes.map((size) => size.sku)
+  const twice = skusOfSizes.find((one, at) => skusOfSizes.indexOf(one) < at)
+  if (twice) return `sizes: two of them have the sku ${twice}.`
+  const size = skusOfSizes.find((one) => sizes.has(one) || sizesOfFile.has(one))
+  if (size) return `sizes: ${size} is a size of another product.`
   if (brand && !brands.has(brand)) return `brand: there is no "${brand}".`
   if (url) urlsOfFile.set(url, sku)
+  for (const one of skusOfSizes) sizesOfFile.add(one)
   return undefined
 }
 
@@ -158,9 +168,9 @@ async function readBatch(trx: Db, rows: readonly KeyedRow[], isOverwriting: bool
     trx,
     changes.map(({ change }) => change),
   )
-  const urlsOfFile = new Map<string, string>()
+  const ofFile = { urlsOfFile: new Map<string, string>(), sizesOfFile: new Set<string>() }
   const kept = changes.filter(({ line, change }) => {
-    const reason = conflictOf(change, taken, urlsOfFile)
+    const reason = conflictOf(change, taken, ofFile)
     if (reason !== undefined) bad.push({ line, sku: change.sku, reason })
     return reason === undefined
   })

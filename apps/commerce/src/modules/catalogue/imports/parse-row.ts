@@ -54,8 +54,9 @@ function parseText(column: string, typed: string): string | null {
 
 function parseAmount(column: string, typed: string): number | null {
   if (typed === '') return null
-  if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(typed)) throw new RowError(`${column} takes dollars and cents, like 129.95.`)
-  return toCents(Number(typed))
+  const cents = /^\d{1,6}(?:\.\d{1,2})?$/.test(typed) ? toCents(Number(typed)) : 0
+  if (cents === 0) throw new RowError(`${column} takes dollars and cents above 0, like 129.95.`)
+  return cents
 }
 
 /** A day begins at midnight, as an end too. */
