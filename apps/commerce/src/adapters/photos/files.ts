@@ -23,7 +23,10 @@ export function createPhotoFiles(folder: string): PhotoFiles {
         throw error
       }),
     remove: async (uids) => {
-      for (const uid of uids) await rm(pathOf(uid), { force: true })
+      for (const uid of uids) {
+        await rm(pathOf(uid), { force: true })
+        await rm(`${pathOf(uid)}.part`, { force: true })
+      }
     },
   }
 }

@@ -17,7 +17,8 @@ export async function addReturnPhoto(ctx: Context, { input }: MutationAddReturnP
   const { jpeg, fault } = parsePhoto(input.content)
   if (fault) throw fail(fault === 'size' ? 'PHOTO_TOO_LARGE' : 'PHOTO_NOT_VALID')
   const uid = newPhotoUid()
-  await ctx.ports.photos.write(uid, jpeg)
+  // Only files with a row are deleted in time.
   await insertPhoto(ctx.db, uid, id)
+  await ctx.ports.photos.write(uid, jpeg)
   return { photo_uid: uid }
 }

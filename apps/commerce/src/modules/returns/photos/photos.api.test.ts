@@ -6,6 +6,7 @@ import { registerCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
 import { runWelt } from '#src/testing/run-welt'
 import type { TestShop } from '#src/testing/shop'
+import { untilLocked } from '#src/testing/until'
 import { openShopWithReturns, placeShipped, type ShippedOrder } from '../testing/shipped-orders.ts'
 
 /** A picture without pixels. */
@@ -124,4 +125,35 @@ test('photos of no return go after a day, others half a year after their return 
   await sql`update return_request set closed_at = now() - interval '181 days'
     where uid = ${data?.requestGuestReturn?.return?.uid ?? ''}`.execute(db)
   assert.deepEqual(await left(), [])
+})
+
+test('a photo whose file was not written goes after a day, and none is left without a row', async (t) => {
+  const order = await placeShipped(shop)
+  const { db } = shop.database
+  const { photos } = shop.jobContext.ports
+  const rows = () => db.selectFrom('return_photo').select('uid').where('order_id', '=', order.id).execute()
+  const write = t.mock.method(photos, 'write', async (uid: string) => {
+    assert.deepEqual(await rows(), [{ uid }], 'its row comes first')
+    throw new Error('disk full')
+  })
+  assert.equal((await add(order.token)).errors.length, 1)
+  assert.equal(write.mock.callCount(), 1)
+  await sql`update return_photo set created_at = now() - interval '25 hours' where order_id = ${order.id}`.execute(db)
+  await jobs['purge-return-photos']?.({}, shop.jobContext)
+  assert.deepEqual(await rows(), [])
+})
+
+test('a photo that is being deleted can’t be named in a return', async (t) => {
+  const order = await placeShipped(shop)
+  const uid = await added(order)
+  const { db } = shop.database
+  await sql`update return_photo set created_at = now() - interval '25 hours' where uid = ${uid}`.execute(db)
+  const { photos } = shop.jobContext.ports
+  const requests: ReturnType<typeof request>[] = []
+  t.mock.method(photos, 'remove', async () => {
+    requests.push(request(order, [uid]))
+    await untilLocked(db, 1)
+  })
+  await jobs['purge-return-photos']?.({}, shop.jobContext)
+  assert.match((await requests[0])?.errors[0]?.message ?? '', /Add the photos again/)
 })

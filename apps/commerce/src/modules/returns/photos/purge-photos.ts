@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Db, inTransaction } from '#src/platform/database'
 import type { JobContext } from '#src/queue/job-handler'
 
 const BATCH = 200
@@ -7,23 +8,31 @@ const BATCH = 200
 const LIFETIME_DAYS = 180
 
 /** Photos of no return, of returns long closed, and of customers who deleted their account. */
-async function findDue({ db }: Pick<JobContext, 'db'>): Promise<readonly string[]> {
+async function lockDue(trx: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ uid: string }>`
     select p.uid from return_photo p left join return_request r on r.id = p.return_id
       join orders o on o.id = p.order_id left join customer c on c.id = o.customer_id
     where (p.return_id is null and p.created_at < now() - interval '1 day')
       or r.closed_at < now() - make_interval(days => ${LIFETIME_DAYS}) or c.closed_at is not null
-    order by p.uid limit ${BATCH}`.execute(db)
+    order by p.uid limit ${BATCH} for update of p skip locked`.execute(trx)
   return rows.map(({ uid }) => uid)
 }
 
-/** The files first: a row without its file is deleted by the next run. */
-export async function purgeReturnPhotos(ctx: JobContext): Promise<void> {
-  for (let uids = await findDue(ctx); uids.length > 0; uids = await findDue(ctx)) {
-    await ctx.ports.photos.remove(uids)
-    await ctx.db
+/** The files first: a row without its file is deleted by the next run. @returns how many */
+function purgeBatch({ db, ports }: JobContext): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const uids = await lockDue(trx)
+    if (uids.length === 0) return 0
+    await ports.photos.remove(uids)
+    await trx
       .deleteFrom('return_photo')
       .where('uid', 'in', [...uids])
       .execute()
-  }
+    return uids.length
+  })
+}
+
+/** A return that is requested meanwhile waits, and finds the photo gone. */
+export async function purgeReturnPhotos(ctx: JobContext): Promise<void> {
+  while ((await purgeBatch(ctx)) > 0);
 }
