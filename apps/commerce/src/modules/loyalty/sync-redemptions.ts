@@ -1,7 +1,8 @@
 import { findBrandByWebsiteId } from '@welt/brands'
 import { sql } from 'kysely'
+import { orderFollowUps } from '#src/order-lifecycle/jobs'
 import type { Db } from '#src/platform/database'
-import { enqueueMany } from '#src/queue/enqueue'
+import { enqueue, enqueueMany } from '#src/queue/enqueue'
 import type { JobContext } from '#src/queue/job-handler'
 import { loyaltyJobs } from './jobs.ts'
 import type { CodeOfOrder } from './ports.ts'
@@ -47,6 +48,11 @@ async function redeem({ db, ports, log }: JobContext, unsent: Unsent): Promise<v
   if (isRedeemed) await ports.loyalty.release(unsent.use) // the order ended during the call
 }
 
+/** Withdraws the reward of a tier that was lost while an order used it. */
+function recount(db: Db, orderId: number) {
+  return enqueue(db, orderFollowUps['count-spend'], { orderId }, { key: `count-spend:${orderId}` })
+}
+
 /** Idempotent. @throws LoyaltyServiceError */
 export async function syncRedemptions(ctx: JobContext, orderId: number): Promise<void> {
   for (const unsent of await findUnsent(ctx.db, orderId)) {
@@ -54,6 +60,7 @@ export async function syncRedemptions(ctx: JobContext, orderId: number): Promise
     else {
       await ctx.ports.loyalty.release(unsent.use)
       await moveOn(ctx.db, unsent, 'released')
+      await recount(ctx.db, orderId)
     }
   }
 }

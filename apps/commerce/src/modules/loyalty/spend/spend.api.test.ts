@@ -49,6 +49,12 @@ async function refundPairs(number: string, quantity: number, key: string) {
   await runJobs(shop, SHIP)
 }
 
+async function cancelOrder(number: string) {
+  const { db } = shop.database
+  const { id } = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()
+  await withLockedOrder(db, id, ({ trx, order: row, attempt }) => cancelLocked(trx, row, attempt))
+}
+
 const count = () => runJobs(shop, COUNT)
 const spendOf = (email = ADA) => (shop.loyalty.members.get(email)?.spendCents ?? 0) / 100
 const entries = async () =>
@@ -92,12 +98,7 @@ test('refunds and cancelled orders come off again, once each [R1.36]', async () 
   const cancelled = await order(1)
   await count()
   assert.equal(spendOf(), 179.85)
-  const { id } = await shop.database.db
-    .selectFrom('orders')
-    .select('id')
-    .where('number', '=', cancelled)
-    .executeTakeFirstOrThrow()
-  await withLockedOrder(shop.database.db, id, ({ trx, order, attempt }) => cancelLocked(trx, order, attempt))
+  await cancelOrder(cancelled)
   await count()
   assert.deepEqual([await entries(), spendOf()], [[17_985, -5995, 5995, -5995], 119.9])
 })
@@ -146,6 +147,23 @@ test('a used reward of a lost tier stays', async () => {
   await refundPairs(number, 4, 'all')
   await count()
   assert.deepEqual([await rewards(), spendOf()], [['SILVER 1 issued'], 0])
+})
+
+test('a reward of a lost tier that a cancelled order gives back is withdrawn', async () => {
+  shop.loyalty.codes.clear()
+  const first = await order(4)
+  await count()
+  const { code } = await shop.database.db.selectFrom('loyalty_reward').select('code').executeTakeFirstOrThrow()
+  const second = await order(1, code ?? '')
+  await runJobs(shop, ['sync-redemptions', ...COUNT])
+  await cancelOrder(first)
+  await count()
+  assert.deepEqual(await rewards(), ['SILVER 1 issued'], 'it is used')
+  await cancelOrder(second)
+  await count()
+  await runJobs(shop, ['sync-redemptions'])
+  await count()
+  assert.deepEqual([await rewards(), spendOf()], [['SILVER 1 withdrawn'], 0])
 })
 
 test('while the service is away the entry waits, and is enqueued again', async () => {
