@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { SiteRequest } from '#server/http/site.ts'
 import type { MaintenanceGate } from '#server/outage/maintenance-gate.ts'
 import type { AppBuild } from '#server/render/app-build.ts'
-import type { RenderLimit } from '#server/render/render-limit.ts'
+import { type RenderLimit, RenderOverload } from '#server/render/render-limit.ts'
 import type { RenderedPage, RenderInput, RenderPage } from '#server/render/render-page.ts'
 import { toAppHeaders } from './app-headers.ts'
 import { foreignForm, hasUpload, isScriptCall } from './refusals.ts'
@@ -26,12 +26,17 @@ const hasBody = ({ method }: IncomingMessage) => method !== undefined && method 
 /** Above the limit of a file, so that a file slightly too large is answered with the form. */
 const MAX_UPLOAD_BYTES = 12 * 1024 * 1024
 
-/** The signal aborts when the client disconnects. */
+/** Time for one of the other uploads to end. */
+const BUSY_SECONDS = 5
+
+/** The signal aborts when the client disconnects. @throws RenderOverload; BodyTooLarge */
 async function toInput(request: IncomingMessage, response: ServerResponse, site: SiteRequest): Promise<RenderInput> {
   const left = new AbortController()
   response.once('close', () => left.abort())
   const mostBytes = hasUpload(request) ? MAX_UPLOAD_BYTES : undefined
-  const body = hasBody(request) ? await readForm(request, mostBytes) : undefined
+  const { clientAddress } = site
+  const body = hasBody(request) ? await readForm(request, { response, clientAddress, mostBytes }) : undefined
+  if (hasBody(request) && !body) throw new RenderOverload(BUSY_SECONDS)
   return {
     site,
     method: request.method ?? 'GET',
