@@ -234,6 +234,7 @@ export function createScriptedGateway(): ScriptedGateway {
       return { pspReference: `CAP${request.reference}` }
     },
     renew: async (request) => {
+      if (gateway.isDown) throw new GatewayError('not-sent', 'down')
       if (gateway.script === 'reject') throw new GatewayError('rejected', 'reject')
       gateway.renewals.set(request.idempotencyKey, request)
       return { pspReference: `REN${request.reference}` }

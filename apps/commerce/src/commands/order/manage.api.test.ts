@@ -261,6 +261,21 @@ test('an authorisation about to end is renewed once, and its order then ships', 
   assert.deepEqual(sent('captures', number), [PAIR])
 })
 
+test('a renewal whose job was abandoned is requested again, with the same key', async () => {
+  const number = await placeOne()
+  await ageTo(number, 26)
+  shop.gateway.isDown = true
+  await assert.rejects(renew(), /down/)
+  shop.gateway.isDown = false
+  for (const _ of [1, 2]) await renew()
+  const renewals = [...shop.gateway.renewals.values()].filter((each) => each.reference.startsWith(number))
+  assert.deepEqual(
+    renewals.map(({ amount }) => amount.cents),
+    [PAIR],
+  )
+  await report(number, 'AUTHORISATION_ADJUSTMENT', `REN-${number}`)
+})
+
 test('a rejected renewal, and an order held, cancelled or captured in part, end as before', async (t) => {
   const [rejected, part, held, cancelled] = [await placeOne(), await placeOne(2), await placeOne(), await placeOne()]
   await ship(t, part, 'FIRST123', '--item', '1=1')

@@ -8,7 +8,7 @@ import type { HandlersOf } from '#src/queue/job-handler'
 import type { paymentJobs } from '../jobs.ts'
 import { EXPIRED_AUTHORISATION } from '../messages.ts'
 import { withLockedOrder } from '../with-order.ts'
-import { AUTHORISED_AT, RENEWAL, type Renewal, requestRenewal } from './renew-authorisation.ts'
+import { AUTHORISED_AT, RENEWAL, RENEWING, type Renewal, requestRenewal } from './renew-authorisation.ts'
 
 /** Told to staff before an authorisation ends. */
 const WARNING_DAYS = 3
@@ -39,12 +39,10 @@ export async function listExpiring(db: Db): Promise<readonly ExpiringOrder[]> {
   return rows.filter(({ uncapturedCents }) => uncapturedCents > 0)
 }
 
-const RENEWING: readonly Renewal[] = ['due', 'requested']
-
 /** Renews authorisations once; one that ends without an event holds its order before it ships unpaid. */
 export const findExpiring: HandlersOf<typeof paymentJobs>['find-expiring'] = async (_payload, { db, log }) => {
   const expiring = await listExpiring(db)
-  for (const { orderId } of expiring.filter(({ isOver, renewal }) => !isOver && renewal === 'due'))
+  for (const { orderId } of expiring.filter(({ isOver, renewal }) => !isOver && RENEWING.includes(renewal)))
     await withLockedOrder(db, orderId, requestRenewal)
   for (const { orderId } of expiring.filter(({ isOver }) => isOver))
     await withLockedOrder(db, orderId, async ({ trx, order, attempt }) => {

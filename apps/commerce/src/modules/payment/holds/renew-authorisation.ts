@@ -43,15 +43,15 @@ async function findRenewal(db: Db, { id }: AttemptRow): Promise<Renewal> {
   return rows[0]?.renewal ?? null
 }
 
-/** Once for each attempt. The caller has locked order and attempt. */
+/** Still without an outcome. */
+export const RENEWING: readonly Renewal[] = ['due', 'requested']
+
+/** Also in case the job was abandoned; the key is the same. The caller has locked order and attempt. */
 export async function requestRenewal({ trx, order, attempt }: OwedOrder): Promise<void> {
-  if (!attempt || order.review_reason || (await findRenewal(trx, attempt)) !== 'due') return
-  await insertEvent(trx, {
-    ...factsOf(attempt),
-    eventCode: RENEWAL_REQUESTED,
-    isSuccess: true,
-    channel: 'reconcile',
-  })
+  const renewal = attempt && !order.review_reason ? await findRenewal(trx, attempt) : null
+  if (!attempt || !RENEWING.includes(renewal)) return
+  const requested = { ...factsOf(attempt), eventCode: RENEWAL_REQUESTED, isSuccess: true } as const
+  if (renewal === 'due') await insertEvent(trx, { ...requested, channel: 'reconcile' })
   await enqueue(
     trx,
     paymentJobs['renew-authorisation'],
