@@ -22,6 +22,7 @@ const DAY_SECONDS = 86_400
 let shop: TestShop
 before(async () => {
   shop = await openShop()
+  await sql`update stock set on_hand = 100`.execute(shop.database.db)
 })
 afterEach(async () => {
   await resetClock(shop.database.db)
@@ -146,6 +147,27 @@ test('staff refund lines once per call; a refund that fails is sent again by a r
   assert.match((await order(t, 'refund', number, '--item', '1=2', '--reason', 'all')).out, /only 1 of line 1 to refund/)
   assert.match((await order(t, 'refund', number, '--reason', 'nothing')).out, /Say what to refund/)
   assert.equal((await order(t, 'refund', number, '--item', '1=1')).code, 2)
+})
+
+test('a refund waits while its order is charged back, and is sent once by the release', async (t) => {
+  for (const [pairs, state] of [
+    [2, 'complete'],
+    [1, 'closed'],
+  ] as const) {
+    const number = await placeOne(pairs)
+    await ship(t, number, `BACK123${pairs}`)
+    await runJobs(shop, JOBS)
+    await order(t, 'refund', number, '--item', '1=1', '--reason', 'heel came off')
+    await report(number, 'CHARGEBACK', `BACK-${number}`, { isHandled: false })
+    await runJobs(shop, ['settle-payment'])
+    await runJobs(shop, JOBS)
+    assert.deepEqual(sent('refunds', number), [])
+    assert.match((await order(t, 'release', number)).out, /It was held: chargeback/)
+    await runJobs(shop, JOBS)
+    assert.deepEqual(sent('refunds', number), [PAIR])
+    const shown = JSON.parse((await order(t, 'show', number, '--json')).out)
+    assert.deepEqual([shown.state, shown.refunds, shown.held], [state, [{ cents: PAIR, state: 'sent' }], null])
+  }
 })
 
 test('an authorisation about to end is listed; ended without an event it holds the order', async (t) => {

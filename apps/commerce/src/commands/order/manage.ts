@@ -104,7 +104,7 @@ export function hold(db: Db, call: OrderCall, { reason }: { readonly reason?: st
 }
 
 const RELEASE_REFUSALS = {
-  'not-paid': 'is unpaid, cancelled or closed. Wrong charges are settled with payments return.',
+  'not-paid': 'is unpaid or cancelled. Wrong charges are settled with payments return.',
   'not-held': 'is not on hold.',
   expired: 'has lost its authorisation, so what is left of it would leave unpaid. Cancel it, and ask for a new order.',
 } as const

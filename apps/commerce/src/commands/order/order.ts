@@ -18,7 +18,7 @@ npm run welt -- order show <order number> [--json]
   State, lines, money captured and refunded, credit memos and what has happened.
 npm run welt -- order hold <order number> --reason "…" [--dry-run] [--json]
 npm run welt -- order release <order number> [--dry-run] [--json]
-  What is on hold is not picked, sent, captured or refunded. release asks again for captures and refunds that failed.
+  What is on hold is not picked, sent, captured or refunded. release sends what waited or failed.
 npm run welt -- order cancel <order number> [--dry-run] [--json]
   Before anything has left: restocks it, and releases or refunds what was paid. Of an order whose authorisation ended,
   what has not left.

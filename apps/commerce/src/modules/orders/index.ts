@@ -51,6 +51,7 @@ export {
   type StoreOrder,
 } from './steps/store-order.ts'
 export { takeStep } from './steps/take-step.ts'
+export { isUnderReview } from './steps/under-review.ts'
 export {
   findNewestOrderOfCart,
   findOrder,

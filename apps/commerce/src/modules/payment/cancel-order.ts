@@ -59,7 +59,7 @@ export async function cancelLocked(
   const cards = await transition(trx, order, 'cancel', { attempt, skips, facts })
   if (!cards) return 'not-paid'
   if (order.review_reason && !(await isReported(trx, attempt)))
-    await transition(trx, order, 'settle review', { attempt })
+    await transition(trx, order, 'settle review', { attempt, skips: ['issue-gift-cards', 'capture-payment'] })
   const source = { key: 'cancelled', reason: `Order ${order.number} cancelled`, cents: order.exchange_cents }
   const swapped = await refundSource(trx, order, source)
   return { order, cards, refundCents: refundCents + swapped.refundCents }

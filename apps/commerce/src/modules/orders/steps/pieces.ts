@@ -55,6 +55,7 @@ export async function listPiecesToPick(db: Db, source: string): Promise<readonly
   const { rows } = await sql<Piece>`
     ${PIECES} where a.source = ${source} and a.state = 'to_pick' and o.state in ${listed(UNFULFILLED)}
       and o.review_reason is null
+      and not exists (select from orders s where s.id = o.exchange_of and s.review_reason is not null)
     order by o.placed_at, o.id, l.position, a.id`.execute(db)
   return rows
 }

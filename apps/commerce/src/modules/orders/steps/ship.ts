@@ -11,6 +11,7 @@ import { groupsOf } from './pick.ts'
 import { loadPieces, type Piece } from './pieces.ts'
 import { auditStep } from './store-order.ts'
 import { type Parcel, takeStep } from './take-step.ts'
+import { isUnderReview } from './under-review.ts'
 
 type Trx = Transaction<Database>
 
@@ -177,7 +178,7 @@ export async function shipParcel(trx: Trx, order: OrderRow, call: ShipCall): Pro
     return isRepeat(found, call)
       ? { ...shipped, shipment: found.number, pieces: found.pieces, isRepeated: true }
       : { refusal: 'other-parcel', shipment: found.number }
-  if (order.review_reason) return { refusal: 'under-review' }
+  if (await isUnderReview(trx, order)) return { refusal: 'under-review' }
   const posted = pieces.filter(({ kind }) => kind === 'delivery')
   if (posted.length === 0) return { refusal: 'collected' }
   const chosen = choose(posted, call)

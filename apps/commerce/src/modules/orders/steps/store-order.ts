@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '#src/platform/database'
 import { findOrderOfNumber, lockOrder } from '../store.ts'
 import type { OrderRow } from '../tables.ts'
 import { loadPieces, type Piece } from './pieces.ts'
+import { isUnderReview } from './under-review.ts'
 
 /** Why a store cannot take a step; `stores` and `lines` are what to choose from. */
 export type StepRefusal =
@@ -70,7 +71,7 @@ export async function atStore(
   wanted: string | undefined,
 ): Promise<StoreOrder | StepRefusal> {
   if (!isIn(PAID, order)) return { refusal: 'not-paid' }
-  if (order.review_reason) return { refusal: 'under-review' }
+  if (await isUnderReview(trx, order)) return { refusal: 'under-review' }
   const all = await loadPieces(trx, order)
   const store = chooseStore(all, wanted)
   return typeof store === 'string' ? { trx, order, store, pieces: all.filter(belongsTo(store)) } : store

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { transition } from '#modules/orders'
-import { isIn, PAID, UNFULFILLED } from '#src/order-lifecycle/states'
+import { isIn, isSold, UNFULFILLED } from '#src/order-lifecycle/states'
 import { loadOrderMoney } from '../captures/order-money.ts'
 import { requestCapture, resumeCaptures } from '../captures/request-capture.ts'
-import { requestRefund } from '../refunds/request-refund.ts'
+import { requestRefund, resumeRefunds } from '../refunds/request-refund.ts'
 import { loadEvents } from '../store.ts'
 import type { OwedOrder } from '../with-order.ts'
 import { newReviewReasons } from './review-reasons.ts'
@@ -50,14 +50,14 @@ async function findOtherReasons({ trx, order, attempt }: OwedOrder, held: string
 }
 
 /**
- * What failed at the payment service is asked for again, with a new key: captures of what has left, refunds of what was
- * returned. The caller has locked order and attempt.
+ * What waited is sent. What failed at the payment service is asked for again, with a new key: captures of what has left,
+ * refunds of what was returned. The caller has locked order and attempt.
  */
 export async function releaseLocked(
   owed: OwedOrder,
 ): Promise<Released | { readonly refusal: 'not-paid' | 'not-held' | 'expired' }> {
   const { trx, order, attempt } = owed
-  if (!isIn(PAID, order)) return { refusal: 'not-paid' }
+  if (!isSold(order)) return { refusal: 'not-paid' }
   if (!order.review_reason) return { refusal: 'not-held' }
   const { owed: owedCents, captured, refunded } = await loadOrderMoney(trx, order.id)
   if (captured - refunded < owedCents && (await hasExpired(owed))) return { refusal: 'expired' }
@@ -68,6 +68,7 @@ export async function releaseLocked(
     return { reason: order.review_reason, nextReason, captureCents: 0, refundCents: 0 }
   }
   await resumeCaptures(trx, order.id)
+  if (attempt) await resumeRefunds(trx, attempt.id)
   const refundCents = Math.max(0, captured - refunded - owedCents)
   if (refundCents > 0) await requestRefund(owed, refundCents, {})
   const captureCents = refundCents > 0 ? 0 : await requestCapture(owed)

@@ -1,5 +1,13 @@
 import { decodeNumericUid } from '@welt/kit/ids'
-import { findOrder, loadPieces, type OrderModel, type OrderRow, recordOrderEvent, toOrderModel } from '#modules/orders'
+import {
+  findOrder,
+  isUnderReview,
+  loadPieces,
+  type OrderModel,
+  type OrderRow,
+  recordOrderEvent,
+  toOrderModel,
+} from '#modules/orders'
 import { enforceLimit, recordAudit, settingsOfRequest } from '#modules/site'
 import { isIn, UNFULFILLED } from '#src/order-lifecycle/states'
 import type { Context } from '#src/platform/context'
@@ -37,7 +45,7 @@ function mayCancel({ viewer, brand }: Context, order: OrderRow, token: string | 
 /** Under the order's lock, so that picking and cancelling at once leave one of the two. */
 function cancelUnpacked(ctx: Context, id: number, reason: string) {
   return withLockedOrder(ctx.db, id, async ({ trx, order, attempt }) => {
-    if (!isIn(UNFULFILLED, order) || order.review_reason) return 'not-paid' as const
+    if (!isIn(UNFULFILLED, order) || (await isUnderReview(trx, order))) return 'not-paid' as const
     if ((await loadPieces(trx, order)).some(({ state }) => state !== 'to_pick')) return 'shipped' as const
     const answer = await cancelLocked(trx, order, attempt)
     if (typeof answer === 'string') return answer

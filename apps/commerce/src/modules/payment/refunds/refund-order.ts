@@ -5,6 +5,7 @@ import {
   countRefunded,
   creditMemoNumber,
   insertCreditMemo,
+  isUnderReview,
   loadProgress,
   type OrderRow,
   transition,
@@ -173,17 +174,6 @@ export async function refundSource(trx: Trx, swap: OrderRow, wanted: SourceRefun
   const { number: _, ...split } = await creditValue(source, call, { ...nothing, exchangeCents: -wanted.cents })
   await closeEmpty(source)
   return split
-}
-
-/** It, or of a swap an order that it was paid with, which may be charged back. */
-async function isUnderReview(trx: Db, { id }: OrderRow): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    with recursive chain as (
-      select id, exchange_of, review_reason from orders where id = ${id}
-      union all
-      select o.id, o.exchange_of, o.review_reason from orders o join chain on o.id = chain.exchange_of)
-    select bool_or(review_reason is not null) as found from chain`.execute(trx)
-  return rows[0]?.found ?? false
 }
 
 /**

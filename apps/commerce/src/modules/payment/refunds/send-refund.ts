@@ -18,13 +18,25 @@ async function isCapturing(db: Db, attemptId: string): Promise<boolean> {
   return capture !== undefined
 }
 
+/** What is due of an order on hold, such as one that is charged back, waits for its release. */
+function findDue(db: Db, refundId: number) {
+  return db
+    .selectFrom('refund as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .selectAll('r')
+    .where('r.id', '=', refundId)
+    .where('r.state', '=', 'due')
+    .where('o.review_reason', 'is', null)
+    .executeTakeFirst()
+}
+
 /**
  * Its outcome comes by webhook; sent again with the same key when the answer is lost. While a capture of its attempt is
  * to be sent it waits; that one's job resumes it.
  */
 export const sendRefund: HandlersOf<typeof paymentJobs>['send-refund'] = async ({ refundId }, { db, ports, log }) => {
-  const refund = await db.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirst()
-  if (refund?.state !== 'due' || refund.attempt_id === null || (await isCapturing(db, refund.attempt_id))) return
+  const refund = await findDue(db, refundId)
+  if (!refund || refund.attempt_id === null || (await isCapturing(db, refund.attempt_id))) return
   const attempt = await findAttempt(db, refund.attempt_id)
   const charge = attempt?.psp_reference
   if (!attempt || !charge) throw new Error(`refund ${refundId} has no charge`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { GatewayError } from '#modules/payment'
+import { GatewayError, shipOrder } from '#modules/payment'
 import { runCommand } from '../../../commands/run-command.ts'
 import { jobs } from '../../../jobs/index.ts'
 import {
@@ -104,6 +104,22 @@ test('a wrong amount beside the right charge is reversed; order and charge stay'
   await assertLedger(['paid', 'authorised', null], 19)
   assert.deepEqual([reversed(), await returnsWritten()], [['FOREIGN'], { audited: 1, message: 1 }])
   assert.equal(await run('return', number), 1)
+})
+
+test('what waited for the review is captured once its wrong amount is reversed', async () => {
+  const { number, merchantReference } = await placeOrder('authorise')
+  const parcel = { number, carrier: 'startrack', tracking: 'WAITS123', items: [], source: undefined }
+  assert.ok(!('refusal' in (await shipOrder(shop.database.db, parcel))))
+  await notify(merchantReference, { pspReference: 'FOREIGN', currency: 'NZD' })
+  const captured = async () => {
+    await runJobs(shop, ['send-capture', 'settle-payment'])
+    return [...shop.gateway.captures.values()]
+      .filter(({ reference }) => reference.startsWith(number))
+      .map(({ amount }) => amount.cents)
+  }
+  assert.deepEqual(await captured(), [])
+  assert.equal(await run('return', number), 0)
+  assert.deepEqual(await captured(), [TOTAL_CENTS])
 })
 
 test('a review for another reason outlasts the reversal of a wrong amount', async () => {

@@ -3,6 +3,7 @@ import { type OrderRow, recordOrderEvent, requireOrder, transition } from '#modu
 import { FAILED, isIn, PENDING } from '#src/order-lifecycle/states'
 import type { Database } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
+import { resumeCaptures } from '../captures/request-capture.ts'
 import {
   EXPIRED,
   quarantineReasonsOf,
@@ -14,6 +15,7 @@ import {
 } from '../fold.ts'
 import { paymentJobs } from '../jobs.ts'
 import { WRONG_AMOUNT_REASON } from '../messages.ts'
+import { resumeRefunds } from '../refunds/request-refund.ts'
 import { insertOwnEnd, settleLocked, withLocked } from '../settle.ts'
 import { insertEvent, loadEvents } from '../store.ts'
 import type { AttemptRow, PspEventRow } from '../tables.ts'
@@ -79,7 +81,10 @@ async function auditReturn(trx: Trx, order: OrderRow, charges: readonly WrongCha
   })
 }
 
-/** Ends the review only if the returned charges caused it; `events` are those before the return. */
+/**
+ * Ends the review only if the returned charges caused it, and sends what waited for that; `events` are those before the
+ * return.
+ */
 async function endReview(
   trx: Trx,
   order: OrderRow,
@@ -88,7 +93,10 @@ async function endReview(
 ): Promise<void> {
   const left = quarantineReasonsOf(attempt, await loadEvents(trx, attempt.id))
   const settled = quarantineReasonsOf(attempt, events).filter((reason) => !left.includes(reason))
-  if (order.review_reason && settled.includes(order.review_reason)) await transition(trx, order, 'settle review')
+  if (!order.review_reason || !settled.includes(order.review_reason)) return
+  await transition(trx, order, 'settle review', { attempt })
+  await resumeCaptures(trx, order.id)
+  await resumeRefunds(trx, attempt.id)
 }
 
 async function returnCharges(locked: LockedPayment, charges: readonly WrongCharge[]): Promise<void> {

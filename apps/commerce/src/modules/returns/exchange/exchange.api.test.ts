@@ -330,3 +330,22 @@ test('the GST of a swap is of the country that it is sent to', async (t) => {
   const { rows } = await sql`select tax_cents from orders where exchange_of = ${order.id}`.execute(db)
   assert.deepEqual(rows, [{ tax_cents: 545 }])
 })
+
+test('a swap is neither picked nor sent while the order that pays it is charged back', async (t) => {
+  const { db, url } = shop.database
+  const order = await placeShipped(shop)
+  const made = await requested(order)
+  await done(t, 'receive', made.number)
+  const { number = '' } = (await swapOf(made.number)) ?? {}
+  const review = (reason: string | null) =>
+    db.updateTable('orders').set({ review_reason: reason }).where('id', '=', order.id).execute()
+  const parcel = ['--carrier', 'startrack', '--tracking', 'SWAPHELD1']
+  const ship = () => runWelt(t, url, 'order', 'ship', number, ...parcel)
+  const isListed = async () => (await runWelt(t, url, 'store', 'to-pick', 'warehouse')).out.includes(number)
+  assert.ok(await isListed())
+  await review('chargeback')
+  assert.equal(await isListed(), false)
+  assert.match((await ship()).out, /is on hold/)
+  await review(null)
+  assert.equal((await ship()).code, 0)
+})
