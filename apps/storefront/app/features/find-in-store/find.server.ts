@@ -3,6 +3,7 @@ import { withoutNulls } from '#app/graphql/nullable.ts'
 import { messageOf } from '#app/graphql/result.ts'
 import type { FindInStoreRequest } from '#app/session/browser/find-in-store.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { findAbroad } from './abroad.server.ts'
 import type { SearchedPlace } from './find-address.ts'
 import {
   type FoundStoresFragment,
@@ -14,8 +15,10 @@ import { findMessages } from './messages.ts'
 
 const SAME_POINT_KM = 1
 
-function toAnswer(found: FoundStoresFragment, { place, radiusKm }: SearchedPlace): FindAnswer {
+function toAnswer(ctx: RequestContext, found: FoundStoresFragment, { place, radiusKm }: SearchedPlace): FindAnswer {
   const places = (found.places ?? []).map(({ label }) => label)
+  const abroad = findAbroad(ctx, place, found.places ?? [])
+  if (abroad) return { kind: 'abroad', place, abroad }
   if (!found.location) return { kind: 'unknown', place, nearPlaces: places }
   const [first, ...others] = places
   const now = new Date()
@@ -45,7 +48,7 @@ export async function findForSku(ctx: RequestContext, sku: string, where: Search
   const answer = await fetchPrivate(ctx, GetFindInStoreDetailsPDPDocument, { sku, ...variablesOf(where) })
   if (!answer.ok) return failed(answer.failure)
   const found = answer.data.getFindInStoreDetailsPDP
-  return found ? toAnswer(found, where) : { kind: 'failed', message: findMessages.stores }
+  return found ? toAnswer(ctx, found, where) : { kind: 'failed', message: findMessages.stores }
 }
 
 /** Whether a store has a size now; undefined when it is unknown. [R3.38] */
@@ -83,5 +86,5 @@ export async function findForCart(ctx: RequestContext, cartId: string, where: Ca
   const skus = withoutNulls(answer.data?.cart?.items).flatMap((item) =>
     'configured_variant' in item && item.configured_variant.sku ? [[item.uid, item.configured_variant.sku]] : [],
   )
-  return { answer: toAnswer(found, where), skus: Object.fromEntries(skus) as Record<string, string> }
+  return { answer: toAnswer(ctx, found, where), skus: Object.fromEntries(skus) as Record<string, string> }
 }

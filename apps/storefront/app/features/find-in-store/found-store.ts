@@ -1,5 +1,6 @@
 import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
 import { distanceText, openStatusText } from '@welt/kit/stores/store-status'
+import type { Abroad } from './abroad.ts'
 import type { FoundStoreFieldsFragment } from './find-in-store.generated.ts'
 
 export interface FoundStore {
@@ -34,6 +35,7 @@ export interface Found {
 export type FindAnswer =
   | Found
   | { readonly kind: 'unknown'; readonly place: string; readonly nearPlaces: readonly string[] }
+  | { readonly kind: 'abroad'; readonly place: string; readonly abroad: Abroad }
   | { readonly kind: 'failed'; readonly message: string }
 
 function readyOf({ is_active, enabled_for_cnc, collection_ready_at }: FoundStoreFieldsFragment, now: Date) {

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { abroadText } from './abroad.ts'
 import styles from './find-in-store.module.css'
 import type { FindAnswer } from './found-store.ts'
 
@@ -10,7 +11,8 @@ function placesOf(answer: FindAnswer | undefined): readonly string[] {
   return answer?.kind === 'found' ? answer.otherPlaces : []
 }
 
-function unknownText(answer: FindAnswer | undefined): string | undefined {
+function problemText(answer: FindAnswer | undefined): string | undefined {
+  if (answer?.kind === 'abroad') return abroadText(answer.place, answer.abroad)
   if (answer?.kind !== 'unknown') return undefined
   return `We don’t know “${answer.place}”. ${
     answer.nearPlaces.length > 0 ? 'Did you mean one of these?' : 'Try a suburb or postcode near it.'
@@ -30,7 +32,7 @@ interface PlacePartProps {
 
 /** Buttons of places submit the form as `pick`. */
 export function PlacePart({ id, error, answer, input, clear, locate }: PlacePartProps) {
-  const shown = error ?? unknownText(answer)
+  const shown = error ?? problemText(answer)
   const places = placesOf(answer)
   return (
     <div className={styles.place}>
@@ -38,6 +40,11 @@ export function PlacePart({ id, error, answer, input, clear, locate }: PlacePart
         <strong>Suburb or postcode</strong>
       </label>
       {shown && <FieldError id={`${id}-error`}>{shown}</FieldError>}
+      {shown && answer?.kind === 'abroad' && (
+        <ButtonLink look="quiet" href={answer.abroad.href}>
+          Find a {answer.abroad.shop} store
+        </ButtonLink>
+      )}
       {/* Enter would press the first button, a place. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Find stores

@@ -1,3 +1,4 @@
+import type { Abroad } from '#app/features/find-in-store/abroad.ts'
 import type { MapView } from './map/map-view.ts'
 import type { StoreNow, StoreView } from './store-view.ts'
 
@@ -24,7 +25,7 @@ export interface PlaceChoice {
 export type PlaceProblem =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unknown'; readonly near: readonly PlaceChoice[] }
-  | { readonly kind: 'abroad'; readonly country: string; readonly shop: string; readonly href: string }
+  | ({ readonly kind: 'abroad' } & Abroad)
 
 export interface ChosenShoe {
   readonly sku: string
@@ -50,7 +51,7 @@ export interface FinderData {
   /** Filters without which there would be stores, and how many. */
   readonly drops: readonly { readonly filter: FilterName; readonly count: number }[]
   readonly shoe: ChosenShoe | undefined
-  /** With the name that was typed; undefined when the search failed. */
+  /** With the name that was typed; undefined when the search, or the chosen shoe, failed. */
   readonly named: readonly NamedShoe[] | undefined
   readonly map: MapView | undefined
   readonly hasFailed: boolean

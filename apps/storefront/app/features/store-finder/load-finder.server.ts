@@ -1,13 +1,12 @@
-import { siteIn } from '@welt/brands'
 import { distanceText } from '@welt/kit/stores/store-status'
-import { COUNTRY_NAMES } from '@welt/rules/country-names'
+import { findAbroad } from '#app/features/find-in-store/abroad.server.ts'
 import { displayName } from '#app/features/product/card-data.ts'
 import { loadSizes } from '#app/features/quick-sizes/load-sizes.server.ts'
 import { fetchPrivate, query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type FilterFacts, filterStores, findDrops } from './filters/filter-stores.ts'
-import { FINDER_PATH, type FinderAddress, isPlain } from './finder-address.ts'
+import { type FinderAddress, isPlain } from './finder-address.ts'
 import { type ChosenShoe, FIRST_ROWS, type FinderData, type ListedStore, type PlaceProblem } from './finder-data.ts'
 import { mapView } from './map/map-view.server.ts'
 import { toPlaceChoice } from './place/places.ts'
@@ -49,12 +48,8 @@ function toListed(store: FoundStore, now: Date, hasPlace: boolean): ListedStore 
 }
 
 function problemOf(ctx: RequestContext, typed: string, places: readonly FoundPlaceFragment[]): PlaceProblem {
-  const [first] = places
-  const country = first?.country_code === 'NZ' ? 'NZ' : 'AU'
-  if (!first || country === ctx.brand.country) return { kind: 'unknown', near: places.map(toPlaceChoice) }
-  const sister = siteIn(country)
-  const href = `${ctx.originOf(sister.id)}${FINDER_PATH}?${new URLSearchParams({ q: typed })}`
-  return { kind: 'abroad', country: COUNTRY_NAMES[country], shop: sister.name, href }
+  const abroad = findAbroad(ctx, typed, places)
+  return abroad ? { kind: 'abroad', ...abroad } : { kind: 'unknown', near: places.map(toPlaceChoice) }
 }
 
 const byState = (a: ListedStore, b: ListedStore) =>
@@ -136,10 +131,7 @@ function listFound(
     ...NOTHING,
     placeLabel: hasPlace ? (location?.label ?? places[0]?.label ?? address.place) : undefined,
     problem: address.place === '' ? { kind: 'missing' } : undefined,
-    others: places
-      .slice(1)
-      .filter(({ country_code }) => country_code === ctx.brand.country)
-      .map(toPlaceChoice),
+    others: places.slice(1).map(toPlaceChoice),
     stores,
     drops,
     shoe,
@@ -153,5 +145,6 @@ export async function loadFinder(ctx: RequestContext, address: FinderAddress): P
   const [shoe, named] = await Promise.all([loadShoe(ctx, address), loadNamed(ctx, address)])
   const found = await search(ctx, address, shoe)
   const data = found ? listFound(ctx, address, found, shoe) : { ...NOTHING, shoe, hasFailed: true }
-  return { ...data, named }
+  const isShoeUnknown = address.shoe !== undefined && !shoe
+  return { ...data, named: isShoeUnknown ? undefined : named }
 }

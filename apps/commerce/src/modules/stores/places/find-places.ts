@@ -129,17 +129,21 @@ function ofPostcode(country: CountryCode, postcode: string, context: PlaceContex
 const isOfPostcode = (locality: Locality, postcode: string) =>
   locality.postcode === null ? regionsOfPostcode(postcode)?.includes(locality.state) : locality.postcode === postcode
 
-/** The whole text, or before a state the longest end of an address that is a name. */
-function exactlyNamed(country: CountryCode, { words, inState, postcode }: TypedPlace): readonly Locality[] {
-  const named = (from: readonly string[], state?: string) =>
-    localitiesNamed(country, from.join(' ')).filter(
-      (one) => (!state || one.state === state) && (!postcode || isOfPostcode(one, postcode)),
-    )
-  const whole = named(words)
-  if (whole.length > 0 || words.length === 0) return whole
+function named(
+  country: CountryCode,
+  words: readonly string[],
+  { postcode, state }: { readonly postcode: string | undefined; readonly state?: string | undefined },
+): Locality[] {
+  return localitiesNamed(country, words.join(' ')).filter(
+    (one) => (!state || one.state === state) && (!postcode || isOfPostcode(one, postcode)),
+  )
+}
+
+/** Before a state the longest end of an address that is a name. */
+function namedAtEnd(country: CountryCode, { words, inState, postcode }: TypedPlace): readonly Locality[] {
   const [ends, state] = inState ? [inState.words, inState.state] : [words]
-  const found = ends.map((_, from) => named(ends.slice(from), state)).find((places) => places.length > 0)
-  return found ?? []
+  const found = ends.map((_, from) => named(country, ends.slice(from), { postcode, state }))
+  return found.find((places) => places.length > 0) ?? []
 }
 
 function storesNamed(typed: TypedPlace, { landmarks }: PlaceContext): Place[] {
@@ -156,46 +160,53 @@ function storesNamed(typed: TypedPlace, { landmarks }: PlaceContext): Place[] {
 }
 
 export interface FoundPlaces {
-  /** The site's country first, then the nearest to one of its stores. */
+  /** All in one country, the nearest to one of the site's stores first; abroad only what the site's country lacks. */
   readonly matches: readonly Place[]
-  /** Similar names, while there are no matches. */
+  /** Similar names of the site's country, while there are no matches. */
   readonly near: readonly Place[]
+}
+
+const countriesOf = (typed: TypedPlace, { country }: PlaceContext): readonly CountryCode[] =>
+  typed.country ? [typed.country] : [country, OTHER[country]]
+
+/** A whole name comes before the end of an address, wherever it is. */
+function matchesOf(typed: TypedPlace, context: PlaceContext): readonly Place[] {
+  const { words, postcode } = typed
+  const ways: readonly ((country: CountryCode) => readonly Place[])[] = [
+    (country) => ranked(country, named(country, words, { postcode }), context),
+    (country) => ranked(country, namedAtEnd(country, typed), context),
+    (country) => (postcode ? ofPostcode(country, postcode, context) : []),
+  ]
+  for (const find of ways)
+    for (const country of countriesOf(typed, context)) {
+      const places = find(country)
+      if (places.length > 0) return places
+    }
+  return storesNamed(typed, context)
 }
 
 export function findPlaces(text: string, context: PlaceContext): FoundPlaces {
   const typed = typedPlace(normalValue(text))
-  const order = typed.country ? [typed.country] : [context.country, OTHER[context.country]]
-  const named = order.flatMap((country) => ranked(country, exactlyNamed(country, typed), context))
-  if (named.length > 0) return { matches: named, near: [] }
-  if (typed.postcode) {
-    for (const country of order) {
-      const matches = ofPostcode(country, typed.postcode, context)
-      if (matches.length > 0) return { matches, near: [] }
-    }
-  }
-  const stores = storesNamed(typed, context)
-  if (stores.length > 0) return { matches: stores, near: [] }
-  return { matches: [], near: nearPlaces(typed, order, context) }
+  const matches = matchesOf(typed, context)
+  return { matches, near: matches.length > 0 ? [] : nearPlaces(typed, context) }
 }
 
-function nearPlaces(typed: TypedPlace, order: readonly CountryCode[], context: PlaceContext): Place[] {
+function nearPlaces(typed: TypedPlace, context: PlaceContext): Place[] {
+  const { country } = context
+  if (typed.country && typed.country !== country) return []
   const name = typed.words.join(' ')
-  const begun = order.flatMap((country) => rankedBeginnings(country, name, context))
-  if (begun.length > 0) return begun
-  return order.flatMap((country) => withoutTwins(localitiesLike(country, name).map((one) => toPlace(country, one))))
+  const begun = rankedBeginnings(country, name, context)
+  return begun.length > 0 ? begun : withoutTwins(localitiesLike(country, name).map((one) => toPlace(country, one)))
 }
 
 const nameOf = ({ country, label }: Place) => `${country} ${label}`
 
-/** For a field being typed in; a namesake abroad has the last place. */
+/** For a field being typed in. */
 export function suggestPlaces(text: string, context: PlaceContext, limit: number): Place[] {
-  const typed = typedPlace(normalValue(text))
-  const order = typed.country ? [typed.country] : [context.country, OTHER[context.country]]
+  const [country] = countriesOf(typedPlace(normalValue(text)), context)
   const { matches, near } = findPlaces(text, context)
-  const home = matches.filter(({ country }) => country === context.country)
-  const abroad = matches.filter(({ country }) => country !== context.country)
-  const begun = [...home.slice(0, abroad.length > 0 ? limit - 1 : limit), ...abroad]
-  for (const country of order) if (begun.length < limit) begun.push(...rankedBeginnings(country, text, context))
-  const found = new Map((begun.length > 0 ? begun : near).map((place) => [nameOf(place), place]))
-  return [...found.values()].slice(0, limit)
+  const named = matches.filter((place) => place.country === country)
+  const begun = [...named, ...rankedBeginnings(country ?? context.country, text, context)]
+  const offered = [begun, matches, near].find((places) => places.length > 0) ?? []
+  return [...new Map(offered.map((place) => [nameOf(place), place])).values()].slice(0, limit)
 }

@@ -1,4 +1,5 @@
 import type { FredhopperFilterInput, InStoreNearInput } from '#app/contract.generated.ts'
+import { findAbroad } from '#app/features/find-in-store/abroad.server.ts'
 import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { type ListingAddress, listingHref, NEAR_DISTANCES, type NearStores, withoutNear } from '../../facets/address.ts'
@@ -11,6 +12,7 @@ const OFF = {
   placeLabel: undefined,
   otherPlaces: [],
   isPlaceUnknown: false,
+  abroad: undefined,
   around: undefined,
   hiddenCount: 0,
   stores: {},
@@ -23,6 +25,8 @@ export async function findNear(ctx: RequestContext, { near }: ListingAddress): P
   if (!near?.place) return OFF
   const answer = await query(ctx, NearPlaceDocument, { search: near.place }, { tags: ['store'] })
   const { location, places = [] } = (answer.ok && answer.data.inventoryLookup) || {}
+  const abroad = findAbroad(ctx, near.place, places)
+  if (abroad) return { ...OFF, abroad }
   const labels = places.map(({ label }) => label)
   if (!location) return { ...OFF, isPlaceUnknown: true, otherPlaces: labels }
   const { latitude, longitude, label } = location

@@ -1,3 +1,4 @@
+import { abroadText } from '#app/features/find-in-store/abroad.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ListingAddress, listingHref, NEAR_DISTANCES, type NearStores, withoutNear } from '../../facets/address.ts'
@@ -42,8 +43,9 @@ function Switch({
   )
 }
 
-function placeProblem({ place }: NearStores, { isPlaceUnknown }: NearListing): string | undefined {
+function placeProblem({ place }: NearStores, { isPlaceUnknown, abroad }: NearListing): string | undefined {
   if (place === '') return undefined
+  if (abroad) return abroadText(place, abroad)
   return isPlaceUnknown ? `We don’t know ‘${place}’. Check the spelling, or try a postcode` : undefined
 }
 
@@ -136,6 +138,11 @@ function Settings({
         <div className={styles.problem} role="alert">
           <FieldError id="near-problem">{problem}</FieldError>
         </div>
+      )}
+      {near.abroad && (
+        <p className={styles.places}>
+          <a href={near.abroad.href}>Find a {near.abroad.shop} store</a>
+        </p>
       )}
       <OtherPlaces address={address} near={near} path={path} />
     </form>

@@ -1,4 +1,5 @@
 import type { InStoreNearInput } from '#app/contract.generated.ts'
+import type { Abroad } from '#app/features/find-in-store/abroad.ts'
 import type { ListingAddress, NearStores } from '../../facets/address.ts'
 import type { FacetFragment } from '../../facets/facets.generated.ts'
 import { type SizeReading, sizeFilter } from '../../facets/size-groups.ts'
@@ -17,6 +18,7 @@ export interface NearListing {
   /** Other places of that name or, for an unknown place, places with a similar one. */
   readonly otherPlaces: readonly string[]
   readonly isPlaceUnknown: boolean
+  readonly abroad: Abroad | undefined
   /** Only what stores around it have is listed; undefined while place or size are missing. */
   readonly around: InStoreNearInput | undefined
   readonly hiddenCount: number

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { abroadText } from '#app/features/find-in-store/abroad.ts'
 import { deletePlace, rememberedPlace, rememberPlace } from '#app/session/browser/store-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
@@ -17,7 +18,7 @@ const SEARCH_FIELDS = ['q', 'store', 'all', 'zoom']
 
 function problemText(problem: PlaceProblem, typed: string): string {
   if (problem.kind === 'missing') return 'Please enter an address or postcode'
-  if (problem.kind === 'abroad') return `“${typed}” is in ${problem.country}, where we have no stores.`
+  if (problem.kind === 'abroad') return abroadText(typed, problem)
   if (problem.near.length > 0) return `We don’t know “${typed}”. Did you mean one of these?`
   return `We don’t know “${typed}”. Check the spelling, or try a postcode`
 }
