@@ -2,7 +2,7 @@ import { encodeUid } from '@welt/kit/ids'
 import { parsePostcode } from '@welt/kit/text/patterns'
 import { deliveryAddressOf, overallFulfilment, pricedCartOf, requireGuestSecret } from '#modules/cart'
 import { settingsOfRequest } from '#modules/site'
-import { distanceKm, findStoreByCode, isFeedPaused, roundedKm } from '#modules/stores'
+import { distanceKm, findStoreByCode, isFeedPaused, type Point, pointOfPlace, roundedKm } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type {
   CartDelivery_GroupsArgs,
@@ -60,23 +60,27 @@ export async function preferredStoreOf(ctx: Context, cart: CartRow): Promise<Pre
   return store ? toPreferredStore(store, await isFeedPaused(ctx)) : null
 }
 
-/** In km; null without a store or a known postcode. @throws AppError CART_NOT_YOURS */
+async function typedPoint(
+  ctx: Context,
+  { search, postcode: typed }: Partial<CartPreferred_Store_DistanceArgs>,
+): Promise<Point | undefined> {
+  const place = search ? await pointOfPlace(ctx, search) : undefined
+  const postcode = parsePostcode(typed ?? '')
+  return place ?? (postcode ? pointOfPlace(ctx, postcode) : undefined)
+}
+
+/** In km; null without a store or a known place. @throws AppError CART_NOT_YOURS */
 export async function storeDistanceOf(
   ctx: Context,
   cart: CartRow,
-  { postcode: typed }: Pick<CartPreferred_Store_DistanceArgs, 'postcode'>,
+  typed: Partial<CartPreferred_Store_DistanceArgs>,
 ): Promise<number | null> {
   const address = deliveryAddressOf(cart)
   if (address) requireGuestSecret(ctx, cart)
-  const store = await preferredStoreOf(ctx, cart)
-  const { countryCode, city, postcode } = address ?? {
-    countryCode: ctx.brand.country,
-    city: '',
-    postcode: parsePostcode(typed ?? ''),
-  }
-  const from = postcode ? pointOf({ countryCode, city, postcode }) : undefined
-  const { latitude, longitude } = store ?? {}
-  if (!from || typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  const { latitude, longitude } = (await preferredStoreOf(ctx, cart)) ?? {}
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  const from = address ? pointOf(address) : await typedPoint(ctx, typed)
+  if (!from) return null
   return roundedKm(distanceKm(from, { latitude, longitude }))
 }
 

@@ -149,11 +149,11 @@ test('the preferred store has every field of the store [R3.33]', async () => {
 
 test('a bag has the distance to its store, and the nearest other store for what that one lacks', async () => {
   const id = await cartWith('RUNNER-38')
-  const read =
-    gql(`query ($id: String!, $postcode: String) { cart(cart_id: $id) { preferred_store_distance(postcode: $postcode) }
+  const read = gql(`query ($id: String!, $postcode: String, $search: String) {
+    cart(cart_id: $id) { preferred_store_distance(postcode: $postcode, search: $search) }
     liveInventoryCheck(cart_id: $id) { items { is_collectable nearest_store { store_id name distance quantity } } } }`)
-  const facts = async (postcode: string | null) => {
-    const { cart, liveInventoryCheck } = await server.requireData(read, { id, postcode })
+  const facts = async (postcode: string | null, search: string | null = null) => {
+    const { cart, liveInventoryCheck } = await server.requireData(read, { id, postcode, search })
     const [line] = liveInventoryCheck?.items ?? []
     assert.ok(line)
     return { km: cart.preferred_store_distance, ...line }
@@ -167,6 +167,10 @@ test('a bag has the distance to its store, and the nearest other store for what 
   assert.ok(km && km > 85 && km < 100, 'Ballarat to Bendigo')
   assert.equal((await facts(null)).km, null)
   assert.equal((await facts('0000')).km, null)
+  assert.equal((await facts('0000', 'Ballarat VIC 3350')).km, km)
+  assert.equal((await facts('3550', 'Ballarat')).km, km, 'the place that the store was found from')
+  assert.equal((await facts('3350', 'Atlantis')).km, km)
+  assert.equal((await facts(null, 'Dunedin')).km, null, 'abroad')
   assert.deepEqual(
     [nearest_store?.store_id, nearest_store?.name, nearest_store?.quantity],
     [await storeId('wil_ballarat'), 'Williams Ballarat', 1],

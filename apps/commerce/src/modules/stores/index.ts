@@ -3,7 +3,13 @@ export { requireCollection, requireCollectionNow } from './collection.ts'
 export { isFeedPaused } from './feed/feed-pause.ts'
 export { type FeedState, findFeedState, requestFullRead } from './feed/feed-state.ts'
 export { watchFeedPause } from './feed/note-pause.ts'
-export { type FoundStores, findStores, findStoresNear, type RequestedSku } from './finder/find-stores.ts'
+export {
+  type FoundStores,
+  findStores,
+  findStoresNear,
+  pointOfPlace,
+  type RequestedSku,
+} from './finder/find-stores.ts'
 export { findStoresInstead } from './finder/find-stores-instead.ts'
 export { storeJobHandlers, storeJobs } from './jobs.ts'
 export { collectionReadyAt } from './opening/collection.ts'

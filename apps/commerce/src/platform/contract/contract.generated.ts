@@ -3962,6 +3962,7 @@ export type CartItemsV2Args = {
 
 export type CartPreferred_Store_DistanceArgs = {
   postcode?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 

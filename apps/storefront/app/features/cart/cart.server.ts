@@ -13,6 +13,7 @@ import { deliveryPostcode } from '#app/session/delivery-postcode.ts'
 import { globalEffectOf } from '#app/session/error-policy.ts'
 import { cartCookies, findCartId, guestSecretFor } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { storeFrom } from '#app/session/store-from.ts'
 import {
   AddProductsToCartDocument,
   AddSizeToCartDocument,
@@ -59,7 +60,7 @@ export interface CartChange {
 export const hasNoInventory = ({ ok, data }: GraphqlResult<CartQuery>) => !ok && !data?.liveInventoryCheck
 
 async function readCart(ctx: RequestContext, cartId: string): Promise<CartAnswer> {
-  const answer = await fetchPrivate(ctx, CartDocument, { cartId, ...deliveryPostcode(ctx) })
+  const answer = await fetchPrivate(ctx, CartDocument, { cartId, ...deliveryPostcode(ctx), ...storeFrom(ctx) })
   // Vanished items and an unavailable inventory are reported as errors beside a valid cart.
   if (answer.data?.cart)
     return {

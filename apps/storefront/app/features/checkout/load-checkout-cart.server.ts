@@ -7,6 +7,7 @@ import { messageOf } from '#app/graphql/result.ts'
 import { deliveryPostcode } from '#app/session/delivery-postcode.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { storeFrom } from '#app/session/store-from.ts'
 import { type CheckoutCart, toCheckoutCart } from './checkout-model.ts'
 
 export type LoadedCart =
@@ -18,7 +19,7 @@ export type LoadedCart =
 export async function loadCheckoutCart(ctx: RequestContext): Promise<LoadedCart> {
   const cartId = findCartId(ctx)
   if (!cartId) return { kind: 'none' }
-  const answer = await fetchPrivate(ctx, CartDocument, { cartId, ...deliveryPostcode(ctx) })
+  const answer = await fetchPrivate(ctx, CartDocument, { cartId, ...deliveryPostcode(ctx), ...storeFrom(ctx) })
   // Another guest's readable cart must not reveal its owner.
   if (!answer.ok && isCartLost(answer.failure)) return { kind: 'lost' }
   const cart = answer.data?.cart

@@ -126,7 +126,7 @@ function PlaceField({ search: { typed, type, problem, answer, input, here } }: {
   )
 }
 
-function useChoosing(onChosen: () => void) {
+function useChoosing(onChosen: () => void, place = '') {
   const [problem, setProblem] = useState<string>()
   const [busyId, setBusy] = useState<string>()
   const send = async (form: FormData) => {
@@ -154,6 +154,7 @@ function useChoosing(onChosen: () => void) {
       }}
     >
       <input type="hidden" name="store" value={store.id} />
+      <input type="hidden" name="place" value={place} />
       {uids.map((uid) => (
         <input key={uid} type="hidden" name="line" value={uid} />
       ))}
@@ -168,9 +169,9 @@ export function FindPanel(props: FindPanelProps) {
   const { searchFor, wantedOf, wantedText, promise, isSoldOut = false, deliverText, onDeliver } = props
   const place = usePlaceSearch(searchFor, props.onMissing)
   const { answer, isBusy, given, searched, search, typed } = place
-  const choosing = useChoosing(props.onChosen)
   const [isInStockOnly, setInStockOnly] = useState(props.startsInStockOnly)
-  const found = answer?.kind === 'found' && searched ? answer : undefined
+  const found = answer?.kind === 'found' && searched && searchFor !== undefined ? answer : undefined
+  const choosing = useChoosing(props.onChosen, found?.place)
   const isFresh = found && typed === found.place
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -88,6 +88,7 @@ export function PlainFind(props: PlainFindProps) {
             <Form method="post" action="/store/choose">
               <input type="hidden" name="store" value={store.id} />
               <input type="hidden" name="returnTo" value={returnTo} />
+              <input type="hidden" name="place" value={found.place} />
               {uids.map((uid) => (
                 <input key={uid} type="hidden" name="line" value={uid} />
               ))}

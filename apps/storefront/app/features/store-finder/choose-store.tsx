@@ -7,10 +7,12 @@ import type { StoreView } from './store-view.ts'
 interface Props {
   readonly store: Pick<StoreView, 'id' | 'code'>
   readonly returnTo: string
+  /** That it was found from. */
+  readonly place?: string | undefined
 }
 
 /** Makes a store the preferred one. The page is shared: the shopper's own store is read after loading. */
-export function ChooseStore({ store, returnTo }: Props) {
+export function ChooseStore({ store, returnTo, place }: Props) {
   const own = useStore(chosenStore, undefined)
   if (own?.code === store.code)
     return (
@@ -22,6 +24,7 @@ export function ChooseStore({ store, returnTo }: Props) {
     <form method="post" action="/store/choose">
       <input type="hidden" name="store" value={store.id} />
       <input type="hidden" name="returnTo" value={returnTo} />
+      {place && <input type="hidden" name="place" value={place} />}
       <Button isWide>Make this my store</Button>
     </form>
   )

@@ -3,12 +3,16 @@ import { requireCollection } from '#app/features/find-in-store/require-collectio
 import { answerChange } from '#app/features/find-in-store/store-answer.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
+import { rememberStoreFrom } from '#app/session/store-from.ts'
 import type { Route } from './+types/store-choose.ts'
 
 const MOST_LINES = 100
 const MAX_ID_LENGTH = 64
 
-/** `/store/choose`: `store` and the lines to collect there; without a store the lines are delivered. [R7.104-R7.106] */
+/**
+ * `/store/choose`: `store`, the lines to collect there, and the place it was found from; without a store the lines are
+ * delivered. [R7.104-R7.106]
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   requireCollection(ctx)
@@ -19,5 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     .slice(0, MOST_LINES)
   const storeId = fieldText(form, 'store').slice(0, MAX_ID_LENGTH)
   const change = storeId ? await chooseStore(ctx, storeId, uids) : await setLines(ctx, uids, 'delivery')
-  return answerChange(ctx, form, change)
+  const from = fieldText(form, 'place')
+  const setCookies = storeId && from && !change.problem ? [rememberStoreFrom(ctx, from)] : []
+  return answerChange(ctx, form, { ...change, setCookies: [...change.setCookies, ...setCookies] })
 }

@@ -62,6 +62,13 @@ export async function storesAround(ctx: SettingsReader, search: Omit<StoreSearch
   return { origin, places, trading, near: origin && !isAbroad ? within(trading, origin, search.radius ?? 0) : [] }
 }
 
+/** Undefined for a place that is unknown or abroad. */
+export async function pointOfPlace(ctx: SettingsReader, text: string): Promise<Point | undefined> {
+  if (!text.trim()) return undefined
+  const { origin } = requirePlace({ search: text }, ctx.brand.country, await tradingStores(ctx))
+  return origin?.country === ctx.brand.country ? origin : undefined
+}
+
 /** Nearest first. @throws AppError PLACE_MISSING, TOO_MANY_SKUS, PAGE_OUT_OF_RANGE [R7.97-R7.102, A76] */
 export async function findStores(ctx: SettingsReader, search: StoreSearch): Promise<FoundStores> {
   const { requested, mustHave } = search

@@ -32,7 +32,9 @@ function Details({ store, now, address }: Pick<RowProps, 'store' | 'now' | 'addr
           {exceptions}
         </p>
       )}
-      {store.collects && <ChooseStore store={store} returnTo={finderPath(address, { store: store.slug })} />}
+      {store.collects && (
+        <ChooseStore store={store} returnTo={finderPath(address, { store: store.slug })} place={address.place} />
+      )}
       <p className={styles.ways}>
         <ButtonLink look="secondary" isSmall href={directionsUrl(store)}>
           <StoreIcon name="route" />
