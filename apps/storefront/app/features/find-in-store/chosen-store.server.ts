@@ -1,12 +1,18 @@
 import { type ChosenStoreFieldsFragment, SetPreferredStoreDocument } from '#app/features/cart/cart.generated.ts'
-import { type CartChange, isCartFailure, isCartLost, requireCart } from '#app/features/cart/cart.server.ts'
+import {
+  type CartAccess,
+  type CartChange,
+  isCartFailure,
+  isCartLost,
+  requireCart,
+} from '#app/features/cart/cart.server.ts'
 import { changeCart } from '#app/features/cart/change-cart.server.ts'
 import { chooseWays, unsetStore } from '#app/features/cart/collection/fulfilment.server.ts'
 import { fetchPrivate, type GraphqlFailure } from '#app/graphql/client.server.ts'
 import type { ChosenStore } from '#app/session/browser/chosen-store.ts'
 import { cartCookies, dropCart, findCartId } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { CollectorDocument } from './find-in-store.generated.ts'
+import { CollectorDocument, GuestCollectorDocument } from './find-in-store.generated.ts'
 
 /** Codes of flash messages. [R8.34, R8.35, R8.38] */
 type StoreProblem =
@@ -54,11 +60,15 @@ const refusedUnlessDone = (
   problem: StoreProblem,
 ): StoreChange => (isDone ? { setCookies: [] } : { problem, setCookies: isLost ? dropCart(ctx) : [] })
 
-/** Of the signed-in customer; a guest's store is set without one. [R5.12, R5.13] */
-async function emailOf(ctx: RequestContext): Promise<{ readonly email?: string }> {
-  if (!ctx.session.token) return {}
-  const answer = await fetchPrivate(ctx, CollectorDocument, {})
-  const email = answer.data?.customer?.email
+async function findEmail(ctx: RequestContext, { cartId, guestSecret, isNew }: CartAccess) {
+  if (ctx.session.token) return (await fetchPrivate(ctx, CollectorDocument, {})).data?.customer?.email
+  if (isNew) return undefined
+  return (await fetchPrivate(ctx, GuestCollectorDocument, { cartId }, { guestSecret })).data?.cart?.email
+}
+
+/** The customer's, or the one that a guest gave; before that, the store is set without one. [R5.12, R5.13] */
+async function emailOf(ctx: RequestContext, access: CartAccess): Promise<{ readonly email?: string }> {
+  const email = await findEmail(ctx, access)
   return email ? { email } : {}
 }
 
@@ -67,7 +77,7 @@ async function setStore(ctx: RequestContext, storeId: string): Promise<StoreChan
   const access = await requireCart(ctx)
   if (isCartFailure(access)) return refused(ctx, access, 'store-not-chosen')
   const { cartId, guestSecret } = access
-  const input = { cart_id: cartId, store_id: storeId, ...(await emailOf(ctx)) }
+  const input = { cart_id: cartId, store_id: storeId, ...(await emailOf(ctx, access)) }
   const answer = await changeCart(ctx, cartId, SetPreferredStoreDocument, { input }, { guestSecret })
   if (!answer.ok) return refused(ctx, answer.failure, 'store-not-chosen')
   const store = answer.data.setPreferredStore?.cart.preferred_store_data

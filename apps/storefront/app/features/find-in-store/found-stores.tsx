@@ -123,7 +123,7 @@ export function FoundStores({ found, wanted, isInStockOnly, toggle, none, choose
       {shown.length === 0 ? (
         none
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           {shown.map((row) => (
             <Row key={row.store.code} {...row} isFilled={row === filled} wantedCount={wanted.length} choose={choose} />
           ))}
@@ -138,7 +138,7 @@ export function LoadingStores() {
   return (
     <div role="status">
       <span className="visually-hidden">Looking for stores…</span>
-      <ul className={styles.rows} aria-hidden="true">
+      <ul aria-hidden="true">
         {[1, 2, 3, 4, 5].map((row) => (
           <li key={row} className={styles.waiting} />
         ))}

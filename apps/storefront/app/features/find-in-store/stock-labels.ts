@@ -28,6 +28,8 @@ export interface StoreLabels {
 /** "both", "all 3"; "it" for one. */
 export const allOf = (count: number) => (count === 1 ? 'it' : count === 2 ? 'both' : `all ${count}`)
 
+export const deliverText = (count: number) => `Get ${allOf(count)} delivered`
+
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const SINGLE = { here: 'In stock', last: 'Last pair', none: 'Not in this store' } as const

@@ -4,13 +4,14 @@ import { Button } from '#app/ui/button.tsx'
 import type { CartFinderAnswer } from '../find.server.ts'
 import styles from '../find-in-store.module.css'
 import { PlainFind } from '../plain-find.tsx'
-import { allOf } from '../stock-labels.ts'
+import { allOf, deliverText } from '../stock-labels.ts'
 import { type CollectLine, wantedLines } from './collect-line.ts'
 import { WantedLines } from './wanted-lines.tsx'
 
 interface CartFinderPageProps extends Pick<FindInStoreRequest, 'mode'> {
   readonly lines: readonly CollectLine[]
   readonly chosenUids: readonly string[]
+  readonly linesError: string | undefined
   readonly cart: CartFinderAnswer | undefined
   readonly query: string
   readonly place: string
@@ -21,8 +22,9 @@ interface CartFinderPageProps extends Pick<FindInStoreRequest, 'mode'> {
 }
 
 /** Find in store of bag and checkout, without scripts. [R2.66] */
-export function CartFinderPage({ lines, chosenUids, mode, cart, ...rest }: CartFinderPageProps) {
+export function CartFinderPage({ lines, chosenUids, linesError, mode, cart, ...rest }: CartFinderPageProps) {
   const chosen = lines.filter(({ uid }) => chosenUids.includes(uid))
+  const delivered = chosen.length > 0 ? chosen : lines
   const found = cart?.answer.kind === 'found' ? cart.answer : undefined
   const isChosenByLine = mode === 'CART'
   return (
@@ -38,18 +40,16 @@ export function CartFinderPage({ lines, chosenUids, mode, cart, ...rest }: CartF
           deliver={
             <Form method="post" action="/store/choose">
               <input type="hidden" name="returnTo" value={rest.returnTo} />
-              {chosen.map(({ uid }) => (
+              {delivered.map(({ uid }) => (
                 <input key={uid} type="hidden" name="line" value={uid} />
               ))}
-              <Button look="quiet">
-                {chosen.length === 1 ? 'Get it delivered' : `Get ${allOf(chosen.length)} delivered`}
-              </Button>
+              <Button look="quiet">{deliverText(delivered.length)}</Button>
             </Form>
           }
         >
           <input type="hidden" name="mode" value={mode} />
           <input type="hidden" name="returnTo" value={rest.returnTo} />
-          {isChosenByLine && <WantedLines lines={lines} chosenUids={chosenUids} />}
+          {isChosenByLine && <WantedLines lines={lines} chosenUids={chosenUids} error={linesError} />}
         </PlainFind>
         <p>
           <a href={rest.returnTo}>Back</a>

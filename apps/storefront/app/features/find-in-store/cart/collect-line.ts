@@ -13,6 +13,9 @@ export interface CollectLine {
   readonly ground: string | undefined
 }
 
+/** Ticks from three lines on; one of two, or both, before. */
+export const isTicked = ({ length }: readonly CollectLine[]) => length > 2
+
 /** Gift cards are never collected. */
 export function collectLinesOf({ lines }: Pick<CartView, 'lines'>, grounds: readonly string[]): readonly CollectLine[] {
   return lines.flatMap((line, i) =>

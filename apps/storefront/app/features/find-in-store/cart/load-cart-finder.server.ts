@@ -7,9 +7,9 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { findForCart } from '../find.server.ts'
 import { searchedPlace } from '../find-address.ts'
 import { findMessages } from '../messages.ts'
-import { collectLinesOf } from './collect-line.ts'
+import { collectLinesOf, isTicked } from './collect-line.ts'
 
-/** `?mode=…&line=…&place=…`: errors appear once the form is sent. [R2.66, R5.15] */
+/** `?mode=…&line=…&place=…`: errors appear once the form is sent. [R2.66, R5.14, R5.15] */
 export async function loadCartFinder(ctx: RequestContext, url: URL) {
   const loaded = await loadCart(ctx)
   if (loaded.kind === 'failed') {
@@ -23,12 +23,13 @@ export async function loadCartFinder(ctx: RequestContext, url: URL) {
   const { searchParams } = url
   const given = searchParams.getAll('line')
   const chosen = lines.filter(({ uid }) => given.includes(uid))
-  const chosenUids = (chosen.length > 0 ? chosen : lines).map(({ uid }) => uid)
   const where = searchedPlace(searchParams)
   const isSent = searchParams.has('place') || searchParams.has('pick')
   const mode = searchParams.get('mode') === 'CLICKNCOLLECT' ? ('CLICKNCOLLECT' as const) : ('CART' as const)
+  const isNoneTicked = isSent && mode === 'CART' && given.length === 0 && isTicked(lines)
+  const chosenUids = (chosen.length > 0 || isNoneTicked ? chosen : lines).map(({ uid }) => uid)
   const [cart, { estimate }] = await Promise.all([
-    where.place
+    where.place && !isNoneTicked
       ? findForCart(ctx, cartView.cartId, { ...where, mode, uids: mode === 'CART' ? chosenUids : undefined })
       : undefined,
     estimateCart(ctx, url, cartView),
@@ -36,6 +37,7 @@ export async function loadCartFinder(ctx: RequestContext, url: URL) {
   return {
     lines,
     chosenUids,
+    linesError: isNoneTicked ? findMessages.size : undefined,
     mode,
     cart,
     query: String(searchParams),

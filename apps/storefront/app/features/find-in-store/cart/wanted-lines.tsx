@@ -1,6 +1,7 @@
+import { FieldError } from '#app/ui/field-error.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from '../find-in-store.module.css'
-import type { CollectLine } from './collect-line.ts'
+import { type CollectLine, isTicked } from './collect-line.ts'
 
 function LineFacts({ line: { name, facts, quantity, imageUrl, ground } }: { readonly line: CollectLine }) {
   return (
@@ -24,12 +25,13 @@ function LineFacts({ line: { name, facts, quantity, imageUrl, ground } }: { read
 interface WantedLinesProps {
   readonly lines: readonly CollectLine[]
   readonly chosenUids: readonly string[]
+  readonly error?: string | undefined
   /** Without it the form sends the choice, everything as ''. */
   readonly onChoose?: (uids: string[]) => void
 }
 
 /** Everything or one line; a list with ticks from three lines on. */
-export function WantedLines({ lines, chosenUids, onChoose }: WantedLinesProps) {
+export function WantedLines({ lines, chosenUids, error, onChoose }: WantedLinesProps) {
   const [only] = lines
   if (lines.length === 1 && only)
     return (
@@ -37,16 +39,17 @@ export function WantedLines({ lines, chosenUids, onChoose }: WantedLinesProps) {
         <LineFacts line={only} />
       </div>
     )
-  const isTicked = lines.length > 2
-  const isChosen = (uid: string) => chosenUids.includes(uid) && (isTicked || chosenUids.length === 1)
+  const hasTicks = isTicked(lines)
+  const isChosen = (uid: string) => chosenUids.includes(uid) && (hasTicks || chosenUids.length === 1)
   const after = (uid: string) => {
-    if (!isTicked) return [uid]
+    if (!hasTicks) return [uid]
     return chosenUids.includes(uid) ? chosenUids.filter((other) => other !== uid) : [...chosenUids, uid]
   }
   const inputOf = (isChosen: boolean, value: string, next: () => string[]) => ({
-    type: isTicked ? 'checkbox' : 'radio',
+    type: hasTicks ? 'checkbox' : 'radio',
     name: 'line',
     value,
+    ...(error ? { 'aria-invalid': true, 'aria-describedby': 'line-error' } : {}),
     ...(onChoose ? { checked: isChosen, onChange: () => onChoose(next()) } : { defaultChecked: isChosen }),
   })
   return (
@@ -54,8 +57,9 @@ export function WantedLines({ lines, chosenUids, onChoose }: WantedLinesProps) {
       <legend>
         <strong>What would you like to collect?</strong>
       </legend>
+      {error && <FieldError id="line-error">{error}</FieldError>}
       <div className={styles.wanted}>
-        {!isTicked && (
+        {!hasTicks && (
           <label>
             <input {...inputOf(chosenUids.length === lines.length, '', () => lines.map(({ uid }) => uid))} />
             <span>{lines.every(({ quantity }) => quantity === 1) ? 'Both pairs' : 'Both shoes'}</span>
