@@ -21,9 +21,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (outcome.kind === 'none') throw data(null, { status: 404 })
   const { page } = outcome
   const fit = url.searchParams.get('fit') ?? ''
-  const rail = page.isGone ? undefined : await loadRail(ctx, page.store, fit)
-  const html = rail && renderIsland(ctx, 'rail', <StoreRailSection rail={rail} slug={page.store.slug} />)
-  return data({ page, fit, rail: rail && { html } }, { status: page.isGone ? 410 : 200 })
+  const isAll = url.searchParams.get('all') === '1'
+  const rail = page.isGone ? undefined : await loadRail(ctx, page.store, { wanted: fit, isAll })
+  const html = rail && renderIsland(ctx, 'rail', <StoreRailSection rail={rail} slug={page.store.slug} isAll={isAll} />)
+  return data({ page, fit: isAll ? `${fit} all` : fit, rail: rail && { html } }, { status: page.isGone ? 410 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -24,11 +24,14 @@ export interface StoreRail {
   readonly groups: readonly { readonly department: string; readonly sizes: readonly RailSize[] }[]
   readonly size: RailSize | undefined
   readonly shoes: readonly RailShoe[]
+  /** All of them, when fewer are shown. */
+  readonly total: number
   /** What is here could not be read. */
   readonly hasFailed: boolean
 }
 
 const SHOWN = 8
+const MOST_SHOWN = 100
 /** Fewer make no rail. */
 const LEAST_SHOES = 3
 /** Of the store itself only. */
@@ -57,25 +60,39 @@ async function loadGroups(ctx: RequestContext): Promise<StoreRail['groups']> {
   })
 }
 
-async function loadShoes(ctx: RequestContext, store: StoreView, size: string): Promise<StoreRail['shoes'] | undefined> {
+type RailShoes = Pick<StoreRail, 'shoes' | 'total'>
+
+async function loadShoes(
+  ctx: RequestContext,
+  store: StoreView,
+  { size, count }: { readonly size: string; readonly count: number },
+): Promise<RailShoes | undefined> {
   const near = { latitude: store.latitude, longitude: store.longitude, radius: RADIUS_KM, size }
   ctx.response.forbidStoring()
-  const answer = await fetchPrivate(ctx, ShoesInStoreDocument, { site: ctx.brand.websiteId, near, count: SHOWN })
+  const answer = await fetchPrivate(ctx, ShoesInStoreDocument, { site: ctx.brand.websiteId, near, count })
   const found = answer.ok ? answer.data.getFredhopperData : undefined
   if (!found) return undefined
   const here = withoutNulls(found.in_store?.items).filter(({ store_code }) => store_code === store.code)
   const products = await withShownRatings(ctx, withoutNulls(found.items))
-  return products.flatMap((product) => {
+  const shoes = products.flatMap((product) => {
     const one = here.find(({ sku }) => sku === product.sku)
     return one ? [{ product, stock: one.is_last ? ('last' as const) : ('in' as const) }] : []
   })
+  return { shoes, total: found.total_count }
 }
 
 /** Undefined when the site has no sizes to ask for. */
-export async function loadRail(ctx: RequestContext, store: StoreView, wanted: string): Promise<StoreRail | undefined> {
+export async function loadRail(
+  ctx: RequestContext,
+  store: StoreView,
+  { wanted, isAll }: { readonly wanted: string; readonly isAll: boolean },
+): Promise<StoreRail | undefined> {
   const groups = await loadGroups(ctx)
   if (groups.length === 0) return undefined
   const size = groups.flatMap(({ sizes }) => sizes).find(({ value }) => value === wanted)
-  const shoes = size ? await loadShoes(ctx, store, size.value) : []
-  return { groups, size, shoes: shoes && shoes.length >= LEAST_SHOES ? shoes : [], hasFailed: !shoes }
+  const none: RailShoes = { shoes: [], total: 0 }
+  const count = isAll ? MOST_SHOWN : SHOWN
+  const found = size ? await loadShoes(ctx, store, { size: size.value, count }) : none
+  const isRail = found && found.shoes.length >= LEAST_SHOES
+  return { groups, size, ...(isRail ? found : none), hasFailed: !found }
 }

@@ -43,8 +43,8 @@ function WhichSize({ rail, slug, size }: Props & { readonly size: RailSize | und
 }
 
 /** Rendered by the server only. */
-export function StoreRailSection({ rail, slug }: Props) {
-  const { size, shoes } = rail
+export function StoreRailSection({ rail, slug, isAll }: Props & { readonly isAll: boolean }) {
+  const { size, shoes, total } = rail
   return (
     <section aria-labelledby="rail">
       {size && shoes.length > 0 ? (
@@ -52,10 +52,15 @@ export function StoreRailSection({ rail, slug }: Props) {
           <div className={styles.head}>
             <h2 id="rail">Here today in your size</h2>
             <p>
-              <b>{size.label}</b> <a href={`${storePath(slug)}#rail`}>Another size</a>
+              <b>{size.label}</b> <a href={`${storePath(slug)}#rail`}>Another size</a>{' '}
+              {total > shoes.length && (
+                <a href={`${storePath(slug)}?${new URLSearchParams({ fit: size.value, all: '1' })}#rail`}>
+                  See all {total} styles in this store
+                </a>
+              )}
             </p>
           </div>
-          <ul aria-label={`Here today in ${size.label}`} className={styles.shoes}>
+          <ul aria-label={`Here today in ${size.label}`} className={isAll ? styles.all : styles.shoes}>
             {shoes.map(({ product, stock }) => (
               <li key={product.uid}>
                 <Card product={product} note={<StockLabel stock={stock} />} />
