@@ -66,22 +66,25 @@ test('each call of collection that fails says so, leaves the bag, and works next
   assert.match(await cart(), /2 items</)
 })
 
-test('where stores can’t be read, finder, product page and bag say so; the next try works [R8.36]', async () => {
+test('where stores or shoes can’t be read, finder, product page and bag say so, then work [R8.36]', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const [first] = await sizesOf(SITE, 11)
   assert.ok(first)
   await fillCart(browser, first)
-  for (const [call, path, status, phrase] of [
-    ['query FindStores(', '/store-locator?q=4066', 503, 'Error fetching stores'],
-    ['query getFindInStoreDetailsCart(', '/find-in-store/bag?place=4066', 200, 'Error fetching stores'],
-    [
-      'query getFindInStoreDetailsPDP(',
-      `/find-in-store?sku=${first.sku}&size=${first.variantSku}&place=4066`,
-      200,
-      'Error fetching stores',
-    ],
+  const [stores, shoes] = ['Error fetching stores', 'We couldn’t look for shoes. Try again in a moment.']
+  const size = `size=${first.variantSku}`
+  for (const [call, fault, path, status, phrase] of [
+    ['query Stores(', 'busy', '/store-locator', 503, stores],
+    ['query Stores(', 'busy', '/store-locator/mathers-cairns', 503, 'Back in a moment'],
+    ['query FindStores(', 'graphql', '/store-locator?q=4066', 503, stores],
+    ['query FindStores(', 'busy', '/store-locator?q=4066', 503, stores],
+    ['query FindStores(', 'cut', '/store-locator?q=4066', 503, stores],
+    ['query ShoesNamed(', 'busy', '/store-locator?q=4066&named=a', 200, shoes],
+    ['query QuickSizes(', 'busy', `/store-locator?q=4066&shoe=${first.sku}&${size}`, 200, shoes],
+    ['query getFindInStoreDetailsCart(', 'graphql', '/find-in-store/bag?place=4066', 200, stores],
+    ['query getFindInStoreDetailsPDP(', 'graphql', `/find-in-store?sku=${first.sku}&${size}&place=4066`, 200, stores],
   ] as const) {
-    commerce.failOnce(call, 'graphql')
+    commerce.failOnce(call, fault)
     const failed = await browser.open(path)
     assert.ok(commerce.hasFailed(), call)
     assert.equal(failed.status, status, path)

@@ -62,9 +62,11 @@ async function chooseEveryWay(page: Page): Promise<void> {
 async function nameTom(page: Page): Promise<void> {
   await page.getByText('Someone else').click()
   const mobile = page.getByLabel('Their mobile number')
-  await mobile.fill('0412')
-  await mobile.blur()
-  await page.getByText(WRONG_MOBILE).waitFor()
+  for (const wrong of ['0412', '']) {
+    await mobile.fill(wrong)
+    await mobile.blur()
+    await page.getByText(WRONG_MOBILE).waitFor()
+  }
   await page.getByLabel('First name').fill('Tom')
   await mobile.fill('0412 345 678')
   await mobile.blur()
@@ -111,7 +113,7 @@ for (const [site, screen, at] of [
   ['mathers', 'desktop', 3],
   ['mollini', 'phone', 2],
 ] as const)
-  test(`${site}, ${screen}: a bag in two parts, from the choice of a store to its order [J07, R1.32, R2.66, R3.39, R3.40, R3.68, R4.06-R4.15, R4.48, R5.24]`, async ({
+  test(`${site}, ${screen}: a bag in two parts, from the choice of a store to its order [J07.2, J07.3, J07.4, R1.32, R2.66, R3.39, R3.40, R3.68, R4.06-R4.15, R4.48, R5.24]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
@@ -155,17 +157,19 @@ for (const [site, screen, at] of [
     assert.deepEqual(problems, [])
   })
 
-test('without JavaScript: a bag is parted, put together, collected as a whole and paid [J07, R4.08, R5.24, R5.25]', async () => {
+test('without JavaScript: a bag is parted, put together, collected as a whole and paid [J07.2, J07.4, R4.08, R4.48, R5.24, R5.25]', async () => {
   const site = 'mollini'
   const browser = openPlainBrowser(site)
-  const [first] = await sizesOf(site, 9)
+  const [first, other, lacking] = await sizesOf(site, 9)
   const [second] = await sizesOf(site, 10)
-  assert.ok(first && second)
+  assert.ok(first && other && lacking && second)
   const store = await storeOf(site, 4)
   await stockAt(
     store,
     new Map([
       [first, 5],
+      [other, 5],
+      [lacking, 0],
       [second, 5],
     ]),
   )
@@ -173,7 +177,10 @@ test('without JavaScript: a bag is parted, put together, collected as a whole an
   const cart = async () => (await browser.open('/cart')).body
   assert.match(await cart(), /Choose a store/)
   await chooseStore(browser, store)
-  const uids = [...new Set([...(await cart()).matchAll(/name="uid" value="([^"]+)"/g)].map(([, uid = '']) => uid))]
+  const uidsOf = (body: string) => [
+    ...new Set([...body.matchAll(/name="uid" value="([^"]+)"/g)].map(([, uid = '']) => uid)),
+  ]
+  const uids = uidsOf(await cart())
   assert.equal(uids.length, 2)
   const send = async (form: Readonly<Record<string, string>>) => {
     const { status, headers } = await browser.post('/cart', form)
@@ -186,7 +193,20 @@ test('without JavaScript: a bag is parted, put together, collected as a whole an
   const undo = await browser.open(await send({ intent: 'together' }))
   assert.match(undo.body, /Everything is sent together\./)
   await collect(uids[0])
-  await collect(uids[1])
+  const resize = async (from: Size, to: Size, way: string) => {
+    const [uid = ''] = uidsOf(await cart()).filter((one) => one !== uids[1])
+    const sizes = { sku: from.sku, from_size: from.option, size: to.option }
+    await send({ intent: 'update', uid, quantity: '1', way, ...sizes })
+    return cart()
+  }
+  assert.match(await resize(first, other, 'clickncollect'), /2 items, in two parts/, 'the choice is carried')
+  const updated = await resize(other, lacking, 'clickncollect')
+  assert.ok(updated.includes(AUTO_UPDATED) && updated.includes('2 items<'), 'the store lacks the size')
+  await resize(lacking, first, 'delivery')
+  const unset = (await browser.open(await send({ intent: 'unset-store' }))).body
+  assert.ok(unset.includes(`${store.name} is removed.`) && !unset.includes('value="clickncollect"'))
+  await chooseStore(browser, store)
+  for (const uid of uidsOf(await cart())) await collect(uid)
   const refused = await browser.post('/cart', { intent: 'nominee', who: 'other', nominee_first_name: 'Tom' })
   assert.ok(refused.status === 422 && refused.body.includes(WRONG_MOBILE))
   assert.match(await send({ intent: 'nominee', who: 'other', nominee_phone: '0412 345 678' }), /#who-collects$/)
@@ -197,7 +217,7 @@ test('without JavaScript: a bag is parted, put together, collected as a whole an
   assert.equal((await browser.post('/checkout', billing)).status, 303)
   const thanks = await payPlainly(browser, site)
   assert.match(textIn(thanks, /aria-label="To collect">([\s\S]*?)<\/section>/), /0412 345 678 collects/)
-  assert.ok(!thanks.includes('Delivering to'))
+  assert.ok(thanks.includes(store.name) && !thanks.includes('Delivering to'))
   assert.match(thanks, /(?:AU|EU) \d+(?:\.5)? \((?:EU|AU) \d/, 'the size has its scale')
   const change = (phone: string) =>
     browser.post('/checkout/success', { intent: 'collector', nominee_first_name: 'Jo', nominee_phone: phone })

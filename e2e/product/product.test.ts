@@ -5,7 +5,7 @@ import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
 import { operate, runSql } from '../testing/operator.ts'
-import { findShoe, openShoe, size, sizes, whenItSays } from '../testing/product-page.ts'
+import { deliveryDate, findShoe, openShoe, size, sizes, whenItSays } from '../testing/product-page.ts'
 import { address, type ScreenName } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
@@ -51,6 +51,7 @@ for (const [site, screen] of [
     await page.getByRole('list', { name: 'Size scale' }).getByRole('link', { name: 'AU' }).click()
     await page.locator('label[data-sold-out]').first().waitFor()
     await size(page, gone).check({ force: true })
+    await expect(deliveryDate(page), 'what is sold out has no day').toBeHidden()
     const email = `alert-${site}@example.com`
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
     await page.getByRole('button', { name: 'Notify me' }).click()

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
 import { brandOf } from '@welt/brands'
 import { cookieOf, newEmail } from '../testing/accounts.ts'
 import { findings } from '../testing/axe.ts'
 import { fillCart, type Size, sizesOf } from '../testing/cart-page.ts'
+import { stockAt, storeNamed } from '../testing/collection.ts'
 import { graphql } from '../testing/graphql.ts'
 import { expect, test } from '../testing/journey.ts'
 import { operate, runSql } from '../testing/operator.ts'
@@ -34,6 +35,31 @@ async function collectedIn(context: BrowserContext): Promise<Collected> {
   }
 }
 
+async function emailIn(context: BrowserContext): Promise<string | null | undefined> {
+  const id = await cookieOf(context, 'mathers', 'cartId')
+  const [cart] = await runSql<{ email: string | null }>('select email from cart where id = $1', [id])
+  return cart?.email
+}
+
+/** Nothing is looked for without a line and a place. */
+async function findNothing(page: Page, dialog: Locator): Promise<void> {
+  const calls: string[] = []
+  const note = (request: Request) => void calls.push(request.url())
+  page.on('request', note)
+  await dialog.getByRole('checkbox').first().uncheck()
+  await dialog.getByRole('button', { name: 'Find stores' }).click()
+  await expect(dialog.getByText('Please select a size')).toBeVisible()
+  await expect(dialog.getByText('Please enter an address or postcode')).toBeVisible()
+  await expect(dialog.getByRole('checkbox').first(), 'the first error has the focus').toBeFocused()
+  await dialog.getByRole('checkbox').first().check()
+  await expect(dialog.getByText('Please select a size')).toHaveCount(0)
+  page.off('request', note)
+  assert.deepEqual(
+    calls.filter((url) => url.includes('/api/find-in-store')),
+    [],
+  )
+}
+
 async function threeSizes(): Promise<readonly [Size, Size, Size]> {
   const [[first], [second], [third]] = [
     await sizesOf('mathers', 5),
@@ -48,7 +74,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Fin
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Find in store' })
 
-test('bag and checkout ask what to collect, by ticks from three lines on, and collect there [R2.66]', async ({
+test('bag and checkout ask what to collect, by ticks from three lines on, and collect there [J07.1, R2.66]', async ({
   openShop,
 }) => {
   const sizes = await threeSizes()
@@ -64,6 +90,7 @@ test('bag and checkout ask what to collect, by ticks from three lines on, and co
     .first()
     .click()
   const dialog = dialogOf(page)
+  await findNothing(page, dialog)
   await dialog.getByRole('checkbox').nth(1).check()
   await expect(dialog.getByRole('checkbox', { checked: true }), 'its own line and another').toHaveCount(2)
   await dialog.getByLabel('Suburb or postcode').fill('4066')
@@ -82,13 +109,15 @@ test('bag and checkout ask what to collect, by ticks from three lines on, and co
   await expect(dialog).toBeHidden()
   const two = { store: stores[1]?.name, ways: ['clickncollect', 'clickncollect', 'delivery'] }
   assert.deepEqual(await collectedIn(context), two)
+  assert.equal(await emailIn(context), null)
   await page.setViewportSize(SCREENS.phone)
   await page.getByRole('main').getByRole('link', { name: 'Change store' }).first().click()
   await expect(rows.nth(1)).toContainText('All 3 in stock')
   assert.deepEqual(await findings(page, 'find in store of the bag, on a phone'), [])
   await page.keyboard.press('Escape')
 
-  await forms.post('/checkout', { intent: 'email', email: newEmail('popup'), guest: '1' })
+  const email = newEmail('popup')
+  await forms.post('/checkout', { intent: 'email', email, guest: '1' })
   await page.goto(address('mathers', '/checkout'))
   await page.getByRole('link', { name: 'Change store' }).click()
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3)
@@ -99,6 +128,7 @@ test('bag and checkout ask what to collect, by ticks from three lines on, and co
   await expect(dialog).toBeHidden()
   const choice = page.getByRole('region', { name: 'Delivery or collection' })
   await expect(choice.getByText('Click and collect'), 'nothing is delivered').toHaveAttribute('aria-current', 'true')
+  assert.deepEqual([(await collectedIn(context)).store, await emailIn(context)], [stores[1]?.name, email])
   await choice.getByRole('button', { name: 'Deliver' }).click()
   await expect(choice.getByText('Deliver', { exact: true })).toHaveAttribute('aria-current', 'true')
   assert.deepEqual(await collectedIn(context), { ...two, ways: ['delivery', 'delivery', 'delivery'] })
@@ -119,7 +149,7 @@ async function offersAlert(page: Page): Promise<void> {
   assert.equal((await operate('stock', size.variantSku, '20')).code, 0)
 }
 
-test('without JavaScript a store is found and chosen for a shoe and for the bag, and unset [R2.65, R2.66]', async ({
+test('without JavaScript a store is found and chosen for a shoe and for the bag, and unset [J24.2, R2.65, R2.66]', async ({
   openShop,
 }) => {
   const [size] = await threeSizes()
@@ -136,6 +166,12 @@ test('without JavaScript a store is found and chosen for a shoe and for the bag,
   await page.locator(`input[name=size][value="${size.variantSku}"]`).check({ force: true })
   await page.getByLabel('Suburb or postcode').fill('4066')
   await find()
+  await expect(
+    page
+      .getByRole('region', { name: /^Stores near / })
+      .getByRole('heading')
+      .first(),
+  ).toContainText(stores[0]?.name ?? '')
   await page.getByRole('button', { name: new RegExp(`^Collect from here ?, ${stores[0]?.name}$`) }).click()
   await page.waitForURL(address('mathers', size.path))
   assert.equal((await collectedIn(context)).store, stores[0]?.name)
@@ -149,25 +185,62 @@ test('without JavaScript a store is found and chosen for a shoe and for the bag,
   assert.deepEqual(await collectedIn(context), { store: undefined, ways: ['delivery'] })
 })
 
-test('a store that stopped collecting cannot be chosen: the bag says so and stays as it was [R8.35]', async ({
+test('a store that closed or stopped collecting cannot be chosen; the bag says so and stays [J24.3, R3.34, R8.35]', async ({
   openShop,
 }) => {
-  const [size] = await threeSizes()
-  const [store] = await storesNear('mathers', '4066')
-  assert.ok(store)
-  const { context, page } = await openShop({ javaScript: false })
-  await fillCart(plainly(context, 'mathers'), size)
+  const [size, , third] = await threeSizes()
+  const [store, abroad] = [await storeNamed('Mathers Tamworth'), await storeNamed('Styletread Dunedin')]
+  const { context, page, problems } = await openShop()
+  await fillCart(plainly(context, 'mathers'), size, third)
+  await stockAt(
+    store,
+    new Map([
+      [size, 5],
+      [third, 0],
+    ]),
+  )
+  await page.goto(address('mathers', '/cart'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Choose a store/ })
+    .first()
+    .click()
+  const dialog = dialogOf(page)
+  const row = dialog.getByRole('region', { name: /^Stores near / }).locator('li:has(h3)', { hasText: store.name })
+  const buttons = row.getByRole('button', { name: /^Collect/ })
+  const see = (seen: () => Promise<void>) =>
+    expect(async () => {
+      await dialog.getByLabel('Suburb or postcode').fill(store.postcode)
+      await dialog.getByRole('button', { name: 'Find stores' }).click()
+      await seen()
+    }).toPass()
+  const soon = { timeout: 1000 }
+  const set = (isActive: boolean, isCollecting: boolean) =>
+    runSql('update store set is_active = $2, enabled_for_cnc = $3 where store_code = $1', [
+      store.code,
+      isActive,
+      isCollecting,
+    ])
   const choose = (storeId: string) => plainly(context, 'mathers').post('/store/choose', { store: storeId })
-  await runSql('update store set is_active = false where store_code = $1', [store.store_code])
-  try {
-    assert.equal((await choose(store.store_id)).headers.location, '/cart')
-  } finally {
-    await runSql('update store set is_active = true where store_code = $1', [store.store_code])
+  const refuses = async (storeId: string, text: string) => {
+    assert.equal((await choose(storeId)).headers.location, '/cart')
+    await page.goto(address('mathers', '/cart'))
+    await page.getByText(text).waitFor()
   }
-  await page.goto(address('mathers', '/cart'))
-  await page.getByText('The store isn’t available for collection now.').waitFor()
-  await choose('not-base64')
-  await page.goto(address('mathers', '/cart'))
-  await page.getByText('Error setting Preferred Store').waitFor()
-  assert.deepEqual(await collectedIn(context), { store: undefined, ways: ['delivery'] })
+  await see(() => expect(buttons).toHaveCount(1, soon))
+  try {
+    await set(true, false)
+    await see(() => expect(row.getByText('No collection here at the moment')).toBeVisible(soon))
+    await expect(buttons).toHaveCount(0)
+    await page.setViewportSize(SCREENS.phone)
+    await set(false, true)
+    await see(() => expect(row).toHaveCount(0, soon))
+    await refuses(store.id, 'The store isn’t available for collection now.')
+  } finally {
+    await set(true, true)
+  }
+  await refuses('not-base64', 'Error setting Preferred Store')
+  await refuses(abroad.id, 'Error setting Preferred Store')
+  assert.deepEqual(await collectedIn(context), { store: undefined, ways: ['delivery', 'delivery'] })
+  assert.deepEqual(problems, [])
 })

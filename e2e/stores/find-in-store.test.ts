@@ -45,7 +45,7 @@ for (const [site, screen, at] of [
   ['mathers', 'desktop', 2],
   ['mollini', 'phone', 3],
 ] as const)
-  test(`${site}, ${screen}: the store finder, then find in store, nearest first; its place is kept, failures told [J24, R2.33, R2.65, R3.36, R5.14, R5.15, R7.99, R9.12]`, async ({
+  test(`${site}, ${screen}: the store finder, then find in store, nearest first; its place is kept, failures told [J24.2, J24.4, R2.33, R2.65, R3.36, R5.14, R5.15, R7.99, R8.36, R8.39, R9.12]`, async ({
     openShop,
   }) => {
     const [size] = await sizesOf(site, at)
@@ -95,9 +95,17 @@ for (const [site, screen, at] of [
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await expect(rows.first()).toContainText(stores[0]?.name ?? '')
     await page.keyboard.press('Escape')
+    await page.route(/\/api\/stock\?/, (route) => route.fulfill({ status: 502, json: {} }), { times: 1 })
+    await page.reload()
+    await open(page)
+    await expect(dialog.getByLabel('Suburb or postcode'), 'kept').not.toHaveValue('')
+    await dialog.getByText('Error fetching stocks/variants').waitFor()
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await expect(dialog.getByText('Error fetching stocks/variants')).toHaveCount(0)
+    await page.keyboard.press('Escape')
     await deletePlace(page)
     await open(page)
-    await expect(dialog.getByLabel('Suburb or postcode')).toHaveValue('')
+    await expect(dialog.getByLabel('Suburb or postcode'), 'forgotten').toHaveValue('')
     assert.deepEqual(
       problems.filter((problem) => !problem.includes('502')),
       [],

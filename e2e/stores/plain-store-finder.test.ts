@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { brandOf } from '@welt/brands'
+import { fillCart, sizesOf } from '../testing/cart-page.ts'
+import { storeNamed } from '../testing/collection.ts'
 import { expect, test } from '../testing/journey.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { findShoe } from '../testing/product-page.ts'
@@ -22,7 +24,7 @@ async function chooseAShoe(page: Page): Promise<void> {
   await page.waitForURL(/size=/)
 }
 
-test('without JavaScript: search, filters, choice, pins and store page are links and forms [J24, R2.77]', {
+test('without JavaScript: search, filters, choice, pins and store page are links and forms [R2.77]', {
   tag: '@phone',
 }, async ({ openShop }) => {
   const { page } = await openShop({ javaScript: false })
@@ -49,6 +51,30 @@ test('without JavaScript: search, filters, choice, pins and store page are links
   await page.getByRole('link', { name: /^Store page/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Williams / })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Sunday' })).toBeVisible()
+})
+
+test('unknown, like-named, foreign places lead on in find in store and listing; the bag has km', async () => {
+  const [shopper, other] = [openPlainBrowser('styletread-nz'), openPlainBrowser('styletread')]
+  const [size] = await sizesOf('styletread-nz')
+  assert.ok(size)
+  const textAt = async (path: string, { open } = shopper) => (await open(path)).body.replaceAll('<!-- -->', '')
+  const ofSize = new URLSearchParams({ sku: size.sku, size: size.variantSku })
+  await fillCart(shopper, size)
+  for (const path of [`/find-in-store?${ofSize}&place=`, '/find-in-store/bag?place=', '/heels?near=']) {
+    const abroad = await textAt(`${path}Toowoomba`)
+    assert.ok(abroad.includes('“Toowoomba” is in Australia, where we have no stores.'), path)
+    assert.match(abroad, /store-locator\?q=Toowoomba"[^>]*>Find a Styletread store/, path)
+    const many = await textAt(`${path}Richmond`)
+    assert.ok(many.includes('Richmond, Tasman') && !/Richmond (?:NSW|VIC)/.test(many), path)
+    assert.ok((await textAt(`${path}Dunedn`)).includes('Dunedin 9016'), path)
+    assert.ok(!(await textAt(`${path}Wellington`)).includes('Wellington NSW'), path)
+  }
+  assert.match(await textAt('/store-locator?q=Dunedin', other), />Find a Styletread NZ store/)
+  const { id: store, name } = await storeNamed('Styletread Wellington')
+  await shopper.post('/store/choose', { store, place: 'Lower Hutt 5010' })
+  const cart = await textAt('/cart')
+  assert.ok(cart.includes(name), cart.slice(0, 500))
+  assert.match(cart, /119 Lambton Quay, 1\d\.\d km/)
 })
 
 test('search engines read of a store what its page prints: hours, holidays, phone, position', async () => {

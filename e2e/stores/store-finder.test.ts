@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { findings, overflow } from '../testing/axe.ts'
 import { expect, test } from '../testing/journey.ts'
+import { runSql } from '../testing/operator.ts'
 import { address, SCREENS } from '../testing/shop.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Suburb, town or postcode' })
 const plainField = (page: Page) => page.getByRole('textbox', { name: 'Suburb, town or postcode' })
 const rows = (page: Page) => page.getByRole('region', { name: 'Stores', exact: true }).getByRole('listitem')
 
-test('a suggested suburb lists the stores, nearest first, and opens the nearest [J24, R2.33, R3.36, R3.37]', {
+test('a suggested suburb lists the stores, nearest first, and opens the nearest [R2.33, R3.36, R3.37]', {
   tag: '@phone',
 }, async ({ openShop }) => {
   const { page, problems } = await openShop()
@@ -36,7 +37,94 @@ test('a suggested suburb lists the stores, nearest first, and opens the nearest 
   expect(problems).toEqual([])
 })
 
-test('filters, the selected store and the map are in the address, and a pin keeps the focus [J24, R2.77]', async ({
+interface FoundStore {
+  readonly name: string
+  readonly zone: string
+  readonly suburb: string
+  readonly postcode: string
+  readonly address: string
+  readonly pin: RegExp
+}
+
+const GOLD_COAST: FoundStore = {
+  name: 'Styletread Gold Coast',
+  zone: 'Australia/Brisbane',
+  suburb: 'Bundall',
+  postcode: '4217',
+  address: '86 Bundall Road, Bundall',
+  pin: /^Gold Coast, [\d.]+ km/,
+}
+const PERTH: FoundStore = {
+  name: 'Styletread Perth',
+  zone: 'Australia/Perth',
+  suburb: 'Perth WA',
+  postcode: '6000',
+  address: '712 Hay Street, Perth',
+  pin: /^Perth, [\d.]+ km/,
+}
+
+/** "2026-11-27 20:35:49" */
+const clockIn = ({ zone }: FoundStore, minutes = 0) =>
+  new Date(Date.now() + minutes * 60_000).toLocaleString('sv-SE', { timeZone: zone })
+
+/** An hour before and after now are of the same day. */
+function isByDay(store: FoundStore): boolean {
+  const hour = Number(clockIn(store).slice(11, 13))
+  return hour >= 1 && hour <= 22
+}
+
+/** Minutes from now. */
+async function openToday(store: FoundStore, opensIn: number, closesIn: number): Promise<void> {
+  const [opens, closes] = [clockIn(store, opensIn).slice(11, 16), clockIn(store, closesIn).slice(11, 16)]
+  const day = { date: clockIn(store).slice(0, 10), label: 'Today', opens, closes }
+  await runSql('update store set special_hours = $2 where name = $1', [store.name, JSON.stringify([day])])
+}
+
+test('by suburb and postcode a store tells all, also just before and after it opens and closes [J24.1, R3.35, R3.37]', async ({
+  openShop,
+}) => {
+  const store = isByDay(GOLD_COAST) ? GOLD_COAST : PERTH
+  const { page, problems } = await openShop()
+  const nearest = rows(page).first()
+  for (const place of [store.suburb, store.postcode]) {
+    await page.goto(address('styletread', '/store-locator'))
+    await plainField(page).fill(place)
+    await plainField(page).press('Enter')
+    await page.waitForURL(/q=/)
+    await expect(nearest.getByRole('heading', { name: store.name })).toBeVisible()
+    await expect(nearest).toContainText(store.address)
+    await expect(nearest.getByRole('term')).toHaveCount(7)
+    await expect(nearest.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(nearest).toContainText(/Collect (today|tomorrow|\w{3} \d+ \w{3}) from/)
+    await expect(page.getByRole('button', { name: store.pin })).toBeVisible()
+  }
+  const [row] = await runSql<{ special_hours: unknown }>('select special_hours from store where name = $1', [
+    store.name,
+  ])
+  try {
+    for (const [screen, opensIn, closesIn, status] of [
+      ['desktop', 5, 60, /^Closed, opens at /],
+      ['desktop', -1, 60, /^Open until /],
+      ['phone', -60, 5, /^Closes at .+, in [1-5] min$/],
+      ['phone', -60, -1, /^Closed, opens (tomorrow|\w{3} \d)/],
+    ] as const) {
+      await page.setViewportSize(SCREENS[screen])
+      await openToday(store, opensIn, closesIn)
+      await expect(async () => {
+        await page.reload()
+        await expect(nearest.getByText(status)).toBeVisible({ timeout: 1000 })
+      }).toPass()
+    }
+  } finally {
+    await runSql('update store set special_hours = $2 where name = $1', [
+      store.name,
+      JSON.stringify(row?.special_hours),
+    ])
+  }
+  expect(problems).toEqual([])
+})
+
+test('filters, the selected store and the map are in the address, and a pin keeps the focus [R2.77]', async ({
   openShop,
 }) => {
   const { page, problems } = await openShop()
@@ -73,6 +161,9 @@ test('places that are empty, unknown, ambiguous or abroad, and a refused positio
   await expect(alert).toContainText('We don’t know “Toowomg”. Did you mean one of these?')
   await page.getByRole('button', { name: 'Toowong QLD 4066' }).click()
   await expect(rows(page).first()).toContainText('Brisbane')
+  await page.goto(address('styletread-nz', '/store-locator?q=Wellington'))
+  await expect(rows(page).first()).toContainText('Styletread Wellington')
+  await expect(page.getByRole('navigation', { name: 'Other places of this name' })).toHaveCount(0)
   await page.goto(address('styletread', '/store-locator?q=richmond'))
   await page.getByRole('navigation', { name: 'Other places of this name' }).getByRole('link', { name: /NSW/ }).click()
   await expect(rows(page).first()).toContainText('Parramatta')
