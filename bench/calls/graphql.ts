@@ -5,6 +5,8 @@ export interface CommerceTarget {
   readonly port: number
   readonly store: string
   readonly serviceKey?: string | undefined
+  /** The shopper's network address. */
+  readonly from?: string
 }
 
 const agent = new Agent({ keepAlive: true })
@@ -37,13 +39,17 @@ function dataOf<Data>(text: string): Data {
 
 /** @throws Error on GraphQL errors */
 export async function post<Data, Variables>(
-  { port, store }: CommerceTarget,
+  { port, store, from }: CommerceTarget,
   document: TypedDocument<Data, Variables>,
   variables: NoInfer<Variables>,
   token?: string,
 ): Promise<Data> {
-  const own: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const headers = { 'content-type': 'application/json', store, ...own }
+  const headers = {
+    'content-type': 'application/json',
+    store,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(from !== undefined && { 'x-forwarded-for': from }),
+  }
   const body = JSON.stringify({ query: document.text, variables })
   return dataOf(await sendTo(port, { method: 'POST', path: '/graphql', headers, body }))
 }

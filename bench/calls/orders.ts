@@ -15,12 +15,15 @@ import { type CommerceTarget, post, sendTo } from './graphql.ts'
 
 const METHOD = { carrier_code: 'startrack', method_code: 'STEFPP' }
 
+/** Each order is another shopper's: one shopper may not order as often. [decision 124] */
+let shoppers = 0
+
 async function makeReady(target: CommerceTarget, cart_id: string): Promise<string> {
   const additional = { stateData: CARD_STATE, cc_type: 'VI' }
-  await post(target, SetGuestEmailOnCartDocument, { input: { cart_id, email: 'ada@example.com' } })
-  await post(target, SetShippingAddressesOnCartDocument, {
-    input: { cart_id, shipping_addresses: [{ address: ADDRESS }] },
-  })
+  const shopper = shoppers++
+  const address = { ...ADDRESS, street: [`${1 + shopper} Bench Street`] }
+  await post(target, SetGuestEmailOnCartDocument, { input: { cart_id, email: `ada${shopper}@example.com` } })
+  await post(target, SetShippingAddressesOnCartDocument, { input: { cart_id, shipping_addresses: [{ address }] } })
   await post(target, SetBillingAddressOnCartDocument, {
     input: { cart_id, billing_address: { same_as_shipping: true } },
   })
@@ -41,8 +44,17 @@ export async function makeReadyCarts(
   return makeMany(count, (n) => makeReady(target, carts[n]?.cartId ?? ''))
 }
 
+let callers = 0
+
+function nextAddress(): string {
+  const caller = callers++
+  return `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`
+}
+
 export async function placeOrder(target: CommerceTarget, cartId: string): Promise<void> {
-  const { placeOrder: placed } = await post(target, PlaceOrderDocument, { input: { cart_id: cartId } })
+  const { placeOrder: placed } = await post({ ...target, from: nextAddress() }, PlaceOrderDocument, {
+    input: { cart_id: cartId },
+  })
   const code = placed?.order?.adyen_payment_status?.resultCode
   if (code !== 'Authorised') throw new Error(`Not paid: ${code} ${JSON.stringify(placed?.errors)}`)
 }

@@ -89,6 +89,63 @@ describe('jobs', () => {
     assert.deepEqual(await waits(), [false])
   })
 
+  it('a job is stored as the queue itself stores it, new, pending, running and dead', async () => {
+    const rows = async () => {
+      const { rows: jobs } = await database.pool.query(`select task_id, payload, priority, attempts, max_attempts,
+        last_error, key, revision, flags, job_queue_id, locked_by, run_at > now() as waits, locked_at is null as is_free
+        from graphile_worker._private_jobs order by id`)
+      await database.pool.query('delete from graphile_worker._private_jobs')
+      return jobs
+    }
+    const payload = { attemptId: 'a' }
+    const byQueue = () =>
+      database.pool.query(
+        `select graphile_worker.add_job('settle-payment', $1::json, max_attempts := 8, job_key := 'a', run_at := now())`,
+        [JSON.stringify(payload)],
+      )
+    const byUs = () => enqueue(database.db, paymentJobs['settle-payment'], payload, { key: 'a' })
+    const before = [
+      'delete from graphile_worker._private_jobs where false',
+      `update graphile_worker._private_jobs set attempts = 3, last_error = 'refused', run_at = now() + interval '1 hour'`,
+      `update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'worker'`,
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'dead'`,
+    ]
+    await byQueue() // so that its task is known
+    await rows()
+    for (const change of before) {
+      const stores = []
+      for (const put of [byQueue, byUs]) {
+        await put()
+        await database.pool.query(change)
+        await put()
+        stores.push(await rows())
+      }
+      assert.ok(stores[0]?.length)
+      assert.deepEqual(stores[1], stores[0], change)
+    }
+  })
+
+  it('a due job wakes the worker; a delayed or unhurried one is left to its next look', async () => {
+    const client = await database.pool.connect()
+    const woken: string[] = []
+    client.on('notification', ({ channel }) => void woken.push(channel))
+    try {
+      await client.query('listen "jobs:insert"')
+      const put = (key: string, options: { readonly delaySeconds?: number; readonly isUnhurried?: boolean }) =>
+        enqueue(database.db, paymentJobs['check-attempt'], { attemptId: key }, { key, ...options })
+      await put('known', {})
+      await put('delayed', { delaySeconds: 30 })
+      await put('unhurried', { isUnhurried: true })
+      await client.query('select 1')
+      const others = woken.length
+      await put('due', {})
+      await until(() => woken.length > others)
+      assert.deepEqual([others, woken.length], [1, 2])
+    } finally {
+      client.release(true)
+    }
+  })
+
   it('several jobs are written with one statement, and none without a change', async () => {
     const entries = ['a', 'b', 'c'].map((attemptId) => ({ payload: { attemptId }, key: attemptId }))
     await enqueueMany(database.db, paymentJobs['check-attempt'], entries)

@@ -46,7 +46,6 @@ export interface CardRefund {
 export interface OrderClaim {
   readonly name: 'coupon' | 'gift card' | 'reward' | 'stock'
   readonly lostText: string
-  readonly expires: boolean
   /** Runs before the cart is priced. */
   lock(trx: Trx, cart: ClaimingCart): Promise<void>
   /** @returns false when no longer available; the caller must roll back */
@@ -57,6 +56,6 @@ export interface OrderClaim {
   release(trx: Trx, order: ClaimingOrder): Promise<void>
   /** The paid order is refunded. */
   restore(trx: Trx, order: ClaimingOrder): Promise<readonly CardRefund[]>
-  /** For a late payment. @returns false, with nothing reserved, when no longer available */
+  /** For a late payment of a failed order. @returns false, with nothing reserved, when no longer available */
   reserveAgain(trx: Trx, order: ClaimingOrder): Promise<boolean>
 }

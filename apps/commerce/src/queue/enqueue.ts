@@ -7,6 +7,8 @@ interface Options {
   readonly key?: string
   readonly delaySeconds?: number
   readonly preservesDueTime?: boolean
+  /** The worker finds it within a second by itself: commits that notify it wait for each other. [decision 110] */
+  readonly isUnhurried?: boolean
 }
 
 export type Entry<Payload> = Options & { readonly payload: Payload }
@@ -26,12 +28,17 @@ export function enqueueing<Payload>(
   job: JobType<Payload>,
   entries: readonly Entry<NoInfer<Payload>>[],
 ): RawBuilder<unknown> {
+  return enqueueingEntries(job, sql`${JSON.stringify(entries)}`)
+}
+
+/** @param entries of `enqueueing`, as JSON text */
+export function enqueueingEntries(job: JobType<unknown>, entries: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select graphile_worker.add_job(${job.name}::text, e.payload, max_attempts := ${job.attempts}::int, job_key := e.key,
-      run_at := now() + make_interval(secs => coalesce(e."delaySeconds", 0)),
-      job_key_mode := case when e."preservesDueTime" then 'preserve_run_at' else 'replace' end)
-    from json_to_recordset(${JSON.stringify(entries)}::json)
-      as e (payload json, key text, "delaySeconds" float8, "preservesDueTime" boolean)`
+    select enqueue_job(${job.name}::text, e.payload, ${job.attempts}::int, e.key,
+      now() + make_interval(secs => coalesce(e."delaySeconds", 0)), coalesce(e."preservesDueTime", false),
+      not coalesce(e."isUnhurried", false))
+    from json_to_recordset(${entries}::json)
+      as e (payload json, key text, "delaySeconds" float8, "preservesDueTime" boolean, "isUnhurried" boolean)`
 }
 
 export async function enqueueMany<Payload>(

@@ -10,7 +10,7 @@ import {
   requireGuestSecret,
 } from './access.ts'
 import { fail } from './errors.ts'
-import type { CartWithLines } from './lines-store.ts'
+import { type CartWithLines, type CartWithVariants, lockCartWithVariants } from './lines-store.ts'
 import { type CartChange, findCartForUpdate, loadCartLines, touchCart, updateCart, updateCartAsRead } from './store.ts'
 import type { CartRow } from './tables.ts'
 
@@ -21,15 +21,24 @@ export async function lockCart(trx: Transaction<Database>, cartId: string): Prom
   return cart
 }
 
+interface OpenCart {
+  readonly cart: CartWithLines
+  /** Of its lines; undefined when they were read again. */
+  readonly variants: CartWithVariants['variants'] | undefined
+}
+
 /**
  * Reads the lines again only if the version has changed: every change increments it.
  * @throws AppError CART_NOT_ACTIVE [decision 57]
  */
-export async function lockOpenCart(trx: Transaction<Database>, read: CartWithLines): Promise<CartWithLines> {
-  const cart = await lockCart(trx, read.id)
-  const lines = cart.version === read.version ? read.lines : await loadCartLines(trx, cart.id)
-  if (!cart.is_active || cart.locked_by_order !== null) throw fail('CART_NOT_ACTIVE')
-  return { ...cart, lines }
+export async function lockOpenCart(trx: Transaction<Database>, read: CartWithLines): Promise<OpenCart> {
+  const locked = await lockCartWithVariants(trx, read)
+  if (!locked) throw cartNotFound(read.id)
+  const { row, variants } = locked
+  const isAsRead = row.version === read.version
+  const lines = isAsRead ? read.lines : await loadCartLines(trx, row.id)
+  if (!row.is_active || row.locked_by_order !== null) throw fail('CART_NOT_ACTIVE')
+  return { cart: { ...row, lines }, variants: isAsRead ? variants : undefined }
 }
 
 /** @throws AppError as requireCart; CART_NOT_YOURS, CART_NOT_ACTIVE [R4.49, R4.50] */

@@ -32,6 +32,6 @@ export {
 export { storeShownPrices } from './prices/shown-prices.ts'
 export { cartJobHandlers, cartJobs } from './retention/jobs.ts'
 export { setShippingAddress } from './shipping-choice.ts'
-export { linesOf, setFulfilment, updateCart, updatingCart } from './store.ts'
+export { linesOf, setFulfilment, updateCart } from './store.ts'
 export type { DeliveryGroup } from './totals/draft.ts'
 export { type SimulatedCart, simulateCart } from './totals/simulate-cart.ts'

@@ -94,6 +94,27 @@ export async function findCartWithVariants(
   return { cart: toCartWithLines(cart), variants: toPurchasableVariants(sizes) }
 }
 
+interface LockedCart {
+  readonly row: CartRow
+  /** What can be bought of the sizes that were on it when the statement began. */
+  readonly variants: CartWithVariants['variants']
+}
+
+/** One statement. Locks the row until the transaction ends. */
+export async function lockCartWithVariants(
+  trx: Db,
+  { id, website_id: websiteId }: Pick<CartRow, 'id' | 'website_id'>,
+): Promise<LockedCart | undefined> {
+  const onCart = sql`select variant_sku from cart_line where cart_id = ${id}`
+  const sizes = purchasableSizesSql(websiteId, [], onCart, atStoreSql(websiteId, sql`cart.preferred_store_code`))
+  const { rows } = await sql<CartRow & { readonly variants: Parameters<typeof toPurchasableVariants>[0] }>`
+    select cart.*, ${sizes} as variants from cart where id = ${id} for update of cart`.execute(trx)
+  const [found] = rows
+  if (!found) return undefined
+  const { variants, ...row } = found
+  return { row, variants: toPurchasableVariants(variants) }
+}
+
 /** Without `unitCents` the price last seen stays. [R4.46] */
 export interface LineUpsert {
   readonly productId: number

@@ -125,13 +125,14 @@ function toColumns(change: CartChange): Updateable<CartTable> {
 /** [R4.50] */
 const TOUCHED = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, payment_error: null }
 
-/** A statement to which callers may append. The caller has locked the cart; `changeCart` increments its version. */
-export function updatingCart(trx: Pick<Db, 'updateTable'>, cartId: string, change: CartChange) {
-  return trx.updateTable('cart').set(toColumns(change)).where('id', '=', cartId)
-}
-
+/** The caller has locked the cart; `changeCart` increments its version. */
 export function updateCart(trx: Transaction<Database>, cartId: string, change: CartChange): Promise<CartRow> {
-  return updatingCart(trx, cartId, change).returningAll().executeTakeFirstOrThrow()
+  return trx
+    .updateTable('cart')
+    .set(toColumns(change))
+    .where('id', '=', cartId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Increments the version, so that a change based on an earlier read cannot restore removed codes. */

@@ -124,13 +124,9 @@ export async function findAnswer(db: Db, key: string): Promise<number | undefine
   return orderIdOf(row?.answer)
 }
 
-/** Runs in the transaction that makes the order, so that a later crash loses nothing. */
-export function noteOrder(trx: Pick<Db, 'updateTable'>, key: string, orderId: number) {
-  return trx
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify({ orderId }) })
-    .where('key', '=', key)
-}
+/** Part of the statement that inserts `placed`, so that a later crash loses nothing. */
+export const notingOrder = (key: RawBuilder<string>): RawBuilder<unknown> => sql`
+  update idempotency set answer = jsonb_build_object('orderId', placed.id) from placed where key = ${key}::text`
 
 /** For a refusal: the key may be used again. */
 export async function release(db: Db, key: string): Promise<void> {

@@ -1,55 +1,36 @@
-import { randomUUID } from 'node:crypto'
 import type { AppError } from '@welt/kit/app-error'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import {
   type CartWithLines,
   lockOpenCart,
   overallFulfilment,
   type PricedCart,
   priceCart,
+  pricerOf,
   storeShownPrices,
   updateCart,
-  updatingCart,
 } from '#modules/cart'
 import { allocateCart, deliveryZonesOf, type SentAllocation } from '#modules/fulfilment'
-import {
-  insertOrder,
-  lockClaims,
-  type OrderRow,
-  releaseExpiredReservations,
-  reserveClaims,
-  transition,
-} from '#modules/orders'
-import {
-  type AttemptRow,
-  type ChargedItem,
-  enqueueingCheck,
-  findMethodOnCart,
-  insertingAttempt,
-  type MethodOnCart,
-  withoutState,
-} from '#modules/payment'
+import { lockClaims, type OrderRow, releaseExpiredReservations, reserveClaims, transition } from '#modules/orders'
+import { type ChargedItem, findMethodOnCart, type MethodOnCart } from '#modules/payment'
 import { lockFirstOrder } from '#modules/promotions'
 import { findStoreByCode } from '#modules/stores'
 import type { OrderClaim } from '#src/order-lifecycle/claim'
 import type { Context } from '#src/platform/context'
 import { type Database, type Db, inTransaction } from '#src/platform/database'
-import type { CartRow, StoredAddress } from '#tables/cart'
+import type { StoredAddress } from '#tables/cart'
 import type { StoreRow } from '#tables/stores'
-import { chargedItemsOf } from './charged-items.ts'
 import { namesTotal, type UnableReason, unable } from './errors.ts'
-import { noteOrder } from './idempotency.ts'
-import { sourceKeyOf } from './limits/refused-cards.ts'
-import { orderFromCart, wantedClaimsOf } from './order-from-cart.ts'
+import { chargedItemsOf } from './placing/charged-items.ts'
+import { type FirstAttempt, insertPlaced } from './placing/insert-placed.ts'
+import { orderFromCart, wantedClaimsOf } from './placing/order-from-cart.ts'
 import { billingAddressOf, findObstacle } from './readiness.ts'
-
-const FIRST_CHECK_SECONDS = 30
 
 /** A free order has no charge. */
 export interface MadeOrder {
   readonly order: OrderRow
   readonly charge:
-    | { readonly attempt: AttemptRow; readonly method: MethodOnCart; readonly items: readonly ChargedItem[] }
+    | { readonly attempt: FirstAttempt; readonly method: MethodOnCart; readonly items: readonly ChargedItem[] }
     | undefined
   readonly billingAddress: StoredAddress
 }
@@ -58,52 +39,6 @@ export interface MadeOrder {
 interface Refusal {
   readonly obstacle: AppError
   readonly isShort: boolean
-}
-
-/** A statement to which callers append: the key answers with this order, and the audit log names it. */
-function recordingOrder(trx: Transaction<Database>, ctx: Pick<Context, 'viewer'>, key: string, order: OrderRow) {
-  const actor = order.customer_id === null ? 'guest' : `customer:${order.customer_id}`
-  const row = {
-    website_id: order.website_id,
-    actor,
-    action: 'order-placed',
-    target: order.number,
-    address: ctx.viewer.address,
-  }
-  return trx
-    .with('noted', (cte) => noteOrder(cte, key, order.id))
-    .with('audited', (cte) => cte.insertInto('audit').values(row).returning('id'))
-}
-
-async function addCharge(
-  recording: ReturnType<typeof recordingOrder>,
-  order: OrderRow,
-  { priced, sourceKey }: { readonly priced: PricedCart; readonly sourceKey: string },
-): Promise<NonNullable<MadeOrder['charge']>> {
-  const { cart } = priced
-  const method = findMethodOnCart(cart)
-  if (!method) throw unable('PAYMENT_METHOD_MISSING')
-  const id = randomUUID()
-  const attempt = insertingAttempt({
-    id,
-    orderId: order.id,
-    orderNumber: order.number,
-    method: method.wallet ?? 'scheme',
-    amountCents: order.total_cents,
-    currency: order.currency,
-    sourceKey,
-    begun: method.express?.paypal,
-  })
-  const inserted = await recording
-    .with('attempt', () => sql<AttemptRow>`(${attempt})`)
-    .with('checked', () => sql<{ add_job: unknown }>`(${enqueueingCheck(id, FIRST_CHECK_SECONDS)})`)
-    .with('locked', (cte) =>
-      updatingCart(cte, cart.id, { payment_method: { ...withoutState(method) }, locked_by_order: order.id }),
-    )
-    .selectFrom(['attempt', 'checked'])
-    .selectAll('attempt')
-    .executeTakeFirstOrThrow()
-  return { attempt: inserted, method, items: chargedItemsOf(priced) }
 }
 
 /** The refusal shows the new total, so these prices count as seen; a wallet still shows its own. */
@@ -154,6 +89,12 @@ function isShort({ lines }: PricedCart, { parts }: SentAllocation): boolean {
   return lines.some(({ id, isGiftCard, quantity }) => !isGiftCard && pieces(id) < quantity)
 }
 
+function requireMethod({ cart }: PricedCart): MethodOnCart {
+  const method = findMethodOnCart(cart)
+  if (!method) throw unable('PAYMENT_METHOD_MISSING')
+  return method
+}
+
 async function writeOrder(
   trx: Transaction<Database>,
   ctx: Context,
@@ -166,28 +107,29 @@ async function writeOrder(
   if (isShort(priced, allocation)) throw unable('OUT_OF_STOCK')
   const store = await findCollectionStore(trx, priced)
   const zones = await deliveryZonesOf({ ...ctx, db: trx })
-  const order = await insertOrder(
-    trx,
-    orderFromCart(priced, allocation, { brand: ctx.brand, billingAddress, store, zones, now: new Date() }),
-  )
+  const wanted = orderFromCart(priced, allocation, { brand: ctx.brand, billingAddress, store, zones, now: new Date() })
+  const method = wanted.totalCents > 0 ? requireMethod(priced) : undefined
+  const { order, attempt } = await insertPlaced(trx, ctx, { order: wanted, method, key })
   const lost = await reserveClaims(trx, order, wantedClaimsOf(priced, allocation.parts))
   if (lost) {
     const refusal = unable(lostReasonOf(lost, priced))
     throw lost.name === 'stock' && allocation.reasons ? new PiecesTaken(refusal) : refusal
   }
-  const recording = recordingOrder(trx, ctx, key, order)
-  if (order.total_cents > 0) {
-    const charge = await addCharge(recording, order, { priced, sourceKey: sourceKeyOf(ctx) })
-    return { order, charge, billingAddress }
-  }
-  await recording.selectFrom('audited').select('id').execute()
+  if (attempt && method) return { order, charge: { attempt, method, items: chargedItemsOf(priced) }, billingAddress }
   await transition(trx, order, 'pay', { payment: order.payment_method })
   return { order, charge: undefined, billingAddress }
 }
 
+type OpenCart = Awaited<ReturnType<typeof lockOpenCart>>
+
 /** Prices again once no other first order of the customer is in progress. */
-async function priceForOrder(trx: Transaction<Database>, ctx: Context, cart: CartRow): Promise<PricedCart> {
-  const priced = await priceCart(trx, ctx, cart)
+async function priceForOrder(
+  trx: Transaction<Database>,
+  ctx: Context,
+  { cart, variants }: OpenCart,
+): Promise<PricedCart> {
+  const price = await pricerOf(trx, ctx, cart, variants)
+  const priced = price()
   if (!priced.isFirstOrderPrice) return priced
   await lockFirstOrder(trx, { websiteId: cart.website_id, email: cart.email, customerId: cart.customer_id })
   return priceCart(trx, ctx, cart)
@@ -195,9 +137,9 @@ async function priceForOrder(trx: Transaction<Database>, ctx: Context, cart: Car
 
 function tryOrder(ctx: Context, read: CartWithLines, key: string): Promise<MadeOrder | Refusal> {
   return inTransaction(ctx.db, async (trx) => {
-    const cart = await lockOpenCart(trx, read)
-    await lockClaims(trx, cart)
-    const priced = await priceForOrder(trx, ctx, cart)
+    const open = await lockOpenCart(trx, read)
+    await lockClaims(trx, open.cart)
+    const priced = await priceForOrder(trx, ctx, open)
     const obstacle = findReason(ctx, priced)
     if (!obstacle) return writeOrder(trx, ctx, priced, key)
     if (namesTotal(obstacle)) await storeShownTotal(trx, priced)

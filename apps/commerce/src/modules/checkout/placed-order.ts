@@ -1,4 +1,5 @@
-import { type OrderModel, toOrderModel } from '#modules/orders'
+import type { GraphQLResolveInfo } from 'graphql'
+import { type OrderModel, toOrderModel, toSelectedOrder } from '#modules/orders'
 import type { OrderPayment } from '#modules/payment'
 import type { Context } from '#src/platform/context'
 import type { Order } from '#src/platform/contract/contract.generated'
@@ -19,7 +20,12 @@ export function freshOrderOf(placement: PlacementModel): Order | null {
 }
 
 /** @throws AppError as freshOrderOf */
-export async function orderOf(ctx: Context, placement: PlacementModel): Promise<OrderModel | null> {
+export async function orderOf(
+  ctx: Context,
+  placement: PlacementModel,
+  info?: GraphQLResolveInfo,
+): Promise<OrderModel | null> {
   const placed = requirePlaced(placement)
-  return placed ? toOrderModel(ctx, placed.order) : null
+  if (!placed) return null
+  return info ? toSelectedOrder(ctx, placed.order, info) : toOrderModel(ctx, placed.order)
 }

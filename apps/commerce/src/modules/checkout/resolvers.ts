@@ -22,7 +22,7 @@ export const resolvers = {
   },
   PlaceOrderOutput: {
     order: (placement) => freshOrderOf(placement),
-    orderV2: (placement, _args, ctx) => orderOf(ctx, placement),
+    orderV2: (placement, _args, ctx, info) => orderOf(ctx, placement, info),
   },
   Cart: { authority_to_leave: (cart, _args, ctx) => authorityOf(ctx, cart) },
 } satisfies CheckoutResolvers

@@ -39,7 +39,9 @@ async function reserveCodes(trx: Db, order: ClaimingOrder, codes: readonly strin
 }
 
 function enqueueingSync(orderId: number) {
-  return enqueueing(loyaltyJobs['sync-redemptions'], [{ payload: { orderId }, key: `loyalty:${orderId}` }])
+  return enqueueing(loyaltyJobs['sync-redemptions'], [
+    { payload: { orderId }, key: `loyalty:${orderId}`, isUnhurried: true },
+  ])
 }
 
 const use: OrderClaim['use'] = async (trx, order) => {
@@ -77,7 +79,6 @@ const reserveAgain: OrderClaim['reserveAgain'] = async (trx, order) => {
 export const rewardClaim: OrderClaim = {
   name: 'reward',
   lostText: 'its reward is used up',
-  expires: false,
   lock,
   reserve: (trx, order, { rewardCodes }) => reserveCodes(trx, order, rewardCodes),
   use,

@@ -1,5 +1,5 @@
 export { cartTokenOf, readCartToken } from './cart-link.ts'
-export { lockClaims, reserveClaims, reserveClaimsAgain } from './claims/claims.ts'
+export { lockClaims, reserveClaims, reserveClaimsAgain, SOLD_OUT } from './claims/claims.ts'
 export {
   extendReservations,
   passToOrder,
@@ -7,6 +7,9 @@ export {
   releaseOfReturn,
   reserveForReturn,
   restockPieces,
+  type StockLine,
+  sellExpired,
+  selling,
 } from './claims/stock.ts'
 export { creditMemosOf, refundPaymentsOf } from './credit-memos/credit-memo-model.ts'
 export {
@@ -15,7 +18,15 @@ export {
   creditMemoNumber,
   insertCreditMemo,
 } from './credit-memos/insert-credit-memo.ts'
-export { insertOrder, type NewDeliveryGroup, type NewOrder, type NewOrderLine } from './insert-order.ts'
+export {
+  insertingOrder,
+  insertOrder,
+  type NewDeliveryGroup,
+  type NewOrder,
+  type NewOrderLine,
+  type OrderValues,
+  orderValuesOf,
+} from './insert-order.ts'
 export { findBrokenInvariants } from './invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
@@ -25,7 +36,7 @@ export { addressLines } from './mails/order-mail-model.ts'
 export { refundFactsOf } from './mails/refund-facts.ts'
 export { loadOrderMail } from './mails/send-order-mail.ts'
 export { enqueueRefundMail } from './mails/send-order-refunded.ts'
-export { type OrderModel, toOrderModel, toOrderModels } from './model/order-model.ts'
+export { type OrderModel, toOrderModel, toOrderModels, toSelectedOrder } from './model/order-model.ts'
 export { sizeTextOf } from './model/size-text-of.ts'
 export { locateGuestOrder } from './operations/guestOrder.ts'
 export { requireOrderByToken } from './operations/guestOrderByToken.ts'

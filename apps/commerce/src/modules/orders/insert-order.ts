@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '@welt/kit/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AllocationReasons } from '#modules/fulfilment'
 import type { Db } from '#src/platform/database'
+import { builtOnce, type PlaceOf } from '#src/platform/statements/built-once'
 import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#tables/cart'
 import type {
   OrderDeliveryGroupRow,
@@ -75,6 +76,33 @@ export interface NewOrder {
   readonly allocationReasons?: AllocationReasons | undefined
 }
 
+const ORDER_COLUMNS = [
+  'access_token',
+  'website_id',
+  'cart_id',
+  'cart_version',
+  'customer_id',
+  'email',
+  'state',
+  'currency',
+  'subtotal_cents',
+  'discount_cents',
+  'shipping_cents',
+  'tax_cents',
+  'total_cents',
+  'discounts',
+  'gift_card_cents',
+  'exchange_cents',
+  'exchange_of',
+  'gift_cards',
+  'shipping_address',
+  'billing_address',
+  'shipping_instructions',
+  'nominee',
+  'payment_method',
+  'allocation_reasons',
+] as const
+
 const LINE_COLUMNS = [
   'position',
   'cart_line_id',
@@ -144,7 +172,7 @@ function lineRow(line: NewOrderLine, i: number): Pick<OrderLineRow, (typeof LINE
   }
 }
 
-function orderRow(order: NewOrder) {
+function orderRow(order: NewOrder): Pick<OrderRow, (typeof ORDER_COLUMNS)[number]> {
   return {
     access_token: order.accessToken,
     website_id: order.websiteId,
@@ -152,85 +180,82 @@ function orderRow(order: NewOrder) {
     cart_version: order.cartVersion,
     customer_id: order.customerId,
     email: order.email,
-    state: 'pending_payment' as const,
+    state: 'pending_payment',
     currency: order.currency,
     subtotal_cents: order.subtotalCents,
     discount_cents: order.discountCents,
     shipping_cents: order.shippingCents,
     tax_cents: order.taxCents,
     total_cents: order.totalCents,
-    discounts: JSON.stringify(order.discounts),
+    discounts: order.discounts,
     gift_card_cents: order.giftCardCents,
     exchange_cents: order.exchange?.cents ?? 0,
     exchange_of: order.exchange?.of ?? null,
-    gift_cards: JSON.stringify(order.giftCards),
-    shipping_address: order.shippingAddress && JSON.stringify(order.shippingAddress),
-    billing_address: JSON.stringify(order.billingAddress),
+    gift_cards: order.giftCards,
+    shipping_address: order.shippingAddress,
+    billing_address: order.billingAddress,
     shipping_instructions: order.shippingInstructions,
-    nominee: order.nominee && JSON.stringify(order.nominee),
-    payment_method: JSON.stringify(order.payment),
-    allocation_reasons: order.allocationReasons ? JSON.stringify({ placed: order.allocationReasons }) : null,
+    nominee: order.nominee,
+    payment_method: order.payment,
+    allocation_reasons: order.allocationReasons ? { placed: order.allocationReasons } : null,
   }
 }
 
-interface AllocationPart {
-  readonly position: number
-  readonly delivery_group: number
-  readonly source: string | null
-  readonly quantity: number
+/** Rows as JSON. */
+export interface OrderValues {
+  readonly order: string
+  readonly lines: string
+  readonly groups: string
+  readonly parts: string
 }
 
-/** One statement. @throws unique violation when the cart already has a live order (I2) */
-export function insertOrder(trx: Db, order: NewOrder): Promise<OrderRow> {
-  const lineRows = order.lines.map(lineRow)
-  const lines = sql<OrderLineRow>`jsonb_populate_recordset(null::order_line, ${JSON.stringify(lineRows)}::jsonb)`
-  const groupRows = order.groups.map((group, i) => ({ ...group, position: i + 1 }))
-  const groups = sql<OrderDeliveryGroupRow>`
-    jsonb_populate_recordset(null::order_delivery_group, ${JSON.stringify(groupRows)}::jsonb)`
+export function orderValuesOf(order: NewOrder): OrderValues {
   const parts = order.lines.flatMap(({ deliveryGroup, allocations }, i) =>
     allocations.map((part) => ({ ...part, position: i + 1, delivery_group: deliveryGroup })),
   )
-  const allocations = sql<AllocationPart>`(
-    select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
-      as part (position int, delivery_group int, source text, quantity int))`
-  const groupColumns = GROUP_COLUMNS.map((column) => sql.ref(`delivery.${column}`).as(column))
-  const columns = LINE_COLUMNS.map((column) => sql.ref(`line.${column}`).as(column))
-  const actor = sql<'customer' | 'guest'>`${order.customerId ? 'customer' : 'guest'}::text`
-  return trx
-    .with('placed', (cte) => cte.insertInto('orders').values(orderRow(order)).returningAll())
-    .with('groups', (cte) =>
-      cte
-        .insertInto('order_delivery_group')
-        .columns(['order_id', ...GROUP_COLUMNS])
-        .expression((eb) => eb.selectFrom(['placed', groups.as('delivery')]).select(['placed.id', ...groupColumns])),
-    )
-    .with('lines', (cte) =>
-      cte
-        .insertInto('order_line')
-        .columns(['order_id', ...LINE_COLUMNS])
-        .expression((eb) => eb.selectFrom(['placed', lines.as('line')]).select(['placed.id', ...columns]))
-        .returning(['order_line.id', 'order_line.order_id', 'order_line.position']),
-    )
-    .with('allocations', (cte) =>
-      cte
-        .insertInto('order_allocation')
-        .columns(['order_id', 'order_line_id', 'delivery_group', 'source', 'quantity'])
-        .expression((eb) =>
-          eb
-            .selectFrom('lines')
-            .innerJoin(allocations.as('part'), 'part.position', 'lines.position')
-            .select(['lines.order_id', 'lines.id', 'part.delivery_group', 'part.source', 'part.quantity']),
-        ),
-    )
-    .with('event', (cte) =>
-      cte
-        .insertInto('order_event')
-        .columns(['order_id', 'kind', 'actor'])
-        .expression((eb) =>
-          eb.selectFrom('placed').select(['placed.id', sql.lit('placed').as('kind'), actor.as('actor')]),
-        ),
-    )
-    .selectFrom('placed')
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  return {
+    order: JSON.stringify(orderRow(order)),
+    lines: JSON.stringify(order.lines.map(lineRow)),
+    groups: JSON.stringify(order.groups.map((group, i) => ({ ...group, position: i + 1 }))),
+    parts: JSON.stringify(parts),
+  }
+}
+
+const listed = (columns: readonly string[], of?: string) =>
+  sql.join(columns.map((column) => sql.ref(of === undefined ? column : `${of}.${column}`)))
+
+/** Parts of a statement that inserts an order with its lines and its first event; `placed` is its row. */
+export function insertingOrder(place: PlaceOf<OrderValues>): RawBuilder<unknown> {
+  return sql`
+    placed as (
+      insert into orders (${listed(ORDER_COLUMNS)})
+      select ${listed(ORDER_COLUMNS)} from jsonb_populate_record(null::orders, ${place('order')}::jsonb) returning *),
+    delivery as (
+      insert into order_delivery_group (order_id, ${listed(GROUP_COLUMNS)})
+      select placed.id, ${listed(GROUP_COLUMNS, 'wanted')}
+      from placed, jsonb_populate_recordset(null::order_delivery_group, ${place('groups')}::jsonb) as wanted),
+    line as (
+      insert into order_line (order_id, ${listed(LINE_COLUMNS)})
+      select placed.id, ${listed(LINE_COLUMNS, 'wanted')}
+      from placed, jsonb_populate_recordset(null::order_line, ${place('lines')}::jsonb) as wanted
+      returning id, order_id, position),
+    allocation as (
+      insert into order_allocation (order_id, order_line_id, delivery_group, source, quantity)
+      select line.order_id, line.id, part.delivery_group, part.source, part.quantity
+      from line join jsonb_to_recordset(${place('parts')}::jsonb)
+        as part (position int, delivery_group int, source text, quantity int) using (position)),
+    first_event as (
+      insert into order_event (order_id, kind, actor)
+      select id, 'placed', case when customer_id is null then 'guest' else 'customer' end from placed)`
+}
+
+const insertAlone = builtOnce<OrderValues, OrderRow>((db, place) =>
+  sql<OrderRow>`with ${insertingOrder(place)} select * from placed`.compile(db),
+)
+
+/** One statement. @throws unique violation when the cart already has a live order (I2) */
+export async function insertOrder(trx: Db, order: NewOrder): Promise<OrderRow> {
+  const [row] = await insertAlone(trx, orderValuesOf(order))
+  if (!row) throw new Error(`cart ${order.cartId} was not ordered`)
+  return row
 }

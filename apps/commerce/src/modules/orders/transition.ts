@@ -22,20 +22,24 @@ export interface TransitionDetail {
   /** None for a free order. */
   readonly attempt?: { readonly id: string; readonly merchant_reference: string } | undefined
   readonly skips?: readonly FollowUp[]
+  /** Its stock was sold before, in the same transaction. */
+  readonly isSold?: boolean | undefined
   /** Other than the table's. */
   readonly actor?: OrderTransition['actor']
 }
+
+const SOLD_CLAIMS = ['stock'] as const
 
 type Job = ReturnType<typeof enqueueing>
 
 /** Undefined for follow-ups that need an attempt when there is none. */
 function jobsOf(order: OrderRow, attemptId: string | undefined): Readonly<Record<FollowUp, Job | undefined>> {
   const ofOrder = (name: keyof typeof orderFollowUps, key: string) =>
-    enqueueing(orderFollowUps[name], [{ payload: { orderId: order.id }, key }])
+    enqueueing(orderFollowUps[name], [{ payload: { orderId: order.id }, key, isUnhurried: true }])
   const ofAttempt = (name: keyof typeof paymentFollowUps, key: string) =>
     attemptId === undefined
       ? undefined
-      : enqueueing(paymentFollowUps[name], [{ payload: { attemptId }, key: `${key}:${attemptId}` }])
+      : enqueueing(paymentFollowUps[name], [{ payload: { attemptId }, key: `${key}:${attemptId}`, isUnhurried: true }])
   const capture = ofAttempt('capture-payment', 'capture-payment')
   return {
     'send-order-confirmation': ofOrder('send-order-confirmation', `order-confirmation:${order.id}`),
@@ -125,7 +129,8 @@ export async function transition(
 ): Promise<readonly CardRefund[] | false> {
   const row: OrderTransition = ORDER_TRANSITIONS[event]
   if (!(await writeState(trx, order, row, detail))) return false
-  const refunds = row.claims ? await moveClaims(trx, order, row.claims, row.exceptClaims) : []
+  const exceptClaims = detail.isSold ? SOLD_CLAIMS : row.exceptClaims
+  const refunds = row.claims ? await moveClaims(trx, order, row.claims, exceptClaims) : []
   if (row.cart === 'reopen') await reopenCart(trx, order.cart_id, detail.failure ?? '')
   if (row.withdrawsFailure && detail.attempt)
     await withdrawMail(trx, 'payment-failed', detail.attempt.merchant_reference)

@@ -11,7 +11,9 @@ import {
 import { ATTEMPT_LIFETIME_MS, settleAttempt } from './settle.ts'
 import type { AttemptRow } from './tables.ts'
 
-function notCharged(attempt: AttemptRow, reason: string): GatewayAnswer {
+type SentAttempt = Pick<AttemptRow, 'id' | 'merchant_reference'>
+
+function notCharged(attempt: SentAttempt, reason: string): GatewayAnswer {
   return {
     resultCode: 'Error',
     pspReference: undefined,
@@ -43,7 +45,7 @@ function send(gateway: PaymentGateway, { stateData, approval, ...request }: Host
  */
 export async function charge(
   ctx: Pick<Context, 'db' | 'ports'>,
-  attempt: AttemptRow,
+  attempt: SentAttempt,
   request: HostableCharge,
 ): Promise<void> {
   if (!(await markAttemptSent(ctx.db, attempt.id))) return

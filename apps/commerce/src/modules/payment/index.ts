@@ -10,7 +10,7 @@ export { unsentReturnsOf, type WrongCharge } from './fold.ts'
 export { listExpiring } from './holds/find-expiring.ts'
 export { holdLocked, releaseLocked } from './holds/hold-order.ts'
 export { paymentJobHandlers } from './job-handlers.ts'
-export { enqueueingCheck, paymentJobs } from './jobs.ts'
+export { checkEntries, enqueueingCheck, paymentJobs } from './jobs.ts'
 export {
   canPay,
   findMethodOnCart,
@@ -48,6 +48,7 @@ export { loadRisk } from './risk/review-risk.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
 export { loadOrderPayment, type OrderPayment } from './status.ts'
 export {
+  type AttemptValues,
   findAttemptByReference,
   findNewestAttempt,
   insertEvent,

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { paymentFollowUps } from '#src/order-lifecycle/jobs'
 import type { Db } from '#src/platform/database'
 import { defineJobs } from '#src/queue/define-jobs'
-import { enqueueing } from '#src/queue/enqueue'
+import { enqueueingEntries, enqueueMany } from '#src/queue/enqueue'
 import { id, text } from '#src/queue/payload'
 
 export const paymentJobs = {
@@ -29,11 +29,20 @@ export const paymentJobs = {
 /** Invariant I8 depends on this key. */
 export const checkJobKey = (attemptId: string) => `check-attempt:${attemptId}`
 
-export function enqueueingCheck(attemptId: string, delaySeconds: number): RawBuilder<unknown> {
-  const entry = { payload: { attemptId }, key: checkJobKey(attemptId), delaySeconds }
-  return enqueueing(paymentJobs['check-attempt'], [entry])
+const checkOf = (attemptId: string, delaySeconds: number) => ({
+  payload: { attemptId },
+  key: checkJobKey(attemptId),
+  delaySeconds,
+})
+
+/** For `enqueueingCheck`. */
+export const checkEntries = (attemptId: string, delaySeconds: number): string =>
+  JSON.stringify([checkOf(attemptId, delaySeconds)])
+
+export function enqueueingCheck(entries: RawBuilder<string>): RawBuilder<unknown> {
+  return enqueueingEntries(paymentJobs['check-attempt'], entries)
 }
 
 export async function enqueueCheck(trx: Db, attemptId: string, delaySeconds: number): Promise<void> {
-  await enqueueingCheck(attemptId, delaySeconds).execute(trx)
+  await enqueueMany(trx, paymentJobs['check-attempt'], [checkOf(attemptId, delaySeconds)])
 }

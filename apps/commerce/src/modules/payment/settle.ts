@@ -1,11 +1,18 @@
 import { HOUR_MS, MINUTE_MS } from '@welt/kit/time'
 import type { Kysely } from 'kysely'
-import { extendReservations, hasOtherLiveOrder, type OrderRow, reserveClaimsAgain, transition } from '#modules/orders'
+import {
+  extendReservations,
+  hasOtherLiveOrder,
+  type OrderRow,
+  reserveClaimsAgain,
+  SOLD_OUT,
+  transition,
+} from '#modules/orders'
 import { type AttemptState, EFFECTS, OPEN } from '#src/order-lifecycle/attempts'
 import { ENDED, FAILED, isIn, PENDING } from '#src/order-lifecycle/states'
 import { type Database, inTransaction } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
-import { updateAttempt } from './attempt-state.ts'
+import { updateAttempt, updateAttemptAndSell } from './attempt-state.ts'
 import { hasCaptureOutcome, noteCaptures } from './captures/note-captures.ts'
 import { cardOf, cardOriginOf, paymentTitle, storedCardIn } from './card.ts'
 import { EXPIRED, foldAttempt, SHOPPER_LEFT, type Verdict } from './fold.ts'
@@ -16,9 +23,9 @@ import type { GatewayAnswer } from './ports.ts'
 import { hasRefundOutcome, noteRefundOutcomes } from './refunds/send-refund.ts'
 import { reviewRisk } from './risk/review-risk.ts'
 import { saveCard } from './saved-cards.ts'
-import { addAnswer, findReturned, insertEvent, loadEvents, requireReversalKey } from './store.ts'
+import { findReturned, insertEvent, loadEvents, requireReversalKey } from './store.ts'
 import type { AttemptRow, PspEventRow } from './tables.ts'
-import { type LockedPayment, lockPayment, type Trx } from './with-order.ts'
+import { type AnsweredPayment, type LockedPayment, lockAnswered, lockPayment, type Trx } from './with-order.ts'
 
 /** While the shopper is on the bank's page or the payment is being checked. */
 const LONG_RESERVATION_SECONDS = 30 * 60
@@ -32,7 +39,15 @@ interface Settling extends LockedPayment {
   readonly verdict: Verdict
   readonly events: readonly PspEventRow[]
   readonly isShown: boolean
+  /** Whether the order's pieces were sold with the attempt's change; undefined where they were not to be. */
+  readonly isSold: boolean | undefined
 }
+
+const SUCCESSES: readonly (typeof EFFECTS)[AttemptState][] = ['pay or reject', 'refund']
+
+/** Refunded money was taken first. */
+const paysPending = ({ order, attempt }: LockedPayment, state: AttemptState): boolean =>
+  SUCCESSES.includes(EFFECTS[state]) && isIn(PENDING, order) && attempt.reversal_key === null
 
 async function reject({ trx, order, attempt }: Settling, why: string): Promise<void> {
   await requireReversalKey(trx, attempt.id)
@@ -53,17 +68,21 @@ async function findRevivalObstacle(settling: Settling): Promise<string | undefin
   return (await hasOtherLiveOrder(trx, order)) ? 'the cart was ordered again' : undefined
 }
 
+/** @returns why the order cannot be paid any more */
+async function findLoss(settling: Settling): Promise<string | undefined> {
+  const { trx, order, isSold } = settling
+  if (isSold !== undefined) return isSold ? undefined : SOLD_OUT
+  return (await findRevivalObstacle(settling)) ?? (await reserveClaimsAgain(trx, order))?.lostText
+}
+
 async function applySuccess(settling: Settling): Promise<void> {
-  const { trx, order, attempt, events } = settling
-  const isLate = isIn(FAILED, order)
-  if (attempt.reversal_key || !(isLate || isIn(PENDING, order))) return
-  const obstacle = isLate ? await findRevivalObstacle(settling) : undefined
-  if (obstacle) return reject(settling, obstacle)
-  const lost = await reserveClaimsAgain(trx, order, isLate)
-  if (lost) return reject(settling, lost.lostText)
+  const { trx, order, attempt, events, isSold } = settling
+  if (attempt.reversal_key || !(isIn(FAILED, order) || isIn(PENDING, order))) return
+  const loss = await findLoss(settling)
+  if (loss !== undefined) return reject(settling, loss)
   const card = cardOf(events)
   const payment = { ...order.payment_method, ...card, title: paymentTitle(card, order.payment_method.title) }
-  await transition(trx, order, isLate ? 'revive' : 'pay', { payment, attempt })
+  await transition(trx, order, isIn(FAILED, order) ? 'revive' : 'pay', { payment, attempt, isSold })
   await reviewRisk(settling)
 }
 
@@ -117,9 +136,9 @@ interface PaymentMessage {
   readonly isShown?: boolean
 }
 
-export async function settleLocked(locked: LockedPayment, { answer, isShown = false }: PaymentMessage): Promise<void> {
+async function settleEvents({ locked, events }: AnsweredPayment, message: PaymentMessage): Promise<void> {
+  const { answer, isShown = false } = message
   const { trx, order, attempt, now } = locked
-  const events = answer ? await addAnswer(trx, attempt, answer) : await loadEvents(trx, attempt.id)
   const verdict = foldAttempt(attempt, events)
   const isWaiting = verdict.effectiveFrom !== undefined && verdict.effectiveFrom > now
   const mustWait = isWaiting && OPEN.includes(attempt.state)
@@ -131,7 +150,7 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
       { attemptId: attempt.id },
       { delaySeconds: 601, key: `settle-later:${attempt.id}` },
     )
-  await updateAttempt(trx, attempt, {
+  const change = {
     state,
     pspReference: verdict.pspReference,
     refusalReason: verdict.refusalReason,
@@ -140,12 +159,16 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
     card: cardOriginOf(events),
     sessionId: answer?.sessionId,
     isAnswered: answer !== undefined || state !== 'action_required',
-  })
+    events,
+  }
+  const isPaying = paysPending(locked, state)
+  const isSold = isPaying ? await updateAttemptAndSell(trx, attempt, change) : undefined
+  if (!isPaying) await updateAttempt(trx, attempt, change)
   const customerId = order.customer_id
   if (customerId !== null) {
     // Only the message that pays the order: a card deleted since then stays deleted.
-    const isPaying = state === 'authorised' && isIn(PENDING, order)
-    const card = answer?.storedCard ?? (isPaying ? storedCardIn(events, customerId) : undefined)
+    const paysNow = state === 'authorised' && isIn(PENDING, order)
+    const card = answer?.storedCard ?? (paysNow ? storedCardIn(events, customerId) : undefined)
     if (card) await saveCard(trx, customerId, card)
   }
   if (hasCaptureOutcome(events)) await noteCaptures(locked)
@@ -154,7 +177,11 @@ export async function settleLocked(locked: LockedPayment, { answer, isShown = fa
     if (CHARGEBACKS.has(why)) await transition(trx, order, 'chargeback', { why })
     await transition(trx, order, 'review', { why })
   }
-  await APPLY[EFFECTS[state]]({ ...locked, verdict, events, isShown }, state)
+  await APPLY[EFFECTS[state]]({ ...locked, verdict, events, isShown, isSold }, state)
+}
+
+export async function settleLocked(locked: LockedPayment, message: Pick<PaymentMessage, 'isShown'>): Promise<void> {
+  await settleEvents({ locked, events: await loadEvents(locked.trx, locked.attempt.id) }, message)
 }
 
 export function withLocked(
@@ -175,7 +202,11 @@ export function settleAttempt(
   attemptId: string,
   message: PaymentMessage = {},
 ): Promise<OrderRow['id']> {
-  return withLocked(db, attemptId, (locked) => settleLocked(locked, message))
+  return inTransaction(db, async (trx) => {
+    const answered = await lockAnswered(trx, attemptId, message.answer)
+    await settleEvents(answered, message)
+    return answered.locked.order.id
+  })
 }
 
 export function insertOwnEnd(

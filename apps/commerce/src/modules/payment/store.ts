@@ -1,33 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AttemptState } from '#src/order-lifecycle/attempts'
 import type { Db } from '#src/platform/database'
+import type { PlaceOf } from '#src/platform/statements/built-once'
 import { ANSWER_PREFIX, REVERSAL_SENT, STAFF_RETURNED } from './fold.ts'
 import type { GatewayAnswer } from './ports.ts'
 import type { AttemptRow, PspEventRow, ReturnedDetails } from './tables.ts'
 
-interface NewAttempt {
-  readonly id: string
-  readonly orderId: number
-  readonly orderNumber: string
+const NEW_ATTEMPT: AttemptState = 'created'
+
+export interface AttemptValues {
+  readonly attemptId: string
   readonly method: string
-  readonly amountCents: number
-  readonly currency: string
   /** HMAC of the address that ordered. */
   readonly sourceKey: string
   /** Of a payment that began before its order. */
-  readonly begun?: { readonly reference: string; readonly pspReference: string } | undefined
+  readonly begunReference: string | null
+  readonly begunPspReference: string | null
 }
 
-/** Violates a unique index while another attempt is open. */
-export function insertingAttempt(attempt: NewAttempt): RawBuilder<AttemptRow> {
-  const { id, orderId, orderNumber, method, amountCents, currency, sourceKey, begun } = attempt
-  return sql<AttemptRow>`
+/**
+ * The first attempt of `placed`, an order that the same statement inserts.
+ * @throws unique violation while another attempt is open
+ */
+export function insertingAttempt(place: PlaceOf<AttemptValues>): RawBuilder<unknown> {
+  return sql`
     insert into payment_attempt
       (id, order_id, n, merchant_reference, psp_reference, method, amount_cents, currency, source_key, state)
-    select ${id}::uuid, ${orderId}::bigint, n,
-      coalesce(${begun?.reference ?? null}, concat(${orderNumber}::text, '-', n)),
-      ${begun?.pspReference ?? null}, ${method}, ${amountCents}::int, ${currency}, ${sourceKey}, 'created'
-    from (select count(*)::int + 1 as n from payment_attempt where order_id = ${orderId}) as next
-    returning *`
+    select ${place('attemptId')}::uuid, id, 1, coalesce(${place('begunReference')}::text, concat(number, '-1')),
+      ${place('begunPspReference')}::text, ${place('method')}::text, total_cents, currency, ${place('sourceKey')}::text,
+      ${NEW_ATTEMPT}::text
+    from placed`
 }
 
 export async function markAttemptPromised(trx: Db, attemptId: string): Promise<void> {
@@ -122,16 +124,16 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-function answerEvent(attempt: AttemptRow, answer: GatewayAnswer): NewEvent {
+type AnswerRow = Pick<PspEventRow, 'psp_reference' | 'event_code' | 'success' | 'amount_cents' | 'currency' | 'payload'>
+
+/** Without what names the attempt. */
+export function answerRow(attemptId: string, answer: GatewayAnswer): AnswerRow {
   return {
-    attemptId: attempt.id,
-    pspReference: answer.pspReference ?? `attempt:${attempt.id}`,
-    eventCode: `${ANSWER_PREFIX}${answer.resultCode}`,
-    isSuccess: answer.resultCode === 'Authorised',
-    merchantReference: attempt.merchant_reference,
-    amountCents: answer.amount?.cents ?? null,
+    psp_reference: answer.pspReference ?? `attempt:${attemptId}`,
+    event_code: `${ANSWER_PREFIX}${answer.resultCode}`,
+    success: answer.resultCode === 'Authorised',
+    amount_cents: answer.amount?.cents ?? null,
     currency: answer.amount?.currency ?? null,
-    channel: 'answer',
     payload: {
       refusalReason: answer.refusalReason,
       refusalCode: answer.refusalCode,
@@ -141,23 +143,6 @@ function answerEvent(attempt: AttemptRow, answer: GatewayAnswer): NewEvent {
       cardCountry: answer.card.country,
     },
   }
-}
-
-/** @returns all events of the attempt */
-export function addAnswer(trx: Db, attempt: AttemptRow, answer: GatewayAnswer): Promise<PspEventRow[]> {
-  return trx
-    .with('added', (cte) =>
-      cte
-        .insertInto('psp_event')
-        .values(eventRow(answerEvent(attempt, answer)))
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll(),
-    )
-    .selectFrom('psp_event')
-    .selectAll()
-    .where('attempt_id', '=', attempt.id)
-    .unionAll((eb) => eb.selectFrom('added').selectAll())
-    .execute()
 }
 
 /** Details that are still to be checked at the payment service. */

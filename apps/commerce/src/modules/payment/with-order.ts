@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { lockOrder, type OrderRow } from '#modules/orders'
 import { type Database, type Db, inTransaction } from '#src/platform/database'
-import { findNewestAttempt } from './store.ts'
-import type { AttemptRow } from './tables.ts'
+import { builtOnce, type PlaceOf } from '#src/platform/statements/built-once'
+import type { GatewayAnswer } from './ports.ts'
+import { answerRow, findNewestAttempt, loadEvents } from './store.ts'
+import type { AttemptRow, PspEventRow } from './tables.ts'
 
 export type Trx = Transaction<Database>
 
@@ -46,25 +48,104 @@ export interface LockedPayment {
   readonly riskThreshold: number
 }
 
+interface OfAttempt {
+  readonly attemptId: string
+}
+
+interface LockedRow extends OrderRow {
+  readonly locked: AttemptJson
+  readonly now: Date
+  readonly threshold: unknown
+}
+
+/** Each waits for the one before it. */
+const locking = (place: PlaceOf<OfAttempt>) => sql`
+  named as (
+    select a.order_id, o.cart_id from payment_attempt a join orders o on o.id = a.order_id
+    where a.id = ${place('attemptId')}::uuid),
+  locked_cart as (select c.id from cart c join named on c.id = named.cart_id for update of c),
+  locked_order as (
+    select o.* from orders o join named on o.id = named.order_id where exists (select 1 from locked_cart)
+      for update of o),
+  locked_attempt as (
+    select a.* from locked_order o join payment_attempt a on a.order_id = o.id
+    where a.id = ${place('attemptId')}::uuid for update of a)`
+
+const LOCKED_ROW = sql`o.*, to_jsonb(a) as locked, now() as now,
+  (select value from site_setting where website_id = o.website_id and key = 'risk_threshold') as threshold`
+
+const lock = builtOnce<OfAttempt, LockedRow>((db, place) =>
+  sql<LockedRow>`with ${locking(place)} select ${LOCKED_ROW} from locked_order o, locked_attempt a`.compile(db),
+)
+
+function lockedOf(trx: Trx, attemptId: string, row: LockedRow | undefined): LockedPayment {
+  if (!row) throw new Error(`there is no attempt ${attemptId}`)
+  const { locked, now, threshold, ...order } = row
+  return { trx, order, attempt: attemptOf(locked), now, riskThreshold: Number(threshold ?? 0) }
+}
+
 /** Locks the cart, the order and the attempt, in the global lock order. */
 export async function lockPayment(trx: Trx, attemptId: string): Promise<LockedPayment> {
-  const { rows } = await sql<
-    OrderRow & { readonly locked: AttemptJson; readonly now: Date; readonly threshold: unknown }
-  >`
-    with named as (
-      select a.order_id, o.cart_id from payment_attempt a join orders o on o.id = a.order_id where a.id = ${attemptId}),
-    locked_cart as (select c.id from cart c join named on c.id = named.cart_id for update of c),
-    locked_order as (
-      select o.* from orders o join named on o.id = named.order_id where exists (select 1 from locked_cart)
-        for update of o)
-    select o.*, to_jsonb(a) as locked, now() as now,
-      (select value from site_setting where website_id = o.website_id and key = 'risk_threshold') as threshold
-    from locked_order o join payment_attempt a on a.order_id = o.id where a.id = ${attemptId} for update of a`.execute(
-    trx,
-  )
-  const [order] = rows
-  if (!order) throw new Error(`there is no attempt ${attemptId}`)
-  return { trx, order, attempt: attemptOf(order.locked), now: order.now, riskThreshold: Number(order.threshold ?? 0) }
+  const [row] = await lock(trx, { attemptId })
+  return lockedOf(trx, attemptId, row)
+}
+
+type EventJson = Omit<PspEventRow, 'received_at' | 'handled_at'> & {
+  readonly received_at: string
+  readonly handled_at: string | null
+}
+
+function eventOf({ received_at: receivedAt, handled_at: handledAt, ...event }: EventJson): PspEventRow {
+  return {
+    ...event,
+    received_at: new Date(receivedAt),
+    handled_at: handledAt === null ? null : new Date(handledAt),
+  }
+}
+
+interface AnsweredRow extends LockedRow {
+  readonly events: readonly EventJson[]
+  readonly has_waited: boolean
+}
+
+const lockAndAnswer = builtOnce<OfAttempt & { readonly answers: string }, AnsweredRow>((db, place) =>
+  sql<AnsweredRow>`
+    with ${locking(place)},
+    added as (
+      insert into psp_event (attempt_id, merchant_reference, channel, psp_reference, event_code, success, amount_cents,
+        currency, payload)
+      select a.id, a.merchant_reference, 'answer', e.psp_reference, e.event_code, e.success, e.amount_cents, e.currency,
+        e.payload
+      from locked_attempt a, jsonb_populate_recordset(null::psp_event, ${place('answers')}::jsonb) as e
+      on conflict do nothing returning *)
+    select ${LOCKED_ROW}, (
+      select coalesce(jsonb_agg(event), '[]') from (
+        select * from psp_event where attempt_id = ${place('attemptId')}::uuid union all select * from added) as event
+      ) as events,
+      a.updated_at is distinct from (select updated_at from payment_attempt where id = a.id)
+        or o.updated_at is distinct from (select updated_at from orders where id = o.id) as has_waited
+    from locked_order o, locked_attempt a`.compile(db),
+)
+
+export interface AnsweredPayment {
+  readonly locked: LockedPayment
+  /** All of the attempt. */
+  readonly events: readonly PspEventRow[]
+}
+
+/** As `lockPayment`; stores an answer of the payment service. */
+export async function lockAnswered(
+  trx: Trx,
+  attemptId: string,
+  answer: GatewayAnswer | undefined,
+): Promise<AnsweredPayment> {
+  const answers = answer ? [answerRow(attemptId, answer)] : []
+  const [row] = await lockAndAnswer(trx, { attemptId, answers: JSON.stringify(answers) })
+  if (!row) throw new Error(`there is no attempt ${attemptId}`)
+  const { events, has_waited: hasWaited, ...rest } = row
+  const locked = lockedOf(trx, attemptId, rest)
+  // A statement sees what was committed before it began, also when it has waited for a lock.
+  return { locked, events: hasWaited ? await loadEvents(trx, attemptId) : events.map(eventOf) }
 }
 
 /** The caller has locked both. */

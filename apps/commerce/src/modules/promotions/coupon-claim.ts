@@ -86,7 +86,6 @@ const reserveAgain: OrderClaim['reserveAgain'] = async (trx, order) => {
 export const couponClaim: OrderClaim = {
   name: 'coupon',
   lostText: 'its coupons were used up',
-  expires: false,
   lock,
   reserve,
   use: async () => undefined,

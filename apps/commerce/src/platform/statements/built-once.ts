@@ -9,7 +9,7 @@ class Place {
   }
 }
 
-type PlaceOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>
+export type PlaceOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>
 
 /** Compiles a statement once, since building it with Kysely takes longer than sending it. */
 export function builtOnce<Values extends object, Row>(build: (db: Db, place: PlaceOf<Values>) => CompiledQuery<Row>) {

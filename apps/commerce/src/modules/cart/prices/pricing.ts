@@ -7,7 +7,7 @@ import { memoise, memoised, memoKey } from '#src/platform/request-state'
 import { deliveryAddressOf } from '../address.ts'
 import { type CouponOnCart, couponsOnCart } from '../coupons/coupons-on-cart.ts'
 import { cardsOnCart } from '../gift-cards/cards-on-cart.ts'
-import { giftCardVariantOf } from '../gift-cards/gift-card-line.ts'
+import { giftCardVariantOf, withGiftCard } from '../gift-cards/gift-card-line.ts'
 import { type CartContents, loadContents } from '../lines/contents.ts'
 import { isAllCollected, isAtStore, type LineFulfilment } from '../lines/fulfilment.ts'
 import type { CartWithLines } from '../lines-store.ts'
@@ -255,9 +255,16 @@ export function priceContents(
   }
 }
 
+type Variants = CartContents['variants']
+
+async function contentsOf(db: Db, ctx: PricingContext, cart: CartRow, variants: Variants | undefined) {
+  const lines = await linesOf(db, cart)
+  return variants ? withGiftCard(db, ctx, { lines, variants }) : loadContents(db, ctx, { ...cart, lines })
+}
+
 /** What a cart is priced with, read once: a change of its delivery alone reads nothing more. */
-export async function pricerOf(db: Db, ctx: PricingContext, cart: CartRow | CartWithLines) {
-  const contents = await loadContents(db, ctx, { ...cart, lines: await linesOf(db, cart) })
+export async function pricerOf(db: Db, ctx: PricingContext, cart: CartRow | CartWithLines, variants?: Variants) {
+  const contents = await contentsOf(db, ctx, cart, variants)
   const facts = await loadFacts(db, ctx, cart)
   return (input?: PricingOptions, changed: CartRow = cart) => priceContents(ctx, changed, contents, facts, input)
 }

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { gql } from '../../../testing/gql.ts'
 import { GOOD_RESULT } from '../../../testing/scripted-gateway.ts'
 import { fillCart, ledgerOf, newKey, place } from '../../../testing/shop.ts'
-import { chargedItemsOf } from '../charged-items.ts'
+import { chargedItemsOf } from '../placing/charged-items.ts'
 import {
   assertLedger,
   cancel,

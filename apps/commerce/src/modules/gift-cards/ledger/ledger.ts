@@ -92,7 +92,6 @@ export async function refundGiftCards(
 export const giftCardClaim: OrderClaim = {
   name: 'gift card',
   lostText: 'its gift cards were spent',
-  expires: false,
   lock,
   reserve,
   use,

@@ -27,22 +27,20 @@ export async function reserveClaims(
 }
 
 /**
- * For a late payment: reserves what has expired, or every claim of a failed order.
- * @returns the claim that could not be reserved, with nothing more reserved than before
+ * For a late payment of a failed order.
+ * @returns the claim that could not be reserved, with nothing reserved
  */
-export async function reserveClaimsAgain(
-  trx: Trx,
-  order: ClaimingOrder,
-  isFailed: boolean,
-): Promise<OrderClaim | undefined> {
-  const claims = CLAIMS.filter(({ expires }) => isFailed || expires)
-  for (const claim of claims) {
+export async function reserveClaimsAgain(trx: Trx, order: ClaimingOrder): Promise<OrderClaim | undefined> {
+  for (const claim of CLAIMS) {
     if (await claim.reserveAgain(trx, order)) continue
-    if (isFailed) await moveClaims(trx, order, 'release')
+    await moveClaims(trx, order, 'release')
     return claim
   }
   return undefined
 }
+
+/** Of an order whose pieces were sold while it was paid. */
+export const SOLD_OUT = stockClaim.lostText
 
 /** @returns refunds to gift cards */
 export async function moveClaims(

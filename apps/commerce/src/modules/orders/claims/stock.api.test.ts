@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { inTransaction } from '#src/platform/database'
+import { type Db, inTransaction } from '#src/platform/database'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { untilLocked } from '#src/testing/until'
 import { findBrokenInvariants } from '../invariants.ts'
@@ -12,6 +12,8 @@ import {
   reserveAgain,
   reserveStock,
   type StockLine,
+  sellExpired,
+  selling,
 } from './stock.ts'
 
 let database: TestDatabase
@@ -162,6 +164,47 @@ test('a partly released order is reserved again before it is committed, whole or
   await reserveFor([of('B', 3)])
   assert.equal(await inTransaction(db, (trx) => reserveAgain(trx, late.orderId)), false)
   assert.deepEqual([await stockOf('A'), await stockOf('B')].flat(), [6, 4, 6, 3])
+  assert.deepEqual(await findBrokenInvariants(db), [])
+})
+
+const sell = async (db: Db, orderId: number) =>
+  (await sql<StockLine>`with ${selling(sql`${orderId}`)} select * from short`.execute(db)).rows
+
+test('an order’s reserved and meanwhile released pieces are sold once, whole or not at all', async () => {
+  const { db } = database
+  const releaseB = async (id: number) => {
+    await sql`update reservation set expires_at = now() - interval '1 s' where order_id = ${id} and sku = 'B'`.execute(
+      db,
+    )
+    assert.equal(await releaseExpiredReservations(db), 1)
+  }
+  const { orderId } = await reserveFor([of('A', 4), of('B', 4)])
+  await releaseB(orderId)
+  for (const _ of [1, 2]) assert.deepEqual(await sell(db, orderId), [])
+  assert.deepEqual([await stockOf('A'), await stockOf('B')].flat(), [6, 0, 6, 0])
+  const late = await reserveFor([of('A', 4), of('B', 4)])
+  await releaseB(late.orderId)
+  const { orderId: other } = await reserveFor([of('B', 3)])
+  assert.deepEqual(await sell(db, late.orderId), [of('B', 4)])
+  assert.equal(await inTransaction(db, (trx) => sellExpired(trx, late.orderId, [of('B', 4)])), false)
+  assert.deepEqual([await stockOf('A'), await stockOf('B')].flat(), [6, 4, 6, 3])
+  await sql`update reservation set expires_at = now() - interval '1 s' where order_id = ${other}`.execute(db)
+  assert.equal(await inTransaction(db, (trx) => sellExpired(trx, late.orderId, [of('B', 4)])), true)
+  assert.deepEqual([await stockOf('A'), await stockOf('B')].flat(), [2, 0, 2, 0])
+  assert.deepEqual(await findBrokenInvariants(db), [])
+})
+
+test('pieces that are released while the sale waits for their row are taken again', async () => {
+  const { db } = database
+  const { orderId } = await reserveFor([of('A', 4), of('B', 2)])
+  let sale: ReturnType<typeof sell> | undefined
+  await db.transaction().execute(async (trx) => {
+    await releaseStock(trx, orderId)
+    sale = inTransaction(db, (other) => sell(other, orderId))
+    await untilLocked(db, 1)
+  })
+  assert.deepEqual(await sale, [])
+  assert.deepEqual([await stockOf('A'), await stockOf('B')].flat(), [6, 0, 8, 0])
   assert.deepEqual(await findBrokenInvariants(db), [])
 })
 

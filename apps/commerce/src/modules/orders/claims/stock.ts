@@ -103,6 +103,39 @@ export async function reserveAgain(trx: Db, orderId: number): Promise<boolean> {
   return (await reserve(trx, reserving(wanted, record))).length === 0
 }
 
+/**
+ * Parts of a statement that commits what an order has reserved and takes what was released meanwhile: all of it, or
+ * nothing when `short` has rows. Stock rows are locked and checked as in `reserving`.
+ */
+export function selling(orderId: RawBuilder<number>): RawBuilder<unknown> {
+  return sql`
+    due as (
+      select id, sku, source, quantity, case when state = 'released' then quantity else 0 end as again
+      from reservation where order_id = ${orderId}::bigint and state <> 'committed' for update),
+    wanted as (
+      select sku, source, sum(quantity)::int as quantity, sum(again)::int as again from due group by sku, source),
+    locked as (
+      select s.sku, s.source, w.quantity, w.again, w.again = 0 or s.on_hand - s.reserved >= w.again as is_enough
+      from stock s join wanted w using (sku, source) order by s.sku, s.source for no key update of s),
+    short as (
+      select w.sku, w.source, w.again as quantity from wanted w left join locked l using (sku, source)
+      where l.is_enough is not true),
+    ended as (
+      update reservation r set state = 'committed', committed_at = now() from due
+      where r.id = due.id and not exists (select 1 from short)),
+    sold as (
+      update stock s set on_hand = s.on_hand - l.quantity, reserved = s.reserved - (l.quantity - l.again),
+        sold_since_count = s.sold_since_count + l.quantity, updated_at = now()
+      from locked l where s.sku = l.sku and s.source = l.source and not exists (select 1 from short))`
+}
+
+/** Sells once expired reservations of the short sizes are released. @returns false, with nothing sold, when short */
+export async function sellExpired(trx: Db, orderId: number, short: readonly StockLine[]): Promise<boolean> {
+  if ((await releaseExpiredOf(trx, short)) === 0) return false
+  const { rows } = await sql`with ${selling(sql<number>`${orderId}`)} select * from short`.execute(trx)
+  return rows.length === 0
+}
+
 /** Never shortens a reservation. */
 export async function extendReservations(trx: Db, orderId: number, ttlSeconds: number): Promise<void> {
   await sql`
@@ -213,7 +246,6 @@ export async function sellPieces(trx: Db, orderId: number, pieces: readonly Stoc
 export const stockClaim: OrderClaim = {
   name: 'stock',
   lostText: 'sold out',
-  expires: true,
   lock: async () => undefined,
   reserve: (trx, { id }, { stock }) => reserveStock(trx, id, stock),
   use: (trx, { id }) => commitReservations(trx, id),

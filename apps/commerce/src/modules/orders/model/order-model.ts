@@ -1,6 +1,7 @@
 import { encodeUid } from '@welt/kit/ids'
 import { containedGstCents, toMoney } from '@welt/kit/money'
 import { toStoreTime } from '@welt/kit/time'
+import { type GraphQLResolveInfo, Kind } from 'graphql'
 import { toPreferredStore } from '#modules/fulfilment'
 import { HISTORY, isIn, isSold, UNFULFILLED } from '#src/order-lifecycle/states'
 import type { Context } from '#src/platform/context'
@@ -212,4 +213,17 @@ export async function toOrderModel(
   order: OrderRow,
 ): Promise<OrderModel> {
   return modelOf(ctx, order, (await loadOrderParts(ctx.db, [order.id])).get(order.id) ?? NO_PARTS)
+}
+
+const OF_ROW: ReadonlySet<string> = new Set(['__typename', 'id', 'number', 'order_number', 'token'])
+
+/** Reads the order's parts only where the document asks for them. */
+export async function toSelectedOrder(
+  ctx: Pick<Context, 'db' | 'brand' | 'config'>,
+  order: OrderRow,
+  { fieldNodes }: Pick<GraphQLResolveInfo, 'fieldNodes'>,
+): Promise<OrderModel> {
+  const selections = fieldNodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
+  const isOfRow = selections.every((one) => one.kind === Kind.FIELD && OF_ROW.has(one.name.value))
+  return isOfRow ? modelOf(ctx, order, NO_PARTS) : toOrderModel(ctx, order)
 }

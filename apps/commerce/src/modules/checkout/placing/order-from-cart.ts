@@ -16,7 +16,7 @@ import { collectionReadyAt } from '#modules/stores'
 import type { WantedClaims } from '#src/order-lifecycle/claim'
 import type { StoredAddress } from '#tables/cart'
 import type { StoreRow } from '#tables/stores'
-import { isVirtual } from './readiness.ts'
+import { isVirtual } from '../readiness.ts'
 
 type Allocations = SentAllocation['parts']
 
