@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
+import { registerCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
 import { runWelt } from '#src/testing/run-welt'
 import { fillCart, newKey, openShop, place, type TestShop } from '#src/testing/shop'
@@ -69,4 +70,25 @@ test('after so many refused cards of an email or from an address no other new ca
   await sql`update payment_attempt set created_at = created_at - interval '61 minutes'`.execute(shop.database.db)
   assert.equal(await order('fresh@example.com'), undefined, 'the hour of the address is over')
   assert.match((await order('tester@example.com')) ?? '', /Several cards were refused/, 'the day of the email is not')
+})
+
+const PLACE = gql(
+  'mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { errors { message } orderV2 { number } } }',
+)
+
+test('cards that guests tried with a customer’s email do not limit that customer', async (t) => {
+  await runWelt(t, shop.database.url, 'setting', 'williams', 'refused_card_limits.email', '1')
+  const email = 'victim@example.com'
+  shop.gateway.script = 'refuse'
+  shop.gateway.cardOrigin = { alias: 'STOLEN' }
+  await order(email)
+  shop.gateway.script = 'authorise'
+  assert.match((await order(email)) ?? '', /Several cards were refused/)
+  const customer = await registerCustomer(shop.server, email)
+  const id = await fillCart(shop)
+  await shop.server.requireData(SET_EMAIL, { id, email })
+  await sql`update cart set customer_id = ${customer.id} where id = ${id}`.execute(shop.database.db)
+  const { placeOrder: placed } = await shop.server.requireData(PLACE, { id }, customer.headers)
+  assert.deepEqual(placed?.errors, [])
+  assert.ok(placed?.orderV2?.number)
 })

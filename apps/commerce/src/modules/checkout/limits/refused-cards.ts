@@ -13,10 +13,13 @@ export function sourceKeyOf({ config, viewer }: Pick<Context, 'config' | 'viewer
     .digest('base64url')
 }
 
-/** Of attempt `a`. */
+/** Of attempt `a`. A customer's own orders count, since guests can order with any email. */
 const WHOSE: Readonly<Record<RefusedCardLimitName, (ctx: Context, cart: CartRow) => RawBuilder<unknown>>> = {
-  email: ({ brand }, { email }) => sql`a.order_id in (
-    select id from orders where website_id = ${brand.websiteId} and lower(email) = lower(${email ?? ''}))`,
+  email: ({ brand, viewer }, { email }) =>
+    viewer.customerId === undefined
+      ? sql`a.order_id in (
+          select id from orders where website_id = ${brand.websiteId} and lower(email) = lower(${email ?? ''}))`
+      : sql`a.order_id in (select id from orders where customer_id = ${viewer.customerId})`,
   address: (ctx) => sql`a.source_key = ${sourceKeyOf(ctx)}`,
 }
 
