@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { jobs } from '#src/jobs/index'
 import { runWelt } from '#src/testing/run-welt'
 import { fillCart, ledgerOf, notificationOf, place, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
 import { openShopWithStores, placeCollection } from '../../orders/testing/collections.ts'
@@ -119,4 +120,22 @@ test('a capture that fails holds the order', async (t) => {
   await report(number, 1, PAIR, 'CAPTURE_FAILED')
   assert.deepEqual((await stateOf(number))?.captures, [`${PAIR} failed`])
   assert.match((await ship(t, number, 'NEXT12')).out, /is on hold/)
+})
+
+test('a capture and a refund whose jobs were abandoned are sent once all the same', async (t) => {
+  const { db } = shop.database
+  const number = await placeDelivery(1)
+  const abandon = async (table: 'capture' | 'refund') => {
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+    await sql`update ${sql.table(table)} set created_at = now() - interval '2 hours'`.execute(db)
+    for (const _ of [1, 2]) await jobs['reconcile-payments']?.({}, shop.jobContext)
+    await runJobs(shop, JOBS)
+  }
+  await ship(t, number, 'LOST1234')
+  await abandon('capture')
+  assert.deepEqual(capturedOf(number), [PAIR])
+  await welt(t, 'order', 'refund', number, '--item', '1=1', '--reason', 'heel came off')
+  await abandon('refund')
+  const refunded = [...shop.gateway.refunds.values()].filter(({ reference }) => reference.startsWith(number))
+  assert.deepEqual([capturedOf(number), refunded.map(({ amount }) => amount.cents)], [[PAIR], [PAIR]])
 })

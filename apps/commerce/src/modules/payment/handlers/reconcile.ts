@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CHARGED, OPEN } from '#src/order-lifecycle/attempts'
 import { FAILED, listed, PENDING } from '#src/order-lifecycle/states'
+import type { Db } from '#src/platform/database'
 import { enqueueMany } from '#src/queue/enqueue'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import { checkJobKey, paymentJobs } from '../jobs.ts'
@@ -35,6 +36,27 @@ async function enqueueMissingChecks({ db }: JobContext): Promise<number> {
   return rows.length
 }
 
+/** In case a job was abandoned. What waits for the release of its order is left. */
+async function findUnsent(db: Db, table: 'capture' | 'refund', jobKey: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sql.table(table)} t join orders o on o.id = t.order_id
+    where t.state in ('due', 'sent') and t.psp_reference is null and t.attempt_id is not null
+      and t.created_at < now() - interval '1 hour' and o.review_reason is null
+      and not exists (select 1 from graphile_worker.jobs j
+        where j.key = ${jobKey}::text || ':' || t.id and j.attempts < j.max_attempts)
+    order by t.id limit 200`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function enqueueUnsent({ db }: JobContext): Promise<number> {
+  const [captures, refunds] = [await findUnsent(db, 'capture', 'capture'), await findUnsent(db, 'refund', 'refund')]
+  const ofCaptures = captures.map((captureId) => ({ payload: { captureId }, key: `capture:${captureId}` }))
+  await enqueueMany(db, paymentJobs['send-capture'], ofCaptures)
+  const ofRefunds = refunds.map((refundId) => ({ payload: { refundId }, key: `refund:${refundId}` }))
+  await enqueueMany(db, paymentJobs['send-refund'], ofRefunds)
+  return captures.length + refunds.length
+}
+
 /** Those of return labels belong to no order's attempt. */
 async function countStrays({ db }: JobContext): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -51,6 +73,8 @@ export const reconcile: HandlersOf<typeof paymentJobs>['reconcile-payments'] = a
   const unchecked = await enqueueMissingChecks(ctx)
   if (unsettled.length + unchecked > 0)
     ctx.log('info', 'reconciled payments', { settled: unsettled.length, rechecked: unchecked })
+  const unsent = await enqueueUnsent(ctx)
+  if (unsent > 0) ctx.log('error', 'captures or refunds not sent', { alarm: true, unsent })
   const strays = await countStrays(ctx)
   if (strays > 0) ctx.log('error', 'charges without an order', { alarm: true, strays })
 }
