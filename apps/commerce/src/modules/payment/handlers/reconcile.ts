@@ -39,8 +39,8 @@ async function enqueueMissingChecks({ db }: JobContext): Promise<number> {
 /** In case a job was abandoned. What waits for the release of its order is left. */
 async function findUnsent(db: Db, table: 'capture' | 'refund', jobKey: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from ${sql.table(table)} t join orders o on o.id = t.order_id
-    where t.state in ('due', 'sent') and t.psp_reference is null and t.attempt_id is not null
+    select t.id from ${sql.table(table)} t join orders o on o.id = t.order_id join payment_attempt a on a.id = t.attempt_id
+    where t.state in ('due', 'sent') and t.psp_reference is null and a.reversal_key is null
       and t.created_at < now() - interval '1 hour' and o.review_reason is null
       and not exists (select 1 from graphile_worker.jobs j
         where j.key = ${jobKey}::text || ':' || t.id and j.attempts < j.max_attempts)
