@@ -94,15 +94,22 @@ test('where stores or shoes can’t be read, finder, product page and bag say so
   }
 })
 
+/** The shoes that a store's page lists. */
+function listedIn(body: string): { readonly count: number; readonly urlKeys: readonly string[] } {
+  const [, list = ''] = /<ul aria-label="Here today in [^>]*>([\s\S]*?)<\/section>/.exec(body) ?? []
+  const urlKeys = [...list.matchAll(/href="\/([^"?]+)\.html/g)].map(([, key = '']) => key)
+  return { count: list.split('<article').length - 1, urlKeys: [...new Set(urlKeys)] }
+}
+
 /** The first size of which the store has enough shoes, and the urls of those. */
 async function filledRail(browser: PlainBrowser, path: string) {
   const { body } = await browser.open(path)
   for (const [, size = ''] of body.matchAll(/value="([^"]+)" name="fit"/g)) {
     const page = `${path}?fit=${encodeURIComponent(size)}`
-    const [, list] =
-      /<ul aria-label="Here today in [^>]*>([\s\S]*?)<\/section>/.exec((await browser.open(page)).body) ?? []
-    if (list)
-      return { page, shoes: [...new Set([...list.matchAll(/href="\/([^"?]+)\.html/g)].map(([, key = '']) => key))] }
+    const shown = (await browser.open(page)).body.replaceAll('<!-- -->', '')
+    const { count, urlKeys: shoes } = listedIn(shown)
+    const total = /See all (\d+) styles in this store/.exec(shown)?.[1]
+    if (count > 0) return { page, shoes, total: total ? Number(total) : count }
   }
   throw new Error(`no size fills the rail of ${path}`)
 }
@@ -110,8 +117,10 @@ async function filledRail(browser: PlainBrowser, path: string) {
 test('a store’s page asks for another size where stock fails or is of fewer than three shoes', async () => {
   const browser = openPlainBrowser(SITE, shop.port)
   const store = await storeNamed('Mathers Glenelg')
-  const { page, shoes } = await filledRail(browser, '/store-locator/mathers-glenelg')
+  const { page, shoes, total } = await filledRail(browser, '/store-locator/mathers-glenelg')
   assert.ok(shoes.length >= 3, shoes.join())
+  const all = listedIn((await browser.open(`${page}&all=1`)).body)
+  assert.deepEqual([all.count, shoes.every((shoe) => all.urlKeys.includes(shoe))], [total, true])
   for (const fault of ['busy', 'graphql'] as const) {
     commerce.failOnce('query ShoesInStore(', fault)
     const { status, body } = await browser.open(page)
