@@ -11,7 +11,7 @@ import {
   revokeAdminSecret,
 } from '#modules/customer'
 import type { openDatabase } from '../platform/database.ts'
-import { UsageError } from './calls.ts'
+import { Refusal, UsageError } from './calls.ts'
 
 type Command = (db: ReturnType<typeof openDatabase>, args: readonly string[]) => Promise<number>
 
@@ -76,6 +76,15 @@ function parseErasure(line: string): Erasure | undefined {
     : { customerId: Number(customerId), websiteId: Number(websiteId), erasedAt: new Date(erasedAt) }
 }
 
+/** @throws Refusal */
+function readLines(file: string): readonly string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  } catch {
+    throw new Refusal(`${file} can't be read.`)
+  }
+}
+
 /** Lists deleted accounts for storage outside the database, and deletes them again after a restore. */
 const erasures: Command = async (db, args) => {
   const { words, isJson } = split(args)
@@ -91,13 +100,11 @@ const erasures: Command = async (db, args) => {
     print(isJson, erased, lines)
     return 0
   }
-  const lines = readFileSync(given, 'utf8').split('\n').filter(Boolean)
+  const lines = readLines(given)
   const parsed = lines.map(parseErasure)
   const [wrong] = lines.filter((_, at) => parsed[at] === undefined)
-  if (wrong !== undefined) {
-    process.stderr.write(`This is no line of the list, so nothing is deleted: ${wrong.slice(0, 80)}\n`)
-    return 1
-  }
+  if (wrong !== undefined)
+    throw new Refusal(`This is no line of the list, so nothing is deleted: ${wrong.slice(0, 80)}`)
   let count = 0
   for (const one of parsed) if (one && (await eraseAgain(db, one))) count += 1
   print(isJson, { deleted: count, listed: lines.length }, [

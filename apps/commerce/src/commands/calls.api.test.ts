@@ -7,132 +7,13 @@ import { runWeltWithToken } from '../testing/run-welt.ts'
 import { ruledForm } from './access/permissions.ts'
 import { checkCall, UsageError } from './calls.ts'
 import { COMMANDS } from './table/commands.ts'
+import { RIGHT_CALLS } from './testing/right-calls.ts'
 
 let database: TestDatabase
 before(async () => {
   database = await withDatabase()
 })
 after(() => database.drop())
-
-const RIGHT: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  purge: [['plp'], ['plp', 'search']],
-  caches: [[], ['--json']],
-  stock: [
-    ['VERONA-BLACK-38', '12'],
-    ['VERONA-BLACK-38', '1', '--source', 'M01'],
-    ['show', 'VERONA-BLACK-38'],
-    ['history', 'VERONA-BLACK-38', '--limit', '5'],
-    ['add', 'VERONA-BLACK-38', '2', '--reason', 'found behind a shelf'],
-    ['remove', 'VERONA-BLACK-38', '2', '--reason', 'damaged', '--source', 'M01'],
-    ['import', 'counts.csv'],
-    ['to-count', '--source', 'M01', '--limit', '5'],
-    ['feed', '--full'],
-  ],
-  report: [['sales', '--by', 'brand'], ['sell-through'], ['returns', '--csv'], ['searches', '--site', 'mollini']],
-  products: [['export'], ['export', 'RUNNER', '--site', 'mollini'], ['import', 'a.csv', '--overwrite']],
-  source: [
-    ['list'],
-    ['show', 'warehouse'],
-    ['warehouse', '--pause'],
-    ['s1', '--ships', 'on', '--exclude', 'brand:vela'],
-  ],
-  'delivery-zones': [
-    ['list', 'AU'],
-    ['import', 'AU', 'zones.json', '--dry-run'],
-    ['set', 'AU', 'Tasmania', '--standard', '1,3'],
-    ['planned', 'NZ'],
-  ],
-  order: [
-    ['ship', '100001234', '--carrier', 'startrack', '--tracking', 'ABC123', '--item', '1=1', '--item', '2=1'],
-    ['delivered', '100001234', '--tracking', 'ABC123', '--on', '2026-11-20'],
-  ],
-  'order-sources': [['100001234']],
-  setting: [
-    ['mollini'],
-    ['mollini', 'newsLetter'],
-    ['mollini', 'newsLetter', 'off'],
-    ['mollini', 'newsLetter', '--default'],
-  ],
-  maintenance: [['on', '--site', 'mollini'], ['off'], ['status', '--json']],
-  cancel: [['100001234']],
-  'gift-card': [
-    ['issue', 'mollini', '75'],
-    ['show', 'MO60DEMOCARD0060'],
-    ['show', 'MO60', 'DEMO', 'CARD', '0060'],
-    ['void', 'MO60DEMOCARD0060'],
-    ['list', 'mollini', '--state', 'active'],
-    ['find', '0060'],
-    ['block', 'MO60DEMOCARD0060', '--reason', 'reported stolen'],
-    ['unblock', 'MO60DEMOCARD0060'],
-    ['adjust', 'MO60DEMOCARD0060', '--add', '10.00', '--reason', 'goodwill'],
-  ],
-  redemption: [
-    ['list', 'mollini', 'ana@example.com'],
-    ['unsent'],
-    ['give', 'mollini', 'ana@example.com', '15'],
-    ['cancel', 'mollini', 'ana@example.com', 'MOL-1', '--reason', 'given twice'],
-  ],
-  promo: [
-    ['list', 'mollini'],
-    ['add', 'mollini', 'spring', '--label', 'Spring', '--percent', '10', '--code', 'A1', '--code', 'A2'],
-    ['end', 'mollini', 'spring'],
-    ['simulate', 'mollini', 'VERONA-BLACK-38=1', 'MARA-TAN-39=2', '--code', 'A1', '--member'],
-  ],
-  store: [
-    ['to-pick', 'mat_brisbane'],
-    ['picked', '100001234'],
-    ['picked', '100001234', '1', '2'],
-    ['declined', '100001234', '1'],
-    ['ready', '100001234', '--store', 'mat_brisbane'],
-    ['collected', '100001234', '--code', 'R7K2QX', '--by', 'Tom'],
-  ],
-  returns: [
-    ['list', '--state', 'RECEIVED', '--limit', '5'],
-    ['show', '3000101'],
-    ['receive', '3000101', '--store', 'mat_brisbane', '--item', '1=1'],
-    ['inspect', '3000101', '--as', 'resell'],
-    ['reject', '3000101', '--reason', 'Worn outside', '--json'],
-    ['refund', '3000101', '--dry-run'],
-  ],
-  mails: [
-    ['list'],
-    ['preview', 'all'],
-    ['preview', 'mollini'],
-    ['preview', 'mollini', 'order-shipped', '--out', 'mail.html'],
-  ],
-  pages: [
-    ['list', 'mollini'],
-    ['show', 'mollini', 'terms', '--at', '2026-12-24T09:00'],
-    ['put', 'mollini', 'terms', '--file', 'terms.html'],
-    ['schedule', 'mollini', '7', '--from', '2026-12-01', '--to', '2026-12-24'],
-    ['withdraw', 'mollini', '7'],
-    ['preview', 'mollini', '/', '--draft', '7'],
-  ],
-  'demo-orders': [['mollini']],
-  payments: [['list'], ['return', '100001234']],
-  reviews: [
-    ['list', '--limit', '3'],
-    ['approve', '1', '2'],
-    ['reject', '1', '--note', 'x'],
-  ],
-  invariants: [[]],
-  token: [['create', 'jane', '--role', 'support'], ['revoke', 'jane'], ['list']],
-  'admin-secret': [['create', 'jane'], ['revoke', 'jane'], ['list']],
-  customers: [
-    ['find', 'ana'],
-    ['export', 'mollini', 'ana@example.com'],
-    ['erase', 'mollini', 'ana@example.com', '--number', '12'],
-  ],
-  'confirm-email': [['mollini', 'ana@example.com']],
-  erasures: [['list'], ['list', '2026-01-31'], ['replay', 'deleted.txt']],
-  'test-clock': [['+2h'], ['reset']],
-  'search-terms': [['--no-results', '--site', 'mollini']],
-  synonyms: [[], ['list'], ['add', 'flip flops', 'thongs', 'jandals'], ['remove', '3']],
-  redirects: [[], ['list'], ['add', 'lost parcel', '/contact'], ['remove', 'lost parcel']],
-  explain: [['mollini', '/']],
-  weights: [['mollini'], ['mollini', 'saving=10', 'newness=20']],
-  pin: [['mollini'], ['mollini', '/', 'VERONA-BLACK', '1']],
-}
 
 /** Whether the words match a form; where a word is repeatable, several do. */
 function isRight(name: string, args: readonly string[]): boolean {
@@ -163,8 +44,8 @@ const run = (t: TestContext, name: string, args: readonly string[], token?: stri
   runWeltWithToken(t, database.url, token, [name, ...args])
 
 test('every command accepts its arguments in the order of its usage', () => {
-  assert.deepEqual(Object.keys(RIGHT), Object.keys(COMMANDS))
-  for (const [name, calls] of Object.entries(RIGHT))
+  assert.deepEqual(Object.keys(RIGHT_CALLS), Object.keys(COMMANDS))
+  for (const [name, calls] of Object.entries(RIGHT_CALLS))
     for (const words of calls) assert.ok(isRight(name, words), `${name} ${words.join(' ')}`)
 })
 
@@ -178,7 +59,7 @@ test('a call with missing, extra or misplaced arguments prints the usage and doe
     ).rows
   const before = await traces()
   let count = 0
-  for (const [name, calls] of Object.entries(RIGHT)) {
+  for (const [name, calls] of Object.entries(RIGHT_CALLS)) {
     const isRepeating = COMMANDS[name]?.forms.some((form) => form.includes('…'))
     const known = new Set(calls.map((words) => words.join(' ')))
     for (const mistake of calls.flatMap((words) => [...mistakesOf(words)])) {
@@ -204,7 +85,7 @@ test('every command is refused in words to every role that may not run it, and i
   for (const role of Object.keys(ROLES).filter(isRole)) {
     const made = await createOperatorToken(database.db, { name: `of.${role}`, role, source: null })
     assert.ok('token' in made)
-    for (const [name, calls] of Object.entries(RIGHT)) {
+    for (const [name, calls] of Object.entries(RIGHT_CALLS)) {
       if (name === 'purge' || name === 'caches') continue
       const byForm = new Map(calls.map((words) => [checkCall(name, words).form, words]))
       for (const [form, words] of byForm) {

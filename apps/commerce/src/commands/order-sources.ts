@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AllocationReasons } from '#modules/fulfilment'
 import { findOrderOfNumber, type OrderRow, type ReallocatedLine } from '#modules/orders'
 import type { openDatabase } from '../platform/database.ts'
-import { UsageError } from './calls.ts'
+import { Refusal, UsageError } from './calls.ts'
 
 type Db = ReturnType<typeof openDatabase>
 type Reason = AllocationReasons['sources'][number]['reason']
@@ -79,10 +79,7 @@ export async function orderSourcesCommand(db: Db, args: readonly string[]): Prom
   const number = normalNumber(args.find((argument) => argument !== '--json') ?? '')
   if (!/^\d{4,12}$/.test(number)) throw new UsageError('Give an order number: npm run welt -- order-sources 100001234')
   const order = await findOrderOfNumber(db, number)
-  if (!order) {
-    process.stdout.write(`${number} is not an order of these shops.\n`)
-    return 1
-  }
+  if (!order) throw new Refusal(`${number} is not an order of these shops.`)
   const parts = await loadParts(db, order.id)
   const answer = isJson ? JSON.stringify({ number, parts, reasons: order.allocation_reasons }) : toText(order, parts)
   process.stdout.write(`${answer}\n`)

@@ -13,7 +13,7 @@ import {
   type WrongCharge,
 } from '#modules/payment'
 import type { Database, Db } from '../platform/database.ts'
-import { UsageError } from './calls.ts'
+import { Refusal, UsageError } from './calls.ts'
 
 export const PAYMENTS_HELP = `npm run welt -- payments list [--json]
 npm run welt -- payments return <order number> [--json]
@@ -90,11 +90,8 @@ async function refundCharge(db: Kysely<Database>, number: string, isJson: boolea
   const [one] = await findWaiting(db, number)
   const returned = one && (await returnWrongCharges(db, one.attemptId))
   if (!returned || returned.charges.length + returned.retried.length === 0) {
-    process.stderr.write(
-      `Nothing of order ${number} is to be given back. ` +
-        `npm run welt -- payments list shows where a wrong amount was charged.\n`,
-    )
-    return 1
+    const list = 'npm run welt -- payments list shows where a wrong amount was charged.'
+    throw new Refusal(`Nothing of order ${number} is to be given back. ${list}`)
   }
   const { charges, retried, isOrderEnded } = returned
   const order = isOrderEnded ? 'stock and bag are free, the shopper is told by mail' : 'the order stays as it is'

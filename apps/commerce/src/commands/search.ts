@@ -18,6 +18,10 @@ const print = (...lines: readonly string[]) => {
   for (const line of lines) process.stdout.write(`${line}\n`)
 }
 
+/** What a change did. */
+const answer = ({ json }: { readonly json?: boolean | undefined }, facts: object, lines: readonly string[]) =>
+  print(...(json ? [JSON.stringify(facts)] : lines))
+
 function siteNumber(site: string | undefined): number | undefined {
   if (site === undefined) return undefined
   const brand = brands.find(({ id }) => id === site)
@@ -79,12 +83,15 @@ async function synonyms(db: Db, args: readonly string[]): Promise<void> {
     const terms = [...new Set(phrases.map(termOf))].filter(Boolean)
     if (terms.length < 2 || terms.length > 20)
       throw new UsageError('Name two phrases or more: npm run welt -- synonyms add "flip flops" thongs')
-    return print(`${await insertSynonym(db, websiteId, terms)}  ${siteName(websiteId)}: ${terms.join(' = ')}`)
+    const id = await insertSynonym(db, websiteId, terms)
+    return answer(values, { id, site: siteName(websiteId), phrases: terms }, [
+      `${id}  ${siteName(websiteId)}: ${terms.join(' = ')}`,
+    ])
   }
   if (act === 'remove' && /^\d{1,9}$/.test(phrases[0] ?? '')) {
     if (!(await deleteSynonym(db, Number(phrases[0]))))
       throw new Refusal(`There are no synonyms with the number ${phrases[0]}.`)
-    return print(`${phrases[0]} removed`)
+    return answer(values, { id: Number(phrases[0]), removed: true }, [`${phrases[0]} removed`])
   }
   throw new UsageError(`"${phrases[0]}" is not a synonym number.`)
 }
@@ -112,12 +119,13 @@ async function redirects(db: Db, args: readonly string[]): Promise<void> {
     await saveRedirect(db, { website_id: websiteId, term, path })
     const lacking = listed.filter((brand) => !found.includes(brand)).map(({ id }) => id)
     const note = lacking.length > 0 ? [`Not on ${lacking.join(', ')}: there is no such page there.`] : []
-    return print(`${siteName(websiteId)}: ${term} → ${path}`, ...note)
+    const facts = { site: siteName(websiteId), term, path, notOn: lacking }
+    return answer(values, facts, [`${siteName(websiteId)}: ${term} → ${path}`, ...note])
   }
   if (act === 'remove' && term) {
     if (!(await deleteRedirect(db, websiteId, term)))
       throw new Refusal(`No redirect of ${siteName(websiteId)} has the term "${term}".`)
-    return print(`${term} removed`)
+    return answer(values, { site: siteName(websiteId), term, removed: true }, [`${term} removed`])
   }
   throw new UsageError('Give a term, and the path of a page, which starts with a single /.')
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { creditMemoNumber, findOrderOfNumber, listOrdersInReview, type OrderRow } from '#modules/orders'
 import { listExpiring, loadOrderMoney, loadRisk } from '#modules/payment'
 import type { openDatabase } from '../../platform/database.ts'
+import { Refusal } from '../calls.ts'
 import type { OrderCall } from './manage.ts'
 
 type Db = ReturnType<typeof openDatabase>
@@ -183,10 +184,7 @@ function detailLines(
 
 export async function show(db: Db, { number, isJson }: OrderCall): Promise<number> {
   const order = await findOrderOfNumber(db, number)
-  if (!order) {
-    process.stderr.write('That is not an order of these shops. Look at the number again.\n')
-    return 1
-  }
+  if (!order) throw new Refusal('That is not an order of these shops. Look at the number again.')
   const details = await loadDetails(db, order)
   const money = await loadOrderMoney(db, order.id)
   const risk = await loadRisk(db, order)
