@@ -210,6 +210,7 @@ test('methods, sessions, details and reversals [R7.90]', async () => {
   })
   assert.deepEqual(session, { id: 'CS1', data: 'opaque' })
   assert.deepEqual(received.at(-1)?.body.additionalData, { manualCapture: 'true' })
+  assert.deepEqual(received.at(-1)?.body.authenticationData, { threeDSRequestData: { nativeThreeDS: 'preferred' } })
   assert.equal(
     (await gateway().details({ details: { redirectResult: 'R' }, paymentData: undefined, idempotencyKey: 'k' }))
       .resultCode,

@@ -13,7 +13,15 @@ import type { Config } from '../../platform/config.ts'
 import { createBreaker } from '../http/breaker.ts'
 import { toPaypalOrder, toPaypalOrderRequest, toPaypalUpdate } from './paypal-orders.ts'
 import { sendWithRetry } from './retrying-client.ts'
-import { AUTHORISE_ONLY, toAnswer, toOrderFacts, toPaymentRequest, toRedirect, toSessionAnswer } from './translate.ts'
+import {
+  AUTHORISE_ONLY,
+  NATIVE_3DS,
+  toAnswer,
+  toOrderFacts,
+  toPaymentRequest,
+  toRedirect,
+  toSessionAnswer,
+} from './translate.ts'
 
 type AdyenSettings = Config['adyen']
 
@@ -117,6 +125,7 @@ export function createAdyenGateway(settings: AdyenSettings): PaymentGateway {
             returnUrl: request.returnUrl,
             expiresAt: request.expiresAt,
             additionalData: AUTHORISE_ONLY,
+            authenticationData: NATIVE_3DS,
             amount: amount ?? { value: request.amount.cents, currency: request.amount.currency },
             ...(request.methods && { allowedPaymentMethods: [...request.methods] }),
           },

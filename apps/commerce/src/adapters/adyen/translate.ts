@@ -159,6 +159,11 @@ export function toOrderFacts(request: Omit<ChargeRequest, 'stateData'>, merchant
 
 type Facts = Partial<PaymentRequest>
 
+/** The bank asks within the shop's page, not on a page of its own. */
+export const NATIVE_3DS = {
+  threeDSRequestData: { nativeThreeDS: 'preferred' as ThreeDSRequestData.NativeThreeDSEnum },
+}
+
 /** Saved cards are charged for their customer only. [R3.46] */
 function toCardFacts({ stateData, shopperReference }: ChargeRequest, method: PaymentRequest['paymentMethod']): Facts {
   const isStored = 'storedPaymentMethodId' in method
@@ -166,9 +171,7 @@ function toCardFacts({ stateData, shopperReference }: ChargeRequest, method: Pay
   return {
     // Only a pre-authorisation can be renewed. [decision 155]
     additionalData: { ...AUTHORISE_ONLY, authorisationType: 'PreAuth' },
-    authenticationData: {
-      threeDSRequestData: { nativeThreeDS: 'preferred' as ThreeDSRequestData.NativeThreeDSEnum },
-    },
+    authenticationData: NATIVE_3DS,
     ...(isSaved && { storePaymentMethod: true }),
     ...((isSaved || isStored) && {
       ...(shopperReference && { shopperReference }),
