@@ -19,9 +19,9 @@ interface Shoe {
   readonly sale_cents: number | null
 }
 
-function fetchPage(port: number, path: string): Promise<string> {
+export function fetchPage(port: number, path: string, host = LISTING_HOST): Promise<string> {
   return new Promise((done, failed) => {
-    request({ host: '127.0.0.1', port, path, headers: { host: LISTING_HOST } }, async (answer) => {
+    request({ host: '127.0.0.1', port, path, headers: { host } }, async (answer) => {
       done(Buffer.concat(await answer.toArray()).toString('utf8'))
     })
       .on('error', failed)
@@ -42,10 +42,16 @@ async function leadingShoes(db: pg.Client, port: number): Promise<readonly Shoe[
 }
 
 /** From the commit until a request shows the new price, without the rendering. */
-async function untilShown(port: number, path: string, price: string, committedAt: number): Promise<number> {
+export async function untilShown(
+  port: number,
+  path: string,
+  price: string,
+  committedAt: number,
+  host = LISTING_HOST,
+): Promise<number> {
   for (;;) {
     const requestedAfterMs = performance.now() - committedAt
-    if ((await fetchPage(port, path)).includes(price)) return requestedAfterMs
+    if ((await fetchPage(port, path, host)).includes(price)) return requestedAfterMs
     if (requestedAfterMs > TIMEOUT_MS) throw new Error(`${path} never showed ${price}.`)
     await after(10)
   }

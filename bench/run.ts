@@ -22,6 +22,7 @@ import { benchOracles } from './oracles.ts'
 import { benchPageCached } from './page-cached.ts'
 import { benchPageFreshFilter } from './page-fresh-filter.ts'
 import { benchPageUncached } from './page-uncached.ts'
+import { benchProductsImport } from './products-import.ts'
 import { benchSearchTokens } from './search-text.ts'
 import { benchSecondStart } from './second-start.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -40,6 +41,7 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   allocation: benchAllocation,
   'sign-in': benchSignIn,
   'change-visible': benchChangeVisible,
+  'products-import': benchProductsImport,
   'second-start': benchSecondStart,
   // Grows stores and their stock.
   'find-in-store': benchFindInStore,
