@@ -1782,6 +1782,40 @@ create trigger style_fit_logs_update after update on style_fit referencing old t
 
 -- The module payment
 
+-- What a return paid for a swap that is dearer. [decision 122]
+create table swap_difference (
+  -- The swap.
+  order_id bigint not null,
+  psp_reference text not null,
+  -- Of the payment.
+  reference text not null,
+  cents int not null,
+  created_at timestamptz not null default now(),
+  constraint swap_difference_cents_check check (cents > 0),
+  constraint swap_difference_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint swap_difference_pkey primary key (order_id)
+);
+
+-- For a swap that was sent, or for the returned item of one that never was.
+create table difference_refund (
+  id bigint not null generated always as identity,
+  order_id bigint,
+  return_item_id bigint,
+  psp_reference text not null,
+  reference text not null,
+  cents int not null,
+  currency text not null,
+  idempotency_key uuid not null default gen_random_uuid(),
+  sent_at timestamptz,
+  constraint difference_refund_cents_check check (cents > 0),
+  constraint difference_refund_check check (num_nonnulls(order_id, return_item_id) = 1),
+  constraint difference_refund_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint difference_refund_pkey primary key (id),
+  constraint difference_refund_return_item_id_fkey foreign key (return_item_id) references return_item(id) on delete cascade,
+  constraint difference_refund_return_item_id_key unique (return_item_id)
+);
+create index difference_refund_order on difference_refund (order_id) where (order_id is not null);
+
 -- Part of an authorisation that is taken. [decision 104]
 create table capture (
   id bigint not null generated always as identity,
@@ -1919,7 +1953,7 @@ create index psp_event_stray on psp_event (merchant_reference) where (attempt_id
 
 -- The module returns
 
--- Of a label; pays for one return.
+-- Of a label and of dearer sizes; pays for one return.
 create table return_payment (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1935,7 +1969,10 @@ create table return_payment (
   -- Claimed for a reversal: pays for no return.
   reversing_at timestamptz,
   reversed_at timestamptz,
+  -- Of the amount: what dearer sizes cost more. [decision 122]
+  difference_cents int not null default 0,
   constraint return_payment_amount_cents_check check (amount_cents > 0),
+  constraint return_payment_check check (difference_cents >= 0 and difference_cents <= amount_cents),
   constraint return_payment_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint return_payment_pkey primary key (id),
   constraint return_payment_reference_key unique (reference),

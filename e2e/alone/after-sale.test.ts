@@ -4,7 +4,7 @@ import { brandOf, type SiteId } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
 import { newEmail } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
-import { CARDS, detailsFor, fillCard, goToPayment, mailTo } from '../testing/buying/buying.ts'
+import { answerBank, CARDS, detailsFor, fillCard, goToPayment, mailTo } from '../testing/buying/buying.ts'
 import { payPlainly } from '../testing/buying/buying-plainly.ts'
 import { fillCart, type Size, sizesOf } from '../testing/cart-page.ts'
 import { chooseStore, stockAt, storeOf, type TestStore } from '../testing/collection.ts'
@@ -152,7 +152,7 @@ async function reported(site: SiteId): Promise<Reported> {
   return { pieces: row?.pieces ?? 0, refunded: Math.round(Number(row?.refunded ?? 0) * 100) }
 }
 
-/** The label is paid by card alone: refused by the bank first, no return is made. */
+/** The label is paid by card alone: refused, then declined and approved with 3-D Secure in the page. */
 async function payForLabel(page: Page): Promise<string[]> {
   const main = page.getByRole('main')
   await expect(main.getByRole('radio', { name: /^Post it/ })).not.toBeChecked()
@@ -165,8 +165,13 @@ async function payForLabel(page: Page): Promise<string[]> {
   await fillCard(page, CARDS.refused)
   await press.click()
   await main.getByText('Your bank didn’t approve this payment. Try another card or hand it in at a store.').waitFor()
-  await fillCard(page)
+  await fillCard(page, CARDS.challenge)
   await press.click()
+  await answerBank(page, 'Decline')
+  await main.getByText('Your bank didn’t approve this payment.').waitFor()
+  await fillCard(page, CARDS.challenge)
+  await press.click()
+  await answerBank(page, 'Approve')
   await page.getByRole('heading', { name: 'Now post your parcel.' }).waitFor()
   return found
 }
@@ -359,7 +364,18 @@ async function swapOf(returned: string): Promise<Swap | undefined> {
   return swap
 }
 
-test('a guest swaps a pair at no cost; the new one is held, and leaves when the first is here', async ({
+const MORE_CENTS = 1000
+
+/** For orders to come. */
+async function raisePrice({ sku }: Size, cents: number): Promise<void> {
+  await runSql(
+    `update product_site s set regular_cents = regular_cents + $2, sale_cents = sale_cents + $2
+     from product p where p.id = s.product_id and p.sku = $1`,
+    [sku, cents],
+  )
+}
+
+test('a guest swaps a pair and pays the difference; the new one is held until the first is here', async ({
   openShop,
 }) => {
   const site = 'mollini'
@@ -373,19 +389,30 @@ test('a guest swaps a pair at no cost; the new one is held, and leaves when the 
   const pair = await pairOf(number, size)
   const before = await stockOf(next)
 
+  await raisePrice(size, MORE_CENTS)
   const { page, problems } = await openShop()
   await chooseTooSmall(page, site, number, email, pair.name)
   const choice = page.getByRole('group', { name: 'Refund or another size?' })
   await expect(choice.getByRole('radio', { name: /^Refund/ }), 'never preselected').toBeChecked()
-  await choice.getByRole('radio', { name: next.label }).check()
+  await choice
+    .getByRole('radio', { name: new RegExp(`^${next.label.replaceAll(/[()]/g, '\\$&')}.*10\\.00 to pay`) })
+    .check()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('region', { name: /^Coming back/ })).toContainText('Nothing to pay')
+  await expect(page.getByRole('region', { name: /^Coming back/ })).toContainText('$10.00 to pay')
   await page.getByRole('radio', { name: /^Hand it in/ }).check()
-  await page.getByRole('button', { name: 'Send return' }).click()
+  await page.getByRole('heading', { name: 'Pay the difference' }).waitFor()
+  const found = [...(await findings(page, 'difference')), ...(await overflow(page, 'difference'))]
+  const press = page.getByRole('button', { name: `Pay ${formatCents(MORE_CENTS)} and send return` })
+  await fillCard(page, CARDS.refused)
+  await press.click()
+  await page.getByText('Try another card, or go back and choose a refund.').waitFor()
+  await fillCard(page)
+  await press.click()
   await page.getByRole('heading', { name: 'Now bring it to a store.' }).waitFor()
+  await raisePrice(size, -MORE_CENTS)
   await expect(page.getByRole('region', { name: 'Held for you' })).toContainText(next.label)
   assert.deepEqual(await stockOf(next), { ...before, reserved: before.reserved + 1 })
-  const found = [...(await findings(page, 'held')), ...(await overflow(page, 'held'))]
+  found.push(...(await findings(page, 'held')), ...(await overflow(page, 'held')))
   await page.getByRole('link', { name: 'See this return' }).click()
   await page.getByText(`${next.label} is held for you until`).waitFor()
 
@@ -395,7 +422,7 @@ test('a guest swaps a pair at no cost; the new one is held, and leaves when the 
   await command('returns', 'inspect', returned, '--as', 'outlet')
   await command('returns', 'approve', returned)
   const swap = await swapOf(returned)
-  assert.deepEqual([swap?.total, swap?.paid], [0, pair.row])
+  assert.deepEqual([swap?.total, swap?.paid], [0, pair.row + MORE_CENTS])
   await page.reload()
   await page.getByRole('heading', { name: `Swapped for ${next.label}` }).waitFor()
   await page.getByText(`It’s order ${swap?.number}; we email you when it leaves.`).waitFor()

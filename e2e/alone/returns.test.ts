@@ -6,6 +6,7 @@ import { makeAccount, newEmail, queryShop, signInAt, tokenOf } from '../testing/
 import { findings, overflow } from '../testing/axe.ts'
 import { detailsFor, goToCheckoutWithAPair, goToPayment } from '../testing/buying/buying.ts'
 import { payPlainly, textIn } from '../testing/buying/buying-plainly.ts'
+import { fillCart, sizesOf } from '../testing/cart-page.ts'
 import { expect, test } from '../testing/journey.ts'
 import { operate, runSql } from '../testing/operator.ts'
 import { openPlainBrowser, type PlainBrowser, plainly } from '../testing/plain-browser.ts'
@@ -24,9 +25,8 @@ test.afterAll(async () => {
 
 const REASONS = [...CODED_REASONS.map(({ code, label }) => [code, label]), [OTHER_REASON, OTHER_REASON]]
 
-/** Two pairs of a shoe, paid and sent. @returns the order's number */
-async function buyTwoPairs(browser: PlainBrowser, site: SiteId, email: string): Promise<string> {
-  for (let pairs = 0; pairs < 2; pairs += 1) await goToCheckoutWithAPair(browser, site)
+/** Pays and sends what is in the bag. @returns the order's number */
+async function buy(browser: PlainBrowser, site: SiteId, email: string): Promise<string> {
   await goToPayment(browser, site, email)
   const number = /data-order-number="(\d+)"/.exec(await payPlainly(browser, site))?.[1] ?? ''
   const { code, output } = await operate(
@@ -40,6 +40,29 @@ async function buyTwoPairs(browser: PlainBrowser, site: SiteId, email: string): 
   )
   assert.equal(code, 0, output)
   return number
+}
+
+/** Two pairs of a shoe. */
+async function buyTwoPairs(browser: PlainBrowser, site: SiteId, email: string): Promise<string> {
+  for (let pairs = 0; pairs < 2; pairs += 1) await goToCheckoutWithAPair(browser, site)
+  return buy(browser, site, email)
+}
+
+/** The order's last lines are gift cards during `run`. */
+async function withGiftCardLines(number: string, count: number, run: () => Promise<void>): Promise<void> {
+  const [{ ids } = { ids: [] }] = await runSql<{ ids: readonly string[] }>(
+    `select array(select l.id from order_line l join orders o on o.id = l.order_id where o.number = $1
+       order by l.position desc limit $2) as ids`,
+    [number, count],
+  )
+  const write = (type: string) =>
+    runSql('update order_line set product_type = $2 where id = any($1::bigint[])', [ids, type])
+  await write('giftcard')
+  try {
+    await run()
+  } finally {
+    await write('configurable')
+  }
 }
 
 const ORDER = `query ($number: String!) {
@@ -111,7 +134,35 @@ async function lookThroughReturns(page: Page, browser: PlainBrowser, total: numb
   await page.getByRole('heading', { level: 1, name: /^Return \d+$/ }).waitFor()
 }
 
-test('a customer returns a pair, cancels, uses a parcel point, sees all [J01.2, J20.2, J20.3, J20.4, R1.20, R2.16, R2.17, R2.23, R2.75, R2.85-R2.87, R3.84]', async ({
+/** 2,000 by 1,000 px. */
+function bitmap(): Buffer {
+  const bytes = Buffer.alloc(54 + 2000 * 1000 * 3)
+  bytes.write('BM')
+  const words = [
+    [2, bytes.length],
+    [10, 54],
+    [14, 40],
+    [18, 2000],
+    [22, 1000],
+    [26, 0x18_0001],
+  ] as const
+  for (const [at, value] of words) bytes.writeUInt32LE(value, at)
+  return bytes
+}
+
+/** A large photo is sent as a small JPEG. [decision 166] */
+async function checkShrunk(page: Page): Promise<void> {
+  const field = page.getByLabel('Photos (optional)')
+  const types = () => field.evaluate(({ files }: HTMLInputElement) => [...(files ?? [])].map(({ type }) => type))
+  // A file that is chosen before the scripts run is sent as it is.
+  await expect(async () => {
+    await field.setInputFiles({ name: 'sole.bmp', mimeType: 'image/bmp', buffer: bitmap() })
+    await expect.poll(types, { timeout: 10_000 }).toEqual(['image/jpeg'])
+  }).toPass()
+  assert.ok(await field.evaluate(({ files }: HTMLInputElement) => (files?.[0]?.size ?? 0) < 500 * 1024))
+}
+
+test('a customer returns a pair, cancels, uses a parcel point, sees all [J01.2, J20.1, J20.2, J20.3, J20.4, R1.20, R2.16, R2.17, R2.23, R2.75, R2.85-R2.87, R3.84]', async ({
   openShop,
 }) => {
   const email = newEmail()
@@ -121,6 +172,11 @@ test('a customer returns a pair, cancels, uses a parcel point, sees all [J01.2, 
   const { context, page, problems } = await openShop({ screen: 'phone' })
   await signInAt(page, 'mathers', email, '/customer/returns')
   await expect(page.getByRole('heading', { name: 'No returns' })).toBeVisible()
+  await withGiftCardLines(number, 1, async () => {
+    await page.goto(address('mathers', `/return/create?order=${number}`))
+    await page.getByText('Gift cards cannot be returned.').waitFor()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  })
   await page.goto(address('mathers', `/return/create?order=${number}`))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Choose at least one pair')).toBeVisible()
@@ -134,6 +190,9 @@ test('a customer returns a pair, cancels, uses a parcel point, sees all [J01.2, 
       ),
     REASONS,
   )
+  await reasons.getByRole('radio', { name: 'Faulty or Damaged' }).check()
+  await checkShrunk(page)
+  await reasons.getByRole('button', { name: 'Change reason' }).click()
   await reasons.getByRole('radio', { name: 'Other' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   const why = page.getByRole('textbox', { name: 'Tell us why' })
@@ -233,4 +292,46 @@ test('a guest returns a faulty pair without scripts, and asking again leads to t
   const again = await guest.open(path)
   assert.ok(again.body.includes('A return already exists for the selected item(s).'))
   assert.equal((await openPlainBrowser('mollini').open(place)).status, 303, 'nobody else sees it')
+})
+
+const PARCEL_POINT_FIELDS = ['return_number', 'shop', 'country', 'return_url']
+
+test('a guest sends one of two shoes to a parcel point, with text for Other [J01.2, J21.2, J21.3]', async () => {
+  const site = 'mathers'
+  const email = newEmail('tom')
+  const shop = openPlainBrowser(site)
+  const sizes = (await sizesOf(site, 15)).slice(0, 2)
+  await fillCart(shop, ...sizes)
+  const number = await buy(shop, site, email)
+  const guest = openPlainBrowser(site)
+  const { lastname } = detailsFor(site)
+  assert.equal((await guest.post('/return/guest', { email, lastname, number })).status, 303)
+  const path = `/return/create?order=${number}`
+  const linesIn = (html: string) => [...html.matchAll(/name="line"[^>]*value="([^"]+)"/g)].map(([, uid]) => uid)
+  await withGiftCardLines(number, 2, async () => {
+    const { body } = await guest.open(path)
+    assert.ok(body.includes('Gift cards cannot be returned.') && linesIn(body).length === 0, body)
+  })
+  await withGiftCardLines(number, 1, async () => assert.equal(linesIn((await guest.open(path)).body).length, 1))
+  const [uid, other] = linesIn((await guest.open(path)).body)
+  assert.ok(uid && other)
+  const choice = { line: uid, [`quantity:${uid}`]: '1', [`reason:${uid}`]: 'Other' }
+  const refused = await guest.post(path, { ...choice, intent: 'choose', [`text:${uid}`]: ' ' })
+  assert.deepEqual([refused.status, refused.body.includes(`id="text:${uid}-error"`)], [422, true])
+  const method = await guest.post(path, { ...choice, intent: 'choose', [`text:${uid}`]: 'A present.' })
+  assert.ok(method.body.includes('How will you send it?') && method.body.includes('value="parcel_point"'))
+  const sent = await guest.post(path, { ...fieldsOf(method.body), intent: 'send', way: 'parcel_point' })
+  assert.equal(sent.status, 303, sent.body)
+  const { body } = await guest.open(String(sent.headers.location))
+  const [, pointUrl = ''] = /<form[^>]*action="([^"]*parcel-point)"/.exec(body) ?? []
+  const fields = fieldsOf(body)
+  const data = Object.fromEntries(
+    PARCEL_POINT_FIELDS.map((name) => [name, fields[name]?.replaceAll('&amp;', '&') ?? '']),
+  )
+  const point = await (await fetch(pointUrl, { method: 'POST', body: new URLSearchParams(data) })).text()
+  assert.ok(data.return_number && point.includes(data.return_number) && point.includes('Choose a parcel point'), point)
+  const back = new URL(data.return_url ?? '')
+  assert.equal(back.origin, new URL(address(site)).origin)
+  const view = await guest.open(`${back.pathname}${back.search}`)
+  assert.ok(view.body.includes(data.return_number) && view.body.includes('Now drop off your parcel.'), view.body)
 })

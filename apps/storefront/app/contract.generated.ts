@@ -571,6 +571,14 @@ export type RequestReturnItemInput = {
   readonly photo_uids?: ReadonlyArray<string> | null | undefined;
 }
 
+export type ExchangePaymentSessionInput = {
+  readonly order_uid?: string | null | undefined;
+  readonly token?: string | null | undefined;
+  readonly items: ReadonlyArray<RequestReturnItemInput>;
+  readonly is_parcelpoint?: boolean | null | undefined;
+  readonly method?: ReturnMethod | null | undefined;
+}
+
 export type AddReturnPhotoInput = {
   readonly token: string;
   readonly content: string;

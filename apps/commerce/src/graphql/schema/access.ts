@@ -180,6 +180,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   CheckReturnEligibility: 'anyone',
   GuestCustomerOrderDetails: 'anyone',
   GetReturnPaymentSession: 'anyone',
+  exchangePaymentSession: 'anyone',
   requestReturn: 'customer',
   requestGuestReturn: 'anyone',
   addReturnPhoto: 'anyone',

@@ -14,6 +14,7 @@ import { renewAuthorisation } from './holds/renew-authorisation.ts'
 import type { paymentJobs } from './jobs.ts'
 import { findUncollected, returnUncollected } from './refunds/return-uncollected.ts'
 import { sendRefund } from './refunds/send-refund.ts'
+import { sendDifferenceRefund } from './refunds/swap-difference.ts'
 import { settleAttempt } from './settle.ts'
 
 type Handlers = HandlersOf<typeof paymentJobs> & HandlersOf<Pick<typeof customerJobs, 'delete-stored-card'>>
@@ -30,6 +31,7 @@ export const paymentJobHandlers: Handlers = {
   'capture-payment': capturePayment,
   'send-capture': sendCapture,
   'send-refund': sendRefund,
+  'send-difference-refund': sendDifferenceRefund,
   'find-expiring': findExpiring,
   'renew-authorisation': renewAuthorisation,
   'find-uncollected': findUncollected,

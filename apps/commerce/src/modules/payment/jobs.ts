@@ -15,6 +15,8 @@ export const paymentJobs = {
     'send-capture': { payload: { captureId: id }, attempts: 12 },
     /** Part of a charge. [decision 99] */
     'send-refund': { payload: { refundId: id }, attempts: 12 },
+    /** [decision 122] */
+    'send-difference-refund': { payload: { refundId: id }, attempts: 12 },
     'find-expiring': { payload: {}, attempts: 1 },
     /** [decision 155] */
     'renew-authorisation': { payload: { attemptId: text }, attempts: 8 },

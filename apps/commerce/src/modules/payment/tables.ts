@@ -107,7 +107,33 @@ interface RefundTable {
   created_at: ColumnType<Date, never, never>
 }
 
+/** What a return paid for a swap that is dearer. [decision 122] */
+interface SwapDifferenceTable {
+  /** The swap. */
+  order_id: number
+  psp_reference: string
+  /** Of the payment. */
+  reference: string
+  cents: number
+  created_at: ColumnType<Date, never, never>
+}
+
+/** For a swap that was sent, or for the returned item of one that never was. */
+interface DifferenceRefundTable {
+  id: GeneratedAlways<number>
+  order_id: number | null
+  return_item_id: number | null
+  psp_reference: string
+  reference: string
+  cents: number
+  currency: string
+  idempotency_key: Generated<string>
+  sent_at: Date | null
+}
+
 export interface PaymentTables {
+  swap_difference: SwapDifferenceTable
+  difference_refund: DifferenceRefundTable
   capture: CaptureTable
   refund: RefundTable
   saved_card: SavedCardTable

@@ -3,7 +3,7 @@ import type { ModelFields, ResolverTable } from '../../platform/contract/resolve
 import type * as Fields from '../../platform/contract/resolver-types.generated.ts'
 
 export type ReturnsResolvers = ResolverTable<{
-  Query: Pick<Fields.QueryFields, 'returns' | 'CheckReturnEligibility' | 'GuestCustomerOrderDetails' | 'GetReturnPaymentSession'>
+  Query: Pick<Fields.QueryFields, 'returns' | 'CheckReturnEligibility' | 'GuestCustomerOrderDetails' | 'GetReturnPaymentSession' | 'exchangePaymentSession'>
   Mutation: Pick<Fields.MutationFields, 'requestReturn' | 'requestGuestReturn' | 'addReturnPhoto' | 'addReturnComment' | 'addReturnTracking' | 'removeReturnTracking' | 'cancelReturn'>
   Customer: ModelFields<Fields.ResolversParentTypes['Customer'], Fields.CustomerFields, 'returns' | 'return'>
   CustomerOrder: ModelFields<Fields.ResolversParentTypes['CustomerOrder'], Fields.CustomerOrderFields, 'items_eligible_for_return' | 'returns'>

@@ -10,6 +10,7 @@ import { addReturnPhoto } from './operations/addReturnPhoto.ts'
 import { addReturnTracking } from './operations/addReturnTracking.ts'
 import { CheckReturnEligibility } from './operations/CheckReturnEligibility.ts'
 import { cancelReturn } from './operations/cancelReturn.ts'
+import { exchangePaymentSession } from './operations/exchangePaymentSession.ts'
 import { GetReturnPaymentSession } from './operations/GetReturnPaymentSession.ts'
 import { GuestCustomerOrderDetails } from './operations/GuestCustomerOrderDetails.ts'
 import { removeReturnTracking } from './operations/removeReturnTracking.ts'
@@ -46,6 +47,7 @@ export const resolvers = {
     CheckReturnEligibility: (_root, args, ctx) => CheckReturnEligibility(ctx, args),
     GuestCustomerOrderDetails: (_root, args, ctx) => GuestCustomerOrderDetails(ctx, args),
     GetReturnPaymentSession: (_root, args, ctx) => GetReturnPaymentSession(ctx, args),
+    exchangePaymentSession: (_root, args, ctx) => exchangePaymentSession(ctx, args),
   },
   Mutation: {
     requestReturn: (_root, args, ctx) => requestReturn(ctx, args),

@@ -42,8 +42,13 @@ const lessCentsOf = ({ unitCents, exchange_cents: cents }: ReturnedPiece) => uni
 export function refundCentsOf(row: Pick<ReturnRow, 'status'>, piece: ReturnedPiece): number {
   if (!isRefundable(piece)) return 0
   const share = shareOf(piece.netCents, piece.ordered, piece.before, piece.quantity)
-  return piece.refund_cents ?? (isSwap(row, piece) ? Math.min(share, lessCentsOf(piece) * piece.quantity) : share)
+  const lessCents = Math.max(0, lessCentsOf(piece) * piece.quantity)
+  return piece.refund_cents ?? (isSwap(row, piece) ? Math.min(share, lessCents) : share)
 }
+
+/** Paid for a dearer size that is not sent after all. */
+const paidBackOf = (row: Pick<ReturnRow, 'status'>, piece: ReturnedPiece) =>
+  piece.exchange_sku === null || isSwap(row, piece) ? 0 : Math.max(0, -lessCentsOf(piece)) * piece.quantity
 
 export function swapOf(row: ReturnRow, piece: ReturnedPiece, { brand }: Pick<Context, 'brand'>): ReturnExchange | null {
   if (piece.exchange_sku === null) return null
@@ -138,15 +143,17 @@ function stepsOf(row: ReturnRow, items: readonly ReturnedPiece[]): ReturnStep[] 
 }
 
 function toRefund(row: ReturnRow, items: readonly ReturnedPiece[], currency: OrderRow['currency']): ReturnRefund {
-  // Of an even swap nothing is refunded.
-  const back = items.filter((piece) => isRefundable(piece) && !(isSwap(row, piece) && lessCentsOf(piece) === 0))
+  // Of a swap that is not cheaper nothing is refunded.
+  const back = items.filter((piece) => isRefundable(piece) && !(isSwap(row, piece) && lessCentsOf(piece) <= 0))
   const sum = (cents: (piece: ReturnedPiece) => number) => back.reduce((all, piece) => all + cents(piece), 0)
-  const subtotalCents = sum((piece) =>
+  const paidBackCents = sum((piece) => paidBackOf(row, piece))
+  const goodsCents = sum((piece) =>
     isSwap(row, piece)
       ? refundCentsOf(row, piece)
       : shareOf(piece.rowCents, piece.ordered, piece.before, piece.quantity),
   )
-  const totalCents = sum((piece) => refundCentsOf(row, piece))
+  const subtotalCents = goodsCents + paidBackCents
+  const totalCents = sum((piece) => refundCentsOf(row, piece)) + paidBackCents
   return {
     subtotal: toMoney(subtotalCents, currency),
     discount: toMoney(subtotalCents - totalCents, currency),

@@ -94,13 +94,15 @@ interface ReturnEventTable {
   at: WrittenOnce
 }
 
-/** Of a label; pays for one return. */
+/** Of a label and of dearer sizes; pays for one return. */
 interface ReturnPaymentTable {
   id: GeneratedAlways<number>
   order_id: number
   reference: string
   session_id: string
   amount_cents: number
+  /** Of the amount: what dearer sizes cost more. [decision 122] */
+  difference_cents: Generated<number>
   currency: string
   psp_reference: string | null
   return_id: number | null

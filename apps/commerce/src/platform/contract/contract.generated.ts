@@ -366,6 +366,11 @@ export type QueryGetReturnPaymentSessionArgs = {
   guest_email?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type QueryExchangePaymentSessionArgs = {
+  input: ExchangePaymentSessionInput;
+};
+
 export type MutationSubscribeToNewsletterArgs = {
   email: Scalars['String']['input'];
 };
@@ -6707,6 +6712,14 @@ export type RequestReturnItemInput = {
   readonly entered_custom_attributes?: InputMaybe<ReadonlyArray<InputMaybe<EnteredCustomAttributeInput>>>;
   readonly exchange_sku?: InputMaybe<Scalars['String']['input']>;
   readonly photo_uids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type ExchangePaymentSessionInput = {
+  readonly order_uid?: InputMaybe<Scalars['ID']['input']>;
+  readonly token?: InputMaybe<Scalars['String']['input']>;
+  readonly items: ReadonlyArray<RequestReturnItemInput>;
+  readonly is_parcelpoint?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly method?: InputMaybe<ReturnMethod>;
 };
 
 export type AddReturnPhotoInput = {

@@ -715,6 +715,7 @@ export type ResolversTypes = {
   RequestReturnInput: Contract.RequestReturnInput;
   RequestGuestReturnInput: Contract.RequestGuestReturnInput;
   RequestReturnItemInput: Contract.RequestReturnItemInput;
+  ExchangePaymentSessionInput: Contract.ExchangePaymentSessionInput;
   AddReturnPhotoInput: Contract.AddReturnPhotoInput;
   AddReturnPhotoOutput: ResolverTypeWrapper<Contract.AddReturnPhotoOutput>;
   ReturnPhoto: ResolverTypeWrapper<Contract.ReturnPhoto>;
@@ -1243,6 +1244,7 @@ export type ResolversParentTypes = {
   RequestReturnInput: Contract.RequestReturnInput;
   RequestGuestReturnInput: Contract.RequestGuestReturnInput;
   RequestReturnItemInput: Contract.RequestReturnItemInput;
+  ExchangePaymentSessionInput: Contract.ExchangePaymentSessionInput;
   AddReturnPhotoInput: Contract.AddReturnPhotoInput;
   AddReturnPhotoOutput: Contract.AddReturnPhotoOutput;
   ReturnPhoto: Contract.ReturnPhoto;
@@ -1344,6 +1346,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   CheckReturnEligibility: Resolver<Contract.Maybe<ResolversTypes['ReturnEligibility']>, ParentType, ContextType, RequireFields<Contract.QueryCheckReturnEligibilityArgs, 'order_uid' | 'check_valid_return'>>;
   GuestCustomerOrderDetails: Resolver<Contract.Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType, RequireFields<Contract.QueryGuestCustomerOrderDetailsArgs, 'order_id' | 'lastname' | 'email'>>;
   GetReturnPaymentSession: Resolver<Contract.Maybe<ResolversTypes['PaymentSession']>, ParentType, ContextType, RequireFields<Contract.QueryGetReturnPaymentSessionArgs, 'order_uid'>>;
+  exchangePaymentSession: Resolver<Contract.Maybe<ResolversTypes['PaymentSession']>, ParentType, ContextType, RequireFields<Contract.QueryExchangePaymentSessionArgs, 'input'>>;
 };
 
 export type MutationFields<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chosenLines, draftErrors, draftFields, newDraft, readDraft, sumsOf, toRequestItem } from './draft.ts'
+import {
+  chosenLines,
+  draftErrors,
+  draftFields,
+  newDraft,
+  photoFileErrors,
+  readDraft,
+  sumsOf,
+  toRequestItem,
+} from './draft.ts'
 import type { ReturnableLine, SwapSize } from './returnable.ts'
 
 const line = (uid: string, more: Partial<ReturnableLine> = {}): ReturnableLine => ({
@@ -46,15 +55,31 @@ test('a choice needs a pair, a reason, a quantity that is left, and text for Oth
   assert.deepEqual(draftErrors(read({ 'reason:roma': '10406' })), {})
 })
 
+test('a photo of a wrong kind, size or number is refused at the photos, with what to do', () => {
+  const photo = (name: string, type: string, bytes = 1) => new File([new Uint8Array(bytes)], name, { type })
+  const errorOf = (...files: readonly File[]) => {
+    const form = formOf({ line: 'roma', 'reason:roma': '10414' })
+    for (const file of files) form.append('photos:roma', file)
+    return photoFileErrors(form, readDraft(form, LINES))['photos:roma']
+  }
+  const right = photo('sole.jpg', 'image/jpeg')
+  assert.equal(errorOf(right, photo('box.png', 'image/png'), photo('', '', 0)), undefined)
+  for (const heic of [photo('IMG_1.HEIC', ''), photo('IMG_1.heic', 'image/heic')])
+    assert.match(errorOf(right, heic) ?? '', /is HEIC, which we can’t open\. Save it as JPEG, or choose a screenshot/)
+  assert.match(errorOf(photo('film.mov', 'video/quicktime')) ?? '', /Choose a JPEG, PNG or WebP photo/)
+  assert.match(errorOf(photo('big.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1)) ?? '', /larger than 10 MB/)
+  assert.equal(errorOf(right, right, right, right, right), 'Choose at most 4 photos')
+})
+
 const swap = (sku: string, more: Partial<SwapSize> = {}): SwapSize => ({
   ...{ sku, size: sku, isAvailable: true, until: 'Fri 4 Dec', lessCents: 0, advisedFor: [], advice: undefined },
   ...more,
 })
 
-test('a swap is a size that is there, the same size only for a fault, and refunds the difference', () => {
+test('a swap is a size that is there, the same for a fault only; it may cost less or more', () => {
   const swaps = [swap('38', { advisedFor: ['10415'] }), swap('39'), swap('40', { isAvailable: false })]
-  const cheaper = swap('37', { lessCents: 1000 })
-  const roma = line('roma', { available: 2, refundCents: [18_995, 37_990], swaps: [...swaps, cheaper] })
+  const others = [swap('37', { lessCents: 1000 }), swap('41', { lessCents: -1000 })]
+  const roma = line('roma', { available: 2, refundCents: [18_995, 37_990], swaps: [...swaps, ...others] })
   const chosen = (size: string, reason = '10406', quantity = '1') =>
     readDraft(formOf({ line: 'roma', 'reason:roma': reason, 'swap:roma': size, 'quantity:roma': quantity }), [roma])
   const errors = (size: string, reason?: string) => draftErrors(chosen(size, reason))['swap:roma']
@@ -71,8 +96,13 @@ test('a swap is a size that is there, the same size only for a fault, and refund
   assert.equal(errors('38', '10415'), undefined)
   const sent = (size: string) => chosenLines(chosen(size, '10406', '2'))
   assert.deepEqual(
-    ['', '39', '37'].map((size) => sumsOf(sent(size)).refundCents),
-    [37_990, 0, 2000],
+    ['', '39', '37', '41'].map((size) => [sumsOf(sent(size)).refundCents, sumsOf(sent(size)).differenceCents]),
+    [
+      [37_990, 0],
+      [0, 0],
+      [2000, 0],
+      [0, 2000],
+    ],
   )
   assert.deepEqual(
     ['', '39'].map((size) => sent(size).map(toRequestItem)[0]?.exchange_sku),
@@ -125,6 +155,8 @@ test('three pairs are refunded each with its price, the label is free for faults
       ...readDraft(formOf({ line: 'noor', 'reason:noor': reasons[1] }), [noor]),
       ...readDraft(formOf({ line: 'quay', 'reason:quay': '10415', 'quantity:quay': '1' }), [QUAY]),
     ])
-  assert.deepEqual(sumsOf(chosen(['10406', '10415'])), { pairs: 3, refundCents: 41_485, isFaultOnly: false })
+  assert.deepEqual(sumsOf(chosen(['10406', '10415'])), {
+    ...{ pairs: 3, refundCents: 41_485, differenceCents: 0, isFaultOnly: false },
+  })
   assert.equal(sumsOf(chosen(['10415', '10414'])).isFaultOnly, true)
 })

@@ -122,10 +122,15 @@ function lineErrors(one: DraftLine): FieldErrors {
 export const filesOf = (form: FormData, uid: string): readonly File[] =>
   form.getAll(fieldOf('photos', uid)).filter((file): file is File => file instanceof File && file.size > 0)
 
+export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
+  /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
+
 function photoFileError(one: DraftLine, files: readonly File[]): string | undefined {
   if (one.photos.length + files.length > MOST_PHOTOS) return `Choose at most ${MOST_PHOTOS} photos`
   const large = files.find(({ size }) => size > MOST_PHOTO_BYTES)
   if (large) return `“${large.name}” is larger than 10 MB. Choose a smaller photo`
+  const heic = files.find(isHeic)
+  if (heic) return `“${heic.name}” is HEIC, which we can’t open. Save it as JPEG, or choose a screenshot of it`
   const other = files.find(({ type }) => !PHOTO_TYPES.split(',').includes(type))
   return other && `“${other.name}” is no photo that we can open. Choose a JPEG, PNG or WebP photo`
 }
@@ -175,12 +180,18 @@ export function toRequestItem({ line, quantity, reason, text, swap, photos }: Ch
 /** Of a swap the difference. */
 export function backCentsOf({ line, quantity, swap }: ChosenLine): number {
   const cents = refundOf(line, quantity)
-  return swap ? Math.min(cents, swap.lessCents * quantity) : cents
+  return swap ? Math.max(0, Math.min(cents, swap.lessCents * quantity)) : cents
 }
+
+/** What a dearer size costs more. */
+export const differenceCentsOf = ({ quantity, swap }: ChosenLine): number =>
+  swap ? Math.max(0, -swap.lessCents * quantity) : 0
 
 export interface DraftSums {
   readonly pairs: number
   readonly refundCents: number
+  /** To pay for dearer sizes. */
+  readonly differenceCents: number
   /** Every reason is the shop's fault: the label is free. [R3.97, A37] */
   readonly isFaultOnly: boolean
 }
@@ -189,6 +200,7 @@ export function sumsOf(chosen: readonly ChosenLine[]): DraftSums {
   return {
     pairs: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
     refundCents: chosen.reduce((sum, one) => sum + backCentsOf(one), 0),
+    differenceCents: chosen.reduce((sum, one) => sum + differenceCentsOf(one), 0),
     isFaultOnly: chosen.length > 0 && chosen.every(({ reason }) => isFaultReason(reason)),
   }
 }

@@ -1,6 +1,6 @@
 import type { LibrarySettings } from '#app/features/checkout/payment-methods/card/use-checkout.ts'
 
-/** A session that pays for a label. [R3.105, A38] */
+/** A session that pays for a label, for dearer sizes or for both. [R3.105, A38, decision 122] */
 export interface LabelSession {
   readonly reference: string
   readonly cents: number

@@ -14,5 +14,7 @@ export const otherReturnMessages = {
   comment: 'We couldn’t send your message. Try again in a minute.',
   cancel: 'We couldn’t cancel this return. Nothing has changed.',
   refusedLabel: 'Your bank didn’t approve this payment. Try another card or hand it in at a store.',
+  refusedDifference: 'Your bank didn’t approve this payment. Try another card, or go back and choose a refund.',
+  noDifference: 'The difference can’t be paid at the moment. Go back and choose a refund, or try again in a minute.',
   cardFields: 'The card fields did not load. Check your connection and reload the page.',
 } as const

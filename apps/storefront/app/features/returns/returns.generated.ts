@@ -1,5 +1,5 @@
 // Written from app/features/returns/returns.graphql by npm run codegen; never edited by hand.
-import type { AddReturnCommentInput, AddReturnPhotoInput, CancelReturnInput, RequestGuestReturnInput, RequestReturnInput, ReturnExchangeState, ReturnItemStatus, ReturnMethod, ReturnRefusal, ReturnStatus, ReturnStepKind } from '#app/contract.generated.ts'
+import type { AddReturnCommentInput, AddReturnPhotoInput, CancelReturnInput, ExchangePaymentSessionInput, RequestGuestReturnInput, RequestReturnInput, ReturnExchangeState, ReturnItemStatus, ReturnMethod, ReturnRefusal, ReturnStatus, ReturnStepKind } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type ReturnableItemFragment = { readonly id: string, readonly product_name: string | null, readonly brand: string | null, readonly colour: string | null, readonly size_text?: string | null, readonly eligible_for_return: boolean | null, readonly eligible_if_faulty?: boolean, readonly qty_available_for_return: number | null, readonly return_until?: string | null, readonly return_refusal?: ReturnRefusal | null, readonly image: { readonly url: string | null } | null, readonly product_sale_price: { readonly value: number | null }, readonly selected_options: ReadonlyArray<{ readonly label: string, readonly value: string } | null> | null, readonly return_refunds?: ReadonlyArray<{ readonly value: number | null }>, readonly exchange_options?: ReadonlyArray<{ readonly sku: string, readonly size: string, readonly is_available: boolean, readonly held_until: string, readonly advised_for: ReadonlyArray<string>, readonly advice: string | null, readonly price_difference: { readonly value: number | null } }> }
@@ -33,6 +33,12 @@ export type ReturnPaymentSessionQueryVariables = {
 }
 
 export type ReturnPaymentSessionQuery = { readonly GetReturnPaymentSession: { readonly sessionID: string, readonly sessionData: string, readonly reference: string | null, readonly amount: { readonly value: number | null } | null } | null, readonly storeConfig: { readonly adyen_client_key_test: string | null, readonly adyen_client_key_live: string | null } | null }
+
+export type ExchangePaymentSessionQueryVariables = {
+  input: ExchangePaymentSessionInput;
+}
+
+export type ExchangePaymentSessionQuery = { readonly exchangePaymentSession?: { readonly sessionID: string, readonly sessionData: string, readonly reference: string | null, readonly amount: { readonly value: number | null } | null } | null, readonly storeConfig: { readonly adyen_client_key_test: string | null, readonly adyen_client_key_live: string | null } | null }
 
 export type AddReturnPhotoMutationVariables = {
   input: AddReturnPhotoInput;
@@ -96,6 +102,8 @@ export const GuestReturnableOrderDocument: TypedDocument<GuestReturnableOrderQue
 export const CheckReturnEligibilityDocument: TypedDocument<CheckReturnEligibilityQuery, CheckReturnEligibilityQueryVariables> = { operation: 'query', text: 'query checkReturnEligibility($orderUid:ID!$guestEmail:String){CheckReturnEligibility(order_uid:$orderUid guest_email:$guestEmail check_valid_return:true){is_eligible message_code}}' }
 
 export const ReturnPaymentSessionDocument: TypedDocument<ReturnPaymentSessionQuery, ReturnPaymentSessionQueryVariables> = { operation: 'query', text: 'query returnPaymentSession($orderUid:ID!$guestEmail:String){GetReturnPaymentSession(order_uid:$orderUid guest_email:$guestEmail){sessionID sessionData reference amount{value}}storeConfig{adyen_client_key_test adyen_client_key_live}}' }
+
+export const ExchangePaymentSessionDocument: TypedDocument<ExchangePaymentSessionQuery, ExchangePaymentSessionQueryVariables> = { operation: 'query', text: 'query exchangePaymentSession($input:ExchangePaymentSessionInput!){exchangePaymentSession(input:$input){sessionID sessionData reference amount{value}}storeConfig{adyen_client_key_test adyen_client_key_live}}' }
 
 export const AddReturnPhotoDocument: TypedDocument<AddReturnPhotoMutation, AddReturnPhotoMutationVariables> = { operation: 'mutation', text: 'mutation addReturnPhoto($input:AddReturnPhotoInput!){addReturnPhoto(input:$input){photo_uid}}' }
 

@@ -17,6 +17,7 @@ import { lockOwed, type OwedOrder, type Trx } from '../with-order.ts'
 import { creditLines, type LineRefusal, type RefundedLine } from './refund-lines.ts'
 import { requestRefund } from './request-refund.ts'
 import { type RefundSplit, splitRefund } from './split-refund.ts'
+import { refundDifference } from './swap-difference.ts'
 
 export interface RefundCall {
   /** The same key refunds once; later calls get the first one's answer. */
@@ -160,20 +161,29 @@ interface SourceRefund extends Reasons {
   readonly cents: number
 }
 
-/**
- * Refunds what a swap was worth where it was paid: the order that it swaps. A swap that is closed passes it on, as all
- * of it came back; of an order that is closed the money is refunded already. The caller has locked the swap.
- * [decision 132]
- */
-export async function refundSource(trx: Trx, swap: OrderRow, wanted: SourceRefund): Promise<RefundSplit> {
-  if (swap.exchange_of === null || wanted.cents === 0) return NO_MONEY
-  const source = await lockOwed(trx, swap.exchange_of)
+async function refundOf(trx: Trx, sourceId: number, swap: OrderRow, wanted: SourceRefund): Promise<RefundSplit> {
+  const source = await lockOwed(trx, sourceId)
   const call = { key: `swap-${swap.number}-${wanted.key}`, reason: wanted.reason }
   if (!isIn(PAID, source.order)) return refundSource(trx, source.order, { ...call, cents: wanted.cents })
   const nothing = { lines: [], goodsCents: 0, shippingCents: 0, deductionCents: 0 }
   const { number: _, ...split } = await creditValue(source, call, { ...nothing, exchangeCents: -wanted.cents })
   await closeEmpty(source)
   return split
+}
+
+/**
+ * Refunds what a swap was worth where it was paid: what it cost more to the card of its return, then by the order that
+ * it swaps. A swap that is closed passes it on, as all of it came back; of an order that is closed the money is
+ * refunded already. The caller has locked the swap. [decisions 122, 132]
+ */
+export async function refundSource(trx: Trx, swap: OrderRow, wanted: SourceRefund): Promise<RefundSplit> {
+  const { exchange_of: sourceId } = swap
+  if (sourceId === null || wanted.cents === 0) return NO_MONEY
+  const differenceCents = await refundDifference(trx, swap, wanted.cents)
+  const cents = wanted.cents - differenceCents
+  const split = cents === 0 ? NO_MONEY : await refundOf(trx, sourceId, swap, { ...wanted, cents })
+  const { moneyCents, refundCents } = split
+  return { ...split, moneyCents: moneyCents + differenceCents, refundCents: refundCents + differenceCents }
 }
 
 /**

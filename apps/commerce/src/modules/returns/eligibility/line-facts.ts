@@ -30,7 +30,7 @@ export interface LineFacts {
   readonly isInWindow: boolean
 }
 
-interface Window {
+export interface Window {
   readonly timeZone: string
   readonly returnWindowDays: number
 }

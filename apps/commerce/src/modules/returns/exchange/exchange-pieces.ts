@@ -2,12 +2,13 @@ import { requireBrand } from '@welt/brands'
 import { localDate } from '@welt/kit/time'
 import { type Kysely, sql } from 'kysely'
 import { findPurchasableVariant } from '#modules/catalogue'
-import { refundLocked } from '#modules/payment'
+import { recordDifference, refundLocked } from '#modules/payment'
 import { loadSettings } from '#modules/site'
 import { dateAfter } from '#modules/stores'
 import { RETURN_STEPS } from '#src/order-lifecycle/returns'
 import type { Database, Db } from '#src/platform/database'
-import { type Chosen, choosePieces, type ReturnPiece, splitRest } from '../steps/pieces.ts'
+import { requireDifferencePayment } from '../label/label-payment.ts'
+import { type Chosen, choosePieces, moreCentsOf, type ReturnPiece, splitRest } from '../steps/pieces.ts'
 import {
   isInState,
   type LockedReturn,
@@ -54,7 +55,7 @@ interface Sent {
 
 type Swapped = Sent | { readonly refusal: 'swap-sold-out'; readonly item: string } | StepRefusal
 
-/** Its pair is reserved, if need be again. The difference is refunded. */
+/** Its pair is reserved, if need be again. What it costs less is refunded; what it costs more was paid. */
 async function swapPiece(locked: LockedReturn, chosen: Chosen): Promise<Swapped> {
   const { trx, order, row } = locked
   const { piece, quantity } = chosen
@@ -69,17 +70,20 @@ async function swapPiece(locked: LockedReturn, chosen: Chosen): Promise<Swapped>
   const source = await findReserved(trx, piece.id)
   if (!source) return soldOut
   const unitCents = piece.exchange_cents ?? 0
-  const differenceCents = quantity * (piece.unitCents - unitCents)
+  const lessCents = Math.max(0, quantity * (piece.unitCents - unitCents))
+  const moreCents = quantity * moreCentsOf(piece)
   const refund = await refundLocked(locked, {
     key: `swap-${row.number}-${piece.id}`,
     reason: `Return ${row.number}, swapped`,
     lines: [{ orderLineId: piece.order_line_id, quantity }],
     returnId: row.id,
-    exchangeCentsOf: (goodsCents) => Math.max(0, goodsCents - differenceCents),
+    exchangeCentsOf: (goodsCents) => Math.max(0, goodsCents - lessCents),
   })
   if (refund.refusal !== undefined) return { refusal: 'order-refused', why: refund.refusal }
   const swap = { order, row, itemId: piece.id, variant, source, quantity, unitCents }
-  const { id, number } = await insertSwap(trx, { ...swap, paidCents: refund.exchangeCents })
+  const sent = await insertSwap(trx, { ...swap, paidCents: refund.exchangeCents + moreCents })
+  const { id, number } = sent
+  if (moreCents > 0) await recordDifference(trx, sent, await requireDifferencePayment(trx, row.id), moreCents)
   await trx
     .updateTable('return_item')
     .set({

@@ -9,9 +9,14 @@ import { applied, issueCard, switchGiftCards } from '../../gift-cards/testing/te
 import { cancelOrder } from '../../payment/refunds/testing/cancel-order.ts'
 import { refundOrder } from '../../payment/refunds/testing/refund-order.ts'
 import { exchangeReturn, refundReturn, takeReturnStep } from '../index.ts'
+import { MORE_CENTS, payDifference, setPrice } from '../testing/differences.ts'
 import { openShopWithReturns, placeShipped, type ShippedOrder } from '../testing/shipped-orders.ts'
 
-const JOBS = ['capture-payment', 'send-capture', 'settle-payment', 'send-refund', 'reverse-payment']
+const JOBS = [
+  ...['capture-payment', 'send-capture', 'settle-payment', 'send-refund', 'reverse-payment'],
+  ...['capture-label', 'reverse-label', 'send-difference-refund'],
+]
+const PAIR = 5995
 const STEPS = 9
 
 const { chance, rounds, seed } = randomRun('Returns, swaps and refunds at once', 12)
@@ -24,9 +29,10 @@ before(async () => {
 })
 after(() => shop.close())
 
-const REQUEST = gql(`mutation ($token: String!, $item: ID!, $quantity: Float!, $sku: String) {
-  requestGuestReturn(input: { token: $token, items: [{ order_item_uid: $item, quantity_to_return: $quantity,
-    exchange_sku: $sku, selected_custom_attributes: [{ attribute_code: "reason", value: "10406" }] }] }) { return { number } } }`)
+const REQUEST = gql(`mutation ($token: String!, $item: ID!, $quantity: Float!, $sku: String, $reference: String) {
+  requestGuestReturn(input: { token: $token, return_reference: $reference, items: [{ order_item_uid: $item,
+    quantity_to_return: $quantity, exchange_sku: $sku,
+    selected_custom_attributes: [{ attribute_code: "reason", value: "10406" }] }] }) { return { number } } }`)
 
 async function numbersOf(order: ShippedOrder) {
   const { rows } = await sql<{ returns: readonly string[]; swaps: readonly string[] }>`
@@ -47,10 +53,19 @@ const returnCall = async (order: ShippedOrder) => ({
 
 type Step = (order: ShippedOrder, n: number) => Promise<unknown>
 
+/** Paid where the size is dearer now. */
+async function requestAny(order: ShippedOrder, n: number): Promise<unknown> {
+  const { token, itemUid: item } = order
+  const quantity = upTo(2)
+  const sku = chance() < 0.7 ? 'TEST-39' : null
+  const wanted = { quantity, sku: sku ?? '', method: 'LABEL' } as const
+  const reference = sku && (await payDifference(shop, order, wanted, `DIFF-${order.id}-${n}`))
+  return shop.server.graphql(REQUEST, { token, item, quantity, sku, reference: reference ?? null })
+}
+
 /** Each may be refused. */
 const STEP_KINDS: readonly Step[] = [
-  ({ token, itemUid: item }) =>
-    shop.server.graphql(REQUEST, { token, item, quantity: upTo(2), sku: chance() < 0.7 ? 'TEST-39' : null }),
+  requestAny,
   async (order) =>
     takeReturnStep(shop.database.db, 'receive', await returnCall(order), { isSwapDelayed: chance() < 0.5 }),
   async (order) => exchangeReturn(shop.database.db, await returnCall(order)),
@@ -87,7 +102,8 @@ async function placeRandom(): Promise<ShippedOrder> {
 }
 
 async function act(order: ShippedOrder): Promise<void> {
-  await STEP_KINDS[0]?.(order, 0)
+  await setPrice(shop, chance() < 0.5 ? PAIR : PAIR + MORE_CENTS)
+  await requestAny(order, STEPS)
   const steps = Array.from({ length: STEPS }, (_, n) => ({ n, step: anyOf(STEP_KINDS) }))
   if (chance() < 0.5) await Promise.all(steps.map(({ step, n }) => step?.(order, n)))
   else for (const { step, n } of steps) await step?.(order, n)
@@ -99,12 +115,28 @@ async function sumsOf({ id }: ShippedOrder) {
     select (coalesce((select sum(amount_cents) from capture c where c.order_id = o.id and c.state in ('due', 'sent', 'done')), 0)
         - coalesce((select sum(amount_cents) from refund r where r.order_id = o.id and r.state <> 'failed'), 0)
         + o.gift_card_cents - coalesce((select sum(e.cents) from gift_card_entry e
-          where e.order_id = o.id and e.kind = 'refund'), 0))::int as paid,
+          where e.order_id = o.id and e.kind = 'refund'), 0)
+        + coalesce((select sum(d.cents) from swap_difference d join orders s on s.id = d.order_id
+          where s.exchange_of = o.id), 0)
+        - coalesce((select sum(r.cents) from difference_refund r join orders s on s.id = r.order_id
+          where s.exchange_of = o.id), 0))::int as paid,
       (o.total_cents + o.gift_card_cents - coalesce((select sum(m.goods_cents) from credit_memo m where m.order_id = o.id), 0)
         + coalesce((select sum(s.exchange_cents) from orders s where s.exchange_of = o.id and s.state <> 'cancelled'), 0))::int
         as kept
     from orders o where o.id = ${id}`.execute(shop.database.db)
   return rows[0]
+}
+
+/** Items whose difference was paid and neither pays a swap nor is refunded with what was settled or rejected. */
+async function strayDifferences() {
+  const { rows } = await sql`
+    select i.id from return_item i join order_line l on l.id = i.order_line_id
+      left join difference_refund r on r.return_item_id = i.id
+    where i.exchange_cents > l.unit_cents and case
+      when i.exchange_order_id is null and (i.status = 'REJECTED' or i.settled_at is not null)
+        then r.cents is distinct from (i.exchange_cents - l.unit_cents) * i.quantity
+      else r.id is not null end`.execute(shop.database.db)
+  return rows
 }
 
 test('returns, swaps, refunds and cancelled swaps in any order and at once add up to the cent', async () => {
@@ -115,5 +147,6 @@ test('returns, swaps, refunds and cancelled swaps in any order and at once add u
     const sums = await sumsOf(order)
     assert.equal(sums?.paid, sums?.kept, JSON.stringify({ seed, round, ...order, ...sums }))
   }
+  assert.deepEqual(await strayDifferences(), [], String(seed))
   assert.deepEqual((await ledgerOf(shop)).broken, [], String(seed))
 })

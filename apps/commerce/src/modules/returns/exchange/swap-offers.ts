@@ -10,7 +10,7 @@ export interface SwapOffer {
   readonly variant: PurchasableVariant
   readonly size: string
   readonly isAvailable: boolean
-  /** What it costs less than a piece of the line cost. */
+  /** What it costs less than a piece of the line cost; below zero: what is to be paid. [decision 122] */
   readonly lessCents: number
   /** Reason codes. */
   readonly advisedFor: readonly string[]
@@ -39,7 +39,7 @@ function adviceOf(fit: FitCounts | undefined, code: string | undefined): string 
   return found > 0 ? `${found} of ${fit.cases} found it ${code === '10406' ? 'small' : 'large'}.` : undefined
 }
 
-/** None for a dearer size: the difference can't be paid with a return. [decision 132] */
+/** A pair in place of a faulty one never costs more. */
 function offersOf(
   line: LineFacts,
   variants: readonly PurchasableVariant[],
@@ -49,7 +49,7 @@ function offersOf(
   const own = sizes.findIndex(({ variantSku }) => variantSku === line.variantSku)
   return sizes.flatMap((variant, i) => {
     const lessCents = line.unitCents - variant.unitCents
-    if (!variant.isEnabled || lessCents < 0) return []
+    if (!variant.isEnabled || (lessCents < 0 && i === own)) return []
     const place = own < 0 ? undefined : ({ '-1': 'smaller', '0': 'same', '1': 'larger' } as const)[String(i - own)]
     const advisedFor = place ? ADVISED_FOR[place] : []
     return [

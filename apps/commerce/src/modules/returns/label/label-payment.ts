@@ -3,14 +3,14 @@ import { toMoney } from '@welt/kit/money'
 import { MINUTE_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import type { OrderRow } from '#modules/orders'
-import { GatewayError, siteOrigin } from '#modules/payment'
+import { type DifferencePayment, GatewayError, siteOrigin } from '#modules/payment'
 import { enforceLimit, type SiteSettings } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { PaymentSession } from '#src/platform/contract/contract.generated'
 import type { Db } from '#src/platform/database'
 import { fail } from '../errors.ts'
 import type { WantedItem } from '../request/parse-request.ts'
-import type { LabelPayment, ReturnRow } from '../tables.ts'
+import type { ReturnRow } from '../tables.ts'
 
 const SESSION_MS = 30 * MINUTE_MS
 const SESSIONS_PER_HOUR = 20
@@ -28,8 +28,18 @@ export function dueCentsOf(
   return method === 'label' && items.some(({ reason }) => !reason.isFault) ? labelCentsOf(settings) : 0
 }
 
+/** What is paid with a return. In cents. */
+export interface ReturnDue {
+  readonly labelCents: number
+  /** Of dearer sizes. [decision 122] */
+  readonly differenceCents: number
+}
+
+const amountOf = ({ labelCents, differenceCents }: ReturnDue) => labelCents + differenceCents
+
 /** @throws AppError RATE_LIMITED, GATEWAY_DOWN [R7.65, A38] */
-export async function openLabelSession(ctx: Context, order: OrderRow, cents: number): Promise<PaymentSession> {
+export async function openReturnSession(ctx: Context, order: OrderRow, due: ReturnDue): Promise<PaymentSession> {
+  const cents = amountOf(due)
   const key = String(order.id)
   await enforceLimit(ctx, { action: 'return-payment', key, limit: SESSIONS_PER_HOUR, windowSeconds: 3600 })
   const reference = `return-${order.number}-${randomBytes(6).toString('hex')}`
@@ -54,6 +64,7 @@ export async function openLabelSession(ctx: Context, order: OrderRow, cents: num
       reference,
       session_id: session.id,
       amount_cents: cents,
+      difference_cents: due.differenceCents,
       currency: order.currency,
     })
     .execute()
@@ -63,6 +74,11 @@ export async function openLabelSession(ctx: Context, order: OrderRow, cents: num
     reference,
     amount: toMoney(cents, order.currency),
   }
+}
+
+interface ProvenPayment {
+  readonly paymentId: number
+  readonly pspReference: string
 }
 
 interface Proof {
@@ -104,18 +120,14 @@ async function requestSession(ctx: Context, sessionId: string, sessionResult: st
   }
 }
 
-/** Proves that the label is paid, outside of a transaction. @throws AppError PAYMENT_REQUIRED */
-export async function requirePaid(
-  ctx: Context,
-  order: OrderRow,
-  dueCents: number,
-  proof: Proof,
-): Promise<LabelPayment & { readonly paymentId: number }> {
+/** Proves that it is paid, outside of a transaction. @throws AppError PAYMENT_REQUIRED */
+export async function requirePaid(ctx: Context, order: OrderRow, due: ReturnDue, proof: Proof): Promise<ProvenPayment> {
   const payment = await findPayment(ctx.db, order.id, proof)
-  if (!payment || payment.amount_cents !== dueCents) throw fail('PAYMENT_REQUIRED')
+  const isDue = payment?.amount_cents === amountOf(due) && payment.difference_cents === due.differenceCents
+  if (!payment || !isDue) throw fail('PAYMENT_REQUIRED')
   const { id: paymentId, amount_cents: cents, reference } = payment
   const known = payment.psp_reference ?? (await findAuthorised(ctx.db, reference, cents))
-  if (known) return { paymentId, pspReference: known, cents }
+  if (known) return { paymentId, pspReference: known }
   const answer = proof.sessionResult ? await requestSession(ctx, payment.session_id, proof.sessionResult) : undefined
   const isPaid =
     answer?.resultCode === 'Authorised' && answer.merchantReference === reference && answer.amount?.cents === cents
@@ -125,7 +137,7 @@ export async function requirePaid(
     .set({ psp_reference: answer.pspReference })
     .where('id', '=', paymentId)
     .execute()
-  return { paymentId, pspReference: answer.pspReference, cents }
+  return { paymentId, pspReference: answer.pspReference }
 }
 
 /** Once. @throws AppError PAYMENT_REQUIRED when it has paid for another return */
@@ -134,4 +146,16 @@ export async function usePayment(trx: Db, paymentId: number, pspReference: strin
     update return_payment set return_id = ${returnId}, psp_reference = ${pspReference}
     where id = ${paymentId} and return_id is null and reversing_at is null returning id`.execute(trx)
   if (rows.length === 0) throw fail('PAYMENT_REQUIRED')
+}
+
+/** That paid what dearer sizes of the return cost more. */
+export async function requireDifferencePayment(trx: Db, returnId: number): Promise<DifferencePayment> {
+  const payment = await trx
+    .selectFrom('return_payment')
+    .select(['psp_reference', 'reference'])
+    .where('return_id', '=', returnId)
+    .where('difference_cents', '>', 0)
+    .executeTakeFirst()
+  if (!payment?.psp_reference) throw new Error(`nothing was paid for dearer sizes of return ${returnId}`)
+  return { pspReference: payment.psp_reference, reference: payment.reference }
 }

@@ -2,7 +2,7 @@ import type { Context } from '#src/platform/context'
 import type { PaymentSession, QueryGetReturnPaymentSessionArgs } from '#src/platform/contract/contract.generated'
 import { refusalOf } from '../eligibility/eligibility.ts'
 import { fail } from '../errors.ts'
-import { labelCentsOf, openLabelSession } from '../label/label-payment.ts'
+import { labelCentsOf, openReturnSession } from '../label/label-payment.ts'
 import { orderFactsOf } from '../loaders.ts'
 import { requireOwnOrder } from '../own-orders.ts'
 import { requireReturnsOn } from '../request/request-return.ts'
@@ -17,5 +17,5 @@ export async function GetReturnPaymentSession(
   // After the last day only faults come back, free of charge.
   const isChargeable = (await orderFactsOf(ctx, order.id)).some((line) => refusalOf(line) === undefined)
   if (cents === 0 || !isChargeable) throw fail('PAYMENT_NOT_NEEDED')
-  return openLabelSession(ctx, order, cents)
+  return openReturnSession(ctx, order, { labelCents: cents, differenceCents: 0 })
 }

@@ -1,7 +1,8 @@
 import { formatArrival } from '@welt/kit/arrival'
+import type { OrderRow } from '#modules/orders'
 import type { Db } from '#src/platform/database'
 import { availableOf, refusalOf } from '../eligibility/eligibility.ts'
-import type { LineFacts } from '../eligibility/line-facts.ts'
+import { type LineFacts, loadFactsOfOrders, type Window } from '../eligibility/line-facts.ts'
 import { fail } from '../errors.ts'
 import { loadSwapOffers, type SwapOffer } from '../exchange/swap-offers.ts'
 import type { WantedItem } from './parse-request.ts'
@@ -46,4 +47,19 @@ export function checkItems(items: readonly WantedItem[], facts: readonly LineFac
     left.set(line.lineId, available)
     return { ...item, line }
   })
+}
+
+/** What dearer sizes cost more, in cents. */
+export const differenceOf = (items: readonly OfferedItem[]): number =>
+  items.reduce((sum, { swap, quantity }) => sum + quantity * Math.max(0, -(swap?.lessCents ?? 0)), 0)
+
+/** As differenceOf, before the order is locked. @throws AppError as checkItems, findSwaps */
+export async function quoteDifference(
+  db: Db,
+  { id, website_id: websiteId }: Pick<OrderRow, 'id' | 'website_id'>,
+  window: Window,
+  items: readonly WantedItem[],
+): Promise<number> {
+  if (items.every(({ exchangeSku }) => exchangeSku === undefined)) return 0
+  return differenceOf(await findSwaps(db, websiteId, checkItems(items, await loadFactsOfOrders(db, window, [id]))))
 }

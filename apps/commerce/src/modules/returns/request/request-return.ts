@@ -18,7 +18,7 @@ import { returnJobs } from '../jobs.ts'
 import { dueCentsOf, requirePaid, usePayment } from '../label/label-payment.ts'
 import { attachPhotos } from '../photos/photos.ts'
 import type { ReturnRow } from '../tables.ts'
-import { checkItems, findSwaps, type OfferedItem } from './check-items.ts'
+import { checkItems, differenceOf, findSwaps, type OfferedItem, quoteDifference } from './check-items.ts'
 import { insertReturn } from './insert-return.ts'
 import { parseItems } from './parse-request.ts'
 
@@ -38,7 +38,10 @@ const DAYS_TO_SEND = 14
 const METHODS = { LABEL: 'label', STORE: 'store', PARCEL_POINT: 'parcel_point' } as const
 
 /** @throws AppError PARCEL_POINT_NOT_AVAILABLE [R1.20] */
-function methodOf(input: ReturnWanted, { featureFlags }: SiteSettings): ReturnRow['method'] {
+export function methodOf(
+  input: Pick<ReturnWanted, 'is_parcelpoint' | 'method'>,
+  { featureFlags }: SiteSettings,
+): ReturnRow['method'] {
   const method = input.is_parcelpoint ? 'parcel_point' : METHODS[input.method ?? 'LABEL']
   if (method === 'parcel_point' && !featureFlags.parcelPoint) throw fail('PARCEL_POINT_NOT_AVAILABLE')
   return method
@@ -112,23 +115,28 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
   const items = parseItems(input.items)
   const contactEmail = contactEmailOf(input, found)
   const comment = commentOf(found, input)
-  const dueCents = dueCentsOf(settings, method, items)
-  const payment = dueCents > 0 ? await requirePaid(ctx, found, dueCents, proofOf(input)) : undefined
   const { timeZone } = ctx.brand
+  const window = { timeZone, returnWindowDays: settings.returnWindowDays }
+  const labelCents = dueCentsOf(settings, method, items)
+  // Without a payment a dearer size is refused below.
+  const differenceCents = input.return_reference ? await quoteDifference(ctx.db, found, window, items) : 0
+  const due = { labelCents, differenceCents }
+  const isPaid = labelCents + differenceCents > 0
+  const payment = isPaid ? await requirePaid(ctx, found, due, proofOf(input)) : undefined
   const { customerId } = ctx.viewer
   const isGuest = found.customer_id === null
   return inTransaction(ctx.db, async (trx) => {
     const order = await lockOrder(trx, found.id)
-    const window = { timeZone, returnWindowDays: settings.returnWindowDays }
     const checked = checkItems(items, await loadFactsOfOrders(trx, window, [order.id]))
     const offered = await findSwaps(trx, order.website_id, checked)
+    if (differenceOf(offered) !== differenceCents) throw fail('PAYMENT_REQUIRED')
     const { row, itemIds } = await insertReturn(trx, {
       orderId: order.id,
       customerId: isGuest ? null : (customerId ?? null),
       guestEmail: isGuest ? order.email : null,
       contactEmail,
       method,
-      payment: payment ? { pspReference: payment.pspReference, cents: payment.cents } : null,
+      payment: payment && labelCents > 0 ? { pspReference: payment.pspReference, cents: labelCents } : null,
       sendBy: dateAfter(localDate(new Date(), timeZone), DAYS_TO_SEND),
       comment,
       items: offered,

@@ -23,6 +23,10 @@ export interface ReturnPiece extends ReturnItemRow {
   readonly gone: number
 }
 
+/** What a piece of the swap costs more than a piece of the line cost. [decision 122] */
+export const moreCentsOf = ({ exchange_cents: cents, unitCents }: ReturnPiece) =>
+  Math.max(0, (cents ?? unitCents) - unitCents)
+
 /** The caller has locked the order. */
 export async function loadPieces(trx: Db, returnId: number): Promise<readonly ReturnPiece[]> {
   const { rows } = await sql<ReturnPiece>`

@@ -3,6 +3,7 @@ import { releaseOfReturn } from '#modules/orders'
 import { refundLocked } from '#modules/payment'
 import type { Database } from '#src/platform/database'
 import { type Chosen, choosePieces, splitRest } from './pieces.ts'
+import { refundUnsentSwap } from './unsent-swap.ts'
 import {
   type LockedReturn,
   noteStep,
@@ -32,7 +33,9 @@ function linesOf(due: readonly Chosen[]) {
   }))
 }
 
-async function settle({ trx }: LockedReturn, chosen: Chosen, cents: number): Promise<void> {
+/** @returns what is refunded of the price of a dearer swap that is not sent */
+async function settle(locked: LockedReturn, chosen: Chosen, cents: number): Promise<number> {
+  const { trx } = locked
   await splitRest(trx, chosen)
   await releaseOfReturn(trx, [chosen.piece.id])
   await trx
@@ -40,6 +43,7 @@ async function settle({ trx }: LockedReturn, chosen: Chosen, cents: number): Pro
     .set({ refund_cents: cents, settled_at: new Date() })
     .where('id', '=', chosen.piece.id)
     .execute()
+  return refundUnsentSwap(locked, chosen)
 }
 
 /** Refunds the approved pieces by one credit memo. */
@@ -51,11 +55,11 @@ async function refundPiecesOf(locked: LockedReturn, due: readonly Chosen[]) {
     lines: linesOf(due),
     returnId: locked.row.id,
   })
-  if ('goodsCents' in refunded) {
-    const shares = sharesOf(due, refunded.lines)
-    for (const [i, one] of due.entries()) await settle(locked, one, shares[i] ?? 0)
-  }
-  return refunded
+  if (!('goodsCents' in refunded)) return refunded
+  const shares = sharesOf(due, refunded.lines)
+  let differenceCents = 0
+  for (const [i, one] of due.entries()) differenceCents += await settle(locked, one, shares[i] ?? 0)
+  return { ...refunded, refundCents: refunded.refundCents + differenceCents }
 }
 
 async function refundDue(locked: LockedReturn, call: ReturnCall): Promise<StepAnswer | StepRefusal> {

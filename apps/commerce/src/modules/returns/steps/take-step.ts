@@ -4,6 +4,7 @@ import { RETURN_STEPS, type ReturnStep } from '#src/order-lifecycle/returns'
 import type { Database, Db } from '#src/platform/database'
 import { exchangeItems } from '../exchange/exchange-pieces.ts'
 import { type Chosen, choosePieces, loadPieces, type ReturnPiece, splitRest } from './pieces.ts'
+import { refundUnsentSwap } from './unsent-swap.ts'
 import {
   isInState,
   type LockedReturn,
@@ -57,7 +58,8 @@ async function restock(trx: Db, { piece, quantity }: Chosen): Promise<void> {
     on conflict (sku, source) do update set on_hand = stock.on_hand + excluded.on_hand, updated_at = now()`.execute(trx)
 }
 
-async function move(trx: Db, step: SimpleStep, chosen: Chosen, detail: StepDetail): Promise<void> {
+async function move(locked: LockedReturn, step: SimpleStep, chosen: Chosen, detail: StepDetail): Promise<void> {
+  const { trx } = locked
   const { piece } = chosen
   const { to }: ReturnStep = RETURN_STEPS[step]
   await splitRest(trx, chosen)
@@ -77,6 +79,7 @@ async function move(trx: Db, step: SimpleStep, chosen: Chosen, detail: StepDetai
   if (step === 'reject') {
     await countReturned(trx, chosen, -1)
     await releaseOfReturn(trx, [piece.id])
+    await refundUnsentSwap(locked, chosen)
   }
   if (step === 'inspect' && detail.disposition === 'resell') await restock(trx, chosen)
 }
@@ -100,8 +103,7 @@ async function takeLocked(
   if (refusal) return { refusal }
   if (due.length === 0) return { row: locked.row, changed: [], unchanged }
   // Stock is locked by sku.
-  for (const one of due.toSorted((a, b) => (a.piece.sku < b.piece.sku ? -1 : 1)))
-    await move(locked.trx, step, one, detail)
+  for (const one of due.toSorted((a, b) => (a.piece.sku < b.piece.sku ? -1 : 1))) await move(locked, step, one, detail)
   const changed = due.map(({ piece, quantity }) => ({ ...piece, quantity }))
   await noteStep(locked, { kind, step, changed, detail: { ...detail } })
   const ids = changed.map(({ id }) => id)

@@ -8,8 +8,10 @@ export interface CreateAnswer {
   readonly step: 'create' | 'method'
   readonly draft: readonly DraftLine[]
   readonly errors: FieldErrors
-  /** Of a label that costs; undefined also while none can be paid for. */
+  /** Of a label that costs, or of dearer sizes that are posted; undefined also while none can be paid for. */
   readonly label?: LabelSession | undefined
+  /** Pays for dearer sizes when it isn't posted. */
+  readonly handIn?: LabelSession | undefined
   /** Of a label that was paid for with a return that failed. */
   readonly proof?: LabelProof | undefined
   /** As chosen. */

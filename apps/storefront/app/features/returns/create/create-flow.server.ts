@@ -9,7 +9,7 @@ import { sentPath } from '../paths.ts'
 import type { ReturnableOrder } from '../returnable.ts'
 import type { ReturnAccess } from '../server/access.server.ts'
 import { takePhotos } from '../server/fault-photos.server.ts'
-import { openLabelSession } from '../server/open-label-session.server.ts'
+import { openDifferenceSession, openLabelSession } from '../server/open-label-session.server.ts'
 import { sendReturn } from '../server/send-return.server.ts'
 import { waysOf } from '../ways.ts'
 import type { CreateAnswer } from './create-answer.ts'
@@ -38,8 +38,15 @@ interface Flow {
 const costsLabel = ({ settings }: RequestContext, draft: readonly DraftLine[]) =>
   settings.returnLabelCents !== undefined && !sumsOf(chosenLines(draft)).isFaultOnly
 
-async function openLabel(ctx: RequestContext, { order, guestEmail }: Flow, draft: readonly DraftLine[]) {
-  return costsLabel(ctx, draft) ? openLabelSession(ctx, order.uid, guestEmail) : undefined
+/** Where something is to be paid: when it is posted, and when it is not. */
+async function openSessions(ctx: RequestContext, { access, order, guestEmail }: Flow, draft: readonly DraftLine[]) {
+  const chosen = chosenLines(draft)
+  const isLabelDue = costsLabel(ctx, draft)
+  if (sumsOf(chosen).differenceCents === 0)
+    return { label: isLabelDue ? await openLabelSession(ctx, order.uid, guestEmail) : undefined }
+  const wanted = { access, orderUid: order.uid, chosen }
+  const handIn = await openDifferenceSession(ctx, { ...wanted, method: 'STORE' })
+  return { handIn, label: isLabelDue ? await openDifferenceSession(ctx, { ...wanted, method: 'LABEL' }) : handIn }
 }
 
 function readProof(form: FormData): LabelProof | undefined {
@@ -49,28 +56,31 @@ function readProof(form: FormData): LabelProof | undefined {
 
 async function send(ctx: RequestContext, flow: Flow, draft: readonly DraftLine[], form: FormData) {
   const { access, order } = flow
-  const proof = costsLabel(ctx, draft) ? readProof(form) : undefined
-  const isPosted = !costsLabel(ctx, draft) || proof !== undefined
+  const isLabelDue = costsLabel(ctx, draft)
+  const isDearer = sumsOf(chosenLines(draft)).differenceCents > 0
+  const proof = isLabelDue || isDearer ? readProof(form) : undefined
+  const isPosted = !isLabelDue || proof !== undefined
   const typed = fieldText(form, 'way')
   const way = waysOf({ ...ctx.settings.flags, isPosted }).find((known) => known === typed)
   const back = { step: 'method', draft, way, errors: {} } as const
   if (!way) {
-    const label = await openLabel(ctx, flow, draft)
-    return show({ ...back, label, errors: { way: 'Choose how you send it' } }, 422)
+    const sessions = await openSessions(ctx, flow, draft)
+    return show({ ...back, ...sessions, errors: { way: 'Choose how you send it' } }, 422)
   }
+  const isPaid = isDearer || (way === 'label' && isLabelDue)
   const key = fieldText(form, 'key')
   const sent = await sendReturn(ctx, access, {
     orderUid: order.uid,
     chosen: chosenLines(draft),
     way,
     key: KEY.test(key) ? key : crypto.randomUUID(),
-    proof: way === 'label' ? proof : undefined,
+    proof: isPaid ? proof : undefined,
   })
   if (sent.uid !== undefined) return redirect(sentPath(sent.uid, way), 303)
   const { problem, isReturned, isUnpaid = false } = sent
-  const paid = isUnpaid || way !== 'label' ? undefined : proof
-  const label = paid ? undefined : await openLabel(ctx, flow, draft)
-  return show({ ...back, label, proof: paid, problem, isReturned }, 422)
+  const paid = isUnpaid || !isPaid ? undefined : proof
+  const sessions = paid ? {} : await openSessions(ctx, flow, draft)
+  return show({ ...back, ...sessions, proof: paid, problem, isReturned }, 422)
 }
 
 /** The steps of the flow; each post carries the whole choice. [R2.85, R2.86] */
@@ -88,5 +98,5 @@ export async function answerStep(ctx: RequestContext, flow: Flow, form: FormData
   const errors = { ...draftErrors(draft), ...wrongPhotos }
   if (Object.keys(errors).length > 0) return show({ step: 'create', draft, errors }, 422)
   if (intent === 'send') return send(ctx, flow, draft, form)
-  return show({ step: 'method', draft, label: await openLabel(ctx, flow, draft), errors: {} })
+  return show({ step: 'method', draft, ...(await openSessions(ctx, flow, draft)), errors: {} })
 }

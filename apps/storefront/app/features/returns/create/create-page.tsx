@@ -121,6 +121,7 @@ function SecondStep({ page, draft, answer }: StepProps) {
         draft={draft}
         labelCents={page.labelCents}
         label={answer?.label}
+        handIn={answer?.handIn}
         proof={answer?.proof}
         paidWith={page.order.paidWith}
         sendKey={page.sendKey}

@@ -9,8 +9,12 @@ import type { LabelProof, LabelSession } from '../label-payment.ts'
 import { otherReturnMessages } from '../messages.ts'
 import styles from './create.module.css'
 
+/** What it pays for: a label, dearer sizes, or both. */
+export type PaidFor = 'label' | 'difference' | 'both'
+
 export interface LabelCardProps {
   readonly session: LabelSession
+  readonly paidFor: PaidFor
   /** Holds the action of the form's button. */
   readonly press: RefObject<(() => void) | undefined>
   readonly onBusy: (isBusy: boolean) => void
@@ -26,13 +30,23 @@ interface Outcome {
 
 /** Fields are encrypted shortly after the last key; a press until then is not lost. */
 const PRESS_LASTS_MS = 1000
-const TEXTS = { refused: otherReturnMessages.refusedLabel, 'no-fields': otherReturnMessages.cardFields } as const
-type Problem = keyof typeof TEXTS
+type Problem = 'refused' | 'no-fields'
+
+const HEADINGS: Readonly<Record<PaidFor, string>> = {
+  label: 'Pay for the label',
+  difference: 'Pay the difference',
+  both: 'Pay the difference and the label',
+}
+
+function problemText(problem: Problem, paidFor: PaidFor): string {
+  if (problem === 'no-fields') return otherReturnMessages.cardFields
+  return paidFor === 'label' ? otherReturnMessages.refusedLabel : otherReturnMessages.refusedDifference
+}
 
 const BRANDS = Object.keys(CARD_BRANDS)
 
-/** Only a card pays for a label: no other method is offered. [R9.59] */
-export function LabelCard({ session, press, onBusy, onPaid }: LabelCardProps) {
+/** Only a card pays with a return: no other method is offered. [R9.59] */
+export function LabelCard({ session, paidFor, press, onBusy, onPaid }: LabelCardProps) {
   const state = useCheckout(session.library)
   const checkout = state.kind === 'open' ? state.checkout : undefined
   const entry = useRef<CardEntry>(undefined)
@@ -81,9 +95,9 @@ export function LabelCard({ session, press, onBusy, onPaid }: LabelCardProps) {
   })
   return (
     <div className={styles.card}>
-      <h2>Pay for the label</h2>
-      <p className="mute small">By card only. Store hand-in costs nothing.</p>
-      {problem === undefined ? null : <Notice tone="negative">{TEXTS[problem]}</Notice>}
+      <h2>{HEADINGS[paidFor]}</h2>
+      <p className="mute small">By card only.{paidFor === 'label' ? ' Store hand-in costs nothing.' : ''}</p>
+      {problem === undefined ? null : <Notice tone="negative">{problemText(problem, paidFor)}</Notice>}
       <NewCard
         checkout={checkout}
         entry={entry}

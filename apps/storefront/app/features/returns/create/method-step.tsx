@@ -11,10 +11,12 @@ import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { later, nothing } from '#app/ui/preloadable.ts'
 import { type ChosenLine, chosenLines, type DraftLine, draftFields, sumsOf } from '../draft.ts'
 import { type LabelProof, type LabelSession, PROOF_FIELDS } from '../label-payment.ts'
+import { otherReturnMessages } from '../messages.ts'
 import { pairsText } from '../pairs-text.ts'
 import { PIN_PATH, type Way, waysOf } from '../ways.ts'
 import styles from './create.module.css'
@@ -87,7 +89,9 @@ interface SummaryProps {
   readonly chosen: readonly ChosenLine[]
   readonly paidWith: string | undefined
   /** What sending costs; 0 while another way is chosen. */
-  readonly dueCents: number
+  readonly labelCents: number
+  /** Of dearer sizes. */
+  readonly differenceCents: number
 }
 
 /** Names the pairs that the label is not paid for. [R3.97] */
@@ -98,9 +102,10 @@ function freeText(chosen: readonly ChosenLine[]): string | undefined {
   return `${names} ${free.length === 1 ? 'is' : 'are'} free to send back. The label is for the rest, all in one parcel.`
 }
 
-function Summary({ chosen, paidWith, dueCents }: SummaryProps) {
+function Summary({ chosen, paidWith, labelCents, differenceCents }: SummaryProps) {
   const { pairs, isFaultOnly } = sumsOf(chosen)
-  const free = dueCents > 0 ? freeText(chosen) : undefined
+  const dueCents = labelCents + differenceCents
+  const free = labelCents > 0 ? freeText(chosen) : undefined
   return (
     <section className={styles.summary} aria-labelledby="coming-back">
       <h2 id="coming-back">Coming back, {pairsText(pairs)}</h2>
@@ -112,7 +117,8 @@ function Summary({ chosen, paidWith, dueCents }: SummaryProps) {
       <ChosenRows chosen={chosen} paidWith={paidWith} />
       {dueCents > 0 ? (
         <dl className={totalStyles.totals}>
-          <Row name="Label">{formatCents(dueCents)}</Row>
+          {labelCents > 0 ? <Row name="Label">{formatCents(labelCents)}</Row> : null}
+          {differenceCents > 0 ? <Row name="Difference">{formatCents(differenceCents)}</Row> : null}
           <Row name="To pay now" className={totalStyles.total}>
             {formatCents(dueCents)}
           </Row>
@@ -132,6 +138,8 @@ interface MethodStepProps {
   readonly labelCents: number | undefined
   /** Pays for a label that costs. */
   readonly label: LabelSession | undefined
+  /** Pays for dearer sizes when it isn't posted. */
+  readonly handIn: LabelSession | undefined
   /** It is paid for. */
   readonly proof: LabelProof | undefined
   readonly paidWith: string | undefined
@@ -181,11 +189,15 @@ export function MethodStep(props: MethodStepProps) {
   const isBusy = useIsBusy('send')
   const { form, errors } = useFormErrors(answered)
   const chosen = chosenLines(draft)
-  const isFree = props.labelCents === undefined || sumsOf(chosen).isFaultOnly
-  const labelCents = isFree || proof ? 0 : (label?.cents ?? 0)
+  const sums = sumsOf(chosen)
+  const isFree = props.labelCents === undefined || sums.isFaultOnly
+  const differenceCents = proof ? 0 : sums.differenceCents
+  const labelCents = isFree || proof ? 0 : Math.max(0, (label?.cents ?? 0) - differenceCents)
+  const isPayable = differenceCents === 0 || props.handIn !== undefined
   const ways = waysOf({ ...flags, isPosted: isFree || proof !== undefined || label !== undefined })
   const [way, setWay] = useState(props.way ?? (labelCents > 0 ? undefined : ways[0]))
-  const due = way === 'label' && labelCents > 0 ? label : undefined
+  const wayCents = way === 'label' ? labelCents : 0
+  const due = way === undefined || wayCents + differenceCents === 0 ? undefined : way === 'label' ? label : props.handIn
   const paid = usePaidLabel(form, due)
   return (
     <div className={styles.create}>
@@ -193,21 +205,23 @@ export function MethodStep(props: MethodStepProps) {
         <DraftFields draft={draft} intent="send" />
         <input type="hidden" name="key" value={sendKey} />
         {proof ? <ProofFields proof={proof} /> : null}
+        {isPayable ? null : <Notice tone="negative">{otherReturnMessages.noDifference}</Notice>}
         <Ways ways={ways} way={way} labelCents={labelCents} error={errors.way} onChoose={setWay} />
         {due ? (
           <Suspense>
             <LabelCard
               key={due.reference}
               session={due}
+              paidFor={differenceCents === 0 ? 'label' : wayCents > 0 ? 'both' : 'difference'}
               press={paid.press}
               onBusy={paid.setPaying}
               onPaid={paid.send}
             />
           </Suspense>
         ) : null}
-        <Button isWide isBusy={isBusy || paid.isPaying}>
+        <Button isWide isBusy={isBusy || paid.isPaying} disabled={!isPayable}>
           {due ? <Icon name="lock" sizePx={20} /> : null}
-          {due ? `Pay ${formatCents(labelCents)} and send return` : 'Send return'}
+          {due ? `Pay ${formatCents(due.cents)} and send return` : 'Send return'}
         </Button>
         <p className="small mute">
           {due
@@ -220,7 +234,7 @@ export function MethodStep(props: MethodStepProps) {
           </noscript>
         )}
       </Form>
-      <Summary chosen={chosen} paidWith={paidWith} dueCents={due ? labelCents : 0} />
+      <Summary chosen={chosen} paidWith={paidWith} labelCents={wayCents} differenceCents={differenceCents} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { formatCents } from '@welt/kit/money'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { Row } from '#app/features/cart/summary/total-rows.tsx'
-import { backCentsOf, type ChosenLine, sumsOf } from '../draft.ts'
+import { backCentsOf, type ChosenLine, differenceCentsOf, sumsOf } from '../draft.ts'
 
 function nameOf({ line, quantity, swap }: ChosenLine): string {
   if (swap) return `${line.name} in ${swap.size}${quantity > 1 ? `, ${quantity} of ${line.available}` : ''}`
@@ -11,6 +11,8 @@ function nameOf({ line, quantity, swap }: ChosenLine): string {
 function amountOf(one: ChosenLine): string {
   const cents = backCentsOf(one)
   if (!one.swap) return formatCents(cents)
+  const differenceCents = differenceCentsOf(one)
+  if (differenceCents > 0) return `${formatCents(differenceCents)} to pay`
   return cents > 0 ? `${formatCents(cents)} back` : 'Nothing to pay'
 }
 

@@ -19,17 +19,29 @@ function Advice({ reason, swaps }: { readonly reason: keyof typeof SHOWN_FOR; re
   )
 }
 
+function differenceText(lessCents: number): string | undefined {
+  if (lessCents === 0) return undefined
+  return lessCents > 0 ? `${formatCents(lessCents)} back` : `${formatCents(-lessCents)} to pay`
+}
+
 function Size({ name, swap, chosen }: { readonly name: string; readonly swap: SwapSize; readonly chosen: string }) {
   const { sku, size, isAvailable, lessCents } = swap
+  const difference = isAvailable ? differenceText(lessCents) : undefined
+  const classes = [
+    styles.size,
+    ...(isSameSize(swap) ? [styles.forFault] : []),
+    // A card is charged by scripts.
+    ...(lessCents < 0 ? ['with-scripts'] : []),
+  ]
   return (
-    <label className={isSameSize(swap) ? `${styles.size} ${styles.forFault}` : styles.size}>
+    <label className={classes.join(' ')}>
       <input type="radio" name={name} value={sku} defaultChecked={chosen === sku} disabled={!isAvailable} />
       <span>
         {isSameSize(swap) ? 'A new pair in ' : ''}
         {isAvailable ? size : <s>{size}</s>}
         {isAvailable ? null : <span className="visually-hidden">, sold out</span>}
       </span>
-      {isAvailable && lessCents > 0 ? <small>{formatCents(lessCents)} back</small> : null}
+      {difference ? <small>{difference}</small> : null}
     </label>
   )
 }
@@ -57,7 +69,10 @@ export function SwapChoice({ one, error }: { readonly one: DraftLine; readonly e
         ))}
       </div>
       <p id={`${name}-hint`} className="small mute">
-        We hold the size you choose until {first.until}, once you send this return. There’s nothing to pay.
+        We hold the size you choose until {first.until}, once you send this return.{' '}
+        {swaps.some(({ lessCents }) => lessCents < 0)
+          ? 'You pay what a size costs more by card on the next page.'
+          : 'There’s nothing to pay.'}
       </p>
     </fieldset>
   )

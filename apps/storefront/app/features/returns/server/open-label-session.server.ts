@@ -2,18 +2,22 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { centsOf } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { libraryUrl } from '#app/session/site/payment-methods.ts'
+import { type ChosenLine, toRequestItem } from '../draft.ts'
 import type { LabelSession } from '../label-payment.ts'
-import { ReturnPaymentSessionDocument } from '../returns.generated.ts'
+import {
+  ExchangePaymentSessionDocument,
+  ReturnPaymentSessionDocument,
+  type ReturnPaymentSessionQuery,
+} from '../returns.generated.ts'
+import type { ReturnAccess } from './access.server.ts'
 
-/** Undefined while no label can be paid for. [R7.65] */
-export async function openLabelSession(
-  ctx: RequestContext,
-  orderUid: string,
-  guestEmail: string | undefined,
-): Promise<LabelSession | undefined> {
-  const answer = await fetchPrivate(ctx, ReturnPaymentSessionDocument, { orderUid, guestEmail: guestEmail ?? null })
-  const session = answer.data?.GetReturnPaymentSession
-  const { adyen_client_key_live: liveKey, adyen_client_key_test: testKey } = answer.data?.storeConfig ?? {}
+interface Opened {
+  readonly session: ReturnPaymentSessionQuery['GetReturnPaymentSession'] | undefined
+  readonly storeConfig: ReturnPaymentSessionQuery['storeConfig'] | null | undefined
+}
+
+function toSession(ctx: RequestContext, { session, storeConfig }: Opened): LabelSession | undefined {
+  const { adyen_client_key_live: liveKey, adyen_client_key_test: testKey } = storeConfig ?? {}
   const clientKey = liveKey ?? testKey
   if (!session?.reference || !clientKey) return undefined
   return {
@@ -28,4 +32,32 @@ export async function openLabelSession(
       session: { id: session.sessionID, sessionData: session.sessionData },
     },
   }
+}
+
+/** Undefined while no label can be paid for. [R7.65] */
+export async function openLabelSession(
+  ctx: RequestContext,
+  orderUid: string,
+  guestEmail: string | undefined,
+): Promise<LabelSession | undefined> {
+  const { data } = await fetchPrivate(ctx, ReturnPaymentSessionDocument, { orderUid, guestEmail: guestEmail ?? null })
+  return toSession(ctx, { session: data?.GetReturnPaymentSession, storeConfig: data?.storeConfig })
+}
+
+interface Wanted {
+  readonly access: ReturnAccess
+  readonly orderUid: string
+  readonly chosen: readonly ChosenLine[]
+  readonly method: 'LABEL' | 'STORE'
+}
+
+/** Pays for dearer sizes, and for the label of the method if that costs. [decision 122] */
+export async function openDifferenceSession(
+  ctx: RequestContext,
+  { access, orderUid, chosen, method }: Wanted,
+): Promise<LabelSession | undefined> {
+  const owner = access.kind === 'guest' ? { token: access.token } : { order_uid: orderUid }
+  const input = { ...owner, method, items: chosen.map(toRequestItem) }
+  const { data } = await fetchPrivate(ctx, ExchangePaymentSessionDocument, { input })
+  return toSession(ctx, { session: data?.exchangePaymentSession, storeConfig: data?.storeConfig })
 }
