@@ -90,13 +90,20 @@ export async function collectPersonalData(db: Db, customer: CustomerRow): Promis
     ),
     returns: await rowsOf(
       db,
-      sql`select jsonb_build_object('number', r.number, 'order', o.number, 'requested_at', r.created_at, 'email', r.contact_email,
-          'pieces', (select jsonb_agg(jsonb_build_object('reason', coalesce(i.reason_text, i.reason_code), 'quantity', i.quantity) order by i.id)
-            from return_item i where i.return_id = r.id),
-          'messages', (select jsonb_agg(jsonb_build_object('at', c.created_at, 'by', c.author, 'text', c.text) order by c.id)
-            from return_comment c where c.return_id = r.id),
-          'photos', (select jsonb_agg(f.uid order by f.created_at, f.uid) from return_photo f where f.return_id = r.id)) as row
-        from return_request r join orders o on o.id = r.order_id where o.customer_id = ${id} order by r.id`,
+      sql`select jsonb_build_object('number', r.number, 'order', o.number, 'requested_at', r.created_at,
+          'state', r.status, 'method', r.method, 'email', coalesce(r.contact_email, r.guest_email),
+          'shown_at', '/return/view?return=' || r.uid, 'parcel_point', r.parcel_point,
+          'pieces', (select jsonb_agg(jsonb_build_object('reason', coalesce(i.reason_text, i.reason_code),
+              'quantity', i.quantity) order by i.id) from return_item i where i.return_id = r.id),
+          'messages', (select jsonb_agg(jsonb_build_object('at', c.created_at, 'by', c.author, 'text', c.text)
+              order by c.id) from return_comment c where c.return_id = r.id),
+          'parcels', (select jsonb_agg(jsonb_build_object('carrier', t.carrier_code, 'number', t.tracking_number)
+              order by t.id) from return_tracking t where t.return_id = r.id),
+          'photos', (select jsonb_agg(f.uid order by f.created_at, f.uid) from return_photo f
+            where f.return_id = r.id)) as row
+        from return_request r join orders o on o.id = r.order_id where o.customer_id = ${id}
+          or (${by.isEmailConfirmed}::boolean and o.customer_id is null and o.website_id = ${website_id}
+            and o.email = ${email}) order by r.id`,
     ),
   }
 }

@@ -2,6 +2,7 @@ import fieldStyles from '#app/ui/field.module.css'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { fieldOf, PHOTO_TYPES } from '../draft.ts'
 import styles from './create.module.css'
+import { shrinkPhotos } from './shrink-photo.ts'
 
 interface PhotoFieldProps {
   readonly uid: string
@@ -36,6 +37,7 @@ export function PhotoField({ uid, photos, error }: PhotoFieldProps) {
         multiple
         accept={PHOTO_TYPES}
         className={styles.files}
+        onChange={(event) => void shrinkPhotos(event.currentTarget)}
         aria-describedby={error ? `${name}-error ${name}-hint` : `${name}-hint`}
         aria-invalid={error ? true : undefined}
       />
