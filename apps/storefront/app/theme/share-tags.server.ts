@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { sharePictures } from '@welt/brands/share-pictures'
 import { escapeHtml } from '@welt/kit/html/escape-html'
-import { mediaUrl } from './media.ts'
+import { mediaUrl } from '#app/ui/media.ts'
 
 const WIDTH_PX = 1200
 
