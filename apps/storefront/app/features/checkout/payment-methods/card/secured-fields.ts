@@ -1,5 +1,4 @@
-import { followLabels } from '#app/ui/frame-labels.ts'
-import { parkPlaces } from '#app/ui/frame-places.ts'
+import { followLabels, parkPlaces } from '#app/ui/frames.ts'
 import type { CardErrors, SecuredFieldName } from './card-messages.ts'
 import { cardErrorsOf } from './card-messages.ts'
 import type * as library from './library.ts'
