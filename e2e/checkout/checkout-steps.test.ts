@@ -273,6 +273,9 @@ for (const [site, screen] of places) {
       .first()
       .waitFor()
     await continueToPayment(page, site)
+    const code = page.locator('iframe[title="Security code"]')
+    await code.waitFor()
+    await code.evaluate((frame) => frame.scrollIntoView({ block: 'start' }))
     // The button and the last card field must fit on the screen together.
     await page.waitForFunction(() => {
       const order = [...document.querySelectorAll('main button')].find(({ textContent }) =>

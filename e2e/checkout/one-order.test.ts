@@ -130,6 +130,11 @@ test('a refused card keeps its number and expiry, loses its code, and is named a
   await page.getByText('Visa ending 0002 was not approved.').waitFor()
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /approve this payment/ })
+    .click()
+  await expect(page.getByRole('radio', { name: /card/ })).toBeFocused()
   await expect(cardField(page, 'Card number')).toHaveValue(CARDS.refused)
   await expect(cardField(page, 'Expiry date')).toHaveValue('03/30')
   await expect(cardField(page, 'Security code')).toHaveValue('')

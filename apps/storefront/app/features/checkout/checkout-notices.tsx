@@ -6,12 +6,14 @@ import { Notices } from '#app/features/flash/flash-notices.tsx'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { CheckoutFormAnswer } from './actions/action-answer.ts'
 import { GoneLines } from './collection/gone-lines.tsx'
 import type { Problem } from './messages.ts'
+import { CHOSEN_METHOD_ID } from './payment-methods/choices.ts'
 
 interface CheckoutNoticesProps {
   readonly cartView: CartView
-  readonly answer: object | undefined
+  readonly answer: CheckoutFormAnswer | undefined
   readonly errors: FieldErrors
   readonly problem: Problem | undefined
   readonly rewardNotice: string | undefined
@@ -38,7 +40,8 @@ function useErrorTitle(isWrong: boolean): void {
 export function CheckoutNotices(props: CheckoutNoticesProps) {
   const { cartView, answer, errors, problem, rewardNotice, unavailable, gone, codes } = props
   const lines = Object.entries(errors).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []))
-  const problems = problem ? [{ message: problem.message }] : []
+  const refused = answer?.isCardRefused ? { fieldId: CHOSEN_METHOD_ID } : {}
+  const problems = problem ? [{ message: problem.message, ...refused }] : []
   useErrorTitle(lines.length + problems.length > 0)
   return (
     <>

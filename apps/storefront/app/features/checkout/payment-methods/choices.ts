@@ -12,6 +12,9 @@ export interface SavedCardStart {
   readonly isExpired: boolean
 }
 
+/** Of the radio button that is checked. */
+export const CHOSEN_METHOD_ID = 'chosen-method'
+
 /** One row of the payment step. */
 export interface PaymentChoice {
   /** Value of its radio button. */

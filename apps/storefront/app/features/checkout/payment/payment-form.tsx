@@ -18,7 +18,7 @@ import type { CardEntry } from '../payment-methods/card/card-entry.ts'
 import { type CardFieldsProps, NewCard } from '../payment-methods/card/new-card.tsx'
 import { SavedCard } from '../payment-methods/card/saved-card.tsx'
 import { type LibrarySettings, useCheckout } from '../payment-methods/card/use-checkout.ts'
-import type { PaymentChoice } from '../payment-methods/choices.ts'
+import { CHOSEN_METHOD_ID, type PaymentChoice } from '../payment-methods/choices.ts'
 import { BankPanel } from './bank-panel.tsx'
 import { usePay } from './use-pay.ts'
 
@@ -53,9 +53,14 @@ const ApplePayEntry = later(
 const APPLE_PAY = 'applepay'
 const isCard = ({ value, saved }: PaymentChoice) => value === 'scheme' || saved !== undefined
 
-function Badge({ choice: { saved, value } }: { readonly choice: PaymentChoice }) {
+function Badge({ choice: { saved, value, name } }: { readonly choice: PaymentChoice }) {
   if (saved) return <span className={styles.brand}>{saved.isExpired ? 'Expired' : CARD_BRANDS[saved.brand]}</span>
-  return value === 'scheme' ? <Icon name="card" /> : null
+  if (value === 'scheme') return <Icon name="card" />
+  return (
+    <span className={styles.brand} aria-hidden="true">
+      {name}
+    </span>
+  )
 }
 
 interface RowProps {
@@ -77,6 +82,7 @@ function Row({ choice, isChosen, isOffered, onChoose, children }: RowProps) {
     >
       <label className={styles.radio}>
         <input
+          {...(isChosen ? { id: CHOSEN_METHOD_ID } : {})}
           type="radio"
           name="payment_method"
           value={value}
