@@ -16,7 +16,7 @@ interface CardRating {
   readonly review_count: number
 }
 
-/** By the drawer on phones, by the menu on desktops. */
+/** Through the drawer on phones and the menu on desktops. */
 async function openWomen(page: Page, screen: ScreenName): Promise<void> {
   await page.goto(address('mathers'))
   const menu =
@@ -68,7 +68,7 @@ test('mathers: a category is filtered and sorted in place [J02.1, R1.27, R2.53, 
   assert.deepEqual(problems, [])
 })
 
-/** The shop's total of women's styles in these colours, up to the price, of the brand. */
+/** Women's styles of the brand in these colours, up to the price. */
 async function totalOf(colours: readonly string[], to: number, brand: string): Promise<number> {
   const filter = [
     { attribute_code: 'category_url_path', equal: { eq: 'women' } },

@@ -11,7 +11,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 
 const options = (page: Page) => list(page).getByRole('option')
 
-/** Also of a closed list. */
+/** A closed list is empty too. */
 const isEmptied = (page: Page) => expect(page.locator('#search-suggestions > *')).toHaveCount(0)
 
 const form = (page: Page) => page.locator('#site-search form')
@@ -102,7 +102,7 @@ test('mollini: a suggested search is followed and named as the source, until a r
   assert.deepEqual(problems, [])
 })
 
-test('mathers: by keyboard alone suggestions are walked through, chosen and left [J03.3, R1.28, R4.79]', async ({
+test('mathers: suggestions can be browsed, chosen and dismissed by keyboard alone [J03.3, R1.28, R4.79]', async ({
   openShop,
 }) => {
   const { page, problems } = await openShop()

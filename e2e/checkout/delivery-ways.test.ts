@@ -25,9 +25,7 @@ for (const [site, freeFromCents] of [
   ['mollini', 1000],
   ['trybe', 1200],
 ] as const)
-  test(`${site}: a bag pays for delivery below what it is free from, not at it [J08.1, J08.3]`, async ({
-    openShop,
-  }) => {
+  test(`${site}: delivery costs below the free threshold and is free at it [J08.1, J08.3]`, async ({ openShop }) => {
     const { context, page, problems } = await openShop()
     const forms = plainly(context, site)
     await goToCheckoutWithAPair(forms, site)
@@ -51,7 +49,7 @@ for (const [site, freeFromCents] of [
     assert.deepEqual(problems, [])
   })
 
-test('express is free from its amount for who is signed in, and never for a guest [J08.1, R6.11]', async ({
+test('express is free from its threshold for signed-in customers, never for guests [J08.1, R6.11]', async ({
   openShop,
 }) => {
   const site = 'mathers'
@@ -68,7 +66,7 @@ test('express is free from its amount for who is signed in, and never for a gues
   assert.deepEqual(await waysTo(page, 'AU'), ['STEFPP chosen, Free', 'EXPRESS, Free'])
 })
 
-test('New Zealand: DHL is first there, Mathers refuses it, and a pair more keeps a way chosen [J08.4]', async ({
+test('New Zealand: DHL comes first, Mathers refuses it, another pair keeps the chosen way [J08.4]', async ({
   openShop,
 }) => {
   const home = await openShop()

@@ -122,9 +122,7 @@ test('a wallet pays without JavaScript too [R9.54]', async ({ openShop }) => {
   assert.deepEqual(await statesOf(email), ['paid'])
 })
 
-test('a price that rises before a wallet is opened is told, ordered nothing, and is then paid', async ({
-  openShop,
-}) => {
+test('a price that rises before a wallet opens is shown, orders nothing, and is then paid', async ({ openShop }) => {
   const { context, page, email, problems } = await readyToPay(openShop)
   const code = `SHORT-${Date.now()}`
   await makePromotion(SITE, { code, label: '$5 off', effect: { kind: 'fixed', cents: 500 } })
@@ -158,9 +156,7 @@ function leaveTheCardEarly(): void {
   window.addEventListener('message', leave, true)
 }
 
-test('a card that is left while its fields are made disturbs nothing, and can be chosen again', async ({
-  openShop,
-}) => {
+test('leaving the card while its fields load causes no error, and it can be chosen again', async ({ openShop }) => {
   const { context, page, email, problems } = await readyToPay(openShop)
   await context.addInitScript(leaveTheCardEarly)
   await page.reload()

@@ -157,7 +157,7 @@ for (const [site, screen, at] of [
     assert.deepEqual(problems, [])
   })
 
-test('without JavaScript: a bag is parted, put together, collected as a whole and paid [J07.2, J07.4, R4.08, R4.48, R5.24, R5.25]', async () => {
+test('without JavaScript: a bag is split, joined again, collected as a whole and paid [J07.2, J07.4, R4.08, R4.48, R5.24, R5.25]', async () => {
   const site = 'mollini'
   const browser = openPlainBrowser(site)
   const [first, other, lacking] = await sizesOf(site, 9)

@@ -41,7 +41,7 @@ async function emailIn(context: BrowserContext): Promise<string | null | undefin
   return cart?.email
 }
 
-/** Nothing is looked for without a line and a place. */
+/** No search is sent without a line and a place. */
 async function findNothing(page: Page, dialog: Locator): Promise<void> {
   const calls: string[] = []
   const note = (request: Request) => void calls.push(request.url())

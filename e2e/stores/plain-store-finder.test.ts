@@ -53,7 +53,7 @@ test('without JavaScript: search, filters, choice, pins and store page are links
   await expect(page.getByRole('term').filter({ hasText: 'Sunday' })).toBeVisible()
 })
 
-test('unknown, like-named, foreign places lead on in find in store and listing; the bag has km', async () => {
+test('unknown, shared and foreign place names offer a next step; the bag shows km', async () => {
   const [shopper, other] = [openPlainBrowser('styletread-nz'), openPlainBrowser('styletread')]
   const [size] = await sizesOf('styletread-nz')
   assert.ok(size)

@@ -67,7 +67,7 @@ const PERTH: FoundStore = {
 const clockIn = ({ zone }: FoundStore, minutes = 0) =>
   new Date(Date.now() + minutes * 60_000).toLocaleString('sv-SE', { timeZone: zone })
 
-/** An hour before and after now are of the same day. */
+/** Whether an hour before and an hour after now fall on the same day. */
 function isByDay(store: FoundStore): boolean {
   const hour = Number(clockIn(store).slice(11, 13))
   return hour >= 1 && hour <= 22
@@ -80,7 +80,7 @@ async function openToday(store: FoundStore, opensIn: number, closesIn: number): 
   await runSql('update store set special_hours = $2 where name = $1', [store.name, JSON.stringify([day])])
 }
 
-test('by suburb and postcode a store tells all, also just before and after it opens and closes [J24.1, R3.35, R3.37]', async ({
+test('a store found by suburb or postcode shows every fact, also around opening and closing [J24.1, R3.35, R3.37]', async ({
   openShop,
 }) => {
   const store = isByDay(GOLD_COAST) ? GOLD_COAST : PERTH

@@ -67,7 +67,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A shoe as dark as the darkest of the pictures, on its tile: below this its outline is lost. */
+/** The darkest shoe in the pictures; below this contrast its outline is lost on the tile. */
 const DARKEST_SHOE = '#161518'
 const LEAST_OF_SHOE = 2.2
 

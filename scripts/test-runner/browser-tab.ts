@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { BROWSER_ARGS } from './browser.ts'
 
 /**
- * A tab driven by the DevTools protocol. Playwright attaches to pages instead of tabs, and Chromium prerenders nothing
- * for a page that is attached to.
+ * A tab driven by the DevTools protocol. Playwright attaches to pages, not tabs, and Chromium does not prerender for an
+ * attached page.
  */
 export interface BrowserTab {
   goto(url: string): Promise<void>

@@ -53,7 +53,7 @@ const newCard = () =>
     onChange,
   })
 
-/** Pays what its balance allows; a card pays the rest. */
+/** Pays up to its balance; a card pays the rest. */
 const giftCard = () =>
   new Giftcard(checkout, {
     type: 'giftcard',

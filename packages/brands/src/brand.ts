@@ -58,9 +58,9 @@ export interface ThemeColours {
 }
 
 export interface Theme extends ThemeColours {
-  /** For devices set to dark, where a dark shop suits its shoppers. */
+  /** For devices set to dark; a theme without it stays light. [decision 127] */
   readonly dark?: ThemeColours
-  /** Of the header and what opens in it, where they have a ground of their own. */
+  /** Colours of the header and its menus, if they differ. */
   readonly header?: ThemeColours
   readonly displayFont: string
   readonly textFont: string
@@ -81,9 +81,9 @@ export interface Theme extends ThemeColours {
   readonly cardRatio: string
 }
 
-/** What a shop says where there is nothing to show. */
+/** Texts of empty pages. */
 interface Voice {
-  /** No page at this address. */
+  /** Of the page for unknown addresses. */
   readonly lost: string
   readonly emptyCart: string
   readonly emptyWishlist: string

@@ -9,7 +9,7 @@ export interface HomeLink {
 export interface HomePicture {
   readonly src: string
   readonly alt: string
-  /** `#rrggbb` of the wall and the floor of a campaign picture, shown while it loads. */
+  /** `#rrggbb` of wall and floor in a campaign picture, shown while it loads. */
   readonly loading?: readonly [wall: string, floor: string]
 }
 
@@ -18,14 +18,14 @@ type HomeGround = 'page' | 'tile' | 'tint' | 'surface' | 'tile-1' | 'tile-2' | '
 type HomeIcon = 'truck' | 'return' | 'store' | 'heart' | 'foot' | 'ruler' | 'phone' | 'tick' | 'gift' | 'lock'
 
 /**
- * `name`: a shoe over its name; `arch`: a shoe in an arch; `departments`: outlined boxes that lead into them; `cover`: a
- * headline over the picture; `arrivals`: delivery times, and shoes across the edge of the ground.
+ * `name`: a shoe over its name; `arch`: a shoe in an arch; `departments`: outlined links to departments; `cover`: a
+ * headline over the picture; `arrivals`: delivery times, and shoes that overlap the lower edge.
  */
 export interface HeroBlock {
   readonly kind: 'hero'
   readonly look: 'campaign' | 'name' | 'arch' | 'departments' | 'cover' | 'arrivals'
   readonly heading: string
-  /** Of a cover: a line above the heading, and the heading's end in italics. */
+  /** Of a cover: the line above the heading, and the italic end of the heading. */
   readonly kicker?: string
   readonly emphasis?: string
   readonly departments?: readonly HomeEntry[]
@@ -119,13 +119,13 @@ export interface StepsBlock {
 
 export interface BrandsBlock {
   readonly kind: 'brands'
-  /** `index`: one running line on the footer's ground; a wall of cells unless given. */
+  /** `index`: one running line on the footer's colour. By default, a grid of cells. */
   readonly look?: 'index'
   readonly heading: string
   readonly link: HomeLink
 }
 
-/** A field that leads to the store finder. */
+/** A search field for the store finder. */
 export interface StoresBlock {
   readonly kind: 'stores'
   readonly heading: string

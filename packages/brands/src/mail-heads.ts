@@ -5,7 +5,7 @@ type Colour = Extract<
   'surface' | 'ink' | 'cta' | 'onCta' | 'accent' | 'onAccent' | 'tint' | 'footer' | 'onFooter' | 'sale' | 'ok'
 >
 
-/** The top of a mail: a row of stripes over or under the wordmark on its ground. */
+/** The top of a mail: the wordmark, with a row of stripes above or below. */
 interface MailHead {
   readonly ground: Colour
   readonly ink: Colour
@@ -19,7 +19,7 @@ interface MailHead {
   }
 }
 
-/** Separate from the brands, since mails alone need it. */
+/** Separate from the brands, since only mails need it. */
 export const mailHeads: Readonly<Record<SiteId, MailHead>> = {
   williams: {
     ground: 'accent',

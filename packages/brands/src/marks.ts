@@ -2,7 +2,7 @@ import type { SiteId, Theme } from './brand.ts'
 
 type Colour = Extract<keyof Theme, 'page' | 'ink' | 'cta' | 'onCta' | 'accent' | 'onAccent' | 'tint' | 'sale'>
 
-/** A path in a square of 32. */
+/** A path in a 32 × 32 view box. */
 export interface MarkShape {
   readonly path: string
   readonly fill?: Colour
@@ -10,7 +10,7 @@ export interface MarkShape {
   readonly width?: number
 }
 
-/** The ground comes first; on an icon that devices crop it fills the square. */
+/** `ground` is drawn first; on a maskable icon it fills the square. */
 interface Mark {
   readonly ground: MarkShape & { readonly fill: Colour }
   readonly shapes: readonly MarkShape[]
@@ -19,7 +19,7 @@ interface Mark {
 const S =
   'M21.5 11.5c-.9-2.2-3-3.5-5.5-3.5-3 0-5.2 1.6-5.2 4 0 5.2 11.4 2.8 11.4 8 0 2.6-2.5 4.3-5.9 4.3-3 0-5.3-1.5-6.3-4'
 
-/** The icons of tabs and home screens; each is known by its outline alone. */
+/** Icons of tabs and home screens, distinct by outline, not only by colour. */
 export const marks: Readonly<Record<SiteId, Mark>> = {
   williams: {
     ground: { path: 'M7 0h18a7 7 0 0 1 7 7v18a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7Z', fill: 'accent' },

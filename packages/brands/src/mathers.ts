@@ -36,7 +36,7 @@ export const mathers = {
     lost: 'The style may have sold out, or the address may have an error. Search for it, or choose a department below.',
     emptyCart: 'Nothing chosen yet. If you are unsure of your width, start with the comfort shoes.',
     emptyWishlist:
-      'Select the heart on a pair to keep it here. We mark it when the price drops or your size and width return.',
+      'Select the heart on a pair to keep it here. We flag it when the price drops or your size and width return.',
     start: { text: 'See comfort shoes', href: '/comfort' },
   },
   womensSizes: 'au',

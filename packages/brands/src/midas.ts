@@ -36,7 +36,7 @@ export const midas = {
   voice: {
     lost: 'No such page. Search, or choose a department.',
     emptyCart: 'Empty, for now.',
-    emptyWishlist: 'A heart keeps a piece here. We mark a lower price, or the return of your size.',
+    emptyWishlist: 'A heart keeps a piece here. We flag a lower price, or your size back in stock.',
     start: { text: 'See new pieces', href: '/new-in' },
   },
   womensSizes: 'eu',

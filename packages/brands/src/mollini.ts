@@ -36,7 +36,7 @@ export const mollini = {
   voice: {
     lost: 'Gone when it’s gone. Or a typo. Search for it, or pick a department.',
     emptyCart: 'Looking a bit bare. Fix that.',
-    emptyWishlist: 'Like it? Heart it. We say when the price drops or your size is back.',
+    emptyWishlist: 'Like it? Heart it. We’ll tell you when the price drops or your size is back.',
     start: { text: 'Shop the drop', href: '/new-in' },
   },
   womensSizes: 'eu',

@@ -6,7 +6,7 @@ interface SharePicture {
   readonly alt: string
 }
 
-/** Of pages without a picture of their own. Separate from the brands, since the server alone reads it. */
+/** For pages without a picture of their own. Separate from the brands, since only the server reads it. */
 export const sharePictures: Readonly<Record<SiteId, SharePicture>> = {
   williams: {
     src: 'campaign/williams-weekend',

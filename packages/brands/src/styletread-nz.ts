@@ -36,10 +36,10 @@ export const styletreadNz = {
     address: '20 Customs Street East, Auckland 1010',
   },
   voice: {
-    lost: 'No page at this address, on either island. Search for it, or start from a department.',
+    lost: 'No page at this address, on either island. Search for it, or start with a department.',
     emptyCart: 'Nothing packed yet. Everything here is priced in New Zealand dollars, GST included.',
     emptyWishlist:
-      'Tap a heart and the pair waits here. We mark it when the price drops or your size lands in New Zealand.',
+      'Tap a heart and the pair waits here. We flag it when the price drops or your size lands in New Zealand.',
     start: { text: 'See what just landed', href: '/new-in' },
   },
   womensSizes: 'eu',

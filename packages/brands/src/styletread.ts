@@ -37,7 +37,7 @@ export const styletread = {
     lost: 'This page is between seasons, or the address has a typo. Search for it, or leaf through a department.',
     emptyCart: 'Nothing has made the edit yet. The new arrivals are a good first read.',
     emptyWishlist:
-      'Keep a shortlist: tap a heart and the pair waits here. We mark it when the price drops or your size returns.',
+      'Keep a shortlist: tap a heart and the pair waits here. We flag it when the price drops or your size returns.',
     start: { text: 'Read the new arrivals', href: '/new-in' },
   },
   womensSizes: 'eu',

@@ -34,8 +34,8 @@ export const trybe = {
     address: '12 Langridge Street, Collingwood VIC 3066',
   },
   voice: {
-    lost: 'We looked under the couch too. Search for it, or start from a department.',
-    emptyCart: 'No shoes yet! Start from an age; every size is in centimetres.',
+    lost: 'We looked under the couch too. Search for it, or start with a department.',
+    emptyCart: 'No shoes yet! Start with an age; every size is in centimetres.',
     emptyWishlist: 'Tap a heart for the maybe pile. We tell you when the price drops or the size comes back.',
     start: { text: 'Shop by age', href: '/age' },
   },

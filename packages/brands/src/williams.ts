@@ -34,10 +34,10 @@ export const williams = {
     address: '12 Langridge Street, Collingwood VIC 3066',
   },
   voice: {
-    lost: 'It has walked off, as shoes do before school. Search for it, or start from a department.',
+    lost: 'It has walked off, as shoes do before school. Search for it, or start with a department.',
     emptyCart: 'Room for everyone’s. Start with whoever has grown.',
     emptyWishlist:
-      'Tap a heart and the pair waits here until pay day. We mark it when the price drops or the size comes back.',
+      'Tap a heart and the pair waits here until pay day. We flag it when the price drops or the size comes back.',
     start: { text: 'See this week’s prices', href: '/sale' },
   },
   womensSizes: 'au',

@@ -89,7 +89,7 @@ describe('jobs', () => {
     assert.deepEqual(await waits(), [false])
   })
 
-  it('a job is stored as the queue itself stores it, new, pending, running and dead', async () => {
+  it('a new, pending, running or dead job is stored as add_job stores it', async () => {
     const rows = async () => {
       const { rows: jobs } = await database.pool.query(`select task_id, payload, priority, attempts, max_attempts,
         last_error, key, revision, flags, job_queue_id, locked_by, run_at > now() as waits, locked_at is null as is_free
@@ -125,7 +125,7 @@ describe('jobs', () => {
     }
   })
 
-  it('a due job wakes the worker; a delayed or unhurried one is left to its next look', async () => {
+  it('a due job wakes the worker; a delayed or unhurried one waits for its next poll', async () => {
     const client = await database.pool.connect()
     const woken: string[] = []
     client.on('notification', ({ channel }) => void woken.push(channel))

@@ -7,7 +7,7 @@ interface Options {
   readonly key?: string
   readonly delaySeconds?: number
   readonly preservesDueTime?: boolean
-  /** The worker finds it within a second by itself: commits that notify it wait for each other. [decision 110] */
+  /** Left to the worker's poll, each second: commits that notify are serialised. [decision 110] */
   readonly isUnhurried?: boolean
 }
 
@@ -31,7 +31,7 @@ export function enqueueing<Payload>(
   return enqueueingEntries(job, sql`${JSON.stringify(entries)}`)
 }
 
-/** @param entries of `enqueueing`, as JSON text */
+/** @param entries as for `enqueueing`, as JSON text */
 export function enqueueingEntries(job: JobType<unknown>, entries: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select enqueue_job(${job.name}::text, e.payload, ${job.attempts}::int, e.key,

@@ -55,9 +55,9 @@ export interface Payment {
   /** Whether the fingerprint is enough for the bank. */
   readonly isFrictionless: boolean
   readonly storedCardId: string | undefined
-  /** Of the gift card that pays. */
+  /** The gift card charged. */
   readonly giftCardId?: string | undefined
-  /** Of the order that it pays a part of. */
+  /** The order of which it pays a part. */
   readonly orderReference?: string | undefined
   readonly shopperReference: string | undefined
   readonly shopperEmail: string | undefined

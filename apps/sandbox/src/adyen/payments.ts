@@ -51,7 +51,7 @@ export function describePayment(payment: Payment, publicUrl: string): JsonObject
   }
 }
 
-/** With the order that it pays a part of. */
+/** Includes the order of which it pays a part. */
 export function answerFor(service: PaymentService, payment: Payment): JsonObject {
   return { ...describePayment(payment, service.publicUrl), ...orderOf(service, payment) }
 }

@@ -64,7 +64,7 @@ export function paymentsOf(service: PaymentService, session: PaymentSession): Pa
 
 const isGood = ({ state }: Payment) => state === 'authorised' || state === 'pending'
 
-/** Its authorised or pending payment, else the newest; none of an order that is partly paid. */
+/** Its authorised or pending payment, else the newest. Part payments of an open order do not count. */
 export function findSessionPayment(service: PaymentService, session: PaymentSession): Payment | undefined {
   const payments = paymentsOf(service, session).filter((payment) => !isPart(service, payment))
   return payments.find(isGood) ?? payments.at(-1)

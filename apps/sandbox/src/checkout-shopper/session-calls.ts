@@ -30,7 +30,7 @@ function requirePayable(service: PaymentService, session: PaymentSession): void 
   if (status === 'refused') throw new AdyenError(422, '14_0411', 'Session is refused')
 }
 
-/** What is left to pay of the session, or of the order that pays it in parts. */
+/** Amount still due for the session, or for the order that pays it in parts. */
 function dueOf(service: PaymentService, session: PaymentSession, body: JsonObject): Amount {
   if (body.order === undefined) return amountIn(session.request)
   return remainingOf(service, openOrderIn(service, objectIn(body, 'order')))

@@ -60,7 +60,7 @@ const cookieRules = {
   collector: readable(3),
   /** Country, postcode and suburb of the last estimate. */
   delivery_to: readable(30),
-  /** Place that the store was found from. [R9.12] */
+  /** Place from which the store was found. [R9.12] */
   store_from: secret(1800),
   size_scale: readable(30),
   /** Groups of cookies that the shopper allows. [decision 159] */

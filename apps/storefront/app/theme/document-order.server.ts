@@ -36,8 +36,8 @@ function paintAfter(document: Buffer): string {
 const isShared = (head: string) => head.includes('rel="canonical"') && !head.includes('property="og:image"')
 
 /**
- * Reorders the head: styles, the main picture, fonts; scripts start after the first paint. A public page without a
- * picture to share gets `share`. An unexpected document is returned unchanged. [decision 16]
+ * Reorders the head: styles, the main picture, fonts; scripts start after the first paint. A public page without
+ * `og:image` gets `share`. An unexpected document is returned unchanged. [decision 16]
  */
 export function inOrderOfNeed(document: Buffer, share: string): Buffer {
   const headEnd = document.indexOf('</head>')

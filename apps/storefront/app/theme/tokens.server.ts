@@ -81,7 +81,7 @@ const schemeTokens = ({ wordmark }: Theme, colours: ThemeColours): Tokens => ({
   'mark-ink': colours[wordmark.colour],
 })
 
-/** Custom properties that `base.css` mixes at the root are mixed again. */
+/** `base.css` computes `hover` and `pressed` at the root, so they are computed again here. */
 function headerCss(theme: Theme): string {
   if (!theme.header) return ''
   const hover = 'color-mix(in srgb,var(--ink) 10%,transparent)'
@@ -92,8 +92,8 @@ function headerCss(theme: Theme): string {
 const REST_OF_DARK = 'section[data-tone=light]{color:var(--ink)}[data-cse] iframe{color-scheme:light}'
 
 /**
- * Campaign pictures keep their ground and the light scheme. The payment library's frames have no scheme: in one of the
- * page's they would get a white ground. Paper stays light.
+ * Campaign pictures stay light, as does print. The payment library's frames declare no scheme; in a dark page they
+ * would get a white background. [decision 127]
  */
 function darkCss(theme: Theme): string {
   if (!theme.dark) return ''

@@ -9,8 +9,8 @@ export function followLabels(root: HTMLElement, focus: (name: string) => void): 
 }
 
 /**
- * For a library that still makes frames for the places of a `root` that leaves the page, and complains where one has
- * left it. Those still empty stay in the page, unseen, and stay empty.
+ * Keeps the still empty places of `root` in the page, hidden and empty: the payment library goes on creating frames for
+ * them after `root` has left, and logs an error for a detached place. [decision 107]
  */
 export function parkPlaces(root: HTMLElement): void {
   const parked = document.createElement('div')

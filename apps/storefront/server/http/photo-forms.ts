@@ -11,10 +11,10 @@ const SMALL_BYTES = 256 * 1024
 
 const PHOTO_FORMS = /^\/return\/create(?:\.data)?(?:\?|$)/
 
-/** The address of each upload that is not answered yet. */
+/** Client address of each unanswered upload. */
 let uploads: readonly string[] = []
 
-/** `mostBytes` is set where files are posted; photos may have more. */
+/** `mostBytes` is set for routes that take files; photo forms may be larger. */
 function limitOf({ headers, url }: IncomingMessage, mostBytes: number | undefined): number | undefined {
   const isMultipart = headers['content-type']?.startsWith('multipart/form-data')
   return isMultipart && PHOTO_FORMS.test(url ?? '') ? MOST_BYTES : mostBytes
@@ -27,7 +27,7 @@ interface Reading {
 }
 
 /**
- * Takes few uploads at once, since each is held in memory until it is answered.
+ * Limits concurrent uploads, since each is held in memory until it is answered.
  * @returns undefined when there are too many
  * @throws UnsupportedEncoding; BodyTooLarge
  */

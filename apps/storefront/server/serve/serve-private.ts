@@ -26,7 +26,7 @@ const hasBody = ({ method }: IncomingMessage) => method !== undefined && method 
 /** Above the limit of a file, so that a file slightly too large is answered with the form. */
 const MAX_UPLOAD_BYTES = 12 * 1024 * 1024
 
-/** Time for one of the other uploads to end. */
+/** Until one of the other uploads has probably ended. */
 const BUSY_SECONDS = 5
 
 /** The signal aborts when the client disconnects. @throws RenderOverload; BodyTooLarge */

@@ -38,7 +38,7 @@ export function atOwnStore(args: readonly string[], call: CheckedCall, { name, s
   if (typed !== undefined && typed !== source)
     throw new Refusal(`${name} has a token of ${source}, which does nothing for ${typed}.`)
   if (!option || typed !== undefined) return args
-  // What follows a bare `--` is no option.
+  // Nothing after a bare `--` is an option.
   const end = args.indexOf('--')
   return args.toSpliced(end === -1 ? args.length : end, 0, `--${option}`, source)
 }
@@ -47,7 +47,7 @@ type RecordedDetail = Readonly<Record<string, readonly string[] | boolean>>
 
 const PERSONAL = new Set(['email', 'number', 'code', 'text', 'by', 'message', 'note', 'reason'])
 
-/** Without emails, names, numbers of gift cards, and sentences. */
+/** Without emails, names, gift card numbers and free text. */
 export function recordedCall({ form, words, options, isDryRun }: CheckedCall): RecordedDetail {
   const known = /<(?:number|text)>/.test(form) ? words.slice(0, 1) : words.filter((typed) => !typed.includes('@'))
   const given = Object.entries(options)

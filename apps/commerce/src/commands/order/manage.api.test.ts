@@ -149,7 +149,7 @@ test('staff refund lines once per call; a refund that fails is sent again by a r
   assert.equal((await order(t, 'refund', number, '--item', '1=1')).code, 2)
 })
 
-test('a refund waits while its order is charged back, and is sent once by the release', async (t) => {
+test('a refund of a charged-back order waits, and the release sends it once', async (t) => {
   for (const [pairs, state] of [
     [2, 'complete'],
     [1, 'closed'],

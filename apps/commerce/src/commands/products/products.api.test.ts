@@ -112,7 +112,7 @@ test('good rows are imported whole, bad ones are listed with their reasons', asy
   assert.match(twice.out, /was imported at .*; nothing was changed now/)
 })
 
-test('prices of nothing, and sizes that would share a sku, are bad rows', async (t) => {
+test('zero prices and sizes that would share a sku are bad rows', async (t) => {
   const file = write(
     'shared.csv',
     lines(
@@ -129,8 +129,8 @@ test('prices of nothing, and sizes that would share a sku, are bad rows', async 
     '5 rows: 1 new, 0 changed, 0 unchanged, 4 left out.',
     'line 2  FREE  williams.price takes dollars and cents above 0',
     'line 3  GIVEN  williams.sale takes dollars and cents above 0',
-    'line 4  HALF  sizes: two of them have the sku HALF-7-5.',
-    'line 6  DUO  sizes: DUO-A-38 is a size of another product.',
+    'line 4  HALF  sizes: two sizes have the sku HALF-7-5.',
+    'line 6  DUO  sizes: DUO-A-38 belongs to another product.',
   ])
     assert.ok(out.includes(said), `${said}\n${out}`)
 })

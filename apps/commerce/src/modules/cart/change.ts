@@ -23,7 +23,7 @@ export async function lockCart(trx: Transaction<Database>, cartId: string): Prom
 
 interface OpenCart {
   readonly cart: CartWithLines
-  /** Of its lines; undefined when they were read again. */
+  /** Of the cart's lines; undefined when the lines were read again. */
   readonly variants: CartWithVariants['variants'] | undefined
 }
 

@@ -96,11 +96,11 @@ export async function findCartWithVariants(
 
 interface LockedCart {
   readonly row: CartRow
-  /** What can be bought of the sizes that were on it when the statement began. */
+  /** Of the sizes in the cart when the statement began. */
   readonly variants: CartWithVariants['variants']
 }
 
-/** One statement. Locks the row until the transaction ends. */
+/** In one statement; the cart's row is locked until the transaction ends. */
 export async function lockCartWithVariants(
   trx: Db,
   { id, website_id: websiteId }: Pick<CartRow, 'id' | 'website_id'>,

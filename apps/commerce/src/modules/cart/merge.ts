@@ -122,7 +122,7 @@ async function moveCodes(trx: Transaction<Database>, source: CartRow, destinatio
 type StoreOfCart = Pick<CartRow, 'preferred_store_code' | 'nominee'>
 
 /**
- * The customer's store wins; a cart without one takes the guest's, with who collects. @returns what is in force [A51]
+ * The customer's store wins; a cart without one takes the guest's store and nominee. @returns the result [A51]
  */
 async function mergeStore(trx: Transaction<Database>, source: CartRow, destinationId: string): Promise<StoreOfCart> {
   const destination = await trx

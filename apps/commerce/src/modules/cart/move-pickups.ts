@@ -6,8 +6,8 @@ import { linesOf, setFulfilment } from './store.ts'
 import type { CartRow } from './tables.ts'
 
 /**
- * After another store was chosen: collected lines that it lacks become deliveries where they can be delivered. The
- * caller has locked the cart. @returns whether there were any
+ * After another store was chosen: collected lines that it lacks become deliveries if they can be delivered. The
+ * caller has locked the cart. @returns whether the cart had collected lines
  */
 export async function movePickups(db: Db, ctx: PricingContext, cart: CartRow): Promise<boolean> {
   const lines = (await linesOf(db, cart)).filter((line) => line.fulfilment === 'clickncollect')

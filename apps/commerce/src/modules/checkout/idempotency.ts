@@ -124,7 +124,7 @@ export async function findAnswer(db: Db, key: string): Promise<number | undefine
   return orderIdOf(row?.answer)
 }
 
-/** Part of the statement that inserts `placed`, so that a later crash loses nothing. */
+/** Part of the statement that inserts `placed`, so that a crash cannot separate the order from its key. */
 export const notingOrder = (key: RawBuilder<string>): RawBuilder<unknown> => sql`
   update idempotency set answer = jsonb_build_object('orderId', placed.id) from placed where key = ${key}::text`
 

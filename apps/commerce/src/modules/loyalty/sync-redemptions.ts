@@ -48,7 +48,7 @@ async function redeem({ db, ports, log }: JobContext, unsent: Unsent): Promise<v
   if (isRedeemed) await ports.loyalty.release(unsent.use) // the order ended during the call
 }
 
-/** Withdraws the reward of a tier that was lost while an order used it. */
+/** So that the reward of a tier lost while the order used it is withdrawn. */
 function recount(db: Db, orderId: number) {
   return enqueue(db, orderFollowUps['count-spend'], { orderId }, { key: `count-spend:${orderId}` })
 }

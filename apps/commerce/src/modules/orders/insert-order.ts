@@ -201,7 +201,7 @@ function orderRow(order: NewOrder): Pick<OrderRow, (typeof ORDER_COLUMNS)[number
   }
 }
 
-/** Rows as JSON. */
+/** Rows as JSON text. */
 export interface OrderValues {
   readonly order: string
   readonly lines: string
@@ -224,7 +224,7 @@ export function orderValuesOf(order: NewOrder): OrderValues {
 const listed = (columns: readonly string[], of?: string) =>
   sql.join(columns.map((column) => sql.ref(of === undefined ? column : `${of}.${column}`)))
 
-/** Parts of a statement that inserts an order with its lines and its first event; `placed` is its row. */
+/** CTEs that insert an order with its lines and first event; `placed` is the order's row. */
 export function insertingOrder(place: PlaceOf<OrderValues>): RawBuilder<unknown> {
   return sql`
     placed as (

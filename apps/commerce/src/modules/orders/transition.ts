@@ -22,7 +22,7 @@ export interface TransitionDetail {
   /** None for a free order. */
   readonly attempt?: { readonly id: string; readonly merchant_reference: string } | undefined
   readonly skips?: readonly FollowUp[]
-  /** Its stock was sold before, in the same transaction. */
+  /** The stock was already sold in this transaction. */
   readonly isSold?: boolean | undefined
   /** Other than the table's. */
   readonly actor?: OrderTransition['actor']

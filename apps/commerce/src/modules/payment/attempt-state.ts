@@ -36,7 +36,7 @@ interface AttemptChange {
   readonly card: { readonly alias: string | undefined; readonly country: string | undefined }
   readonly sessionId: string | undefined
   readonly isAnswered: boolean
-  /** What the change takes into account. */
+  /** Events that the change takes into account. */
   readonly events: readonly Pick<PspEventRow, 'id'>[]
 }
 
@@ -98,7 +98,7 @@ const updateAndSell = builtOnce<ChangeValues & { readonly orderId: number }, Sto
   sql<StockLine>`with ${updating(place)}, ${selling(place('orderId'))} select * from short`.compile(db),
 )
 
-/** Sells what the order has reserved too. @returns false, with nothing sold, when its pieces were sold meanwhile */
+/** Also sells the order's reserved pieces. @returns false, with nothing sold, when they are no longer available */
 export async function updateAttemptAndSell(
   trx: Db,
   { id, order_id: orderId }: AttemptRow,

@@ -39,13 +39,13 @@ interface Settling extends LockedPayment {
   readonly verdict: Verdict
   readonly events: readonly PspEventRow[]
   readonly isShown: boolean
-  /** Whether the order's pieces were sold with the attempt's change; undefined where they were not to be. */
+  /** Whether the attempt's change also sold the order's pieces; undefined if it did not try to. */
   readonly isSold: boolean | undefined
 }
 
 const SUCCESSES: readonly (typeof EFFECTS)[AttemptState][] = ['pay or reject', 'refund']
 
-/** Refunded money was taken first. */
+/** `refund` counts too: money was captured before it was refunded. */
 const paysPending = ({ order, attempt }: LockedPayment, state: AttemptState): boolean =>
   SUCCESSES.includes(EFFECTS[state]) && isIn(PENDING, order) && attempt.reversal_key === null
 
@@ -68,7 +68,7 @@ async function findRevivalObstacle(settling: Settling): Promise<string | undefin
   return (await hasOtherLiveOrder(trx, order)) ? 'the cart was ordered again' : undefined
 }
 
-/** @returns why the order cannot be paid any more */
+/** @returns why the order can no longer be paid */
 async function findLoss(settling: Settling): Promise<string | undefined> {
   const { trx, order, isSold } = settling
   if (isSold !== undefined) return isSold ? undefined : SOLD_OUT

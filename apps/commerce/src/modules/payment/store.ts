@@ -19,7 +19,7 @@ export interface AttemptValues {
 }
 
 /**
- * The first attempt of `placed`, an order that the same statement inserts.
+ * Inserts the first attempt of `placed`, the order that the same statement inserts.
  * @throws unique violation while another attempt is open
  */
 export function insertingAttempt(place: PlaceOf<AttemptValues>): RawBuilder<unknown> {
@@ -126,7 +126,7 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
 
 type AnswerRow = Pick<PspEventRow, 'psp_reference' | 'event_code' | 'success' | 'amount_cents' | 'currency' | 'payload'>
 
-/** Without what names the attempt. */
+/** Without the columns that identify the attempt. */
 export function answerRow(attemptId: string, answer: GatewayAnswer): AnswerRow {
   return {
     psp_reference: answer.pspReference ?? `attempt:${attemptId}`,

@@ -58,7 +58,7 @@ interface LockedRow extends OrderRow {
   readonly threshold: unknown
 }
 
-/** Each waits for the one before it. */
+/** Each CTE reads the one before it, which fixes the lock order: cart, order, attempt. */
 const locking = (place: PlaceOf<OfAttempt>) => sql`
   named as (
     select a.order_id, o.cart_id from payment_attempt a join orders o on o.id = a.order_id
@@ -129,11 +129,11 @@ const lockAndAnswer = builtOnce<OfAttempt & { readonly answers: string }, Answer
 
 export interface AnsweredPayment {
   readonly locked: LockedPayment
-  /** All of the attempt. */
+  /** All events of the attempt. */
   readonly events: readonly PspEventRow[]
 }
 
-/** As `lockPayment`; stores an answer of the payment service. */
+/** As `lockPayment`; also stores the payment service's answer. */
 export async function lockAnswered(
   trx: Trx,
   attemptId: string,
@@ -144,7 +144,7 @@ export async function lockAnswered(
   if (!row) throw new Error(`there is no attempt ${attemptId}`)
   const { events, has_waited: hasWaited, ...rest } = row
   const locked = lockedOf(trx, attemptId, rest)
-  // A statement sees what was committed before it began, also when it has waited for a lock.
+  // A statement reads events as of its start, even if it then waited for a lock.
   return { locked, events: hasWaited ? await loadEvents(trx, attemptId) : events.map(eventOf) }
 }
 

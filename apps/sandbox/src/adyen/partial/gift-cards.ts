@@ -8,18 +8,18 @@ import type { PaymentService } from '../service.ts'
 /** Numbers of the payment service's test cards. */
 const NUMBER = /^6036\d{12,15}$/
 const PIN = '737'
-/** Minor units on each card, in the currency that is asked for. */
+/** Minor units on each card, in the currency of the request. */
 const LOADED = 5000
 
 interface GiftCard {
-  /** Of its number, which is not kept. */
+  /** Hash of the number, which is not stored. */
   readonly id: string
   readonly lastFour: string
   readonly isKnown: boolean
   readonly isPinRight: boolean
 }
 
-/** @throws AdyenError for fields that are missing or too old */
+/** @throws AdyenError for missing or expired fields */
 export function giftCardIn({ vault }: PaymentService, paymentMethod: JsonObject): GiftCard {
   const number = sealedIn(paymentMethod, 'encryptedCardNumber', vault)
   const pin = sealedIn(paymentMethod, 'encryptedSecurityCode', vault)
@@ -27,7 +27,7 @@ export function giftCardIn({ vault }: PaymentService, paymentMethod: JsonObject)
   return { id, lastFour: number.slice(-4), isKnown: NUMBER.test(number), isPinRight: pin === PIN }
 }
 
-/** Minor units. What was cancelled or refunded is back on the card. */
+/** Minor units; cancelled and refunded amounts are available again. */
 function balanceOf(ledger: Ledger, id: string): number {
   const paid = ledger.all('payments').filter((payment) => payment.giftCardId === id && payment.state === 'authorised')
   return paid.reduce((left, { amount, refundedValue }) => left - amount.value + refundedValue, LOADED)
@@ -40,7 +40,7 @@ export function decideGiftCard({ ledger }: PaymentService, card: GiftCard, amoun
   return amount.value > balanceOf(ledger, card.id) ? refuse('Not enough balance', '12') : { kind: 'approve' }
 }
 
-/** What a gift card can pay of an amount; other methods pay it whole. */
+/** The part of an amount that a gift card can pay; other methods pay all of it. */
 export function payablePart(service: PaymentService, request: JsonObject, amount: Amount): Amount {
   const paymentMethod = objectIn(request, 'paymentMethod')
   if (findText(paymentMethod, 'type') !== 'giftcard') return amount
@@ -48,7 +48,7 @@ export function payablePart(service: PaymentService, request: JsonObject, amount
   return { ...amount, value: Math.min(amount.value, balanceOf(service.ledger, id)) }
 }
 
-/** `POST /paymentMethods/balance`. An unknown card and a wrong PIN get no balance. */
+/** `POST /paymentMethods/balance`. No balance for an unknown card or a wrong PIN. */
 export function checkBalance(service: PaymentService, request: JsonObject, amount: Amount | undefined): JsonObject {
   const card = giftCardIn(service, objectIn(request, 'paymentMethod'))
   const pspReference = newPspReference()

@@ -85,7 +85,7 @@ export function cancelOrder(service: PaymentService, given: JsonObject): JsonObj
   return { pspReference: newPspReference(), resultCode: 'Received' }
 }
 
-/** What the browser library shows of an order that is partly paid. @throws AdyenError for an unknown order */
+/** What the browser library shows of a partly paid order. @throws AdyenError for an unknown order */
 export function orderStatus(service: PaymentService, body: JsonObject): JsonObject {
   const orderData = findText(body, 'orderData')
   const order = service.ledger.all('orders').find((each) => each.orderData === orderData)
@@ -98,13 +98,13 @@ export function orderStatus(service: PaymentService, body: JsonObject): JsonObje
   return { remainingAmount: remainingOf(service, order), paymentMethods }
 }
 
-/** The order in the answer to one of its payments. */
+/** The `order` field of the answer to one of its payments. */
 export function orderOf(service: PaymentService, { orderReference }: Payment): JsonObject {
   const order = orderReference ? service.ledger.get('orders', orderReference) : undefined
   return order ? { order: describe(service, order) } : {}
 }
 
-/** It paid a part, and the rest is not paid yet. */
+/** Whether it paid a part and the rest is still unpaid. */
 export function isPart({ ledger }: PaymentService, { orderReference, state }: Payment): boolean {
   return (
     state === 'authorised' && orderReference !== undefined && ledger.get('orders', orderReference)?.state === 'open'

@@ -38,7 +38,7 @@ const closings = (reference: string) =>
     .map(({ item }) => item)
     .filter(({ eventCode, merchantReference }) => eventCode === 'ORDER_CLOSED' && merchantReference === reference)
 
-test('a gift card tells its balance to who knows its PIN', async () => {
+test('a gift card’s balance is given only for its PIN', async () => {
   const number = '6036280000000000001'
   const { resultCode, balance: left } = await balance(number)
   assert.deepEqual([resultCode, left], ['NotEnoughBalance', { value: 5000, currency: 'AUD' }])
@@ -66,7 +66,7 @@ test('an order is paid by a gift card and a card; the last payment closes it', a
   )
 })
 
-test('a cancelled order gives the gift card its money back', async () => {
+test('cancelling an order restores the gift card’s balance', async () => {
   const number = '6036280000000000003'
   const order = await openOrder('parts-0002')
   await pay('parts-0002', 5000, { order, paymentMethod: giftCard(number) })

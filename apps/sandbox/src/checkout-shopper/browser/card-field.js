@@ -130,7 +130,7 @@ function showAndPost(code) {
   post(code === 'cc.num.902' ? 'luhnCheck' : 'incomplete field', { error: code })
 }
 
-/** It has no brand that its number tells. */
+/** A gift card's brand cannot be read from its number. */
 const isGiftCard = () => config.txVariant === 'giftcard'
 
 /** Of an optional or hidden field, emptiness is right. */

@@ -37,7 +37,7 @@ const number = {
   pressed: 'numberKeyPressed',
 }
 
-/** A gift card's; it has no check digit. */
+/** Gift card numbers have no check digit. */
 const giftNumber = {
   ...number,
   autocomplete: 'off',

@@ -5,7 +5,7 @@ import { mediaUrl } from '#app/ui/media.ts'
 
 const WIDTH_PX = 1200
 
-/** Picture of a public page that names none; in the app it would be script of every page. */
+/** For public pages without `og:image`; added on the server, since in `meta` it would be script of every page. */
 export function shareTags({ id }: Brand, origin: string, mediaVersion: string): string {
   const { src, alt } = sharePictures[id]
   const url = `${origin}${mediaUrl(src, WIDTH_PX, mediaVersion)}&f=jpeg`

@@ -4,7 +4,7 @@ import type { CountryCodeEnum } from '#app/contract.generated.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import type { Abroad } from './abroad.ts'
 
-/** Found places are all in one country. */
+/** All found places are in one country, so the first decides. */
 export function findAbroad(
   ctx: RequestContext,
   typed: string,

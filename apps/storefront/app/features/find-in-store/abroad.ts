@@ -1,8 +1,8 @@
-/** A place that the site's country lacks, and the shop there. */
+/** A place that exists only in the other country, and the shop there. */
 export interface Abroad {
   readonly country: string
   readonly shop: string
-  /** Of its store finder. */
+  /** That shop's store finder. */
   readonly href: string
 }
 

@@ -66,7 +66,7 @@ async function findEmail(ctx: RequestContext, { cartId, guestSecret, isNew }: Ca
   return (await fetchPrivate(ctx, GuestCollectorDocument, { cartId }, { guestSecret })).data?.cart?.email
 }
 
-/** The customer's, or the one that a guest gave; before that, the store is set without one. [R5.12, R5.13] */
+/** The customer's or the guest's email; the store is set without one while there is none. [R5.12, R5.13] */
 async function emailOf(ctx: RequestContext, access: CartAccess): Promise<{ readonly email?: string }> {
   const email = await findEmail(ctx, access)
   return email ? { email } : {}

@@ -1,7 +1,7 @@
 import type { StoresBlock } from '@welt/brands'
 import { Button } from '#app/ui/button.tsx'
 
-/** Leads to the store finder, at the suburb or postcode typed. */
+/** Opens the store finder for a suburb or postcode. */
 export function Stores({ block, id }: { readonly block: StoresBlock; readonly id: string }) {
   return (
     <section className="container section" aria-labelledby={id}>

@@ -7,7 +7,7 @@ import type { StoreView } from './store-view.ts'
 interface Props {
   readonly store: Pick<StoreView, 'id' | 'code'>
   readonly returnTo: string
-  /** That it was found from. */
+  /** From which the store was found. */
   readonly place?: string | undefined
 }
 

@@ -10,8 +10,8 @@ const MOST_LINES = 100
 const MAX_ID_LENGTH = 64
 
 /**
- * `/store/choose`: `store`, the lines to collect there, and the place it was found from; without a store the lines are
- * delivered. [R7.104-R7.106]
+ * `/store/choose`: `store`, the lines to collect there, and the place from which it was found; without a store the
+ * lines are delivered. [R7.104-R7.106]
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)

@@ -20,7 +20,7 @@ export const addedPair = (): AddedPair | undefined => added
 
 export const addRefusal = (): string | undefined => refusal
 
-/** Of a pair that was added all the same. [A54] */
+/** Of a pair that was added despite an error. [A54] */
 export const addWarning = (): string | undefined => warning
 
 export function openCart(pair?: AddedPair): void {

@@ -99,7 +99,7 @@ async function takenValues(trx: Db, changes: readonly ProductChange[]) {
   return { urls: of('url'), sizes: of('size'), brands: of('brand'), others: of('other') }
 }
 
-/** Of the changes before. */
+/** From earlier rows of the file. */
 interface ValuesOfFile {
   readonly urlsOfFile: Map<string, string>
   readonly sizesOfFile: Set<string>
@@ -117,9 +117,9 @@ function conflictOf(
   if (url && owner !== undefined && owner !== sku) return `url_key ${url} is of ${owner}.`
   const skusOfSizes = newSizes.map((size) => size.sku)
   const twice = skusOfSizes.find((one, at) => skusOfSizes.indexOf(one) < at)
-  if (twice) return `sizes: two of them have the sku ${twice}.`
+  if (twice) return `sizes: two sizes have the sku ${twice}.`
   const size = skusOfSizes.find((one) => sizes.has(one) || sizesOfFile.has(one))
-  if (size) return `sizes: ${size} is a size of another product.`
+  if (size) return `sizes: ${size} belongs to another product.`
   if (brand && !brands.has(brand)) return `brand: there is no "${brand}".`
   if (url) urlsOfFile.set(url, sku)
   for (const one of skusOfSizes) sizesOfFile.add(one)

@@ -13,7 +13,7 @@ export function sourceKeyOf({ config, viewer }: Pick<Context, 'config' | 'viewer
     .digest('base64url')
 }
 
-/** Of attempt `a`. A customer's own orders count, since guests can order with any email. */
+/** Conditions on attempt `a`. For customers only their own orders count: a guest can order with any email. */
 const WHOSE: Readonly<Record<RefusedCardLimitName, (ctx: Context, cart: CartRow) => RawBuilder<unknown>>> = {
   email: ({ brand, viewer }, { email }) =>
     viewer.customerId === undefined

@@ -24,7 +24,7 @@ interface RecordValues {
   readonly address: string
 }
 
-/** The key answers with `placed`, and the audit log names it. */
+/** Stores `placed` as the answer of the key, and audits it. */
 const recording = (place: PlaceOf<RecordValues>) => sql`
   noted as (${notingOrder(place('key'))}),
   audited as (
@@ -61,11 +61,11 @@ export type FirstAttempt = Pick<AttemptRow, 'id' | 'merchant_reference'>
 
 interface PlacedOrder {
   readonly order: OrderRow
-  /** None of a free order. */
+  /** Undefined for a free order. */
   readonly attempt: FirstAttempt | undefined
 }
 
-/** With its payment attempt and what looks after it, in one statement. The caller has locked the cart. */
+/** Inserts order, payment attempt and check job in one statement. The caller has locked the cart. */
 export async function insertPlaced(
   trx: Db,
   ctx: Pick<Context, 'viewer' | 'config'>,

@@ -149,7 +149,7 @@ test('a used reward of a lost tier stays', async () => {
   assert.deepEqual([await rewards(), spendOf()], [['SILVER 1 issued'], 0])
 })
 
-test('a reward of a lost tier that a cancelled order gives back is withdrawn', async () => {
+test('a reward of a lost tier that a cancelled order releases is withdrawn', async () => {
   shop.loyalty.codes.clear()
   const first = await order(4)
   await count()

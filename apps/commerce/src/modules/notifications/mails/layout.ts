@@ -69,7 +69,7 @@ const PIECE_STYLES: Readonly<Record<WordmarkPiece['as'], PieceStyle>> = {
   letter: ({ cta, ink, sale, ok }, at) => `color:${[cta, ink, sale, ink, ok][at % 5]};`,
 }
 
-/** Each as wide as the others; a table, since mail clients drop gradients. */
+/** Stripes of equal width, as a table: mail clients drop gradients. */
 function stripesRow({ theme, id }: Brand): Markup {
   const { heightPx, colours } = mailHeads[id].stripes
   const cells = colours.map(
@@ -79,7 +79,6 @@ function stripesRow({ theme, id }: Brand): Markup {
   return html`<tr><td style="padding:0;"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${cells}</tr></table></td></tr>`
 }
 
-/** The wordmark on the shop's own ground. */
 function head(brand: Brand, shopUrl: string): Markup {
   const { theme, name } = brand
   const { ground, ink, align, paddingPx, stripes } = mailHeads[brand.id]

@@ -39,7 +39,7 @@ export async function reserveClaimsAgain(trx: Trx, order: ClaimingOrder): Promis
   return undefined
 }
 
-/** Of an order whose pieces were sold while it was paid. */
+/** When the pieces were sold while the shopper was paying. */
 export const SOLD_OUT = stockClaim.lostText
 
 /** @returns refunds to gift cards */

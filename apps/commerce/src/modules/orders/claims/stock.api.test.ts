@@ -170,7 +170,7 @@ test('a partly released order is reserved again before it is committed, whole or
 const sell = async (db: Db, orderId: number) =>
   (await sql<StockLine>`with ${selling(sql`${orderId}`)} select * from short`.execute(db)).rows
 
-test('an order’s reserved and meanwhile released pieces are sold once, whole or not at all', async () => {
+test('reserved pieces and those released in the meantime are sold once, all or none', async () => {
   const { db } = database
   const releaseB = async (id: number) => {
     await sql`update reservation set expires_at = now() - interval '1 s' where order_id = ${id} and sku = 'B'`.execute(

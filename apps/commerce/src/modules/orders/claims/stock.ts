@@ -104,8 +104,8 @@ export async function reserveAgain(trx: Db, orderId: number): Promise<boolean> {
 }
 
 /**
- * Parts of a statement that commits what an order has reserved and takes what was released meanwhile: all of it, or
- * nothing when `short` has rows. Stock rows are locked and checked as in `reserving`.
+ * CTEs that commit an order's reservations and take pieces released in the meantime. All or nothing: nothing is sold
+ * when `short` has rows. Stock rows are locked and checked as in `reserving`.
  */
 export function selling(orderId: RawBuilder<number>): RawBuilder<unknown> {
   return sql`
@@ -129,7 +129,7 @@ export function selling(orderId: RawBuilder<number>): RawBuilder<unknown> {
       from locked l where s.sku = l.sku and s.source = l.source and not exists (select 1 from short))`
 }
 
-/** Sells once expired reservations of the short sizes are released. @returns false, with nothing sold, when short */
+/** Releases expired reservations of the short sizes and retries. @returns false, with nothing sold, when still short */
 export async function sellExpired(trx: Db, orderId: number, short: readonly StockLine[]): Promise<boolean> {
   if ((await releaseExpiredOf(trx, short)) === 0) return false
   const { rows } = await sql`with ${selling(sql<number>`${orderId}`)} select * from short`.execute(trx)

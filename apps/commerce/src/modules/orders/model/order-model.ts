@@ -217,7 +217,7 @@ export async function toOrderModel(
 
 const OF_ROW: ReadonlySet<string> = new Set(['__typename', 'id', 'number', 'order_number', 'token'])
 
-/** Reads the order's parts only where the document asks for them. */
+/** Reads lines and parcels only if the document selects more than `OF_ROW`. */
 export async function toSelectedOrder(
   ctx: Pick<Context, 'db' | 'brand' | 'config'>,
   order: OrderRow,

@@ -4,7 +4,7 @@ import type { OrderRow } from '../tables.ts'
 
 type Holdable = Pick<OrderRow, 'id' | 'review_reason' | 'exchange_of'>
 
-/** The order, or of a swap an order that it was paid with, which may be charged back. [decision 132] */
+/** True also for a swap while an order that pays it is under review. [decision 134] */
 export async function isUnderReview(
   db: Db,
   { id, review_reason: reason, exchange_of: source }: Holdable,

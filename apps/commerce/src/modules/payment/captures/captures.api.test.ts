@@ -122,7 +122,7 @@ test('a capture that fails holds the order', async (t) => {
   assert.match((await ship(t, number, 'NEXT12')).out, /is on hold/)
 })
 
-test('a capture and a refund whose jobs were abandoned are sent once all the same', async (t) => {
+test('a capture and a refund are sent once even if their jobs were abandoned', async (t) => {
   const { db } = shop.database
   const number = await placeDelivery(1)
   const abandon = async (table: 'capture' | 'refund') => {

@@ -36,7 +36,7 @@ async function enqueueMissingChecks({ db }: JobContext): Promise<number> {
   return rows.length
 }
 
-/** In case a job was abandoned. What waits for the release of its order is left. */
+/** Captures or refunds whose job was abandoned. Those of orders on hold wait for the release. */
 async function findUnsent(db: Db, table: 'capture' | 'refund', jobKey: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from ${sql.table(table)} t join orders o on o.id = t.order_id join payment_attempt a on a.id = t.attempt_id

@@ -50,8 +50,8 @@ async function findOtherReasons({ trx, order, attempt }: OwedOrder, held: string
 }
 
 /**
- * What waited is sent. What failed at the payment service is asked for again, with a new key: captures of what has left,
- * refunds of what was returned. The caller has locked order and attempt.
+ * Sends captures and refunds that waited. Requests failed ones again with a new key: captures of sent pieces, refunds
+ * of returned ones. The caller has locked order and attempt.
  */
 export async function releaseLocked(
   owed: OwedOrder,

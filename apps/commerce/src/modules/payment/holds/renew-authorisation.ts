@@ -46,7 +46,7 @@ async function findRenewal(db: Db, { id }: AttemptRow): Promise<Renewal> {
 /** Still without an outcome. */
 export const RENEWING: readonly Renewal[] = ['due', 'requested']
 
-/** Also in case the job was abandoned; the key is the same. The caller has locked order and attempt. */
+/** Also enqueues an abandoned job again, with the same key. The caller has locked order and attempt. */
 export async function requestRenewal({ trx, order, attempt }: OwedOrder): Promise<void> {
   const renewal = attempt && !order.review_reason ? await findRenewal(trx, attempt) : null
   if (!attempt || !RENEWING.includes(renewal)) return

@@ -41,7 +41,7 @@ export async function requestRefund({ trx, order, attempt }: OwedOrder, cents: n
   await enqueue(trx, paymentJobs['send-refund'], { refundId: refund.id }, { key: `refund:${refund.id}` })
 }
 
-/** Those that waited for a capture, or for the release of their order. */
+/** Enqueues refunds that waited for a capture or for the release of their order. */
 export async function resumeRefunds(db: Db, attemptId: string): Promise<void> {
   const due = await db
     .selectFrom('refund')

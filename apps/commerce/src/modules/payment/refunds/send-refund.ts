@@ -18,7 +18,7 @@ async function isCapturing(db: Db, attemptId: string): Promise<boolean> {
   return capture !== undefined
 }
 
-/** What is due of an order on hold, such as one that is charged back, waits for its release. */
+/** A due refund of an order on hold, such as a charged-back one, waits for the release. [decision 134] */
 function findDue(db: Db, refundId: number) {
   return db
     .selectFrom('refund as r')

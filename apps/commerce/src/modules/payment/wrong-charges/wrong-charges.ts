@@ -82,8 +82,8 @@ async function auditReturn(trx: Trx, order: OrderRow, charges: readonly WrongCha
 }
 
 /**
- * Ends the review only if the returned charges caused it, and sends what waited for that; `events` are those before the
- * return.
+ * Ends the review only if the returned charges caused it, and sends captures and refunds that waited; `events` are
+ * those before the return.
  */
 async function endReview(
   trx: Trx,

@@ -17,7 +17,7 @@ export async function addReturnPhoto(ctx: Context, { input }: MutationAddReturnP
   const { jpeg, fault } = parsePhoto(input.content)
   if (fault) throw fail(fault === 'size' ? 'PHOTO_TOO_LARGE' : 'PHOTO_NOT_VALID')
   const uid = newPhotoUid()
-  // Only files with a row are deleted in time.
+  // The row first: a file without a row would never be deleted.
   await insertPhoto(ctx.db, uid, id)
   await ctx.ports.photos.write(uid, jpeg)
   return { photo_uid: uid }

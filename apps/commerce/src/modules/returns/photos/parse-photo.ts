@@ -10,7 +10,7 @@ const COMMENT = 0xfe
 /** Exif, colour profiles and the like; 0xe0 is JFIF. */
 const isMetadata = (type: number) => (type > 0xe0 && type <= 0xef) || type === COMMENT
 
-/** In a scan a marker byte is data before 0, and restarts before 0xd0 to 0xd7. */
+/** Within a scan, 0xff 0x00 is data and 0xff 0xd0 to 0xd7 are restart markers. */
 const isOfScan = (type: number) => type === 0 || (type >= 0xd0 && type <= 0xd7)
 
 /** @returns where the next segment begins, or the length */
@@ -23,7 +23,7 @@ function endOfScan(jpeg: Buffer, from: number): number {
 }
 
 /**
- * Removes metadata such as place, time and camera, and what follows the picture, where phones put more pictures.
+ * Removes metadata such as place, time and camera, and anything after the picture, where phones append more pictures.
  * @returns undefined unless the content is a JPEG
  */
 function withoutMetadata(jpeg: Buffer): Buffer | undefined {

@@ -134,7 +134,7 @@ test('photos of no return go after a day, others half a year after their return 
   assert.deepEqual(await left(), [])
 })
 
-test('a photo whose file was not written goes after a day, and none is left without a row', async (t) => {
+test('an unwritten photo is deleted after a day, and no file is left without a row', async (t) => {
   const order = await placeShipped(shop)
   const { db } = shop.database
   const { photos } = shop.jobContext.ports

@@ -18,7 +18,7 @@ async function lockDue(trx: Db): Promise<readonly string[]> {
   return rows.map(({ uid }) => uid)
 }
 
-/** The files first: a row without its file is deleted by the next run. @returns how many */
+/** Files first: after a crash the next run deletes the rows. @returns how many photos were deleted */
 function purgeBatch({ db, ports }: JobContext): Promise<number> {
   return inTransaction(db, async (trx) => {
     const uids = await lockDue(trx)
@@ -32,7 +32,7 @@ function purgeBatch({ db, ports }: JobContext): Promise<number> {
   })
 }
 
-/** A return that is requested meanwhile waits, and finds the photo gone. */
+/** A return requested in the meantime waits for the lock and finds no photo. */
 export async function purgeReturnPhotos(ctx: JobContext): Promise<void> {
   while ((await purgeBatch(ctx)) > 0);
 }

@@ -139,7 +139,7 @@ function named(
   )
 }
 
-/** Before a state the longest end of an address that is a name. */
+/** By the longest end of an address, before any state, that is a place name. */
 function namedAtEnd(country: CountryCode, { words, inState, postcode }: TypedPlace): readonly Locality[] {
   const [ends, state] = inState ? [inState.words, inState.state] : [words]
   const found = ends.map((_, from) => named(country, ends.slice(from), { postcode, state }))
@@ -160,16 +160,16 @@ function storesNamed(typed: TypedPlace, { landmarks }: PlaceContext): Place[] {
 }
 
 export interface FoundPlaces {
-  /** All in one country, the nearest to one of the site's stores first; abroad only what the site's country lacks. */
+  /** All in one country, nearest to a store of the site first; abroad only if the site's country has none. */
   readonly matches: readonly Place[]
-  /** Similar names of the site's country, while there are no matches. */
+  /** Similar names in the site's country, if there are no matches. */
   readonly near: readonly Place[]
 }
 
 const countriesOf = (typed: TypedPlace, { country }: PlaceContext): readonly CountryCode[] =>
   typed.country ? [typed.country] : [country, OTHER[country]]
 
-/** A whole name comes before the end of an address, wherever it is. */
+/** A full name in either country precedes the end of an address. */
 function matchesOf(typed: TypedPlace, context: PlaceContext): readonly Place[] {
   const { words, postcode } = typed
   const ways: readonly ((country: CountryCode) => readonly Place[])[] = [
@@ -201,7 +201,7 @@ function nearPlaces(typed: TypedPlace, context: PlaceContext): Place[] {
 
 const nameOf = ({ country, label }: Place) => `${country} ${label}`
 
-/** For a field being typed in. */
+/** Completions while the shopper types. */
 export function suggestPlaces(text: string, context: PlaceContext, limit: number): Place[] {
   const [country] = countriesOf(typedPlace(normalValue(text)), context)
   const { matches, near } = findPlaces(text, context)

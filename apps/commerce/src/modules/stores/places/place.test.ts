@@ -54,7 +54,7 @@ test('St and Saint, Mt and Mount, turned compass words, accents and macrons make
   assert.deepEqual(labels('Taupō', newZealand), ['Taupo 3330'])
 })
 
-test("a name of many places offers those of the site's country, by distance to a store [A76]", () => {
+test("a shared place name offers those of the site's country, by distance to a store [A76]", () => {
   const statesOf = (text: string, context: PlaceContext) =>
     new Set(findPlaces(text, context).matches.map(({ country, state }) => `${country} ${state}`))
   assert.deepEqual(statesOf('Richmond', australia), new Set(['AU VIC', 'AU NSW', 'AU QLD', 'AU SA', 'AU TAS']))
@@ -63,7 +63,7 @@ test("a name of many places offers those of the site's country, by distance to a
   assert.deepEqual(labels('Wellington', newZealand), ['Wellington 6011'])
 })
 
-test('only a place that the country lacks, or that is typed with the other one, is abroad [A76]', () => {
+test('a place is abroad if the country lacks it or the other country is typed [A76]', () => {
   assert.deepEqual([labels('Dunedin'), labels('Toowoomba', newZealand)], [['Dunedin 9016'], ['Toowoomba QLD 4350']])
   assert.deepEqual(labels('Wellington NZ'), ['Wellington 6011'])
   assert.deepEqual(labels('Wellington NSW', newZealand), ['Wellington NSW 2820'])

@@ -6,7 +6,7 @@ export const styletreadNzCategories: readonly CategoryEntry[] = [
     key: 'new-in',
     isCrossCut: true,
     name: 'New in',
-    description: 'Off the boat this month, and priced for here.',
+    description: 'Landed this month, and priced for here.',
     rule: { isNew: true },
   },
   {
@@ -69,7 +69,7 @@ export const styletreadNzCategories: readonly CategoryEntry[] = [
       {
         key: 'espadrilles',
         name: 'Espadrilles & slip-ons',
-        description: 'Rope and canvas, for decks that are warm.',
+        description: 'Rope and canvas, for warm decks.',
         rule: { styles: ['Espadrilles', 'Slip-ons'] },
       },
     ],
@@ -169,7 +169,7 @@ export const styletreadNzCategories: readonly CategoryEntry[] = [
       {
         key: 'sandals',
         name: 'Sale sandals',
-        description: 'Sandals for less, and summer is long.',
+        description: 'Sandals for less, with a long summer ahead.',
         rule: { styles: SANDALS },
       },
     ],

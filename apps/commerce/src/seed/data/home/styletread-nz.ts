@@ -69,7 +69,7 @@ export const styletreadNzHome: readonly HomeBlock[] = [
     kind: 'slab',
     look: 'campaign',
     heading: 'Down to the jetty',
-    text: 'A wedge, a block heel and a flat strap, all of them fine with salt and a bit of shade.',
+    text: 'A wedge, a block heel and a flat strap, all of them at home with sand and salt.',
     link: { text: 'Shop wedges', href: '/sandals/wedges' },
     subjectSide: 'right',
     tone: 'dark',

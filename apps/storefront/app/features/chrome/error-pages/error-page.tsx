@@ -15,7 +15,7 @@ interface ErrorText {
 }
 
 const texts: Readonly<Record<number, ErrorText>> = {
-  404: { title: 'We can’t find that page', text: 'Search for it, or start from a department.' },
+  404: { title: 'We can’t find that page', text: 'Search for it, or start with a department.' },
   429: { title: 'Too many requests', text: 'Your bag is saved. Wait a minute, then try again.' },
   503: {
     title: 'Back in a moment',

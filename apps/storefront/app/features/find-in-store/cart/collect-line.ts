@@ -13,7 +13,7 @@ export interface CollectLine {
   readonly ground: string | undefined
 }
 
-/** Ticks from three lines on; one of two, or both, before. */
+/** Checkboxes from three lines on; with two lines, a choice of either or both. */
 export const isTicked = ({ length }: readonly CollectLine[]) => length > 2
 
 /** Gift cards are never collected. */

@@ -9,7 +9,7 @@ import { searchedPlace } from '../find-address.ts'
 import { findMessages } from '../messages.ts'
 import { collectLinesOf, isTicked } from './collect-line.ts'
 
-/** `?mode=…&line=…&place=…`: errors appear once the form is sent. [R2.66, R5.14, R5.15] */
+/** `?mode=…&line=…&place=…`: errors appear after the form was sent. [R2.66, R5.14, R5.15] */
 export async function loadCartFinder(ctx: RequestContext, url: URL) {
   const loaded = await loadCart(ctx)
   if (loaded.kind === 'failed') {

@@ -2,7 +2,7 @@ import type { HeroBlock } from '@welt/brands'
 import { Picture } from '#app/ui/picture.tsx'
 import { HeroLinks } from './hero-links.tsx'
 
-/** How long parcels take, and a row of shoes across the edge of the ground. */
+/** Delivery times, and a row of shoes that overlaps the lower edge. */
 export function ArrivalsHero({ block }: { readonly block: HeroBlock }) {
   const { arrivals } = block
   return (

@@ -24,7 +24,7 @@ export interface StoreRail {
   readonly groups: readonly { readonly department: string; readonly sizes: readonly RailSize[] }[]
   readonly size: RailSize | undefined
   readonly shoes: readonly RailShoe[]
-  /** All of them, when fewer are shown. */
+  /** Also counts styles that are not shown. */
   readonly total: number
   /** What is here could not be read. */
   readonly hasFailed: boolean

@@ -30,7 +30,7 @@ interface CodeOptions extends Pick<CardFieldsProps, 'checkout' | 'tries' | 'onEn
   readonly brand: string | undefined
 }
 
-/** In a group of its own, so that it can be emptied alone. A new `key` means a new element for `root`. */
+/** In its own group, so that it can be cleared alone. A new `key` means a new element for `root`. */
 export function useCodeField({ checkout, brand, tries, ...on }: CodeOptions) {
   const root = useRef<HTMLDivElement>(null)
   const kind = brand === 'amex' ? 'amex' : 'visa'

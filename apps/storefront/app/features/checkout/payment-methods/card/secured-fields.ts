@@ -90,7 +90,7 @@ export function mountFields(
     remove: () => {
       stop()
       isOver = true
-      // The library can't be stopped before all are ready.
+      // The library cannot unmount before all fields are ready. [decision 107]
       if (isReady) card.unmount()
       else parkPlaces(root)
     },

@@ -34,7 +34,7 @@ export function useSecuredFields(
   useEffect(() => {
     latest.current = options
   })
-  // Removed with the page's own elements at once: no message of a frame may come between.
+  // A layout effect removes the fields together with the page's elements, before a frame's message can arrive.
   useLayoutEffect(() => {
     if (!checkout || !root.current) return
     const mounted = mountFields(checkout, root.current, {
