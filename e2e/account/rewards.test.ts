@@ -47,6 +47,18 @@ test('a guest reads the programme; a customer with an unconfirmed email nothing 
   assert.doesNotMatch(own, /Gold|\$400/)
 })
 
+test('a partner’s script finds the member on the page only with consent to partners', async () => {
+  const { browser, email } = await openMember()
+  await setSpend(SITE, email, 200)
+  const read = async (consent: string) => {
+    browser.cookies.set('consent', consent)
+    return (await browser.open(PAGE)).body
+  }
+  for (const consent of ['needed', 'measuring.reviews'])
+    assert.doesNotMatch(await read(consent), /data-yotpo-loyalty|data-token/, consent)
+  assert.match(await read('measuring.partners'), /data-yotpo-loyalty="[^"]+"/)
+})
+
 test('tier, sums and bar follow the spend; each part that is away says so and shopping goes on [J22.2, J22.5, R8.40]', async () => {
   const { browser, email } = await openMember()
   for (const [spend, tier, rest, percent] of [

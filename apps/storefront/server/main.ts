@@ -9,7 +9,7 @@ import { createPageServer } from '#server/serve/serve-page.ts'
 import { createStaticFiles } from './assets/static-files.ts'
 import { readConfig } from './config.ts'
 import { createEventFile } from './events/event-file.ts'
-import { notePage } from './events/page-events.ts'
+import { notePage, takeShown } from './events/page-events.ts'
 import { createHandler } from './handle-request.ts'
 import { createShowCaches } from './http/caches.ts'
 import { createGraphqlProxy } from './http/graphql-proxy.ts'
@@ -129,7 +129,8 @@ const handle = createHandler({
   serveDocument: createServeDocument(config),
   serveFeed: createServeFeed(config),
   sendIfClosed: maintenanceGate.sendIfClosed,
-  servePage: (request, response, site) => {
+  servePage: async (request, response, site) => {
+    if (takeShown(events, request, response, site)) return
     if (request.method === 'GET' && !isSpeculative(request))
       searches.note(site.brand.id, request.url ?? '', site.clientAddress)
     notePage(events, request, response, site)

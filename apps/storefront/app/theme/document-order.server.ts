@@ -1,7 +1,8 @@
-import { PRERENDERED } from '@welt/kit/html/prerendered'
+import { PRERENDERED, SHOWN_PATH } from '@welt/kit/html/prerendered'
 
 /** Added here because in the app it would be script of every page. */
-const MANIFEST = '<link rel="manifest" href="/site.webmanifest"/>'
+const MANIFEST =
+  '<link rel="manifest" href="/site.webmanifest"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/>'
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 const STYLES = /<style[^>]*>[^<]*<\/style>(?:<link [^>]*?rel="stylesheet"[^>]*>)+/
 const MODULE_PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -12,7 +13,7 @@ const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g
 /**
  * Inline script that loads the modules after the first paint, or immediately where the page is hidden or paint timing
  * is unsupported. A prerendered page reports its URL to the page that it was prerendered from, and nothing of it acts
- * until it is shown; its view is recorded then. [decision 158]
+ * until it is shown; then it reports its view. [decision 158]
  */
 function startCode(preloads: readonly string[], modules: string): string {
   const imports = [...modules.matchAll(IMPORT)]
@@ -23,7 +24,7 @@ function startCode(preloads: readonly string[], modules: string): string {
   const load = `for(const href of ${JSON.stringify(preloads)})document.head.append(${preload});const [${names}]=await Promise.all(${urls}.map((url)=>import(url)));${begin}`
   const afterPaint = `new PerformanceObserver((_,paint)=>{paint.disconnect();start()}).observe({type:"paint",buffered:true})`
   const ready = `document.hidden||!PerformanceObserver.supportedEntryTypes.includes("paint")?start():${afterPaint}`
-  const whenShown = `document.onprerenderingchange=()=>{begin();fetch(location.href,{cache:"no-cache"}).catch(()=>{})};try{localStorage.${PRERENDERED}=location.href+" "+Date.now()}catch{}`
+  const whenShown = `document.onprerenderingchange=()=>{begin();navigator.sendBeacon("${SHOWN_PATH}?path="+encodeURIComponent(location.pathname))};try{localStorage.${PRERENDERED}=location.href+" "+Date.now()}catch{}`
   return `{const start=async()=>{${load}},begin=()=>{${ready}};if(document.prerendering){${whenShown}}else begin()}`
 }
 
@@ -33,7 +34,8 @@ function paintAfter(document: Buffer): string {
   return `<link rel="expect" href="#${id}" blocking="render"/>`
 }
 
-const isShared = (head: string) => head.includes('rel="canonical"') && !head.includes('property="og:image"')
+const isShared = (head: string) =>
+  head.includes('rel="canonical"') && !head.includes('content="noindex') && !head.includes('property="og:image"')
 
 /**
  * Reorders the head: styles, the main picture, fonts; scripts start after the first paint. A public page without

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { brandOf } from '@welt/brands'
+import type { ShopEvent } from '#app/session/shop-events.ts'
+import type { SiteRequest } from '#server/http/site.ts'
 import { createEventFile } from './event-file.ts'
-import { pageEventOf } from './page-events.ts'
+import { pageEventOf, takeShown } from './page-events.ts'
 
 test('views and searches of public pages are events; private pages and personal texts are none', () => {
   assert.deepEqual(pageEventOf('/noor-slingback.html?utm_source=x'), { kind: 'view', path: '/noor-slingback.html' })
@@ -13,6 +18,37 @@ test('views and searches of public pages are events; private pages and personal 
   assert.deepEqual(pageEventOf('/search?q=red+boots'), { kind: 'search', text: 'red boots' })
   for (const address of ['/search?q=ana%40example.com', '/search?q=0412+345+678', '/order/abc', '/Customer/orders'])
     assert.equal(pageEventOf(address), undefined, address)
+})
+
+test('a prerendered page is a view once it says that it is shown, with consent, to its own site', async () => {
+  const seen: ShopEvent[] = []
+  const events = { record: (_site: string, event: ShopEvent) => void seen.push(event), flush: async () => undefined }
+  const site = { brand: brandOf('mollini'), requestOrigin: 'http://mollini.localhost' } as SiteRequest
+  const server = createServer((request, response) => {
+    if (!takeShown(events, request, response, site)) response.writeHead(404).end()
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const consent = { cookie: 'consent=measuring' }
+  const post = async (path: string, headers: Readonly<Record<string, string>>, method = 'POST') =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { method, headers })).status
+  try {
+    assert.equal(await post('/api/shown?path=%2Fboots', consent), 204)
+    assert.deepEqual(seen, [{ kind: 'view', path: '/boots' }])
+    for (const [path, headers] of [
+      ['/boots', {}],
+      ['/boots', { ...consent, origin: 'https://elsewhere.example' }],
+      ['/cart', consent],
+      ['//elsewhere.example', consent],
+      ['/search?q=boots', consent],
+      ['', consent],
+    ] as const)
+      assert.equal(await post(`/api/shown?path=${encodeURIComponent(path)}`, headers), 204, path)
+    assert.equal(seen.length, 1)
+    assert.equal(await post('/api/shown?path=%2Fboots', consent, 'GET'), 404)
+  } finally {
+    server.close()
+  }
 })
 
 test('events are lines of a file for each day, which 13 months later is deleted', async () => {

@@ -4,6 +4,6 @@ interface SanitisedHtmlProps {
 }
 
 export function SanitisedHtml({ html, className }: SanitisedHtmlProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the commerce server has sanitised
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, or sanitised by the commerce server
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

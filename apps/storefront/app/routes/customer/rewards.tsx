@@ -13,7 +13,8 @@ import { type MemberData, MemberView } from '#app/features/loyalty/member-view.t
 import { submitReward } from '#app/features/loyalty/use-reward.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
-import { cookieHeaders } from '#app/session/cookies.ts'
+import { allows } from '#app/session/consent.ts'
+import { cookieHeaders, findCookie } from '#app/session/cookies.ts'
 import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
@@ -40,7 +41,8 @@ async function loadMember(ctx: RequestContext, customer: Customer, params: URLSe
     loadDetails(ctx, email, { year: yearIn(params) }),
     loadTickets(ctx, email),
     loadCartRewards(ctx),
-    loadSnippet(ctx),
+    // Names the member to a partner's script.
+    allows(findCookie(ctx, 'consent'), 'partners') ? loadSnippet(ctx) : undefined,
   ])
   const today = localDate(new Date(), ctx.brand.timeZone)
   return { details, tickets, cart, birthDate, today, isLong: params.get('show') === 'all', snippet }

@@ -5,6 +5,7 @@ import { AddressFields, NameFields } from '#app/features/address/address-fields.
 import type { PlaceDoubt } from '#app/features/address/address-rules.ts'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { AutoUpdated } from '#app/features/cart/collection/together.tsx'
+import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
@@ -75,8 +76,7 @@ function DeliveryText({ title, content }: DeliveryBlock) {
   return (
     <aside aria-label={title ?? 'About delivery'} className={styles.block}>
       {title ? <p className={styles.blockTitle}>{title}</p> : null}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the commerce server when it was written */}
-      <div dangerouslySetInnerHTML={{ __html: content }} />
+      <SanitisedHtml html={content} />
     </aside>
   )
 }

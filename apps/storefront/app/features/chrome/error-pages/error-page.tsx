@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
+import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import { searchTextOfPath } from '#app/features/search/path-text.ts'
 import { type Shop, ShopContext } from '#app/session/site/shop.ts'
 import { DocumentContext } from '#app/theme/document-context.ts'
@@ -36,8 +37,7 @@ function Departments() {
   return (
     <div className={styles.places}>
       <h2>Departments</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered by the server */}
-      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <SanitisedHtml html={html} />
     </div>
   )
 }
