@@ -9,6 +9,18 @@ import { convertSize, SCALES, type SizeRequest } from './size-converter.ts'
 // The sheets that listings load have no room.
 const CODE_ROW = { display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', alignItems: 'center', minHeight: 44 } as const
 
+function UseOffer({ code }: { readonly code: string }) {
+  return (
+    <form method="post" action="/cart">
+      <input type="hidden" name="intent" value="use-offer" />
+      <input type="hidden" name="code" value={code} />
+      <Button look="quiet" aria-label={`Use in my bag: ${code}`}>
+        Use in my bag
+      </Button>
+    </form>
+  )
+}
+
 function Offer({ offer }: { readonly offer: ShownOfferFragment }) {
   const { key, label, code, terms, goods_path, is_for_members } = offer
   return (
@@ -30,10 +42,11 @@ function Offer({ offer }: { readonly offer: ShownOfferFragment }) {
           <li key={term}>{term}</li>
         ))}
       </ul>
-      <p className={styles.more}>
+      <div className={styles.more}>
         {is_for_members && <a href="/customer/account/login">Sign in</a>}
         <a href={goods_path ? `/${goods_path}` : '/'}>Shop these</a>
-      </p>
+        {code && <UseOffer code={code} />}
+      </div>
     </article>
   )
 }

@@ -8,6 +8,7 @@ import { type CodeIntent, parseCodeIntent } from '#app/features/cart/codes/codes
 import { CartCodes } from '#app/features/cart/codes/codes-panel.tsx'
 import { loadRewards } from '#app/features/cart/codes/rewards.server.ts'
 import { submitCodes } from '#app/features/cart/codes/submit-codes.server.ts'
+import { saveForNextCart } from '#app/features/cart/codes/use-offer.server.ts'
 import {
   submitCollectAt,
   submitNominee,
@@ -135,10 +136,19 @@ async function answerCodes(ctx: RequestContext, request: Request, intent: CodeIn
   return data(codes, { headers: cookieHeaders(...setCookies), status: statusOf(request, answer) })
 }
 
+/** Sent by the page of offers. */
+async function answerOffer(ctx: RequestContext, request: Request, form: FormData) {
+  const saved = await saveForNextCart(ctx, form)
+  return saved
+    ? redirect('/cart', { status: 303, headers: cookieHeaders(...saved) })
+    : answerCodes(ctx, request, 'apply-code', form)
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
+  if (intent === 'use-offer') return answerOffer(ctx, request, form)
   const codeIntent = parseCodeIntent(intent)
   if (codeIntent) return answerCodes(ctx, request, codeIntent, form)
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
