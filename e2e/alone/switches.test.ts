@@ -291,6 +291,27 @@ test('the blog of one site off and on: its page and the links to it go and retur
   await until(async () => (await statusOf(BLOG_SITE)) === 200 && (await isLinked()), 'the blog does not come back')
 })
 
+test('a blog without stories says so and leads on; their addresses and topics are not found', async () => {
+  const bodyOf = async (path: string) => (await open(path, BLOG_SITE)).body
+  const paths = [...(await bodyOf('/blog')).matchAll(/href="(\/blog\/[a-z-]+)"/g)].map(([, path = '']) => path)
+  assert.ok(paths.length > 6)
+  const setAll = (isActive: boolean) =>
+    runSql("update cms_page set is_active = $1 where website_id = $2 and identifier like 'blog/%'", [
+      isActive,
+      brandOf(BLOG_SITE).websiteId,
+    ])
+  await setAll(false)
+  try {
+    await until(async () => (await bodyOf('/blog')).includes('The first story is on its way'), 'the stories stay')
+    for (const path of paths) assert.equal((await open(path, BLOG_SITE)).status, 404, path)
+    assert.deepEqual([...(await bodyOf('/blog')).matchAll(/href="\/blog\/(?!rss)/g)].length, 0)
+    assert.match(await bodyOf('/blog'), /<main[\s\S]*href="\/sale"[\s\S]*href="\/all-brands"/)
+  } finally {
+    await setAll(true)
+  }
+  await until(async () => (await open(paths[0] ?? '', BLOG_SITE)).status === 200, 'the stories do not come back')
+})
+
 /** @returns whether a new guest's checkout has the shop's block beside the choice of delivery */
 async function deliveryBlockOf(site: SiteId): Promise<() => Promise<boolean>> {
   const browser = openPlainBrowser(site)

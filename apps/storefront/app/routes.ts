@@ -69,6 +69,7 @@ export default [
   route('api/bag', './routes/api/bag.ts'),
   route('api/compared', './routes/api/compared.ts'),
   route('api/delivery', './routes/api/delivery.ts'),
+  route('api/desk', './routes/api/desk.ts'),
   route('api/express', './routes/api/express.ts'),
   route('api/stock', './routes/api/stock.ts'),
   route('api/pickup', './routes/api/pickup.ts'),

@@ -73,6 +73,29 @@ describe('versions of pages', () => {
     assert.doesNotMatch((await read('faq')) ?? '', /Summer/)
   })
 
+  it('a block of the home page is prepared as data, and previewed before it is shown', async () => {
+    const identifier = 'home-ticker'
+    const now = { website_id: mollini.websiteId, identifier, title: 'Ticker', position: 1 }
+    await database.db
+      .insertInto('cms_block')
+      .values({ ...now, data: JSON.stringify({ kind: 'ticker', items: ['Now'] }) })
+      .execute()
+    const file = join(folder, 'block.json')
+    await writeFile(file, JSON.stringify({ kind: 'ticker', items: ['Soon'] }))
+    assert.equal(await welt('put', 'mollini', identifier, '--block', '--data', file), 0)
+    const draftId = (await listVersions(database.db, mollini, identifier)).at(-1)?.id
+    const HOME = gql('query ($preview: String) { homeBlocks(preview: $preview) { data } }')
+    const shown = async (preview: string | null) => {
+      const { data } = await server.graphql(HOME, { preview }, { store: 'mollini_au' })
+      return data?.homeBlocks.map((block) => JSON.parse(block.data ?? '{}').items)
+    }
+    assert.deepEqual(await shown(null), [['Now']])
+    assert.deepEqual(await shown(tokenAt(new Date(), draftId)), [['Soon']])
+    await writeFile(file, '["Soon"]')
+    assert.equal(await welt('put', 'mollini', identifier, '--block', '--data', file), 1)
+    await database.db.deleteFrom('cms_block').where('identifier', '=', identifier).execute()
+  })
+
   it('a new page is there while a version of it is in force', async () => {
     const id = await put('boxing-day', '<p>Open from 8</p>', '--title', 'Boxing Day')
     assert.equal(await read('boxing-day'), null)

@@ -24,7 +24,9 @@ export const PAGES_HELP = `npm run welt -- pages list <site> [--json]
 npm run welt -- pages show <site> <page> [--at 2026-12-24T09:00] [--json]
   A page as it is now or will be then, and its versions.
 npm run welt -- pages put <site> <page> [--file text.html] [--title "…"] [--heading "…"] [--description "…"] [--block]
-  Stores a draft; shoppers see it once it is scheduled. --block: of a block of the home page or a category.
+    [--data block.json]
+  Stores a draft; shoppers see it once it is scheduled. --block: of a block of the home page or a category. --data: what
+  a block of the home page shows, or the facts of a story.
 npm run welt -- pages schedule <site> <version> [--from 2026-12-01T09:00] [--to 2026-12-24]
   Shows a version from then to then, in the site's time zone (a day includes its end); without --from at once.
 npm run welt -- pages withdraw <site> <version>
@@ -38,6 +40,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   block: { type: 'boolean' },
   file: { type: 'string' },
+  data: { type: 'string' },
   title: { type: 'string' },
   heading: { type: 'string' },
   description: { type: 'string' },
@@ -64,15 +67,35 @@ function instantOf(brand: Brand, at: string | undefined): Date {
   return instant
 }
 
-async function fieldsOf({ file, title, heading, description }: Values): Promise<ContentFields> {
-  const content =
-    file === undefined
-      ? undefined
-      : await readFile(file, 'utf8').catch(() => {
-          throw new Refusal(`The file ${file} can't be read.`)
-        })
+async function textOf(file: string | undefined): Promise<string | undefined> {
+  if (file === undefined) return undefined
+  return readFile(file, 'utf8').catch(() => {
+    throw new Refusal(`The file ${file} can't be read.`)
+  })
+}
+
+async function factsIn(file: string | undefined): Promise<ContentFields['data']> {
+  const text = await textOf(file)
+  if (text === undefined) return undefined
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Refusal(`The file ${file} is no JSON object.`)
+  return value as ContentFields['data']
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function fieldsOf({ file, data, title, heading, description }: Values): Promise<ContentFields> {
+  const [content, facts] = await Promise.all([textOf(file), factsIn(data)])
   return {
     ...(content !== undefined && { content }),
+    ...(facts !== undefined && { data: facts }),
     ...(title !== undefined && { title }),
     ...(heading !== undefined && { content_heading: heading }),
     ...(description !== undefined && { meta_description: description }),

@@ -9,15 +9,16 @@ import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/home.ts'
 
 /** [R2.01] */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const blocks = await loadHome(ctx)
+  const preview = searchParams.get('preview')
+  const blocks = await loadHome(ctx, preview)
   if (!blocks) throw unavailable(ctx)
   const sheet = lookSheetOf(blocks.map(({ block }) => block))
-  return { sheet, html: renderIsland(ctx, 'home', <HomePage blocks={blocks} />) }
+  return { sheet, isPreview: preview !== null, html: renderIsland(ctx, 'home', <HomePage blocks={blocks} />) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const shop = shopOfMatches(matches)
   if (!shop) return []
   const organisation = {
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     telephone: shop.helpPhone,
   }
   return [
+    ...(loaderData?.isPreview ? [{ name: 'robots', content: 'noindex' }] : []),
     { title: `${shop.name} – ${shop.tagline}` },
     { name: 'description', content: shop.tagline },
     { tagName: 'link', rel: 'canonical', href: `${shop.origin}/` },

@@ -20,6 +20,12 @@ test('unknown names are rendered for everyone but not kept', () => {
   assert.equal(of('/heels?brand=a')?.isStorable, true)
 })
 
+test('of the home page only a preview is rendered for its query, and never kept', () => {
+  assert.deepEqual([of('/?size=38')?.key, of('/?size=38')?.isStorable], ['/', true])
+  const preview = of('/?preview=1-2-0-a&utm_source=x')
+  assert.deepEqual([preview?.renderPath, preview?.isStorable], ['/?preview=1-2-0-a', false])
+})
+
 test('search has its own store and knows q', () => {
   assert.equal(of('/search?q=boot')?.rule.store, 'search')
   assert.equal(of('/search?q=boot')?.isStorable, true)

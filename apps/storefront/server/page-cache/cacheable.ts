@@ -43,6 +43,8 @@ const LISTING_NAMES: ReadonlySet<string> = new Set([
 
 const isKnown = (name: string, isSearch: boolean) => LISTING_NAMES.has(name) || (isSearch && name === 'q')
 
+const OF_HOME: ReadonlySet<string> = new Set(['_routes', 'preview'])
+
 /** As the router matches it. */
 function firstSegment(path: string): string {
   const segment = path.split('/')[1] ?? ''
@@ -60,7 +62,7 @@ export function pagePath(pathname: string): string {
 const MAX_QUERY_LENGTH = 600
 
 /**
- * Undefined for private and form pages. The home page ignores parameters; data requests also accept known route ids
+ * Undefined for private and form pages. The home page ignores parameters but a preview’s; data requests also accept known route ids
  * (`_routes`).
  */
 export function findCacheable(url: URL, routeIds: ReadonlySet<string>): CacheableAddress | undefined {
@@ -72,7 +74,7 @@ export function findCacheable(url: URL, routeIds: ReadonlySet<string>): Cacheabl
   let isStorable = url.search.length <= MAX_QUERY_LENGTH
   const used: [string, string][] = []
   for (const [name, value] of url.searchParams) {
-    if (TRACKING.test(name) || (path === '/' && name !== '_routes')) continue
+    if (TRACKING.test(name) || (path === '/' && !OF_HOME.has(name))) continue
     if (name === '_routes' && isData) isStorable &&= value.split(',').every((id) => routeIds.has(id))
     else if (!isKnown(name, isSearch)) isStorable = false
     used.push([name, value])

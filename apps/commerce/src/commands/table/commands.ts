@@ -251,7 +251,7 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     forms: [
       'list <site> --json',
       'show <site> <page> --at= --json',
-      'put <site> <page> --file= --title= --heading= --description= --block --json',
+      'put <site> <page> --file= --title= --heading= --description= --data= --block --json',
       'schedule <site> <version> --from= --to= --json',
       'withdraw <site> <version> --json',
       'preview <site> <page | /> --at= --draft= --json',

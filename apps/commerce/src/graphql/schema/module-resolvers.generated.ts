@@ -5,7 +5,7 @@ import type { NotificationsResolvers } from '../../modules/notifications/resolve
 import type { CatalogueResolvers } from '../../modules/catalogue/resolver-types.generated.ts'
 import type { CatalogAttributeMetadataMapper, ReturnItemAttributeMetadataMapper, BrandMapper, CategoryTreeMapper, ProductImageMapper, SimpleProductMapper, ConfigurableProductMapper, ProductsMapper, ProductStockMapper, ProductAdditionalDataMapper, AttributeValueMapper, AttributeOptionMetadataMapper, ColorSwatchDataMapper, AttributeSelectedOptionMapper, AttributeSelectedOptionsMapper, ProductVideoMapper, TextSwatchDataMapper, ImageSwatchDataMapper, AttributeMetadataMapper, VirtualProductMapper, BundleProductMapper, DownloadableProductMapper, GroupedProductMapper, CustomizableAreaOptionMapper, CustomizableDateOptionMapper, CustomizableFileOptionMapper, CustomizableCheckboxOptionMapper, CustomizableDropDownOptionMapper, CustomizableMultipleOptionMapper, CustomizableRadioOptionMapper } from '../../modules/catalogue/mappers.ts'
 import type { StoresResolvers } from '../../modules/stores/resolver-types.generated.ts'
-import type { GeoPointMapper, StoreMapper } from '../../modules/stores/mappers.ts'
+import type { GeoPointMapper, ServiceDeskMapper, StoreMapper } from '../../modules/stores/mappers.ts'
 import type { SearchResolvers } from '../../modules/search/resolver-types.generated.ts'
 import type { FredhopperDataMapper } from '../../modules/search/mappers.ts'
 import type { ContentResolvers } from '../../modules/content/resolver-types.generated.ts'
@@ -93,6 +93,7 @@ declare module '../../platform/contract/resolver-types.generated.ts' {
     readonly CustomizableMultipleOption: CustomizableMultipleOptionMapper
     readonly CustomizableRadioOption: CustomizableRadioOptionMapper
     readonly GeoPoint: GeoPointMapper
+    readonly ServiceDesk: ServiceDeskMapper
     readonly Store: StoreMapper
     readonly FredhopperData: FredhopperDataMapper
     readonly CmsPage: CmsPageMapper

@@ -13,6 +13,8 @@ export interface ContentFields {
   readonly content?: string
   readonly meta_description?: string
   readonly is_active?: boolean
+  /** What a block of the home page shows, or the facts of a story. */
+  readonly data?: Readonly<Record<string, unknown>>
 }
 
 export interface ListedVersion {
@@ -63,8 +65,9 @@ function recordInAudit(trx: Db, { websiteId }: Brand, action: string, target: st
 function assertFields(identifier: string, fields: ContentFields): void {
   if (!IDENTIFIER.test(identifier) || identifier.length > 100)
     throw new ContentError(`"${identifier.slice(0, 60)}" is no address: lower case letters, digits and dashes.`)
-  if (Object.keys(fields).length === 0) throw new ContentError('Give a file, or --title, --heading or --description.')
-  if ((fields.content?.length ?? 0) > MOST_CHARACTERS)
+  if (Object.keys(fields).length === 0)
+    throw new ContentError('Give a file, or --title, --heading, --description or --data.')
+  if ((fields.content?.length ?? 0) > MOST_CHARACTERS || JSON.stringify(fields.data ?? {}).length > MOST_CHARACTERS)
     throw new ContentError(`A page has at most ${MOST_CHARACTERS} characters.`)
 }
 

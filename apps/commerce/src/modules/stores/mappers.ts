@@ -1,2 +1,2 @@
 export type { NamedPoint as GeoPointMapper } from './places/distance.ts'
-export type { StoreModel as StoreMapper } from './store-model.ts'
+export type { ServiceDeskModel as ServiceDeskMapper, StoreModel as StoreMapper } from './store-model.ts'

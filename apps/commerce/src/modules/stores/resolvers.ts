@@ -8,7 +8,7 @@ import { storePlaces } from './operations/storePlaces.ts'
 import { stores } from './operations/stores.ts'
 import { placeAt } from './places/find-places.ts'
 import type { StoresResolvers } from './resolver-types.generated.ts'
-import { collectionReadyAtOf, openStatusOf, specialHoursOf } from './store-fields.ts'
+import { collectionReadyAtOf, deskStatusOf, openStatusOf, specialHoursOf } from './store-fields.ts'
 
 export const resolvers = {
   Query: {
@@ -23,6 +23,9 @@ export const resolvers = {
   },
   GeoPoint: {
     label: ({ label, ...point }, _args, ctx) => label ?? placeAt(ctx.brand.country, point)?.label ?? null,
+  },
+  ServiceDesk: {
+    open_status: (model, _args, ctx) => deskStatusOf(ctx, model),
   },
   Store: {
     open_status: (model, _args, ctx) => openStatusOf(ctx, model),

@@ -1,11 +1,16 @@
 import { encodeUid } from '@welt/kit/ids'
-import type { Store } from '#src/platform/contract/contract.generated'
+import type { DeskDay } from '#modules/site'
+import type { ServiceDesk, Store } from '#src/platform/contract/contract.generated'
 import { toHours } from './opening/open-status.ts'
 import type { StoreRow } from './tables.ts'
 
 /** What depends on the time is resolved from `row`. */
 export interface StoreModel extends Omit<Store, 'open_status' | 'special_hours' | 'collection_ready_at'> {
   readonly row: StoreRow
+}
+
+export interface ServiceDeskModel extends Omit<ServiceDesk, 'open_status'> {
+  readonly hours: readonly DeskDay[]
 }
 
 interface StoreFacts extends Partial<Pick<Store, 'distance' | 'stock' | 'can_collect_all'>> {

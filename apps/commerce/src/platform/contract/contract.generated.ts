@@ -3288,6 +3288,7 @@ export type Store = {
 export type ServiceDesk = {
   readonly hours_text: Scalars['String']['output'];
   readonly closed_days: ReadonlyArray<StoreSpecialHours>;
+  readonly open_status: StoreOpenStatus;
 };
 
 export type StoreSpecialHours = {

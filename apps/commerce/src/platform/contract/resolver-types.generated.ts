@@ -322,7 +322,7 @@ export type ResolversTypes = {
   StorePlace: ResolverTypeWrapper<Contract.StorePlace>;
   GeoPoint: ResolverTypeWrapper<Models['GeoPoint']>;
   Store: ResolverTypeWrapper<Models['Store']>;
-  ServiceDesk: ResolverTypeWrapper<Contract.ServiceDesk>;
+  ServiceDesk: ResolverTypeWrapper<Models['ServiceDesk']>;
   StoreSpecialHours: ResolverTypeWrapper<Contract.StoreSpecialHours>;
   StoreHours: ResolverTypeWrapper<Contract.StoreHours>;
   Weekday: Contract.Weekday;
@@ -888,7 +888,7 @@ export type ResolversParentTypes = {
   StorePlace: Contract.StorePlace;
   GeoPoint: Models['GeoPoint'];
   Store: Models['Store'];
-  ServiceDesk: Contract.ServiceDesk;
+  ServiceDesk: Models['ServiceDesk'];
   StoreSpecialHours: Contract.StoreSpecialHours;
   StoreHours: Contract.StoreHours;
   StoreOpenStatus: Contract.StoreOpenStatus;
@@ -2433,6 +2433,12 @@ export type StoreFields<ContextType = Context, ParentType extends ResolversParen
   special_hours: Resolver<ReadonlyArray<ResolversTypes['StoreSpecialHours']>, ParentType, ContextType>;
   services: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   collection_ready_at: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ServiceDeskFields<ContextType = Context, ParentType extends ResolversParentTypes['ServiceDesk'] = ResolversParentTypes['ServiceDesk']> = {
+  hours_text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closed_days: Resolver<ReadonlyArray<ResolversTypes['StoreSpecialHours']>, ParentType, ContextType>;
+  open_status: Resolver<ResolversTypes['StoreOpenStatus'], ParentType, ContextType>;
 };
 
 export type FredhopperDataFields<ContextType = Context, ParentType extends ResolversParentTypes['FredhopperData'] = ResolversParentTypes['FredhopperData']> = {

@@ -49,12 +49,12 @@ function prepare(link: HTMLAnchorElement, productUrlSuffix: string, isHovered: b
   prefetch(`${pathname}.data?${query}`)
 }
 
-/** Where codes are listed. */
-const CODES = '/promotions'
+/** Where codes are listed, and where the service desk is named. */
+const WITH_SCRIPTS = /^\/(?:promotions|contact|help-hub)$/
 
-const offerCopies = () => {
-  if (location.pathname === CODES)
-    void import('#app/islands/offers/copy-code.ts').then((copies) => copies.showCopyButtons())
+const startContent = () => {
+  if (WITH_SCRIPTS.test(location.pathname))
+    void import('#app/islands/offers/start-content.ts').then((content) => content.startContent())
 }
 
 let isWatching = false
@@ -67,8 +67,8 @@ export function startIntent(productUrlSuffix: string, first: Event): void {
   if (wasPrerendered()) countUnopened(-1)
   watchCards(first)
   watchTracking()
-  offerCopies()
-  listen(document, { pointerover: offerCopies, touchstart: offerCopies, focusin: offerCopies })
+  startContent()
+  listen(document, { pointerover: startContent, touchstart: startContent, focusin: startContent })
   const link = first.target instanceof Element && first.target.closest<HTMLAnchorElement>('a[href]')
   if (link) prepare(link, productUrlSuffix, isOfMouse(first))
 }

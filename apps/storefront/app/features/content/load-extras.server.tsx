@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { ServiceDeskDocument } from './contact/contact.generated.ts'
 import { parseReference } from './contact/contact-rules.ts'
 import { ContactSection } from './contact/contact-section.tsx'
+import { DeskNow } from './contact/desk-now.tsx'
 import { contactAnswerOf } from './contact/send-contact.server.ts'
 import {
   BrandsDocument,
@@ -67,7 +68,7 @@ const LOADS: Readonly<Record<string, Load>> = {
   promotions,
   brands,
   faq,
-  'help-hub': async () => ({ above: <QuestionSearch query="" found={undefined} /> }),
+  'help-hub': async () => ({ above: <QuestionSearch query="" found={undefined} />, below: <DeskNow /> }),
   'size-guide': async (_ctx, _page, search) => ({ above: <SizeConverter request={readSizeRequest(search)} /> }),
   'payments-promotions': payments,
   contact,

@@ -54,8 +54,8 @@ function fillFacts(ctx: RequestContext, block: FactsBlock): FactsBlock {
   return { ...block, facts }
 }
 
-async function loadBlocks(ctx: RequestContext): Promise<readonly HomeBlock[] | undefined> {
-  const answer = await query(ctx, HomeBlocksDocument, {}, { tags: ['store', 'cms'] })
+async function loadBlocks(ctx: RequestContext, preview: string | null): Promise<readonly HomeBlock[] | undefined> {
+  const answer = await query(ctx, HomeBlocksDocument, { preview }, { tags: ['store', 'cms'] })
   if (answer.ok)
     return answer.data.homeBlocks.map((row) => parseHomeBlock(row.data)).filter((block) => block !== undefined)
   return answer.failure.isUnknownThere ? [HOME_RAIL] : undefined
@@ -65,9 +65,12 @@ function isRail(block: HomeBlock): block is RailBlock {
   return block.kind === 'rail'
 }
 
-/** Blocks in order, without empty rails and walls. Undefined when the server is unavailable. [R2.01] */
-export async function loadHome(ctx: RequestContext): Promise<readonly FilledBlock[] | undefined> {
-  const blocks = await loadBlocks(ctx)
+/** Blocks in order as they are now, or at the moment of a preview, without empty rails and walls. Undefined when the server is unavailable. [R2.01] */
+export async function loadHome(
+  ctx: RequestContext,
+  preview: string | null,
+): Promise<readonly FilledBlock[] | undefined> {
+  const blocks = await loadBlocks(ctx, preview)
   if (!blocks) return undefined
   const [rails, brands] = await Promise.all([
     loadRails(ctx, blocks.filter(isRail)),

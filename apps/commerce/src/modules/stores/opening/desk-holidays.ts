@@ -4,7 +4,7 @@ import { localDate } from '@welt/kit/time'
 import type { DeskDay } from '#modules/site'
 import type { StoreSpecialHours } from '#src/platform/contract/contract.generated'
 import { findHoliday } from './holidays.ts'
-import { dateAfter } from './schedule.ts'
+import { dateAfter, type Schedule } from './schedule.ts'
 
 /** State of the desk, by its time zone. */
 const PLACES: Readonly<Record<string, readonly [country: CountryCode, region?: string]>> = {
@@ -27,4 +27,20 @@ export function deskHolidays(
     const holiday = hours[(sundayFirst + 6) % 7] ? findHoliday(date, land, region) : undefined
     return holiday ? [{ date, label: holiday.name, is_closed: true, opens: null, closes: null }] : []
   })
+}
+
+/** Hours of the desk as those of a store, closed on its holidays. */
+export function deskSchedule(
+  site: Pick<Brand, 'timeZone' | 'country'>,
+  hours: readonly DeskDay[],
+  now: Date,
+): Schedule {
+  const { timeZone, country } = site
+  const [land, state = null] = PLACES[timeZone] ?? [country]
+  const week = hours.map((day) => {
+    const [opens, closes] = day?.split('-') ?? []
+    return opens && closes ? { opens, closes } : null
+  })
+  const closed = deskHolidays(site, hours, now).map(({ date, label }) => ({ date, label, opens: null, closes: null }))
+  return { hours: week, special_hours: closed, time_zone: timeZone, country: land, state, postcode: '' }
 }

@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import styles from '../extras.module.css'
 import type { ServiceDeskQuery } from './contact.generated.ts'
 import { CONTACT_FIELDS, MAX_FILE_MB, MAX_MESSAGE, NO_FIELDS, TOPIC_LABELS } from './contact-rules.ts'
+import { DeskNow } from './desk-now.tsx'
 import type { ContactAnswer } from './send-contact.server.ts'
 
 type Desk = ServiceDeskQuery['serviceDesk']
@@ -31,7 +32,7 @@ function Reach({ desk }: { readonly desk: Desk | undefined }) {
         <br />
         <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
       </p>
-      {desk ? <p>{desk.hours_text}.</p> : null}
+      {desk ? <DeskNow hours={desk.hours_text} /> : null}
       {closed.length > 0 && (
         <>
           <p id="closed-days">Closed on public holidays. The next ones:</p>
