@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { CartIcon } from '#app/features/cart/cart-icon.tsx'
 import { Notices } from '#app/features/flash/flash-notices.tsx'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/waiting/skeleton.tsx'
+import { useIsSlow } from '#app/ui/waiting/use-is-slow.ts'
 import styles from './account-shell.module.css'
 import type { Customer } from './customer.server.ts'
 import { type Acting, StaffBar } from './staff-bar.tsx'
@@ -47,6 +49,17 @@ function RewardsLink({ isCurrent }: { readonly isCurrent: boolean }) {
   )
 }
 
+const CONTENT_PX = [48, 140, 140, 140]
+
+/** Another page of the account is awaited. */
+function useIsOpening(): boolean {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  return (
+    state === 'loading' && location.pathname !== pathname && /^\/customer\/(?!account\/log)/.test(location.pathname)
+  )
+}
+
 /** [R2.55] */
 export function AccountShell({
   customer,
@@ -63,6 +76,7 @@ export function AccountShell({
 }) {
   const current = currentTab(useLocation().pathname)
   const { isLoyaltyOffered } = useShop()
+  const isSlow = useIsSlow(useIsOpening())
   const tabs = useRef<HTMLUListElement>(null)
   const currentLink = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -90,10 +104,11 @@ export function AccountShell({
           </ul>
           {isLoyaltyOffered ? <RewardsLink isCurrent={current === '/customer/rewards'} /> : null}
         </nav>
-        <div className={isWide ? undefined : styles.content}>
+        <div className={isWide ? undefined : styles.content} hidden={isSlow}>
           <Notices codes={notices} />
           {children}
         </div>
+        {isSlow ? <Skeleton label="Loading" heightsPx={CONTENT_PX} /> : null}
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Skeleton } from '#app/ui/waiting/skeleton.tsx'
 import type { AddAnswer } from '../cart/answers.ts'
 import { viewedSkus } from '../recommendations/viewed-before.tsx'
 import type { Choice, Choices } from './choices.ts'
@@ -61,6 +62,8 @@ interface ChoicesDialogProps {
   readonly onAdded: (uid: string) => void
 }
 
+const CHOICES_PX = [24, 88, 88, 88]
+
 /** Offers search, the wishlist and recently viewed shoes. */
 export function ChoicesDialog({ title, onClose, onAdded }: ChoicesDialogProps) {
   const { load, data } = useFetcher<Choices>()
@@ -76,6 +79,7 @@ export function ChoicesDialog({ title, onClose, onAdded }: ChoicesDialogProps) {
           <Button look="secondary">Search</Button>
         </form>
         <div aria-busy={data === undefined}>
+          {data === undefined && <Skeleton label="Loading shoes" heightsPx={CHOICES_PX} />}
           {data && (
             <>
               <ChoiceList title="From your wishlist" choices={data.saved} onAdded={onAdded} />

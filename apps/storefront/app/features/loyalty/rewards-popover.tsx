@@ -2,6 +2,7 @@ import { formatCents, shortDollars } from '@welt/kit/money'
 import { useEffect, useState } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/waiting/skeleton.tsx'
 import type { LoyaltyAnswer } from './loyalty-answer.ts'
 import { barText, JOIN, mostCents, SIGN_IN, thresholdsText, toNextText } from './loyalty-model.ts'
 import { datesText, RewardForm } from './reward-form.tsx'
@@ -122,6 +123,8 @@ const loadAnswer = () =>
     .then((response) => response.json() as Promise<LoyaltyAnswer>)
     .catch((): LoyaltyAnswer => ({ kind: 'away', problem: '' }))
 
+const PANEL_AND_TICKETS_PX = [120, 44, 44, 44]
+
 /** [R1.18, R2.69] */
 export function RewardsPopover() {
   const [answer, setAnswer] = useState<LoyaltyAnswer>()
@@ -133,7 +136,7 @@ export function RewardsPopover() {
       {answer ? (
         <Content answer={answer} again={() => loadAnswer().then(setAnswer)} />
       ) : (
-        <p className="mute">One moment</p>
+        <Skeleton label="Loading your rewards" heightsPx={PANEL_AND_TICKETS_PX} />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Skeleton } from '#app/ui/waiting/skeleton.tsx'
 import type { CardSizes } from './card-sizes.ts'
 import styles from './quick-sizes.module.css'
 import { Sizes, SizesNote } from './sizes.tsx'
@@ -74,6 +75,8 @@ interface SizesSheetProps {
   readonly onClose: () => void
 }
 
+const STYLE_AND_SIZES_PX = [72, 24, 160, 48]
+
 /** For small screens and touch devices; closes once the item is in the cart. */
 export function SizesSheet({ path, sku, adding, onClose }: SizesSheetProps) {
   const { answer } = adding
@@ -84,9 +87,7 @@ export function SizesSheet({ path, sku, adding, onClose }: SizesSheetProps) {
   return (
     <Dialog title="Choose a size" size="sheet" isOpen={!given?.ok} onClose={onClose}>
       {view === undefined ? (
-        <p role="status" className={styles.waiting}>
-          Loading sizes…
-        </p>
+        <Skeleton label="Loading sizes" heightsPx={STYLE_AND_SIZES_PX} />
       ) : view === 'failed' || view.hasWidths || view.sizes.length === 0 ? (
         <ButtonLink href={path} isWide>
           {view !== 'failed' && view.hasWidths ? 'Choose size and width' : 'See this shoe'}

@@ -1,0 +1,24 @@
+import { useIsSlow } from './use-is-slow.ts'
+
+// The sheet that all pages load has no room.
+const COLUMN = { display: 'grid', gap: 'var(--s3)' } as const
+
+interface SkeletonProps {
+  readonly label: string
+  /** Of the blocks that come. */
+  readonly heightsPx: readonly number[]
+}
+
+/** Takes the room of what comes at once, and turns grey after 300 ms. */
+export function Skeleton({ label, heightsPx }: SkeletonProps) {
+  const background = useIsSlow(true) ? 'var(--tint)' : undefined
+  return (
+    <div role="status" style={COLUMN}>
+      <span className="visually-hidden">{label}</span>
+      {heightsPx.map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move
+        <span key={at} style={{ display: 'block', height, background, borderRadius: 'var(--r-card)' }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { makeAccount, newEmail, signIn } from '../testing/accounts.ts'
+import { expect, test } from '../testing/journey.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { address } from '../testing/shop.ts'
+
+const SITE = 'mathers'
+
+test('while a page of the account takes long, grey blocks are in the place of its content', async ({ openShop }) => {
+  const { context, page } = await openShop()
+  const email = newEmail()
+  await makeAccount(SITE, email)
+  await signIn(plainly(context, SITE), email)
+  await page.goto(address(SITE, '/customer/account'))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/customer\/orders\.data/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click()
+  const waiting = page.getByRole('status').filter({ hasText: 'Loading' })
+  await waiting.waitFor()
+  await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
+  release()
+  await page.getByRole('heading', { level: 1, name: 'Your orders' }).waitFor()
+  await expect(waiting).toHaveCount(0)
+})
