@@ -78,6 +78,14 @@ test('offline, a page read before opens with its time; others name those that we
   await page.goto(address('mollini', '/cart'))
   await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
   await expect(page.getByText('Seen on this device')).toBeVisible()
+  // In the shop's look, by the styles of a page that was saved.
+  const looks = await page.evaluate(() => ({
+    font: getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily,
+    mark: document.querySelector('header .wordmark')?.textContent,
+    sheets: document.styleSheets.length,
+  }))
+  assert.ok(looks.sheets > 1 && looks.mark?.includes('Mollini home'), JSON.stringify(looks))
+  assert.doesNotMatch(looks.font, /^system-ui/)
   await expect(page.locator(`a[href="${path}"]`)).toBeVisible()
   await expect(page.locator('a[href="/cart"]')).toHaveCount(0)
   await context.setOffline(false)

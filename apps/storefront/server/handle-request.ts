@@ -18,6 +18,7 @@ import { findSite, hostNameOf, type SiteRequest } from './http/site.ts'
 import { SPECULATION_RULES_PATH } from './http/speculative.ts'
 import { errorText, log } from './log.ts'
 import type { MaintenanceGate } from './outage/maintenance-gate.ts'
+import { APP_ICON_PATHS, appIcon } from './pages/app-icons.ts'
 import { redirectToCanonical } from './pages/canonical-path.ts'
 import { consentStyles, takeConsent } from './pages/consent.ts'
 import { answerCookieCheck, COOKIE_CHECK } from './pages/cookie-check.ts'
@@ -60,6 +61,7 @@ const READ_ONLY: ReadonlySet<string> = new Set([
   LLMS_PATH,
   CONSENT_STYLES,
   ...INSTALLED_APP_PATHS,
+  ...APP_ICON_PATHS,
   SPECULATION_RULES_PATH,
 ])
 
@@ -126,6 +128,8 @@ async function answerSite(
   if (isLogo) return respond(response, logo(site.brand))
   const ofApp = installedAppFile(pathname, site.brand)
   if (ofApp) return respond(response, ofApp)
+  const icon = await appIcon(pathname, site.brand)
+  if (icon) return respond(response, icon)
   if (pathname === '/robots.txt') return respond(response, robots(site.origin))
   if (pathname === SPECULATION_RULES_PATH) return respond(response, speculationRules(request))
   if (file) return deps.serveFeed(request, response, site, file)

@@ -13,9 +13,10 @@ export const INSTALLED_APP_PATHS = [MANIFEST_PATH, MASKABLE_PATH, OFFLINE_PATH, 
 const DAY = 'public, max-age=86400'
 const CURRENT = 'no-cache'
 
-/** Chromium installs by an SVG icon of any size. */
+/** Chromium takes an SVG icon of any size, others PNG alone. */
 function manifest({ name, tagline, locale, theme }: Brand): PlainAnswer {
   const svg = { sizes: 'any', type: 'image/svg+xml' }
+  const png = (px: number) => ({ src: `/icon-${px}.png`, sizes: `${px}x${px}`, type: 'image/png', purpose: 'any' })
   const body = JSON.stringify({
     id: '/',
     name,
@@ -30,6 +31,7 @@ function manifest({ name, tagline, locale, theme }: Brand): PlainAnswer {
     icons: [
       { src: '/favicon.svg', ...svg, purpose: 'any' },
       { src: MASKABLE_PATH, ...svg, purpose: 'maskable' },
+      ...[192, 512].map(png),
     ],
   })
   return { status: 200, headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': DAY }, body }

@@ -57,16 +57,47 @@ async function storedPage(page) {
   return edited(page, (html) => html.replace(/(<div [^>]*\bid="outdated-note"[^>]*>)(<\/div>)/, (_, open, close) => open + note + close))
 }
 
+const partOf = (html, pattern) => (pattern.exec(html) ?? [''])[0]
+
+// Styles, announcement and wordmark of a stored page.
+function framed(offline, html) {
+  const styles = html.match(/<style[^>]*>[^<]*<\/style>|<link [^>]*?rel="stylesheet"[^>]*>/g) ?? []
+  const announcement = partOf(html, /<section aria-label="Announcement"[^>]*>[^<]*<\/section>/)
+  const mark = partOf(html, /<a href="\/" class="wordmark"[\s\S]*?<\/a>/)
+  const start = announcement + '<header class="container" style="padding-block:var(--s4)">' + mark + '</header>' +
+    '<main class="container" style="display:grid;gap:var(--s5);place-content:start;padding-block:var(--s7)">'
+  return offline
+    .replace(/<style>[^<]*<\/style>/, () => styles.join(''))
+    .replace('<main>', () => start)
+    .replace(/<p class="shop">[^<]*<\/p>/, '')
+    .replace('class="button"', 'style="display:inline-block;padding:14px 24px;background:var(--cta);color:var(--on-cta);border-radius:var(--r-button);text-decoration:none;font-weight:600"')
+}
+
+// Styles are allowed by the stored page's hashes.
+function framedHeaders(offline, page) {
+  const headers = new Headers(offline.headers)
+  const policy = 'content-security-policy'
+  const styles = partOf(page.headers.get(policy) ?? '', /style-src [^;]*/)
+  if (styles) headers.set(policy, (headers.get(policy) ?? '').replace(/style-src [^;]*/, () => styles))
+  return headers
+}
+
 async function offlinePage(pages) {
   const found = []
+  let newest
   for (const request of (await pages.keys()).reverse()) {
     if (keyOf(request.url) === OFFLINE) continue
     const page = await pages.match(request)
-    const title = (/<title>([^<]*) \|/.exec(await page.clone().text()) ?? [])[1] ?? keyOf(request.url)
+    const html = await page.clone().text()
+    newest ??= { page, html }
+    const title = (/<title>([^<]*) \|/.exec(html) ?? [])[1] ?? keyOf(request.url)
     found.push('<p><a href="' + keyOf(request.url) + '">' + title + '</a><br>Saved ' + timeOf(page) + '</p>')
   }
   const list = found.length === 0 ? '' : '<h2>Seen on this device</h2><p>Prices and sizes may have changed.</p>' + found.join('')
-  return edited(await pages.match(OFFLINE), (html) => html.replace('${STORED_PAGES}', () => list))
+  const offline = await pages.match(OFFLINE)
+  const text = (await offline.text()).replace('${STORED_PAGES}', () => list)
+  if (!newest) return new Response(text, { headers: offline.headers })
+  return new Response(framed(text, newest.html), { headers: framedHeaders(offline, newest.page) })
 }
 
 async function answer(event) {
