@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
+import { brands, type SiteId } from '@welt/brands'
 import { ensureChromium } from '../scripts/test-runner/chromium.ts'
 import { type BenchResult, rounded } from './measure/result.ts'
 import type { System } from './measure/system.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const SITES = [
+/** The home page of every site, and listing, search and product of these. */
+const WHOLE = [
   { id: 'mollini', listing: '/boots' },
   { id: 'mathers', listing: '/women' },
 ] as const
@@ -152,21 +154,23 @@ interface Page {
   readonly url: string
 }
 
+const originOf = (id: SiteId, port: number) => `http://${id}.localhost:${port}`
+
 async function findPages(port: number): Promise<readonly Page[]> {
+  const homes = brands.map(({ id }) => ({ name: `${id} home`, url: `${originOf(id, port)}/` }))
   const pages = await Promise.all(
-    SITES.map(async ({ id, listing }) => {
-      const origin = `http://${id}.localhost:${port}`
+    WHOLE.map(async ({ id, listing }) => {
+      const origin = originOf(id, port)
       const product = (await pageText(`${origin}${listing}`, port)).match(/href="(\/[a-z0-9-]+\.html)"/)?.[1]
       if (!product) throw new Error(`${origin}${listing} lists no product.`)
       return [
-        { name: `${id} home`, url: `${origin}/` },
         { name: `${id} listing`, url: `${origin}${listing}` },
         { name: `${id} search`, url: `${origin}${SEARCH}` },
         { name: `${id} product`, url: `${origin}${product}` },
       ]
     }),
   )
-  return pages.flat()
+  return [...homes, ...pages.flat()]
 }
 
 async function toResults({ name, url }: Page, { reports, report, runs }: Looked, port: number): Promise<BenchResult[]> {
