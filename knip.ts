@@ -48,7 +48,7 @@ const config: KnipConfig = {
     },
   },
   ignore: ['**/*.generated.ts'],
-  ignoreDependencies: ['typescript-native', '@fontsource-variable/.*', 'axe-core'],
+  ignoreDependencies: ['typescript-native', '@fontsource-variable/.*', 'axe-core', 'html-validate'],
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: isProduction,
 }

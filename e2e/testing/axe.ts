@@ -11,17 +11,28 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[]
 }
 
-const RUN = `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} }, resultTypes: ['violations'], selectors: false })
+/** Rules whose result depends on colours. */
+const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+const EVERY_RULE = { type: 'tag', values: TAGS }
+
+interface Part {
+  /** A selector; the whole document without one. */
+  readonly within?: string
+  readonly isOfColours?: boolean
+}
+
+const run = ({ within, isOfColours = false }: Part) => `axe.run(${within ? JSON.stringify(within) : 'document'}, {
+    runOnly: ${JSON.stringify(isOfColours ? OF_COLOURS : EVERY_RULE)}, resultTypes: ['violations'], selectors: false })
   .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`
 
 /** Injects axe by the debugger, so that the page's CSP stays in force. */
-export async function findings(page: Page, name: string): Promise<string[]> {
+export async function findings(page: Page, name: string, part: Part = {}): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   try {
     const { result: known } = await session.send('Runtime.evaluate', { expression: "'axe' in window" })
     if (!known.value) await session.send('Runtime.evaluate', { expression: axe })
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      expression: RUN,
+      expression: run(part),
       awaitPromise: true,
       returnByValue: true,
     })

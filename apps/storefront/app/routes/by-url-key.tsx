@@ -6,7 +6,7 @@ import { CategoryPage } from '#app/features/category/category-page.tsx'
 import { GonePage, goneMeta } from '#app/features/category/gone-page.tsx'
 import { loadBrandListing } from '#app/features/category/load-brand.server.ts'
 import { loadCategory } from '#app/features/category/load-category.server.ts'
-import { brandTrail, categoryTrail } from '#app/features/category/trails.ts'
+import { brandTrail, categoryTitle, categoryTrail } from '#app/features/category/trails.ts'
 import { sendContact } from '#app/features/content/contact/send-contact.server.ts'
 import { RouteDocument } from '#app/features/content/content.generated.ts'
 import { contentMeta } from '#app/features/content/content-meta.ts'
@@ -65,7 +65,7 @@ async function categoryPage(ctx: RequestContext, path: string, search: URLSearch
     shop: shopOf(ctx),
     listing,
     path: outcome.view.path,
-    title: category.meta_title ?? category.name ?? '',
+    title: categoryTitle(category),
     description: category.meta_description ?? category.description,
     trail: categoryTrail(category),
   })

@@ -43,6 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || !shop) return [{ title: 'Not found' }, { name: 'robots', content: 'noindex' }]
   return [
     { title: `Reviews of ${loaderData.product.name} | ${shop.name}` },
+    { name: 'description', content: `What people who wear it say about ${loaderData.product.name}, at ${shop.name}.` },
     // A canonical link beside noindex could exclude the product page too.
     { name: 'robots', content: 'noindex, follow' },
   ]

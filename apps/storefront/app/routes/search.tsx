@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, type MetaDescriptor, redirect } from 'react-router'
 import { loadSuggestedFilters } from '#app/features/category/load-suggested-filters.server.ts'
 import { MenuDocument } from '#app/features/chrome/menu.generated.ts'
 import { menuOf } from '#app/features/chrome/menu.ts'
@@ -27,7 +27,14 @@ const TRAIL = [{ name: 'Search' }]
 
 async function renderStart(ctx: RequestContext) {
   const popular = await loadPopularSearches(ctx)
-  return { searchText: '', html: renderIsland(ctx, 'listing', <SearchStart popular={popular} />), head: undefined }
+  const { name, origin } = shopOf(ctx)
+  const head: MetaDescriptor[] = [
+    { title: `Search | ${name}` },
+    { name: 'description', content: `Search the shoes of ${name} by style, brand, colour or size.` },
+    { name: 'robots', content: 'noindex' },
+    { tagName: 'link', rel: 'canonical', href: `${origin}${PATH}` },
+  ]
+  return { searchText: '', html: renderIsland(ctx, 'listing', <SearchStart popular={popular} />), head }
 }
 
 async function nothingFound(ctx: RequestContext, searchText: string, reading: SearchReadingFragment | undefined) {

@@ -9,8 +9,8 @@ import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { messageOf, SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
-import { shopOfMatches } from '#app/session/site/shop.ts'
 import type { Route } from './+types/stock-alert.ts'
+import { privateMeta } from './private-meta.ts'
 
 /** [R3.56, A31] */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -41,12 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuse(messageOf(answer.failure, SOMETHING_WRONG))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: loaderData ? `My size isn’t here: ${loaderData.name} | ${shopOfMatches(matches)?.name ?? ''}` : 'Not found',
-  },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? privateMeta(`My size isn’t here: ${loaderData.name}`, matches)
+    : [{ title: 'Not found' }, { name: 'robots', content: 'noindex' }]
 
 export default function StockAlertRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <StockAlertPage sizes={loaderData} wanted={loaderData.wanted} answer={actionData} />

@@ -5,11 +5,11 @@ import { type RefusedReview, ReviewForm } from '#app/features/reviews/review-for
 import { readReviewForm, reviewErrors } from '#app/features/reviews/review-form-rules.ts'
 import { sendReview } from '#app/features/reviews/send-review.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
-import { shopOfMatches } from '#app/session/site/shop.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/write-review.ts'
+import { privateMeta } from './private-meta.ts'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const product = await findReviewedProduct(requestContextOf(context), params.urlKey)
@@ -29,13 +29,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`/${params.urlKey}/reviews/write?sent=1`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => [
-  {
-    title:
-      error || !loaderData ? 'Not found' : `Review ${loaderData.product.name} | ${shopOfMatches(matches)?.name ?? ''}`,
-  },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) =>
+  error || !loaderData
+    ? [{ title: 'Not found' }, { name: 'robots', content: 'noindex' }]
+    : privateMeta(`Review ${loaderData.product.name}`, matches)
 
 export default function WriteReview({ loaderData: { product, isSent }, actionData }: Route.ComponentProps) {
   return (

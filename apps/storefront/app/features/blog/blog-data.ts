@@ -2,7 +2,14 @@ import { escapeHtml } from '@welt/kit/html/escape-html'
 import type { MetaDescriptor } from 'react-router'
 import type { StoryCardFragment } from '#app/features/content/content.generated.ts'
 import type { Shop } from '#app/session/site/shop.ts'
+import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
 import { mediaUrl } from '#app/ui/media.ts'
+
+export const storyTrail = ({ topic, topic_label, title }: StoryCardFragment): readonly TrailStep[] => [
+  { name: 'Blog', path: '/blog' },
+  { name: topic_label, path: `/blog/${topic}` },
+  { name: title },
+]
 
 /** schema.org's BlogPosting. */
 export function storyData(shop: Shop, story: StoryCardFragment): MetaDescriptor {

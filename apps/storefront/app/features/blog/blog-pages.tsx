@@ -6,6 +6,7 @@ import { useShop } from '#app/session/site/shop.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './blog.module.css'
+import { storyTrail } from './blog-data.ts'
 import { dayText } from './day-text.ts'
 import { readNext, topicsOf } from './stories.ts'
 
@@ -112,13 +113,7 @@ export function StoryPage({ page, story, stories, shoes }: StoryPageProps) {
   const next = readNext(stories, story)
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumbs
-        trail={[
-          { name: 'Blog', path: '/blog' },
-          { name: story.topic_label, path: `/blog/${story.topic}` },
-          { name: story.title },
-        ]}
-      />
+      <Breadcrumbs trail={storyTrail(story)} />
       <article className={styles.story}>
         <p className={styles.kicker}>{story.topic_label}</p>
         <h1 tabIndex={-1}>{story.title}</h1>

@@ -89,10 +89,10 @@ export function BuyBox({ view, live, onRefused, inAddress }: BuyBoxProps) {
         )}
       </Suspense>
       <StickyBar main={mainButtons}>
-        <span className={styles.barFacts}>
+        <div className={styles.barFacts}>
           <ServerIsland name="product-price" html={view.html.price} />
           <span className="mute small">{[chosenLabel, view.colour].filter(Boolean).join(' · ')}</span>
-        </span>
+        </div>
         <BarButton {...sizes} {...adding} view={view} />
       </StickyBar>
     </>

@@ -15,3 +15,12 @@ export function categoryTrail(category: ListedCategoryFragment): readonly TrailS
   )
   return [...steps, { name: category.name ?? '' }]
 }
+
+/** `Mary Janes, Heels` below a department, since several may have a category of that name. */
+export function categoryTitle(category: ListedCategoryFragment): string {
+  if (category.meta_title) return category.meta_title
+  const [name, ...above] = categoryTrail(category)
+    .map((step) => step.name)
+    .toReversed()
+  return [name, ...above.slice(0, 1)].join(', ')
+}

@@ -4,6 +4,13 @@ import type { FacetOption } from './facets.ts'
 import styles from './size-facet.module.css'
 import { type FilterSize, type SizeReading, sizeFilter } from './size-groups.ts'
 
+const SCALE_FORM = 'size-scales'
+
+/** Owns the choice of a scale, so that the form of filters does not send it; it sends nothing. */
+export function ScaleForm() {
+  return <form id={SCALE_FORM} method="dialog" autoComplete="off" hidden />
+}
+
 interface SizeFacetProps {
   readonly options: readonly FacetOption[]
   readonly name: string
@@ -34,8 +41,7 @@ export function SizeFacet({ options, name, reading }: SizeFacetProps) {
                 type="radio"
                 name="size_scale"
                 value={scale}
-                form=""
-                autoComplete="off"
+                form={SCALE_FORM}
                 defaultChecked={scale === first}
               />
               {scale.toUpperCase()}

@@ -1,6 +1,7 @@
 import { filterCount, listingHref, withoutFilters } from '../facets/address.ts'
 import { FacetGroup } from '../facets/facet-group.tsx'
 import { canNarrow } from '../facets/facets.ts'
+import { ScaleForm } from '../facets/size-facet.tsx'
 import styles from './filter-rail.module.css'
 import type { Listing } from './listing.ts'
 import { ListingFields } from './listing-fields.tsx'
@@ -13,6 +14,7 @@ export function FilterRail({ listing, path }: { readonly listing: Listing; reado
   const { address, facets, total } = listing
   return (
     <section id="filters" popover="auto" aria-label="Filters" className={styles.rail}>
+      <ScaleForm />
       <form action={path} autoComplete="off" data-listing-form="filters" className={styles.form}>
         <div className={styles.head}>
           <h2 className={styles.title}>Filter</h2>

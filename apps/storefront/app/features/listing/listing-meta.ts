@@ -3,7 +3,7 @@ import type { Shop } from '#app/session/site/shop.ts'
 import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
 import { breadcrumbsJsonLd } from '#app/ui/breadcrumbs.tsx'
 import { filterCount, listingHref } from '../facets/address.ts'
-import type { Listing } from './listing.ts'
+import { chipsOf, type Listing } from './listing.ts'
 import { plainSearch } from './plain-search.ts'
 
 interface ListingMeta {
@@ -26,11 +26,13 @@ export function listingMeta({
   shop,
   listing,
   path,
-  title,
+  title: heading,
   description,
   trail,
   isIndexed = true,
 }: ListingMeta): MetaDescriptor[] {
+  const filters = chipsOf(listing).map(({ text }) => text)
+  const title = filters.length > 0 ? `${heading}: ${filters.join(', ')}` : heading
   const { pageCount } = listing
   const { searchText, ...rest } = listing.address
   const plainText = searchText === undefined ? '' : plainSearch(searchText)
@@ -41,13 +43,11 @@ export function listingMeta({
   const plain = { filters: {}, page: 1, ...(plainText ? { searchText: plainText } : {}) }
   const canonical = `${shop.origin}${listingHref(path, isWorthIndexing(listing) ? unsorted : plain)}`
   const styles = listing.total === 1 ? '1 style' : `${listing.total} styles`
+  const facts = `${title} at ${shop.name}: ${styles}, with filters for size, colour and price.`
   const pageSuffix = address.page > 1 ? ` – page ${address.page}` : ''
   return [
     { title: `${title}${pageSuffix} | ${shop.name}` },
-    {
-      name: 'description',
-      content: description ?? `${title} at ${shop.name}: ${styles}, with filters for size, colour and price.`,
-    },
+    { name: 'description', content: [description, facts].filter(Boolean).join(' ') },
     // A canonical URL declares two pages equal; combined with noindex, search engines may drop both.
     ...(isLocked
       ? [{ tagName: 'link', rel: 'canonical', href: canonical }]

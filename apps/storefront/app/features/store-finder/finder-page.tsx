@@ -89,6 +89,7 @@ function Results({ data, address }: { readonly data: FinderData; readonly addres
                 now={selected.now ?? now[selected.code]}
                 isSelected={false}
                 address={address}
+                isCopy
               />
             </ol>
           )}

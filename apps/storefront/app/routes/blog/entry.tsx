@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { storyData } from '#app/features/blog/blog-data.ts'
+import { storyData, storyTrail } from '#app/features/blog/blog-data.ts'
 import { BlogPage, StoryPage } from '#app/features/blog/blog-pages.tsx'
 import { loadStories, loadStory } from '#app/features/blog/load-blog.server.ts'
 import { topicsOf } from '#app/features/blog/stories.ts'
@@ -9,6 +9,7 @@ import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { shopOf } from '#app/session/site/shop.ts'
+import { breadcrumbsJsonLd } from '#app/ui/breadcrumbs.tsx'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/entry.ts'
 
@@ -35,7 +36,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!found) throw unavailable(ctx)
   if (found === 'none') throw data(null, { status: 404 })
   const shop = shopOf(ctx)
-  const head = [...contentMeta(shop, found.page), storyData(shop, found.story)]
+  const breadcrumbs = { 'script:ld+json': breadcrumbsJsonLd(shop.origin, storyTrail(found.story)) as never }
+  const head = [...contentMeta(shop, found.page), storyData(shop, found.story), breadcrumbs]
   return { path: params.slug, html: renderIsland(ctx, 'content', <StoryPage {...found} stories={stories} />), head }
 }
 

@@ -33,12 +33,10 @@ function Rows({ stores, all, data, address, now }: Props & Record<'stores' | 'al
 function ByState(props: Props) {
   const { stores } = props.data
   return [...Map.groupBy(stores, ({ state }) => state)].map(([state, inState]) => (
-    <section key={state} {...(state ? { 'aria-labelledby': `state-${state}` } : { 'aria-label': 'Stores' })}>
-      {state && (
-        <h2 id={`state-${state}`} className={styles.state}>
-          {stateName(state)}
-        </h2>
-      )}
+    <section key={state} aria-labelledby={`state-${state}`}>
+      <h2 id={`state-${state}`} className={state ? styles.state : 'visually-hidden'}>
+        {state ? stateName(state) : 'Stores'}
+      </h2>
       <Rows {...props} stores={inState} all={stores} />
     </section>
   ))

@@ -16,6 +16,8 @@ export interface RowProps {
   readonly now: StoreNow | undefined
   readonly isSelected: boolean
   readonly address: FinderAddress
+  /** A second one of the same store, over the map. */
+  readonly isCopy?: boolean
 }
 
 const NEXT_DAYS = 2
@@ -54,9 +56,10 @@ function Details({ store, now, address }: Pick<RowProps, 'store' | 'now' | 'addr
   )
 }
 
-export function StoreRow({ store, number, now, isSelected, address }: RowProps) {
+export function StoreRow({ store, number, now, isSelected, address, isCopy = false }: RowProps) {
+  const id = isCopy ? undefined : `store-${store.slug}`
   return (
-    <li id={`store-${store.slug}`} className={styles.row} {...(isSelected ? { 'data-selected': '' } : {})}>
+    <li id={id} className={styles.row} {...(isSelected ? { 'data-selected': '' } : {})}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
