@@ -152,7 +152,7 @@ async function reported(site: SiteId): Promise<Reported> {
   return { pieces: row?.pieces ?? 0, refunded: Math.round(Number(row?.refunded ?? 0) * 100) }
 }
 
-/** The label is paid by card alone: refused, then declined and approved with 3-D Secure in the page. */
+/** The label is paid by card only: refused, then declined and approved with 3-D Secure in the page. */
 async function payForLabel(page: Page): Promise<string[]> {
   const main = page.getByRole('main')
   await expect(main.getByRole('radio', { name: /^Post it/ })).not.toBeChecked()
@@ -366,7 +366,7 @@ async function swapOf(returned: string): Promise<Swap | undefined> {
 
 const MORE_CENTS = 1000
 
-/** For orders to come. */
+/** Later orders pay the new price. */
 async function raisePrice({ sku }: Size, cents: number): Promise<void> {
   await runSql(
     `update product_site s set regular_cents = regular_cents + $2, sale_cents = sale_cents + $2
@@ -375,7 +375,7 @@ async function raisePrice({ sku }: Size, cents: number): Promise<void> {
   )
 }
 
-test('a guest swaps a pair and pays the difference; the new one is held until the first is here', async ({
+test('a guest swaps a pair and pays the difference; the new one is reserved until the first arrives', async ({
   openShop,
 }) => {
   const site = 'mollini'

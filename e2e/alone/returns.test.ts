@@ -48,7 +48,7 @@ async function buyTwoPairs(browser: PlainBrowser, site: SiteId, email: string): 
   return buy(browser, site, email)
 }
 
-/** The order's last lines are gift cards during `run`. */
+/** Turns the order's last lines into gift cards during `run`. */
 async function withGiftCardLines(number: string, count: number, run: () => Promise<void>): Promise<void> {
   const [{ ids } = { ids: [] }] = await runSql<{ ids: readonly string[] }>(
     `select array(select l.id from order_line l join orders o on o.id = l.order_id where o.number = $1

@@ -104,7 +104,7 @@ const erasures: Command = async (db, args) => {
   const parsed = lines.map(parseErasure)
   const [wrong] = lines.filter((_, at) => parsed[at] === undefined)
   if (wrong !== undefined)
-    throw new Refusal(`This is no line of the list, so nothing is deleted: ${wrong.slice(0, 80)}`)
+    throw new Refusal(`This is not a line of the list, so nothing is deleted: ${wrong.slice(0, 80)}`)
   let count = 0
   for (const one of parsed) if (one && (await eraseAgain(db, one))) count += 1
   print(isJson, { deleted: count, listed: lines.length }, [

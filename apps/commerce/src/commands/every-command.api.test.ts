@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
   'mail.html': '',
 }
 
-/** Of the rows that this database has. */
+/** Arguments replaced by rows of this database. */
 const KNOWN: Readonly<Record<string, string>> = {
   mollini: 'williams',
   M01: 'warehouse',
@@ -30,10 +30,10 @@ const KNOWN: Readonly<Record<string, string>> = {
   'MARA-TAN-39=2': 'RUNNER-39=2',
 }
 
-/** It orders at a shop that is open. */
+/** `demo-orders` needs a running shop. */
 const NOT_RUN = [...WITHOUT_ROLE, 'demo-orders']
 
-/** One document a line. */
+/** These print one JSON document per line. */
 const LINES = ['products export']
 
 let database: TestDatabase
@@ -57,7 +57,7 @@ const calls = () =>
     .filter(([name]) => !NOT_RUN.includes(name))
     .flatMap(([name, all]) => all.map((words) => [name, ...words.map(argumentOf)]))
 
-/** Of every table but the audit log. */
+/** Row count and hash of every table except the audit log. */
 async function contents(): Promise<readonly object[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -18,7 +18,7 @@ const print = (...lines: readonly string[]) => {
   for (const line of lines) process.stdout.write(`${line}\n`)
 }
 
-/** What a change did. */
+/** Prints the result of a change. */
 const answer = ({ json }: { readonly json?: boolean | undefined }, facts: object, lines: readonly string[]) =>
   print(...(json ? [JSON.stringify(facts)] : lines))
 

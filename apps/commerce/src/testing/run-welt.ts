@@ -3,7 +3,7 @@ import { runCommand } from '../commands/run-command.ts'
 
 export interface Said {
   readonly code: number
-  /** Of both streams. */
+  /** Text of both streams. */
   readonly out: string
   readonly stdout: string
 }

@@ -159,7 +159,7 @@ export function toOrderFacts(request: Omit<ChargeRequest, 'stateData'>, merchant
 
 type Facts = Partial<PaymentRequest>
 
-/** The bank asks within the shop's page, not on a page of its own. */
+/** 3-D Secure runs in the shop's page, without a redirect to the bank. */
 export const NATIVE_3DS = {
   threeDSRequestData: { nativeThreeDS: 'preferred' as ThreeDSRequestData.NativeThreeDSEnum },
 }

@@ -1,4 +1,4 @@
-/** Of every command, for each of its forms: words in the order of its usage. */
+/** Valid arguments for every form of every command, in the order of its usage. */
 export const RIGHT_CALLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   purge: [['plp'], ['plp', 'search']],
   caches: [[], ['--json']],

@@ -46,7 +46,7 @@ export function refundCentsOf(row: Pick<ReturnRow, 'status'>, piece: ReturnedPie
   return piece.refund_cents ?? (isSwap(row, piece) ? Math.min(share, lessCents) : share)
 }
 
-/** Paid for a dearer size that is not sent after all. */
+/** The difference paid for a dearer size that is not sent after all. */
 const paidBackOf = (row: Pick<ReturnRow, 'status'>, piece: ReturnedPiece) =>
   piece.exchange_sku === null || isSwap(row, piece) ? 0 : Math.max(0, -lessCentsOf(piece)) * piece.quantity
 
@@ -143,7 +143,7 @@ function stepsOf(row: ReturnRow, items: readonly ReturnedPiece[]): ReturnStep[] 
 }
 
 function toRefund(row: ReturnRow, items: readonly ReturnedPiece[], currency: OrderRow['currency']): ReturnRefund {
-  // Of a swap that is not cheaper nothing is refunded.
+  // A swap that is not cheaper refunds nothing.
   const back = items.filter((piece) => isRefundable(piece) && !(isSwap(row, piece) && lessCentsOf(piece) <= 0))
   const sum = (cents: (piece: ReturnedPiece) => number) => back.reduce((all, piece) => all + cents(piece), 0)
   const paidBackCents = sum((piece) => paidBackOf(row, piece))

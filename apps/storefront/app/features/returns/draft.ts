@@ -132,7 +132,7 @@ function photoFileError(one: DraftLine, files: readonly File[]): string | undefi
   const heic = files.find(isHeic)
   if (heic) return `“${heic.name}” is HEIC, which we can’t open. Save it as JPEG, or choose a screenshot of it`
   const other = files.find(({ type }) => !PHOTO_TYPES.split(',').includes(type))
-  return other && `“${other.name}” is no photo that we can open. Choose a JPEG, PNG or WebP photo`
+  return other && `“${other.name}” is not a photo that we can open. Choose a JPEG, PNG or WebP photo`
 }
 
 /** Files that are refused by name, size or number. */
@@ -183,14 +183,14 @@ export function backCentsOf({ line, quantity, swap }: ChosenLine): number {
   return swap ? Math.max(0, Math.min(cents, swap.lessCents * quantity)) : cents
 }
 
-/** What a dearer size costs more. */
+/** Price difference of a dearer size. */
 export const differenceCentsOf = ({ quantity, swap }: ChosenLine): number =>
   swap ? Math.max(0, -swap.lessCents * quantity) : 0
 
 export interface DraftSums {
   readonly pairs: number
   readonly refundCents: number
-  /** To pay for dearer sizes. */
+  /** Due for dearer sizes. */
   readonly differenceCents: number
   /** Every reason is the shop's fault: the label is free. [R3.97, A37] */
   readonly isFaultOnly: boolean

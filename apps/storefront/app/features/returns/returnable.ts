@@ -5,7 +5,7 @@ export interface SwapSize {
   readonly isAvailable: boolean
   /** Reserved until this day, like "Fri 4 Dec", when it is sent today. */
   readonly until: string
-  /** What a piece costs less; below zero: what is paid for it. */
+  /** How much less a piece costs; negative: the difference to pay. */
   readonly lessCents: number
   readonly advisedFor: readonly string[]
   readonly advice: string | undefined

@@ -15,7 +15,7 @@ const LOOK_UP = gql(`query ($number: String!, $lastname: String!, $email: String
 
 let addresses = 0
 
-/** Each from an address of its own, unless one is named. */
+/** From a new network address unless one is given. */
 function lookUp(input: Readonly<Record<'number' | 'lastname' | 'email', string>>, address?: string) {
   addresses += 1
   return shop.server.graphql(LOOK_UP, input, { 'x-forwarded-for': address ?? `203.0.113.${addresses}` })
@@ -34,7 +34,7 @@ async function placed() {
 
 const codeOf = async (answer: ReturnType<typeof lookUp>) => (await answer).errors[0]?.extensions.code
 
-test('whichever of the three is wrong, a guest’s look-up does the same work and says the same', async () => {
+test('a guest’s look-up does the same work and answers the same whichever input is wrong', async () => {
   const right = await placed()
   const counter = countStatements(shop.database.pool)
   const answers: unknown[] = []
@@ -50,7 +50,7 @@ test('whichever of the three is wrong, a guest’s look-up does the same work an
   assert.ok(Array.isArray(work) && work.length > 0)
 })
 
-test('ten tries an hour by order number, by email and by address, then not even the right ones', async () => {
+test('ten tries an hour per order number, email and address; then even correct input is refused', async () => {
   const right = await placed()
   const tries = Array.from({ length: 10 }, (_, at) => at)
   for (const at of tries)

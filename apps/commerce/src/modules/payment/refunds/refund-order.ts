@@ -172,9 +172,9 @@ async function refundOf(trx: Trx, sourceId: number, swap: OrderRow, wanted: Sour
 }
 
 /**
- * Refunds what a swap was worth where it was paid: what it cost more to the card of its return, then by the order that
- * it swaps. A swap that is closed passes it on, as all of it came back; of an order that is closed the money is
- * refunded already. The caller has locked the swap. [decisions 122, 132]
+ * Refunds a swap to where it was paid: first its difference to the card that paid the return, then the rest through the
+ * order that it swaps. A closed swap passes the refund on, since all of it came back; a closed order has already been
+ * refunded. The caller has locked the swap. [decisions 122, 132]
  */
 export async function refundSource(trx: Trx, swap: OrderRow, wanted: SourceRefund): Promise<RefundSplit> {
   const { exchange_of: sourceId } = swap

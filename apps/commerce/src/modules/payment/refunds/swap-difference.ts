@@ -5,7 +5,7 @@ import { enqueue } from '#src/queue/enqueue'
 import type { HandlersOf } from '#src/queue/job-handler'
 import { paymentJobs } from '../jobs.ts'
 
-/** A payment of a return that paid what dearer sizes cost more. [decision 122] */
+/** A payment that covered the price difference of dearer sizes. [decision 122] */
 export interface DifferencePayment {
   readonly pspReference: string
   readonly reference: string
@@ -48,7 +48,7 @@ async function requestRefund(trx: Db, owed: Owed): Promise<void> {
   await enqueue(trx, paymentJobs['send-difference-refund'], { refundId: id }, { key: `difference-refund:${id}` })
 }
 
-/** Of a swap, up to what is left of its difference. The caller has locked it. @returns cents */
+/** Up to the unrefunded part of the swap's difference. The caller has locked the swap. @returns cents refunded */
 export async function refundDifference(trx: Db, { id, currency }: Swap, cents: number): Promise<number> {
   const { rows } = await sql<DifferencePayment & { readonly left: number }>`
     select d.psp_reference as "pspReference", d.reference, (d.cents - coalesce((select sum(r.cents)
@@ -67,13 +67,13 @@ interface UnsentSwap {
   readonly currency: string
 }
 
-/** Of a swap that is refunded or rejected instead. The caller has locked its order. */
+/** When the item is refunded or rejected instead of swapped. The caller has locked its order. */
 export async function refundUnsentDifference(trx: Db, paid: DifferencePayment, unsent: UnsentSwap): Promise<void> {
   const { itemId: returnItemId, cents, currency } = unsent
   await requestRefund(trx, { ...paid, orderId: null, returnItemId, cents, currency })
 }
 
-/** Sent again with the same key when the answer is lost, or the payment is not captured yet. */
+/** Retried with the same key when the answer is lost or the payment is not yet captured. */
 export const sendDifferenceRefund: HandlersOf<typeof paymentJobs>['send-difference-refund'] = async (
   { refundId },
   { db, ports, log },

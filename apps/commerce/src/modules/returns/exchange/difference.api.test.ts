@@ -53,13 +53,13 @@ const request = (order: ShippedOrder, wanted: WantedSwap, reference?: string) =>
     },
   })
 
-/** At the price before it rose. */
+/** At the price before the rise. */
 async function placeAtFirst(quantity = 1): Promise<ShippedOrder> {
   await setPrice(shop, PAIR)
   return placeShipped(shop, { quantity })
 }
 
-/** A dearer pair is held and paid for. */
+/** Reserves and pays for a dearer pair. */
 async function requestDearer(order: ShippedOrder, pspReference: string, wanted: WantedSwap = NEXT) {
   await setPrice(shop, PAIR + MORE_CENTS)
   const reference = await payDifference(shop, order, wanted, pspReference)
@@ -91,7 +91,7 @@ async function swapOf(number: string) {
 const messagesOf = ({ errors }: { readonly errors: readonly { readonly message: string }[] }) =>
   errors.map(({ message }) => message)
 
-test('a dearer size is sent once its difference is paid, which is taken once', async (t) => {
+test('a dearer size is sent after its difference is paid, which is charged once', async (t) => {
   const [order, other] = [await placeAtFirst(), await placeAtFirst()]
   assert.deepEqual(messagesOf(await openSession(shop, order, NEXT)), ["Return payment isn't needed."])
   await setPrice(shop, PAIR + MORE_CENTS)
@@ -117,7 +117,7 @@ test('a dearer size is sent once its difference is paid, which is taken once', a
   assert.deepEqual(messagesOf(await request(other, NEXT, made.reference)), ['Return payment is required.'])
 })
 
-test('a dearer pair that comes back is refunded to both payments, one that is cancelled too', async (t) => {
+test('a dearer pair that is returned or cancelled is refunded to both payments', async (t) => {
   const order = await placeAtFirst()
   const made = await requestDearer(order, 'DIFF2')
   await done(t, 'receive', made.number)
@@ -159,7 +159,7 @@ test('a dearer pair that comes back is refunded to both payments, one that is ca
   }
 })
 
-test('the difference goes back when its pair is never sent: cancelled, rejected or sold out', async (t) => {
+test('the difference is refunded when its pair is never sent: cancelled, rejected or sold out', async (t) => {
   const { db } = shop.database
   const cancelled = await placeAtFirst()
   const { uid } = await requestDearer(cancelled, 'DIFF4')
@@ -186,7 +186,7 @@ test('the difference goes back when its pair is never sent: cancelled, rejected 
   assert.deepEqual([sentOf('refunds', 'DIFF5'), sentOf('refunds', 'DIFF6')], [[MORE_CENTS], [MORE_CENTS]])
 })
 
-test('a label that costs and the difference are paid at once; the label is kept', async (t) => {
+test('a label and the difference are paid together; the label is not refunded', async (t) => {
   await setReturnSettings(shop, { paid_return_label_enabled: true, paid_return_label_cents: 995 })
   const order = await placeAtFirst(2)
   const made = await requestDearer(order, 'DIFF7', { ...NEXT, quantity: 2, method: 'LABEL' })

@@ -55,7 +55,7 @@ interface Sent {
 
 type Swapped = Sent | { readonly refusal: 'swap-sold-out'; readonly item: string } | StepRefusal
 
-/** Its pair is reserved, if need be again. What it costs less is refunded; what it costs more was paid. */
+/** Reserves the new pair again if its reservation expired. Refunds a lower price; a higher one was already paid. */
 async function swapPiece(locked: LockedReturn, chosen: Chosen): Promise<Swapped> {
   const { trx, order, row } = locked
   const { piece, quantity } = chosen

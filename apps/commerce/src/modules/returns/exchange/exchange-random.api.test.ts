@@ -53,7 +53,7 @@ const returnCall = async (order: ShippedOrder) => ({
 
 type Step = (order: ShippedOrder, n: number) => Promise<unknown>
 
-/** Paid where the size is dearer now. */
+/** Pays the difference if the size is dearer now. */
 async function requestAny(order: ShippedOrder, n: number): Promise<unknown> {
   const { token, itemUid: item } = order
   const quantity = upTo(2)
@@ -127,7 +127,7 @@ async function sumsOf({ id }: ShippedOrder) {
   return rows[0]
 }
 
-/** Items whose difference was paid and neither pays a swap nor is refunded with what was settled or rejected. */
+/** Items whose refunded difference is not the one owed. */
 async function strayDifferences() {
   const { rows } = await sql`
     select i.id from return_item i join order_line l on l.id = i.order_line_id

@@ -10,7 +10,7 @@ export interface SwapOffer {
   readonly variant: PurchasableVariant
   readonly size: string
   readonly isAvailable: boolean
-  /** What it costs less than a piece of the line cost; below zero: what is to be paid. [decision 122] */
+  /** How much less it costs than a piece of the line did; negative: the difference to pay. [decision 122] */
   readonly lessCents: number
   /** Reason codes. */
   readonly advisedFor: readonly string[]
@@ -39,7 +39,7 @@ function adviceOf(fit: FitCounts | undefined, code: string | undefined): string 
   return found > 0 ? `${found} of ${fit.cases} found it ${code === '10406' ? 'small' : 'large'}.` : undefined
 }
 
-/** A pair in place of a faulty one never costs more. */
+/** A replacement for a faulty pair never costs more. */
 function offersOf(
   line: LineFacts,
   variants: readonly PurchasableVariant[],

@@ -28,10 +28,10 @@ export function dueCentsOf(
   return method === 'label' && items.some(({ reason }) => !reason.isFault) ? labelCentsOf(settings) : 0
 }
 
-/** What is paid with a return. In cents. */
+/** Amounts to pay with a return. */
 export interface ReturnDue {
   readonly labelCents: number
-  /** Of dearer sizes. [decision 122] */
+  /** Price difference of dearer sizes. [decision 122] */
   readonly differenceCents: number
 }
 
@@ -120,7 +120,7 @@ async function requestSession(ctx: Context, sessionId: string, sessionResult: st
   }
 }
 
-/** Proves that it is paid, outside of a transaction. @throws AppError PAYMENT_REQUIRED */
+/** Outside a transaction, since it may call the payment service. @throws AppError PAYMENT_REQUIRED */
 export async function requirePaid(ctx: Context, order: OrderRow, due: ReturnDue, proof: Proof): Promise<ProvenPayment> {
   const payment = await findPayment(ctx.db, order.id, proof)
   const isDue = payment?.amount_cents === amountOf(due) && payment.difference_cents === due.differenceCents
@@ -148,7 +148,7 @@ export async function usePayment(trx: Db, paymentId: number, pspReference: strin
   if (rows.length === 0) throw fail('PAYMENT_REQUIRED')
 }
 
-/** That paid what dearer sizes of the return cost more. */
+/** The payment that covered the price difference of the return's dearer sizes. */
 export async function requireDifferencePayment(trx: Db, returnId: number): Promise<DifferencePayment> {
   const payment = await trx
     .selectFrom('return_payment')
@@ -156,6 +156,6 @@ export async function requireDifferencePayment(trx: Db, returnId: number): Promi
     .where('return_id', '=', returnId)
     .where('difference_cents', '>', 0)
     .executeTakeFirst()
-  if (!payment?.psp_reference) throw new Error(`nothing was paid for dearer sizes of return ${returnId}`)
+  if (!payment?.psp_reference) throw new Error(`no payment found for dearer sizes of return ${returnId}`)
   return { pspReference: payment.psp_reference, reference: payment.reference }
 }

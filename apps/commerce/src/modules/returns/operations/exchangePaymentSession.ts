@@ -8,7 +8,7 @@ import { parseItems } from '../request/parse-request.ts'
 import { methodOf, requireReturnsOn } from '../request/request-return.ts'
 
 /**
- * Pays what dearer sizes cost more, with the label if that costs. [decision 122]
+ * Opens a session that pays the price difference of dearer sizes, and the label if it is not free. [decision 122]
  * @throws AppError as requestReturn, and PAYMENT_NOT_NEEDED, GATEWAY_DOWN
  */
 export async function exchangePaymentSession(

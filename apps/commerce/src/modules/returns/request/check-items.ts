@@ -49,11 +49,11 @@ export function checkItems(items: readonly WantedItem[], facts: readonly LineFac
   })
 }
 
-/** What dearer sizes cost more, in cents. */
+/** Price difference of dearer sizes, in cents. */
 export const differenceOf = (items: readonly OfferedItem[]): number =>
   items.reduce((sum, { swap, quantity }) => sum + quantity * Math.max(0, -(swap?.lessCents ?? 0)), 0)
 
-/** As differenceOf, before the order is locked. @throws AppError as checkItems, findSwaps */
+/** `differenceOf` before the order is locked. @throws AppError as checkItems, findSwaps */
 export async function quoteDifference(
   db: Db,
   { id, website_id: websiteId }: Pick<OrderRow, 'id' | 'website_id'>,

@@ -118,7 +118,7 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
   const { timeZone } = ctx.brand
   const window = { timeZone, returnWindowDays: settings.returnWindowDays }
   const labelCents = dueCentsOf(settings, method, items)
-  // Without a payment a dearer size is refused below.
+  // A dearer size without a payment is refused below.
   const differenceCents = input.return_reference ? await quoteDifference(ctx.db, found, window, items) : 0
   const due = { labelCents, differenceCents }
   const isPaid = labelCents + differenceCents > 0

@@ -23,7 +23,7 @@ export interface ReturnPiece extends ReturnItemRow {
   readonly gone: number
 }
 
-/** What a piece of the swap costs more than a piece of the line cost. [decision 122] */
+/** Price difference of one piece of a dearer swap. [decision 122] */
 export const moreCentsOf = ({ exchange_cents: cents, unitCents }: ReturnPiece) =>
   Math.max(0, (cents ?? unitCents) - unitCents)
 

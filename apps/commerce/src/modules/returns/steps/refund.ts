@@ -33,7 +33,7 @@ function linesOf(due: readonly Chosen[]) {
   }))
 }
 
-/** @returns what is refunded of the price of a dearer swap that is not sent */
+/** @returns cents refunded of the difference of a dearer swap that is not sent */
 async function settle(locked: LockedReturn, chosen: Chosen, cents: number): Promise<number> {
   const { trx } = locked
   await splitRest(trx, chosen)

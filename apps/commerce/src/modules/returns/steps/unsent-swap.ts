@@ -3,7 +3,7 @@ import { requireDifferencePayment } from '../label/label-payment.ts'
 import { type Chosen, moreCentsOf } from './pieces.ts'
 import type { LockedReturn } from './with-return.ts'
 
-/** What was paid for a dearer swap that is not sent. [decision 122] @returns cents */
+/** Refunds the difference of a dearer swap that is not sent. [decision 122] @returns cents refunded */
 export async function refundUnsentSwap(
   { trx, order, row }: Pick<LockedReturn, 'trx' | 'order' | 'row'>,
   { piece, quantity }: Chosen,

@@ -3,10 +3,10 @@ import { gql } from '#src/testing/gql'
 import { notificationOf, postWebhook, type TestShop } from '#src/testing/shop'
 import type { ShippedOrder } from './shipped-orders.ts'
 
-/** What a dearer pair costs more. */
+/** Price difference of a dearer pair. */
 export const MORE_CENTS = 1000
 
-/** Of every size; orders keep theirs. */
+/** Sets the price of every size; existing orders keep theirs. */
 export async function setPrice({ database: { db } }: TestShop, cents: number): Promise<void> {
   await sql`update product_site set regular_cents = ${cents} where product_id = (
     select id from product where sku = 'TEST')`.execute(db)
@@ -35,7 +35,7 @@ export const openSession = (shop: TestShop, order: ShippedOrder, wanted: WantedS
     input: { token: order.token, method: wanted.method, items: swapItems(order, wanted) },
   })
 
-/** By webhook. @returns the session's reference; undefined where nothing is to be paid */
+/** Pays by webhook. @returns the session's reference; undefined when nothing is due */
 export async function payDifference(
   shop: TestShop,
   order: ShippedOrder,

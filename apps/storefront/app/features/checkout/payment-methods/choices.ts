@@ -12,7 +12,7 @@ export interface SavedCardStart {
   readonly isExpired: boolean
 }
 
-/** Of the radio button that is checked. */
+/** Id of the checked radio button. */
 export const CHOSEN_METHOD_ID = 'chosen-method'
 
 /** One row of the payment step. */

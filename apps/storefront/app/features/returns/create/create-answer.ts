@@ -8,9 +8,9 @@ export interface CreateAnswer {
   readonly step: 'create' | 'method'
   readonly draft: readonly DraftLine[]
   readonly errors: FieldErrors
-  /** Of a label that costs, or of dearer sizes that are posted; undefined also while none can be paid for. */
+  /** When the return is posted: for label, dearer sizes or both. Also undefined while payment is unavailable. */
   readonly label?: LabelSession | undefined
-  /** Pays for dearer sizes when it isn't posted. */
+  /** For dearer sizes when the return isn't posted. */
   readonly handIn?: LabelSession | undefined
   /** Of a label that was paid for with a return that failed. */
   readonly proof?: LabelProof | undefined

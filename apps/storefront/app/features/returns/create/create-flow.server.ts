@@ -38,7 +38,7 @@ interface Flow {
 const costsLabel = ({ settings }: RequestContext, draft: readonly DraftLine[]) =>
   settings.returnLabelCents !== undefined && !sumsOf(chosenLines(draft)).isFaultOnly
 
-/** Where something is to be paid: when it is posted, and when it is not. */
+/** Sessions for what is due: one if the return is posted, one if it is not. */
 async function openSessions(ctx: RequestContext, { access, order, guestEmail }: Flow, draft: readonly DraftLine[]) {
   const chosen = chosenLines(draft)
   const isLabelDue = costsLabel(ctx, draft)

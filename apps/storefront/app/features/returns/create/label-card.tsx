@@ -9,7 +9,7 @@ import type { LabelProof, LabelSession } from '../label-payment.ts'
 import { otherReturnMessages } from '../messages.ts'
 import styles from './create.module.css'
 
-/** What it pays for: a label, dearer sizes, or both. */
+/** `difference`: of dearer sizes. */
 export type PaidFor = 'label' | 'difference' | 'both'
 
 export interface LabelCardProps {

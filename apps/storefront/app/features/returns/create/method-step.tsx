@@ -90,7 +90,7 @@ interface SummaryProps {
   readonly paidWith: string | undefined
   /** What sending costs; 0 while another way is chosen. */
   readonly labelCents: number
-  /** Of dearer sizes. */
+  /** Price difference of dearer sizes. */
   readonly differenceCents: number
 }
 
@@ -138,7 +138,7 @@ interface MethodStepProps {
   readonly labelCents: number | undefined
   /** Pays for a label that costs. */
   readonly label: LabelSession | undefined
-  /** Pays for dearer sizes when it isn't posted. */
+  /** For dearer sizes when the return isn't posted. */
   readonly handIn: LabelSession | undefined
   /** It is paid for. */
   readonly proof: LabelProof | undefined

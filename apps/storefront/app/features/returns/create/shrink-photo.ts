@@ -4,7 +4,7 @@ const MOST_PX = 1600
 const SMALL_BYTES = 500 * 1024
 const QUALITY = 0.85
 
-/** A JPEG of at most 1,600 px, for slow lines; the file itself when it is small, or the browser can't open it. */
+/** A JPEG of at most 1,600 px, for slow connections; the file itself if small or not readable by the browser. */
 async function shrink(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES && !isHeic(file)) return file
   try {
@@ -25,11 +25,11 @@ async function shrink(file: File): Promise<File> {
   }
 }
 
-/** Replaces the chosen files, unless others were chosen meanwhile. */
+/** Replaces the chosen files, unless others were chosen in the meantime. */
 export async function shrinkPhotos(input: HTMLInputElement): Promise<void> {
   const chosen = input.files
   const transfer = new DataTransfer()
-  // One at a time: decoding a photo needs much memory.
+  // One at a time: decoding a photo takes a lot of memory.
   for (const file of chosen ?? []) transfer.items.add(await shrink(file))
   if (input.files === chosen) input.files = transfer.files
 }

@@ -30,7 +30,7 @@ function Size({ name, swap, chosen }: { readonly name: string; readonly swap: Sw
   const classes = [
     styles.size,
     ...(isSameSize(swap) ? [styles.forFault] : []),
-    // A card is charged by scripts.
+    // Card payment needs scripts.
     ...(lessCents < 0 ? ['with-scripts'] : []),
   ]
   return (
@@ -71,7 +71,7 @@ export function SwapChoice({ one, error }: { readonly one: DraftLine; readonly e
       <p id={`${name}-hint`} className="small mute">
         We hold the size you choose until {first.until}, once you send this return.{' '}
         {swaps.some(({ lessCents }) => lessCents < 0)
-          ? 'You pay what a size costs more by card on the next page.'
+          ? 'If a size costs more, you pay the difference by card on the next page.'
           : 'There’s nothing to pay.'}
       </p>
     </fieldset>

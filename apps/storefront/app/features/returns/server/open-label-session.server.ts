@@ -51,7 +51,7 @@ interface Wanted {
   readonly method: 'LABEL' | 'STORE'
 }
 
-/** Pays for dearer sizes, and for the label of the method if that costs. [decision 122] */
+/** For dearer sizes, and for the label if the method has a paid one. [decision 122] */
 export async function openDifferenceSession(
   ctx: RequestContext,
   { access, orderUid, chosen, method }: Wanted,
