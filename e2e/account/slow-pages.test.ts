@@ -5,7 +5,7 @@ import { address } from '../testing/shop.ts'
 
 const SITE = 'mathers'
 
-test('while a page of the account takes long, grey blocks are in the place of its content', async ({ openShop }) => {
+test('a slow account page shows grey blocks in place of its content', async ({ openShop }) => {
   const { context, page } = await openShop()
   const email = newEmail()
   await makeAccount(SITE, email)

@@ -291,7 +291,7 @@ test('the blog of one site off and on: its page and the links to it go and retur
   await until(async () => (await statusOf(BLOG_SITE)) === 200 && (await isLinked()), 'the blog does not come back')
 })
 
-test('a blog without stories says so and leads on; their addresses and topics are not found', async () => {
+test('an empty blog says so and offers a next step; stories and topics are not found', async () => {
   const bodyOf = async (path: string) => (await open(path, BLOG_SITE)).body
   const paths = [...(await bodyOf('/blog')).matchAll(/href="(\/blog\/[a-z-]+)"/g)].map(([, path = '']) => path)
   assert.ok(paths.length > 6)

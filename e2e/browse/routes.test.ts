@@ -183,7 +183,7 @@ test('fixed routes open by link and after reload as by address; flows lead to th
   )
 })
 
-test('a code of an offer goes on a filled bag, and waits for the first pair of an empty one', async () => {
+test('an offer’s code is applied to a filled bag, or saved for the first pair of an empty one', async () => {
   const use = { intent: 'use-offer', code: 'FREEPOST' }
   const [empty, filled] = [openPlainBrowser(LINKED.id), openPlainBrowser(LINKED.id)]
   const { body } = await empty.open('/promotions')
@@ -202,9 +202,7 @@ test('a code of an offer goes on a filled bag, and waits for the first pair of a
   assert.match(refused.body, /This promo code is invalid\./)
 })
 
-test('codes are copied by a button that scripts add, and the desk says whether it is open [R2.27]', async ({
-  openShop,
-}) => {
+test('scripts add buttons that copy codes, and show whether the service desk is open [R2.27]', async ({ openShop }) => {
   const { body } = await httpRequest(`${LINKED.id}.localhost:${port}`, '/promotions')
   assert.match(body, /<button(?=[^>]* hidden)[^>]*data-copy="FREEPOST"/)
   const { context, page, problems } = await openShop()

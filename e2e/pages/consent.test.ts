@@ -78,7 +78,7 @@ test('offline, a page read before opens with its time; others name those that we
   await page.goto(address('mollini', '/cart'))
   await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
   await expect(page.getByText('Seen on this device')).toBeVisible()
-  // In the shop's look, by the styles of a page that was saved.
+  // In the shop's look, with the styles of a stored page.
   const looks = await page.evaluate(() => ({
     font: getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily,
     mark: document.querySelector('header .wordmark')?.textContent,

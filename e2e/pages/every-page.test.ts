@@ -9,7 +9,7 @@ import { htmlProblems } from '../testing/pages/valid-html.ts'
 import { port } from '../testing/shop.ts'
 
 interface Page {
-  /** Where redirects ended. */
+  /** After redirects. */
   readonly path: string
   readonly status: number
   readonly html: string
@@ -18,7 +18,6 @@ interface Page {
 
 const AT_ONCE = 4
 
-/** At most four at once. */
 async function forEachOf<Item>(items: Iterable<Item>, run: (item: Item) => Promise<void>): Promise<void> {
   const rest = [...items]
   const work = async () => {
@@ -58,7 +57,7 @@ function facts({ html }: Page) {
   }
 }
 
-/** Without those of products. */
+/** Without products. */
 async function sitemapPaths(site: string): Promise<readonly string[]> {
   const locations = ({ html }: Page) => [...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
   const files = locations(await open(site, '/sitemap.xml')).filter((url) => !url.includes('products'))
@@ -66,10 +65,10 @@ async function sitemapPaths(site: string): Promise<readonly string[]> {
   return lists.flatMap(locations).map((url) => new URL(url).pathname)
 }
 
-/** Addresses that a GET does not show: they change something, or are files for scripts. */
+/** Not pages: these change state or serve files and data. */
 const WITH_EFFECT = /^\/(api|media|assets|store)\/|\/(add|restore|logout)$/
 
-/** Paths and queries of one kind are one link: a filter’s other values lead to the same page. */
+/** Links that differ only in query values count once, except in search. */
 function addLinks(links: Map<string, string>, site: string, html: string): void {
   for (const [, href = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)) {
     const url = URL.parse(decoded(href), `http://${site}.localhost:${port}/`)
@@ -81,7 +80,7 @@ function addLinks(links: Map<string, string>, site: string, html: string): void 
   }
 }
 
-/** Structured data that a page cannot lack; only products and the gift card end in `.html`. */
+/** Required structured data; only products and the gift card end in `.html`. */
 const TYPES: readonly (readonly [path: RegExp, type: RegExp])[] = [
   [/^\/$/, /OnlineStore/],
   [/^\/store-locator\/./, /ShoeStore/],
@@ -92,7 +91,6 @@ const TYPES: readonly (readonly [path: RegExp, type: RegExp])[] = [
 const OF_STORY = /BlogPosting.*BreadcrumbList/
 const isFixed = (path: string) => [...PUBLIC, ...PRIVATE].includes(path.slice(1))
 
-/** What is wrong with a page of its own address. */
 function pageProblems(page: Page, titles: Map<string, string>, isStory: boolean): readonly string[] {
   const { title, headings, description, canonical, isListed } = facts(page)
   const data = readStructuredData(page.html)
@@ -112,7 +110,7 @@ function pageProblems(page: Page, titles: Map<string, string>, isStory: boolean)
   return other && other !== page.path ? [...problems, `the title of ${other}: ${title}`] : problems
 }
 
-/** HTML of a few pages of each kind is enough: a kind is what a path ends in, and the names in its query. */
+/** HTML is validated for four pages per kind: a kind is the end of the path and the names of its parameters. */
 const MOST_OF_A_KIND = 4
 
 function kinds(): (path: string) => boolean {
@@ -129,7 +127,7 @@ function kinds(): (path: string) => boolean {
   }
 }
 
-/** Pages beside the fixed routes and the sitemap. */
+/** Pages that are neither fixed routes nor in a sitemap. */
 async function morePaths({ id }: Brand): Promise<readonly string[]> {
   const [product, department] = await Promise.all([productPath(id), departmentPath(id)])
   const key = product.replace(/\.html$/, '')
@@ -147,7 +145,7 @@ async function morePaths({ id }: Brand): Promise<readonly string[]> {
 }
 
 for (const brand of brands)
-  test(`${brand.name}: every page is valid HTML with a head of its own, and no link is dead`, async () => {
+  test(`${brand.name}: every page is valid HTML with its own head, and no link is dead`, async () => {
     const { id } = brand
     const titles = new Map<string, string>()
     const links = new Map<string, string>()

@@ -12,7 +12,7 @@ import { address, SCREENS } from '../testing/shop.ts'
 /** One for each country. */
 const SITES = ['mollini', 'styletread-nz'] as const
 
-/** Puts the main part of another page, and its styles, into the open document. */
+/** Replaces the main element of the open document with that of another page, and adds its styles. */
 async function showMain(page: Page, path: string): Promise<void> {
   await page.evaluate(async (href) => {
     const text = await (await fetch(href)).text()
@@ -57,7 +57,7 @@ for (const site of SITES)
   test(`${site}: axe reports nothing on any route, on both screens, in light and dark`, async ({ openShop }) => {
     const { context } = await openShop()
     const page = await context.newPage()
-    // React would put its own main part back.
+    // React would restore its own main element.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     const found: string[] = []
     await page.goto(address(site))

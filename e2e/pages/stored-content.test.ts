@@ -14,7 +14,7 @@ import { until } from '../testing/until.ts'
 const SITE = 'midas'
 const REPEATS = 10_000
 
-/** Ten thousand words, a script, markup that is never closed, and a picture that is nowhere. */
+/** 10,000 words, scripts, unclosed markup and a missing picture. */
 const html = [
   '<script>document.title = "taken"</script>',
   '<p><img src="/media/no-such-picture.jpg" alt="Boots in the rain" width="600" height="400"></p>',
@@ -24,7 +24,9 @@ const html = [
   '<table><tr><td>cell',
 ].join('\n')
 
-test('a page of 10,000 words, scripts, broken markup and lost pictures is whole and harmless', async ({ openShop }) => {
+test('a page of 10,000 words, scripts, broken markup and missing pictures is complete and harmless', async ({
+  openShop,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'welt-page-'))
   const file = join(folder, 'page.html')
   await writeFile(file, html)

@@ -73,7 +73,7 @@ describe('versions of pages', () => {
     assert.doesNotMatch((await read('faq')) ?? '', /Summer/)
   })
 
-  it('a block of the home page is prepared as data, and previewed before it is shown', async () => {
+  it('a home page block is drafted as JSON and previewed before it is shown', async () => {
     const identifier = 'home-ticker'
     const now = { website_id: mollini.websiteId, identifier, title: 'Ticker', position: 1 }
     await database.db

@@ -79,7 +79,7 @@ async function factsIn(file: string | undefined): Promise<ContentFields['data']>
   if (text === undefined) return undefined
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal(`The file ${file} is no JSON object.`)
+    throw new Refusal(`The file ${file} is not a JSON object.`)
   return value as ContentFields['data']
 }
 

@@ -29,7 +29,7 @@ const cookieRules = {
   cartId: readable(3),
   storeId: readable(3),
   guest: secret(3 * DAY_SECONDS),
-  /** Code of a reward or an offer for the next bag. */
+  /** Code of a reward or an offer for the next cart. */
   waiting_reward: secret(30 * DAY_SECONDS),
   /** Last activity of a guest. [A47, A117] */
   guest_at: readable(30),

@@ -20,7 +20,7 @@ test('views and searches of public pages are events; private pages and personal 
     assert.equal(pageEventOf(address), undefined, address)
 })
 
-test('a prerendered page is a view once it says that it is shown, with consent, to its own site', async () => {
+test('a prerendered page counts as a view once it reports that it is shown, with consent', async () => {
   const seen: ShopEvent[] = []
   const events = { record: (_site: string, event: ShopEvent) => void seen.push(event), flush: async () => undefined }
   const site = { brand: brandOf('mollini'), requestOrigin: 'http://mollini.localhost' } as SiteRequest

@@ -20,7 +20,7 @@ test('unknown names are rendered for everyone but not kept', () => {
   assert.equal(of('/heels?brand=a')?.isStorable, true)
 })
 
-test('of the home page only a preview is rendered for its query, and never kept', () => {
+test('only a preview of the home page is rendered for its query, and never cached', () => {
   assert.deepEqual([of('/?size=38')?.key, of('/?size=38')?.isStorable], ['/', true])
   const preview = of('/?preview=1-2-0-a&utm_source=x')
   assert.deepEqual([preview?.renderPath, preview?.isStorable], ['/?preview=1-2-0-a', false])

@@ -62,8 +62,8 @@ export function pagePath(pathname: string): string {
 const MAX_QUERY_LENGTH = 600
 
 /**
- * Undefined for private and form pages. The home page ignores parameters but a preview’s; data requests also accept known route ids
- * (`_routes`).
+ * Undefined for private and form pages. The home page ignores parameters except `preview`; data requests also accept
+ * known route ids (`_routes`).
  */
 export function findCacheable(url: URL, routeIds: ReadonlySet<string>): CacheableAddress | undefined {
   const path = pagePath(url.pathname)

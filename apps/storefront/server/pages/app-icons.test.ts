@@ -6,7 +6,7 @@ import { APP_ICON_PATHS, appIcon } from './app-icons.ts'
 
 const SIDES = [180, 192, 512]
 
-test('each site has icons of its own as PNG, for home screens that take no SVG', async () => {
+test('each site has its own PNG icons, for home screens without SVG support', async () => {
   const seen = new Set<string>()
   for (const brand of brands)
     for (const [at, path] of APP_ICON_PATHS.entries()) {

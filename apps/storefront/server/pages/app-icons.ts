@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { PlainAnswer } from '#server/http/respond.ts'
 import { iconMarkup } from './site-files.ts'
 
-/** Side of the square in px; `isWhole` icons fill it, since the device rounds their corners. */
+/** `px`: side of the square. `isWhole` icons fill it, since the device rounds the corners. */
 const ICONS = {
   '/apple-touch-icon.png': { px: 180, isWhole: true },
   '/icon-192.png': { px: 192, isWhole: false },
@@ -13,7 +13,7 @@ type IconPath = keyof typeof ICONS
 
 export const APP_ICON_PATHS = Object.keys(ICONS) as readonly IconPath[]
 
-/** Of the SVG's own units. */
+/** Density at which one SVG unit is one pixel. */
 const SVG_DPI = 72
 const SVG_SIDE = 32
 
@@ -28,7 +28,7 @@ async function render(path: IconPath, brand: Brand): Promise<Buffer> {
 
 const rendered = new Map<string, Promise<Buffer>>()
 
-/** Home screens that take no SVG, such as those of iOS, get it as PNG. [decision 160] */
+/** For home screens without SVG support, such as those of iOS. [decision 160] */
 export async function appIcon(pathname: string, brand: Brand): Promise<PlainAnswer | undefined> {
   const path = APP_ICON_PATHS.find((one) => one === pathname)
   if (!path) return undefined

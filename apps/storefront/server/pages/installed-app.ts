@@ -13,7 +13,7 @@ export const INSTALLED_APP_PATHS = [MANIFEST_PATH, MASKABLE_PATH, OFFLINE_PATH, 
 const DAY = 'public, max-age=86400'
 const CURRENT = 'no-cache'
 
-/** Chromium takes an SVG icon of any size, others PNG alone. */
+/** Chromium accepts an SVG icon of any size; other browsers need PNG. */
 function manifest({ name, tagline, locale, theme }: Brand): PlainAnswer {
   const svg = { sizes: 'any', type: 'image/svg+xml' }
   const png = (px: number) => ({ src: `/icon-${px}.png`, sizes: `${px}x${px}`, type: 'image/png', purpose: 'any' })

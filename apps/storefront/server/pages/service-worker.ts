@@ -59,7 +59,7 @@ async function storedPage(page) {
 
 const partOf = (html, pattern) => (pattern.exec(html) ?? [''])[0]
 
-// Styles, announcement and wordmark of a stored page.
+// Takes styles, announcement and wordmark from a stored page.
 function framed(offline, html) {
   const styles = html.match(/<style[^>]*>[^<]*<\/style>|<link [^>]*?rel="stylesheet"[^>]*>/g) ?? []
   const announcement = partOf(html, /<section aria-label="Announcement"[^>]*>[^<]*<\/section>/)
@@ -73,7 +73,7 @@ function framed(offline, html) {
     .replace('class="button"', 'style="display:inline-block;padding:14px 24px;background:var(--cta);color:var(--on-cta);border-radius:var(--r-button);text-decoration:none;font-weight:600"')
 }
 
-// Styles are allowed by the stored page's hashes.
+// The stored page's policy allows its styles by hash.
 function framedHeaders(offline, page) {
   const headers = new Headers(offline.headers)
   const policy = 'content-security-policy'

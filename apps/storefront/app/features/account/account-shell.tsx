@@ -51,7 +51,7 @@ function RewardsLink({ isCurrent }: { readonly isCurrent: boolean }) {
 
 const CONTENT_PX = [48, 140, 140, 140]
 
-/** Another page of the account is awaited. */
+/** Whether another account page is loading. */
 function useIsOpening(): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

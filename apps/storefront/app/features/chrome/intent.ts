@@ -49,7 +49,7 @@ function prepare(link: HTMLAnchorElement, productUrlSuffix: string, isHovered: b
   prefetch(`${pathname}.data?${query}`)
 }
 
-/** Where codes are listed, and where the service desk is named. */
+/** Pages with codes to copy or the status of the service desk. */
 const WITH_SCRIPTS = /^\/(?:promotions|contact|help-hub)$/
 
 const startContent = () => {

@@ -6,7 +6,7 @@ import { type FilterSize, type SizeReading, sizeFilter } from './size-groups.ts'
 
 const SCALE_FORM = 'size-scales'
 
-/** Owns the choice of a scale, so that the form of filters does not send it; it sends nothing. */
+/** Owns the scale inputs, so that the filter form does not submit them. Never submitted itself. */
 export function ScaleForm() {
   return <form id={SCALE_FORM} method="dialog" autoComplete="off" hidden />
 }

@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@welt/brands'
 
-/** What a block cannot be rendered without. */
+/** Required fields of each kind. */
 const NEEDED: Readonly<Record<HomeBlock['kind'], readonly string[]>> = {
   hero: ['links', 'pictures'],
   ticker: ['items'],

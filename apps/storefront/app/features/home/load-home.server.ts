@@ -65,7 +65,10 @@ function isRail(block: HomeBlock): block is RailBlock {
   return block.kind === 'rail'
 }
 
-/** Blocks in order as they are now, or at the moment of a preview, without empty rails and walls. Undefined when the server is unavailable. [R2.01] */
+/**
+ * Blocks in order, now or at the time of a preview, without empty rails and walls. Undefined when the server is
+ * unavailable. [R2.01]
+ */
 export async function loadHome(
   ctx: RequestContext,
   preview: string | null,

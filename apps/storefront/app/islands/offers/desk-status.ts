@@ -1,6 +1,6 @@
 import { all } from '../panels.ts'
 
-/** Hours stay as they are where the status cannot be read. */
+/** The hours stay if the status cannot be read. */
 export async function showDeskStatus(): Promise<void> {
   const places = [...all('[data-desk-status=""]')]
   if (places.length === 0) return

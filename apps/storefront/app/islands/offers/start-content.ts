@@ -1,7 +1,7 @@
 import { showCopyButtons } from './copy-code.ts'
 import { showDeskStatus } from './desk-status.ts'
 
-/** What content pages cannot do without scripts. */
+/** Features of content pages that need scripts. */
 export function startContent(): void {
   showCopyButtons()
   void showDeskStatus()

@@ -136,7 +136,7 @@ async function answerCodes(ctx: RequestContext, request: Request, intent: CodeIn
   return data(codes, { headers: cookieHeaders(...setCookies), status: statusOf(request, answer) })
 }
 
-/** Sent by the page of offers. */
+/** For the form on `/promotions`. */
 async function answerOffer(ctx: RequestContext, request: Request, form: FormData) {
   const saved = await saveForNextCart(ctx, form)
   return saved

@@ -41,7 +41,7 @@ async function loadMember(ctx: RequestContext, customer: Customer, params: URLSe
     loadDetails(ctx, email, { year: yearIn(params) }),
     loadTickets(ctx, email),
     loadCartRewards(ctx),
-    // Names the member to a partner's script.
+    // A partner's script reads the member from this.
     allows(findCookie(ctx, 'consent'), 'partners') ? loadSnippet(ctx) : undefined,
   ])
   const today = localDate(new Date(), ctx.brand.timeZone)

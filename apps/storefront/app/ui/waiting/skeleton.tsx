@@ -1,15 +1,15 @@
 import { useIsSlow } from './use-is-slow.ts'
 
-// The sheet that all pages load has no room.
+// Inline, since the shared sheet has no bytes left.
 const COLUMN = { display: 'grid', gap: 'var(--s3)' } as const
 
 interface SkeletonProps {
   readonly label: string
-  /** Of the blocks that come. */
+  /** Of the blocks being loaded. */
   readonly heightsPx: readonly number[]
 }
 
-/** Takes the room of what comes at once, and turns grey after 300 ms. */
+/** Reserves the space of the content at once and turns grey after 300 ms. */
 export function Skeleton({ label, heightsPx }: SkeletonProps) {
   const background = useIsSlow(true) ? 'var(--tint)' : undefined
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Below this a skeleton would only flicker. */
 const SLOW_MS = 300
 
-/** Whether something has been awaited for longer than 300 ms. */
+/** Whether `isWaiting` has lasted longer than 300 ms. */
 export function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -30,7 +30,7 @@ test('the desk opens and closes by its own clock, and not on a public holiday', 
   assert.deepEqual(at('2026-11-27T03:00:00Z'), [true, '2026-11-27T17:00:00+11:00'])
   assert.deepEqual(at('2026-11-27T06:00:00Z'), [false, '2026-11-30T09:00:00+11:00'])
   assert.deepEqual(at('2026-12-25T00:00:00Z'), [false, '2026-12-29T09:00:00+11:00'])
-  // The clocks of Melbourne change on Sunday, 4 October.
+  // Daylight saving starts in Melbourne on Sunday, 4 October.
   assert.deepEqual(at('2026-10-02T23:30:00Z'), [false, '2026-10-05T09:00:00+11:00'])
   assert.deepEqual(at('2026-10-04T22:00:00Z'), [true, '2026-10-05T17:00:00+11:00'])
   assert.deepEqual(at('2026-10-10T00:00:00Z', [...Array.from({ length: 7 }, () => null)]), [false, null])

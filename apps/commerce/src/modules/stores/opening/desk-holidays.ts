@@ -29,7 +29,7 @@ export function deskHolidays(
   })
 }
 
-/** Hours of the desk as those of a store, closed on its holidays. */
+/** The desk's hours in the form of a store's, closed on its holidays. */
 export function deskSchedule(
   site: Pick<Brand, 'timeZone' | 'country'>,
   hours: readonly DeskDay[],

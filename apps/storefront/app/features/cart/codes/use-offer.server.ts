@@ -7,8 +7,8 @@ import { checkCode } from './code-rules.ts'
 import { saveReward } from './waiting-reward.server.ts'
 
 /**
- * Saves an offer's code for the next cart while this one is empty. @returns its cookies; undefined: the code goes on
- * this cart [R2.27]
+ * Saves an offer's code for the next cart if this one is empty. @returns cookies to set; undefined when the code applies
+ * to this cart [R2.27]
  */
 export async function saveForNextCart(ctx: RequestContext, form: FormData): Promise<readonly string[] | undefined> {
   const code = fieldText(form, 'code')

@@ -5,12 +5,12 @@ import { ApplyCouponsToCartDocument } from './codes.generated.ts'
 
 export const waitingReward = (ctx: RequestContext) => findCookie(ctx, 'waiting_reward')
 
-/** A reward's or an offer's, for the next bag. */
+/** For a reward or an offer, until the next cart. */
 export const saveReward = (ctx: RequestContext, code: string) => rememberCookie(ctx, 'waiting_reward', code)
 
 export const dropWaitingReward = (ctx: RequestContext) => dropCookie(ctx, 'waiting_reward')
 
-/** Applies the code that waited for this bag; what was added stays whatever comes of it. */
+/** Applies the code saved for this cart. The added line stays even if the code is refused. */
 export async function applyWaitingReward(ctx: RequestContext, cartId: string, guestSecret: string): Promise<void> {
   const code = waitingReward(ctx)
   if (!code) return

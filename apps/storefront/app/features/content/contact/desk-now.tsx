@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Scripts say whether the service desk is open, which a shared page cannot know. [R2.35] */
+/** Scripts fill in whether the service desk is open: the page is cached. [R2.35] */
 export function DeskNow({ hours }: { readonly hours?: string }): ReactNode {
   return (
     <p>

@@ -16,7 +16,7 @@ export interface RowProps {
   readonly now: StoreNow | undefined
   readonly isSelected: boolean
   readonly address: FinderAddress
-  /** A second one of the same store, over the map. */
+  /** For the store's second row, over the map. */
   readonly isCopy?: boolean
 }
 
