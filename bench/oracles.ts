@@ -19,7 +19,7 @@ const FILES = [
   'apps/commerce/src/modules/search/freshness.api.test.ts',
   'apps/commerce/src/seed/seed.test.ts',
 ]
-/** Orders, returns, swaps and refunds in any order and at once: 1,000 rounds and more of each. */
+/** Random and concurrent orders, returns, swaps and refunds: at least 1,000 rounds of each. */
 const MONEY_FILES = [
   'apps/commerce/src/modules/payment/refunds/money-random.api.test.ts',
   'apps/commerce/src/modules/returns/exchange/exchange-random.api.test.ts',

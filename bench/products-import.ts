@@ -27,7 +27,7 @@ interface Exported {
   readonly price: string
 }
 
-/** Every product of a site a cent dearer, one row of a hundred with a wrong price. */
+/** Raises every price of a site by one cent; one row in a hundred has an invalid price. */
 async function exportDearer(db: Db): Promise<Exported> {
   const parts = [csvHead(COLUMNS)]
   let [rows, bad, path, price] = [0, 0, '', '']
@@ -45,7 +45,7 @@ async function exportDearer(db: Db): Promise<Exported> {
   return { csv: parts.join(''), rows, bad, path, price: `$${price}` }
 }
 
-/** 20,000 products as CSV: good rows in, bad ones listed, and the pages follow. [decision 141] */
+/** 20,000 products as CSV: valid rows are imported, invalid ones listed, and pages updated. [decision 141] */
 export async function benchProductsImport({ databaseUrl, port }: System): Promise<readonly BenchResult[]> {
   const db = openDatabase(openPool(databaseUrl, 4))
   try {

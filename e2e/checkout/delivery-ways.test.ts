@@ -10,7 +10,7 @@ import { plainly } from '../testing/plain-browser.ts'
 import { makePromotion } from '../testing/promotions.ts'
 import { address } from '../testing/shop.ts'
 
-/** The ways of delivery to a country in their order: "STEFPP chosen, Free". */
+/** Delivery methods for a country in order, like "STEFPP chosen, Free". */
 function waysTo(page: Page, country: 'AU' | 'NZ'): Promise<readonly string[]> {
   return page.locator(`[data-methods=${country}] label`).evaluateAll((labels) =>
     labels.map((label) => {

@@ -68,7 +68,7 @@ const clockIn = ({ zone }: FoundStore, minutes = 0) =>
   new Date(Date.now() + minutes * 60_000).toLocaleString('sv-SE', { timeZone: zone })
 
 /** Whether an hour before and an hour after now fall on the same day. */
-function isByDay(store: FoundStore): boolean {
+function isFarFromMidnight(store: FoundStore): boolean {
   const hour = Number(clockIn(store).slice(11, 13))
   return hour >= 1 && hour <= 22
 }
@@ -83,7 +83,7 @@ async function openToday(store: FoundStore, opensIn: number, closesIn: number): 
 test('a store found by suburb or postcode shows every fact, also around opening and closing [J24.1, R3.35, R3.37]', async ({
   openShop,
 }) => {
-  const store = isByDay(GOLD_COAST) ? GOLD_COAST : PERTH
+  const store = isFarFromMidnight(GOLD_COAST) ? GOLD_COAST : PERTH
   const { page, problems } = await openShop()
   const nearest = rows(page).first()
   for (const place of [store.suburb, store.postcode]) {

@@ -69,7 +69,7 @@ function contrast(one: string, other: string): number {
 
 /** The darkest shoe in the pictures; below this contrast its outline is lost on the tile. */
 const DARKEST_SHOE = '#161518'
-const LEAST_OF_SHOE = 2.2
+const SHOE_CONTRAST = 2.2
 
 function findFaint(name: string, theme: ThemeColours): readonly string[] {
   const faint = (what: string, one: string, other: string, least: number) => {
@@ -80,7 +80,7 @@ function findFaint(name: string, theme: ThemeColours): readonly string[] {
   return [
     ...PAIRS.flatMap(([text, ground, least]) => faint(`${text} on ${ground}`, theme[text], theme[ground], least)),
     ...theme.tileTints.flatMap((tint) => faint(`ink on ${tint}`, theme.ink, tint, 4.5)),
-    ...tiles.flatMap((tile) => faint(`a black shoe on ${tile}`, DARKEST_SHOE, tile, LEAST_OF_SHOE)),
+    ...tiles.flatMap((tile) => faint(`a black shoe on ${tile}`, DARKEST_SHOE, tile, SHOE_CONTRAST)),
   ]
 }
 

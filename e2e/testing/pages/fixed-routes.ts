@@ -6,7 +6,7 @@ export const PUBLIC = [
   'accessibility',
 ]
 
-/** Fixed routes of one shopper; some lead to the start of their flow. */
+/** Private routes; some redirect to the start of their flow. */
 export const PRIVATE = [
   ...['cart', 'checkout', 'checkout/success', 'wishlist', 'customer/account', 'customer/account/login'],
   ...['customer/account/create', 'customer/account/forgotpassword', 'customer/account/createPassword'],

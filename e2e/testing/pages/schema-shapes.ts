@@ -104,7 +104,7 @@ function valueProblems(value: unknown, kind: string, place: string): readonly st
   if (!isData(value)) return [`${place} is no ${kind}: ${value}`]
   const type = String(value['@type'])
   const isReference = Object.keys(value).join() === '@id' && FORMATS.url?.test(String(value['@id']))
-  // A colour with a page of its own is named by its URL.
+  // A colour with its own page is referenced by URL.
   const isNamedByUrl = kind === 'Product' && Object.keys(value).join() === 'url'
   if (isReference || isNamedByUrl) return []
   return kind.split(' ').includes(type) ? shapeProblems(value, place) : [`${place} is no ${kind} but ${type}`]

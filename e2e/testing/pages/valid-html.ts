@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document'],
   rules: {
     'empty-title': 'error',
-    // Dialogs in the header come first.
+    // Headings of dialogs in the header precede the `h1`.
     'heading-level': ['error', { minInitialRank: 'any', sectioningRoots: [] }],
     'no-implicit-close': 'error',
     // Scripts and styles are our own, of the page's origin.

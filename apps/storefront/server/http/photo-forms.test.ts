@@ -25,7 +25,7 @@ interface Upload {
   readonly answer: Promise<string>
 }
 
-/** Sends the first byte alone. */
+/** Sends only the first byte. */
 async function begin(address: string, bytes = LARGE): Promise<Upload> {
   const { port } = server.address() as AddressInfo
   const headers = { 'x-address': address, 'content-length': bytes, 'content-type': 'multipart/form-data; boundary=x' }

@@ -43,7 +43,7 @@ const LISTING_NAMES: ReadonlySet<string> = new Set([
 
 const isKnown = (name: string, isSearch: boolean) => LISTING_NAMES.has(name) || (isSearch && name === 'q')
 
-const OF_HOME: ReadonlySet<string> = new Set(['_routes', 'preview'])
+const HOME_NAMES: ReadonlySet<string> = new Set(['_routes', 'preview'])
 
 /** As the router matches it. */
 function firstSegment(path: string): string {
@@ -74,7 +74,7 @@ export function findCacheable(url: URL, routeIds: ReadonlySet<string>): Cacheabl
   let isStorable = url.search.length <= MAX_QUERY_LENGTH
   const used: [string, string][] = []
   for (const [name, value] of url.searchParams) {
-    if (TRACKING.test(name) || (path === '/' && !OF_HOME.has(name))) continue
+    if (TRACKING.test(name) || (path === '/' && !HOME_NAMES.has(name))) continue
     if (name === '_routes' && isData) isStorable &&= value.split(',').every((id) => routeIds.has(id))
     else if (!isKnown(name, isSearch)) isStorable = false
     used.push([name, value])

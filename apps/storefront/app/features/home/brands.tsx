@@ -12,7 +12,7 @@ interface BrandsProps {
   readonly id: string
 }
 
-/** The brands as one running sentence. */
+/** The brands as one line of text. */
 function BrandIndex({ block, brands, id }: BrandsProps) {
   return (
     <section className="brand-index" aria-labelledby={id}>

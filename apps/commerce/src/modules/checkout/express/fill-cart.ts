@@ -33,8 +33,8 @@ async function billingOf(
 }
 
 /**
- * Puts what the wallet handed over on the cart, all or nothing. The order must cost what the wallet showed, or without
- * a wallet's quote what the cart cost before.
+ * Applies the wallet's email, address and payment method to the cart, all or nothing. The total must equal the wallet's
+ * quote or, without one, the cart's earlier total.
  * @throws AppError as changeCart, parseWalletAddress, putOnCart, approvedMethodOf; EMAIL_INVALID [R7.92, A74]
  */
 export async function fillCart(ctx: Context, input: ProcessExpressPayDataInput): Promise<void> {

@@ -215,15 +215,15 @@ export async function toOrderModel(
   return modelOf(ctx, order, (await loadOrderParts(ctx.db, [order.id])).get(order.id) ?? NO_PARTS)
 }
 
-const OF_ROW: ReadonlySet<string> = new Set(['__typename', 'id', 'number', 'order_number', 'token'])
+const ROW_FIELDS: ReadonlySet<string> = new Set(['__typename', 'id', 'number', 'order_number', 'token'])
 
-/** Reads lines and parcels only if the document selects more than `OF_ROW`. */
+/** Reads lines and parcels only if the document selects more than `ROW_FIELDS`. */
 export async function toSelectedOrder(
   ctx: Pick<Context, 'db' | 'brand' | 'config'>,
   order: OrderRow,
   { fieldNodes }: Pick<GraphQLResolveInfo, 'fieldNodes'>,
 ): Promise<OrderModel> {
   const selections = fieldNodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
-  const isOfRow = selections.every((one) => one.kind === Kind.FIELD && OF_ROW.has(one.name.value))
-  return isOfRow ? modelOf(ctx, order, NO_PARTS) : toOrderModel(ctx, order)
+  const isRowEnough = selections.every((one) => one.kind === Kind.FIELD && ROW_FIELDS.has(one.name.value))
+  return isRowEnough ? modelOf(ctx, order, NO_PARTS) : toOrderModel(ctx, order)
 }

@@ -50,10 +50,10 @@ async function findUnsent(db: Db, table: 'capture' | 'refund', jobKey: string): 
 
 async function enqueueUnsent({ db }: JobContext): Promise<number> {
   const [captures, refunds] = [await findUnsent(db, 'capture', 'capture'), await findUnsent(db, 'refund', 'refund')]
-  const ofCaptures = captures.map((captureId) => ({ payload: { captureId }, key: `capture:${captureId}` }))
-  await enqueueMany(db, paymentJobs['send-capture'], ofCaptures)
-  const ofRefunds = refunds.map((refundId) => ({ payload: { refundId }, key: `refund:${refundId}` }))
-  await enqueueMany(db, paymentJobs['send-refund'], ofRefunds)
+  const captureJobs = captures.map((captureId) => ({ payload: { captureId }, key: `capture:${captureId}` }))
+  await enqueueMany(db, paymentJobs['send-capture'], captureJobs)
+  const refundJobs = refunds.map((refundId) => ({ payload: { refundId }, key: `refund:${refundId}` }))
+  await enqueueMany(db, paymentJobs['send-refund'], refundJobs)
   return captures.length + refunds.length
 }
 
