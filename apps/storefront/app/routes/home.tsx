@@ -1,6 +1,6 @@
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { loadHome } from '#app/features/home/load-home.server.ts'
-import { lookSheetOf } from '#app/features/home/looks/look-sheets.server.ts'
+import { lookSheetsOf } from '#app/features/home/looks/look-sheets.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -14,8 +14,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const preview = searchParams.get('preview')
   const blocks = await loadHome(ctx, preview)
   if (!blocks) throw unavailable(ctx)
-  const sheet = lookSheetOf(blocks.map(({ block }) => block))
-  return { sheet, isPreview: preview !== null, html: renderIsland(ctx, 'home', <HomePage blocks={blocks} />) }
+  const sheets = lookSheetsOf(blocks.map(({ block }) => block))
+  return { sheets, isPreview: preview !== null, html: renderIsland(ctx, 'home', <HomePage blocks={blocks} />) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -40,10 +40,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-export default function Home({ loaderData: { sheet, html } }: Route.ComponentProps) {
+export default function Home({ loaderData: { sheets, html } }: Route.ComponentProps) {
   return (
     <>
-      {sheet ? <link rel="stylesheet" href={sheet} precedence="home" /> : null}
+      {sheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="home" />
+      ))}
       <ServerIsland name="home" html={html} />
     </>
   )

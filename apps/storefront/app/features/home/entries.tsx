@@ -33,9 +33,7 @@ function EntryTile({ entry, look, isEager }: EntryTileProps) {
   )
 }
 
-/** Looks of one shop each, with plain titles. */
-const PLAIN = { bar: 'entry-bar', trio: 'entry-trio' } as const
-
+/** Looks with plain titles. */
 function PlainEntry({ entry, isEager }: Omit<EntryTileProps, 'look'>) {
   return (
     <a href={entry.href} style={entry.ground && { background: `var(--${entry.ground})` }}>
@@ -70,7 +68,7 @@ export function Entries({ block, id, isNextToHero }: EntriesProps) {
     <section className={`container section ${styles.entries}`} aria-labelledby={id}>
       <h2 id={id}>{block.heading}</h2>
       {look === 'bar' || look === 'trio' ? (
-        <ul className={PLAIN[look]}>
+        <ul className={`entry-${look}`}>
           {block.entries.map((entry) => (
             <li key={entry.href}>
               <PlainEntry entry={entry} isEager={isEager} />
@@ -78,7 +76,10 @@ export function Entries({ block, id, isNextToHero }: EntriesProps) {
           ))}
         </ul>
       ) : (
-        <ul className={styles[look]} style={{ '--entries': block.entries.length } as Record<string, number>}>
+        <ul
+          className={styles[look] ?? `entry-${look}`}
+          style={{ '--entries': block.entries.length } as Record<string, number>}
+        >
           {block.entries.map((entry) => (
             <li key={entry.href}>
               <EntryTile entry={entry} look={look} isEager={isEager} />

@@ -2,10 +2,12 @@ import type { HeroBlock, HomeLink } from '@welt/brands'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './hero.module.css'
 import { loadingGround } from './loading-ground.ts'
+import { ArchHero } from './looks/arch.tsx'
 import { ArrivalsHero } from './looks/arrivals.tsx'
 import { CoverHero } from './looks/cover.tsx'
 import { DepartmentsHero } from './looks/departments.tsx'
 import { HeroLinks } from './looks/hero-links.tsx'
+import { NameHero } from './looks/name.tsx'
 
 function Links({ links, isOnDark = false }: { readonly links: readonly HomeLink[]; readonly isOnDark?: boolean }) {
   return (
@@ -42,60 +44,6 @@ function CampaignHero({ block }: { readonly block: HeroBlock }) {
         <h1>{block.heading}</h1>
         {block.text && <p className={styles.text}>{block.text}</p>}
         <Links links={block.links} isOnDark={isDark} />
-      </div>
-    </section>
-  )
-}
-
-function NameHero({ block }: { readonly block: HeroBlock }) {
-  const picture = block.pictures[0]
-  return (
-    <section className={styles.name} style={{ background: `var(--${block.ground ?? 'tile'})` }}>
-      <p
-        className={styles.hugeName}
-        aria-hidden="true"
-        style={{ '--letters': block.name?.length ?? 6 } as Record<string, number>}
-      >
-        {block.name}
-      </p>
-      {picture && (
-        <Picture
-          className={styles.nameShoe}
-          src={picture.src}
-          alt={picture.alt}
-          sizes="(min-width: 900px) 760px, 110vw"
-          maxWidthPx={1200}
-          isMain
-        />
-      )}
-      <div className={styles.nameText}>
-        <h1>{block.heading}</h1>
-        <Links links={block.links} />
-      </div>
-    </section>
-  )
-}
-
-function ArchHero({ block }: { readonly block: HeroBlock }) {
-  return (
-    <section className={styles.arch} style={{ background: `var(--${block.ground ?? 'tile'})` }}>
-      <div className={styles.sideText}>
-        <h1>{block.heading}</h1>
-        {block.text && <p className={styles.text}>{block.text}</p>}
-        <Links links={block.links} />
-      </div>
-      <div className={styles.sidePictures}>
-        {block.pictures.map((picture, index) => (
-          <div key={picture.src} className={styles.sidePicture}>
-            <Picture
-              src={picture.src}
-              alt={picture.alt}
-              sizes="(min-width: 900px) 560px, 90vw"
-              isMain={index === 0}
-              isEager
-            />
-          </div>
-        ))}
       </div>
     </section>
   )
