@@ -5,7 +5,7 @@ import cover from './cover.css?url'
 import departments from './departments.css?url'
 import name from './name.css?url'
 
-/** By the look or kind of a block; of one shop each, so they are in none of the sheets that all load. [decision 126] */
+/** By look or kind of a block. Each is for one shop, so it is in no sheet that all shops load. [decision 126] */
 const sheets: ReadonlyMap<string, string> = new Map(
   Object.entries({
     arch,
@@ -25,7 +25,6 @@ const sheets: ReadonlyMap<string, string> = new Map(
 
 const lookOf = (block: HomeBlock) => ('look' in block && block.look) || block.kind
 
-/** The style sheets of a home page's own composition. */
 export function lookSheetsOf(blocks: readonly HomeBlock[]): readonly string[] {
   return [...new Set(blocks.flatMap((block) => sheets.get(lookOf(block)) ?? []))]
 }
