@@ -375,7 +375,7 @@ async function raisePrice({ sku }: Size, cents: number): Promise<void> {
   )
 }
 
-test('a guest swaps a pair and pays the difference; the new one is reserved until the first arrives', async ({
+test('a guest swaps a pair and pays the difference; the new one is held until the first is here', async ({
   openShop,
 }) => {
   const site = 'mollini'

@@ -24,7 +24,7 @@ const html = [
   '<table><tr><td>cell',
 ].join('\n')
 
-test('a page of 10,000 words, scripts, broken markup and missing pictures is complete and harmless', async ({
+test('a page of 10,000 words, scripts, broken markup and missing pictures is whole and safe', async ({
   openShop,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'welt-page-'))
