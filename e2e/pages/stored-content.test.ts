@@ -24,9 +24,7 @@ const html = [
   '<table><tr><td>cell',
 ].join('\n')
 
-test('a page of 10,000 words, scripts, broken markup and missing pictures is whole and safe', async ({
-  openShop,
-}) => {
+test('a page of 10,000 words, scripts, broken markup and missing pictures is whole and safe', async ({ openShop }) => {
   const folder = await mkdtemp(join(tmpdir(), 'welt-page-'))
   const file = join(folder, 'page.html')
   await writeFile(file, html)
