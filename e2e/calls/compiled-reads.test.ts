@@ -171,6 +171,8 @@ const MAY_BE_EMPTY = new Set([
   'Menu.categoryList.children.children.children.url_path',
   'Menu.categoryList.url_path',
   // Depend on the time of day.
+  'DeskNow.serviceDesk.open_status.closes_at',
+  'DeskNow.serviceDesk.open_status.opens_at',
   'StoresNow.stores.open_status.closes_at',
   'StoresNow.stores.open_status.opens_at',
   'PopularSearches.popularSearches.result_count',

@@ -23,7 +23,7 @@ for (const [site, screen] of [
     const [first, second] = await sizesOf(site, 4)
     assert.ok(first && second)
     const main = page.getByRole('main')
-    const isShown = async (...lines: readonly string[]) => assert.deepEqual(await choicesOf(page), lines)
+    const isShown = (...lines: readonly string[]) => expect.poll(() => choicesOf(page)).toEqual(lines)
     await fillCart(plainly(context, site), first)
     await page.goto(address(site, '/cart'))
     await main.getByRole('link', { name: /^Change size of / }).click()

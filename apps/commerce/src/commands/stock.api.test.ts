@@ -40,14 +40,16 @@ test('declined sizes are to be counted first; a count by hand makes them offered
     (await run(t, 'to-count', '--source', 'M01')).out,
     'M01  RUNNER-39  recorded 1, declined\nM01  RUNNER-38  recorded 2\n',
   )
-  assert.deepEqual(await run(t, 'RUNNER-39', '2', '--source', 'M01'), { code: 0, out: 'RUNNER-39: 2 at M01\n' })
+  const counted = await run(t, 'RUNNER-39', '2', '--source', 'M01')
+  assert.deepEqual([counted.code, counted.out], [0, 'RUNNER-39: 2 at M01\n'])
   assert.match((await run(t, 'show', 'RUNNER-39')).out, /M01: 2 on hand, 0 reserved, 2 offered/)
   assert.equal((await run(t, 'RUNNER-40', '1', '--source', 'M01')).code, 0)
   assert.match((await run(t, 'show', 'RUNNER-40')).out, /M01: 1 on hand, 0 reserved, 1 offered/)
 })
 
 test('unknown sizes and sources are refused, and a count below the reserved pieces says so', async (t) => {
-  assert.deepEqual(await run(t, 'BOOT-1', '2'), { code: 1, out: 'The warehouse knows no size "BOOT-1".\n' })
+  const { code, out } = await run(t, 'BOOT-1', '2')
+  assert.deepEqual([code, out], [1, 'The warehouse knows no size "BOOT-1".\n'])
   assert.equal((await run(t, 'RUNNER-38', '2', '--source', 'M99')).out, 'M99 knows no size "RUNNER-38".\n')
   await sql`update stock set reserved = 3 where sku = 'RUNNER-38' and source = 'warehouse'`.execute(database.db)
   assert.match((await run(t, 'RUNNER-38', '1')).out, /1 in the warehouse; recorded are the 3 that orders have reserved/)

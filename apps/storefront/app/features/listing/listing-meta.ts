@@ -31,7 +31,10 @@ export function listingMeta({
   trail,
   isIndexed = true,
 }: ListingMeta): MetaDescriptor[] {
-  const filters = chipsOf(listing).map(({ text }) => text)
+  // A search already says what was read from its phrase.
+  const filters = chipsOf(listing)
+    .map(({ text }) => text)
+    .filter((text) => !heading.toLowerCase().includes(text.toLowerCase()))
   const title = filters.length > 0 ? `${heading}: ${filters.join(', ')}` : heading
   const { pageCount } = listing
   const { searchText, ...rest } = listing.address

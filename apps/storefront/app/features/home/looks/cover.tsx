@@ -15,7 +15,7 @@ export function CoverHero({ block }: { readonly block: HeroBlock }) {
       )}
       {block.kicker && <p className="cover-kicker">{block.kicker}</p>}
       <h1>
-        {block.heading} {block.emphasis && <em>{block.emphasis}</em>}
+        {block.heading} {block.emphasis && <span>{block.emphasis}</span>}
       </h1>
       <div className="cover-text">
         <p>{block.text}</p>
