@@ -159,7 +159,7 @@ async function runAllowed(databaseUrl: string, call: AllowedCall, operator: Oper
     recordCommand(db, { command: ruled.name, action, detail: { ...recordedCall(checked), code } })
   try {
     requireRole(operator, ruled)
-    const own = atOwnStore(args, checked, operator)
+    const own = atOwnStore(args, checked, operator, ruled)
     const code = hasOwnDryRun(checked)
       ? await command(db, own)
       : await runPlain(pool, { ...call, args: own.filter((argument) => argument !== '--dry-run') })

@@ -27,16 +27,32 @@ export function requireRole({ name, role }: Operator, { name: form, permission }
   throw new Refusal(`${name} has the role ${role}, which may not ${verb} ${area.join(' ')}: ${form} needs ${may}.`)
 }
 
+/** Their records belong to stores. */
+const OF_STORES = /^(?:read|change) (?:orders|parcels|payments|returns|returned goods)$/
+
+/** The store that a word names. */
+function namedStore({ form, words }: CheckedCall, { name }: RuledForm): string | undefined {
+  if (name === 'source <code>') return words[0]
+  return /^(?:to-pick|show <code>)/.test(form) ? words[1] : undefined
+}
+
 /** A token of one store does what concerns that store. @throws Refusal */
-export function atOwnStore(args: readonly string[], call: CheckedCall, { name, source }: Operator): readonly string[] {
+export function atOwnStore(
+  args: readonly string[],
+  call: CheckedCall,
+  { name, source }: Operator,
+  ruled: RuledForm,
+): readonly string[] {
   if (source === null) return args
   const option = ['store', 'source'].find((one) => call.form.includes(`--${one}=`))
   const isOfAll = call.form.startsWith('import') || call.options.full === true
   if (isOfAll) throw new Refusal(`${name} has a token of ${source}, and this is about the stock of every source.`)
-  const [, at] = call.form.startsWith('to-pick') ? call.words : []
+  const at = namedStore(call, ruled)
   const typed = at ?? (option && call.options[option])
   if (typed !== undefined && typed !== source)
     throw new Refusal(`${name} has a token of ${source}, which does nothing for ${typed}.`)
+  if (!option && at === undefined && OF_STORES.test(ruled.permission))
+    throw new Refusal(`${name} has a token of ${source}, and ${ruled.name} is not limited to a store.`)
   if (!option || typed !== undefined) return args
   // Nothing after a bare `--` is an option.
   const end = args.indexOf('--')
@@ -47,11 +63,21 @@ type RecordedDetail = Readonly<Record<string, readonly string[] | boolean>>
 
 const PERSONAL = new Set(['email', 'number', 'code', 'text', 'by', 'message', 'note', 'reason'])
 
-/** Without emails, names, gift card numbers and free text. */
+/** Those that the audit log may have. */
+function argumentsToRecord(form: string, words: readonly string[]): readonly string[] {
+  if (/<(?:number|text)>/.test(form)) return words.slice(0, 1)
+  const known = form.includes('<email> <code>') ? words.slice(0, -1) : words
+  return known.filter((typed) => !typed.includes('@'))
+}
+
+/** Without emails, names, gift card numbers, codes of rewards and free text. */
 export function recordedCall({ form, words, options, isDryRun }: CheckedCall): RecordedDetail {
-  const known = /<(?:number|text)>/.test(form) ? words.slice(0, 1) : words.filter((typed) => !typed.includes('@'))
   const given = Object.entries(options)
     .filter(([name]) => name !== 'json' && name !== 'dry-run')
     .map(([name, value]) => (PERSONAL.has(name) ? name : `${name}=${value}`))
-  return { words: known, ...(given.length > 0 && { options: given }), ...(isDryRun && { dryRun: true }) }
+  return {
+    words: argumentsToRecord(form, words),
+    ...(given.length > 0 && { options: given }),
+    ...(isDryRun && { dryRun: true }),
+  }
 }

@@ -1,8 +1,9 @@
 import { formatArrival } from '@welt/kit/arrival'
-import { type DeliverRefusal, noteDelivered } from '#modules/orders'
+import { type DeliverRefusal, findSource, noteDelivered } from '#modules/orders'
 import type { openDatabase } from '../../platform/database.ts'
+import { Refusal } from '../calls.ts'
 
-function refusalText(number: string, answer: DeliverRefusal): string {
+function refusalText(number: string, answer: DeliverRefusal, store: string | undefined): string {
   switch (answer.refusal) {
     case 'unknown-order':
       return `${number} is not an order of these shops. Look at the number again.`
@@ -11,25 +12,28 @@ function refusalText(number: string, answer: DeliverRefusal): string {
     case 'unknown-parcel':
       return answer.parcels.length > 0
         ? `Name the parcel of ${number}: --tracking ${answer.parcels.join(' or ')}`
-        : `No parcel of ${number} has left yet.`
+        : `No parcel of ${number} has left ${store ?? 'yet'}.`
   }
 }
 
 interface TypedDelivery {
   readonly tracking?: string | undefined
   readonly on?: string | undefined
+  readonly store?: string | undefined
 }
 
 export async function delivered(
   db: ReturnType<typeof openDatabase>,
   number: string,
-  { tracking, on }: TypedDelivery,
+  { tracking, on, store }: TypedDelivery,
   isJson: boolean,
 ): Promise<number> {
-  const answer = await noteDelivered(db, { number, tracking, on })
+  const source = store === undefined ? undefined : await findSource(db, store)
+  if (store !== undefined && !source) throw new Refusal(`There is no store "${store}". warehouse is one too.`)
+  const answer = await noteDelivered(db, { number, tracking, on, store: source?.code })
   if ('refusal' in answer) {
     if (isJson) process.stdout.write(`${JSON.stringify({ order: number, ...answer })}\n`)
-    else process.stderr.write(`${refusalText(number, answer)}\n`)
+    else process.stderr.write(`${refusalText(number, answer, store)}\n`)
     return 1
   }
   const { isRepeated, ...parcel } = answer

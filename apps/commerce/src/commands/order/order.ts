@@ -10,7 +10,7 @@ import { list, show } from './show.ts'
 export const ORDER_HELP = `npm run welt -- order ship <order number> --carrier startrack --tracking <number> [--item <line>=<quantity> …] [--store <store code>] [--json]
   Shoes have left with a carrier in one parcel: all that is left to post, or the items named by line, sku or item id.
   Each parcel gets a mail. A command sent again changes nothing and mails nobody.
-npm run welt -- order delivered <order number> [--tracking <number>] [--on 2026-11-20] [--json]
+npm run welt -- order delivered <order number> [--tracking <number>] [--on 2026-11-20] [--store <store code>] [--json]
   Records the carrier's report that a parcel arrived: the shopper gets a mail, and the order shows the day.
 npm run welt -- order list [--expiring] [--json]
   Orders on hold with the reason, or orders to send whose authorisation ends within three days; oldest first.

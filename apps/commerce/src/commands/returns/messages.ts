@@ -53,6 +53,8 @@ export function refusalText(number: string, answer: StepRefusal): string {
       return wrongStateText(number, answer.states)
     case 'unknown-source':
       return `There is no store "${answer.source}". warehouse is one too.`
+    case 'other-store':
+      return `No such piece of return ${number} was received at ${answer.source}. See npm run welt -- returns list`
     case 'unknown-item':
       return `Return ${number} has no item "${answer.item}", only ${list(answer.items)}.`
     case 'too-many':

@@ -3,6 +3,7 @@ import { findBrandByWebsiteId, shopUrlOf } from '@welt/brands'
 import { normalNumber } from '@welt/kit/text/typed-text'
 import { parseReturnText } from '@welt/rules/returns'
 import { documentPath, linkEnd } from '#modules/documents'
+import { findSource } from '#modules/orders'
 import {
   exchangeReturn,
   listReturnsForStaff,
@@ -26,9 +27,11 @@ import { commentLine, commentModel, doneLines, pieceLine, pieceModel, refusalTex
 
 type Db = ReturnType<typeof openDatabase>
 
-export const RETURNS_HELP = `npm run welt -- returns list [--state RECEIVED …] [--order <number>] [--limit 50] [--json]
-  Returns that staff have to do something about, oldest first; with --order all of an order.
-npm run welt -- returns show <return number> [--json]
+export const RETURNS_HELP = `npm run welt -- returns list [--state RECEIVED …] [--order <number>] [--store <store code>]
+  [--limit 50] [--json]
+  Returns that staff have to do something about, oldest first; with --order all of an order; with --store what was
+  received there.
+npm run welt -- returns show <return number> [--store <store code>] [--json]
 npm run welt -- returns reply <return number> --text "…"
   Answers the shopper's messages; shown with the return.
 npm run welt -- returns receive <return number> [--store <store code>] [--without-swap]
@@ -38,7 +41,7 @@ npm run welt -- returns scanned <return number>
   The carrier has it; sends swaps at once where exchange_on_scan is on.
 npm run welt -- returns exchange <return number>
   Sends the sizes that the shopper swaps for, each in an order of its own.
-npm run welt -- returns inspect <return number> --as resell|outlet|destroy
+npm run welt -- returns inspect <return number> --as resell|outlet|destroy [--store <store code>]
   Where the shoes go. What is resold can be bought again at once.
 npm run welt -- returns approve <return number>
 npm run welt -- returns reject <return number> --reason "why"
@@ -96,7 +99,11 @@ const STEPS = {
     takeReturnStep(db, 'receive', call, { ...(store && { source: store }), isSwapDelayed }),
   scanned: (db, call) => scanReturn(db, call),
   exchange: (db, call) => exchangeReturn(db, call),
-  inspect: (db, call, typed) => takeReturnStep(db, 'inspect', call, { disposition: dispositionOf(typed) }),
+  inspect: (db, call, typed) =>
+    takeReturnStep(db, 'inspect', call, {
+      disposition: dispositionOf(typed),
+      ...(typed.store !== undefined && { at: typed.store }),
+    }),
   approve: (db, call) => takeReturnStep(db, 'approve', call),
   reject: (db, call, typed) => takeReturnStep(db, 'reject', call, { reason: reasonOf(typed) }),
   refund: (db, call) => refundReturn(db, call),
@@ -120,11 +127,11 @@ function photoLinks({ photos, pieces, websiteId }: Pick<StaffReturn, 'photos' | 
 const print = (isJson: boolean, facts: unknown, lines: readonly string[]) =>
   void process.stdout.write(`${isJson ? JSON.stringify(facts, null, 2) : lines.join('\n')}\n`)
 
-async function list(db: Db, { state = [], order, limit = '50', json = false }: Typed): Promise<number> {
+async function list(db: Db, { state = [], order, limit = '50', store, json = false }: Typed): Promise<number> {
   if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError(`"${limit}" is not a number of returns.`)
   const orderNumber = order === undefined ? undefined : normalNumber(order)
   const states = state.map(parseState)
-  const rows = await listReturnsForStaff(db, { states, orderNumber, limit: Number(limit) })
+  const rows = await listReturnsForStaff(db, { states, orderNumber, limit: Number(limit), store })
   const facts = rows.map(({ number, status, method, created_at, send_by, pieces, ...row }) => ({
     ...{ return: number, order: row.orderNumber, state: status, method, pieces, send_by, created_at },
   }))
@@ -136,9 +143,11 @@ async function list(db: Db, { state = [], order, limit = '50', json = false }: T
   return 0
 }
 
-async function show(db: Db, number: string, isJson: boolean): Promise<number> {
+async function show(db: Db, number: string, { store, json: isJson = false }: Typed): Promise<number> {
   const found = await showReturn(db, number)
   if (!found) throw new Refusal(refusalText(number, { refusal: 'unknown-return' }))
+  if (store !== undefined && !found.pieces.some(({ source }) => source === store))
+    throw new Refusal(refusalText(number, { refusal: 'other-store', source: store }))
   const {
     status,
     method,
@@ -191,10 +200,18 @@ async function take(db: Db, step: keyof typeof STEPS, number: string, typed: Typ
   return 0
 }
 
+/** @throws Refusal */
+async function codeOf(db: Db, typed: string | undefined): Promise<string | undefined> {
+  if (typed === undefined) return undefined
+  const source = await findSource(db, typed)
+  if (!source) throw new Refusal(refusalText('', { refusal: 'unknown-source', source: typed }))
+  return source.code
+}
+
 /** What staff do with a return. [decision 117] */
 export async function returnsCommand(db: Db, args: readonly string[]): Promise<number> {
   const text = { type: 'string' } as const
-  const { values, positionals } = parseArgs({
+  const { values: typedValues, positionals } = parseArgs({
     args: [...args],
     options: {
       ...{ order: text, limit: text, store: text, as: text, reason: text, text },
@@ -207,10 +224,11 @@ export async function returnsCommand(db: Db, args: readonly string[]): Promise<n
     allowPositionals: true,
   })
   const [verb = '', typed = ''] = positionals
+  const values: Typed = { ...typedValues, store: await codeOf(db, typedValues.store) }
   if (verb === 'list') return list(db, values)
   const number = normalNumber(typed)
   if (!/^[A-Z0-9-]{1,20}$/.test(number)) throw new UsageError(`"${typed}" is not a return number.`)
-  if (verb === 'show') return show(db, number, values.json === true)
+  if (verb === 'show') return show(db, number, values)
   if (verb === 'reply') return reply(db, number, values)
   if (!isStep(verb)) throw new UsageError(`There is no step "${verb}".`)
   return take(db, verb, number, values)

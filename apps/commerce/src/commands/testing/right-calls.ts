@@ -73,9 +73,9 @@ export const RIGHT_CALLS: Readonly<Record<string, readonly (readonly string[])[]
   ],
   returns: [
     ['list', '--state', 'RECEIVED', '--limit', '5'],
-    ['show', '3000101'],
+    ['show', '3000101', '--store', 'mat_brisbane'],
     ['receive', '3000101', '--store', 'mat_brisbane', '--item', '1=1'],
-    ['inspect', '3000101', '--as', 'resell'],
+    ['inspect', '3000101', '--as', 'resell', '--store', 'mat_brisbane'],
     ['reject', '3000101', '--reason', 'Worn outside', '--json'],
     ['refund', '3000101', '--dry-run'],
   ],

@@ -114,9 +114,18 @@ export async function findUseOfCode(db: Db, websiteId: number, code: string): Pr
   return row?.order_number
 }
 
-/** By staff, at the loyalty service. */
+/** A code is all that is needed to spend it. */
+const codeEnd = (code: string) => `…${code.slice(-Math.min(4, Math.floor(code.length / 3)))}`
+
+/** By staff, at the loyalty service. The code stays out of the audit log but for its end. */
 export async function recordCancelled(db: Db, websiteId: number, code: string, reason: string): Promise<void> {
-  const row = { website_id: websiteId, actor: 'operator', action: 'reward-cancelled', target: code, address: null }
+  const row = {
+    website_id: websiteId,
+    actor: 'operator',
+    action: 'reward-cancelled',
+    target: codeEnd(code),
+    address: null,
+  }
   await db
     .insertInto('audit')
     .values({ ...row, detail: JSON.stringify({ reason }) })

@@ -21,6 +21,8 @@ interface Filter {
   readonly states: readonly string[]
   readonly orderNumber: string | undefined
   readonly limit: number
+  /** Only returns with pieces received there. */
+  readonly store?: string | undefined
 }
 
 type Listed = Pick<ReturnRow, 'number' | 'status' | 'method' | 'created_at'> & {
@@ -31,7 +33,10 @@ type Listed = Pick<ReturnRow, 'number' | 'status' | 'method' | 'created_at'> & {
 }
 
 /** Oldest first. Without states, those that staff have to do something about. */
-export async function listReturnsForStaff(db: Db, { states, orderNumber, limit }: Filter): Promise<readonly Listed[]> {
+export async function listReturnsForStaff(
+  db: Db,
+  { states, orderNumber, limit, store }: Filter,
+): Promise<readonly Listed[]> {
   const { rows } = await sql<Listed>`
     select r.number, r.status, r.method, r.created_at,
       to_char(r.send_by, 'YYYY-MM-DD') as send_by, o.number as "orderNumber",
@@ -40,6 +45,8 @@ export async function listReturnsForStaff(db: Db, { states, orderNumber, limit }
     where (${orderNumber ?? null}::text is null or o.number = ${orderNumber ?? null})
       and case when ${states.length > 0} then r.status = any(${[...states]}::text[])
         else ${orderNumber !== undefined} or r.status not in ('PROCESSED_AND_CLOSED', 'CLOSED', 'REJECTED') end
+      and (${store ?? null}::text is null or exists (
+        select from return_item i where i.return_id = r.id and i.source = ${store ?? null}))
     order by r.id limit ${limit}`.execute(db)
   return rows
 }

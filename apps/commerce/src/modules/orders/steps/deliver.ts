@@ -14,6 +14,8 @@ export interface DeliverCall {
   readonly tracking: string | undefined
   /** `YYYY-MM-DD` in the site's zone; now when undefined. */
   readonly on: string | undefined
+  /** Only parcels that left it. */
+  readonly store?: string | undefined
 }
 
 /** `parcels` lists the tracking numbers to choose from. */
@@ -37,10 +39,13 @@ interface SentParcel {
   readonly deliveredAt: Date | null
 }
 
-async function listParcels(trx: Db, { id }: OrderRow): Promise<readonly SentParcel[]> {
+async function listParcels(trx: Db, { id }: OrderRow, store: string | undefined): Promise<readonly SentParcel[]> {
   const { rows } = await sql<SentParcel>`
     select number, tracking_number as "trackingNumber", shipped_at as "shippedAt", delivered_at as "deliveredAt"
-    from shipment where order_id = ${id} and tracking_number is not null order by id for update`.execute(trx)
+    from shipment where order_id = ${id} and tracking_number is not null
+      and (${store ?? null}::text is null or exists (
+        select from order_allocation a where a.shipment_id = shipment.id and a.source = ${store ?? null}))
+    order by id for update`.execute(trx)
   return rows
 }
 
@@ -77,7 +82,7 @@ export function noteDelivered(db: Kysely<Database>, call: DeliverCall): Promise<
   return inTransaction(db, async (trx) => {
     const order = await findOrderOfNumber(trx, call.number)
     if (!order) return { refusal: 'unknown-order' }
-    const parcels = await listParcels(trx, order)
+    const parcels = await listParcels(trx, order, call.store)
     const tracking = call.tracking === undefined ? undefined : parseTrackingNumber(call.tracking)
     const named = call.tracking === undefined ? parcels : parcels.filter((one) => one.trackingNumber === tracking)
     const [parcel, ...others] = named

@@ -21,6 +21,8 @@ type SimpleStep = 'receive' | 'inspect' | 'approve' | 'reject'
 export interface StepDetail {
   /** Where it was received. */
   readonly source?: string
+  /** Only pieces received there. */
+  readonly at?: string
   /** Where an inspected piece goes. */
   readonly disposition?: 'resell' | 'outlet' | 'destroy'
   /** Told to the shopper. */
@@ -84,13 +86,26 @@ async function move(locked: LockedReturn, step: SimpleStep, chosen: Chosen, deta
   if (step === 'inspect' && detail.disposition === 'resell') await restock(trx, chosen)
 }
 
+/** Pieces at another store are left out, and refused by name. */
+function chooseAt(
+  pieces: readonly ReturnPiece[],
+  { items }: ReturnCall,
+  { at }: StepDetail,
+): readonly Chosen[] | StepRefusal {
+  const chosen = choosePieces(pieces, items)
+  if ('refusal' in chosen || at === undefined) return chosen
+  const own = chosen.filter(({ piece }) => piece.source === at)
+  const isRefused = own.length === 0 || (items.length > 0 && own.length < chosen.length)
+  return isRefused ? { refusal: 'other-store', source: at } : own
+}
+
 async function takeLocked(
   locked: LockedReturn,
   step: SimpleStep,
   call: ReturnCall,
   detail: StepDetail,
 ): Promise<StepAnswer | StepRefusal> {
-  const chosen = choosePieces(locked.pieces, call.items)
+  const chosen = chooseAt(locked.pieces, call, detail)
   if ('refusal' in chosen) return chosen
   const { from, kind }: ReturnStep = RETURN_STEPS[step]
   const unchanged = chosen.filter(({ piece }) => DONE[step](piece)).map(({ piece }) => piece)

@@ -38,7 +38,7 @@ export type StepRefusal =
   /** Its order can't be refunded now. */
   | { readonly refusal: 'order-refused'; readonly why: RefundRefusal['refusal'] }
   | { readonly refusal: 'wrong-state'; readonly states: readonly string[] }
-  | { readonly refusal: 'unknown-source'; readonly source: string }
+  | { readonly refusal: 'unknown-source' | 'other-store'; readonly source: string }
 
 export interface LockedReturn extends OwedOrder {
   readonly row: ReturnRow
