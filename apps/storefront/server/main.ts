@@ -5,6 +5,7 @@ import type { Purge } from '@welt/kit/cache/tagged-cache'
 import { createConnectionDrain } from '@welt/kit/connection-drain'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import { listenOn } from '@welt/kit/listen'
+import { limitRequestTime, UPLOAD_TIMEOUT_MS } from '#server/serve/request-time.ts'
 import { createPageServer } from '#server/serve/serve-page.ts'
 import { createStaticFiles } from './assets/static-files.ts'
 import { readConfig } from './config.ts'
@@ -141,7 +142,11 @@ const handle = createHandler({
 const listener: RequestListener = vite
   ? (request, response) => vite.middlewares(request, response, () => void handle(request, response))
   : (request, response) => void handle(request, response)
-const server = createServer({ ...HTTP_LIMITS, keepAliveTimeout: 60_000 }, listener)
+const limits = { ...HTTP_LIMITS, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: 60_000 }
+const server = createServer(limits, (request, response) => {
+  limitRequestTime(request, response)
+  listener(request, response)
+})
 
 const startDraining = createConnectionDrain(server)
 

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { negotiateFormat, parsePictureRequest } from './negotiate.ts'
-import { createQueue } from './queue.ts'
 
 const parse = (path: string, accept = 'image/avif,image/webp,*/*') =>
   parsePictureRequest(new URL(path, 'http://site'), accept)
@@ -31,24 +29,4 @@ test('only our widths, formats and plain paths are pictures', () => {
     '/media/',
   ])
     assert.equal(parse(path), undefined, path)
-})
-
-test('the queue runs no more than its limit at a time, in order', async () => {
-  const run = createQueue(2)
-  let running = 0
-  let most = 0
-  const order: number[] = []
-  await Promise.all(
-    [1, 2, 3, 4, 5].map((id) =>
-      run(async () => {
-        running += 1
-        most = Math.max(most, running)
-        order.push(id)
-        await nextTurn()
-        running -= 1
-      }),
-    ),
-  )
-  assert.equal(most, 2)
-  assert.deepEqual(order, [1, 2, 3, 4, 5])
 })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCacheRegister } from '@welt/kit/cache/cache-register'
+import { createQueue } from '@welt/kit/queue/work-queue'
 import sharp from 'sharp'
 import { errorText, log } from '#server/log.ts'
 import type { PictureRequest } from './negotiate.ts'
-import { createQueue } from './queue.ts'
 
 const AT_ONCE = 2
 /** 5 to 10 KB a copy. */

@@ -17,15 +17,16 @@ export interface SharedRenderer {
 
 const NO_HEADERS = new Headers()
 
-/** A failed rendering triggers a health check. */
+/** A failed rendering triggers a health check. Converting to another form is part of the limited work. */
 async function renderAndRecheck(
   { render, fallbacks, limit }: SharedRenderer,
-  { app, site, address, place }: SharedPage,
+  shared: SharedPage,
 ): Promise<RenderedPage> {
+  const { app, site, address, place } = shared
   const { health } = fallbacks.of(site.brand.id)
   const input = { site, method: 'GET', path: address.renderPath, headers: NO_HEADERS, isShared: true }
   const rendered = await limit
-    .render('shared', site.clientAddress, () => render(app, input), place.key)
+    .render('shared', site.clientAddress, async () => inForm(shared, await render(app, input)), place.key)
     .catch((error: unknown) => {
       if (!(error instanceof RenderOverload)) health.recheck()
       throw error
@@ -43,7 +44,7 @@ export async function renderShared(
   const { config } = renderer
   const { address } = shared
   const { brand } = shared.site
-  const answer = await inForm(shared, await renderAndRecheck(renderer, shared))
+  const answer = await renderAndRecheck(renderer, shared)
   if (!address.isStorable || !isCacheablePage(answer)) return { answer, page: undefined }
   const siteTags = [siteTag(brand.id), brand.storeCode]
   const isOutside = config.endpoints[brand.id] !== undefined

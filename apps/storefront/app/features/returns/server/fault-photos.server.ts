@@ -1,3 +1,4 @@
+import { createQueue } from '@welt/kit/queue/work-queue'
 import { isFaultReason } from '@welt/rules/returns'
 import sharp from 'sharp'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
@@ -19,8 +20,7 @@ const SIZES = [
   { px: 800, quality: 46 },
 ] as const
 
-/** Upright and without metadata; undefined for content that is not a picture. */
-export async function encodePhoto(bytes: Uint8Array): Promise<Buffer | undefined> {
+async function encode(bytes: Uint8Array): Promise<Buffer | undefined> {
   try {
     const photo = sharp(bytes, { limitInputPixels: MOST_PIXELS })
     if (!FORMATS.includes((await photo.metadata()).format)) return undefined
@@ -35,6 +35,13 @@ export async function encodePhoto(bytes: Uint8Array): Promise<Buffer | undefined
   }
   return undefined
 }
+
+/** Of all requests: a decoded photo can take 250 MB. */
+const AT_ONCE = 2
+const inTurn = createQueue(AT_ONCE)
+
+/** Upright and without metadata; undefined for content that is not a picture. */
+export const encodePhoto = (bytes: Uint8Array): Promise<Buffer | undefined> => inTurn(() => encode(bytes))
 
 type Added = { readonly uid: string } | { readonly error: string }
 
@@ -55,7 +62,6 @@ interface WithPhotos {
 async function withLinePhotos(ctx: RequestContext, token: string, one: DraftLine, files: readonly File[]) {
   const photos = [...one.photos]
   let error: string | undefined
-  // One at a time: decoding a photo needs much memory.
   for (const file of files) {
     const added = await addPhoto(ctx, token, file)
     if ('uid' in added) photos.push(added.uid)

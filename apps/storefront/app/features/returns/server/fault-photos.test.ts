@@ -37,3 +37,17 @@ test('what is no photo inside is refused, whatever its name says', async () => {
     assert.equal(await encodePhoto(bytes), undefined)
   assert.equal(await encodePhoto(await picture('gif')), undefined)
 })
+
+test('two photos are encoded at once, whatever number is sent', async () => {
+  const bytes = await picture('jpeg')
+  let most = 0
+  const count = () => {
+    const { queue, process } = sharp.counters()
+    most = Math.max(most, queue + process)
+  }
+  sharp.queue.on('change', count)
+  const encoded = await Promise.all(Array.from({ length: 4 }, () => encodePhoto(bytes)))
+  sharp.queue.off('change', count)
+  assert.ok(encoded.every(Boolean))
+  assert.ok(most > 0 && most <= 2, `${most} at once`)
+})
