@@ -871,9 +871,12 @@ create table customer (
   email_confirmed_at timestamptz,
   -- New carts start with it. [R7.104]
   preferred_store_code text,
+  -- A trigger writes it. [decision 135]
+  date_of_birth_set_at timestamptz,
   constraint customer_pkey primary key (id),
   constraint customer_website_id_email_key unique (website_id, email)
 );
+create trigger note_birth_date before insert or update of date_of_birth on customer for each row execute function note_birth_date();
 
 -- An address of a customer's address book.
 create table customer_address (
@@ -2676,6 +2679,14 @@ create function loss_days(counted_at timestamp with time zone, sold_since_count 
           + 5 * sold_since_count $$;
 
 create function loss_rate(losses double precision, loss_days double precision) returns double precision language sql as $$ select (2 + losses) / (1000 + loss_days) $$;
+
+create function note_birth_date() returns trigger language plpgsql as $$
+      begin
+        if tg_op = 'INSERT' or new.date_of_birth is distinct from old.date_of_birth then
+          new.date_of_birth_set_at := case when new.date_of_birth is null then null else shop_now() end;
+        end if;
+        return new;
+      end $$;
 
 create function product_changes_stock() returns trigger language plpgsql as $$
       begin

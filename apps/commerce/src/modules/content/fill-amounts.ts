@@ -72,7 +72,7 @@ function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSetti
 const rewardText = (cents: number) => (cents > 0 ? `${shortDollars(cents)} off` : 'no reward')
 
 function loyaltyAmounts({ loyalty }: SiteSettings): Readonly<Record<string, string>> {
-  const { thresholds, rewards, birthdayRewards, rewardDays, birthdayRewardDays } = loyalty
+  const { thresholds, rewards, birthdayRewards, rewardDays, birthdayRewardDays, birthdayNoticeDays } = loyalty
   return {
     silver_spend: shortDollars(thresholds.SILVER),
     gold_spend: shortDollars(thresholds.GOLD),
@@ -83,6 +83,7 @@ function loyaltyAmounts({ loyalty }: SiteSettings): Readonly<Record<string, stri
     gold_birthday: rewardText(birthdayRewards.GOLD),
     reward_days: String(rewardDays),
     birthday_reward_days: String(birthdayRewardDays),
+    birthday_notice_days: String(birthdayNoticeDays),
   }
 }
 

@@ -16,6 +16,8 @@ interface CustomerTable {
   gender: number | null
   /** `YYYY-MM-DD`. */
   date_of_birth: string | null
+  /** A trigger writes it. [decision 135] */
+  date_of_birth_set_at: ColumnType<Date | null, never, Date>
   taxvat: string | null
   /** Null: registered in a store, no password yet (A45). */
   password_hash: string | null
@@ -106,5 +108,5 @@ export interface CustomerTables {
   erasure: ErasureTable
 }
 
-export type CustomerRow = Selectable<CustomerTable>
+export type CustomerRow = Omit<Selectable<CustomerTable>, 'date_of_birth_set_at'>
 export type CustomerAddressRow = Selectable<CustomerAddressTable>

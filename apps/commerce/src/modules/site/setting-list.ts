@@ -134,6 +134,7 @@ const SAME_EVERYWHERE: readonly Setting[] = [
   ...partsOf('loyalty_birthday_rewards', ['MEMBER', 'SILVER', 'GOLD'], ({ loyalty }) => loyalty.birthdayRewards),
   countOf('loyalty_reward_days', [1, 366], ({ loyalty }) => loyalty.rewardDays),
   countOf('loyalty_birthday_reward_days', [1, 366], ({ loyalty }) => loyalty.birthdayRewardDays),
+  countOf('loyalty_birthday_notice_days', [0, 366], ({ loyalty }) => loyalty.birthdayNoticeDays),
   switchOf('express_cart_enabled', (settings) => settings.isExpressCartEnabled),
   switchOf('express_product_page_enabled', (settings) => settings.isExpressProductPageEnabled),
   switchOf('newsletter_double_opt_in', (settings) => settings.isNewsletterConfirmed),

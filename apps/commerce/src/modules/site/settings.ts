@@ -105,6 +105,8 @@ export interface LoyaltySettings {
   readonly birthdayRewards: Readonly<Record<'MEMBER' | 'SILVER' | 'GOLD', number>>
   readonly rewardDays: number
   readonly birthdayRewardDays: number
+  /** How long a date of birth is known before its first reward. [decision 135] */
+  readonly birthdayNoticeDays: number
 }
 
 interface RecommendedWeights {
@@ -191,6 +193,7 @@ export const LOYALTY_DEFAULTS: LoyaltySettings = {
   birthdayRewards: { MEMBER: 1000, SILVER: 2000, GOLD: 3000 },
   rewardDays: 90,
   birthdayRewardDays: 30,
+  birthdayNoticeDays: 30,
 }
 
 function partsOf<Name extends string>(
@@ -203,13 +206,14 @@ function partsOf<Name extends string>(
 }
 
 function loyaltyOf(stored: Stored): LoyaltySettings {
-  const { thresholds, rewards, birthdayRewards, rewardDays, birthdayRewardDays } = LOYALTY_DEFAULTS
+  const { thresholds, rewards, birthdayRewards, rewardDays, birthdayRewardDays, birthdayNoticeDays } = LOYALTY_DEFAULTS
   return {
     thresholds: partsOf(stored.loyalty_tiers, thresholds),
     rewards: partsOf(stored.loyalty_rewards, rewards),
     birthdayRewards: partsOf(stored.loyalty_birthday_rewards, birthdayRewards),
     rewardDays: count(stored.loyalty_reward_days, rewardDays),
     birthdayRewardDays: count(stored.loyalty_birthday_reward_days, birthdayRewardDays),
+    birthdayNoticeDays: count(stored.loyalty_birthday_notice_days, birthdayNoticeDays),
   }
 }
 

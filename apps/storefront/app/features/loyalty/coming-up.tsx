@@ -24,8 +24,8 @@ export function ComingUp({ birthdayCents, birthday, others }: ComingUpProps) {
             </p>
             {birthday ? (
               <p className="mute small">
-                Ready on {birthday}, your birthday. We email you the code.{' '}
-                <a href="/customer/details">Change birthday</a>
+                Ready on {birthday}, your birthday. We email you the code. A birthday added shortly before the day
+                counts from next year. <a href="/customer/details">Change birthday</a>
               </p>
             ) : (
               <p className="mute small">

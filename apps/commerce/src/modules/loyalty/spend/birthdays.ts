@@ -1,5 +1,5 @@
 import { brands, requireBrand } from '@welt/brands'
-import { localDate } from '@welt/kit/time'
+import { DAY_MS, localDate } from '@welt/kit/time'
 import { sql } from 'kysely'
 import { loadSettings } from '#modules/site'
 import type { Db } from '#src/platform/database'
@@ -18,16 +18,18 @@ function birthdaysOn(day: string): readonly string[] {
   return monthDay === '02-28' && !isLeap(Number(day.slice(0, 4))) ? ['02-28', '02-29'] : [monthDay]
 }
 
-/** Customers with a confirmed email whose birthday it is, and who had no reward this year. */
+/** Customers with a confirmed email whose birthday, known for some time, it is, and who had no reward this year. */
 export async function findBirthdays(db: Db): Promise<void> {
   const now = await shopNow(db)
   for (const brand of brands) {
-    const { isLoyaltyEnabled } = await loadSettings(db, brand)
+    const { isLoyaltyEnabled, loyalty } = await loadSettings(db, brand)
     if (!isLoyaltyEnabled) continue
     const day = localDate(now, brand.timeZone)
+    const knownSince = new Date(now.getTime() - loyalty.birthdayNoticeDays * DAY_MS)
     const { rows } = await sql<{ customerId: number }>`
       select c.id as "customerId" from customer c
       where c.website_id = ${brand.websiteId} and c.closed_at is null and c.email_confirmed_at is not null
+        and c.date_of_birth_set_at <= ${knownSince}::timestamptz
         and to_char(c.date_of_birth, 'MM-DD') = any(${birthdaysOn(day)}::text[])
         and not exists (select from loyalty_reward r where r.website_id = c.website_id and r.email = c.email
           and r.kind = 'birthday' and r.year = ${Number(day.slice(0, 4))}::int and r.state <> 'due')

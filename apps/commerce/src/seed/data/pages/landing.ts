@@ -61,7 +61,7 @@ export function shoebucksPage(brand: Brand): CmsPageSeed {
         ],
       ),
       paragraph(
-        'A reward can be used for {reward_days} days, a birthday’s for {birthday_reward_days}. For a birthday reward, add your birthday to your details.',
+        'A reward can be used for {reward_days} days, a birthday’s for {birthday_reward_days}. For a birthday reward, add your birthday to your details at least {birthday_notice_days} days before it.',
       ),
     ),
     section(
