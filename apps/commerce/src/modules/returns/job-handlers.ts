@@ -2,12 +2,14 @@ import type { HandlersOf } from '#src/queue/job-handler'
 import type { returnJobs } from './jobs.ts'
 import { captureLabel } from './label/capture-label.ts'
 import { findUnusedLabels, reverseLabel } from './label/reverse-label.ts'
+import { reviewLabel } from './label/review-label.ts'
 import { sendReturnMail } from './mails/send-return-mail.ts'
 import { purgeReturnPhotos } from './photos/purge-photos.ts'
 
 export const returnJobHandlers: HandlersOf<typeof returnJobs> = {
   'capture-label': captureLabel,
   'reverse-label': reverseLabel,
+  'review-label': reviewLabel,
   'find-unused-labels': findUnusedLabels,
   'send-return-mail': sendReturnMail,
   'purge-return-photos': (_payload, ctx) => purgeReturnPhotos(ctx),

@@ -1,11 +1,13 @@
 import { defineJobs } from '#src/queue/define-jobs'
-import { id } from '#src/queue/payload'
+import { id, text } from '#src/queue/payload'
 
 export const returnJobs = defineJobs({
   /** One for each step of a return. */
   'send-return-mail': { payload: { eventId: id }, attempts: 8 },
   'capture-label': { payload: { paymentId: id }, attempts: 12 },
   'reverse-label': { payload: { paymentId: id }, attempts: 12 },
+  /** After a chargeback of what it paid. */
+  'review-label': { payload: { paymentId: id, why: text }, attempts: 12 },
   'find-unused-labels': { payload: {}, attempts: 1 },
   'purge-return-photos': { payload: {}, attempts: 1 },
 })
