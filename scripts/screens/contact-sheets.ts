@@ -48,6 +48,11 @@ async function screensOf(context: BrowserContext, site: SiteId): Promise<Buffer[
     await whenScripted(page)
     taken.push(await shoot(page))
   }
+  await page.goto(address(site, '/'))
+  const refusal = page.getByRole('button', { name: 'Only what’s needed' })
+  await refusal.click()
+  await refusal.waitFor({ state: 'hidden' })
+  await quiet(page)
   await take('/')
   const category = await page.locator('header nav[aria-label="Departments"] a[href]').first().getAttribute('href')
   await take(category ?? '/')
