@@ -148,15 +148,28 @@ test('pages hold at 320 px: nothing scrolls sideways', async ({ openShop }) => {
   assert.deepEqual(problems, [])
 })
 
+/** How many pixels of the header's search are missing for its placeholder. */
+function missingForPlaceholder(): number {
+  const input = document.querySelector<HTMLInputElement>('#site-search input')
+  const context = document.createElement('canvas').getContext('2d')
+  if (!input || !context) return Number.POSITIVE_INFINITY
+  const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+  context.font = font
+  const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+  return Math.max(0, Math.ceil(context.measureText(input.placeholder).width + padding - input.clientWidth))
+}
+
 test('the header fits every width that has its departments, and moves nothing there', async ({ openShop }) => {
   const { page } = await openShop()
   const problems: string[] = []
   for (const site of sites) {
     await page.goto(address(site, '/cart'))
-    for (const width of [900, 1024, 1179, 1180, 1280]) {
+    for (const width of [900, 1024, 1100, 1179, 1180, 1279, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       problems.push(...(await overflow(page, `${site}, ${width}`)))
       if (await page.evaluate(() => document.getAnimations().length > 0)) problems.push(`${site}, ${width} moves`)
+      const missing = await page.evaluate(missingForPlaceholder)
+      if (missing > 0) problems.push(`${site}, ${width}: the search's placeholder is cut by ${missing} px`)
     }
   }
   assert.deepEqual(problems, [])

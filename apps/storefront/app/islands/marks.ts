@@ -140,13 +140,15 @@ export function showChosenStore(store: ChosenStore | undefined): void {
   }
   for (const place of all('[data-store-town]')) {
     place.textContent = store?.town ?? ''
-    // In the space that the header keeps; the home page's style sheets are full.
+    // Below the icon, where it takes no space from the search; the home page's style sheets are full.
     if (place.closest('[data-store-link]'))
       Object.assign(place.style, {
         position: 'absolute',
-        right: '38px',
-        maxWidth: 'clamp(0px, 80vw - 944px, 80px)',
+        inset: '34px -12px auto',
         overflow: 'hidden',
+        fontSize: '.75rem',
+        lineHeight: '1.3',
+        textAlign: 'center',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
       })

@@ -93,8 +93,8 @@ function SearchForm() {
   )
 }
 
-/** For the chosen store's town, where it fits; the style sheet of the home page is full. */
-const TOWN_SPACE = { marginLeft: 'clamp(0px, 80vw - 944px, 80px)', alignContent: 'center' }
+/** The style sheet of the home page is full. */
+const STORE_TOOL = { alignContent: 'center' }
 
 /** Not among the shared icons, which every page loads. */
 const STAR = 'm12 3.500 2.600 5.500 6 .800-4.400 4.200 1.100 6L12 17.100 6.700 20l1.100-6-4.400-4.200 6-.800Z'
@@ -126,7 +126,7 @@ function Tools({ hasRewards }: { readonly hasRewards: boolean }) {
         </a>
       </li>
       <li className={styles.wideOnly}>
-        <a href="/store-locator" className={styles.tool} style={TOWN_SPACE} data-store-link="" aria-label="Stores">
+        <a href="/store-locator" className={styles.tool} style={STORE_TOOL} data-store-link="" aria-label="Stores">
           <Icon name="store" />
           <span data-store-town="" />
         </a>
