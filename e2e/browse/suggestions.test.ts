@@ -91,7 +91,8 @@ test('mollini: a suggested search is followed and named as the source, until a r
   assert.equal(await source(page), 'SUGGESTION')
   await page.getByRole('heading', { level: 1, name: `Results for ‘${phrase}’` }).waitFor()
   assert.equal(await page.evaluate(() => document.querySelector('main')?.inert ?? false), false)
-  await field(page).focus()
+  await openSearch(page, device)
+  await expect(field(page), 'after one press').toBeFocused()
   await expect(field(page)).toHaveValue(phrase)
   assert.equal(await source(page), 'SUGGESTION')
   await page.getByRole('button', { name: 'Clear search' }).click()
@@ -99,6 +100,14 @@ test('mollini: a suggested search is followed and named as the source, until a r
   await expect(form(page)).toHaveAttribute('data-previous-value', '')
   assert.equal(await source(page), 'TEXTFIELD')
   await isEmptied(page)
+  if (device === 'phone') {
+    await page.getByRole('button', { name: 'Cancel search' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Mollini home' }).click()
+    await page.waitForURL(address('mollini'))
+    await expect(field(page)).toBeHidden()
+    await openSearch(page, device)
+    await expect(field(page), 'after one press').toBeFocused()
+  }
   assert.deepEqual(problems, [])
 })
 

@@ -44,10 +44,13 @@ function openMenu(): void {
   menuDialog()?.showModal()
 }
 
+/** The row of phones. Without `isOpen` it changes. */
+export const toggleSearch = (isOpen?: boolean) =>
+  searchInput()?.closest('[data-shell] > div')?.toggleAttribute('data-opened', isOpen)
+
 function openSearch(): void {
-  const input = searchInput()
-  input?.closest('[data-shell] > div')?.toggleAttribute('data-opened')
-  input?.focus()
+  toggleSearch()
+  searchInput()?.focus()
 }
 
 function openAccount(control: HTMLElement): void {

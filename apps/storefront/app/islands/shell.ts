@@ -2,7 +2,7 @@ import { cartCountStore } from '#app/session/browser/cart-count.ts'
 import { CART_UPDATED } from '#app/session/browser/cart-stamp.ts'
 import { isOffline, isUnreachable } from '#app/session/browser/notify.ts'
 import { delegate, isPlain, mount } from './mount.ts'
-import { act, all, closePanels, leavePanel, menuDialog, searchInput } from './panels.ts'
+import { act, all, closePanels, leavePanel, menuDialog, searchInput, toggleSearch } from './panels.ts'
 import { onSessionChanged } from './presence.ts'
 
 /** Undefined for external links, other targets, downloads and in-page anchors. */
@@ -29,8 +29,10 @@ export function closeShell(path: string): void {
   closePanels()
   menuDialog()?.close()
   const field = searchInput()
-  if (field && field !== document.activeElement)
+  if (field && field !== document.activeElement) {
     field.value = path === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : ''
+    toggleSearch(false)
+  }
   for (const link of all('[data-shell="header"] a[href]')) {
     const { origin, pathname, hash } = new URL((link as HTMLAnchorElement).href)
     if (!hash && origin === location.origin && pathname === path) link.setAttribute('aria-current', 'page')

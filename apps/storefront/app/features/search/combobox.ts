@@ -1,5 +1,6 @@
 import { LETTERS_BEFORE_SUGGESTIONS } from '@welt/kit/constants'
 import { mount } from '#app/islands/mount.ts'
+import { toggleSearch } from '#app/islands/panels.ts'
 import { createSheet, furnish, type SearchParts, watchSearch } from '#app/islands/search/search-field.ts'
 import { type Combobox, createCombobox } from '#app/ui/combobox/combobox.ts'
 import styles from './combobox.module.css'
@@ -65,6 +66,7 @@ function createBar(elements: SearchParts, combobox: () => Combobox, go: (href: s
   const leave = (event: SearchEvent) => {
     end(event)
     sheet.close()
+    toggleSearch(false)
     input.blur()
   }
   const returnToField = () => {
