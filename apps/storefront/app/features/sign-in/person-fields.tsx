@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@welt/kit/text/patterns'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { TextField } from '#app/ui/field.tsx'
 import styles from './sign-in.module.css'
@@ -17,7 +18,7 @@ export function NameFields({
         name="firstname"
         label="First name"
         autoComplete="given-name"
-        maxLength={60}
+        maxLength={MAX_NAME_LENGTH}
         defaultValue={values.firstname}
         error={errors.firstname}
       />
@@ -26,7 +27,7 @@ export function NameFields({
         name="lastname"
         label="Last name"
         autoComplete="family-name"
-        maxLength={60}
+        maxLength={MAX_NAME_LENGTH}
         defaultValue={values.lastname}
         error={errors.lastname}
       />
