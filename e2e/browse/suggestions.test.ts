@@ -111,6 +111,38 @@ test('mollini: a suggested search is followed and named as the source, until a r
   assert.deepEqual(problems, [])
 })
 
+test('mollini: suggestions that are slow are grey rows until they come or the search is left', {
+  tag: '@phone',
+}, async ({ openShop, device }) => {
+  const { page, problems } = await openShop()
+  let { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/api\/suggestions\?/, async (route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(address('mollini'))
+  await openSearch(page, device)
+  const rows = page.locator('#search-suggestions + [aria-hidden=true]')
+  const status = page.locator('#site-search').getByRole('status')
+  await type(page, 'boo')
+  await expect(rows).toBeVisible()
+  await expect(status).toHaveText('Loading suggestions')
+  assert.deepEqual(await findings(page, `slow suggestions, ${device}`), [])
+  assert.deepEqual(await overflow(page, `slow suggestions, ${device}`), [])
+  resolve()
+  await list(page).waitFor()
+  await expect(rows).toBeHidden()
+  await page.keyboard.press('Escape')
+  ;({ promise, resolve } = Promise.withResolvers<void>())
+  await type(page, 't')
+  await expect(rows).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rows).toBeHidden()
+  await expect(status).toHaveText('')
+  resolve()
+  assert.deepEqual(problems, [])
+})
+
 test('mathers: suggestions can be browsed, chosen and dismissed by keyboard alone [J03.3, R1.28, R4.79]', async ({
   openShop,
 }) => {

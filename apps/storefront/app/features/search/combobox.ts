@@ -8,8 +8,11 @@ import { clearSearches, recentSearches, rememberSearch } from './recent-searches
 import { INITIAL_SEARCH, nextSearch, type SearchEvent, type SearchState } from './search-state.ts'
 import { renderSuggestions } from './suggestion-list.ts'
 import { fetchSuggestions } from './suggestions.ts'
+import { createWaitingRows, type WaitingRows } from './waiting-rows.ts'
 
 const DEBOUNCE_MS = 150
+/** As of other skeletons. */
+const SLOW_MS = 300
 
 function render({ list, status }: SearchParts, { refresh }: Combobox, state: SearchState): void {
   const { isOpen, isRecent, suggestions } = state
@@ -22,24 +25,32 @@ function render({ list, status }: SearchParts, { refresh }: Combobox, state: Sea
 }
 
 /** Debounced; aborts requests for outdated text. */
-function createSuggestionFetcher(dispatch: (event: SearchEvent) => void) {
+function createSuggestionFetcher(dispatch: (event: SearchEvent) => void, waiting: WaitingRows) {
   let pending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const load = async (value: string) => {
     pending = new AbortController()
     const { signal } = pending
+    const slow = setTimeout(waiting.show, SLOW_MS)
     const suggestions = await fetchSuggestions(value.trim(), signal)
-    if (!signal.aborted) dispatch({ type: 'answered', value, suggestions })
+    clearTimeout(slow)
+    if (signal.aborted) return
+    waiting.hide()
+    dispatch({ type: 'answered', value, suggestions })
   }
-  const stop = () => {
+  const abort = () => {
     clearTimeout(timer)
     pending.abort()
   }
   return {
-    stop,
+    stop(): void {
+      abort()
+      waiting.hide()
+    },
     later(value: string): void {
-      stop()
-      if (value.trim().length >= LETTERS_BEFORE_SUGGESTIONS) timer = setTimeout(() => void load(value), DEBOUNCE_MS)
+      abort()
+      if (value.trim().length < LETTERS_BEFORE_SUGGESTIONS) waiting.hide()
+      else timer = setTimeout(() => void load(value), DEBOUNCE_MS)
     },
   }
 }
@@ -58,7 +69,7 @@ function createBar(elements: SearchParts, combobox: () => Combobox, go: (href: s
     if (input.value !== state.value) input.value = state.value
     if (before.suggestions !== state.suggestions || before.isOpen !== state.isOpen) render(elements, combobox(), state)
   }
-  const pending = createSuggestionFetcher(dispatch)
+  const pending = createSuggestionFetcher(dispatch, createWaitingRows(elements))
   const end = (event: SearchEvent) => {
     pending.stop()
     dispatch(event)

@@ -1,5 +1,8 @@
 import type { RefObject } from 'react'
+import { useNavigation } from 'react-router'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
+import { Skeleton } from '#app/ui/waiting/skeleton.tsx'
+import { useIsSlow } from '#app/ui/waiting/use-is-slow.ts'
 import type { CheckoutFormAnswer } from '../actions/action-answer.ts'
 import styles from '../checkout.module.css'
 import type { CheckoutPageData } from '../checkout-page-data.ts'
@@ -65,11 +68,23 @@ function PaymentContent({ page, answer, serviceUrl }: StepProps) {
   )
 }
 
+const FIELDS_PX = [76, 76, 76, 48]
+
+/** Whether a step's form is sent, and its answer takes long. */
+function useIsNextSlow(): boolean {
+  const { formData } = useNavigation()
+  const intent = formData?.get('intent')
+  return useIsSlow(intent === 'email' || intent === 'details')
+}
+
 export function CheckoutSteps({ hasMessage, ...props }: CheckoutStepsProps) {
   const { page, answer } = props
   const open = NUMBERS[page.step.name]
   const state = (number: number) => (number === open ? 'open' : number < open ? 'done' : 'waiting')
   const heading = useStepFocus(open, answer, hasMessage)
+  const isNextSlow = useIsNextSlow()
+  const waiting = (number: number) =>
+    isNextSlow && number === open + 1 ? <Skeleton label="Loading the next step" heightsPx={FIELDS_PX} /> : null
   return (
     <ol className={styles.steps}>
       <Step
@@ -89,9 +104,11 @@ export function CheckoutSteps({ hasMessage, ...props }: CheckoutStepsProps) {
         editHref={open > 2 ? '/checkout?edit=details#step-2' : undefined}
       >
         <AddressContent {...props} />
+        {waiting(2)}
       </Step>
       <Step number={3} title="Payment" state={state(3)} heading={heading}>
         <PaymentContent {...props} />
+        {waiting(3)}
       </Step>
     </ol>
   )
