@@ -3,8 +3,15 @@ export const OFFLINE_PATH = '/offline'
 /** Where the list of stored pages goes. */
 export const STORED_PAGES = '<div id="stored"></div>'
 
-/** Number of stored pages. */
+/** Number of stored pages, beside the precached ones. */
 const MOST_PAGES = 20
+
+/** Cached at installation, with their names. [decision 130] */
+const PRECACHED_PAGES = [
+  ['/size-guide', 'Size guide'],
+  ['/store-locator', 'Stores and hours'],
+  ['/delivery', 'Delivery'],
+] as const
 
 /**
  * Documents come from the network; a public one is stored, without its query, and shown only while the network fails.
@@ -12,6 +19,8 @@ const MOST_PAGES = 20
  */
 export const serviceWorkerCode = (version: string, locale: string) => String.raw`// ${version}
 const OFFLINE = ${JSON.stringify(OFFLINE_PATH)}
+const PRECACHED = ${JSON.stringify(PRECACHED_PAGES)}
+const isPrecached = (key) => PRECACHED.some(([path]) => path === key)
 const openStore = () => caches.open('pages')
 const keyOf = (url) => new URL(url).pathname
 const timeOf = (response) => new Date(Number(response.headers.get('x-stored'))).toLocaleString(${JSON.stringify(locale)},
@@ -22,7 +31,7 @@ addEventListener('install', (event) => {
     await (await openStore()).add(new Request(OFFLINE, { cache: 'reload' }))
     await skipWaiting()
   }
-  event.waitUntil(load())
+  event.waitUntil(Promise.all([load(), Promise.allSettled(PRECACHED.map(precache))]))
 })
 
 addEventListener('activate', (event) => {
@@ -45,8 +54,13 @@ async function store(url, response) {
   headers.delete('content-encoding')
   await pages.delete(key)
   await pages.put(key, new Response(await response.blob(), { headers }))
-  const stored = (await pages.keys()).filter((one) => keyOf(one.url) !== OFFLINE)
+  const stored = (await pages.keys()).filter((one) => keyOf(one.url) !== OFFLINE && !isPrecached(keyOf(one.url)))
   for (const one of stored.slice(0, -${MOST_PAGES})) await pages.delete(one)
+}
+
+async function precache([path]) {
+  const url = new URL(path, location).href
+  await store(url, await fetch(url, { headers: { accept: 'text/html' } }))
 }
 
 const edited = async (response, edit) =>
@@ -90,12 +104,16 @@ async function offlinePage(pages) {
     const page = await pages.match(request)
     const html = await page.clone().text()
     newest ??= { page, html }
+    if (isPrecached(keyOf(request.url))) continue
     const title = (/<title>([^<]*) \|/.exec(html) ?? [])[1] ?? keyOf(request.url)
     found.push('<p><a href="' + keyOf(request.url) + '">' + title + '</a><br>Saved ' + timeOf(page) + '</p>')
   }
   const list = found.length === 0 ? '' : '<h2>Seen on this device</h2><p>Prices and sizes may have changed.</p>' + found.join('')
+  const precached = []
+  for (const [path, name] of PRECACHED) if (await pages.match(path)) precached.push('<a href="' + path + '">' + name + '</a>')
+  const works = precached.length === 0 ? '' : '<h2>Works offline</h2><p>' + precached.join(' · ') + '</p>'
   const offline = await pages.match(OFFLINE)
-  const text = (await offline.text()).replace('${STORED_PAGES}', () => list)
+  const text = (await offline.text()).replace('${STORED_PAGES}', () => list + works)
   if (!newest) return new Response(text, { headers: offline.headers })
   return new Response(framed(text, newest.html), { headers: framedHeaders(offline, newest.page) })
 }
