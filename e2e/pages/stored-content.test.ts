@@ -18,6 +18,8 @@ const REPEATS = 10_000
 const html = [
   '<script>document.title = "taken"</script>',
   '<p><img src="/media/no-such-picture.jpg" alt="Boots in the rain" width="600" height="400"></p>',
+  '<ul><li><img src="/media/no-such-picture.jpg" alt="Boots in a list" width="900" height="600"></li></ul>',
+  '<table><tr><td>Name</td><td><img src="/media/none.jpg" alt="Boots in a table" width="900"></td></tr></table>',
   '<p onclick="document.title = 1">First</p><ul><li>open <b>bold',
   '</div></section>',
   `<p>${'heel '.repeat(REPEATS)}</p><p>${'x'.repeat(400)}</p>`,
@@ -44,7 +46,8 @@ test('a page of 10,000 words, scripts, broken markup and missing pictures is who
     await page.goto(address(SITE, '/long-read'))
     await expect(page).toHaveTitle('Long read | Midas')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long read')
-    await expect(page.getByRole('img', { name: 'Boots in the rain' })).toBeVisible()
+    for (const place of ['the rain', 'a list', 'a table'])
+      await expect(page.getByRole('img', { name: `Boots in ${place}` })).toBeVisible()
     assert.deepEqual(await overflow(page, 'the long page'), [])
   } finally {
     await operate('pages', 'withdraw', SITE, String(id))
