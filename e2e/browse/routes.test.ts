@@ -202,6 +202,33 @@ test('an offer’s code is applied to a filled bag, or saved for the first pair 
   assert.match(refused.body, /This promo code is invalid\./)
 })
 
+test('the help hub has a card for each topic, and a form that looks up an order', async () => {
+  const shopper = openPlainBrowser(LINKED.id)
+  const { body } = await shopper.open('/help-hub')
+  const [topics = ''] = /<section id="topics"[\s\S]*?<\/section>/.exec(body) ?? []
+  assert.ok((topics.match(/<li>/g)?.length ?? 0) >= 8)
+  for (const path of ['/delivery', '/size-guide', '/payments-promotions', '/order', '/customer/account'])
+    assert.match(topics, new RegExp(`<a href="${path}"[^>]*>\\s*<svg`), path)
+  const [form = ''] = /<form[^>]*action="\/return\/guest"[\s\S]*?<\/form>/.exec(body) ?? []
+  for (const name of ['number', 'email', 'lastname']) assert.match(form, new RegExp(`name="${name}"`))
+  const typed = { intent: 'look-up', number: '1', email: 'none@example.com', lastname: 'None' }
+  const { status, body: answer } = await shopper.post('/return/guest', typed)
+  assert.equal(status, 422)
+  assert.match(answer, /Error getting guest order details/)
+  assert.equal((await shopper.open('/faq?q=1000234')).headers.location, '/return/guest?number=1000234')
+})
+
+test('offers on shoes show a picture of their size, and only the first is loaded at once', async () => {
+  const { body } = await open(LINKED, '/promotions')
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? []
+  const pictures = main.match(/<img[^>]*>/g) ?? []
+  assert.ok(pictures.length > 0)
+  for (const [at, picture] of pictures.entries()) {
+    assert.match(picture, /width="1000" height="1000"/)
+    if (at > 0) assert.match(picture, /loading="lazy"/)
+  }
+})
+
 test('scripts add buttons that copy codes, and show whether the service desk is open [R2.27]', async ({ openShop }) => {
   const { body } = await httpRequest(`${LINKED.id}.localhost:${port}`, '/promotions')
   assert.match(body, /<button(?=[^>]* hidden)[^>]*data-copy="FREEPOST"/)

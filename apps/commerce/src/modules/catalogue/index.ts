@@ -69,6 +69,6 @@ export {
   purchasableSizesSql,
   toPurchasableVariants,
 } from './selling/purchasable-variants.ts'
-export { deliverableSql, finalCentsSql } from './selling/selling-sql.ts'
+export { deliverableSql, finalCentsSql, isBrandSoldSql } from './selling/selling-sql.ts'
 export { sortsOf } from './sorts.ts'
 export { enqueueAlertsOf } from './stock-alerts.ts'

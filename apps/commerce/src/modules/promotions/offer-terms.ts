@@ -67,7 +67,7 @@ function limitTexts({ uses_left, per_customer_limit }: ShownOffer): string[] {
 }
 
 export function offerModel(row: ShownOffer, brand: Brand): Offer {
-  const { promotion, code, key, uses_left } = row
+  const { promotion, code, key, uses_left, shoes } = row
   const { rule } = promotion
   const [category] = rule.goods.categories
   return {
@@ -86,6 +86,7 @@ export function offerModel(row: ShownOffer, brand: Brand): Offer {
       STACKING[rule.stacking],
     ],
     goods_path: category ?? null,
+    shoes: rule.effect.kind === 'free-delivery' ? [] : [...shoes],
     ends_at: promotion.endsAt?.toISOString() ?? null,
     uses_left,
     is_for_members: rule.customers === 'member',

@@ -264,6 +264,39 @@ test('a code is shown to everyone only when staff list it, until its uses are go
   await database.db.deleteFrom('promotion').where('id', 'in', ids).execute()
 })
 
+test('an offer names shoes that it is for, best sellers first; delivery and ended ones do not', async () => {
+  const { db } = database
+  const effect = { kind: 'percent', percent: 10 }
+  const offer = (label: string, goods: Readonly<Record<string, unknown>>) =>
+    insertPromotion({ label, effect, rule: { goods } })
+  const ids = [
+    await insertPromotion({ label: 'All', effect }),
+    await offer('Skus', { skus: ['runner'] }),
+    await offer('Brands', { brands: ['NO SUCH'] }),
+    await offer('Categories', { categories: ['no-such'] }),
+    await offer('Full price', { isSaleExcluded: true }),
+    await insertPromotion({ label: 'Delivery', effect: { kind: 'free-delivery' } }),
+    await insertPromotion({ label: 'Just ended', effect, endsAt: new Date(Date.now() - 1000).toISOString() }),
+  ]
+  const polish = db
+    .updateTable('product_site')
+    .where('website_id', '=', 9)
+    .where('product_id', 'in', db.selectFrom('product').select('id').where('sku', '=', 'POLISH'))
+  await polish.set({ sold_30_days: 5, sale_cents: 100 }).execute()
+  const { offers } = await server.requireData(gql('{ offers { current { label shoes } ended { label shoes } } }'))
+  assert.deepEqual(Object.fromEntries([...offers.current, ...offers.ended].map(({ label, shoes }) => [label, shoes])), {
+    All: ['POLISH', 'RUNNER'],
+    Skus: ['RUNNER'],
+    Brands: [],
+    Categories: [],
+    'Full price': ['RUNNER'],
+    Delivery: [],
+    'Just ended': [],
+  })
+  await polish.set({ sold_30_days: 0, sale_cents: null }).execute()
+  await db.deleteFrom('promotion').where('id', 'in', ids).execute()
+})
+
 const OFFERED = gql(`{ automaticOffers { label } products(filter: {sku: {in: ["RUNNER", "POLISH"]}}) {
   items { sku ... on ConfigurableProduct { automatic_offers { label } } } } }`)
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { finalCentsSql, isBrandSoldSql } from '#modules/catalogue'
 import { FAILED, listed } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
 import type { CouponFact, PromotionFacts } from './discounts/context.ts'
@@ -155,11 +156,32 @@ export interface ShownOffer {
   readonly code: string | null
   readonly uses_left: number | null
   readonly per_customer_limit: number | null
+  /** Skus of eligible products, best sellers first; none once it is over. */
+  readonly shoes: readonly string[]
   /** By its window, by staff, or by the last use of its code; undefined while in force. */
   readonly overSince: Date | undefined
 }
 
 type ShownRow = PromotionRow & Omit<ShownOffer, 'promotion' | 'overSince'> & { readonly over_since: Date | null }
+
+const MOST_SHOES = 3
+
+/** Of the offer `dated`, as `eligibleFor` selects them. */
+const shoesSql = (websiteId: number) => sql`(
+  select coalesce(array_agg(sku order by sold desc, sku), '{}') from (
+    select p.sku, ps.sold_30_days as sold
+    from product_site ps join product p on p.id = ps.product_id left join brand b on b.id = p.brand_id,
+      lateral (select coalesce(dated.rule -> 'goods', '{}') as goods) g
+    where ps.website_id = ${websiteId} and ps.is_enabled and p.type = 'configurable' and ${isBrandSoldSql(websiteId)}
+      and (not goods @? '$.brands[*]' or lower((goods -> 'brands')::text)::jsonb ? lower(b.label))
+      and (not goods @? '$.skus[*]' or lower((goods -> 'skus')::text)::jsonb ? lower(p.sku))
+      and (not goods @? '$.categories[*]' or exists (
+        select 1 from jsonb_path_query(goods, '$.categories[*]') as named(path)
+          join category c on c.website_id = ps.website_id
+            and (c.url_path = path #>> '{}' or starts_with(c.url_path, (path #>> '{}') || '/'))
+          join product_category pc on pc.category_id = c.id and pc.product_id = p.id))
+      and not (goods @> '{"isSaleExcluded": true}' and ${finalCentsSql()} < ps.regular_cents)
+    order by sold desc, p.sku limit ${MOST_SHOES}) best)`
 
 /** In force, or ended in the last 90 days. */
 export async function selectShownOffers(db: Db, websiteId: number): Promise<readonly ShownOffer[]> {
@@ -176,12 +198,15 @@ export async function selectShownOffers(db: Db, websiteId: number): Promise<read
         and (p.is_automatic or (p.is_listed and c.code is not null))
         and (p.starts_at is null or p.starts_at <= coalesce(p.ended_at, shop_now()))),
     dated as (select *, least(window_over, ended_at, used_up_at) as over_since from listed)
-    select key, id, label, rule, priority, starts_at, ends_at, code, uses_left, per_customer_limit, over_since
+    select key, id, label, rule, priority, starts_at, ends_at, code, uses_left, per_customer_limit, over_since,
+      case when over_since is null then ${shoesSql(websiteId)} else '{}' end as shoes
     from dated where over_since is null or over_since > shop_now() - make_interval(days => ${ENDED_DAYS})
     order by coalesce(over_since, ends_at) desc nulls last, id`.execute(db)
   return rows.flatMap((row) => {
-    const { key, code, uses_left, per_customer_limit, over_since } = row
+    const { key, code, uses_left, per_customer_limit, shoes, over_since } = row
     const overSince = over_since ?? undefined
-    return toPromotion(row).map((promotion) => ({ key, promotion, code, uses_left, per_customer_limit, overSince }))
+    return toPromotion(row).map((promotion) => ({
+      ...{ key, promotion, code, uses_left, per_customer_limit, shoes, overSince },
+    }))
   })
 }

@@ -3911,6 +3911,7 @@ export type Offer = {
   readonly code: Maybe<Scalars['String']['output']>;
   readonly terms: ReadonlyArray<Scalars['String']['output']>;
   readonly goods_path: Maybe<Scalars['String']['output']>;
+  readonly shoes: ReadonlyArray<Scalars['String']['output']>;
   readonly ends_at: Maybe<Scalars['String']['output']>;
   readonly uses_left: Maybe<Scalars['Int']['output']>;
   readonly is_for_members: Scalars['Boolean']['output'];

@@ -37,7 +37,13 @@ export type OfferListQueryVariables = Record<string, never>
 
 export type OfferListQuery = { readonly offers: { readonly current: ReadonlyArray<ShownOfferFragment>, readonly ended: ReadonlyArray<ShownOfferFragment> } }
 
-export type ShownOfferFragment = { readonly key: string, readonly label: string, readonly code: string | null, readonly terms: ReadonlyArray<string>, readonly goods_path: string | null, readonly ends_at: string | null, readonly is_for_members: boolean }
+export type ShownOfferFragment = { readonly key: string, readonly label: string, readonly code: string | null, readonly terms: ReadonlyArray<string>, readonly goods_path: string | null, readonly shoes: ReadonlyArray<string>, readonly ends_at: string | null, readonly is_for_members: boolean }
+
+export type OfferShoesQueryVariables = {
+  skus: ReadonlyArray<string | null | undefined>;
+}
+
+export type OfferShoesQuery = { readonly products: { readonly items: ReadonlyArray<{ readonly sku: string | null, readonly small_image: { readonly url: string | null } | null } | null> | null } | null }
 
 export type StoriesQueryVariables = Record<string, never>
 
@@ -61,7 +67,10 @@ export const RouteDocument: TypedDocument<RouteQuery, RouteQueryVariables> = { o
 export const BrandsDocument: TypedDocument<BrandsQuery, BrandsQueryVariables> = { operation: 'query', text: 'query Brands{brands{...Brand}}fragment Brand on Brand{value label url_path product_count is_featured}' }
 
 /** Cacheable, tag `offer-list`. [R2.27] */
-export const OfferListDocument: TypedDocument<OfferListQuery, OfferListQueryVariables> = { operation: 'query', text: 'query OfferList{offers{current{...ShownOffer}ended{...ShownOffer}}}fragment ShownOffer on Offer{key label code terms goods_path ends_at is_for_members}' }
+export const OfferListDocument: TypedDocument<OfferListQuery, OfferListQueryVariables> = { operation: 'query', text: 'query OfferList{offers{current{...ShownOffer}ended{...ShownOffer}}}fragment ShownOffer on Offer{key label code terms goods_path shoes ends_at is_for_members}' }
+
+/** Pictures of offers. Cacheable, tag `plp`. [R2.27] */
+export const OfferShoesDocument: TypedDocument<OfferShoesQuery, OfferShoesQueryVariables> = { operation: 'query', text: 'query OfferShoes($skus:[String]!){products(filter:{sku:{in:$skus}}pageSize:60){items{sku small_image{url}}}}' }
 
 /** Newest first. Cacheable, tag `beginning:blog`. [R2.34] */
 export const StoriesDocument: TypedDocument<StoriesQuery, StoriesQueryVariables> = { operation: 'query', text: 'query Stories{stories{...StoryCard}}fragment StoryCard on Story{path title topic topic_label author day intro picture picture_text minutes shoes}' }

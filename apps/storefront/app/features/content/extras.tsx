@@ -1,13 +1,22 @@
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { brandPath } from './brand-index.ts'
 import type { BrandFragment, OfferListQuery, ShownOfferFragment } from './content.generated.ts'
 import styles from './extras.module.css'
+import type { PicturedOffer } from './pictured-offers.ts'
 import { type FoundQuestions, MAX_QUESTION_LENGTH } from './question-search.ts'
 import { convertSize, SCALES, type SizeRequest } from './size-converter.ts'
 
 // The sheets that listings load have no room.
 const CODE_ROW = { display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', alignItems: 'center', minHeight: 44 } as const
+
+const PICTURED = {
+  ...{ gridColumn: '1 / -1', columnGap: 'var(--s6)', alignItems: 'center' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+} as const
+const TEXTS = { display: 'grid', gap: 'var(--s3)', minWidth: 0 } as const
+const PICTURE = { maxInlineSize: 360, inlineSize: '100%', justifySelf: 'center' } as const
 
 function UseOffer({ code }: { readonly code: string }) {
   return (
@@ -21,10 +30,10 @@ function UseOffer({ code }: { readonly code: string }) {
   )
 }
 
-function Offer({ offer }: { readonly offer: ShownOfferFragment }) {
+function OfferText({ offer }: { readonly offer: ShownOfferFragment }) {
   const { key, label, code, terms, goods_path, is_for_members } = offer
   return (
-    <article className={styles.offer} aria-labelledby={`offer-${key}`}>
+    <>
       <p className={styles.tag}>{is_for_members ? 'Sign in to use' : code ? 'Code' : 'No code needed'}</p>
       <h2 id={`offer-${key}`}>{label}</h2>
       {code && (
@@ -47,12 +56,43 @@ function Offer({ offer }: { readonly offer: ShownOfferFragment }) {
         <a href={goods_path ? `/${goods_path}` : '/'}>Shop these</a>
         {code && <UseOffer code={code} />}
       </div>
+    </>
+  )
+}
+
+/** A picture takes the offer a row of its own, beside the text where there is room. */
+function Offer({ offer, isFirst }: { readonly offer: PicturedOffer; readonly isFirst: boolean }) {
+  const { picture } = offer
+  return (
+    <article className={styles.offer} aria-labelledby={`offer-${offer.key}`} style={picture ? PICTURED : undefined}>
+      {picture ? (
+        <>
+          <div style={TEXTS}>
+            <OfferText offer={offer} />
+          </div>
+          <Picture
+            src={picture}
+            alt=""
+            sizes="(min-width: 440px) 360px, 80vw"
+            maxWidthPx={800}
+            isEager={isFirst}
+            style={PICTURE}
+          />
+        </>
+      ) : (
+        <OfferText offer={offer} />
+      )}
     </article>
   )
 }
 
+interface OfferListProps {
+  readonly current: readonly PicturedOffer[]
+  readonly ended: OfferListQuery['offers']['ended']
+}
+
 /** [R2.27, A10] */
-export function OfferList({ offers: { current, ended } }: { readonly offers: OfferListQuery['offers'] }) {
+export function OfferList({ current, ended }: OfferListProps) {
   return (
     <>
       {current.length === 0 && (
@@ -61,8 +101,8 @@ export function OfferList({ offers: { current, ended } }: { readonly offers: Off
         </p>
       )}
       <div className={styles.offers}>
-        {current.map((offer) => (
-          <Offer key={offer.key} offer={offer} />
+        {current.map((offer, index) => (
+          <Offer key={offer.key} offer={offer} isFirst={index === 0} />
         ))}
       </div>
       {ended.length > 0 && (
@@ -124,9 +164,9 @@ export function QuestionSearch({
           maxLength={MAX_QUESTION_LENGTH}
           placeholder="Search help, like “change size”"
         />
-        <button type="submit">
+        <Button>
           <Icon name="search" sizePx={18} /> Search
-        </button>
+        </Button>
       </form>
       {found && (
         <p role="status">
@@ -179,7 +219,7 @@ export function SizeConverter({ request }: { readonly request: SizeRequest | und
           Length or size
           <input name="size" defaultValue={request?.value} maxLength={10} inputMode="decimal" required />
         </label>
-        <button type="submit">Convert</button>
+        <Button>Convert</Button>
       </form>
       {found && (
         <div role="status">

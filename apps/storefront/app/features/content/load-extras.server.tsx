@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
 import { query } from '#app/graphql/client.server.ts'
+import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { ServiceDeskDocument } from './contact/contact.generated.ts'
 import { parseReference } from './contact/contact-rules.ts'
@@ -10,11 +12,17 @@ import {
   BrandsDocument,
   type ContentPageFragment,
   OfferListDocument,
+  OfferShoesDocument,
   PaymentWaysDocument,
+  type ShownOfferFragment,
 } from './content.generated.ts'
 import { BrandCards, OfferList, QuestionSearch, SizeConverter } from './extras.tsx'
+import { HelpHub } from './help-hub/help-hub.tsx'
+import { orderNumberIn, splitHelpHub } from './help-hub/split-help-hub.ts'
+import { LINES } from './lines.ts'
 import { loadOffers } from './load-content-page.server.ts'
 import { PaymentHelp, PaymentWays } from './payment-ways.tsx'
+import { type PicturedOffer, pictureOffers } from './pictured-offers.ts'
 import { findQuestions, MAX_QUESTION_LENGTH } from './question-search.ts'
 import { readSizeRequest } from './size-converter.ts'
 
@@ -24,15 +32,33 @@ export interface ContentExtras {
   readonly below?: ReactNode
   /** Replaces the stored text. */
   readonly content?: string
+  /** As wide as a listing. */
+  readonly isWide?: boolean
   /** Labels of offers without a code. */
   readonly offers?: readonly string[]
 }
 
 type Load = (ctx: RequestContext, page: ContentPageFragment, search: URLSearchParams) => Promise<ContentExtras>
 
+async function withPictures(
+  ctx: RequestContext,
+  offers: readonly ShownOfferFragment[],
+): Promise<readonly PicturedOffer[]> {
+  const skus = [...new Set(offers.flatMap(({ shoes }) => shoes))]
+  if (skus.length === 0) return pictureOffers(offers, new Map())
+  const answer = await query(ctx, OfferShoesDocument, { skus }, { tags: ['store', 'plp'] })
+  const products = answer.ok ? withoutNulls(answer.data.products?.items) : []
+  const pictures = products.flatMap(({ sku, small_image }) =>
+    sku && small_image?.url ? [[sku, small_image.url] as const] : [],
+  )
+  return pictureOffers(offers, new Map(pictures))
+}
+
 async function promotions(ctx: RequestContext): Promise<ContentExtras> {
   const answer = await query(ctx, OfferListDocument, {}, { tags: ['store'] })
-  return answer.ok ? { below: <OfferList offers={answer.data.offers} /> } : {}
+  if (!answer.ok) return {}
+  const { current, ended } = answer.data.offers
+  return { isWide: true, below: <OfferList current={await withPictures(ctx, current)} ended={ended} /> }
 }
 
 async function brands(ctx: RequestContext): Promise<ContentExtras> {
@@ -43,9 +69,29 @@ async function brands(ctx: RequestContext): Promise<ContentExtras> {
 
 const faq: Load = async (_ctx, page, search) => {
   const text = (search.get('q') ?? '').slice(0, MAX_QUESTION_LENGTH)
+  const orderNumber = orderNumberIn(text)
+  if (orderNumber) throw redirect(`/return/guest?number=${orderNumber}`, 303)
   const found = findQuestions(page.content ?? '', text)
   const above = <QuestionSearch query={text} found={found} />
   return found ? { above, content: found.html } : { above }
+}
+
+const helpHub: Load = async (ctx, page) => {
+  const search = (
+    <div style={LINES}>
+      <QuestionSearch query="" found={undefined} />
+    </div>
+  )
+  const split = splitHelpHub(page.content ?? '')
+  if (!split) return { above: search, below: <DeskNow /> }
+  const mayReturn = ctx.settings.returnWindowDays !== undefined
+  const above = (
+    <>
+      {search}
+      <HelpHub page={split} mayReturn={mayReturn} />
+    </>
+  )
+  return { isWide: true, above, content: split.rest, below: <DeskNow /> }
 }
 
 const contact: Load = async (ctx, _page, search) => {
@@ -68,7 +114,7 @@ const LOADS: Readonly<Record<string, Load>> = {
   promotions,
   brands,
   faq,
-  'help-hub': async () => ({ above: <QuestionSearch query="" found={undefined} />, below: <DeskNow /> }),
+  'help-hub': helpHub,
   'size-guide': async (_ctx, _page, search) => ({ above: <SizeConverter request={readSizeRequest(search)} /> }),
   'payments-promotions': payments,
   contact,
