@@ -76,6 +76,7 @@ export const jobs: Readonly<Record<string, RunJob>> = Object.fromEntries(bindAll
 export const recurring: readonly { readonly job: JobType<object>; readonly everyMs: number }[] = [
   { job: orderJobs['release-expired-reservations'], everyMs: 30 * SECOND_MS },
   { job: orderJobs['find-reminders'], everyMs: 10 * MINUTE_MS },
+  { job: returnJobs['find-ending-swaps'], everyMs: 10 * MINUTE_MS },
   { job: orderJobs['complete-mailed-orders'], everyMs: 10 * MINUTE_MS },
   { job: paymentJobs['find-expiring'], everyMs: 60 * MINUTE_MS },
   { job: orderJobs['check-invariants'], everyMs: 5 * MINUTE_MS },

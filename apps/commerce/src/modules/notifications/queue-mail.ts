@@ -27,6 +27,7 @@ export type MailKind =
   | 'return-exchanged'
   | 'return-rejected'
   | 'return-refunded'
+  | 'swap-reminder'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'contact-message'

@@ -4,6 +4,7 @@ import { captureLabel } from './label/capture-label.ts'
 import { findUnusedLabels, reverseLabel } from './label/reverse-label.ts'
 import { reviewLabel } from './label/review-label.ts'
 import { sendReturnMail } from './mails/send-return-mail.ts'
+import { findEndingSwaps, sendSwapReminder } from './mails/send-swap-reminder.ts'
 import { purgeReturnPhotos } from './photos/purge-photos.ts'
 
 export const returnJobHandlers: HandlersOf<typeof returnJobs> = {
@@ -12,5 +13,7 @@ export const returnJobHandlers: HandlersOf<typeof returnJobs> = {
   'review-label': reviewLabel,
   'find-unused-labels': findUnusedLabels,
   'send-return-mail': sendReturnMail,
+  'find-ending-swaps': findEndingSwaps,
+  'send-swap-reminder': sendSwapReminder,
   'purge-return-photos': (_payload, ctx) => purgeReturnPhotos(ctx),
 }

@@ -4,6 +4,8 @@ import { id, text } from '#src/queue/payload'
 export const returnJobs = defineJobs({
   /** One for each step of a return. */
   'send-return-mail': { payload: { eventId: id }, attempts: 8 },
+  'find-ending-swaps': { payload: {}, attempts: 1 },
+  'send-swap-reminder': { payload: { returnId: id }, attempts: 8 },
   'capture-label': { payload: { paymentId: id }, attempts: 12 },
   'reverse-label': { payload: { paymentId: id }, attempts: 12 },
   /** After a chargeback of what it paid. */

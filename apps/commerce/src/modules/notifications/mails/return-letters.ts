@@ -166,6 +166,19 @@ function refunded(model: ReturnMailModel): Texts {
   }
 }
 
+/** The day before the reservation ends. */
+function swapReminder({ lines, sendBy }: ReturnMailModel): Texts {
+  const sizes = new Intl.ListFormat('en-AU').format(lines.flatMap(({ swap }) => swap?.size ?? []))
+  const open = sendBy ? `Your return stays open until ${dayText(sendBy)}` : 'Your return stays open'
+  return {
+    heading: `${sizes} ${lines.length > 1 ? 'are' : 'is'} held until tomorrow`,
+    sentences: [
+      ...lines.flatMap(reservedText),
+      `${open}. If we no longer hold ${sizes} when your parcel is here, you still get it while it’s in stock, or else a refund.`,
+    ],
+  }
+}
+
 const TEXTS = {
   'return-authorised': authorised,
   'return-received': received,
@@ -173,6 +186,7 @@ const TEXTS = {
   'return-exchanged': exchanged,
   'return-rejected': rejected,
   'return-refunded': refunded,
+  'swap-reminder': swapReminder,
 } as const
 
 export function renderReturnLetter(brand: Brand, kind: keyof typeof TEXTS, model: ReturnMailModel): RenderedMail {

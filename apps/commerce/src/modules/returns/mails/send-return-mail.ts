@@ -24,11 +24,14 @@ interface EventDetail {
   readonly giftCardCents?: number
 }
 
-interface MailedEvent {
+interface MailedReturn {
   readonly row: ReturnRow
-  readonly kind: string
   readonly at: Date
   readonly detail: EventDetail
+}
+
+interface MailedEvent extends MailedReturn {
+  readonly kind: string
 }
 
 async function loadEvent({ db }: JobContext, eventId: number): Promise<MailedEvent> {
@@ -79,7 +82,7 @@ function shareOfSavings({ discounts }: OrderRow, lines: ReturnMailModel['lines']
   return { label: discount && others.length === 0 ? `Share of ${discount.label}` : 'Share of your savings', cents }
 }
 
-async function modelOf(ctx: JobContext, { row, detail, at }: MailedEvent) {
+export async function loadReturnMail(ctx: JobContext, { row, detail, at }: MailedReturn) {
   const order = await requireOrder(ctx.db, row.order_id)
   const brand = requireBrand(order.website_id)
   const recipient = row.contact_email ?? order.email
@@ -124,7 +127,7 @@ export const sendReturnMail: HandlersOf<typeof returnJobs>['send-return-mail'] =
   const steps: readonly ReturnStep[] = Object.values(RETURN_STEPS)
   const kind = steps.find((step) => step.kind === event.kind)?.mail
   if (!kind) return
-  const { brand, model, recipient } = await modelOf(ctx, event)
+  const { brand, model, recipient } = await loadReturnMail(ctx, event)
   const mail = renderReturnLetter(brand, kind, model)
   const subjectId = `${event.row.number}-${eventId}`
   await inTransaction(ctx.db, (trx) => queueMail(trx, { brand, kind, subjectId, recipient, mail }))
