@@ -14,7 +14,7 @@ import type { ReturnableLine, SwapSize } from './returnable.ts'
 
 const line = (uid: string, more: Partial<ReturnableLine> = {}): ReturnableLine => ({
   ...{ uid, brand: 'Mollini', name: uid, colour: 'Cherry', size: 'size 38', image: undefined },
-  ...{ available: 1, refundCents: [18_995], isFaultOnly: false, swaps: [] },
+  ...{ available: 1, refundCents: [18_995], sku: 'ROMA', isFaultOnly: false, swaps: [] },
   ...more,
 })
 

@@ -14,6 +14,8 @@ export interface SwapSize {
 /** [R3.82] */
 export interface ReturnableLine {
   readonly uid: string
+  /** Of the product; undefined where the server does not tell. */
+  readonly sku: string | undefined
   readonly brand: string
   readonly name: string
   readonly colour: string
@@ -63,5 +65,9 @@ export const lineText = ({ colour, size }: { readonly colour: string; readonly s
 
 /** The same size, in place of a faulty or wrong pair. */
 export const isSameSize = ({ advisedFor }: SwapSize) => advisedFor.includes('10415')
+
+/** Asks for one email when a sold-out size is back; undefined without the product's sku. */
+export const alertPath = ({ sku }: Pick<ReturnableLine, 'sku'>, swap: Pick<SwapSize, 'sku'>) =>
+  sku && `/stock-alert?${new URLSearchParams({ sku, size: swap.sku })}`
 
 export const refundOf = ({ refundCents }: ReturnableLine, quantity: number) => refundCents[quantity - 1] ?? 0

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { alertPath } from './returnable.ts'
 import type { ReturnableItemFragment, ReturnableOrderFragment } from './returns.generated.ts'
 import { toReturnableOrder } from './to-returnable.ts'
 
 const ITEM: ReturnableItemFragment = {
-  ...{ id: 'l1', product_name: 'Roma Bit Loafer', brand: 'Mollini', colour: 'Burgundy' },
+  ...{ id: 'l1', parent_sku: 'ROMA', product_name: 'Roma Bit Loafer', brand: 'Mollini', colour: 'Burgundy' },
   ...{ image: null, product_sale_price: { value: 189.95 }, selected_options: [{ label: 'Size', value: '38' }] },
   ...{ eligible_for_return: true, eligible_if_faulty: true, qty_available_for_return: 1 },
   ...{ return_until: '2026-12-18', return_refusal: null, return_refunds: [{ value: 189.95 }] },
@@ -72,4 +73,16 @@ test('after its last day a line comes back for a fault alone', () => {
   const late = { ...ITEM, eligible_for_return: false, return_refusal: 'WINDOW_ENDED' as const }
   const { lines, lastDay } = toReturnableOrder(order([late]))
   assert.deepEqual([lines[0]?.isFaultOnly, lastDay], [true, undefined])
+})
+
+test('a size that is sold out leads to the stock alert of its product', () => {
+  const soldOut = {
+    ...{ sku: 'ROMA 39', size: 'EU 39', is_available: false, held_until: '2026-12-04' },
+    ...{ price_difference: { value: 0 }, advised_for: ['10406'], advice: null },
+  }
+  const [line] = toReturnableOrder(order([{ ...ITEM, exchange_options: [soldOut] }])).lines
+  const [swap] = line?.swaps ?? []
+  assert.ok(line && swap)
+  assert.equal(alertPath(line, swap), '/stock-alert?sku=ROMA&size=ROMA+39')
+  assert.equal(alertPath({ sku: undefined }, swap), undefined)
 })

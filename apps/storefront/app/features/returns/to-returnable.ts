@@ -11,6 +11,7 @@ const canReturn = (item: ReturnableItemFragment) =>
 function toLine(item: ReturnableItemFragment): ReturnableLine {
   return {
     uid: item.id,
+    sku: item.parent_sku ?? undefined,
     brand: item.brand ?? '',
     name: item.product_name ?? '',
     colour: item.colour ?? '',

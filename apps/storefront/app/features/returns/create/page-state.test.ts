@@ -5,7 +5,7 @@ import { type FlowPage, pageState } from './page-state.ts'
 
 const LINE: ReturnableLine = {
   ...{ uid: 'l1', brand: 'Mollini', name: 'Noor', colour: 'Cherry', size: 'size 38', image: '/media/noor.avif' },
-  ...{ available: 2, refundCents: [16_995, 33_990], isFaultOnly: false, swaps: [] },
+  ...{ available: 2, refundCents: [16_995, 33_990], sku: 'NOOR', isFaultOnly: false, swaps: [] },
 }
 const PAGE: FlowPage = {
   order: {

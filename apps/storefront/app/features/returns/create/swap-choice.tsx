@@ -2,19 +2,32 @@ import { formatCents } from '@welt/kit/money'
 import fieldStyles from '#app/ui/field.module.css'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { type DraftLine, fieldOf } from '../draft.ts'
-import { isSameSize, refundOf, type SwapSize } from '../returnable.ts'
+import { alertPath, isSameSize, type ReturnableLine, refundOf, type SwapSize } from '../returnable.ts'
 import styles from './create.module.css'
 
 const SHOWN_FOR = { '10406': styles.forSmall, '10407': styles.forLarge } as const
 
+/** In a new tab, so that the return is kept. */
+function AlertLink({ line, swap }: { readonly line: ReturnableLine; readonly swap: SwapSize }) {
+  const path = alertPath(line, swap)
+  if (!path) return null
+  return (
+    <a href={path} target="_blank" rel="noopener nofollow">
+      Email me when it is back<span className="visually-hidden">, opens in a new tab</span>
+    </a>
+  )
+}
+
 /** What fit help says for a reason; the style sheet shows it with that reason. */
-function Advice({ reason, swaps }: { readonly reason: keyof typeof SHOWN_FOR; readonly swaps: readonly SwapSize[] }) {
+function Advice({ reason, line }: { readonly reason: keyof typeof SHOWN_FOR; readonly line: ReturnableLine }) {
+  const { swaps } = line
   const swap = swaps.find(({ advisedFor }) => advisedFor.includes(reason))
   if (!swap) return null
   return (
     <p className={`${styles.swapAdvice} ${SHOWN_FOR[reason]}`}>
       <span className="without-scripts">{reason === '10406' ? 'Too small? ' : 'Too large? '}</span>
-      <strong>{swap.isAvailable ? `${swap.size} should fit.` : `${swap.size} is sold out.`}</strong> {swap.advice}
+      <strong>{swap.isAvailable ? `${swap.size} should fit.` : `${swap.size} is sold out.`}</strong> {swap.advice}{' '}
+      {swap.isAvailable ? null : <AlertLink line={line} swap={swap} />}
     </p>
   )
 }
@@ -56,8 +69,8 @@ export function SwapChoice({ one, error }: { readonly one: DraftLine; readonly e
     <fieldset className={styles.swap} aria-describedby={error ? `${name}-error ${name}-hint` : `${name}-hint`}>
       <legend className={fieldStyles.label}>Refund or another size?</legend>
       {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
-      <Advice reason="10406" swaps={swaps} />
-      <Advice reason="10407" swaps={swaps} />
+      <Advice reason="10406" line={one.line} />
+      <Advice reason="10407" line={one.line} />
       <label className={styles.refundChoice}>
         <input type="radio" name={name} value="" id={name} defaultChecked={one.swap === ''} />
         <span>Refund</span>
