@@ -188,6 +188,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   addReturnTracking: 'anyone',
   removeReturnTracking: 'anyone',
   cancelReturn: 'anyone',
+  renewReturnLabel: 'anyone',
   adyenPaymentMethods: 'cart',
   getCartSession: 'cart',
   adyenPaymentStatus: 'cart',

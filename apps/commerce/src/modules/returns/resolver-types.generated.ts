@@ -4,7 +4,7 @@ import type * as Fields from '../../platform/contract/resolver-types.generated.t
 
 export type ReturnsResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'returns' | 'CheckReturnEligibility' | 'GuestCustomerOrderDetails' | 'GetReturnPaymentSession' | 'exchangePaymentSession'>
-  Mutation: Pick<Fields.MutationFields, 'requestReturn' | 'requestGuestReturn' | 'addReturnPhoto' | 'addReturnComment' | 'addReturnTracking' | 'removeReturnTracking' | 'cancelReturn'>
+  Mutation: Pick<Fields.MutationFields, 'requestReturn' | 'requestGuestReturn' | 'addReturnPhoto' | 'addReturnComment' | 'addReturnTracking' | 'removeReturnTracking' | 'cancelReturn' | 'renewReturnLabel'>
   Customer: ModelFields<Fields.ResolversParentTypes['Customer'], Fields.CustomerFields, 'returns' | 'return'>
   CustomerOrder: ModelFields<Fields.ResolversParentTypes['CustomerOrder'], Fields.CustomerOrderFields, 'items_eligible_for_return' | 'returns'>
   OrderItem: ModelFields<Fields.ResolversParentTypes['OrderItem'], Fields.OrderItemFields, 'eligible_for_return' | 'qty_available_for_return' | 'quantity_return_requested' | 'return_until' | 'return_refusal' | 'eligible_if_faulty' | 'return_refunds' | 'exchange_options'>
@@ -22,3 +22,4 @@ export type AddReturnCommentOutput = Fields.ResolversParentTypes['AddReturnComme
 export type AddReturnTrackingOutput = Fields.ResolversParentTypes['AddReturnTrackingOutput']
 export type RemoveReturnTrackingOutput = Fields.ResolversParentTypes['RemoveReturnTrackingOutput']
 export type CancelReturnOutput = Fields.ResolversParentTypes['CancelReturnOutput']
+export type RenewReturnLabelOutput = Fields.ResolversParentTypes['RenewReturnLabelOutput']

@@ -14,6 +14,7 @@ import { exchangePaymentSession } from './operations/exchangePaymentSession.ts'
 import { GetReturnPaymentSession } from './operations/GetReturnPaymentSession.ts'
 import { GuestCustomerOrderDetails } from './operations/GuestCustomerOrderDetails.ts'
 import { removeReturnTracking } from './operations/removeReturnTracking.ts'
+import { renewReturnLabel } from './operations/renewReturnLabel.ts'
 import { requestGuestReturn } from './operations/requestGuestReturn.ts'
 import { requestReturn } from './operations/requestReturn.ts'
 import { returns, returnsOfOrder } from './operations/returns.ts'
@@ -57,6 +58,7 @@ export const resolvers = {
     addReturnTracking: (_root, args, ctx) => addReturnTracking(ctx, args),
     removeReturnTracking: (_root, args, ctx) => removeReturnTracking(ctx, args),
     cancelReturn: (_root, args, ctx) => cancelReturn(ctx, args),
+    renewReturnLabel: (_root, args, ctx) => renewReturnLabel(ctx, args),
   },
   Customer: {
     returns: (_customer, args, ctx) => returns(ctx, args),

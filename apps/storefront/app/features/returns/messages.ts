@@ -13,6 +13,7 @@ export const otherReturnMessages = {
   returns: 'We couldn’t load your returns.',
   comment: 'We couldn’t send your message. Try again in a minute.',
   cancel: 'We couldn’t cancel this return. Nothing has changed.',
+  label: 'We couldn’t make a new label. Call us or write to us.',
   refusedLabel: 'Your bank didn’t approve this payment. Try another card or hand it in at a store.',
   refusedDifference: 'Your bank didn’t approve this payment. Try another card, or go back and choose a refund.',
   noDifference: 'The difference can’t be paid at the moment. Go back and choose a refund, or try again in a minute.',

@@ -6,7 +6,7 @@ import { actingOf } from '#app/features/account/me.server.ts'
 import { maskedEmail } from '#app/features/orders/detail/masked-email.ts'
 import { lookupPath, orderPath, viewPath } from '#app/features/returns/paths.ts'
 import { accessesOf, firstFound, type ReturnAccess } from '#app/features/returns/server/access.server.ts'
-import { addComment, cancelReturn, loadReturn } from '#app/features/returns/server/returns.server.ts'
+import { addComment, cancelReturn, loadReturn, renewLabel } from '#app/features/returns/server/returns.server.ts'
 import { SentPage } from '#app/features/returns/view/sent-page.tsx'
 import styles from '#app/features/returns/view/view.module.css'
 import { ViewPage } from '#app/features/returns/view/view-page.tsx'
@@ -77,7 +77,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = fieldText(form, 'intent')
   if (intent === 'comment') return sendComment(ctx, access, uid, fieldText(form, 'comment'))
-  const problem = intent === 'cancel' ? await cancelReturn(ctx, access, uid) : undefined
+  const run = { cancel: cancelReturn, label: renewLabel }[intent]
+  const problem = await run?.(ctx, access, uid)
   return problem ? invalidForm({ intent, errors: {}, problem }) : redirect(viewPath(uid), 303)
 }
 

@@ -4,6 +4,7 @@ import { DAY_MS, localDate } from '@welt/kit/time'
 import { documentPath, type LabelContents, linkEnd, renderReturnLabel } from '#modules/documents'
 import { addressLines, loadOrderLines, requireOrder, sizeTextOf } from '#modules/orders'
 import { loadSettings, settingsOfRequest } from '#modules/site'
+import { dateAfter } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import type { JobContext } from '#src/queue/job-handler'
@@ -11,8 +12,13 @@ import { dayOf, refundCentsOf, swapOf, writtenReason } from '../return-model.ts'
 import { findReturn, loadReturnParts } from '../store.ts'
 import type { ReturnRow } from '../tables.ts'
 
+const DAYS_TO_SEND = 14
+
+/** `YYYY-MM-DD`, counted from today. */
+export const lastDayToSend = (timeZone: string) => dateAfter(localDate(new Date(), timeZone), DAYS_TO_SEND)
+
 /** Posted, and still with the shopper. */
-const isPosted = ({ method, status }: ReturnRow) => method === 'label' && status === 'AUTHORIZED'
+export const isPosted = ({ method, status }: ReturnRow) => method === 'label' && status === 'AUTHORIZED'
 
 /** Label and slip are one file; null without an address to send it to. */
 export async function labelPathOf(ctx: Context, row: ReturnRow): Promise<string | null> {

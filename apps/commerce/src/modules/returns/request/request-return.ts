@@ -16,6 +16,7 @@ import { recordReturnEvent } from '../events.ts'
 import { reserveSwap } from '../exchange/reserve-swap.ts'
 import { returnJobs } from '../jobs.ts'
 import { dueCentsOf, requirePaid, usePayment } from '../label/label-payment.ts'
+import { lastDayToSend } from '../label/return-label.ts'
 import { attachPhotos } from '../photos/photos.ts'
 import type { ReturnRow } from '../tables.ts'
 import { checkItems, differenceOf, findSwaps, type OfferedItem, quoteDifference } from './check-items.ts'
@@ -33,7 +34,6 @@ export interface RequestedReturn {
 type ReturnWanted = RequestReturnInput | RequestGuestReturnInput
 
 /** How long a shopper has to post the parcel. */
-const DAYS_TO_SEND = 14
 
 const METHODS = { LABEL: 'label', STORE: 'store', PARCEL_POINT: 'parcel_point' } as const
 
@@ -137,7 +137,7 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
       contactEmail,
       method,
       payment: payment && labelCents > 0 ? { pspReference: payment.pspReference, cents: labelCents } : null,
-      sendBy: dateAfter(localDate(new Date(), timeZone), DAYS_TO_SEND),
+      sendBy: lastDayToSend(timeZone),
       comment,
       items: offered,
     })

@@ -10,6 +10,7 @@ import {
   CustomerReturnDocument,
   CustomerReturnsDocument,
   GuestReturnsDocument,
+  RenewReturnLabelDocument,
 } from '../returns.generated.ts'
 import type { ReturnView } from '../view/return-view.ts'
 import type { ReturnsPage } from '../view/returns-list.tsx'
@@ -73,4 +74,10 @@ export async function addComment(ctx: RequestContext, access: ReturnAccess, uid:
 export async function cancelReturn(ctx: RequestContext, access: ReturnAccess, uid: string) {
   const input = { return_uid: uid, ...tokenOf(access) }
   return problemIn(await fetchPrivate(ctx, CancelReturnDocument, { input }), otherReturnMessages.cancel)
+}
+
+/** Once its last day is over. */
+export async function renewLabel(ctx: RequestContext, access: ReturnAccess, uid: string) {
+  const input = { return_uid: uid, ...tokenOf(access) }
+  return problemIn(await fetchPrivate(ctx, RenewReturnLabelDocument, { input }), otherReturnMessages.label)
 }

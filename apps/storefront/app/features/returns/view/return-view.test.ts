@@ -19,6 +19,7 @@ const ITEM = {
 const VIEW: ReturnView = {
   ...{ uid: 'r', number: '3000096', orderNumber: '1000417', status: 'AUTHORIZED', createdOn: '2026-11-26' },
   ...{ way: 'label', sendBy: '2026-12-10', items: [ITEM], comments: [], labelCents: 0, labelPath: undefined },
+  isLabelExpired: false,
   ...{ isLabelPaid: false, creditMemos: [] },
   steps: [{ name: 'Requested', day: '2026-11-26' }],
   refund: { subtotalCents: 17_995, discountCents: 584, totalCents: 17_411, isRefunded: false, payments: [] },
@@ -49,6 +50,10 @@ test('every state of a return is told in words with what comes next, not the sys
   assert.equal(
     textOf('AUTHORIZED', { way: 'store' }),
     'Waiting for your pair: Bring it to a store by Thu 10 Dec. Refund $174.11.',
+  )
+  assert.equal(
+    textOf('AUTHORIZED', { isLabelExpired: true }),
+    'Waiting for your parcel: The last day to post it was Thu 10 Dec. Get a new label first.',
   )
   assert.match(textOf('APPROVED'), /^Checked, refund \$174\.11 is on its way: /)
   assert.match(textOf('CLOSED'), /^Closed: /)

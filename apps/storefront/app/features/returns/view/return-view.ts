@@ -89,6 +89,8 @@ export interface ReturnView {
   /** What was paid for the label. */
   readonly labelCents: number
   readonly labelPath: string | undefined
+  /** Its last day to be posted is over. */
+  readonly isLabelExpired: boolean
   readonly slipPath: string | undefined
   /** Where to post it, where the server tells. */
   readonly postTo: string | undefined
@@ -114,9 +116,11 @@ const SEND: Readonly<Record<Way, string>> = {
   parcel_point: 'Drop it at the parcel point by',
 }
 
-function waiting({ way, sendBy, refund }: ReturnView): ReturnTexts {
+function waiting({ way, sendBy, refund, isLabelExpired }: ReturnView): ReturnTexts {
   const amount = refund.totalCents > 0 ? ` Refund ${formatCents(refund.totalCents)}.` : ''
   const title = way === 'store' ? 'Waiting for your pair' : 'Waiting for your parcel'
+  if (isLabelExpired && sendBy)
+    return { tone: 'open', title, next: `The last day to post it was ${dayText(sendBy)}. Get a new label first.` }
   return { tone: 'open', title, next: sendBy ? `${SEND[way]} ${dayText(sendBy)}.${amount}` : amount.trim() }
 }
 

@@ -87,7 +87,20 @@ function Items({ items, isCustomer }: { readonly items: readonly Item[]; readonl
   )
 }
 
+function NewLabel({ answer }: { readonly answer: FormAnswer | undefined }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="label" />
+      <ProblemNotice answer={answer} />
+      <Button look="secondary" isSmall>
+        Get a new label
+      </Button>
+    </Form>
+  )
+}
+
 function Papers({ view }: { readonly view: ReturnView }) {
+  if (view.isLabelExpired) return null
   if (!view.labelPath && !view.slipPath) return null
   return (
     <ul className={styles.papers}>
@@ -170,6 +183,7 @@ export function ViewPage({
               <ParcelPointForm point={view.parcelPoint} returnUid={view.uid} />
             ) : null}
             <Papers view={view} />
+            {view.isLabelExpired ? <NewLabel answer={answerOf('label')} /> : null}
           </WayBox>
           {view.isCancelable ? <CancelReturn answer={answerOf('cancel')} /> : null}
           <HelpLine />
