@@ -361,6 +361,7 @@ export type ChangeOrderItemSizeInput = {
 
 export type CustomerOrdersFilterInput = {
   readonly number?: FilterStringTypeInput | null | undefined;
+  readonly search?: string | null | undefined;
   readonly status?: FilterEqualTypeInput | null | undefined;
   readonly order_date?: FilterRangeTypeInput | null | undefined;
   readonly grand_total?: FilterRangeTypeInput | null | undefined;
@@ -479,6 +480,7 @@ export type CancelOrderInput = {
   readonly order_id: string;
   readonly reason: string;
   readonly token?: string | null | undefined;
+  readonly order_item_id?: string | null | undefined;
 }
 
 export const CancelOrderErrorCodeValues = ['ORDER_CANCELLATION_DISABLED', 'UNAUTHORISED', 'ORDER_NOT_FOUND', 'PARTIAL_ORDER_ITEM_SHIPPED', 'INVALID_ORDER_STATUS', 'UNDEFINED'] as const
@@ -601,6 +603,11 @@ export type AddReturnCommentInput = {
 }
 
 export type CancelReturnInput = {
+  readonly return_uid: string;
+  readonly token?: string | null | undefined;
+}
+
+export type RenewReturnLabelInput = {
   readonly return_uid: string;
   readonly token?: string | null | undefined;
 }

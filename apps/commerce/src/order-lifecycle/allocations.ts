@@ -33,7 +33,7 @@ export interface AllocationStep {
   readonly followUps: readonly AllocationFollowUp[]
   /** As written to `order_event`. */
   readonly kind: string
-  readonly actor: 'operator' | 'job'
+  readonly actor: 'customer' | 'operator' | 'job'
 }
 
 /** `docs/order-states.md` is generated from it. [decision 99] */
@@ -79,6 +79,16 @@ export const ALLOCATION_STEPS = {
     followUps: ['send-order-changed'],
     kind: 'declined',
     actor: 'operator',
+  },
+  withdraw: {
+    from: ['to_pick'],
+    to: 'cancelled',
+    guard: 'the shopper cancels all pieces of a line, and the order has other lines',
+    at: 'ended_at',
+    lines: 'cancel',
+    followUps: ['send-order-changed'],
+    kind: 'withdrawn',
+    actor: 'customer',
   },
   'return uncollected': {
     from: ['ready'],

@@ -25,8 +25,9 @@ async function requireGuestOrder(ctx: RequestContext, given: string | undefined,
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const { order, returns, sizes } = await requireGuestOrder(ctx, params.token)
-  const page = { order, returns, sizes, reasons: await cancellationReasons(ctx, order) }
+  const { order, returns, sizes, cancellable } = await requireGuestOrder(ctx, params.token)
+  const reasons = await cancellationReasons(ctx, { order, cancellable })
+  const page = { order, returns, sizes, cancellable, reasons }
   // Returns of this order need no look-up then.
   return params.token ? data(page, { headers: cookieHeaders(rememberCookie(ctx, 'seen_order', params.token)) }) : page
 }

@@ -10,6 +10,7 @@ export {
 export {
   renderAuthorisationExpired,
   renderCollectorChanged,
+  renderItemCancelled,
   renderOrderChanged,
   renderOrderCollected,
   renderOrderUncollected,

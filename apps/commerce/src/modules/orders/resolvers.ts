@@ -2,6 +2,7 @@ import { loadProduct } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import { creditMemosOf } from './credit-memos/credit-memo-model.ts'
 import { availableActions } from './model/available-actions.ts'
+import { isItemCancellable } from './model/cancellable-items.ts'
 import type { OrderItemModel } from './model/order-item.ts'
 import { attachOrder } from './operations/attachOrder.ts'
 import { changeOrderItemSize } from './operations/changeOrderItemSize.ts'
@@ -16,6 +17,7 @@ import { sizeOptionsOf } from './sizes/size-options.ts'
 /** Of every kind of order line. */
 const itemFields = {
   product: (item: OrderItemModel, _args: object, ctx: Context) => loadProduct(ctx, item.productId),
+  is_cancellable: (item: OrderItemModel, _args: object, ctx: Context) => isItemCancellable(ctx, item),
   size_options: (item: OrderItemModel, _args: object, ctx: Context) => sizeOptionsOf(ctx, item),
 }
 

@@ -176,10 +176,19 @@ export async function requireOrderParts(db: Db, orderId: number): Promise<OrderP
   return parts
 }
 
+/** Either of them. */
+interface OrderSearch {
+  /** Empty: none. */
+  readonly numberPart: string
+  /** In lower case; all of them in one line. */
+  readonly tokens: readonly string[]
+}
+
 /** Undefined fields do not filter. */
 export interface OrderFilter {
   readonly numbers: readonly string[] | undefined
   readonly numberPart: string | undefined
+  readonly search: OrderSearch | undefined
   /** As shown to shoppers. */
   readonly statuses: readonly string[] | undefined
   readonly placedFrom: Date | undefined
@@ -206,6 +215,14 @@ function hasStatus(statuses: readonly string[] | undefined) {
     else state = any(${[...statesOf(statuses)]}::text[]) end`
 }
 
+/** A token is the beginning of a name in the brand, name or colour of a line. */
+function isFoundBy({ numberPart, tokens }: OrderSearch) {
+  return sql<boolean>`((${numberPart}::text <> '' and position(${numberPart}::text in number) > 0)
+    or exists (select from order_line l where l.order_id = orders.id and not exists (
+      select from unnest(${[...tokens]}::text[]) as t (token)
+      where position(' ' || t.token in lower(concat_ws(' ', '', l.brand, l.name, l.colour))) = 0)))`
+}
+
 /** Only orders that were paid. [R7.27] */
 export async function listOrders(
   db: Db,
@@ -219,6 +236,7 @@ export async function listOrders(
     .where(hasStatus(filter.statuses))
   if (filter.numbers) query = query.where('number', 'in', [...filter.numbers])
   if (filter.numberPart) query = query.where(sql<boolean>`position(${filter.numberPart} in number) > 0`)
+  if (filter.search) query = query.where(isFoundBy(filter.search))
   if (filter.placedFrom) query = query.where('placed_at', '>=', filter.placedFrom)
   if (filter.placedBefore) query = query.where('placed_at', '<', filter.placedBefore)
   if (filter.totalFromCents !== undefined) query = query.where('total_cents', '>=', filter.totalFromCents)

@@ -936,6 +936,11 @@ export type MutationCancelReturnArgs = {
   input: CancelReturnInput;
 };
 
+
+export type MutationRenewReturnLabelArgs = {
+  input: RenewReturnLabelInput;
+};
+
 export type ReCaptchaConfigurationV3 = {
   readonly is_enabled: Scalars['Boolean']['output'];
   readonly website_key: Scalars['String']['output'];
@@ -5340,6 +5345,7 @@ export type SetOrderNomineeOutput = {
 
 export type CustomerOrdersFilterInput = {
   readonly number?: InputMaybe<FilterStringTypeInput>;
+  readonly search?: InputMaybe<Scalars['String']['input']>;
   readonly status?: InputMaybe<FilterEqualTypeInput>;
   readonly order_date?: InputMaybe<FilterRangeTypeInput>;
   readonly grand_total?: InputMaybe<FilterRangeTypeInput>;
@@ -5543,6 +5549,7 @@ export type OrderItemInterface = {
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly size_text: Maybe<Scalars['String']['output']>;
   readonly size_options: ReadonlyArray<OrderItemSizeOption>;
+  readonly is_cancellable: Scalars['Boolean']['output'];
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5580,6 +5587,7 @@ export type OrderItem = OrderItemInterface & {
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly size_text: Maybe<Scalars['String']['output']>;
   readonly size_options: ReadonlyArray<OrderItemSizeOption>;
+  readonly is_cancellable: Scalars['Boolean']['output'];
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5617,6 +5625,7 @@ export type ConfigurableOrderItem = OrderItemInterface & {
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly size_text: Maybe<Scalars['String']['output']>;
   readonly size_options: ReadonlyArray<OrderItemSizeOption>;
+  readonly is_cancellable: Scalars['Boolean']['output'];
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5654,6 +5663,7 @@ export type GiftCardOrderItem = OrderItemInterface & {
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly size_text: Maybe<Scalars['String']['output']>;
   readonly size_options: ReadonlyArray<OrderItemSizeOption>;
+  readonly is_cancellable: Scalars['Boolean']['output'];
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5692,6 +5702,7 @@ export type BundleOrderItem = OrderItemInterface & {
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly size_text: Maybe<Scalars['String']['output']>;
   readonly size_options: ReadonlyArray<OrderItemSizeOption>;
+  readonly is_cancellable: Scalars['Boolean']['output'];
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -5730,6 +5741,7 @@ export type DownloadableOrderItem = OrderItemInterface & {
   readonly selected_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly size_text: Maybe<Scalars['String']['output']>;
   readonly size_options: ReadonlyArray<OrderItemSizeOption>;
+  readonly is_cancellable: Scalars['Boolean']['output'];
   readonly entered_options: Maybe<ReadonlyArray<Maybe<OrderItemOption>>>;
   readonly status: Maybe<Scalars['String']['output']>;
   readonly quantity_ordered: Maybe<Scalars['Float']['output']>;
@@ -6347,6 +6359,7 @@ export type CancelOrderInput = {
   readonly order_id: Scalars['ID']['input'];
   readonly reason: Scalars['String']['input'];
   readonly token?: InputMaybe<Scalars['String']['input']>;
+  readonly order_item_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CancelOrderOutput = {
@@ -6797,6 +6810,15 @@ export type CancelReturnInput = {
 };
 
 export type CancelReturnOutput = {
+  readonly return: Maybe<Return>;
+};
+
+export type RenewReturnLabelInput = {
+  readonly return_uid: Scalars['ID']['input'];
+  readonly token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RenewReturnLabelOutput = {
   readonly return: Maybe<Return>;
 };
 

@@ -730,6 +730,8 @@ export type ResolversTypes = {
   RemoveReturnTrackingOutput: ResolverTypeWrapper<Omit<Contract.RemoveReturnTrackingOutput, 'return'> & { return: Contract.Maybe<ResolversTypes['Return']> }>;
   CancelReturnInput: Contract.CancelReturnInput;
   CancelReturnOutput: ResolverTypeWrapper<Omit<Contract.CancelReturnOutput, 'return'> & { return: Contract.Maybe<ResolversTypes['Return']> }>;
+  RenewReturnLabelInput: Contract.RenewReturnLabelInput;
+  RenewReturnLabelOutput: ResolverTypeWrapper<Omit<Contract.RenewReturnLabelOutput, 'return'> & { return: Contract.Maybe<ResolversTypes['Return']> }>;
   ParcelpointInfo: ResolverTypeWrapper<Contract.ParcelpointInfo>;
   ParcelpointPostData: ResolverTypeWrapper<Contract.ParcelpointPostData>;
 };
@@ -1259,6 +1261,8 @@ export type ResolversParentTypes = {
   RemoveReturnTrackingOutput: Omit<Contract.RemoveReturnTrackingOutput, 'return'> & { return: Contract.Maybe<ResolversParentTypes['Return']> };
   CancelReturnInput: Contract.CancelReturnInput;
   CancelReturnOutput: Omit<Contract.CancelReturnOutput, 'return'> & { return: Contract.Maybe<ResolversParentTypes['Return']> };
+  RenewReturnLabelInput: Contract.RenewReturnLabelInput;
+  RenewReturnLabelOutput: Omit<Contract.RenewReturnLabelOutput, 'return'> & { return: Contract.Maybe<ResolversParentTypes['Return']> };
   ParcelpointInfo: Contract.ParcelpointInfo;
   ParcelpointPostData: Contract.ParcelpointPostData;
 };
@@ -1461,6 +1465,7 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   addReturnTracking: Resolver<Contract.Maybe<ResolversTypes['AddReturnTrackingOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddReturnTrackingArgs, 'input'>>;
   removeReturnTracking: Resolver<Contract.Maybe<ResolversTypes['RemoveReturnTrackingOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRemoveReturnTrackingArgs, 'input'>>;
   cancelReturn: Resolver<Contract.Maybe<ResolversTypes['CancelReturnOutput']>, ParentType, ContextType, RequireFields<Contract.MutationCancelReturnArgs, 'input'>>;
+  renewReturnLabel: Resolver<Contract.Maybe<ResolversTypes['RenewReturnLabelOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRenewReturnLabelArgs, 'input'>>;
 };
 
 export type StoreConfigFields<ContextType = Context, ParentType extends ResolversParentTypes['StoreConfig'] = ResolversParentTypes['StoreConfig']> = {
@@ -3015,6 +3020,7 @@ export type OrderItemFields<ContextType = Context, ParentType extends ResolversP
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size_options: Resolver<ReadonlyArray<ResolversTypes['OrderItemSizeOption']>, ParentType, ContextType>;
+  is_cancellable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3053,6 +3059,7 @@ export type ConfigurableOrderItemFields<ContextType = Context, ParentType extend
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size_options: Resolver<ReadonlyArray<ResolversTypes['OrderItemSizeOption']>, ParentType, ContextType>;
+  is_cancellable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3091,6 +3098,7 @@ export type GiftCardOrderItemFields<ContextType = Context, ParentType extends Re
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size_options: Resolver<ReadonlyArray<ResolversTypes['OrderItemSizeOption']>, ParentType, ContextType>;
+  is_cancellable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3130,6 +3138,7 @@ export type BundleOrderItemFields<ContextType = Context, ParentType extends Reso
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size_options: Resolver<ReadonlyArray<ResolversTypes['OrderItemSizeOption']>, ParentType, ContextType>;
+  is_cancellable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3169,6 +3178,7 @@ export type DownloadableOrderItemFields<ContextType = Context, ParentType extend
   selected_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   size_text: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size_options: Resolver<ReadonlyArray<ResolversTypes['OrderItemSizeOption']>, ParentType, ContextType>;
+  is_cancellable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   entered_options: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   status: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity_ordered: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

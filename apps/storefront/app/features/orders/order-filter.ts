@@ -7,11 +7,16 @@ export const ORDER_CHIPS = [
   { value: 'cancelled', label: 'Cancelled', statuses: ['Canceled'] },
 ] as const
 
+type ChipValue = (typeof ORDER_CHIPS)[number]['value']
+
+/** The only one with a number. */
+export const UNDER_WAY: ChipValue = 'under-way'
+
 export interface OrderFilter {
   /** Value of a chip. */
-  readonly chip: string
-  /** Part of an order number. */
-  readonly number: string
+  readonly chip: ChipValue
+  /** Part of an order number, or words of a shoe or brand. */
+  readonly text: string
   readonly page: number
 }
 
@@ -21,15 +26,15 @@ export function readFilter(params: URLSearchParams): OrderFilter {
   const chip = ORDER_CHIPS.find(({ value }) => value === params.get('show'))
   return {
     chip: chip?.value ?? '',
-    number: (params.get('number') ?? '').trim().slice(0, 40),
+    text: (params.get('find') ?? '').trim().slice(0, 40),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   }
 }
 
-export function filterPath({ chip, number, page }: OrderFilter): string {
+export function filterPath({ chip, text, page }: OrderFilter): string {
   const params = new URLSearchParams({
     ...(chip && { show: chip }),
-    ...(number && { number }),
+    ...(text && { find: text }),
     ...(page > 1 && { p: String(page) }),
   })
   return params.size > 0 ? `/customer/orders?${params}` : '/customer/orders'

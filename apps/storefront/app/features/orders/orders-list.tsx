@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from '../account/account.module.css'
 import type { OrderView } from './detail/order-view.ts'
-import { filterPath, ORDER_CHIPS, type OrderFilter } from './order-filter.ts'
+import { filterPath, ORDER_CHIPS, type OrderFilter, UNDER_WAY } from './order-filter.ts'
 import orderStyles from './orders.module.css'
 import type { OrdersPage } from './orders.server.ts'
 
@@ -43,8 +43,9 @@ function States({ order }: { readonly order: OrderView }) {
 
 function Actions({ order }: { readonly order: OrderView }) {
   const parcel = order.groups.flatMap(({ parcels }) => parcels).find(({ href }) => href)
+  const isOver = order.groups.every(({ isOpen }) => !isOpen)
   return (
-    <p className={styles.cardFoot}>
+    <div className={styles.cardFoot}>
       <a href={`/customer/orders/${order.number}`}>
         View order<span className="visually-hidden"> {order.number}</span>
       </a>
@@ -58,7 +59,15 @@ function Actions({ order }: { readonly order: OrderView }) {
           Return<span className="visually-hidden"> from order {order.number}</span>
         </a>
       ) : null}
-    </p>
+      {isOver && order.returnsFor !== 'any' && order.actions.includes('REORDER') ? (
+        <form method="post" action={`/customer/orders/${order.number}`}>
+          <input type="hidden" name="intent" value="reorder" />
+          <Button look="quiet">
+            Buy again<span className="visually-hidden"> order {order.number}</span>
+          </Button>
+        </form>
+      ) : null}
+    </div>
   )
 }
 
@@ -86,7 +95,7 @@ function Order({ order, days }: { readonly order: OrderView; readonly days: Intl
   )
 }
 
-function Filters({ filter }: { readonly filter: OrderFilter }) {
+function Filters({ filter, underWay }: Pick<OrdersPage, 'filter' | 'underWay'>) {
   return (
     <>
       <nav aria-label="Which orders">
@@ -94,22 +103,22 @@ function Filters({ filter }: { readonly filter: OrderFilter }) {
           {ORDER_CHIPS.map(({ value, label }) => (
             <li key={value}>
               <a
-                href={filterPath({ chip: value, number: '', page: 1 })}
+                href={filterPath({ chip: value, text: '', page: 1 })}
                 aria-current={value === filter.chip ? 'true' : undefined}
               >
-                {label}
+                {value === UNDER_WAY && underWay ? `${label} ${underWay}` : label}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <form method="get" className={orderStyles.find} aria-label="Find an order">
+      <form method="get" action="/customer/orders" className={orderStyles.find} aria-label="Find an order">
         <TextField
           label="Find an order"
-          name="number"
-          inputMode="numeric"
+          name="find"
           maxLength={40}
-          defaultValue={filter.number}
+          defaultValue={filter.text}
+          hint="Its number, a shoe or a brand."
         />
         <Button look="secondary">Find</Button>
       </form>
@@ -117,11 +126,16 @@ function Filters({ filter }: { readonly filter: OrderFilter }) {
   )
 }
 
+function noneText({ text, chip }: OrderFilter): string {
+  if (text) return `No order matches ‘${text}’.`
+  return chip === UNDER_WAY ? 'Nothing under way.' : 'Nothing here.'
+}
+
 function NoOrders({ filter }: { readonly filter: OrderFilter }) {
-  if (filter.number || filter.chip)
+  if (filter.text || filter.chip)
     return (
       <div className={styles.empty}>
-        <h2>{filter.number ? `No order matches ‘${filter.number}’.` : 'Nothing here.'}</h2>
+        <h2>{noneText(filter)}</h2>
         <a href="/customer/orders">Show all orders</a>
       </div>
     )
@@ -149,7 +163,7 @@ function Pages({ filter, pages }: Pick<OrdersPage, 'filter' | 'pages'>) {
 }
 
 /** Newest first. [R2.74] */
-export function OrdersList({ orders, filter, pages, problem }: OrdersPage) {
+export function OrdersList({ orders, filter, underWay, pages, problem }: OrdersPage) {
   const { locale, timeZone } = useShop()
   if (problem)
     return (
@@ -157,11 +171,11 @@ export function OrdersList({ orders, filter, pages, problem }: OrdersPage) {
         {problem} <a href={filterPath(filter)}>Try again</a>
       </Notice>
     )
-  const hasFilters = orders.length > 0 || filter.number !== '' || filter.chip !== ''
+  const hasFilters = orders.length > 0 || filter.text !== '' || filter.chip !== ''
   const days = new Intl.DateTimeFormat(locale.replace('_', '-'), { dateStyle: 'medium', timeZone })
   return (
     <div className={orderStyles.list}>
-      {hasFilters ? <Filters filter={filter} /> : null}
+      {hasFilters ? <Filters filter={filter} underWay={underWay} /> : null}
       {orders.length === 0 ? <NoOrders filter={filter} /> : null}
       <ul className={styles.cards}>
         {orders.map((order) => (

@@ -13,6 +13,8 @@ export interface OrdersPage {
   readonly orders: readonly OrderView[]
   readonly filter: OrderFilter
   readonly count: number
+  /** Undefined when they could not be loaded. */
+  readonly underWay: number | undefined
   readonly pages: number
   readonly problem?: string
 }
@@ -21,18 +23,19 @@ export interface OrdersPage {
 export async function loadOrders(ctx: RequestContext, filter: OrderFilter): Promise<OrdersPage> {
   const statuses = ORDER_CHIPS.find(({ value }) => value === filter.chip)?.statuses
   const wanted = {
-    ...(filter.number && { number: { match: filter.number } }),
+    ...(filter.text && { search: filter.text }),
     ...(statuses && { status: { in: [...statuses] } }),
   }
   const answer = await fetchPrivate(ctx, OrdersDocument, { page: filter.page, wanted })
   requireReads(ctx)
-  const none = { orders: [], filter, count: 0, pages: 1 }
+  const none = { orders: [], filter, count: 0, underWay: undefined, pages: 1 }
   if (!answer.ok) return { ...none, problem: messageOf(answer.failure, 'Error fetching orders') }
-  const { orders } = answer.data
+  const { orders, underWay } = answer.data
   const reader = readerOf(ctx)
   return {
     filter,
     count: orders?.total_count ?? 0,
+    underWay: underWay?.total_count ?? undefined,
     pages: orders?.page_info?.total_pages ?? 1,
     orders: withoutNulls(orders?.items).map((order) => ({
       ...toOrderView(order, reader),

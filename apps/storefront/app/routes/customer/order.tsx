@@ -8,8 +8,8 @@ import type { Route } from './+types/order.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const { order, returns, sizes } = await requireCustomerOrder(ctx, params.number)
-  return { order, returns, sizes, reasons: await cancellationReasons(ctx, order) }
+  const { order, returns, sizes, cancellable } = await requireCustomerOrder(ctx, params.number)
+  return { order, returns, sizes, cancellable, reasons: await cancellationReasons(ctx, { order, cancellable }) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

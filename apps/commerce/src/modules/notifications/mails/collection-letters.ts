@@ -120,6 +120,25 @@ export function renderOrderUncollected(
   })
 }
 
+/** By its shopper. */
+export function renderItemCancelled(
+  brand: Brand,
+  { order, line, hasOtherLines, refunded }: Pick<ChangedLine, 'order' | 'line' | 'hasOtherLines' | 'refunded'>,
+): RenderedMail {
+  return renderLetter(brand, {
+    subject: `Cancelled in your order ${order.orderNumber}`,
+    sentences: [
+      `As you asked, we’ve cancelled ${goodsOf([line])}.`,
+      ...refundSentences(refunded),
+      ...(hasOtherLines ? ['The rest of your order stays as it is.'] : []),
+    ],
+    link: orderLink(order),
+    items: itemsOf([line]),
+    why: orderWhy(brand),
+    shopUrl: order.shopUrl,
+  })
+}
+
 function movedText({ line, movedQuantity, cancelledQuantity, collectedAt }: ChangedLine): string {
   const what = cancelledQuantity > 0 ? `${movedQuantity} of them` : line.quantity > 1 ? 'them' : 'it'
   return collectedAt

@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
 import {
+  renderItemCancelled,
   renderOrderChanged,
   renderOrderCollected,
   renderOrderUncollected,
@@ -44,6 +45,12 @@ const PREVIEWS = {
     const moved = { movedQuantity: 0, cancelledQuantity: 1, collectedAt: undefined, refunded: sampleRefund(16995) }
     return renderOrderChanged(brand, { order, line, hasOtherLines: true, storeName: store.name, ...moved })
   },
+  'item-cancelled': (brand, sampled) => {
+    const { order, lines } = sampleCollection(sampled)
+    const [line] = lines
+    if (!line) throw new Error('the sample has no line')
+    return renderItemCancelled(brand, { order, line, hasOtherLines: true, refunded: sampleRefund(16995) })
+  },
   'size-changed': (brand, sampled) => {
     const { order, lines } = sampleCollection(sampled)
     const [line] = lines
@@ -73,6 +80,12 @@ const PREVIEWS = {
       brand,
       'return-exchanged',
       sampleReturn(sampled, { lines: sampleSwapped(sampled, 'SENT'), share: undefined }),
+    ),
+  'swap-reminder': (brand, sampled) =>
+    renderReturnLetter(
+      brand,
+      'swap-reminder',
+      sampleReturn(sampled, { lines: sampleSwapped(sampled, 'HELD'), share: undefined }),
     ),
   'return-rejected': (brand, sampled) =>
     renderReturnLetter(brand, 'return-rejected', sampleReturn(sampled, { reason: 'The soles were worn outdoors.' })),

@@ -9,6 +9,7 @@ import {
   type RefundedParts,
   type RenderedMail,
   renderAuthorisationExpired,
+  renderItemCancelled,
   renderOrderChanged,
   renderOrderCollected,
   renderOrderDelivered,
@@ -143,6 +144,8 @@ export const sendOrderUncollected: Handlers['send-order-uncollected'] = async (p
 }
 
 interface Declined {
+  /** Cancelled: by its shopper. */
+  readonly state: 'declined' | 'cancelled'
   readonly orderLineId: number
   readonly quantity: number
   readonly source: string
@@ -152,34 +155,38 @@ interface Declined {
 
 async function findDeclined(db: Db, allocationId: number): Promise<Declined | undefined> {
   const { rows } = await sql<Declined>`
-    select a.order_line_id as "orderLineId", a.quantity, a.source, g.store_code as "collectedAt",
+    select a.state, a.order_line_id as "orderLineId", a.quantity, a.source, g.store_code as "collectedAt",
       coalesce((select sum((e.detail ->> 'missing')::int) from order_event e
         where e.order_id = a.order_id and e.kind = 'pieces_gone'
           and (e.detail ->> 'declined')::bigint = a.id), 0)::int as cancelled
     from order_allocation a join order_delivery_group g on g.order_id = a.order_id and g.position = a.delivery_group
-    where a.id = ${allocationId} and a.state = 'declined'`.execute(db)
+    where a.id = ${allocationId} and a.state in ('declined', 'cancelled')`.execute(db)
   return rows[0]
 }
 
-/** Tells whether declined pieces come from elsewhere, or are cancelled and refunded. */
+/** Tells whether declined pieces come from elsewhere, or are cancelled and refunded; and what a shopper cancelled. */
 export const sendOrderChanged: Handlers['send-order-changed'] = async ({ orderId, allocationId }, ctx) => {
   const { db } = ctx
   const declined = await findDeclined(db, allocationId)
   const { order, brand, lines, model, mailLine } = await loadMailOrder(ctx, orderId)
   const line = declined && lines.find(({ id }) => id === declined.orderLineId)
   if (!declined || !line) return
+  const hasOtherLines = lines.some((other) => other.id !== line.id && other.quantity_cancelled < other.quantity)
+  const of = declined.state === 'cancelled' ? 'allocation' : 'declined'
+  const refunded = await loadRefunded(db, order, sql<boolean>`(detail ->> ${of}::text)::bigint = ${allocationId}`)
+  const about = { order: model, line: mailLine(line, declined.quantity), hasOtherLines, refunded }
+  const queue = (mail: RenderedMail) =>
+    inTransaction(db, (trx) =>
+      queueStepMail(trx, { order, brand, kind: 'order-changed', part: `a${allocationId}`, mail }),
+    )
+  if (declined.state === 'cancelled') return queue(renderItemCancelled(brand, about))
   const nameOf = async (code: string | null) => (code === null ? undefined : (await findStoreByCode(db, code))?.name)
   const mail = renderOrderChanged(brand, {
-    order: model,
-    line: mailLine(line, declined.quantity),
-    hasOtherLines: lines.some((other) => other.id !== line.id && other.quantity_cancelled < other.quantity),
+    ...about,
     storeName: await nameOf(declined.source),
     movedQuantity: declined.quantity - declined.cancelled,
     cancelledQuantity: declined.cancelled,
     collectedAt: await nameOf(declined.collectedAt),
-    refunded: await loadRefunded(db, order, sql<boolean>`(detail ->> 'declined')::bigint = ${allocationId}`),
   })
-  await inTransaction(db, (trx) =>
-    queueStepMail(trx, { order, brand, kind: 'order-changed', part: `a${allocationId}`, mail }),
-  )
+  return queue(mail)
 }

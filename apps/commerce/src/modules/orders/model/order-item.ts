@@ -110,6 +110,7 @@ type ResolvedFields =
   | 'eligible_for_return'
   | 'eligible_if_faulty'
   | 'exchange_options'
+  | 'is_cancellable'
   | 'qty_available_for_return'
   | 'quantity_return_requested'
   | 'return_refunds'

@@ -31,10 +31,17 @@ function periodOf(
   return { from: startOfDay(new Date(at), timeZone), until: startOfDay(new Date(at + DAY_MS), timeZone) }
 }
 
+function searchOf(typed: string): OrderFilter['search'] {
+  const text = typed.trim().slice(0, 64)
+  if (text === '') return undefined
+  return { numberPart: normalNumber(text), tokens: text.toLowerCase().split(/\s+/) }
+}
+
 function filterOf({ filter }: QueryOrdersArgs, timeZone: string): OrderFilter {
   return {
     numbers: optional(textsOf(filter?.number).map(normalNumber)),
     numberPart: normalNumber(filter?.number?.match ?? '').slice(0, 64) || undefined,
+    search: searchOf(filter?.search ?? ''),
     statuses: optional(textsOf(filter?.status)),
     placedFrom: periodOf(filter?.order_date?.from, timeZone)?.from,
     placedBefore: periodOf(filter?.order_date?.to, timeZone)?.until,

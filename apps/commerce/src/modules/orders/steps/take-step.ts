@@ -22,6 +22,8 @@ interface StepDetail {
   readonly collectUntil?: string | undefined
   readonly collectedBy?: string | undefined
   readonly parcel?: Parcel | undefined
+  /** Instead of the step's own. */
+  readonly actor?: 'guest' | undefined
   /** For staff, in `order_event`. */
   readonly why?: string | undefined
 }
@@ -54,7 +56,7 @@ export async function takeStep(
   detail: StepDetail,
 ): Promise<readonly number[]> {
   const step: AllocationStep = ALLOCATION_STEPS[name]
-  const { group, allocationIds, collectUntil, collectedBy, parcel, why } = detail
+  const { group, allocationIds, collectUntil, collectedBy, parcel, why, actor = step.actor } = detail
   const due = followUpsOf(order, step, detail)
   const column = sql.ref(step.lines === 'cancel' ? 'quantity_cancelled' : 'quantity_shipped')
   const { rows } = await sql<{ id: number }>`
@@ -82,7 +84,7 @@ export async function takeStep(
       where l.id = sums.order_line_id and ${step.lines !== undefined}::boolean returning l.id),
     event as (
       insert into order_event (order_id, kind, actor, detail)
-      select ${order.id}::bigint, ${step.kind}::text, ${step.actor}::text, jsonb_strip_nulls(jsonb_build_object(
+      select ${order.id}::bigint, ${step.kind}::text, ${actor}::text, jsonb_strip_nulls(jsonb_build_object(
         'source', min(m.source), 'why', ${why ?? null}::text, 'shipment', ${parcel?.number ?? null}::text,
         'lines', jsonb_agg(jsonb_build_object('line', l.position, 'quantity', m.quantity) order by l.position)))
       from moved m join order_line l on l.id = m.order_line_id having count(*) > 0)

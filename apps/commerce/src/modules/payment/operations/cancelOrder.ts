@@ -13,6 +13,7 @@ import { isIn, UNFULFILLED } from '#src/order-lifecycle/states'
 import type { Context } from '#src/platform/context'
 import type { CancelOrderErrorCode, MutationCancelOrderArgs } from '#src/platform/contract/contract.generated'
 import { cancelLocked } from '../cancel-order.ts'
+import { cancelLine } from '../refunds/cancel-line.ts'
 import type { CancelOrderOutput } from '../resolver-types.generated.ts'
 import { withLockedOrder } from '../with-order.ts'
 
@@ -29,6 +30,7 @@ const REFUSALS = {
   'not-paid': 'INVALID_ORDER_STATUS',
   shipped: 'PARTIAL_ORDER_ITEM_SHIPPED',
   'part-refunded': 'INVALID_ORDER_STATUS',
+  'unknown-line': 'UNDEFINED',
   spent: 'UNDEFINED',
 } as const
 
@@ -42,6 +44,23 @@ function mayCancel({ viewer, brand }: Context, order: OrderRow, token: string | 
   return order.customer_id === null ? order.access_token === token : order.customer_id === viewer.customerId
 }
 
+const actorOf = ({ viewer }: Context) => (viewer.customerId === undefined ? 'guest' : 'customer')
+
+/** Under the order's lock. The rest of the order is not changed. */
+function cancelItem(ctx: Context, id: number, item: string, reason: string) {
+  return withLockedOrder(ctx.db, id, async (owed) => {
+    const { trx, order } = owed
+    if (await isUnderReview(trx, order)) return 'not-paid' as const
+    const actor = actorOf(ctx)
+    const answer = await cancelLine(owed, decodeNumericUid(item) ?? 0, actor)
+    if (answer === 'unchanged') return undefined
+    if (answer !== 'cancelled') return answer
+    await recordOrderEvent(trx, { orderId: id, kind: 'cancel_asked', actor, detail: { reason, item } })
+    await recordAudit({ ...ctx, db: trx }, { action: 'order-item-cancelled', target: `order:${order.number}` })
+    return undefined
+  })
+}
+
 /** Under the order's lock, so that picking and cancelling at once leave one of the two. */
 function cancelUnpacked(ctx: Context, id: number, reason: string) {
   return withLockedOrder(ctx.db, id, async ({ trx, order, attempt }) => {
@@ -49,8 +68,7 @@ function cancelUnpacked(ctx: Context, id: number, reason: string) {
     if ((await loadPieces(trx, order)).some(({ state }) => state !== 'to_pick')) return 'shipped' as const
     const answer = await cancelLocked(trx, order, attempt)
     if (typeof answer === 'string') return answer
-    const actor = ctx.viewer.customerId === undefined ? 'guest' : 'customer'
-    await recordOrderEvent(trx, { orderId: id, kind: 'cancel_asked', actor, detail: { reason } })
+    await recordOrderEvent(trx, { orderId: id, kind: 'cancel_asked', actor: actorOf(ctx), detail: { reason } })
     await recordAudit({ ...ctx, db: trx }, { action: 'order-cancelled', target: `order:${order.number}` })
     return answer
   })
@@ -66,7 +84,10 @@ export async function cancelOrder(ctx: Context, { input }: MutationCancelOrderAr
   if (!order) return refused('ORDER_NOT_FOUND')
   if (!mayCancel(ctx, order, input.token)) return refused('UNAUTHORISED')
   if (!orderCancellationReasons.includes(input.reason)) return refused('UNDEFINED')
-  const answer = await cancelUnpacked(ctx, order.id, input.reason)
+  const { order_item_id: item, reason } = input
+  const answer = item
+    ? await cancelItem(ctx, order.id, String(item), reason)
+    : await cancelUnpacked(ctx, order.id, reason)
   const now = await toOrderModel(ctx, (await findOrder(ctx.db, order.id)) ?? order)
   return typeof answer === 'string' ? refused(REFUSALS[answer], now) : { error: null, errorV2: null, order: now }
 }

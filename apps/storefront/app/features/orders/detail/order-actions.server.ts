@@ -6,6 +6,7 @@ import { isAnswerLost } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { refundText } from './cancel-form.tsx'
+import { lineRefundText, paidWith } from './cancel-line-form.tsx'
 import { maskedEmail } from './masked-email.ts'
 import {
   CancellationReasonsDocument,
@@ -28,8 +29,11 @@ const TEXTS: Readonly<Record<string, string>> = {
 }
 
 /** None where shoppers can't cancel this order. */
-export async function cancellationReasons(ctx: RequestContext, order: OrderView): Promise<readonly string[]> {
-  if (!order.actions.includes('CANCEL')) return []
+export async function cancellationReasons(
+  ctx: RequestContext,
+  { order, cancellable }: Pick<FoundOrder, 'order' | 'cancellable'>,
+): Promise<readonly string[]> {
+  if (!order.actions.includes('CANCEL') && cancellable.length === 0) return []
   const answer = await fetchPrivate(ctx, CancellationReasonsDocument, {})
   if (!answer.ok || !answer.data.storeConfig?.order_cancellation_enabled) return []
   return withoutNulls(answer.data.storeConfig.order_cancellation_reasons).map(({ description }) => description)
@@ -42,6 +46,23 @@ async function cancel(ctx: RequestContext, { order, token }: FoundOrder, form: F
   const code = answer.data.cancelOrder?.errorV2?.code
   if (!code) return { intent: 'cancel', tone: 'positive', text: `Cancelled. ${refundText(order)}` }
   return { intent: 'cancel', tone: 'negative', text: TEXTS[code] ?? FAILED }
+}
+
+async function cancelItem(ctx: RequestContext, { order, token }: FoundOrder, form: FormData): Promise<OrderAnswer> {
+  const item = fieldText(form, 'item')
+  const input = { order_id: order.id, order_item_id: item, reason: fieldText(form, 'reason'), token }
+  const refused = (text: string): OrderAnswer => ({ intent: 'cancel-item', tone: 'negative', text })
+  const line = order.groups.flatMap(({ lines }) => lines).find(({ id }) => id === item)
+  if (!line) return refused(FAILED)
+  const answer = await fetchPrivate(ctx, CancelOrderDocument, { input })
+  if (!answer.ok) return refused(isAnswerLost(answer.failure) ? UNKNOWN : FAILED)
+  const code = answer.data.cancelOrder?.errorV2?.code
+  if (code) return refused(TEXTS[code] ?? FAILED)
+  return {
+    intent: 'cancel-item',
+    tone: 'positive',
+    text: `Cancelled: ${line.name}. ${lineRefundText(line, paidWith(order))}`,
+  }
 }
 
 /** Error codes whose message is shown to the shopper. */
@@ -126,6 +147,7 @@ export async function actOnOrder(
 ): Promise<OrderAnswer | undefined> {
   const intent = fieldText(form, 'intent')
   if (intent === 'cancel') return cancel(ctx, found, form)
+  if (intent === 'cancel-item') return cancelItem(ctx, found, form)
   if (intent === 'change-size') return changeSize(ctx, found, form)
   if (intent === 'document') return openDocument(ctx, found, form, isGuest)
   if (intent === 'reorder' && !isGuest) return reorder(ctx, found.order)

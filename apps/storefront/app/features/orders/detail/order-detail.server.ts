@@ -22,6 +22,9 @@ function sizesOf({ items }: Pick<FoundByToken, 'items'>): LineSizes {
   return Object.fromEntries(lines.filter(([, sizes]) => sizes.length > 0))
 }
 
+const cancellableOf = ({ items }: Pick<FoundByToken, 'items'>) =>
+  withoutNulls(items).flatMap(({ id, is_cancellable: isCancellable }) => (isCancellable ? id : []))
+
 export function readerOf({ brand, settings }: RequestContext, isGuest = false): OrderReader {
   return { brand, settings, isGuest, now: new Date() }
 }
@@ -37,7 +40,13 @@ export async function requireCustomerOrder(ctx: RequestContext, number: string):
   const [order] = withoutNulls(answer.data.orders?.items)
   if (!order) throw new Response(null, { status: 404 })
   const { token, returns } = order
-  return { order: toOrderView(order, readerOf(ctx)), token, returns: returnsOf(returns), sizes: sizesOf(order) }
+  return {
+    order: toOrderView(order, readerOf(ctx)),
+    token,
+    returns: returnsOf(returns),
+    sizes: sizesOf(order),
+    cancellable: cancellableOf(order),
+  }
 }
 
 /** Undefined for a token that opens no order. */
@@ -52,6 +61,7 @@ export async function findOrderOfToken(ctx: RequestContext, token: string): Prom
       token: key,
       returns: returnsOf(returns),
       sizes: sizesOf(found),
+      cancellable: cancellableOf(found),
     }
   }
   if (answer.failure.code === 'ORDER_NOT_LOCATED') return undefined

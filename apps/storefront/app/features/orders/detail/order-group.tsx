@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import type { GroupView, LineSizes, ParcelView } from './order-view.ts'
+import type { Cancelling, GroupView, LineSizes, ParcelView } from './order-view.ts'
 
 /** Read digit by digit. */
 const spoken = (code: string) => [...code].join(' ')
@@ -73,12 +73,13 @@ interface OrderGroupProps {
   readonly group: GroupView
   readonly nominee: Nominee | undefined
   readonly sizes: LineSizes
+  readonly cancelling: Cancelling
   /** Of the order. */
   readonly number: string
 }
 
 /** Lines with one promise, their parcels and what happens. [R3.68, R2.74] */
-export function OrderGroup({ group, nominee, sizes, number }: OrderGroupProps) {
+export function OrderGroup({ group, nominee, sizes, cancelling, number }: OrderGroupProps) {
   const { kind, title, about, icon, lines, parcels, steps, directionsHref, isSent, isOpen } = group
   return (
     <section className={styles.group} data-kind={kind} aria-label={title}>
@@ -91,7 +92,7 @@ export function OrderGroup({ group, nominee, sizes, number }: OrderGroupProps) {
       </div>
       <div className={styles.groupBody}>
         <Collection group={group} nominee={nominee} />
-        <OrderLines lines={lines} sizes={sizes} number={number} />
+        <OrderLines lines={lines} sizes={sizes} cancelling={cancelling} number={number} />
         <Parcels parcels={parcels} />
         <OrderTimeline steps={steps} />
         {directionsHref ? (

@@ -1,8 +1,9 @@
 import { formatCents } from '@welt/kit/money'
 import { GiftCardFace } from '#app/features/gift-card/gift-card-face.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { CancelLineForm } from './cancel-line-form.tsx'
 import styles from './order.module.css'
-import type { LineSizes, OrderLineView } from './order-view.ts'
+import type { Cancelling, LineSizes, OrderLineView } from './order-view.ts'
 import { SizeForm } from './size-form.tsx'
 
 function Thumb({ line }: { readonly line: OrderLineView }) {
@@ -41,12 +42,13 @@ function Price({ line: { rowCents, fullCents, quantity, unitCents } }: { readonl
 interface OrderLinesProps {
   readonly lines: readonly OrderLineView[]
   readonly sizes: LineSizes
+  readonly cancelling: Cancelling
   /** Of the order. */
   readonly number: string
 }
 
 /** [R3.65] */
-export function OrderLines({ lines, sizes, number }: OrderLinesProps) {
+export function OrderLines({ lines, sizes, cancelling, number }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -61,6 +63,7 @@ export function OrderLines({ lines, sizes, number }: OrderLinesProps) {
           </div>
           <Price line={line} />
           <SizeForm line={line} sizes={sizes[line.id] ?? []} number={number} />
+          <CancelLineForm line={line} cancelling={cancelling} number={number} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { AdjustmentNotes, DocumentError, InvoiceForm } from '../documents/order-documents.tsx'
 import { HelpLine } from '../help-line.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { paidWith } from './cancel-line-form.tsx'
 import styles from './order.module.css'
 import type { OrderAnswer } from './order-answer.ts'
 import { OrderGroup } from './order-group.tsx'
@@ -18,6 +19,7 @@ interface OrderPageProps {
   /** Newest first. */
   readonly returns: FoundOrder['returns']
   readonly sizes: FoundOrder['sizes']
+  readonly cancellable: FoundOrder['cancellable']
   readonly isGuest?: boolean
 }
 
@@ -123,7 +125,8 @@ function Head({ order, answer, isGuest, reasons, returns }: OrderPageProps) {
 
 /** [R2.74, R3.62-R3.70] */
 export function OrderPage(props: OrderPageProps) {
-  const { order, answer, sizes, isGuest = false } = props
+  const { order, answer, sizes, cancellable, reasons, isGuest = false } = props
+  const cancelling = { lines: cancellable, reasons, paidWith: paidWith(order) }
   return (
     <div className={isGuest ? `container ${styles.page} ${styles.guest}` : styles.page}>
       <Head {...props} />
@@ -135,7 +138,14 @@ export function OrderPage(props: OrderPageProps) {
         ) : null}
         <div className={styles.groups}>
           {order.groups.map((group) => (
-            <OrderGroup key={group.key} group={group} nominee={order.nominee} sizes={sizes} number={order.number} />
+            <OrderGroup
+              key={group.key}
+              group={group}
+              nominee={order.nominee}
+              sizes={sizes}
+              cancelling={cancelling}
+              number={order.number}
+            />
           ))}
         </div>
       </div>

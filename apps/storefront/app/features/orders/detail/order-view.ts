@@ -19,6 +19,8 @@ export interface OrderLineView {
   readonly unitCents: number
   readonly rowCents: number
   readonly fullCents: number
+  /** Of the row, after its share of discounts. */
+  readonly netCents: number
   readonly imageUrl: string | undefined
   readonly href: string | undefined
   readonly isGiftCard: boolean
@@ -113,6 +115,15 @@ export interface LineSize {
 /** By line. */
 export type LineSizes = Readonly<Record<string, readonly LineSize[]>>
 
+/** What shoppers need to cancel one line. */
+export interface Cancelling {
+  /** Ids of lines that can be cancelled. */
+  readonly lines: readonly string[]
+  readonly reasons: readonly string[]
+  /** What it was paid with; undefined with more than one. */
+  readonly paidWith: string | undefined
+}
+
 /** The token stays on the server. */
 export interface FoundOrder {
   readonly order: OrderView
@@ -120,4 +131,6 @@ export interface FoundOrder {
   readonly returns: readonly { readonly uid: string; readonly number: string }[]
   /** Of lines whose size can be changed. */
   readonly sizes: LineSizes
+  /** Ids of lines that can be cancelled without the rest. */
+  readonly cancellable: readonly string[]
 }

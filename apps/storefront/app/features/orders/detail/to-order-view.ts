@@ -60,6 +60,9 @@ function toLine(item: WireItem, reader: OrderReader): OrderLineView {
     unitCents: centsOf(item.product_sale_price),
     rowCents: centsOf(item.product_sale_price) * quantity,
     fullCents: centsOf(item.prices?.original_row_total_including_tax),
+    netCents:
+      centsOf(item.product_sale_price) * quantity -
+      withoutNulls(item.discounts).reduce((sum, { amount }) => sum + centsOf(amount), 0),
     imageUrl: mediaPath(item.image?.url),
     href: item.product_url_key && !card ? `/${item.product_url_key}${reader.settings.productUrlSuffix}` : undefined,
     isGiftCard: Boolean(card),

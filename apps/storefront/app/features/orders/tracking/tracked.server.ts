@@ -3,10 +3,11 @@ import { orderTokens } from '#app/session/order-cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { findOrderOfToken } from '../detail/order-detail.server.ts'
 import type { OrderView } from '../detail/order-view.ts'
+import type { OrderFilter } from '../order-filter.ts'
 import { loadOrders } from '../orders.server.ts'
 import { type TrackedGroup, trackedOf } from './tracked-group.ts'
 
-const FIRST_PAGE = { chip: '', number: '', page: 1 }
+const FIRST_PAGE: OrderFilter = { chip: '', text: '', page: 1 }
 
 async function guestOrders(ctx: RequestContext): Promise<readonly OrderView[]> {
   for (const token of orderTokens(ctx)) {
@@ -35,6 +36,6 @@ export async function findOwnParcel(ctx: RequestContext, number: string): Promis
 /** Whether the order is the customer's own. */
 export async function isOwnOrder(ctx: RequestContext, number: string): Promise<boolean> {
   if (!ctx.session.token) return false
-  const { orders } = await loadOrders(ctx, { ...FIRST_PAGE, number })
+  const { orders } = await loadOrders(ctx, { ...FIRST_PAGE, text: number })
   return orders.some((order) => order.number === number)
 }
