@@ -1,4 +1,3 @@
-import { MAX_NAME_LENGTH } from '@welt/kit/text/patterns'
 import { useRef, useState } from 'react'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
@@ -29,18 +28,8 @@ const PLACE_AND_STREET = ['country', 'street1', ...PLACE_FIELDS] as const
 export function NameFields({ section, field }: Pick<PlaceFieldsProps, 'section' | 'field'>) {
   return (
     <div className={styles.pair}>
-      <TextField
-        label="First name"
-        autoComplete={`${section} given-name`}
-        maxLength={MAX_NAME_LENGTH}
-        {...field('firstname')}
-      />
-      <TextField
-        label="Last name"
-        autoComplete={`${section} family-name`}
-        maxLength={MAX_NAME_LENGTH}
-        {...field('lastname')}
-      />
+      <TextField label="First name" autoComplete={`${section} given-name`} maxLength={60} {...field('firstname')} />
+      <TextField label="Last name" autoComplete={`${section} family-name`} maxLength={60} {...field('lastname')} />
     </div>
   )
 }

@@ -77,9 +77,6 @@ export function checkPostcode(value: string, country: string): string | undefine
   return parsePostcode(value) ? undefined : `Enter a postcode with 4 digits, like ${exampleOf(country).postcode}.`
 }
 
-/** Of suburbs, towns and cities, in characters. */
-export const MAX_LOCALITY_LENGTH = 50
-
 type Rule = (value: string, all: AddressValues) => string | undefined
 
 const rules: Readonly<Record<AddressField, Rule>> = {
@@ -91,10 +88,10 @@ const rules: Readonly<Record<AddressField, Rule>> = {
   street1: (value) =>
     value.trim() ? checkLine('the street address', value, MAX_LINE_LENGTH) : 'Enter your street address.',
   street2: (value) => checkLine('this line', value, MAX_LINE_LENGTH),
-  suburb: (value) => checkLine('the suburb', value, MAX_LOCALITY_LENGTH),
+  suburb: (value) => checkLine('the suburb', value, 50),
   city: (value, { country }) => {
     if (!value.trim()) return country === 'NZ' ? 'Enter your town or city.' : 'Enter your suburb.'
-    return checkLine(country === 'NZ' ? 'the town or city' : 'the suburb', value, MAX_LOCALITY_LENGTH)
+    return checkLine(country === 'NZ' ? 'the town or city' : 'the suburb', value, 50)
   },
   region: () => undefined,
   postcode: (value, { country }) => checkPostcode(value, country),

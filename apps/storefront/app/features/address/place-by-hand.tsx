@@ -1,10 +1,9 @@
-import { MAX_LINE_LENGTH } from '@welt/rules/address'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import styles from './address.module.css'
-import { type AddressPrefix, MAX_LOCALITY_LENGTH, PLACE_FIELDS } from './address-rules.ts'
+import { type AddressPrefix, PLACE_FIELDS } from './address-rules.ts'
 import type { AddressValues } from './address-values.ts'
 import { controlIn } from './form-control.ts'
 import { LocalityField } from './locality-field.tsx'
@@ -40,14 +39,14 @@ function AuPlaceFields({ prefix, section, field, regions }: PlaceFieldsProps & P
         label="Unit, level or building"
         isOptional
         autoComplete={`${section} address-line2`}
-        maxLength={MAX_LINE_LENGTH}
+        maxLength={120}
         {...field('street2')}
       />
       <LocalityField
         prefix={prefix}
         label="Suburb"
         autoComplete={`${section} address-level2`}
-        maxLength={MAX_LOCALITY_LENGTH}
+        maxLength={60}
         {...field('city')}
       />
       <div className={styles.pair}>
@@ -76,7 +75,7 @@ function NzPlaceFields({ prefix, section, field }: PlaceFieldsProps) {
         label="Suburb"
         isOptional
         autoComplete={`${section} address-level3`}
-        maxLength={MAX_LOCALITY_LENGTH}
+        maxLength={60}
         {...field('suburb')}
       />
       <div className={styles.pair}>
@@ -84,7 +83,7 @@ function NzPlaceFields({ prefix, section, field }: PlaceFieldsProps) {
           prefix={prefix}
           label="Town or city"
           autoComplete={`${section} address-level2`}
-          maxLength={MAX_LOCALITY_LENGTH}
+          maxLength={60}
           {...field('city')}
         />
         <PostcodeField section={section} field={field} />
@@ -184,7 +183,7 @@ export function PlaceByHand({ values, errors, prefix, countries, isFocused = fal
             : 'PO Boxes and Parcel Lockers are fine.'
         }
         autoComplete={`${section} address-line1`}
-        maxLength={MAX_LINE_LENGTH}
+        maxLength={120}
         {...field('street1')}
       />
       {isNz ? (

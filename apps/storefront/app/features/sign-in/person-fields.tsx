@@ -1,4 +1,3 @@
-import { MAX_NAME_LENGTH } from '@welt/kit/text/patterns'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { TextField } from '#app/ui/field.tsx'
 import styles from './sign-in.module.css'
@@ -18,7 +17,7 @@ export function NameFields({
         name="firstname"
         label="First name"
         autoComplete="given-name"
-        maxLength={MAX_NAME_LENGTH}
+        maxLength={60}
         defaultValue={values.firstname}
         error={errors.firstname}
       />
@@ -27,7 +26,7 @@ export function NameFields({
         name="lastname"
         label="Last name"
         autoComplete="family-name"
-        maxLength={MAX_NAME_LENGTH}
+        maxLength={60}
         defaultValue={values.lastname}
         error={errors.lastname}
       />

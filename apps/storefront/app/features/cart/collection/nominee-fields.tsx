@@ -1,4 +1,3 @@
-import { MAX_NAME_LENGTH } from '@welt/kit/text/patterns'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { TextField } from '#app/ui/field.tsx'
 import styles from './collection.module.css'
@@ -21,7 +20,7 @@ export function NomineeFields({ values, errors }: { readonly values: Nominee; re
             name={name}
             label={label}
             isOptional
-            maxLength={MAX_NAME_LENGTH}
+            maxLength={60}
             autoComplete="off"
             defaultValue={values[key]}
             error={errors[name]}

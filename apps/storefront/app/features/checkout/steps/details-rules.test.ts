@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
-import { BILLING_ONLY, checkAuthority, MAX_INSTRUCTION_LENGTH, OWN_INSTRUCTION, readDetails } from './details-rules.ts'
+import { BILLING_ONLY, checkAuthority, OWN_INSTRUCTION, readDetails } from './details-rules.ts'
 
 test('authority to leave sends one of the seven options or the shopper’s own words, for AU only [J08.2]', () => {
   assert.equal(
@@ -15,13 +15,6 @@ test('authority to leave sends one of the seven options or the shopper’s own w
   assert.equal(checkAuthority({ isChecked: true, option: 'Leave at mail room', own: '' }, 'NZ').instructions, undefined)
   assert.ok(checkAuthority({ isChecked: true, option: OWN_INSTRUCTION, own: '' }, 'AU').errors.authority_own)
   assert.ok(checkAuthority({ isChecked: true, option: 'In the boot', own: '' }, 'AU').errors.authority_option)
-  for (const [length, error] of [
-    [MAX_INSTRUCTION_LENGTH, undefined],
-    [MAX_INSTRUCTION_LENGTH + 1, 'Shorten the instruction to 60 characters.'],
-  ] as const) {
-    const values = { isChecked: true, option: OWN_INSTRUCTION, own: 'x'.repeat(length) }
-    assert.equal(checkAuthority(values, 'AU').errors.authority_own, error)
-  }
 })
 
 const countries: readonly AddressCountry[] = [

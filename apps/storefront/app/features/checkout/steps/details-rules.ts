@@ -17,8 +17,7 @@ export const AUTHORITY_OPTIONS = [
   'Write my own instruction',
 ] as const
 export const OWN_INSTRUCTION = 'Write my own instruction'
-/** In characters. */
-export const MAX_INSTRUCTION_LENGTH = 60
+const OWN_INSTRUCTION_MOST = 60
 
 export interface AuthorityValues {
   readonly isChecked: boolean
@@ -46,13 +45,13 @@ export function checkAuthority(
       ? { instructions: values.option, errors: {} }
       : { instructions: undefined, errors: { authority_option: 'Choose where we should leave it.' } }
   }
-  const own = cleanText(values.own, MAX_INSTRUCTION_LENGTH)
+  const own = cleanText(values.own, OWN_INSTRUCTION_MOST)
   if (own) return { instructions: own, errors: {} }
   return {
     instructions: undefined,
     errors: {
       authority_own:
-        own === '' ? 'Tell us where to leave it.' : `Shorten the instruction to ${MAX_INSTRUCTION_LENGTH} characters.`,
+        own === '' ? 'Tell us where to leave it.' : `Shorten the instruction to ${OWN_INSTRUCTION_MOST} characters.`,
     },
   }
 }

@@ -17,13 +17,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import styles from '../checkout.module.css'
 import { CollectionGroup, DeliveredHeading } from '../collection/collection-group.tsx'
 import type { Collector } from '../collection/collector.ts'
-import {
-  AUTHORITY_OPTIONS,
-  type AuthorityValues,
-  BILLING_ONLY,
-  type DetailsValues,
-  MAX_INSTRUCTION_LENGTH,
-} from './details-rules.ts'
+import { AUTHORITY_OPTIONS, type AuthorityValues, BILLING_ONLY, type DetailsValues } from './details-rules.ts'
 import type { DeliveryBlock } from './load-delivery-block.server.ts'
 
 function MethodChoice({
@@ -115,7 +109,7 @@ function AuthorityChoice({ values, errors }: { readonly values: AuthorityValues;
             label="Your instruction"
             name="authority_own"
             defaultValue={values.own}
-            maxLength={MAX_INSTRUCTION_LENGTH}
+            maxLength={80}
             error={errors.authority_own}
           />
         </div>

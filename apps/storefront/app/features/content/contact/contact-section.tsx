@@ -1,4 +1,3 @@
-import { MAX_NAME_LENGTH } from '@welt/kit/text/patterns'
 import { CONTACT_FILE_TYPES, CONTACT_TOPICS } from '@welt/rules/contact'
 import formStyles from '#app/forms/form.module.css'
 import { useShop } from '#app/session/site/shop.ts'
@@ -132,7 +131,7 @@ function ContactForm({ answer, sent }: Pick<ContactSectionProps, 'answer' | 'sen
           {...controlProps(idOf('file'), { hint: fileHint, error: errors.file })}
         />
       </Frame>
-      <TextField label="Your name" autoComplete="name" maxLength={MAX_NAME_LENGTH} required {...fieldOf('name')} />
+      <TextField label="Your name" autoComplete="name" maxLength={50} required {...fieldOf('name')} />
       <EmailField label="Your email" required {...fieldOf('email')} />
       <div>
         <Button>Send message</Button>

@@ -1,6 +1,5 @@
 import { formatCents } from '@welt/kit/money'
 import { localDate } from '@welt/kit/time'
-import { MAX_PERSON_LENGTH } from '@welt/rules/gift-card'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { useShop } from '#app/session/site/shop.ts'
@@ -63,24 +62,12 @@ function PeopleFields({ id, initial, errors }: PeopleFieldsProps) {
     <>
       <fieldset className={styles.pair}>
         <legend>Who is it for?</legend>
-        <TextField
-          id={`${id}-to`}
-          label="Their name"
-          maxLength={MAX_PERSON_LENGTH}
-          autoComplete="off"
-          {...field('recipient_name')}
-        />
+        <TextField id={`${id}-to`} label="Their name" maxLength={120} autoComplete="off" {...field('recipient_name')} />
         <EmailField id={`${id}-to-email`} label="Their email" autoComplete="off" {...field('recipient_email')} />
       </fieldset>
       <fieldset className={styles.pair}>
         <legend>Who is it from?</legend>
-        <TextField
-          id={`${id}-from`}
-          label="Your name"
-          maxLength={MAX_PERSON_LENGTH}
-          autoComplete="name"
-          {...field('sender_name')}
-        />
+        <TextField id={`${id}-from`} label="Your name" maxLength={120} autoComplete="name" {...field('sender_name')} />
         <EmailField id={`${id}-from-email`} label="Your email" {...field('sender_email')} />
       </fieldset>
     </>
