@@ -175,6 +175,8 @@ const MAY_BE_EMPTY = new Set([
   'DeskNow.serviceDesk.open_status.opens_at',
   'StoresNow.stores.open_status.closes_at',
   'StoresNow.stores.open_status.opens_at',
+  // Ended offers have no pictures.
+  'OfferList.offers.ended.shoes',
   'PopularSearches.popularSearches.result_count',
   'PopularSearches.popularSearches.search',
   'expressSettings.storeConfig.adyen_client_key_live',
