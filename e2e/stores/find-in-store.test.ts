@@ -97,6 +97,7 @@ for (const [site, screen, at] of [
     await page.keyboard.press('Escape')
     await page.route(/\/api\/stock\?/, (route) => route.fulfill({ status: 502, json: {} }), { times: 1 })
     await page.reload()
+    await page.getByRole('status').filter({ hasText: 'Error fetching stocks/variants' }).waitFor()
     await open(page)
     await expect(dialog.getByLabel('Suburb or postcode'), 'kept').not.toHaveValue('')
     await dialog.getByText('Error fetching stocks/variants').waitFor()
