@@ -69,7 +69,7 @@ async function contents(): Promise<readonly object[]> {
       select ${name}::text as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '' order by t::text), ''))
         as hash from ${sql.raw(name)} t`,
   )
-  return (await sql<object>`${sql.join(hashes, sql` union all `)}`.execute(database.db)).rows
+  return (await sql<object>`${sql.join(hashes, sql` union all `)} order by name`.execute(database.db)).rows
 }
 
 async function audited() {
