@@ -142,8 +142,8 @@ const handle = createHandler({
 const listener: RequestListener = vite
   ? (request, response) => vite.middlewares(request, response, () => void handle(request, response))
   : (request, response) => void handle(request, response)
-const limits = { ...HTTP_LIMITS, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: 60_000 }
-const server = createServer(limits, (request, response) => {
+const serverOptions = { ...HTTP_LIMITS, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: 60_000 }
+const server = createServer(serverOptions, (request, response) => {
   limitRequestTime(request, response)
   listener(request, response)
 })
