@@ -3,14 +3,13 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { brandOf } from '@welt/brands'
 import { readConfig } from '#server/config.ts'
 import { createStaleFallbacks } from '#server/outage/stale-fallback.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
-import type { AppBuild } from '#server/render/app-build.ts'
 import { createRenderLimit } from '#server/render/render-limit.ts'
 import type { RenderedPage } from '#server/render/render-page.ts'
 import { createPageServer } from './serve-page.ts'
+import { mollini, renderedPage, uncalledApp } from './testing/page-fixtures.ts'
 
 const EXPAND = {
   br: brotliDecompressSync,
@@ -21,50 +20,19 @@ type Encoding = keyof typeof EXPAND
 
 const PAGE = `<html>${Array.from({ length: 600 }, (_, i) => `<li id="style-${i * 7919}">Shoe ${i % 13} of ${i % 7}</li>`).join('\n')}</html>`
 
-const notCalled = (): never => {
-  throw new Error('the app must not be called')
-}
-const app: AppBuild = {
-  id: 'build',
-  routeIds: new Set(),
-  handle: notCalled,
-  createRouterContext: notCalled,
-  createRequestHandler: notCalled,
-  purgeReads: notCalled,
-  clearReads: notCalled,
-  cacheFacts: notCalled,
-  renderMaintenance: notCalled,
-}
 const config = readConfig({ PORT: '3000' })
 const fallbacks = createStaleFallbacks({ config, syncedAtMs: () => Date.now(), restored: async () => undefined })
 const cache = createPageCache<RenderedPage>({ pageBytes: 1_000_000, searchBytes: 1_000_000 })
-const rendered: RenderedPage = {
-  status: 200,
-  contentType: 'text/html; charset=utf-8',
-  body: Buffer.from(PAGE),
-  headers: new Headers(),
-  setCookies: [],
-  tags: ['plp'],
-  isStorable: true,
-  hasMetMaintenance: false,
-  nonce: '',
-}
 const servePage = createPageServer({
   config,
-  loadApp: async () => app,
-  render: async () => rendered,
+  loadApp: async () => uncalledApp,
+  render: async () => renderedPage(PAGE),
   cache,
   fallbacks,
   limit: createRenderLimit(1),
   maintenanceGate: { sendIfClosed: async () => false, sendIfClosedInRender: async () => false },
 })
-const site = {
-  brand: brandOf('mollini'),
-  requestOrigin: 'http://mollini.localhost',
-  origin: 'http://mollini.localhost',
-  clientAddress: '',
-}
-const server = createServer((request, response) => void servePage(request, response, site))
+const server = createServer((request, response) => void servePage(request, response, mollini))
 before(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 after(() => {
   fallbacks.stop()
