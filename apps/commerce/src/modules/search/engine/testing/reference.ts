@@ -2,7 +2,8 @@ import type { CategoryRow, ProductDocument } from '#modules/catalogue'
 import type { ListingFilter, ListingQuery, SortCode } from '../../ports.ts'
 import type { Ordering } from '../recommended.ts'
 import { ATTRIBUTES, type Known, sideBySide, sizesMatching, writeOut } from './reference-documents.ts'
-import { createSlowSearch, type Fits, type SlowReading } from './reference-text.ts'
+import type { SlowReading } from './reference-readings.ts'
+import { createSlowSearch, type Fits } from './reference-text.ts'
 
 /** Comparators by sort; ties are broken by product id. */
 function compares(
