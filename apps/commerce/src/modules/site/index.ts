@@ -1,6 +1,5 @@
 export { auditInsert, emailMark, recordAudit } from './audit.ts'
 export { GROUPS_OF_PRODUCTS, STORE_TAG, tagsOfChange as tagsOfSiteChange, urlTag } from './cache-tags.ts'
-export { changeSetting, storeMethodList } from './change-setting.ts'
 export { type DeskDay, deskHoursText } from './desk/desk-hours.ts'
 export { amountCentsOf, numberOf } from './filter-values.ts'
 export type { FraudSettings } from './fraud/fraud-settings.ts'
@@ -38,18 +37,18 @@ export {
   recordCommand,
   revokeOperatorToken,
 } from './operators/tokens.ts'
-export { settingsListOf } from './setting-list.ts'
+export { changeSetting, storeMethodList } from './settings/change-setting.ts'
+export { LOYALTY_DEFAULTS, type LoyaltySettings } from './settings/loyalty-settings.ts'
+export { settingsListOf } from './settings/setting-list.ts'
 export {
   AUTHORISATION_DAYS,
   areGiftCardsOn,
-  LOYALTY_DEFAULTS,
-  type LoyaltySettings,
   loadFlagsOfSites,
   loadSettings,
   type SettingsReader,
   type SiteSettings,
   settingsOfRequest,
-} from './settings.ts'
+} from './settings/settings.ts'
 export { createSharedLoads, type LoadKind, type SharedLoads, type Shelf } from './shared-loads.ts'
 export { ofSite, type SiteReader, siteValue } from './site-value.ts'
 export { countriesOf } from './store-config.ts'

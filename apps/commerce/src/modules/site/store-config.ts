@@ -4,7 +4,7 @@ import { toDecimal, toMoney } from '@welt/kit/money'
 import { type CountryData, countries } from '@welt/rules/countries'
 import type { Config } from '#src/platform/config'
 import type { Country } from '#src/platform/contract/contract.generated'
-import type { SiteSettings } from './settings.ts'
+import type { SiteSettings } from './settings/settings.ts'
 
 export function countryModel(country: CountryData): Country {
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SettingsReader } from './settings.ts'
+import type { SettingsReader } from './settings/settings.ts'
 import { siteValue } from './site-value.ts'
 
 /** Undefined before the catalogue exists. */

@@ -1,3 +1,4 @@
+import { count, type Stored, storedObject } from '../settings/stored-values.ts'
 import { ORDER_LIMITS, type OrderLimitName, REFUSED_CARD_LIMITS, type RefusedCardLimitName } from './order-limits.ts'
 import { RISK_RULES, type RiskRuleName } from './risk-rules.ts'
 
@@ -22,12 +23,6 @@ export interface FraudSettings {
   readonly riskRules: Readonly<Record<RiskRuleName, RiskRuleSetting>>
 }
 
-type Stored = Readonly<Record<string, unknown>>
-
-const partsOf = (value: unknown): Stored => (typeof value === 'object' && value !== null ? (value as Stored) : {})
-const count = (value: unknown, fallback: number) =>
-  Number.isInteger(value) && Number(value) >= 0 ? Number(value) : fallback
-
 function byName<Row extends { readonly name: string }, Setting>(
   rows: readonly Row[],
   settingOf: (row: Row) => Setting,
@@ -48,13 +43,13 @@ function limitsOf<Row extends { readonly name: string } & OrderLimitSetting>(
 
 /** Ignores stored values of a wrong type. */
 export function fraudSettingsOf(stored: Stored): FraudSettings {
-  const [weights, from] = [partsOf(stored.risk_weights), partsOf(stored.risk_limits)]
+  const [weights, from] = [storedObject(stored.risk_weights), storedObject(stored.risk_limits)]
   return {
-    orderLimits: limitsOf(ORDER_LIMITS, partsOf(stored.order_limits), partsOf(stored.order_limit_minutes)),
+    orderLimits: limitsOf(ORDER_LIMITS, storedObject(stored.order_limits), storedObject(stored.order_limit_minutes)),
     refusedCardLimits: limitsOf(
       REFUSED_CARD_LIMITS,
-      partsOf(stored.refused_card_limits),
-      partsOf(stored.refused_card_limit_minutes),
+      storedObject(stored.refused_card_limits),
+      storedObject(stored.refused_card_limit_minutes),
     ),
     riskThreshold: count(stored.risk_threshold, 0),
     riskRules: byName(RISK_RULES, (row) => ({

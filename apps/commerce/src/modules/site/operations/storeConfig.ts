@@ -1,5 +1,5 @@
 import type { Context } from '#src/platform/context'
-import { settingsOfRequest } from '../settings.ts'
+import { settingsOfRequest } from '../settings/settings.ts'
 import { ofSite } from '../site-value.ts'
 import { ROOT_CATEGORY_ID } from '../store.ts'
 import { storeConfigModel } from '../store-config.ts'

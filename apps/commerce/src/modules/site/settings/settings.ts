@@ -3,9 +3,11 @@ import { DAY_MS, HOUR_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
-import { type DeskDay, deskHoursOf } from './desk/desk-hours.ts'
-import { type FraudSettings, fraudSettingsOf } from './fraud/fraud-settings.ts'
-import { ofSite, siteValue } from './site-value.ts'
+import { type DeskDay, deskHoursOf } from '../desk/desk-hours.ts'
+import { type FraudSettings, fraudSettingsOf } from '../fraud/fraud-settings.ts'
+import { ofSite, siteValue } from '../site-value.ts'
+import { type LoyaltySettings, loyaltyOf } from './loyalty-settings.ts'
+import { count, flag, type Stored, storedObject, text, texts } from './stored-values.ts'
 
 /** A wallet with a button of its own, as the payment service offers it. */
 interface ExpressWallet {
@@ -95,20 +97,6 @@ export interface SiteSettings extends FraudSettings {
   readonly recommendedWeights: RecommendedWeights
 }
 
-/** Amounts in cents. [A97] */
-export interface LoyaltySettings {
-  /** Spend of a calendar year that reaches a tier. */
-  readonly thresholds: Readonly<Record<'SILVER' | 'GOLD', number>>
-  /** Sent when a tier is reached; 0 for none. */
-  readonly rewards: Readonly<Record<'SILVER' | 'GOLD', number>>
-  /** By tier; 0 for none. */
-  readonly birthdayRewards: Readonly<Record<'MEMBER' | 'SILVER' | 'GOLD', number>>
-  readonly rewardDays: number
-  readonly birthdayRewardDays: number
-  /** How long a date of birth is known before its first reward. [decision 135] */
-  readonly birthdayNoticeDays: number
-}
-
 interface RecommendedWeights {
   readonly availability: number
   readonly newness: number
@@ -117,18 +105,6 @@ interface RecommendedWeights {
 }
 
 const DEFAULT_WEIGHTS: RecommendedWeights = { availability: 30, newness: 20, sell_through: 40, saving: 10 }
-
-type Stored = Readonly<Record<string, unknown>>
-
-function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
-}
-
-const flag = (value: unknown, fallback: boolean) => (typeof value === 'boolean' ? value : fallback)
-const count = (value: unknown, fallback: number) =>
-  Number.isInteger(value) && Number(value) >= 0 ? Number(value) : fallback
-const texts = (value: unknown) => (isTextList(value) ? value : [])
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const EXCHANGE_DAYS = 'exchange_hold_days'
 
@@ -163,13 +139,13 @@ function paymentMethodsOf(value: unknown): readonly OfferedMethod[] {
 }
 
 function flagsOf(defaults: FeatureFlags, value: unknown): FeatureFlags {
-  const changed = typeof value === 'object' && value !== null ? (value as Stored) : {}
+  const changed = storedObject(value)
   const entries = Object.entries(defaults).map(([name, on]) => [name, flag(changed[name], on)])
   return Object.fromEntries(entries) as FeatureFlags & Record<string, boolean>
 }
 
 function thresholdsOf(defaults: readonly ShippingThreshold[], value: unknown): readonly ShippingThreshold[] {
-  const changed = typeof value === 'object' && value !== null ? (value as Stored) : {}
+  const changed = storedObject(value)
   return defaults.map((threshold) => ({
     ...threshold,
     thresholdCents: count(changed[threshold.code], threshold.thresholdCents),
@@ -177,43 +153,13 @@ function thresholdsOf(defaults: readonly ShippingThreshold[], value: unknown): r
 }
 
 function weightsOf(value: unknown): RecommendedWeights {
-  const changed = typeof value === 'object' && value !== null ? (value as Stored) : {}
+  const changed = storedObject(value)
   const weight = (name: keyof RecommendedWeights) => Math.min(100, count(changed[name], DEFAULT_WEIGHTS[name]))
   return {
     availability: weight('availability'),
     newness: weight('newness'),
     sell_through: weight('sell_through'),
     saving: weight('saving'),
-  }
-}
-
-export const LOYALTY_DEFAULTS: LoyaltySettings = {
-  thresholds: { SILVER: 20_000, GOLD: 35_000 },
-  rewards: { SILVER: 1500, GOLD: 3000 },
-  birthdayRewards: { MEMBER: 1000, SILVER: 2000, GOLD: 3000 },
-  rewardDays: 90,
-  birthdayRewardDays: 30,
-  birthdayNoticeDays: 30,
-}
-
-function partsOf<Name extends string>(
-  value: unknown,
-  defaults: Readonly<Record<Name, number>>,
-): Readonly<Record<Name, number>> {
-  const changed = typeof value === 'object' && value !== null ? (value as Stored) : {}
-  const entries = Object.entries<number>(defaults).map(([name, amount]) => [name, count(changed[name], amount)])
-  return Object.fromEntries(entries) as Record<Name, number>
-}
-
-function loyaltyOf(stored: Stored): LoyaltySettings {
-  const { thresholds, rewards, birthdayRewards, rewardDays, birthdayRewardDays, birthdayNoticeDays } = LOYALTY_DEFAULTS
-  return {
-    thresholds: partsOf(stored.loyalty_tiers, thresholds),
-    rewards: partsOf(stored.loyalty_rewards, rewards),
-    birthdayRewards: partsOf(stored.loyalty_birthday_rewards, birthdayRewards),
-    rewardDays: count(stored.loyalty_reward_days, rewardDays),
-    birthdayRewardDays: count(stored.loyalty_birthday_reward_days, birthdayRewardDays),
-    birthdayNoticeDays: count(stored.loyalty_birthday_notice_days, birthdayNoticeDays),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
-import { deskHoursSetting, parseDeskHours } from './desk/desk-hours.ts'
-import { ORDER_LIMITS, REFUSED_CARD_LIMITS } from './fraud/order-limits.ts'
-import { RISK_RULES } from './fraud/risk-rules.ts'
+import { deskHoursSetting, parseDeskHours } from '../desk/desk-hours.ts'
+import { ORDER_LIMITS, REFUSED_CARD_LIMITS } from '../fraud/order-limits.ts'
+import { RISK_RULES } from '../fraud/risk-rules.ts'
 import type { SiteSettings } from './settings.ts'
 
 export interface Setting {
