@@ -43,11 +43,6 @@ const COLUMNS = {
 const FIELDS = { maxWidth: 'none' } as const
 const FORM = { ...{ background: 'var(--surface)', border: '1px solid var(--line)', margin: 0 } } as const
 
-function Text({ html, className }: { readonly html: string; readonly className?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: text of a sanitised page, without elements
-  return <span className={className} dangerouslySetInnerHTML={{ __html: html }} />
-}
-
 function TopicIcon({ path }: Pick<HelpTopic, 'path'>) {
   const [name, own] = [ICONS[path], PATHS[path]]
   if (name) return <Icon name={name} />
@@ -66,9 +61,9 @@ function Topics({ topics }: Pick<SplitHelpHub, 'topics'>) {
             <a href={path} className={styles.brand} style={CARD}>
               <TopicIcon path={path} />
               <span className={styles.name} style={NAME}>
-                <Text html={name} />
+                <SanitisedHtml element="span" html={name} />
               </span>
-              <Text className="mute small" html={about} />
+              <SanitisedHtml element="span" className="mute small" html={about} />
             </a>
           </li>
         ))}
