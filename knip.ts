@@ -9,7 +9,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/{start,test,seed,welt,build,codegen}.ts!',
         'scripts/checks/{account-email,comments,contract-types,coverage-map,imports,messages,names}.ts!',
-        'scripts/checks/{migrations,references,folders,state-writers,styles,themes}.ts!',
+        'scripts/checks/{form-readers,migrations,references,folders,state-writers,styles,themes}.ts!',
         'scripts/**/*.mjs!',
         'bench/**/*.ts!',
         'e2e/**/*.test.ts',

@@ -135,6 +135,7 @@ export const groups: readonly (readonly Stage[])[] = [
           () => runCommand(print, ['scripts/checks/messages.ts']),
           () => runCommand(print, ['scripts/checks/state-writers.ts']),
           () => runCommand(print, ['scripts/checks/account-email.ts']),
+          () => runCommand(print, ['scripts/checks/form-readers.ts']),
         ),
     },
     deadCode,

@@ -20,6 +20,7 @@ import { productMeta } from '#app/features/product/product-meta.ts'
 import { productPage as productPageCode } from '#app/features/product-page/product-page-code.ts'
 import { viewProduct } from '#app/features/product-page/view-product.server.tsx'
 import { suggestInstead } from '#app/features/search/suggest-instead.server.tsx'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { query } from '#app/graphql/client.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
@@ -130,7 +131,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 /** The contact form alone is sent to a page of this route. [R2.32] */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (withoutEndSlashes(params['*'] ?? '') !== 'contact') throw data(null, { status: 405 })
-  const reference = await sendContact(requestContextOf(context), await request.formData())
+  const reference = await sendContact(requestContextOf(context), await readFormData(request))
   return reference ? redirect(`/contact?sent=${reference}`, 303) : data(null, { status: 422 })
 }
 

@@ -5,6 +5,7 @@ import { GenerateAdminCustomerTokenDocument } from '#app/features/sign-in/sign-i
 import { type StaffAnswer, StaffPage } from '#app/features/sign-in/staff-page.tsx'
 import { onlyWrong } from '#app/forms/field-errors.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireSignedOut } from '#app/middleware/session.server.ts'
 import { cookieHeaders, dropCookie } from '#app/session/cookies.ts'
@@ -25,7 +26,7 @@ export function loader({ url }: Route.LoaderArgs) {
 /** [R7.34, R6.14, R6.15] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const customerId = normalValue(fieldText(form, 'customer_id'))
   const secret = normalValue(fieldText(form, 'secret'))
   const refuse = (answer: Partial<StaffAnswer>) =>

@@ -5,6 +5,7 @@ import { OrderPage } from '#app/features/orders/detail/order-page.tsx'
 import type { FoundOrder } from '#app/features/orders/detail/order-view.ts'
 import { lookupPath } from '#app/features/returns/paths.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders, rememberCookie } from '#app/session/cookies.ts'
 import { orderTokens } from '#app/session/order-cookies.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
@@ -34,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   // Another tab may have looked up another order since.
   const found = await requireGuestOrder(ctx, params.token, fieldText(form, 'order'))
   const answer = await actOnOrder(ctx, found, form, true)

@@ -6,6 +6,7 @@ import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { ReviewsIsland } from '#app/features/reviews/reviews-island.tsx'
 import { voteForReview } from '#app/features/reviews/vote.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -32,7 +33,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const vote = await voteForReview(requestContextOf(context), fieldText(await request.formData(), 'review'))
+  const vote = await voteForReview(requestContextOf(context), fieldText(await readFormData(request), 'review'))
   if (!vote.ok) return data({ message: vote.message }, { status: 422 })
   const back = reviewsPath(params.urlKey, parseReviewView(url.searchParams), vote.uid)
   return redirect(safeRedirect(`${back}#review-${vote.uid}`), 303)

@@ -5,6 +5,7 @@ import { loadAlertSizes } from '#app/features/stock-alert/load-alert-sizes.serve
 import { StockAlertDocument } from '#app/features/stock-alert/stock-alert.generated.ts'
 import type { AlertAnswer } from '#app/features/stock-alert/stock-alert.tsx'
 import { StockAlertPage } from '#app/features/stock-alert/stock-alert-page.tsx'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { messageOf, SOMETHING_WRONG } from '#app/graphql/result.ts'
@@ -25,7 +26,7 @@ const IN_STOCK = 'This size is in stock now. Reload the page to add it to your b
 
 /** [R7.45] */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readFormData(request)
   const [sku, email] = [form.get('sku'), form.get('email')]
   const refuse = (message: string) => data<AlertAnswer>({ ok: false, message }, { status: 422 })
   if (typeof sku !== 'string' || sku === '') return refuse('Choose a size.')

@@ -4,6 +4,7 @@ import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { LINK_ACTIONS, type LinkAction, SubscriptionLink } from '#app/features/newsletter/subscription-link.tsx'
 import { fieldText } from '#app/forms/form-data.ts'
 import styles from '#app/forms/form-page.module.css'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import type { Route } from './+types/subscribe.ts'
@@ -30,7 +31,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const link = findLink(url)
   // List-Unsubscribe-Post from a mail client. [RFC 8058]
   const isOneClick = link?.action === 'unsubscribe' && fieldText(form, 'List-Unsubscribe') === 'One-Click'

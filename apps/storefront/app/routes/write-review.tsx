@@ -4,6 +4,7 @@ import styles from '#app/features/reviews/review-form.module.css'
 import { type RefusedReview, ReviewForm } from '#app/features/reviews/review-form.tsx'
 import { readReviewForm, reviewErrors } from '#app/features/reviews/review-form-rules.ts'
 import { sendReview } from '#app/features/reviews/send-review.server.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const product = await findReviewedProduct(ctx, params.urlKey)
   if (!product) throw data(null, { status: 404 })
-  const fields = readReviewForm(await request.formData())
+  const fields = readReviewForm(await readFormData(request))
   const errors = reviewErrors(fields)
   if (Object.keys(errors).length > 0) return data<RefusedReview>({ fields, errors }, { status: 422 })
   const sent = await sendReview(ctx, product.sku, fields)

@@ -4,6 +4,7 @@ import { typedDestination } from '#app/features/fulfilment/destination.server.ts
 import { answerOf, loadDelivery } from '#app/features/product/delivery-answer.server.ts'
 import { productMessages } from '#app/features/product/messages.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { PostcodeAnswer } from '#app/islands/deliver-to.ts'
 import type { EarliestAnswer } from '#app/islands/earliest-delivery.ts'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Takes the postcode of a product page; without scripts a page of its own answers. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const sku = fieldText(form, 'sku').slice(0, 64)
   const to = await typedDestination(ctx, fieldText(form, 'postcode'))
   const headers = to.error ? new Headers() : cookieHeaders(rememberDelivery(ctx, to))

@@ -1,6 +1,9 @@
 import { answerExpress, loadExpressSettings } from '#app/features/express/express.server.ts'
-import type { ExpressRequest } from '#app/features/express/express-answer.ts'
+import type { ExpressAnswer } from '#app/features/express/express-answer.ts'
+import { expressMessages } from '#app/features/express/messages.ts'
+import { readExpressRequest } from '#app/features/express/read-express-request.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/express.ts'
 
@@ -14,7 +17,9 @@ const LONGEST = 65_536
 
 /** A wallet's next step; the commerce server checks all of it. [R7.92-R7.94] */
 export async function action({ request, context }: Route.ActionArgs) {
-  const text = fieldText(await request.formData(), 'request').slice(0, LONGEST)
-  const [answer, headers] = await answerExpress(requestContextOf(context), JSON.parse(text) as ExpressRequest)
+  const text = fieldText(await readFormData(request), 'request').slice(0, LONGEST)
+  const step = readExpressRequest(text)
+  if (!step) return Response.json({ problem: expressMessages.failed } satisfies ExpressAnswer, { status: 400 })
+  const [answer, headers] = await answerExpress(requestContextOf(context), step)
   return Response.json(answer, headers ? { headers } : {})
 }

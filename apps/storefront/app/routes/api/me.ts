@@ -7,6 +7,7 @@ import { type ListChange, loadSaved, removeStyle } from '#app/features/wishlist/
 import { toSavedList, toSavedSkus } from '#app/features/wishlist/saved-list.ts'
 import { saveStyle } from '#app/features/wishlist/wishlist.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { HeartAnswer } from '#app/islands/marks.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
@@ -56,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** [R2.80, R7.50, R7.51, R7.57, R7.58] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
   const answer = ({ problem, count }: Pick<ListChange, 'problem' | 'count'>): HeartAnswer =>
     problem ? { problem: problem.notice } : { ...(count === undefined ? {} : { count }) }

@@ -3,6 +3,7 @@ import { parseReviewView } from '#app/features/reviews/review-address.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { voteForReview } from '#app/features/reviews/vote.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { renderHtml } from '#app/session/render-island.server.tsx'
 import { requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/reviews.ts'
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Returns a message to replace the button. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const vote = await voteForReview(requestContextOf(context), fieldText(await request.formData(), 'review'))
+  const vote = await voteForReview(requestContextOf(context), fieldText(await readFormData(request), 'review'))
   const message = vote.ok ? `Thanks. ${vote.helpfulCount} found this helpful.` : vote.message
   return Response.json({ message }, { status: vote.ok ? 200 : 422 })
 }

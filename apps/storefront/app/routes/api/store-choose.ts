@@ -2,6 +2,7 @@ import { chooseStore, setLines } from '#app/features/find-in-store/chosen-store.
 import { requireCollection } from '#app/features/find-in-store/require-collection.server.ts'
 import { answerChange } from '#app/features/find-in-store/store-answer.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { rememberStoreFrom } from '#app/session/store-from.ts'
 import type { Route } from './+types/store-choose.ts'
@@ -16,7 +17,7 @@ const MAX_ID_LENGTH = 64
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   requireCollection(ctx)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const uids = form
     .getAll('line')
     .filter((uid): uid is string => typeof uid === 'string' && uid.length <= MAX_ID_LENGTH)

@@ -6,6 +6,7 @@ import { cartMessages } from '#app/features/cart/messages.ts'
 import { withNextAction } from '#app/features/cart/next-action.ts'
 import { NotAdded, redirectGet } from '#app/features/cart/not-added.tsx'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -16,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [redirectGet('/cart')]
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const back = safeRedirect(form.get('returnTo'))
   const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
   const quantity = parseQuantity(fieldText(form, 'quantity') || '1')

@@ -9,6 +9,7 @@ import { fieldsOf } from '#app/features/gift-card/gift-card-rules.ts'
 import { loadOffer } from '#app/features/gift-card/load-offer.server.ts'
 import { answerTo, readCard, switchedOff } from '#app/features/gift-card/read-card.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { dropCart } from '#app/session/guest-cart.ts'
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** [R7.72] */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   if (!ctx.settings.flags.giftCard) return data<GiftCardAnswer>(switchedOff(form), { status: 422 })
   const { offer } = await loadOffer(ctx)
   const read = readCard(ctx, form, offer)

@@ -49,6 +49,7 @@ import { loadCartRail, submitFromWishlist } from '#app/features/wishlist/cart/ca
 import { CartRail } from '#app/features/wishlist/cart/cart-rail.tsx'
 import { submitMove, submitMoveBack } from '#app/features/wishlist/cart/move-line.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requireReads, unavailable } from '#app/graphql/limit.server.ts'
 import { cookieHeaders, findCookie } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
@@ -146,7 +147,7 @@ async function answerOffer(ctx: RequestContext, request: Request, form: FormData
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const intent = fieldText(form, 'intent')
   if (intent === 'use-offer') return answerOffer(ctx, request, form)
   const codeIntent = parseCodeIntent(intent)

@@ -10,6 +10,7 @@ import { loadOrder } from '#app/features/checkout/success/order.server.ts'
 import { type CollectorAnswer, setOrderCollector } from '#app/features/checkout/success/set-collector.server.ts'
 import { SuccessPage } from '#app/features/checkout/success/success-page.tsx'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders, findCookie } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { findCartId } from '#app/session/guest-cart.ts'
@@ -38,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Changes who collects, or keeps the order in an account. [R3.39] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const refuse = (answer: CollectorAnswer | AccountAnswer) =>
     data(answer, { status: isDocumentRequest(request) ? 422 : 200 })
   if (fieldText(form, 'intent') === 'attach-order') {

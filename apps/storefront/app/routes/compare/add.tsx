@@ -4,6 +4,7 @@ import { redirectGet } from '#app/features/cart/not-added.tsx'
 import { addToComparison, removeFromComparison } from '#app/features/compare/compare-list.server.ts'
 import { compareMessages } from '#app/features/compare/messages.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -16,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [redirectGet('/compare')]
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const back = safeRedirect(form.get('returnTo'))
   const uid = fieldText(form, 'compare')
   const change = fieldText(form, 'intent') === 'remove' ? removeFromComparison : addToComparison

@@ -9,6 +9,7 @@ import {
 import { ComparePage } from '#app/features/compare/compare-page.tsx'
 import { loadCompare } from '#app/features/compare/load-compare.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
@@ -29,7 +30,7 @@ function change(ctx: RequestContext, intent: string, uid: string, place: number)
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readFormData(request)
   const intent = fieldText(form, 'intent')
   const place = placeOf(fieldText(form, 'place'))
   const { problem, setCookies } = await change(requestContextOf(context), intent, fieldText(form, 'uid'), place)

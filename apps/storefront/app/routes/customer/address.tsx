@@ -2,6 +2,7 @@ import { AddressBook } from '#app/features/address-book/address-book.tsx'
 import { AddressForm } from '#app/features/address-book/address-form.tsx'
 import { type AddressAnswer, saveAddress } from '#app/features/address-book/save-address.server.ts'
 import { invalidForm, redirectWithFlash } from '#app/forms/form-answer.server.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { privateMeta } from '../private-meta.ts'
@@ -14,7 +15,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const change = await saveAddress(ctx, await request.formData())
+  const change = await saveAddress(ctx, await readFormData(request))
   return 'notice' in change
     ? redirectWithFlash(ctx, '/customer/address', change.notice)
     : invalidForm<AddressAnswer>(change.answer)

@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router'
 import { ExportCustomerDataDocument } from '#app/features/privacy/privacy.generated.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireSignIn } from '#app/middleware/session.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
@@ -18,7 +19,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const password = fieldText(await request.formData(), 'password')
+  const password = fieldText(await readFormData(request), 'password')
   const answer = await fetchPrivate(ctx, ExportCustomerDataDocument, { password })
   const file = answer.ok ? answer.data.exportCustomerData : undefined
   if (file)

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { actOnOrder, cancellationReasons } from '#app/features/orders/detail/order-actions.server.ts'
 import { requireCustomerOrder } from '#app/features/orders/detail/order-detail.server.ts'
 import { OrderPage } from '#app/features/orders/detail/order-page.tsx'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/order.ts'
@@ -15,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const found = await requireCustomerOrder(ctx, params.number)
-  const answer = await actOnOrder(ctx, found, await request.formData(), false)
+  const answer = await actOnOrder(ctx, found, await readFormData(request), false)
   return data(answer, { status: answer?.tone === 'positive' ? 200 : 422 })
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#app/features/saved-cards/saved-cards.generated.ts'
 import { redirectWithFlash } from '#app/forms/form-answer.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { messageOf } from '#app/graphql/result.ts'
@@ -42,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const tokenId = fieldText(await request.formData(), 'token_id')
+  const tokenId = fieldText(await readFormData(request), 'token_id')
   const answer = await fetchPrivate(ctx, DeleteAdyenPaymentTokenDocument, { tokenId })
   if (answer.ok && answer.data.deleteAdyenPaymentToken?.success)
     return redirectWithFlash(ctx, '/customer/payments', 'card-deleted')

@@ -8,6 +8,7 @@ import { newsletterChange } from '#app/features/newsletter/newsletter-change.ts'
 import { NEWSLETTER, PreferencesForm } from '#app/features/newsletter/preferences-form.tsx'
 import { redirectWithFlash } from '#app/forms/form-answer.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { messageOf } from '#app/graphql/result.ts'
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const now = await load(ctx)
   if (!now.ok)
     return data({ problem: messageOf(now.failure, newsletterMessages.updateSubscriptionDetails) }, { status: 503 })

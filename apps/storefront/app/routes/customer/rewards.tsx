@@ -12,6 +12,7 @@ import styles from '#app/features/loyalty/loyalty.module.css'
 import { type MemberData, MemberView } from '#app/features/loyalty/member-view.tsx'
 import { submitReward } from '#app/features/loyalty/use-reward.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { allows } from '#app/session/consent.ts'
 import { cookieHeaders, findCookie } from '#app/session/cookies.ts'
@@ -66,7 +67,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 /** [R3.12] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const back = safeRedirect(form.get('returnTo'), '/customer/rewards')
   if (!ctx.settings.isLoyaltyOffered) return data(null, { status: 404 })
   if (!ctx.session.token || !fieldText(form, 'code')) return redirect('/customer/rewards', { status: 303 })

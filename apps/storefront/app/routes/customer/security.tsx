@@ -21,6 +21,7 @@ import { checkEmail } from '#app/forms/field-rules.ts'
 import { invalidForm, redirectWithFlash } from '#app/forms/form-answer.server.ts'
 import { toFormAnswer } from '#app/forms/form-answer.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { messageOf } from '#app/graphql/result.ts'
@@ -102,7 +103,7 @@ async function signOutEverywhere(ctx: RequestContext) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const intent = fieldText(form, 'intent')
   if (intent === 'email') return saveEmail(ctx, form)
   if (intent === 'delete') return deleteAccount(ctx, form)

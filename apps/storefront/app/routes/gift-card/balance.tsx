@@ -4,6 +4,7 @@ import { BalancePage } from '#app/features/gift-card/balance/balance-page.tsx'
 import { readBalanceForm } from '#app/features/gift-card/balance/balance-rules.ts'
 import { findBalance } from '#app/features/gift-card/balance/find-balance.server.ts'
 import { requireGiftCards } from '#app/features/gift-card/load-offer.server.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/balance.ts'
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Posted, so that number and PIN are in no URL. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const answer = await findBalance(ctx, readBalanceForm(await request.formData()))
+  const answer = await findBalance(ctx, readBalanceForm(await readFormData(request)))
   return data(answer, { status: answer.balance ? 200 : 422 })
 }
 

@@ -9,6 +9,7 @@ import { GiftCardPage } from '#app/features/gift-card/gift-card-page.tsx'
 import { loadOffer } from '#app/features/gift-card/load-offer.server.ts'
 import { answerTo, readCard, switchedOff } from '#app/features/gift-card/read-card.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** [R3.23-R3.26] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   if (!ctx.settings.flags.giftCard) return data<GiftCardAnswer>(switchedOff(form), { status: 422 })
   const { offer } = await loadOffer(ctx)
   const read = readCard(ctx, form, offer)

@@ -8,6 +8,7 @@ import { ReturnsOff } from '#app/features/returns/returns-off.tsx'
 import { accessesOf, firstFound } from '#app/features/returns/server/access.server.ts'
 import { checkEligibility, loadReturnableOrder } from '#app/features/returns/server/returnable-order.server.ts'
 import { areReturnsOn } from '#app/features/returns/server/returns.server.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { rememberCookie } from '#app/session/cookies.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
@@ -47,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   if (!areReturnsOn(ctx)) return redirect('/returns', 303)
-  return answerStep(ctx, await requireOrder(ctx, url), await request.formData())
+  return answerStep(ctx, await requireOrder(ctx, url), await readFormData(request))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Return', matches)

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { lookUp } from '#app/features/orders/lookup/lookup.server.ts'
 import { LookupPage } from '#app/features/orders/lookup/lookup-page.tsx'
 import { readLookup } from '#app/features/orders/lookup/lookup-rules.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders, rememberCookie } from '#app/session/cookies.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { privateMeta } from '../private-meta.ts'
@@ -24,7 +25,7 @@ export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
 /** Found: 30 minutes of access. [R5.18, R5.19, R4.66] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const answer = await lookUp(ctx, readLookup(await request.formData()))
+  const answer = await lookUp(ctx, readLookup(await readFormData(request)))
   if (typeof answer !== 'string') return data(answer, { status: 422 })
   return redirect('/order', { status: 303, headers: cookieHeaders(rememberCookie(ctx, 'seen_order', answer)) })
 }

@@ -12,6 +12,7 @@ import styles from '#app/features/returns/view/view.module.css'
 import { ViewPage } from '#app/features/returns/view/view-page.tsx'
 import { invalidForm } from '#app/forms/form-answer.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { cookieHeaders, findCookie, rememberCookie } from '#app/session/cookies.ts'
 import { readFlash } from '#app/session/flash.ts'
@@ -70,14 +71,19 @@ async function sendComment(ctx: RequestContext, access: ReturnAccess, uid: strin
   return redirect(`${viewPath(uid)}#messages`, 303)
 }
 
+const ACTIONS = new Map([
+  ['cancel', cancelReturn],
+  ['label', renewLabel],
+])
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const { access } = await requireReturn(ctx, url)
   const uid = url.searchParams.get('return') ?? ''
-  const form = await request.formData()
+  const form = await readFormData(request)
   const intent = fieldText(form, 'intent')
   if (intent === 'comment') return sendComment(ctx, access, uid, fieldText(form, 'comment'))
-  const run = { cancel: cancelReturn, label: renewLabel }[intent]
+  const run = ACTIONS.get(intent)
   const problem = await run?.(ctx, access, uid)
   return problem ? invalidForm({ intent, errors: {}, problem }) : redirect(viewPath(uid), 303)
 }

@@ -4,6 +4,7 @@ import { NotAdded, redirectGet } from '#app/features/cart/not-added.tsx'
 import { wishlistMessages } from '#app/features/wishlist/messages.ts'
 import { saveStyle } from '#app/features/wishlist/wishlist.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { flashCookies } from '#app/session/flash.ts'
@@ -16,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [redirectGet('/wishlist')]
 /** [R2.79, R3.30, R7.50, R7.57] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const back = safeRedirect(form.get('returnTo'))
   const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
   if (!sku) return data<AddAnswer>({ ok: false, message: 'Choose a shoe first.', back }, { status: 422 })

@@ -7,6 +7,7 @@ import { submitListForm } from '#app/features/wishlist/submit-list.server.ts'
 import styles from '#app/features/wishlist/wishlist.module.css'
 import { loadList, PAGE_SIZE } from '#app/features/wishlist/wishlist.server.ts'
 import { WishlistPage } from '#app/features/wishlist/wishlist-page.tsx'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
@@ -49,7 +50,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 /** [R7.50-R7.53, R7.57-R7.60] */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const { answer, setCookies, flash } = await submitListForm(ctx, await request.formData())
+  const { answer, setCookies, flash } = await submitListForm(ctx, await readFormData(request))
   const isDone = !answer.problem && !answer.isSizeMissing
   if (!isDone || !isDocumentRequest(request))
     return data(answer, { status: isDone ? 200 : 422, headers: cookieHeaders(...setCookies) })

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
 import type { CodeIntent } from '#app/features/cart/codes/codes-answer.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { findCookie } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
@@ -42,7 +43,7 @@ function answerWithoutCart(ctx: RequestContext, intent: string): Response {
 }
 
 export async function runCheckoutAction(ctx: RequestContext, request: Request): Promise<ActionAnswer> {
-  const form = await request.formData()
+  const form = await readFormData(request)
   const intent = fieldText(form, 'intent')
   const cartId = findCartId(ctx)
   if (!cartId) return answerWithoutCart(ctx, intent)

@@ -16,6 +16,10 @@ interface ErrorText {
 }
 
 const texts: Readonly<Record<number, ErrorText>> = {
+  400: {
+    title: 'This request cannot be read',
+    text: 'Nothing was changed, and your bag is saved. Go back and send the form again.',
+  },
   404: { title: 'We can’t find that page', text: 'Search for it, or start with a department.' },
   429: { title: 'Too many requests', text: 'Your bag is saved. Wait a minute, then try again.' },
   503: {

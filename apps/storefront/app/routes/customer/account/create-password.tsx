@@ -9,6 +9,7 @@ import {
 } from '#app/features/sign-in/sign-in.generated.ts'
 import { onlyWrong } from '#app/forms/field-errors.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fieldErrorOf } from '#app/forms/server-errors.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { noteLimit } from '#app/graphql/limit.server.ts'
@@ -61,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   context.set(posted, true)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const password = fieldText(form, 'password')
   const errors = onlyWrong({
     password: checkNewPassword(password),

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 import { createAccount } from '#app/features/sign-in/register.server.ts'
 import { type RegisterAnswer, RegisterPage } from '#app/features/sign-in/register-page.tsx'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requireSignedOut } from '#app/middleware/session.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { flashCookies } from '#app/session/flash.ts'
@@ -19,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const outcome = await createAccount(ctx, form)
   if (outcome.kind === 'refused') return data<RegisterAnswer>(outcome.answer, { status: 422 })
   const back = safeRedirect(form.get('returnTo'), '/customer/account')

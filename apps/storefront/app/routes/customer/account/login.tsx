@@ -3,6 +3,7 @@ import type { SignInAnswer } from '#app/features/sign-in/sign-in-form.tsx'
 import { SignInPage } from '#app/features/sign-in/sign-in-page.tsx'
 import { submitSignIn } from '#app/features/sign-in/submit-sign-in.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requireSignedOut } from '#app/middleware/session.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { flashCookies, readFlash } from '#app/session/flash.ts'
@@ -27,7 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 /** The header's form gets a message instead of a redirect. [R4.16, R6.19] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
-  const form = await request.formData()
+  const form = await readFormData(request)
   const outcome = await submitSignIn(ctx, form)
   if (outcome.kind === 'refused') return data<SignInAnswer>(outcome.answer, { status: outcome.status })
   if (fieldText(form, 'stay') === '1') {
