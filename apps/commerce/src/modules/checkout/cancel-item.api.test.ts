@@ -3,6 +3,7 @@ import { after, afterEach, before, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import type { OutgoingMail } from '#modules/notifications'
 import type { JobContext } from '#src/queue/job-handler'
+import { registerCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
 import { runWelt } from '#src/testing/run-welt'
 import { ledgerOf, runJobs, type TestShop } from '#src/testing/shop'
@@ -96,8 +97,34 @@ test('one pair of two is cancelled once: stock and price go back, mailed; the ot
   assert.match(mail?.text ?? '', /As you asked, we’ve cancelled .*Test shoe/)
   assert.match(mail?.text ?? '', /\$59\.95/)
   assert.match(mail?.text ?? '', /The rest of your order stays as it is\./)
-  await cancelItem(token, 0)
-  assert.deepEqual([(await seen(token)).status, await refundedOf(number)], ['Closed', [PAIR, PAIR]])
+  assert.equal((await cancelItem(token, 0))?.order?.status, 'Canceled')
+  assert.deepEqual([(await seen(token)).status, await refundedOf(number)], ['Canceled', [PAIR, PAIR]])
+})
+
+const LIST = gql(`query ($status: String!) {
+  customer { orders(filter: { status: { eq: $status } }) { total_count items { number status } } } }`)
+
+test('an order is among the cancelled ones once both of its pairs were cancelled', async () => {
+  const { id, ...ada } = await registerCustomer(shop.server, 'ada-cancels@example.com')
+  const [both, one] = [await placed(), await placed()]
+  // Both presses at once.
+  await Promise.all([cancelItem(both.token, 0), cancelItem(both.token, 1)])
+  await cancelItem(one.token, 0)
+  await shop.database.db
+    .updateTable('orders')
+    .set({ customer_id: id })
+    .where('number', 'in', [both.number, one.number])
+    .execute()
+  const listed = async (status: string) => {
+    const { data } = await shop.server.graphql(LIST, { status }, ada.headers)
+    const { items, total_count } = data?.customer.orders ?? {}
+    assert.deepEqual([total_count, items?.every((order) => order?.status === status)], [items?.length, true], status)
+    return items?.map((order) => order?.number)
+  }
+  assert.deepEqual(await listed('Canceled'), [both.number])
+  assert.deepEqual(await listed('Processing'), [one.number])
+  assert.deepEqual(await listed('Closed'), [])
+  assert.deepEqual(await refundedOf(both.number), [PAIR, PAIR])
 })
 
 test('a packed pair, the only one of an order and a pair of another order are not cancelled', async (t) => {

@@ -211,8 +211,11 @@ interface OrdersWanted {
 function hasStatus(statuses: readonly string[] | undefined) {
   if (!statuses) return sql<boolean>`state = any(${[...HISTORY]}::text[])`
   const isHeld = sql`(review_reason is not null and state in ${listed(UNFULFILLED)})`
+  const states = statesOf(statuses)
+  const isLeft = sql`exists (select from order_line l where l.order_id = orders.id and l.quantity_cancelled < l.quantity)`
   return sql<boolean>`case when ${isHeld} then ${statuses.includes(ON_HOLD)}::boolean
-    else state = any(${[...statesOf(statuses)]}::text[]) end`
+    when state = 'closed' and not ${isLeft} then ${states.includes('cancelled')}::boolean
+    else state = any(${[...states]}::text[]) end`
 }
 
 /** A token is the beginning of a name in the brand, name or colour of a line. */

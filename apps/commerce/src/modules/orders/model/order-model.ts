@@ -162,7 +162,7 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
     token: order.access_token,
     order_date: toStoreTime(order.placed_at, ctx.brand.timeZone),
     created_at: order.placed_at.toISOString().replace(/\.\d+Z$/, 'Z'),
-    status: statusOf(order),
+    status: statusOf(order, parts.lines),
     email: order.email,
     ...toShippingNames(delivery?.title),
     estimated_from: delivery?.promise?.earliest ?? null,

@@ -11,11 +11,20 @@ const STATUSES: Readonly<Record<OrderRow['state'], string>> = {
   closed: 'Closed',
 }
 
+type Line = Pick<OrderLineRow, 'quantity' | 'quantity_cancelled'>
+
+const isCancelled = (line: Line) => line.quantity_cancelled >= line.quantity
+
+/** Closed with every piece cancelled, one line after another. [decision 123] */
+const isCancelledPiecemeal = ({ state }: Pick<OrderRow, 'state'>, lines: readonly Line[]) =>
+  state === 'closed' && lines.every(isCancelled)
+
 /** [R3.70, R9.65, A33] */
-export function statusOf(order: Pick<OrderRow, 'state' | 'review_reason'>): string {
-  if (!order.review_reason) return STATUSES[order.state]
+export function statusOf(order: Pick<OrderRow, 'state' | 'review_reason'>, lines: readonly Line[]): string {
+  const status = isCancelledPiecemeal(order, lines) ? STATUSES.cancelled : STATUSES[order.state]
+  if (!order.review_reason) return status
   if (isIn(PENDING, order)) return 'Payment Review'
-  return isIn(UNFULFILLED, order) ? ON_HOLD : STATUSES[order.state]
+  return isIn(UNFULFILLED, order) ? ON_HOLD : status
 }
 
 export const ON_HOLD = 'On Hold'
@@ -26,7 +35,7 @@ export function statesOf(statuses: readonly string[]): readonly OrderRow['state'
 
 /** The last step that applies to all pieces wins. [A33] */
 export function lineStatusOf(line: OrderLineRow): string {
-  if (line.quantity_cancelled >= line.quantity) return 'Canceled'
+  if (isCancelled(line)) return 'Canceled'
   if (line.quantity_returned >= line.quantity) return 'Returned'
   if (line.quantity_refunded >= line.quantity) return 'Refunded'
   if (line.quantity_shipped >= line.quantity) return 'Shipped'

@@ -50,7 +50,8 @@ const isGone = (group: WireGroup) =>
 
 /** A promise while it stands, then what happened. [R3.70] */
 export function titleOf(group: WireGroup, facts: StepFacts, parcels: readonly ParcelView[] = []): Title {
-  if (facts.isCancelled) return ended(facts.isPaid ? 'Cancelled' : 'Not paid')
+  const isLeft = group.events.some(({ kind }) => kind === 'NOT_COLLECTED')
+  if (facts.isCancelled) return ended(!facts.isPaid ? 'Not paid' : isLeft ? 'Not collected' : 'Cancelled')
   if (!facts.isPaid) return plain('Waiting for your payment', group.kind === 'CLICKNCOLLECT' ? 'store' : 'truck')
   if (group.kind === 'EMAIL') return plain('By email', 'gift')
   if (isGone(group) && group.events.some(({ kind }) => kind === 'CANCELLED')) return ended('Cancelled')

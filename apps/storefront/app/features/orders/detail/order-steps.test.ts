@@ -136,6 +136,35 @@ test('a cancelled order that was paid is told apart from one whose payment faile
   ])
 })
 
+test('an order cancelled pair by pair tells what happened to each part', () => {
+  const facts = { ...FACTS, isCancelled: true }
+  const at = '2026-11-24T09:05:00+11:00'
+  const group: Group = { ...POST, quantity_to_pick: 0, quantity_to_come: 0 }
+  const cancelled: Group = { ...group, events: [{ kind: 'CANCELLED', at, quantity: 2, size: null }] }
+  assert.deepEqual(
+    [titleOf(cancelled, facts).title, whatOf(cancelled, facts).slice(1)],
+    ['Cancelled', ['done: Cancelled and refunded, 2 items: Tue 24 Nov, 9:05 am']],
+  )
+  const left: Group = {
+    ...group,
+    kind: 'CLICKNCOLLECT',
+    events: [
+      { kind: 'READY', at, quantity: 1, size: null },
+      { kind: 'NOT_COLLECTED', at, quantity: 1, size: null },
+    ],
+  }
+  assert.deepEqual(
+    [titleOf(left, facts).title, whatOf(left, facts).slice(1)],
+    [
+      'Not collected',
+      [
+        'done: Put aside at the store: Tue 24 Nov, 9:05 am',
+        'done: Not collected, so cancelled and refunded: Tue 24 Nov, 9:05 am',
+      ],
+    ],
+  )
+})
+
 test('a masked email never shows the whole name', () => {
   assert.equal(maskedEmail('margaret.ward@example.com'), 'm…d@example.com')
   assert.deepEqual(['a@x', 'ab@x'].map(maskedEmail), ['…@x', '…@x'])

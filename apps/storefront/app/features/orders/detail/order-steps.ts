@@ -153,7 +153,6 @@ export function stepsOf(group: WireGroup, parcels: readonly ParcelView[], facts:
     ),
   ]
   const ended = endings(group, facts)
-  if (facts.isCancelled) return [...paid, ...ended]
   if (facts.isHeld && group.quantity_to_come > 0)
     return [...paid, ...ended, next('we finish a check, and email you'), later('We pack it')]
   if (group.kind === 'EMAIL') return [...paid, ...ended]
@@ -162,6 +161,6 @@ export function stepsOf(group: WireGroup, parcels: readonly ParcelView[], facts:
     ...paid,
     ...steps.filter(({ state }) => state === 'done'),
     ...ended,
-    ...steps.filter(({ state }) => state !== 'done'),
+    ...(facts.isCancelled ? [] : steps.filter(({ state }) => state !== 'done')),
   ]
 }
