@@ -1356,14 +1356,18 @@ create table loyalty_reward (
   -- The order that reached the tier.
   order_id bigint,
   created_at timestamptz not null default shop_now(),
+  -- Whose birthday it is: one a year, whatever the account's email.
+  customer_id bigint,
   constraint loyalty_reward_cents_check check (cents > 0),
   constraint loyalty_reward_check check (state = 'due'::text or code is not null),
+  constraint loyalty_reward_customer_id_fkey foreign key (customer_id) references customer(id) on delete set null,
   constraint loyalty_reward_kind_check check (kind = any (array['SILVER'::text, 'GOLD'::text, 'birthday'::text])),
   constraint loyalty_reward_order_id_fkey foreign key (order_id) references orders(id) on delete set null,
   constraint loyalty_reward_pkey primary key (id),
   constraint loyalty_reward_state_check check (state = any (array['due'::text, 'issued'::text, 'withdrawn'::text])),
   constraint loyalty_reward_website_id_email_kind_year_n_key unique (website_id, email, kind, year, n)
 );
+create unique index loyalty_reward_birthday on loyalty_reward (customer_id, year) where (kind = 'birthday'::text);
 create unique index loyalty_reward_once on loyalty_reward (website_id, email, kind, year) where (state <> 'withdrawn'::text);
 
 
@@ -2679,6 +2683,51 @@ create function loss_days(counted_at timestamp with time zone, sold_since_count 
           + 5 * sold_since_count $$;
 
 create function loss_rate(losses double precision, loss_days double precision) returns double precision language sql as $$ select (2 + losses) / (1000 + loss_days) $$;
+
+create function new_card_wait(own uuid, customer bigint, site integer, buyer text, source text, buyer_most integer, buyer_window interval, source_most integer, source_window interval) returns integer language plpgsql as $$
+      declare
+        buyer_key text := coalesce('customer:' || customer, 'guest:' || site || ':' || lower(buyer));
+        buyer_orders bigint[];
+        wait int;
+        is_crowded boolean;
+      begin
+        if own is not null then
+          perform pg_advisory_xact_lock(number) from (
+            select hashtextextended('new-card:' || key, 0) as number
+            from unnest(array[buyer_key, 'source:' || source]) as key order by 1) as numbers;
+        end if;
+        if customer is null then
+          buyer_orders := array(select id from orders where website_id = site and lower(email) = lower(buyer));
+        else
+          buyer_orders := array(select id from orders where customer_id = customer);
+        end if;
+        with buyer_cards as (
+          select max(created_at) as tried_at from payment_attempt
+          where state = 'refused' and card_alias is not null and created_at > now() - buyer_window
+            and order_id = any(buyer_orders)
+          group by card_alias
+        ), source_cards as (
+          select max(created_at) as tried_at from payment_attempt
+          where state = 'refused' and card_alias is not null and created_at > now() - source_window
+            and source_key = source
+          group by card_alias
+        ), under_way as (
+          select order_id = any(buyer_orders) as is_of_buyer, source_key = source as is_of_source
+          from payment_attempt
+          where state in ('created', 'sent', 'unknown') and method = 'scheme' and id is distinct from own
+        )
+        select
+          (select max(greatest(1, ceil(extract(epoch from ends_at - now())))::int) from (
+            select (array_agg(tried_at order by tried_at desc))[buyer_most] + buyer_window as ends_at from buyer_cards
+            union all
+            select (array_agg(tried_at order by tried_at desc))[source_most] + source_window from source_cards
+          ) as limits where ends_at is not null),
+          (select count(*) from buyer_cards) + (select count(*) filter (where is_of_buyer) from under_way) >= buyer_most
+            or (select count(*) from source_cards) + (select count(*) filter (where is_of_source) from under_way)
+              >= source_most
+        into wait, is_crowded;
+        return coalesce(wait, case when is_crowded then 0 end);
+      end $$;
 
 create function note_birth_date() returns trigger language plpgsql as $$
       begin

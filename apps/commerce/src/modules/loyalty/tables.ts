@@ -48,6 +48,8 @@ interface LoyaltyRewardTable {
   state: 'due' | 'issued' | 'withdrawn'
   /** The order that reached the tier. */
   order_id: number | null
+  /** Whose birthday it is: one a year, whatever the account's email. */
+  customer_id: number | null
   created_at: ColumnType<Date, never, never>
 }
 

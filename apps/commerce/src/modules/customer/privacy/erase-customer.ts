@@ -53,6 +53,8 @@ export async function anonymise(trx: Db, customer: CustomerRow): Promise<void> {
     where customer_id = ${id} or (${by.isEmailConfirmed}::boolean and website_id = ${websiteId} and email = ${email})`.execute(
     trx,
   )
+  // Those of earlier emails too.
+  await sql`delete from loyalty_reward where customer_id = ${id}`.execute(trx)
   if (by.isEmailConfirmed) {
     await sql`delete from loyalty_reward where website_id = ${websiteId} and email = ${email}`.execute(trx)
     await sql`update loyalty_entry set email = ${`closed-${id}@closed.invalid`}

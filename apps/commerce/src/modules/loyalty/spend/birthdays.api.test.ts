@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { DAY_MS, localDate } from '@welt/kit/time'
 import { sql } from 'kysely'
-import { confirmEmail, registerCustomer } from '#src/testing/customer'
+import { changeEmail, confirmEmail, registerCustomer } from '#src/testing/customer'
 import { runJobs } from '#src/testing/shop'
 import { closeRewards, openRewards, shop } from '../testing/rewards.ts'
-import { findBirthdays } from './birthdays.ts'
+import { findBirthdays, sendBirthdayReward } from './birthdays.ts'
 
 const TODAY = localDate(new Date(), 'Australia/Melbourne').slice(4)
 
@@ -68,4 +68,44 @@ test('a birthday named or changed shortly before the day brings a reward from th
   )
   await findAndSend()
   assert.deepEqual([await mailedTo('new@example.com'), await mailedTo('changed@example.com')], [1, 1])
+})
+
+test('a member who changes the email and confirms the new one has no second reward in the year', async () => {
+  const { db } = shop.database
+  const member = await register('first@example.com', `1985${TODAY}`)
+  await findAndSend()
+  const headers = await changeEmail(shop.server, member, 'second@example.com')
+  await confirmEmail(shop.database, member)
+  await findAndSend()
+  // A job that began with the old email.
+  await sendBirthdayReward(shop.jobContext, member.id)
+  assert.deepEqual([await mailedTo('first@example.com'), await mailedTo('second@example.com')], [1, 0])
+  await changeEmail(shop.server, { headers }, 'first@example.com')
+  await confirmEmail(shop.database, member)
+  await findAndSend()
+  assert.equal(await mailedTo('first@example.com'), 1)
+  const newcomer = await register('second@example.com', `1985${TODAY}`)
+  await findAndSend()
+  assert.equal(await mailedTo('second@example.com'), 1)
+  await sql`update loyalty_reward set year = year - 1 where customer_id = ${newcomer.id}`.execute(db)
+  await findAndSend()
+  assert.equal(await mailedTo('second@example.com'), 2)
+})
+
+test('one of two jobs at once, before and after a change of the email, sends the reward', async () => {
+  const member = await register('before@example.com', `1984${TODAY}`)
+  const moved = Promise.withResolvers<void>()
+  // The first job has read the old email by then.
+  const waiting = { ...shop.jobContext.ports.loyalty, findMember: async () => moved.promise.then(() => undefined) }
+  const first = sendBirthdayReward(
+    { ...shop.jobContext, ports: { ...shop.jobContext.ports, loyalty: waiting } },
+    member.id,
+  )
+  await changeEmail(shop.server, member, 'after@example.com')
+  await confirmEmail(shop.database, member)
+  const second = sendBirthdayReward(shop.jobContext, member.id)
+  moved.resolve()
+  await Promise.all([first, second])
+  const mails = [await mailedTo('before@example.com'), await mailedTo('after@example.com')]
+  assert.deepEqual(mails.toSorted(), [0, 1])
 })

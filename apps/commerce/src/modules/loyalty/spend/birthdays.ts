@@ -6,9 +6,10 @@ import type { Db } from '#src/platform/database'
 import { enqueueMany } from '#src/queue/enqueue'
 import type { JobContext } from '#src/queue/job-handler'
 import { loyaltyJobs } from '../jobs.ts'
+import type { RewardRow } from '../tables.ts'
 import { standingOf } from '../tiers.ts'
 import { issueReward } from './issue-reward.ts'
-import { insertReward, loadDue, shopNow } from './tier-rewards.ts'
+import { insertReward, REWARD_COLUMNS, shopNow } from './tier-rewards.ts'
 
 const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
 
@@ -25,6 +26,7 @@ export async function findBirthdays(db: Db): Promise<void> {
     const { isLoyaltyEnabled, loyalty } = await loadSettings(db, brand)
     if (!isLoyaltyEnabled) continue
     const day = localDate(now, brand.timeZone)
+    const year = Number(day.slice(0, 4))
     const knownSince = new Date(now.getTime() - loyalty.birthdayNoticeDays * DAY_MS)
     const { rows } = await sql<{ customerId: number }>`
       select c.id as "customerId" from customer c
@@ -32,11 +34,25 @@ export async function findBirthdays(db: Db): Promise<void> {
         and c.date_of_birth_set_at <= ${knownSince}::timestamptz
         and to_char(c.date_of_birth, 'MM-DD') = any(${birthdaysOn(day)}::text[])
         and not exists (select from loyalty_reward r where r.website_id = c.website_id and r.email = c.email
-          and r.kind = 'birthday' and r.year = ${Number(day.slice(0, 4))}::int and r.state <> 'due')
+          and r.kind = 'birthday' and r.year = ${year}::int and r.state <> 'due')
+        and not exists (select from loyalty_reward r where r.customer_id = c.id
+          and r.kind = 'birthday' and r.year = ${year}::int and r.state <> 'due')
       order by c.id limit 1000`.execute(db)
     const entries = rows.map((payload) => ({ payload, key: `birthday:${payload.customerId}`, preservesDueTime: true }))
     await enqueueMany(db, loyaltyJobs['send-birthday-reward'], entries)
   }
+}
+
+/** Of the email that the account had when it became due: the loyalty service may have issued it. */
+function loadDueBirthday(db: Db, customerId: number, year: number): Promise<readonly RewardRow[]> {
+  return db
+    .selectFrom('loyalty_reward')
+    .select(REWARD_COLUMNS)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'birthday')
+    .where('year', '=', year)
+    .where('state', '=', 'due')
+    .execute()
 }
 
 /** Idempotent. @throws LoyaltyServiceError */
@@ -55,6 +71,6 @@ export async function sendBirthdayReward(ctx: JobContext, customerId: number): P
   if (cents === 0) return
   const now = await shopNow(db)
   const owner = { ...customer, year: Number(localDate(now, brand.timeZone).slice(0, 4)) }
-  await insertReward(db, { ...owner, kind: 'birthday', cents, now, days: loyalty.birthdayRewardDays })
-  for (const row of await loadDue(db, owner)) await issueReward(ctx, brand, row)
+  await insertReward(db, { ...owner, customerId, kind: 'birthday', cents, now, days: loyalty.birthdayRewardDays })
+  for (const row of await loadDueBirthday(db, customerId, owner.year)) await issueReward(ctx, brand, row)
 }

@@ -21,24 +21,29 @@ interface NewReward extends Owner {
   readonly now: Date
   readonly days: number
   readonly orderId?: number
+  readonly customerId?: number
 }
 
-/** None when the year has one of its kind that was not withdrawn. */
+/** None when the year has one of its kind, of the email or the customer, that was not withdrawn. */
 export async function insertReward(db: Db, reward: NewReward): Promise<void> {
-  const { websiteId, email, kind, year, cents, now, days, orderId = null } = reward
+  const { websiteId, email, kind, year, cents, now, days, orderId = null, customerId = null } = reward
   await sql`
-    insert into loyalty_reward (website_id, email, kind, year, n, cents, valid_from, valid_to, state, order_id)
+    insert into loyalty_reward (website_id, email, kind, year, n, cents, valid_from, valid_to, state, order_id,
+      customer_id)
     select ${websiteId}::int, ${email}, ${kind}, ${year}::int, count(*)::int + 1, ${cents}::int, ${now}::timestamptz,
-      ${new Date(now.getTime() + days * DAY_MS)}::timestamptz, 'due', ${orderId}::bigint
+      ${new Date(now.getTime() + days * DAY_MS)}::timestamptz, 'due', ${orderId}::bigint,
+      ${customerId}::bigint
     from loyalty_reward where website_id = ${websiteId} and email = ${email} and kind = ${kind} and year = ${year}
     having coalesce(bool_and(state = 'withdrawn'), true)
     on conflict do nothing`.execute(db)
 }
 
-export async function loadDue(db: Db, { websiteId, email, year }: Owner): Promise<readonly RewardRow[]> {
+export const REWARD_COLUMNS = ['id', 'email', 'kind', 'year', 'n', 'cents', 'valid_from', 'valid_to'] as const
+
+async function loadDue(db: Db, { websiteId, email, year }: Owner): Promise<readonly RewardRow[]> {
   return db
     .selectFrom('loyalty_reward')
-    .select(['id', 'email', 'kind', 'year', 'n', 'cents', 'valid_from', 'valid_to'])
+    .select(REWARD_COLUMNS)
     .where('website_id', '=', websiteId)
     .where('email', '=', email)
     .where('year', '=', year)
