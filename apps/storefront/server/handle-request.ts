@@ -6,7 +6,7 @@ import type { ServePage } from '#server/serve/serve-page.ts'
 import { LLMS_PATH } from './agents/llms.ts'
 import type { ServeStatic } from './assets/static-files.ts'
 import type { Config } from './config.ts'
-import { BodyTooLarge, hasDisconnected, UnsupportedEncoding } from './http/body.ts'
+import { BodyTooLarge, hasDisconnected, UnsupportedEncoding, UploadTooSlow } from './http/body.ts'
 import type { createShowCaches } from './http/caches.ts'
 import { receiveCspReport } from './http/csp-reports.ts'
 import type { createGraphqlProxy } from './http/graphql-proxy.ts'
@@ -149,8 +149,19 @@ async function answerSite(
   return deps.servePage(request, response, site)
 }
 
-function refuseBody(error: BodyTooLarge | UnsupportedEncoding, site: SiteRequest | undefined) {
+type BodyError = BodyTooLarge | UnsupportedEncoding | UploadTooSlow
+
+const isBodyError = (error: unknown): error is BodyError =>
+  error instanceof BodyTooLarge || error instanceof UnsupportedEncoding || error instanceof UploadTooSlow
+
+function refuseBody(error: BodyError, site: SiteRequest | undefined) {
   const page = { brand: site?.brand, action: TO_THE_SHOP }
+  if (error instanceof UploadTooSlow) {
+    const text =
+      'Others were waiting to send theirs. Nothing was changed. Go back and send the form again, with fewer or smaller files.'
+    const headers = { 'Retry-After': '60', 'Cache-Control': 'private, no-store' }
+    return plainPage({ ...page, status: 429, title: 'Your files took too long to arrive', text, headers })
+  }
   if (error instanceof UnsupportedEncoding) {
     const text = 'It was sent in a format we can’t read. Nothing was changed. Go back to the shop and try again.'
     return plainPage({ ...page, status: 415, title: 'This request cannot be read', text, headers: error.headers })
@@ -204,8 +215,7 @@ export function createHandler(deps: HandlerDeps) {
     } catch (error) {
       // The client has disconnected.
       if (hasDisconnected(request, response)) return
-      if (error instanceof BodyTooLarge || error instanceof UnsupportedEncoding)
-        return respond(response, refuseBody(error, site))
+      if (isBodyError(error)) return respond(response, refuseBody(error, site))
       const code = randomUUID().slice(0, 8).toUpperCase()
       log('error', 'request-failed', {
         code,

@@ -21,23 +21,45 @@ export class UnsupportedEncoding extends Error {
   }
 }
 
+/** Others were waiting for its place. */
+export class UploadTooSlow extends Error {
+  constructor() {
+    super('The request body arrived too slowly while others were waiting.')
+    this.name = 'UploadTooSlow'
+  }
+}
+
+/** What has arrived of a body; `isDropped` and empty once its place was given to another. */
+export interface ArrivingBody {
+  chunks: Buffer[]
+  isDropped: boolean
+  readonly noteArrived: (bytes: number) => void
+}
+
+const wholeBody = (): ArrivingBody => ({ chunks: [], isDropped: false, noteArrived: () => undefined })
+
 export function hasDisconnected(request: IncomingMessage, response: ServerResponse): boolean {
   return response.destroyed || (request.destroyed && !request.complete) || (request.socket?.destroyed ?? false)
 }
 
-/** @throws UnknownPacking; BodyTooLarge */
-export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
+/** @throws UnknownPacking; BodyTooLarge; UploadTooSlow, once all has arrived */
+export async function readBody(
+  request: IncomingMessage,
+  maxBytes = MAX_BODY_BYTES,
+  body: ArrivingBody = wholeBody(),
+): Promise<Buffer> {
   const packing = (request.headers['content-encoding'] ?? '').trim().toLowerCase()
   if (packing !== '' && packing !== 'identity') throw new UnsupportedEncoding()
   const mostDrained = DRAINED_BODIES * maxBytes
   if (Number(request.headers['content-length'] ?? 0) > mostDrained) throw new BodyTooLarge()
-  const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size <= maxBytes) chunks.push(chunk)
+    body.noteArrived(chunk.length)
+    if (size <= maxBytes && !body.isDropped) body.chunks.push(chunk)
     else if (size > mostDrained) break
   }
   if (size > maxBytes) throw new BodyTooLarge()
-  return Buffer.concat(chunks)
+  if (body.isDropped) throw new UploadTooSlow()
+  return Buffer.concat(body.chunks)
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type ClientRequest, createServer, request } from 'node:http'
+import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { readForm } from './photo-forms.ts'
@@ -7,12 +7,17 @@ import { readForm } from './photo-forms.ts'
 const MOST_BYTES = 12 * 1024 * 1024
 const LARGE = 300 * 1024
 
-const begun: string[] = []
+const begun: IncomingMessage[] = []
+let closed = 0
 const server = createServer(async (incoming, response) => {
-  begun.push(incoming.url ?? '')
+  begun.push(incoming)
+  response.once('close', () => {
+    closed += 1
+  })
   const clientAddress = String(incoming.headers['x-address'])
-  const body = await readForm(incoming, { response, clientAddress, mostBytes: MOST_BYTES })
-  response.end(body ? String(body.length) : 'busy')
+  const read = readForm(incoming, { response, clientAddress, mostBytes: MOST_BYTES })
+  const body = await read.catch((error: Error) => error.name)
+  response.end(Buffer.isBuffer(body) ? String(body.length) : (body ?? 'busy'))
 })
 before(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 after(() => {
@@ -22,6 +27,7 @@ after(() => {
 
 interface Upload {
   readonly sent: ClientRequest
+  readonly incoming: IncomingMessage | undefined
   readonly answer: Promise<string>
 }
 
@@ -38,23 +44,81 @@ async function begin(address: string, bytes = LARGE): Promise<Upload> {
   const count = begun.length
   sent.write('x')
   while (begun.length === count) await new Promise((next) => setImmediate(next))
-  return { sent, answer }
+  return { sent, incoming: begun[count], answer }
 }
 
 const end = ({ sent }: Upload, bytes = LARGE) => sent.end(Buffer.alloc(bytes - 1))
 
-test('a process takes few uploads at once, and fewer from one address; small forms never wait', async () => {
+const sizeOf = (count: number, bytes = LARGE) => Array(count).fill(String(bytes))
+
+async function endAll(uploads: readonly Upload[]): Promise<readonly string[]> {
+  for (const upload of uploads) end(upload)
+  return Promise.all(uploads.map(({ answer }) => answer))
+}
+
+async function beginEach(addresses: readonly string[]): Promise<Upload[]> {
   const open: Upload[] = []
-  for (let i = 0; i < 3; i += 1) open.push(await begin('203.0.113.1'))
+  for (const address of addresses) open.push(await begin(address))
+  return open
+}
+
+const NETWORKS = ['2001:db8:1::1', '2001:db8:2::1', '2001:db8:3::1', '2001:db8:4::1', '2001:db8:5::1', '2001:db8:6::1']
+
+test('a process takes few uploads at once, and fewer from one address; small forms never wait', async () => {
+  const open = await beginEach(Array(3).fill('203.0.113.1'))
   assert.equal(await (await begin('203.0.113.1')).answer, 'busy')
-  for (let i = 0; i < 3; i += 1) open.push(await begin(`2001:db8:${i}::1`))
+  assert.deepEqual(await endAll(open), sizeOf(3))
+  const others = await beginEach(NETWORKS)
   assert.equal(await (await begin('203.0.113.2')).answer, 'busy')
   const small = await begin('203.0.113.2', 10)
   end(small, 10)
   assert.equal(await small.answer, '10')
-  for (const upload of open) end(upload)
-  assert.deepEqual(await Promise.all(open.map(({ answer }) => answer)), Array(6).fill(String(LARGE)))
-  const next = await begin('203.0.113.1')
-  end(next)
-  assert.equal(await next.answer, String(LARGE))
+  assert.deepEqual(await endAll(others), sizeOf(6))
+  assert.deepEqual(await endAll([await begin('203.0.113.1')]), sizeOf(1))
+})
+
+test('two addresses that hold every place leave room for others, who keep theirs', async () => {
+  const two = await beginEach([...Array(3).fill('203.0.113.1'), ...Array(3).fill('203.0.113.2')])
+  const others = await beginEach(NETWORKS.slice(0, 4))
+  assert.equal(await (await begin('203.0.113.1')).answer, 'busy', 'one that has a place takes none of the others')
+  assert.deepEqual(await endAll(others), sizeOf(4))
+  const answers = (await endAll(two)).toSorted()
+  assert.deepEqual(answers, [...sizeOf(2), ...Array(4).fill('UploadTooSlow')])
+})
+
+test('slow uploads give their place to others, and read a message when they end', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  const arrived = async ({ sent, incoming }: Upload, bytes: number) => {
+    const wanted = (incoming?.socket.bytesRead ?? 0) + bytes
+    sent.write(Buffer.alloc(bytes))
+    while ((incoming?.socket.bytesRead ?? 0) < wanted) await new Promise((next) => setImmediate(next))
+  }
+  const FAST = 1024 * 1024
+  const slow = await beginEach(NETWORKS.slice(0, 5))
+  const fast = await begin('203.0.113.3', 3 * FAST)
+  t.mock.timers.tick(9_000)
+  assert.equal(await (await begin('203.0.113.4')).answer, 'busy', 'all have just begun')
+  t.mock.timers.tick(1_000)
+  await arrived(fast, FAST)
+  const next = await beginEach(Array(3).fill('203.0.113.4'))
+  t.mock.timers.tick(10_000)
+  await arrived(fast, FAST)
+  const own = await begin('203.0.113.4')
+  assert.deepEqual(await endAll([own]), sizeOf(1))
+  fast.sent.end(Buffer.alloc(FAST - 1))
+  assert.equal(await fast.answer, String(3 * FAST))
+  const answers = [...(await endAll(slow)), ...(await endAll(next))].toSorted()
+  assert.deepEqual(answers, [...sizeOf(4), ...Array(4).fill('UploadTooSlow')])
+})
+
+test('uploads whose client has gone leave their places', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const gone = await beginEach(NETWORKS)
+    for (const { sent, answer } of gone) {
+      answer.catch(() => undefined)
+      sent.destroy()
+    }
+    while (closed < begun.length) await new Promise((next) => setImmediate(next))
+  }
+  assert.deepEqual(await endAll(await beginEach(NETWORKS)), sizeOf(6))
 })
