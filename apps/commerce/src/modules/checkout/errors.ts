@@ -42,6 +42,8 @@ const REASONS = {
   CARD_DATA_MISSING: 'Enter your card details, or choose to pay on the payment page (adyen_hpp).',
   TOO_MANY_CARDS:
     'Several cards were refused, so we can’t take another one now. Pay another way, or try again in {wait}.',
+  CARDS_UNDER_WAY:
+    'Several card payments are being made at once. Wait until they are answered, then try again, or pay another way.',
   PAYMENTS_UNAVAILABLE: 'Card payments are not available right now. Please try again in a moment.',
   /** Fallback for the payment's own message. */
   PAYMENT_FAILED: 'Enter a valid payment method and try again.',
@@ -58,7 +60,9 @@ export function unable(reason: UnableReason, text: string = REASONS[reason]): Ap
   return new AppError('UNABLE_TO_PLACE_ORDER', `Unable to place order: ${text}`, 'graphql-input', data)
 }
 
+/** 0 seconds: cards are under way, none of which has been refused yet. */
 export function tooManyCards(waitSeconds: number): AppError {
+  if (waitSeconds === 0) return unable('CARDS_UNDER_WAY')
   return unable('TOO_MANY_CARDS', REASONS.TOO_MANY_CARDS.replace('{wait}', waitText(waitSeconds)))
 }
 

@@ -9,6 +9,7 @@ import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
 import { tooManyCards } from './errors.ts'
+import { cardWait, type NewCard } from './limits/refused-cards.ts'
 
 const WAIT_MS = 10 * SECOND_MS
 const POLL_MS = 100
@@ -37,8 +38,8 @@ interface Request {
   readonly hash: string
   /** Counted for the caller that claims the key. */
   readonly limits: readonly LimitRule[]
-  /** A row for each limit of refused cards that is reached. */
-  readonly cardWaits?: RawBuilder<{ readonly wait_seconds: number }> | undefined
+  /** Set where a new card is charged. */
+  readonly card?: NewCard | undefined
 }
 
 interface Inserted {
@@ -48,10 +49,10 @@ interface Inserted {
 }
 
 /** @throws AppError RATE_LIMITED, UNABLE_TO_PLACE_ORDER */
-async function tryInsert(ctx: Claiming, { key, hash, limits, cardWaits }: Request): Promise<boolean> {
+async function tryInsert(ctx: Claiming, { key, hash, limits, card }: Request): Promise<boolean> {
   const { counted, answers } = limitCounts(ctx, limits, 'claimed')
-  const cards = cardWaits
-    ? sql`case when exists (select from claimed) then (select max(wait_seconds) from (${cardWaits}) reached) end`
+  const cards = card
+    ? sql`case when exists (select from claimed) then ${cardWait(sql`${JSON.stringify(card)}`, sql`null`)} end`
     : sql`null::int`
   const { rows } = await sql<Inserted>`
     with claimed as (
@@ -60,9 +61,10 @@ async function tryInsert(ctx: Claiming, { key, hash, limits, cardWaits }: Reques
     select exists (select from claimed) as is_claimed, ${cards} as card_wait_seconds,
       (select wait_seconds from (${answers}) answer where is_refused limit 1)`.execute(ctx.db)
   const [row] = rows
-  if (!row?.wait_seconds && !row?.card_wait_seconds) return row?.is_claimed ?? false
+  const { is_claimed: isClaimed = false, wait_seconds: seconds, card_wait_seconds: cardSeconds } = row ?? {}
+  if (!seconds && typeof cardSeconds !== 'number') return isClaimed
   await release(ctx.db, key)
-  throw row.wait_seconds ? tooMany({ seconds: row.wait_seconds }) : tooManyCards(row.card_wait_seconds ?? 0)
+  throw seconds ? tooMany({ seconds }) : tooManyCards(cardSeconds ?? 0)
 }
 
 async function takeOver(db: Db, key: string): Promise<boolean> {

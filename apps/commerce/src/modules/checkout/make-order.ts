@@ -21,6 +21,7 @@ import { type Database, type Db, inTransaction } from '#src/platform/database'
 import type { StoredAddress } from '#tables/cart'
 import type { StoreRow } from '#tables/stores'
 import { namesTotal, type UnableReason, unable } from './errors.ts'
+import { newCardOf } from './limits/refused-cards.ts'
 import { chargedItemsOf } from './placing/charged-items.ts'
 import { type FirstAttempt, insertPlaced } from './placing/insert-placed.ts'
 import { orderFromCart, wantedClaimsOf } from './placing/order-from-cart.ts'
@@ -109,7 +110,8 @@ async function writeOrder(
   const zones = await deliveryZonesOf({ ...ctx, db: trx })
   const wanted = orderFromCart(priced, allocation, { brand: ctx.brand, billingAddress, store, zones, now: new Date() })
   const method = wanted.totalCents > 0 ? requireMethod(priced) : undefined
-  const { order, attempt } = await insertPlaced(trx, ctx, { order: wanted, method, key })
+  const newCard = method && (await newCardOf({ ...ctx, db: trx }, priced.cart))
+  const { order, attempt } = await insertPlaced(trx, ctx, { order: wanted, method, newCard, key })
   const lost = await reserveClaims(trx, order, wantedClaimsOf(priced, allocation.parts))
   if (lost) {
     const refusal = unable(lostReasonOf(lost, priced))

@@ -8,7 +8,7 @@ import { chargeRequestOf } from './charge-request.ts'
 import { unable } from './errors.ts'
 import { claim, findAnswer, hashText, release } from './idempotency.ts'
 import { orderLimitsOf } from './limits/order-limits.ts'
-import { refusedCardsOf } from './limits/refused-cards.ts'
+import { newCardOf } from './limits/refused-cards.ts'
 import { type MadeOrder, makeOrder } from './make-order.ts'
 
 /** Two clicks without a client's key are one request. */
@@ -71,8 +71,8 @@ export async function placeCart(ctx: Context, cartId: string): Promise<OrderPaym
   if (orderAtBank !== undefined) return replyOf(ctx, orderAtBank)
   const key = await keyOf(ctx, cart)
   if (!cart.is_active && (await findAnswer(ctx.db, key)) === undefined) throw failCart('CART_NOT_ACTIVE')
-  const [limits, cardWaits] = [await orderLimitsOf(ctx, cart), await refusedCardsOf(ctx, cart)]
-  const claimed = await claim(ctx, { key, hash: hashText(cart.id), limits, cardWaits })
+  const [limits, card] = [await orderLimitsOf(ctx, cart), await newCardOf(ctx, cart)]
+  const claimed = await claim(ctx, { key, hash: hashText(cart.id), limits, card })
   switch (claimed.kind) {
     case 'claimed':
       return replyOf(ctx, await makeAndCharge(ctx, cart, key))

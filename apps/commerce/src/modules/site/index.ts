@@ -6,8 +6,6 @@ export type { FraudSettings } from './fraud/fraud-settings.ts'
 export {
   ORDER_LIMITS,
   type OrderLimitName,
-  REFUSED_CARD_LIMITS,
-  type RefusedCardLimitName,
 } from './fraud/order-limits.ts'
 export { RISK_RULES, type RiskRuleName } from './fraud/risk-rules.ts'
 export { sanitiseHtml } from './html/sanitise-html.ts'

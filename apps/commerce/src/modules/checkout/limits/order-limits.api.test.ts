@@ -72,6 +72,57 @@ test('after so many refused cards of an email or from an address no other new ca
   assert.match((await order('tester@example.com')) ?? '', /Several cards were refused/, 'the day of the email is not')
 })
 
+const LIMIT = 3
+const AT_ONCE = 10
+
+const UNDER_WAY = 'Several card payments are being made at once.'
+
+/** Sends the orders at once; the payment service answers when so many were refused a charge. @returns their messages */
+async function orderAtOnce(emails: readonly string[], refusals: number) {
+  const { promise, resolve: answerCards } = Promise.withResolvers<void>()
+  shop.gateway.gate = promise
+  let refused = 0
+  return Promise.all(
+    emails.map(async (email) => {
+      const message = await order(email)
+      if (message?.includes(UNDER_WAY)) refused += 1
+      if (refused === refusals) answerCards()
+      return message
+    }),
+  )
+}
+
+test('cards tried at once by one email or from one address are no more than the limit', async (t) => {
+  const set = (...words: readonly string[]) => runWelt(t, shop.database.url, 'setting', 'williams', ...words)
+  await sql`update payment_attempt set created_at = created_at - interval '2 days'`.execute(shop.database.db)
+  for (const limit of ['order_limits.email', 'order_limits.address', 'order_limits.delivery'])
+    assert.equal((await set(limit, '1000')).code, 0)
+  let count = 0
+  shop.gateway.script = 'refuse'
+  shop.gateway.cardOrigin = {
+    get alias() {
+      count += 1
+      return `AT-ONCE-${count}`
+    },
+  }
+  for (const name of ['email', 'address']) {
+    assert.equal((await set(`refused_card_limits.${name}`, String(LIMIT))).code, 0)
+    const emailOf = (n: number) => (name === 'email' ? 'at-once@example.com' : `at-once-${n}@example.com`)
+    const before = await attempts()
+    const emails = Array.from({ length: AT_ONCE }, (_, n) => emailOf(n))
+    const messages = await orderAtOnce(emails, AT_ONCE - LIMIT)
+    const tooMany = messages.filter((message) => message?.includes(UNDER_WAY))
+    assert.deepEqual([tooMany.length, (await attempts()) - before], [AT_ONCE - LIMIT, LIMIT], String(messages))
+    assert.match((await order(emailOf(0))) ?? '', /Several cards were refused/, name)
+    await sql`update payment_attempt set created_at = created_at - interval '2 days'`.execute(shop.database.db)
+    shop.gateway.script = 'authorise'
+    assert.equal(await order(emailOf(0)), undefined, `${name}: none is under way any more`)
+    shop.gateway.script = 'refuse'
+    await set(`refused_card_limits.${name}`, '1000')
+  }
+  shop.gateway.cardOrigin = {}
+})
+
 const PLACE = gql(
   'mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { errors { message } orderV2 { number } } }',
 )

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { addressKey } from '@welt/kit/address-key'
 import { type RawBuilder, sql } from 'kysely'
-import { findMethodOnCart } from '#modules/payment'
-import { REFUSED_CARD_LIMITS, type RefusedCardLimitName, settingsOfRequest } from '#modules/site'
+import { findMethodOnCart, type MethodOnCart } from '#modules/payment'
+import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { CartRow } from '#tables/cart'
 
@@ -13,44 +13,45 @@ export function sourceKeyOf({ config, viewer }: Pick<Context, 'config' | 'viewer
     .digest('base64url')
 }
 
-/** Conditions on attempt `a`. For customers only their own orders count: a guest can order with any email. */
-const WHOSE: Readonly<Record<RefusedCardLimitName, (ctx: Context, cart: CartRow) => RawBuilder<unknown>>> = {
-  email: ({ brand, viewer }, { email }) =>
-    viewer.customerId === undefined
-      ? sql`a.order_id in (
-          select id from orders where website_id = ${brand.websiteId} and lower(email) = lower(${email ?? ''}))`
-      : sql`a.order_id in (select id from orders where customer_id = ${viewer.customerId})`,
-  address: (ctx) => sql`a.source_key = ${sourceKeyOf(ctx)}`,
+/** A saved card has its own limit, and wallets name no card. */
+function isNewCard(method: MethodOnCart): boolean {
+  return method.wallet === undefined && method.savedCardId === undefined
 }
 
-/** A saved card has its own limit, and wallets name no card. */
-function isNewCard(cart: CartRow): boolean {
+/** Parameters of `new_card_wait`, as JSON. */
+export interface NewCard {
+  /** For customers only their own orders count: a guest can order with any email. */
+  readonly customer: number | undefined
+  readonly site: number
+  readonly buyer: string
+  readonly source: string
+  readonly most: readonly number[]
+  readonly minutes: readonly number[]
+}
+
+/** Undefined where no new card is charged. */
+export async function newCardOf(ctx: Context, cart: CartRow): Promise<NewCard | undefined> {
   const method = findMethodOnCart(cart)
-  return method !== undefined && method.wallet === undefined && method.savedCardId === undefined
+  if (!method || !isNewCard(method)) return undefined
+  const { refusedCardLimits } = await settingsOfRequest(ctx)
+  const limits = [refusedCardLimits.email, refusedCardLimits.address]
+  return {
+    customer: ctx.viewer.customerId,
+    site: ctx.brand.websiteId,
+    buyer: cart.email ?? '',
+    source: sourceKeyOf(ctx),
+    most: limits.map(({ limit }) => Math.ceil(limit * ctx.config.limitMultiplier)),
+    minutes: limits.map(({ minutes }) => minutes),
+  }
 }
 
 /**
- * Returns one row per reached limit, with the seconds to wait. Counts different refused cards, because a new card is
- * not known before its first charge. [decision 156]
+ * Seconds until fewer different cards were refused, 0 while too many charges are under way, else null. `attemptId` is
+ * the charge in question: the statement then waits for others of the buyer or the address that are being inserted, until
+ * their commit. [decisions 103 and 156]
  */
-export async function refusedCardsOf(
-  ctx: Context,
-  cart: CartRow,
-): Promise<RawBuilder<{ readonly wait_seconds: number }> | undefined> {
-  if (!isNewCard(cart)) return undefined
-  const { refusedCardLimits } = await settingsOfRequest(ctx)
-  const rules = REFUSED_CARD_LIMITS.map(({ name }) => {
-    const { limit, minutes } = refusedCardLimits[name]
-    const window = sql`make_interval(mins => ${minutes}::int)`
-    const most = sql`${Math.ceil(limit * ctx.config.limitMultiplier)}::int`
-    return sql`
-      select greatest(1, ceil(extract(epoch from ends_at - now())))::int as wait_seconds from (
-        select (array_agg(tried_at order by tried_at desc))[${most}] + ${window} as ends_at
-        from (
-          select max(a.created_at) as tried_at from payment_attempt a
-          where a.state = 'refused' and a.card_alias is not null and a.created_at > now() - ${window}
-            and ${WHOSE[name](ctx, cart)} group by a.card_alias) card) cards
-      where ends_at is not null`
-  })
-  return sql`${sql.join(rules, sql` union all `)}`
-}
+export const cardWait = (card: RawBuilder<unknown>, attemptId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select new_card_wait(${attemptId}::uuid, customer, site, buyer, source, most[1], make_interval(mins => minutes[1]),
+      most[2], make_interval(mins => minutes[2]))
+    from jsonb_to_record(${card}::jsonb)
+      as card (customer bigint, site int, buyer text, source text, most int[], minutes int[]))`

@@ -13,8 +13,9 @@ import {
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { builtOnce, type PlaceOf } from '#src/platform/statements/built-once'
+import { tooManyCards } from '../errors.ts'
 import { notingOrder } from '../idempotency.ts'
-import { sourceKeyOf } from '../limits/refused-cards.ts'
+import { cardWait, type NewCard, sourceKeyOf } from '../limits/refused-cards.ts'
 
 const FIRST_CHECK_SECONDS = 30
 
@@ -40,10 +41,13 @@ const insertFree = builtOnce<FreeValues, OrderRow>((db, place) =>
 interface ChargedValues extends FreeValues, AttemptValues {
   readonly check: string
   readonly methodOnCart: string
+  /** JSON; null where no new card is charged. */
+  readonly newCard: string | null
 }
 
 interface ChargedRow extends OrderRow {
   readonly merchant_reference: string
+  readonly card_wait_seconds: number | null
 }
 
 const insertCharged = builtOnce<ChargedValues, ChargedRow>((db, place) =>
@@ -54,7 +58,10 @@ const insertCharged = builtOnce<ChargedValues, ChargedRow>((db, place) =>
     locked as (
       update cart set payment_method = ${place('methodOnCart')}::jsonb, locked_by_order = placed.id from placed
       where cart.id = placed.cart_id)
-    select placed.*, attempt.merchant_reference from placed, attempt, checked`.compile(db),
+    select placed.*, attempt.merchant_reference,
+      case when ${place('newCard')}::text is not null then ${cardWait(place('newCard'), place('attemptId'))} end
+        as card_wait_seconds
+    from placed, attempt, checked`.compile(db),
 )
 
 export type FirstAttempt = Pick<AttemptRow, 'id' | 'merchant_reference'>
@@ -65,11 +72,21 @@ interface PlacedOrder {
   readonly attempt: FirstAttempt | undefined
 }
 
-/** Inserts order, payment attempt and check job in one statement. The caller has locked the cart. */
+interface Placing {
+  readonly order: NewOrder
+  readonly method: MethodOnCart | undefined
+  readonly newCard: NewCard | undefined
+  readonly key: string
+}
+
+/**
+ * Inserts order, payment attempt and check job in one statement. The caller has locked the cart.
+ * @throws AppError UNABLE_TO_PLACE_ORDER when no other card may be charged; the caller must roll back
+ */
 export async function insertPlaced(
   trx: Db,
   ctx: Pick<Context, 'viewer' | 'config'>,
-  { order, method, key }: { readonly order: NewOrder; readonly method: MethodOnCart | undefined; readonly key: string },
+  { order, method, newCard, key }: Placing,
 ): Promise<PlacedOrder> {
   const actor = order.customerId === null ? 'guest' : `customer:${order.customerId}`
   const values = { ...orderValuesOf(order), key, actor, address: ctx.viewer.address }
@@ -90,8 +107,10 @@ export async function insertPlaced(
     begunPspReference: begun?.pspReference ?? null,
     check: checkEntries(id, FIRST_CHECK_SECONDS),
     methodOnCart: JSON.stringify(withoutState(method)),
+    newCard: newCard ? JSON.stringify(newCard) : null,
   })
   if (!row) throw failed()
-  const { merchant_reference: reference, ...placed } = row
+  const { merchant_reference: reference, card_wait_seconds: waitSeconds, ...placed } = row
+  if (waitSeconds !== null) throw tooManyCards(waitSeconds)
   return { order: placed, attempt: { id, merchant_reference: reference } }
 }
