@@ -1,11 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  formsOfOwners,
-  ruledForms,
-  unusedPermissions,
-  WITHOUT_ROLE,
-} from '../apps/commerce/src/commands/access/permissions.ts'
+import { formsOfOwners, ruledForms, unusedPermissions } from '../apps/commerce/src/commands/access/permissions.ts'
 import { isRole, mayDo, ROLES } from '../apps/commerce/src/modules/site/operators/roles.ts'
 
 /** Writes docs/operator-roles.md, every command by every role; --check only compares. */
@@ -33,7 +28,6 @@ const page = [
   '',
   'Printed by `npm run operator-roles` from `apps/commerce/src/commands` and the roles of the module `site`.',
   'A token has one role (decision 140). Without a yes the command answers which roles may, and ends with 1.',
-  `${WITHOUT_ROLE.map((name) => `\`${name}\``).join(' and ')} need no role but the secrets of the running shops.`,
   '',
   row(['command', 'needs', ...roles]),
   row(['---', '---', ...roles.map(() => '---')]),

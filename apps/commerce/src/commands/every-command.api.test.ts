@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
 import { insertProducts } from '../testing/products.ts'
 import { runWelt } from '../testing/run-welt.ts'
-import { WITHOUT_ROLE } from './access/permissions.ts'
 import { RIGHT_CALLS } from './testing/right-calls.ts'
 
 const FILES: Readonly<Record<string, string>> = {
@@ -30,9 +29,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'MARA-TAN-39=2': 'RUNNER-39=2',
 }
 
-/** `demo-orders` needs a running shop. */
-const NOT_RUN = [...WITHOUT_ROLE, 'demo-orders']
-
 /** These print one JSON document per line. */
 const LINES = ['products export']
 
@@ -53,9 +49,7 @@ after(async () => {
 const argumentOf = (typed: string) => (typed in FILES ? join(folder, typed) : (KNOWN[typed] ?? typed))
 
 const calls = () =>
-  Object.entries(RIGHT_CALLS)
-    .filter(([name]) => !NOT_RUN.includes(name))
-    .flatMap(([name, all]) => all.map((words) => [name, ...words.map(argumentOf)]))
+  Object.entries(RIGHT_CALLS).flatMap(([name, all]) => all.map((words) => [name, ...words.map(argumentOf)]))
 
 /** Row count and hash of every table except the audit log. */
 async function contents(): Promise<readonly object[]> {

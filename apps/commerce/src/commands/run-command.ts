@@ -9,6 +9,7 @@ import { atOwnStore, recordedCall, requireOperator, requireRole } from './access
 import { ruledForm } from './access/permissions.ts'
 import { TOKEN_HELP, tokenCommand } from './access/token.ts'
 import { accountCommands } from './account.ts'
+import { cachesCommand, purgeCommand } from './caches/caches.ts'
 import { type CheckedCall, checkCall, MISUSED, Refusal, UsageError, usageOf } from './calls.ts'
 import { CUSTOMERS_HELP, customersCommand } from './customers/customers.ts'
 import { DELIVERY_ZONES_HELP, deliveryZonesCommand } from './delivery-zones/delivery-zones.ts'
@@ -59,6 +60,8 @@ const testClock: Command = async (db, [by = '', ...others]) => {
 }
 
 const commands: Readonly<Record<string, Command>> = {
+  purge: purgeCommand,
+  caches: cachesCommand,
   stock: stockCommand,
   products: productsCommand,
   source: sourceCommand,

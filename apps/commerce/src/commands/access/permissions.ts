@@ -30,6 +30,8 @@ const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'order show <order number>': 'read orders',
   'order list': 'read orders',
   'demo-orders <site>': 'change system',
+  'purge <tag> …': 'change system',
+  caches: 'read system',
   'order-sources <order number>': 'read orders',
   'delivery-zones list <country>': 'read settings',
   'delivery-zones import <country> <file>': 'change settings',
@@ -118,9 +120,6 @@ const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'pin <site> <category path | /> <sku> <position>': 'change ranking',
 }
 
-/** These two reach running shops, not the database, with secrets of their own. */
-export const WITHOUT_ROLE: readonly string[] = ['purge', 'caches']
-
 const OWNERS: Permission = 'change operators'
 
 const withoutOptions = (form: string) => form.replace(/(?:^|\s)--.*$/, '')
@@ -141,11 +140,9 @@ export function ruledForm(command: string, form: string): RuledForm {
   return { name, permission: PERMISSIONS[name] ?? OWNERS }
 }
 
-/** Every form of every command that needs a role. */
+/** Every form of every command. */
 export const ruledForms = (): readonly RuledForm[] =>
-  Object.entries(COMMANDS)
-    .filter(([command]) => !WITHOUT_ROLE.includes(command))
-    .flatMap(([command, { forms }]) => forms.map((form) => ruledForm(command, form)))
+  Object.entries(COMMANDS).flatMap(([command, { forms }]) => forms.map((form) => ruledForm(command, form)))
 
 /** Rows of PERMISSIONS that no form has. */
 export function unusedPermissions(): readonly string[] {

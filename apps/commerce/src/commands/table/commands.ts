@@ -7,12 +7,12 @@ const PROMO_OPTIONS = [
   '--stacks= --priority= --limit= --per-customer= --listed --json',
 ].join(' ')
 
-/** Operator commands. Each has --help, --json and --dry-run. All except purge and caches need the database. */
+/** Operator commands. Each has --help, --json and --dry-run, and needs the database. */
 export const COMMANDS: Readonly<Record<string, CommandCall>> = {
   purge: {
     usage: '<tag> …',
     does: 'purges cached pages and reads by tag: store cms search plp route product:<sku>',
-    forms: ['<tag> …'],
+    forms: ['<tag> … --dry-run --json'],
   },
   caches: {
     usage: '[--json]',

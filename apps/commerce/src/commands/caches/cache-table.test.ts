@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { cacheTable, readCaches } from './caches.ts'
+import { cacheTable, readCaches } from './cache-table.ts'
 
 test('the caches of each process are listed with size and hits; an absent process is named', async () => {
   const caches = [
