@@ -10,9 +10,19 @@ function compare(a: Value, b: string): number {
   return plain(a).localeCompare(b.toLowerCase())
 }
 
-function isLike(value: Value, pattern: string): boolean {
-  const escaped = pattern.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`, 's').test(plain(value))
+/** `%` is any text, `_` any character. At most the product of both lengths in steps: shoppers choose the pattern. */
+function isLike(value: Value, wanted: string): boolean {
+  const [text, pattern] = [plain(value), wanted.toLowerCase()]
+  let [at, next] = [0, 0]
+  /** After the last `%`, and where the text after it began. */
+  let [again, from] = [-1, 0]
+  while (at < text.length) {
+    if (pattern[next] === '%') [again, from, next] = [next + 1, at, next + 1]
+    else if (pattern[next] === '_' || pattern[next] === text[at]) [at, next] = [at + 1, next + 1]
+    else if (again < 0) return false
+    else [from, at, next] = [from + 1, from + 1, again]
+  }
+  return /^%*$/.test(pattern.slice(next))
 }
 
 type Compared = Exclude<keyof FilterTypeInput, 'in' | 'nin' | 'finset'>
