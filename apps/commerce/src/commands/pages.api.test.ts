@@ -73,6 +73,32 @@ describe('versions of pages', () => {
     assert.doesNotMatch((await read('faq')) ?? '', /Summer/)
   })
 
+  it('a version scheduled at once replaces one that has begun, and ends after now', async () => {
+    const first = await put('size-guide', '<p>First</p>')
+    assert.equal(await welt('schedule', 'mollini', String(first), '--from', '2026-01-01'), 0)
+    assert.equal(await read('size-guide'), '<p>First</p>')
+    await put('size-guide', '<p>Next</p>')
+    const drafts = (await listVersions(database.db, mollini, 'size-guide')).filter(({ state }) => state === 'draft')
+    const next = drafts[0]?.id ?? 0
+    assert.equal(await welt('schedule', 'mollini', String(next), '--to', '2026-01-02'), 1)
+    assert.equal(await read('size-guide'), '<p>First</p>')
+    assert.equal(await welt('schedule', 'mollini', String(next)), 0)
+    assert.equal(await read('size-guide'), '<p>Next</p>')
+    assert.equal(await welt('withdraw', 'mollini', String(next)), 0)
+    assert.equal(await read('size-guide'), '<p>First</p>')
+  })
+
+  it('what a preview link shows is cached nowhere, so that it ends with the link', async () => {
+    const id = await put('terms', '<p>Secret</p>')
+    const cached = async (preview: string | null) => {
+      const { headers } = await server.graphqlByGet(PAGE, { id: 'terms', preview }, { store: 'mollini_au' })
+      return headers.get('cache-control')
+    }
+    assert.match((await cached(null)) ?? '', /^public/)
+    assert.equal(await cached(tokenAt(new Date(), id)), 'private, no-store')
+    assert.equal(await cached('1-2-3-expired'), 'private, no-store')
+  })
+
   it('a home page block is drafted as JSON and previewed before it is shown', async () => {
     const identifier = 'home-ticker'
     const now = { website_id: mollini.websiteId, identifier, title: 'Ticker', position: 1 }

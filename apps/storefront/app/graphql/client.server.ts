@@ -21,7 +21,7 @@ const DOWN_TIMEOUT_MS = 1_000
 export interface QueryOptions {
   /** Cache tags (`store`, `cms`, `search`, `plp`, `route`), added to those of the response. */
   readonly tags: readonly string[]
-  /** Bypasses the read cache, for stock levels. */
+  /** Bypasses the read cache, for stock levels and previews. */
   readonly isFresh?: boolean
 }
 

@@ -44,10 +44,12 @@ function readPreviewToken(
   return { at: new Date(Number(at) * SECOND_MS), draftId: Number(draft) || undefined }
 }
 
-/** Undefined without a valid token: the page of now is shown. */
+/** Undefined without a valid token: the page of now is shown. A cached answer would outlive its link. */
 export function previewOf(
-  ctx: Pick<Context, 'brand' | 'config'>,
+  ctx: Pick<Context, 'brand' | 'config' | 'response'>,
   token: string | null | undefined,
 ): ContentMoment | undefined {
-  return token ? readPreviewToken(signingSecretsOf(ctx.config), ctx.brand.websiteId, token) : undefined
+  if (!token) return undefined
+  ctx.response.forbidCaching()
+  return readPreviewToken(signingSecretsOf(ctx.config), ctx.brand.websiteId, token)
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { toStoreTime } from '@welt/kit/time'
 import { type Kysely, sql } from 'kysely'
 import { parseWindow, sanitiseHtml } from '#modules/site'
 import { type Database, type Db, inTransaction } from '#src/platform/database'
@@ -120,6 +121,11 @@ export async function putVersion(
   })
 }
 
+async function shopNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select shop_now() as now`.execute(db)
+  return rows[0]?.now ?? new Date()
+}
+
 /** From now without `from`, until further notice without `to`. @throws ContentError */
 export async function scheduleVersion(
   db: Kysely<Database>,
@@ -128,19 +134,21 @@ export async function scheduleVersion(
   window: { readonly from: string | undefined; readonly to: string | undefined },
 ): Promise<void> {
   const parsed = parseWindow(window.from, window.to, brand.timeZone)
-  if (!parsed)
-    throw new ContentError(
-      'Give days or times of the site, as 2026-11-24 or 2026-11-24T09:00, the end after the start.',
-    )
   await inTransaction(db, async (trx) => {
+    const now = await shopNow(trx)
+    const { startsLocal = null, endsLocal = null, endsAt = null, startsAt } = parsed ?? {}
+    if (!parsed || (endsAt && endsAt <= (startsAt ?? now)))
+      throw new ContentError(
+        'Give days or times of the site, as 2026-11-24 or 2026-11-24T09:00, the end after the start.',
+      )
     const changed = await trx
       .updateTable('content_version')
       .set({
         is_draft: false,
-        starts_local: parsed.startsLocal,
-        ends_local: parsed.endsLocal,
-        starts_at: parsed.startsAt,
-        ends_at: parsed.endsAt,
+        starts_local: startsLocal ?? toStoreTime(now, brand.timeZone).slice(0, 16),
+        ends_local: endsLocal,
+        starts_at: startsAt ?? now,
+        ends_at: endsAt,
       })
       .where('website_id', '=', brand.websiteId)
       .where('id', '=', id)

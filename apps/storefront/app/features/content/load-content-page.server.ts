@@ -16,7 +16,8 @@ export async function loadContentPage(
   identifier: string,
   preview: string | null = null,
 ): Promise<ContentOutcome> {
-  const answer = await query(ctx, ContentPageDocument, { identifier, preview }, { tags: ['store', 'cms'] })
+  const options = { tags: ['store', 'cms'], isFresh: preview !== null }
+  const answer = await query(ctx, ContentPageDocument, { identifier, preview }, options)
   if (!answer.ok) return { kind: answer.failure.category === NO_SUCH_PAGE ? 'none' : 'failed' }
   return answer.data.cmsPage ? { kind: 'found', page: answer.data.cmsPage } : { kind: 'none' }
 }

@@ -55,7 +55,8 @@ function fillFacts(ctx: RequestContext, block: FactsBlock): FactsBlock {
 }
 
 async function loadBlocks(ctx: RequestContext, preview: string | null): Promise<readonly HomeBlock[] | undefined> {
-  const answer = await query(ctx, HomeBlocksDocument, { preview }, { tags: ['store', 'cms'] })
+  const options = { tags: ['store', 'cms'], isFresh: preview !== null }
+  const answer = await query(ctx, HomeBlocksDocument, { preview }, options)
   if (answer.ok)
     return answer.data.homeBlocks.map((row) => parseHomeBlock(row.data)).filter((block) => block !== undefined)
   return answer.failure.isUnknownThere ? [HOME_RAIL] : undefined
