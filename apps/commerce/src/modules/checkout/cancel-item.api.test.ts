@@ -76,7 +76,7 @@ test('one pair of two is cancelled once: stock and price go back, mailed; the ot
     (await seen(token)).items?.map(({ is_cancellable: is }) => is),
     [true, true],
   )
-  assert.equal((await cancelItem(token, 1, null))?.errorV2?.code, 'UNAUTHORISED')
+  assert.equal((await cancelItem(token, 1, null))?.errorV2?.code, 'ORDER_NOT_FOUND')
   for (const _ of [1, 2]) {
     const answer = await cancelItem(token, 1)
     assert.deepEqual(answer, {

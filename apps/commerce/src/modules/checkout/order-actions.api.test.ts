@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
+import { encodeUid } from '@welt/kit/ids'
 import { sql } from 'kysely'
 import { registerCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
@@ -47,13 +48,27 @@ const cancel = async (id: string, token: string | null, reason = REASON) =>
 
 const welt = (t: TestContext, ...words: readonly string[]) => runWelt(t, shop.database.url, ...words)
 
+test('who has the mailed link of an order that is in an account is told to sign in', async () => {
+  const order = await placed()
+  const { id } = await registerCustomer(shop.server, 'attached@example.com')
+  const { db } = shop.database
+  await db.updateTable('orders').set({ customer_id: id }).where('number', '=', order.number).execute()
+  assert.equal((await cancel(order.id, order.token))?.errorV2?.code, 'UNAUTHORISED')
+  assert.equal((await cancel(order.id, null))?.errorV2?.code, 'ORDER_NOT_FOUND')
+})
+
 test('until something is packed a guest can cancel, and the shoes and the money go back', async () => {
   const { storeConfig } = await shop.server.requireData(REASONS)
   assert.equal(storeConfig?.order_cancellation_enabled, true)
   assert.ok(storeConfig?.order_cancellation_reasons.some(({ description }) => description === REASON))
   const order = await placed(2)
   assert.deepEqual(order.available_actions, ['CANCEL', 'REORDER'])
-  assert.equal((await cancel(order.id, null))?.errorV2?.code, 'UNAUTHORISED')
+  for (const [id, token] of [
+    [order.id, null],
+    [order.id, 'another-token'],
+    [encodeUid(999_999), order.token],
+  ] as const)
+    assert.equal((await cancel(id, token))?.errorV2?.code, 'ORDER_NOT_FOUND')
   assert.equal((await cancel(order.id, order.token, 'because'))?.errorV2?.code, 'UNDEFINED')
   assert.equal((await seen(order.token)).status, 'Processing')
   const answer = await cancel(order.id, order.token)

@@ -44,6 +44,10 @@ function mayCancel({ viewer, brand }: Context, order: OrderRow, token: string | 
   return order.customer_id === null ? order.access_token === token : order.customer_id === viewer.customerId
 }
 
+/** Another's order is as one that does not exist; who has the token of an order in an account may sign in. */
+const refusalOf = ({ brand }: Context, order: OrderRow, token: string | null | undefined): CancelOrderErrorCode =>
+  order.website_id === brand.websiteId && order.access_token === token ? 'UNAUTHORISED' : 'ORDER_NOT_FOUND'
+
 const actorOf = ({ viewer }: Context) => (viewer.customerId === undefined ? 'guest' : 'customer')
 
 /** Under the order's lock. The rest of the order is not changed. */
@@ -82,7 +86,7 @@ export async function cancelOrder(ctx: Context, { input }: MutationCancelOrderAr
   const id = decodeNumericUid(input.order_id)
   const order = id === undefined ? undefined : await findOrder(ctx.db, id)
   if (!order) return refused('ORDER_NOT_FOUND')
-  if (!mayCancel(ctx, order, input.token)) return refused('UNAUTHORISED')
+  if (!mayCancel(ctx, order, input.token)) return refused(refusalOf(ctx, order, input.token))
   if (!orderCancellationReasons.includes(input.reason)) return refused('UNDEFINED')
   const { order_item_id: item, reason } = input
   const answer = item
