@@ -168,11 +168,17 @@ const ORDER_MAILS = sql`('order-confirmation', 'payment-returned', 'order-ready'
   'order-uncollected', 'order-changed', 'order-shipped', 'order-delivered', 'order-refunded',
   'authorisation-expired', 'collector-changed', 'size-changed')`
 
-/** With an unconfirmed email, only mails about the account and its orders. */
+/** Their subject is the return's number, perhaps with an event after a dash. */
+const RETURN_MAILS = sql`('return-authorised', 'return-received', 'return-approved', 'return-exchanged',
+  'return-rejected', 'return-refunded', 'swap-reminder')`
+
+/** With an unconfirmed email, only mails about the account, its orders and their returns. */
 function mailsOf({ websiteId, email, by }: Addressee) {
   return sql`website_id = ${websiteId} and recipient = ${email} and (${by.isEmailConfirmed}::boolean
     or kind in ('password-reset', 'password-changed', 'email-confirm', 'email-changed')
-    or (kind in ${ORDER_MAILS} and split_part(subject_id, '-', 1) in (select number from orders where customer_id = ${by.customerId})))`
+    or (kind in ${ORDER_MAILS} and split_part(subject_id, '-', 1) in (select number from orders where customer_id = ${by.customerId}))
+    or (kind in ${RETURN_MAILS} and split_part(subject_id, '-', 1) in (select r.number from return_request r
+      join orders o on o.id = r.order_id where o.customer_id = ${by.customerId})))`
 }
 
 export async function listMails(db: Db, addressee: Addressee): Promise<readonly unknown[]> {
@@ -224,7 +230,7 @@ export async function anonymiseAddressee(db: Db, { websiteId, email, by }: Addre
   await sql`delete from mail where ${isAll} and website_id = ${websiteId} and kind in ('contact-message', 'contact-copy')
     and subject_id in ${ofMessages}`.execute(db)
   await sql`delete from contact_message where ${isAll} and website_id = ${websiteId} and email = ${email}`.execute(db)
-  // Unsent mails about a paid order are still sent.
+  // Unsent mails about a paid order or its return are still sent.
   await sql`delete from mail where ${mailsOf({ websiteId, email, by })}
-    and (sent_at is not null or kind not in ${ORDER_MAILS})`.execute(db)
+    and (sent_at is not null or (kind not in ${ORDER_MAILS} and kind not in ${RETURN_MAILS}))`.execute(db)
 }

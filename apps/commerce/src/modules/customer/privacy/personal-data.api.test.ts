@@ -145,6 +145,23 @@ describe('personal data', () => {
     assert.deepEqual(rows.map(({ what }) => what).toSorted(), ['account-closed', 'order-confirmation'])
   })
 
+  it('goes with the account from mails about its returns, also with an unconfirmed email', async () => {
+    const { id, email, headers } = await registerCustomer(server, 'returning@example.com')
+    await sql`
+      with bag as (insert into cart (id, website_id, currency) values (md5(random()::text), 9, 'AUD') returning id),
+      made as (insert into orders (access_token, website_id, cart_id, cart_version, customer_id, email, state, currency,
+          subtotal_cents, shipping_cents, tax_cents, total_cents, billing_address, payment_method)
+        select id, 9, id, 1, ${id}, ${email}, 'complete', 'AUD', 0, 0, 0, 0, '{}', '{}' from bag returning id)
+      insert into return_request (uid, number, order_id, status) select md5(random()::text), '900001', id, 'RECEIVED'
+        from made`.execute(database.db)
+    await insertMail(email, 'return-received', '900001-1', true)
+    await insertMail(email, 'return-refunded', '900001-2', false)
+    await insertMail(email, 'return-received', '900002-3', true)
+    assert.deepEqual((await server.graphql(DELETE, { password: PASSWORD }, headers)).data, { deleteCustomer: true })
+    const left = database.db.selectFrom('mail').select('subject_id as of').where('recipient', '=', email).orderBy('id')
+    assert.deepEqual(await left.execute(), [{ of: '900001-2' }, { of: '900002-3' }])
+  })
+
   it('is taken away 30 days after failed mails, and 400 days after it was recorded', async () => {
     const email = 'unreachable@example.com'
     await insertMail(email, 'account-closed', 'dead', false)
