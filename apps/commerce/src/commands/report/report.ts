@@ -40,8 +40,10 @@ const SHOP_ZONE = 'Australia/Melbourne'
 
 function parseDay(typed: string | undefined, fallback: string): string {
   if (typed === undefined) return fallback
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))
-  if (!isDay) throw new UsageError(`"${typed}" is not a day like 2026-11-24.`)
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? new Date(`${typed}T00:00:00Z`) : undefined
+  // 30 February is read as 2 March.
+  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== typed)
+    throw new UsageError(`"${typed}" is not a day like 2026-11-24.`)
   return typed
 }
 
@@ -97,7 +99,7 @@ async function returned(db: Db, values: Values): Promise<Report> {
     [by === 'reason' ? 'of' : by]: key,
     refunded: dollars(cents),
   }))
-  const columns = ['reason', ...(by === 'reason' ? [] : [by]), 'pieces', 'share_percent', 'refunded']
+  const columns = ['reason', ...(by === 'reason' ? [] : [by]), 'currency', 'pieces', 'share_percent', 'refunded']
   return { columns, rows }
 }
 

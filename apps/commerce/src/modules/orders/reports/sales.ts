@@ -56,7 +56,7 @@ export async function salesReport(db: Db, by: SalesKey, range: ReportRange): Pro
   const { rows } = await sql<SalesRow>`
     with ${soldLines(range)}
     select ${SALES_KEYS[by]} as key, currency, count(distinct order_id)::int as orders, sum(pieces)::int as pieces,
-      sum(cents)::int as cents, sum(refunded)::int as refunded_pieces
+      sum(cents)::bigint as cents, sum(refunded)::int as refunded_pieces
     from in_range group by 1, 2
     order by ${by === 'day' ? sql`1` : sql`pieces desc, 1`}, 2 limit ${range.limit}`.execute(db)
   return rows
