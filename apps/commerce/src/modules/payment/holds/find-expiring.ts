@@ -22,8 +22,11 @@ interface ExpiringOrder {
   readonly renewal: Renewal
 }
 
-/** Orders with goods still to leave whose authorisation ends soon or has ended, by age alone; oldest first. */
-export async function listExpiring(db: Db): Promise<readonly ExpiringOrder[]> {
+/**
+ * Orders with goods still to leave whose authorisation ends soon or has ended, by age alone; oldest first.
+ * @param orderId only this one
+ */
+export async function listExpiring(db: Db, orderId?: number): Promise<readonly ExpiringOrder[]> {
   const { rows } = await sql<ExpiringOrder>`
     select o.id as "orderId", o.number, ends.at as "endsAt", ends.at <= shop_now() as "isOver", ${RENEWAL} as renewal,
       a.amount_cents - coalesce((select sum(c.amount_cents) from capture c
@@ -35,6 +38,7 @@ export async function listExpiring(db: Db): Promise<readonly ExpiringOrder[]> {
     where a.state in ('authorised', 'part_captured', 'part_refunded') and a.reversal_key is null
       and o.state in ${listed(UNFULFILLED)} and o.review_reason is null
       and ends.at <= shop_now() + make_interval(days => ${WARNING_DAYS})
+      and (${orderId ?? null}::bigint is null or o.id = ${orderId ?? null}::bigint)
     order by ends.at limit 500`.execute(db)
   return rows.filter(({ uncapturedCents }) => uncapturedCents > 0)
 }
@@ -46,8 +50,9 @@ export const findExpiring: HandlersOf<typeof paymentJobs>['find-expiring'] = asy
     await withLockedOrder(db, orderId, requestRenewal)
   for (const { orderId } of expiring.filter(({ isOver }) => isOver))
     await withLockedOrder(db, orderId, async ({ trx, order, attempt }) => {
-      if (isIn(UNFULFILLED, order))
-        await transition(trx, order, 'expire authorisation', { why: EXPIRED_AUTHORISATION, attempt })
+      // Its renewal or last capture may have been reported meanwhile.
+      const [found] = isIn(UNFULFILLED, order) ? await listExpiring(trx, orderId) : []
+      if (found?.isOver) await transition(trx, order, 'expire authorisation', { why: EXPIRED_AUTHORISATION, attempt })
     })
   const ending = expiring.filter(({ isOver, renewal }) => isOver || !RENEWING.includes(renewal))
   if (ending.length > 0)
