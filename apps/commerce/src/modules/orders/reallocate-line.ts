@@ -104,7 +104,8 @@ async function moveReservations(
       from placed p where s.sku = ${sku} and s.source = p.source)
     insert into reservation (order_id, sku, source, quantity, state, expires_at, committed_at)
       select ${order.id}::bigint, ${sku}, source, quantity, 'committed', now(), now() from placed
-    on conflict (order_id, sku, source) do update set quantity = reservation.quantity + excluded.quantity`.execute(trx)
+    on conflict (order_id, sku, source) do update set quantity = reservation.quantity + excluded.quantity,
+      committed_at = excluded.committed_at`.execute(trx)
 }
 
 async function record(trx: Trx, declined: DeclinedLine, line: LineToMove, entry: ReallocatedLine): Promise<void> {

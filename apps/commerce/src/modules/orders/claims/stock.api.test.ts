@@ -14,6 +14,7 @@ import {
   type StockLine,
   sellExpired,
   selling,
+  sellPieces,
 } from './stock.ts'
 
 let database: TestDatabase
@@ -243,4 +244,15 @@ test('pieces that are released while an order waits for their row are reserved f
     ],
   )
   assert.deepEqual(await findBrokenInvariants(db), [])
+})
+
+test('pieces added to a sale count from now, not from an older count of the feed', async () => {
+  const { db } = database
+  const { orderId } = await reserveFor([of('A')])
+  await inTransaction(db, (trx) => commitReservations(trx, orderId))
+  const { rows } = await sql<{ asOf: Date }>`select clock_timestamp() as "asOf"`.execute(db)
+  await inTransaction(db, (trx) => sellPieces(trx, orderId, [of('A')]))
+  const later = db.selectFrom('reservation').select('quantity').where('order_id', '=', orderId)
+  assert.deepEqual(await later.where('committed_at', '>', rows[0]?.asOf ?? new Date()).execute(), [{ quantity: 2 }])
+  assert.deepEqual(await stockOf('A'), [8, 0])
 })

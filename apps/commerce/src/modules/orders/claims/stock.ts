@@ -239,7 +239,8 @@ export async function sellPieces(trx: Db, orderId: number, pieces: readonly Stoc
       from sold where s.sku = sold.sku and s.source = sold.source)
     insert into reservation (order_id, sku, source, quantity, state, expires_at, committed_at)
       select ${orderId}::bigint, sku, source, quantity, 'committed', now(), now() from sold
-    on conflict (order_id, sku, source) do update set quantity = reservation.quantity + excluded.quantity`.execute(trx)
+    on conflict (order_id, sku, source) do update set quantity = reservation.quantity + excluded.quantity,
+      committed_at = excluded.committed_at`.execute(trx)
 }
 
 /** Locks stock by sku and source. */
