@@ -10,7 +10,7 @@ import {
   type OrderRow,
   transition,
 } from '#modules/orders'
-import { isIn, PAID } from '#src/order-lifecycle/states'
+import { isIn, listed, PAID } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
 import { EARNED_FEES, loadOrderMoney } from '../captures/order-money.ts'
 import { lockOwed, type OwedOrder, type Trx } from '../with-order.ts'
@@ -105,6 +105,15 @@ async function priceRefund({ trx, order }: OwedOrder, call: RefundCall): Promise
   return { lines, goodsCents, shippingCents, deductionCents, exchangeCents }
 }
 
+/** A reward paid all of it, and the shopper has the pair that it was swapped for. */
+async function isSwappedForNothing(trx: Db, { id }: OrderRow): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders s where s.exchange_of = ${id} and s.exchange_cents = 0 and s.state in ${listed(PAID)} limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
 /** Closes an order of which nothing is left to deliver or to pay; then rewards and coupons are restored. */
 async function closeEmpty({ trx, order, attempt }: OwedOrder): Promise<void> {
   const { rows } = await sql<{ left: number }>`
@@ -114,6 +123,7 @@ async function closeEmpty({ trx, order, attempt }: OwedOrder): Promise<void> {
   const { rows: cards } = await sql<{ left: number }>`
     select coalesce(-sum(cents), 0)::int as left from gift_card_entry where order_id = ${order.id}`.execute(trx)
   const { open } = await loadProgress(trx, order)
+  if (await isSwappedForNothing(trx, order)) return
   if (rows[0]?.left === 0 && owed === 0 && cards[0]?.left === 0 && open === 0)
     await transition(trx, order, 'close', { attempt })
 }
@@ -199,6 +209,8 @@ export async function refundLocked(owed: OwedOrder, call: RefundCall): Promise<R
   const value = await priceRefund(owed, call)
   if ('refusal' in value) return value
   const { moneyCents: _, ...credited } = await creditValue(owed, call, value)
-  await closeEmpty(owed)
+  // The swap that the lines are exchanged for is not there yet.
+  const isSwapping = call.exchangeCentsOf !== undefined && order.exchange_of === null
+  if (!isSwapping) await closeEmpty(owed)
   return { ...value, ...credited, isRepeated: false }
 }

@@ -350,3 +350,23 @@ test('a swap is neither picked nor sent while the order that pays it is charged 
   await review(null)
   assert.equal((await ship()).code, 0)
 })
+
+const PAY_NOTHING = gql(`mutation ($id: String!) {
+  applyCouponToCart(input: { cart_id: $id, coupon_code: "WHOLE" }) { cart { prices { grand_total { value } } } }
+  setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "free" } }) { cart { id } } }`)
+
+test('an order that a code has paid stays sold, and the code used, while its pair is swapped', async (t) => {
+  const { db } = shop.database
+  await sql`
+    with made as (insert into promotion (website_id, key, label, rule)
+      values (9, 'whole', 'Whole', '{"effect":{"kind":"percent","percent":100}}') returning id)
+    insert into coupon (website_id, code, promotion_id, use_limit) select 9, 'WHOLE', id, 1 from made`.execute(db)
+  await setReturnSettings(shop, { shipping_thresholds: { STEFPP: 0 } })
+  const order = await placeShipped(shop, { isFree: true, before: (id) => shop.server.requireData(PAY_NOTHING, { id }) })
+  const made = await requested(order)
+  await done(t, 'receive', made.number)
+  const swap = await swapOf(made.number)
+  assert.deepEqual([swap?.paid, swap?.state, (await seen(order)).status], [0, 'paid', 'Complete'])
+  const uses = await db.selectFrom('coupon_use').select('state').where('code', '=', 'WHOLE').execute()
+  assert.deepEqual(uses, [{ state: 'taken' }])
+})

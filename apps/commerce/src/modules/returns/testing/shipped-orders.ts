@@ -42,18 +42,20 @@ interface Wanted {
   readonly isShipped?: boolean
   /** Changes the filled cart. */
   readonly before?: (cartId: string) => Promise<unknown>
+  /** `before` has chosen how it is paid. */
+  readonly isFree?: boolean
 }
 
 let parcels = 0
 
 /** Paid by card and sent in one parcel; a guest's unless a customer is named. */
 export async function placeShipped(shop: TestShop, wanted: Wanted = {}): Promise<ShippedOrder> {
-  const { quantity = 1, sku = SKU, customerId, isShipped = true, before } = wanted
+  const { quantity = 1, sku = SKU, customerId, isShipped = true, before, isFree = false } = wanted
   const { db } = shop.database
   const cart = await fillCart(shop, { sku, quantity })
   if (before) {
     await before(cart)
-    await enterCard(shop, cart)
+    if (!isFree) await enterCard(shop, cart)
   }
   const { placement, errors } = await place(shop, cart)
   const number = placement.orderV2?.number
