@@ -1814,14 +1814,19 @@ create table difference_refund (
   currency text not null,
   idempotency_key uuid not null default gen_random_uuid(),
   sent_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- Of the refund, by the payment service.
+  refund_reference text,
   constraint difference_refund_cents_check check (cents > 0),
   constraint difference_refund_check check (num_nonnulls(order_id, return_item_id) = 1),
   constraint difference_refund_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint difference_refund_pkey primary key (id),
+  constraint difference_refund_refund_reference_key unique (refund_reference),
   constraint difference_refund_return_item_id_fkey foreign key (return_item_id) references return_item(id) on delete cascade,
   constraint difference_refund_return_item_id_key unique (return_item_id)
 );
 create index difference_refund_order on difference_refund (order_id) where (order_id is not null);
+create index difference_refund_unsent on difference_refund (id) where (sent_at is null);
 
 -- Part of an authorisation that is taken. [decision 104]
 create table capture (

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { findAttemptByReference, insertEvent, paymentJobs } from '#modules/payment'
-import { enqueueLabelReview, isChargeback } from '#modules/returns'
+import { enqueueLabelReview, mustReview } from '#modules/returns'
 import { type Database, inTransaction } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import type { NotificationItem } from './notification.ts'
@@ -46,9 +46,9 @@ async function storeItem(
       ...(isSuccess ? { storedCard } : { refusalReason: reason }),
     },
   })
-  const report = { eventCode, merchantReference, pspReferences: references.psp }
+  const report = { eventCode, isSuccess, merchantReference, pspReference, originalReference }
   if (isNew && !isDeferred && !attempt && (await enqueueLabelReview(trx, report))) return undefined
-  const isOfLabel = !isDeferred && merchantReference.startsWith(LABEL_PREFIX) && !isChargeback(eventCode)
+  const isOfLabel = !isDeferred && merchantReference.startsWith(LABEL_PREFIX) && !mustReview(report)
   if (!attempt) return isNew && !isOfLabel ? { eventCode, pspReference, isSuccess, isOdd: isDeferred } : undefined
   if (isNew)
     await enqueue(trx, paymentJobs['settle-payment'], { attemptId: attempt.id }, { key: `settle:${attempt.id}` })

@@ -144,6 +144,7 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
     select 'I8', 'no check is scheduled for ' || a.merchant_reference from payment_attempt a
       join orders o on o.id = a.order_id
       where a.state in ('sent', 'unknown') and o.review_reason is null and a.sent_at < now() - interval '15 minutes'
-        and not exists (select 1 from graphile_worker.jobs j where j.key = 'check-attempt:' || a.id)`.execute(db)
+        and not exists (select 1 from graphile_worker.jobs j where j.key = 'check-attempt:' || a.id
+          and j.attempts < j.max_attempts)`.execute(db)
   return rows
 }

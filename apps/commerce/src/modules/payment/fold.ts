@@ -175,6 +175,14 @@ export function rightChargesOf(attempt: FoldedAttempt, events: readonly FoldedEv
   )
 }
 
+/** The payment service did not take back what we reversed, and has not since. */
+function isFailedReversal(event: FoldedEvent, attempt: FoldedAttempt, events: readonly FoldedEvent[]): boolean {
+  const isDone = (other: FoldedEvent) =>
+    other.original_reference === event.original_reference &&
+    ['reversed', 'refunded'].includes(meaningOf(other, attempt) ?? '')
+  return event.event_code === 'CANCEL_OR_REFUND' && !event.success && !events.some(isDone)
+}
+
 export function quarantineReasonsOf(attempt: FoldedAttempt, all: readonly FoldedEvent[]): string[] {
   const returned = returnedOf(all)
   const events = all.filter((event) => !returned.has(event.psp_reference))
@@ -184,6 +192,7 @@ export function quarantineReasonsOf(attempt: FoldedAttempt, all: readonly Folded
       return event.success || isReversing ? [] : ['capture failed']
     if (ALARMING.has(event.event_code)) return [event.event_code.toLowerCase().replaceAll('_', ' ')]
     if (!event.success && event.event_code === 'REFUND') return ['refund failed']
+    if (isFailedReversal(event, attempt, events)) return ['reversal failed']
     return findMismatch(event, attempt) ?? []
   })
   const charges = chargesOf(events, attempt).size

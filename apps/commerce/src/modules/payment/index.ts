@@ -44,7 +44,12 @@ export {
   type RefundRefusal,
   refundLocked,
 } from './refunds/refund-order.ts'
-export { type DifferencePayment, recordDifference, refundUnsentDifference } from './refunds/swap-difference.ts'
+export {
+  type DifferencePayment,
+  recordDifference,
+  refundUnsentDifference,
+  reopenDifferenceRefund,
+} from './refunds/swap-difference.ts'
 export { loadRisk } from './risk/review-risk.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
 export { loadOrderPayment, type OrderPayment } from './status.ts'

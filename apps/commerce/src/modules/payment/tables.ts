@@ -129,6 +129,9 @@ interface DifferenceRefundTable {
   currency: string
   idempotency_key: Generated<string>
   sent_at: Date | null
+  /** Of the refund, by the payment service. */
+  refund_reference: string | null
+  created_at: ColumnType<Date, never, never>
 }
 
 export interface PaymentTables {

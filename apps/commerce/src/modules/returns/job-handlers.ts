@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#src/queue/job-handler'
 import type { returnJobs } from './jobs.ts'
-import { captureLabel } from './label/capture-label.ts'
+import { captureLabel, enqueueUncaptured } from './label/capture-label.ts'
 import { findUnusedLabels, reverseLabel } from './label/reverse-label.ts'
 import { reviewLabel } from './label/review-label.ts'
 import { sendReturnMail } from './mails/send-return-mail.ts'
@@ -11,7 +11,10 @@ export const returnJobHandlers: HandlersOf<typeof returnJobs> = {
   'capture-label': captureLabel,
   'reverse-label': reverseLabel,
   'review-label': reviewLabel,
-  'find-unused-labels': findUnusedLabels,
+  'find-unused-labels': async (payload, ctx) => {
+    await findUnusedLabels(payload, ctx)
+    await enqueueUncaptured(ctx.db)
+  },
   'send-return-mail': sendReturnMail,
   'find-ending-swaps': findEndingSwaps,
   'send-swap-reminder': sendSwapReminder,

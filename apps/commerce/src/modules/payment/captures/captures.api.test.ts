@@ -139,3 +139,45 @@ test('a capture and a refund are sent once even if their jobs were abandoned', a
   const refunded = [...shop.gateway.refunds.values()].filter(({ reference }) => reference.startsWith(number))
   assert.deepEqual([capturedOf(number), refunded.map(({ amount }) => amount.cents)], [[PAIR], [PAIR]])
 })
+
+async function cancelPaid(t: TestContext): Promise<{ readonly number: string; readonly psp: string }> {
+  const number = await placeDelivery(1)
+  const { out, code } = await welt(t, 'order', 'cancel', number)
+  assert.equal(code, 0, out)
+  const { id } = await shop.database.db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('merchant_reference', '=', `${number}-1`)
+    .executeTakeFirstOrThrow()
+  return { number, psp: shop.gateway.pspReferenceOf(id) }
+}
+
+test('a reversal whose job was abandoned is sent once', async (t) => {
+  const { db } = shop.database
+  const { psp } = await cancelPaid(t)
+  const sent = () => shop.gateway.reversals.filter(({ pspReference }) => pspReference === psp).length
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db)
+  await jobs['reconcile-payments']?.({}, shop.jobContext)
+  assert.equal(sent(), 0)
+  await sql`delete from graphile_worker._private_jobs where attempts >= max_attempts`.execute(db)
+  await sql`update payment_attempt set updated_at = now() - interval '2 hours' where psp_reference = ${psp}`.execute(db)
+  for (const _ of [1, 2]) {
+    await jobs['reconcile-payments']?.({}, shop.jobContext)
+    await runJobs(shop, JOBS)
+  }
+  assert.equal(sent(), 1)
+})
+
+test('a reversal that failed puts its order under review until one succeeds', async (t) => {
+  const { number, psp } = await cancelPaid(t)
+  await runJobs(shop, JOBS)
+  const reversal = async (pspReference: string, success: boolean) => {
+    const about = { merchantReference: `${number}-1`, pspReference, originalReference: psp, success }
+    await postWebhook(shop, notificationOf(shop, { ...about, eventCode: 'CANCEL_OR_REFUND' }))
+    await runJobs(shop, JOBS)
+    const order = shop.database.db.selectFrom('orders').select('review_reason').where('number', '=', number)
+    return [(await order.executeTakeFirst())?.review_reason, (await stateOf(number))?.attempt]
+  }
+  assert.deepEqual(await reversal(`REV${psp}`, false), ['reversal failed', 'reversal_sent'])
+  assert.deepEqual(await reversal('REVERSED', true), ['reversal failed', 'reversed'])
+})

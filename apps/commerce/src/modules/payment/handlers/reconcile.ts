@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { CHARGED, OPEN } from '#src/order-lifecycle/attempts'
 import { FAILED, listed, PENDING } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
@@ -6,6 +6,10 @@ import { enqueueMany } from '#src/queue/enqueue'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import { checkJobKey, paymentJobs } from '../jobs.ts'
 import { settleAttempt } from '../settle.ts'
+
+/** Not one that failed for good. */
+const hasJob = (key: RawBuilder<unknown>) => sql`exists (
+  select 1 from graphile_worker.jobs j where j.key = ${key} and j.attempts < j.max_attempts)`
 
 /** Assigns events that arrived before their attempt was known. */
 async function assignStrayEvents({ db }: JobContext): Promise<void> {
@@ -28,8 +32,7 @@ async function enqueueMissingChecks({ db }: JobContext): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select a.id from payment_attempt a join orders o on o.id = a.order_id
     where a.state in ${listed(OPEN)} and a.created_at < now() - interval '1 minute'
-      and o.review_reason is null and not exists (select 1 from graphile_worker.jobs j
-        where j.key = 'check-attempt:' || a.id)
+      and o.review_reason is null and not ${hasJob(sql`'check-attempt:' || a.id`)}
     limit 200`.execute(db)
   const jobs = rows.map(({ id }) => ({ payload: { attemptId: id }, key: checkJobKey(id) }))
   await enqueueMany(db, paymentJobs['check-attempt'], jobs)
@@ -42,19 +45,46 @@ async function findUnsent(db: Db, table: 'capture' | 'refund', jobKey: string): 
     select t.id from ${sql.table(table)} t join orders o on o.id = t.order_id join payment_attempt a on a.id = t.attempt_id
     where t.state in ('due', 'sent') and t.psp_reference is null and a.reversal_key is null
       and t.created_at < now() - interval '1 hour' and o.review_reason is null
-      and not exists (select 1 from graphile_worker.jobs j
-        where j.key = ${jobKey}::text || ':' || t.id and j.attempts < j.max_attempts)
+      and not ${hasJob(sql`${jobKey}::text || ':' || t.id`)}
     order by t.id limit 200`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-async function enqueueUnsent({ db }: JobContext): Promise<number> {
+/** Charges to be reversed whose job was abandoned. */
+async function enqueueUnsentReversals({ db }: JobContext): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from payment_attempt a
+    where a.reversal_key is not null and a.psp_reference is not null and a.state in ${listed([...CHARGED, 'expired'])}
+      and a.updated_at < now() - interval '1 hour' and not ${hasJob(sql`'reverse:' || a.id`)}
+    order by a.updated_at limit 200`.execute(db)
+  const jobs = rows.map(({ id }) => ({ payload: { attemptId: id }, key: `reverse:${id}` }))
+  await enqueueMany(db, paymentJobs['reverse-payment'], jobs)
+  return rows.length
+}
+
+/** Refunds of a swap's difference whose job was abandoned, or that failed. [decision 174] */
+async function enqueueUnsentDifferences({ db }: JobContext): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from difference_refund d
+    where d.sent_at is null and d.created_at < now() - interval '1 hour'
+      and not exists (select from return_payment p join orders o on o.id = p.order_id
+        where p.psp_reference = d.psp_reference and o.review_reason is not null)
+      and not ${hasJob(sql`'difference-refund:' || d.id`)}
+    order by d.id limit 200`.execute(db)
+  const jobs = rows.map(({ id: refundId }) => ({ payload: { refundId }, key: `difference-refund:${refundId}` }))
+  await enqueueMany(db, paymentJobs['send-difference-refund'], jobs)
+  return rows.length
+}
+
+async function enqueueUnsent(ctx: JobContext): Promise<number> {
+  const { db } = ctx
   const [captures, refunds] = [await findUnsent(db, 'capture', 'capture'), await findUnsent(db, 'refund', 'refund')]
   const captureJobs = captures.map((captureId) => ({ payload: { captureId }, key: `capture:${captureId}` }))
   await enqueueMany(db, paymentJobs['send-capture'], captureJobs)
   const refundJobs = refunds.map((refundId) => ({ payload: { refundId }, key: `refund:${refundId}` }))
   await enqueueMany(db, paymentJobs['send-refund'], refundJobs)
-  return captures.length + refunds.length
+  const others = (await enqueueUnsentReversals(ctx)) + (await enqueueUnsentDifferences(ctx))
+  return captures.length + refunds.length + others
 }
 
 /** Those of return labels belong to no order's attempt. */

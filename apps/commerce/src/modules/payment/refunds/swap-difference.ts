@@ -73,6 +73,15 @@ export async function refundUnsentDifference(trx: Db, paid: DifferencePayment, u
   await requestRefund(trx, { ...paid, orderId: null, returnItemId, cents, currency })
 }
 
+/** A refund that failed at the payment service is sent again, with a new key, once its order is not held. */
+export async function reopenDifferenceRefund(trx: Db, refundReference: string): Promise<void> {
+  await trx
+    .updateTable('difference_refund')
+    .set({ sent_at: null, refund_reference: null, idempotency_key: sql<string>`gen_random_uuid()` })
+    .where('refund_reference', '=', refundReference)
+    .execute()
+}
+
 /** Retried with the same key when the answer is lost or the payment is not yet captured. */
 export const sendDifferenceRefund: HandlersOf<typeof paymentJobs>['send-difference-refund'] = async (
   { refundId },
@@ -80,12 +89,16 @@ export const sendDifferenceRefund: HandlersOf<typeof paymentJobs>['send-differen
 ) => {
   const refund = await db.selectFrom('difference_refund').selectAll().where('id', '=', refundId).executeTakeFirst()
   if (!refund || refund.sent_at) return
-  await ports.payments.refund({
+  const { pspReference } = await ports.payments.refund({
     pspReference: refund.psp_reference,
     reference: `${refund.reference}-refund-${refund.id}`,
     amount: { cents: refund.cents, currency: refund.currency === 'NZD' ? 'NZD' : 'AUD' },
     idempotencyKey: refund.idempotency_key,
   })
-  await db.updateTable('difference_refund').set({ sent_at: sql<Date>`now()` }).where('id', '=', refundId).execute()
+  await db
+    .updateTable('difference_refund')
+    .set({ sent_at: sql<Date>`now()`, refund_reference: pspReference })
+    .where('id', '=', refundId)
+    .execute()
   log('info', 'difference of a swap refunded', { reference: refund.reference })
 }

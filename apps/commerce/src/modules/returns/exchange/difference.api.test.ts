@@ -3,9 +3,10 @@ import { after, afterEach, before, beforeEach, type TestContext, test } from 'no
 import { sql } from 'kysely'
 import { releaseExpiredReservations } from '#modules/orders'
 import { shipOrder } from '#modules/payment'
+import { jobs } from '#src/jobs/index'
 import { gql } from '#src/testing/gql'
 import { runWelt } from '#src/testing/run-welt'
-import { ledgerOf, runJobs, type TestShop } from '#src/testing/shop'
+import { ledgerOf, notificationOf, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
 import { cancelOrder } from '../../payment/refunds/testing/cancel-order.ts'
 import { MORE_CENTS, openSession, payDifference, setPrice, swapItems, type WantedSwap } from '../testing/differences.ts'
 import { openShopWithReturns, placeShipped, type ShippedOrder, setReturnSettings } from '../testing/shipped-orders.ts'
@@ -200,4 +201,64 @@ test('a label and the difference are paid together; the label is not refunded', 
   await runJobs(shop, JOBS)
   assert.deepEqual(sentOf('refunds', 'DIFF7'), [MORE_CENTS])
   await setReturnSettings(shop, { paid_return_label_enabled: false })
+})
+
+/** Received and rejected: the difference is due. */
+async function rejectDearer(t: TestContext, pspReference: string) {
+  const order = await placeAtFirst()
+  const made = await requestDearer(order, pspReference)
+  await done(t, 'receive', made.number, '--without-swap')
+  await done(t, 'reject', made.number, '--reason', 'Worn outdoors.')
+  return { order, ...made }
+}
+
+const reconcile = () => jobs['reconcile-payments']?.({}, shop.jobContext)
+
+test('a difference and a label whose jobs were abandoned are refunded and captured once', async (t) => {
+  const { db } = shop.database
+  const { number } = await rejectDearer(t, 'DIFF8')
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  await sql`update difference_refund set created_at = now() - interval '2 hours' where sent_at is null`.execute(db)
+  await sql`update return_request set created_at = now() - interval '2 hours' where number = ${number}`.execute(db)
+  for (const _ of [1, 2]) {
+    await jobs['find-unused-labels']?.({}, shop.jobContext)
+    await reconcile()
+  }
+  await runJobs(shop, JOBS)
+  await reconcile()
+  await runJobs(shop, JOBS)
+  assert.deepEqual([sentOf('captures', 'DIFF8'), sentOf('refunds', 'DIFF8')], [[MORE_CENTS], [MORE_CENTS]])
+})
+
+test('a difference whose refund failed holds its order, and is refunded again after the release', async (t) => {
+  const { db } = shop.database
+  const { order, reference } = await rejectDearer(t, 'DIFF9')
+  await runJobs(shop, JOBS)
+  assert.deepEqual(sentOf('refunds', 'DIFF9'), [MORE_CENTS])
+  const [failed] = [...shop.gateway.refunds.values()].filter(({ pspReference }) => pspReference === 'DIFF9')
+  const about = {
+    pspReference: `REF${failed?.reference}`,
+    originalReference: 'DIFF9',
+    merchantReference: reference ?? '',
+  }
+  const report = notificationOf(shop, { ...about, eventCode: 'REFUND_FAILED', cents: MORE_CENTS })
+  const alarms: unknown[] = []
+  const log = (_level: 'info' | 'error', text: string, facts?: object) => void alarms.push([text, facts])
+  for (const _ of [1, 2]) {
+    await postWebhook(shop, report)
+    await runJobs({ ...shop, jobContext: { ...shop.jobContext, log } }, ['review-label'])
+  }
+  const reason = `refund failed of return payment ${reference}`
+  assert.deepEqual(alarms, [['order under review', { alarm: true, order: order.number, reason }]])
+  await sql`update difference_refund set created_at = now() - interval '2 hours' where sent_at is null`.execute(db)
+  await reconcile()
+  await runJobs(shop, JOBS)
+  assert.deepEqual(sentOf('refunds', 'DIFF9'), [MORE_CENTS])
+  const released = await runWelt(t, shop.database.url, 'order', 'release', order.number)
+  assert.equal(released.code, 0, released.out)
+  for (const _ of [1, 2]) {
+    await reconcile()
+    await runJobs(shop, JOBS)
+  }
+  assert.deepEqual(sentOf('refunds', 'DIFF9'), [MORE_CENTS, MORE_CENTS])
 })
