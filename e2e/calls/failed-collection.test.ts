@@ -3,7 +3,7 @@ import { detailsForm } from '../testing/buying/buying.ts'
 import { fillCart, sizesOf } from '../testing/cart-page.ts'
 import { chooseStore, stockAt, storeNamed, storeOf } from '../testing/collection.ts'
 import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
-import { test } from '../testing/journey.ts'
+import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
@@ -91,6 +91,28 @@ test('where stores or shoes can’t be read, finder, product page and bag say so
     assert.ok(failed.body.includes(phrase), `${path} without ${phrase}`)
     const next = await browser.open(path)
     assert.ok(next.status === 200 && !next.body.includes(phrase), path)
+  }
+})
+
+test('without JavaScript, failed stores and failed sizes are told, and Retry keeps the place [R8.36, R8.39]', async ({
+  openShop,
+}) => {
+  const [size] = await sizesOf(SITE, 11)
+  assert.ok(size)
+  const { page } = await openShop({ javaScript: false })
+  const query = new URLSearchParams({ sku: size.sku, size: size.variantSku, place: '4066' })
+  const stores = page.getByRole('region', { name: 'Stores near Toowong QLD 4066' })
+  for (const [call, text] of [
+    ['query getFindInStoreDetailsPDP(', 'Error fetching stores'],
+    ['query finderShoe(', 'Error fetching stocks/variants'],
+  ] as const) {
+    commerce.failOnce(call, 'graphql')
+    await page.goto(`http://${SITE}.localhost:${shop.port}/find-in-store?${query}`)
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(stores).toHaveCount(0)
+    await page.getByRole('link', { name: 'Retry' }).click()
+    await expect(stores).toBeVisible()
+    await expect(page.getByLabel('Suburb or postcode')).toHaveValue('Toowong QLD 4066')
   }
 })
 

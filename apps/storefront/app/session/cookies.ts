@@ -62,6 +62,8 @@ const cookieRules = {
   delivery_to: readable(30),
   /** Place from which the store was found. [R9.12] */
   store_from: secret(1800),
+  /** Place of the last search for stores, for pages without scripts. [R9.12] */
+  store_place: secret(1800),
   size_scale: readable(30),
   /** Groups of cookies that the shopper allows. [decision 159] */
   consent: readable(30),

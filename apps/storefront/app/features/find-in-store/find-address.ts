@@ -9,9 +9,10 @@ export interface SearchedPlace {
   readonly radiusKm: number
 }
 
-/** `place`, or `pick` from a list, and `radius` of an address. */
-export function searchedPlace(params: URLSearchParams): SearchedPlace {
-  const place = (params.get('pick') ?? params.get('place') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_PLACE_LENGTH)
+/** `place`, or `pick` from a list, and `radius` of an address; `before` as long as neither was sent. */
+export function searchedPlace(params: URLSearchParams, before = ''): SearchedPlace {
+  const sent = params.get('pick') ?? params.get('place') ?? before
+  const place = sent.replace(/\s+/g, ' ').trim().slice(0, MAX_PLACE_LENGTH)
   const radiusKm = RADII_KM.find((radius) => String(radius) === params.get('radius')) ?? RADII_KM[0]
   return { place, radiusKm }
 }

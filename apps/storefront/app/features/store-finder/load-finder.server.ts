@@ -5,6 +5,7 @@ import { loadSizes } from '#app/features/quick-sizes/load-sizes.server.ts'
 import { fetchPrivate, query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { rememberSearched } from '#app/session/store-from.ts'
 import { type FilterFacts, filterStores, findDrops } from './filters/filter-stores.ts'
 import { type FinderAddress, isPlain } from './finder-address.ts'
 import { type ChosenShoe, FIRST_ROWS, type FinderData, type ListedStore, type PlaceProblem } from './finder-data.ts'
@@ -145,6 +146,7 @@ export async function loadFinder(ctx: RequestContext, address: FinderAddress): P
   const [shoe, named] = await Promise.all([loadShoe(ctx, address), loadNamed(ctx, address)])
   const found = await search(ctx, address, shoe)
   const data = found ? listFound(ctx, address, found, shoe) : { ...NOTHING, shoe, hasFailed: true }
+  if (data.placeLabel) rememberSearched(ctx, data.placeLabel)
   const isShoeUnknown = address.shoe !== undefined && !shoe
   return { ...data, named: isShoeUnknown ? undefined : named }
 }

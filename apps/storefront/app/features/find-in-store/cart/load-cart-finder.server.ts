@@ -4,6 +4,7 @@ import { estimateCart } from '#app/features/fulfilment/delivery-estimate.server.
 import { tileGround } from '#app/features/product/tint.ts'
 import { requireReads, unavailable } from '#app/graphql/limit.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { rememberSearched, searchedBefore } from '#app/session/store-from.ts'
 import { findForCart } from '../find.server.ts'
 import { searchedPlace } from '../find-address.ts'
 import { findMessages } from '../messages.ts'
@@ -23,7 +24,7 @@ export async function loadCartFinder(ctx: RequestContext, url: URL) {
   const { searchParams } = url
   const given = searchParams.getAll('line')
   const chosen = lines.filter(({ uid }) => given.includes(uid))
-  const where = searchedPlace(searchParams)
+  const where = searchedPlace(searchParams, searchedBefore(ctx))
   const isSent = searchParams.has('place') || searchParams.has('pick')
   const mode = searchParams.get('mode') === 'CLICKNCOLLECT' ? ('CLICKNCOLLECT' as const) : ('CART' as const)
   const isNoneTicked = isSent && mode === 'CART' && given.length === 0 && isTicked(lines)
@@ -34,6 +35,7 @@ export async function loadCartFinder(ctx: RequestContext, url: URL) {
       : undefined,
     estimateCart(ctx, url, cartView),
   ])
+  if (cart?.answer.kind === 'found') rememberSearched(ctx, cart.answer.place)
   return {
     lines,
     chosenUids,

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { loadDelivery } from '#app/features/product/delivery-answer.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { rememberSearched, searchedBefore } from '#app/session/store-from.ts'
 import { findForSku } from '../find.server.ts'
 import { searchedPlace } from '../find-address.ts'
 import { findMessages } from '../messages.ts'
@@ -11,7 +12,7 @@ export async function loadShoeFinder(ctx: RequestContext, url: URL) {
   const { searchParams } = url
   const shoe = await loadShoe(ctx, searchParams.get('sku') ?? '')
   if (shoe === 'none') throw data(null, { status: 404 })
-  const where = searchedPlace(searchParams)
+  const where = searchedPlace(searchParams, searchedBefore(ctx))
   const isSent = searchParams.has('place') || searchParams.has('pick')
   const found = { query: String(searchParams), place: where.place, isInStockOnly: searchParams.get('all') !== '1' }
   if (shoe === 'failed')
@@ -25,5 +26,6 @@ export async function loadShoeFinder(ctx: RequestContext, url: URL) {
     size && where.place ? findForSku(ctx, size.sku, where) : undefined,
     loadDelivery(ctx, shoe.sku),
   ])
+  if (answer?.kind === 'found') rememberSearched(ctx, answer.place)
   return { ...found, shoe, size, promise: delivery?.arrives, answer, errors }
 }
