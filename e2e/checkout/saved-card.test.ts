@@ -3,6 +3,7 @@ import { makeAccount, newEmail, queryShop, signIn, tokenOf } from '../testing/ac
 import {
   addressLineFor,
   cardField,
+  chargesOf,
   detailsFor,
   detailsForm,
   fillCard,
@@ -12,7 +13,7 @@ import {
 } from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
 import { type PlainBrowser, plainly } from '../testing/plain-browser.ts'
-import { address } from '../testing/shop.ts'
+import { address, whenScripted } from '../testing/shop.ts'
 
 const SITE = 'midas'
 
@@ -101,9 +102,21 @@ test('a card saved with the first order pays the next by its code alone, until i
   const saved = page.getByRole('radio', { name: /^Visa ending 1111/ })
   await expect(saved).toBeChecked()
   await expect(page.locator('iframe[title="Card number"]')).toHaveCount(0)
+  await page.reload()
+  await expect(saved, 'kept after a reload').toBeChecked()
+  await page.goto(address(SITE, '/cart'))
+  await page.goBack()
+  await whenScripted(page)
+  await expect(saved, 'and on the way back').toBeChecked()
+  const second = await context.newPage()
+  await second.goto(address(SITE, '/checkout'))
+  await whenScripted(second)
+  await cardField(second, 'Security code').fill('737')
   await cardField(page, 'Security code').fill('737')
-  await placeOrder(page)
-  const number = await orderNumber(page)
+  await Promise.all([placeOrder(page), placeOrder(second)])
+  const [number, shownBySecond] = await Promise.all([orderNumber(page), orderNumber(second)])
+  assert.deepEqual([shownBySecond, (await chargesOf(number)).length], [number, 1], 'two tabs, one order')
+  await second.close()
   await page.goto(address(SITE, '/customer/orders'))
   const order = page.getByRole('heading', { name: `Order ${number}` })
   await order.waitFor()

@@ -57,6 +57,9 @@ export const REWARD_REFUSED: Problem = { message: 'We removed a reward from your
 /** Why the shopper returned unpaid; part of the URL. */
 export type ReturnCode = 'refused' | 'cancelled' | 'total' | 'reward' | 'unknown'
 
+/** In the URL of a check whether an open payment was paid meanwhile. */
+export const WAITING_CODE = 'waiting'
+
 const RETURNED: Readonly<Record<ReturnCode, Problem>> = {
   refused: REFUSED_CARD,
   cancelled: { message: CANCELLED },

@@ -36,8 +36,11 @@ const ACTIONS: Readonly<Record<CheckoutIntent, CheckoutAction>> = {
 
 const isIntent = (text: string): text is CheckoutIntent => Object.hasOwn(ACTIONS, text)
 
+/** Another tab may have paid the order that this one pays. */
+const PAYING: ReadonlySet<string> = new Set<CheckoutIntent>(['place', 'cancel-payment', 'confirm-payment'])
+
 function answerWithoutCart(ctx: RequestContext, intent: string): Response {
-  return intent === 'place' && findCookie(ctx, 'order')
+  return PAYING.has(intent) && findCookie(ctx, 'order')
     ? redirect('/checkout/success', 303)
     : redirectDocument('/cart', 303)
 }
