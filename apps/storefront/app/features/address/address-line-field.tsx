@@ -41,6 +41,18 @@ function lineWith(line: string, { city, region, postcode }: Locality, country: s
 const secondLine = ({ city, region, postcode }: Locality) =>
   [city.toUpperCase(), region, postcode].filter(Boolean).join(' ')
 
+/** What choosing it would add is bold. */
+function Completion({ place, written }: { readonly place: Locality; readonly written: string }) {
+  const text = secondLine(place)
+  const at = text.startsWith(written.toUpperCase()) ? written.length : 0
+  return (
+    <span className="mute small">
+      {text.slice(0, at)}
+      <b>{text.slice(at)}</b>
+    </span>
+  )
+}
+
 /** A whole address in one line: after the street it suggests suburb, state and postcode. */
 export function AddressLineField({ id, country, nextName, section, onByHand, ...field }: AddressLineFieldProps) {
   const [typed, setTyped] = useState('')
@@ -72,7 +84,7 @@ export function AddressLineField({ id, country, nextName, section, onByHand, ...
     },
   })
   const listId = `${id}-places`
-  const { street } = splitPlace(typed)
+  const { street, place: written } = splitPlace(typed)
   return (
     <div ref={box} className={`with-scripts ${styles.locality}`}>
       <TextField
@@ -107,12 +119,12 @@ export function AddressLineField({ id, country, nextName, section, onByHand, ...
             data-at={at}
             className={styles.whole}
           >
-            {street}, <span className="mute small">{secondLine(place)}</span>
+            {street}, <Completion place={place} written={written} />
           </div>
         ))}
         {places.length > 0 ? (
           <div id={`${listId}-hand`} role="option" tabIndex={-1} aria-selected={false} data-at={BY_HAND}>
-            <u>My address isn’t listed. Enter it by hand</u>
+            <u>My address isn’t here, enter it by hand</u>
           </div>
         ) : null}
       </div>

@@ -179,7 +179,7 @@ export function PlaceByHand({ values, errors, prefix, countries, isFocused = fal
         label="Street address"
         hint={
           isNz
-            ? 'With the flat or unit, like 2/14 Cuba Street. PO Boxes and RD numbers are fine.'
+            ? 'Unit first, like 2/14 Cuba Street. PO Box, Private Bag and RD numbers are fine.'
             : 'PO Boxes and Parcel Lockers are fine.'
         }
         autoComplete={`${section} address-line1`}

@@ -39,8 +39,8 @@ export function PlaceInLine({ country, onByHand, ...place }: LineProps) {
             >
               enter it by hand
             </a>
-            {place.countries.length > 1 ? ', also for another country' : ''}. PO Boxes and{' '}
-            {isNz ? 'RD numbers' : 'Parcel Lockers'} are fine.
+            {place.countries.length > 1 ? ', also for another country' : ''}.{' '}
+            {isNz ? 'PO Box, Private Bag and RD numbers' : 'PO Boxes and Parcel Lockers'} are fine.
           </>
         }
       />

@@ -14,4 +14,6 @@ export interface CheckoutPageData {
   readonly countries: readonly AddressCountry[]
   readonly notices: readonly string[]
   readonly collector: Collector
+  /** Undefined: the site takes no returns. */
+  readonly returnDays: number | undefined
 }

@@ -8,8 +8,10 @@ import { CartFinder } from '#app/features/find-in-store/cart/cart-finder.tsx'
 import { collectLinesOf } from '#app/features/find-in-store/cart/collect-line.ts'
 import { type FieldErrors, NO_ERRORS } from '#app/forms/field-errors.ts'
 import { EMAIL_RULES } from '#app/forms/field-rules.ts'
+import { useShop } from '#app/session/site/shop.ts'
 import { useSteadyPress } from '#app/ui/hooks/steady-press.ts'
 import { useWhileSame } from '#app/ui/hooks/while-same.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { useLeftErrors } from '#app/ui/left-errors.ts'
 import { useOpenErrors } from '#app/ui/open-errors.ts'
 import type { CheckoutFormAnswer } from './actions/action-answer.ts'
@@ -60,6 +62,25 @@ function FoldedOrder({ page: { cart, rewards }, codes }: Pick<CheckoutPageProps,
   )
 }
 
+function Assurances({ returnDays }: { readonly returnDays: number | undefined }) {
+  const { helpPhone } = useShop()
+  return (
+    <ul className={styles.assurances}>
+      {returnDays ? (
+        <li>
+          <Icon name="return" sizePx={20} /> {returnDays} days to change your mind
+        </li>
+      ) : null}
+      <li>
+        <Icon name="phone" sizePx={20} />
+        <span>
+          Help from people: <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>
+        </span>
+      </li>
+    </ul>
+  )
+}
+
 /** `gone` are those that their store lacks; while its group is open, it has them. */
 function problemLines({ lines }: CartView, step: CheckoutPageData['step']['name']) {
   const isGroupOpen = step === 'delivery' || step === 'collection'
@@ -105,6 +126,9 @@ export function CheckoutPage({ page, answer, codes, serviceUrl }: CheckoutPagePr
           <div>
             <h2>Your bag ({cartView.count})</h2>
             <OrderSummary cartView={cartView} codes={codes} rewards={page.rewards} />
+            <Assurances
+              returnDays={cartView.groups.every(({ kind }) => kind === 'email') ? undefined : page.returnDays}
+            />
           </div>
         </aside>
       </div>

@@ -10,7 +10,7 @@ import { parsePaymentMethod } from '#app/session/site/payment-methods.ts'
 import type { CheckoutCart } from './checkout-model.ts'
 import { collectorOf } from './collection/collector.ts'
 import { type LoadedCart, loadCheckoutCart } from './load-checkout-cart.server.ts'
-import { returnedProblem } from './messages.ts'
+import { returnedProblem, WAITING_CODE } from './messages.ts'
 import { findPaymentProgress } from './payment/payment-progress.server.ts'
 import { rememberMethod } from './payment/remember-method.server.ts'
 import { findSuccess } from './payment/to-success.server.ts'
@@ -64,8 +64,15 @@ async function answerLostCart(ctx: RequestContext) {
   return success ?? data({ kind: 'lost' as const }, { headers: cookieHeaders(...dropCart(ctx)) })
 }
 
-function answerWithoutCart(ctx: RequestContext, entered: Exclude<Entered, { kind: 'cart' }>) {
-  if (entered.kind === 'none') return redirectDocument('/cart')
+function answerWithoutCart(
+  ctx: RequestContext,
+  entered: Exclude<Entered, { kind: 'cart' }>,
+  parameters: URLSearchParams,
+) {
+  if (entered.kind === 'none') {
+    const isPaid = parameters.get('payment') === WAITING_CODE && findCookie(ctx, 'order') !== undefined
+    return redirectDocument(isPaid ? '/checkout/success' : '/cart')
+  }
   if (entered.kind === 'lost') return answerLostCart(ctx)
   requireReads(ctx)
   return showFailure(entered.message)
@@ -73,7 +80,7 @@ function answerWithoutCart(ctx: RequestContext, entered: Exclude<Entered, { kind
 
 export async function loadCheckoutPage(ctx: RequestContext, parameters: URLSearchParams) {
   const entered = await enterStep(ctx, parameters.get('edit'))
-  if (entered.kind !== 'cart') return answerWithoutCart(ctx, entered)
+  if (entered.kind !== 'cart') return answerWithoutCart(ctx, entered, parameters)
   const { cart } = entered
   if (!ctx.isDataRequest) ctx.recordEvent({ kind: 'checkout' })
   const [rewards, step] = await Promise.all([
@@ -89,6 +96,7 @@ export async function loadCheckoutPage(ctx: RequestContext, parameters: URLSearc
     notice: returnedProblem(parameters.get('payment'), cart.rewardError),
     isSignedIn: ctx.session.token !== undefined,
     countries: ctx.settings.countries,
+    returnDays: ctx.settings.returnWindowDays,
     collector: collectorOf(cart.cartView, findCookie(ctx, 'collector')),
     notices: readFlash(ctx),
   }

@@ -44,7 +44,26 @@ function Applied({
   )
 }
 
-export function AppliedCodes({ cartView, forms }: { readonly cartView: CartView; readonly forms: CodesForms }) {
+interface AppliedProps {
+  readonly cartView: CartView
+  readonly forms: CodesForms
+}
+
+export function AppliedGiftCards({ cartView: { giftCards }, forms }: AppliedProps) {
+  return giftCards.map(({ code, appliedCents, balanceCents, problem }) => (
+    <Applied
+      key={code}
+      icon={<Icon name="gift" sizePx={20} />}
+      name={cardName(code)}
+      about={problem ?? `${formatCents(appliedCents)} used, ${formatCents(balanceCents - appliedCents)} left`}
+      cents={problem ? undefined : appliedCents}
+      forms={forms}
+      fields={{ intent: 'remove-card', card: code }}
+    />
+  ))
+}
+
+export function AppliedCodes({ cartView, forms }: AppliedProps) {
   const { codes, giftCards } = cartView
   const { fetcher, action } = forms
   return (
@@ -60,17 +79,7 @@ export function AppliedCodes({ cartView, forms }: { readonly cartView: CartView;
           fields={{ intent: 'remove-code', code }}
         />
       ))}
-      {giftCards.map(({ code, appliedCents, balanceCents, problem }) => (
-        <Applied
-          key={code}
-          icon={<Icon name="gift" sizePx={20} />}
-          name={cardName(code)}
-          about={problem ?? `${formatCents(appliedCents)} used, ${formatCents(balanceCents - appliedCents)} left`}
-          cents={problem ? undefined : appliedCents}
-          forms={forms}
-          fields={{ intent: 'remove-card', card: code }}
-        />
-      ))}
+      <AppliedGiftCards cartView={cartView} forms={forms} />
       {giftCards.length > 1 ? (
         <fetcher.Form method="post" action={action}>
           <input type="hidden" name="intent" value="remove-cards" />

@@ -14,9 +14,11 @@ export interface CodesForms {
   readonly busy: string | undefined
 }
 
-/** The forms share one fetcher, so that a message refers to the last form sent. */
+/** Shared by all forms of a page, so that a message refers to the last form sent. */
+export const useCodesFetcher = (action: string): CodesForms['fetcher'] => useFetcher({ key: `codes ${action}` })
+
 export function useCodes(action: string, given: CodesAnswer | undefined, cartView: CartView): CodesForms {
-  const fetcher = useFetcher<{ readonly codes?: CodesAnswer }>({ key: `codes ${action}` })
+  const fetcher = useCodesFetcher(action)
   const answer = fetcher.data?.codes ?? given
   const mine = fetcher.data?.codes
   useEffect(() => {

@@ -37,10 +37,12 @@ interface CheckingPaymentProps {
   readonly number?: string | undefined
   /** "Visa ending 1111, $288.00". */
   readonly paying?: string | undefined
+  /** What the page shows once the order is confirmed. */
+  readonly follows?: string | undefined
   readonly children?: ReactNode
 }
 
-function Steps({ paying }: Pick<CheckingPaymentProps, 'paying'>) {
+function Steps({ paying, follows = 'You’ll see it here' }: Pick<CheckingPaymentProps, 'paying' | 'follows'>) {
   return (
     <ol className={styles.steps}>
       <li data-state="done">
@@ -53,7 +55,7 @@ function Steps({ paying }: Pick<CheckingPaymentProps, 'paying'>) {
       </li>
       <li>
         <strong>Order confirmed</strong>
-        <span className="mute small">You’ll see your delivery date here</span>
+        <span className="mute small">{follows}</span>
       </li>
     </ol>
   )
@@ -68,12 +70,12 @@ function Ring() {
 }
 
 /** The fixed sentence, and what happens meanwhile; nothing to press. [R7.86, R7.91] */
-export function CheckingPayment({ again, email, number, paying, children }: CheckingPaymentProps) {
+export function CheckingPayment({ again, email, number, paying, follows, children }: CheckingPaymentProps) {
   const { helpPhone } = useShop()
   const isLong = useRecheck()
   const mailed = email ? <strong>{email}</strong> : 'you'
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${styles.page}`} data-checking>
       <noscript>
         <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
       </noscript>
@@ -92,7 +94,7 @@ export function CheckingPayment({ again, email, number, paying, children }: Chec
             </>
           )}
         </p>
-        <Steps paying={paying} />
+        <Steps paying={paying} follows={follows} />
         <div className={styles.box}>
           <Icon name="lock" sizePx={20} />
           <p>
@@ -107,9 +109,9 @@ export function CheckingPayment({ again, email, number, paying, children }: Chec
             </>
           ) : null}
           Questions? <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>.{' '}
-          <a href={again} data-document="">
-            Check again
-          </a>
+          <noscript>
+            <a href={again}>Check again</a>
+          </noscript>
         </p>
       </div>
       {children}

@@ -19,9 +19,11 @@ interface PaymentStepProps extends Omit<PaymentFormProps, 'library' | 'choices' 
 }
 
 function StartProblem({ problem }: { readonly problem: string | undefined }) {
+  const { helpPhone } = useShop()
   return (
     <Notice tone="negative" title={problem ?? checkoutMessages.adyenPaymentMethods}>
-      You haven’t been charged, and your bag is saved. <a href="/checkout">Try again</a> in a moment, or call us.
+      You haven’t been charged, and your bag is saved. <a href="/checkout">Try again</a> in a moment, or call{' '}
+      <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>.
     </Notice>
   )
 }

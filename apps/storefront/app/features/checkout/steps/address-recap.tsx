@@ -1,7 +1,14 @@
+import { postalPlace } from '#app/features/address/postal-lines.ts'
 import { deliveryText } from '#app/features/cart/summary/total-rows.tsx'
 import styles from '../checkout.module.css'
 import type { CheckoutCart } from '../checkout-model.ts'
 import { CollectionRecap } from '../collection/collection-recap.tsx'
+import { OWN_INSTRUCTION } from './details-rules.ts'
+
+/** The chosen place, or the shopper's own words. */
+function leaveText({ isChecked, option, own }: CheckoutCart['authority']): string | undefined {
+  return isChecked ? (option === OWN_INSTRUCTION ? own : option) : undefined
+}
 
 /** What the finished delivery or billing step says. */
 export function AddressRecap({ cart }: { readonly cart: CheckoutCart }) {
@@ -9,8 +16,11 @@ export function AddressRecap({ cart }: { readonly cart: CheckoutCart }) {
   const isUndelivered = isVirtual || isPickupOnly
   const address = isUndelivered ? cart.billing : cart.shipping
   if (!address) return null
-  const { street1, street2, suburb, city, region, postcode } = address
-  const place = [street1, street2, suburb, city, region, postcode].filter(Boolean).join(', ')
+  const leftAt = isUndelivered ? undefined : leaveText(cart.authority)
+  const { street1, street2, suburb, city, region, postcode, country } = address
+  const place = [street1, street2, suburb, postalPlace({ city, region, postcode, country_code: country })]
+    .filter(Boolean)
+    .join(', ')
   return (
     <div className={styles.recap}>
       {isPickupOnly ? <CollectionRecap cartView={cartView} /> : null}
@@ -23,6 +33,7 @@ export function AddressRecap({ cart }: { readonly cart: CheckoutCart }) {
         </p>
       )}
       {cartView.arrival && !isUndelivered ? <p>Arriving {cartView.arrival}</p> : null}
+      {leftAt ? <p>{leftAt}</p> : null}
       {cartView.fulfilment === 'split' ? <CollectionRecap cartView={cartView} /> : null}
     </div>
   )

@@ -23,6 +23,9 @@ export function infoMode(facts: Pick<CheckoutFacts, 'email' | 'shippingPostcode'
   return facts.email || facts.shippingPostcode ? 'guest' : 'email'
 }
 
+/** Query of the page that asks for the password at once. */
+export const ACCOUNT_PARAMETER = 'account'
+
 /**
  * The step whose form is open; in place of delivery, `billing` for gift cards alone and `collection` where nothing is
  * delivered.

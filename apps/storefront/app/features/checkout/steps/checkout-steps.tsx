@@ -6,6 +6,7 @@ import { useIsSlow } from '#app/ui/waiting/use-is-slow.ts'
 import type { CheckoutFormAnswer } from '../actions/action-answer.ts'
 import styles from '../checkout.module.css'
 import type { CheckoutPageData } from '../checkout-page-data.ts'
+import { AppliedCards } from '../payment/applied-cards.tsx'
 import { BillingSentence } from '../payment/billing-sentence.tsx'
 import { PaymentStep } from '../payment/payment-step.tsx'
 import { AddressRecap } from './address-recap.tsx'
@@ -39,7 +40,8 @@ function EmailContent({ page, answer, form, errors }: StepProps) {
   const { email } = page.cart
   if (page.step.name !== 'email') return <p className={styles.recap}>{email}</p>
   const offer = answer?.signIn ? { answer: answer.intent === 'sign-in' ? answer.signIn : undefined } : undefined
-  return <EmailStep form={form} email={answer?.email ?? email ?? ''} errors={errors} offer={offer} />
+  const { hasAccount } = page.step
+  return <EmailStep {...{ form, errors, offer, hasAccount }} email={answer?.email ?? email ?? ''} />
 }
 
 function AddressContent({ page, answer, form, errors }: StepProps) {
@@ -60,11 +62,14 @@ function PaymentContent({ page, answer, serviceUrl }: StepProps) {
   const { start, waitingUrl, bankAction } = step
   const idempotencyKey = answer?.idempotencyKey ?? step.idempotencyKey
   return (
-    <PaymentStep
-      {...{ start, waitingUrl, bankAction, serviceUrl, idempotencyKey, isSignedIn, answer }}
-      cartView={cart.cartView}
-      billing={<BillingSentence cart={cart} />}
-    />
+    <>
+      {waitingUrl ? null : <AppliedCards cartView={cart.cartView} />}
+      <PaymentStep
+        {...{ start, waitingUrl, bankAction, serviceUrl, idempotencyKey, isSignedIn, answer }}
+        cartView={cart.cartView}
+        billing={<BillingSentence cart={cart} />}
+      />
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ export const AUTHORITY_OPTIONS = [
   'Write my own instruction',
 ] as const
 export const OWN_INSTRUCTION = 'Write my own instruction'
-const OWN_INSTRUCTION_MOST = 60
+export const OWN_INSTRUCTION_MOST = 60
 
 export interface AuthorityValues {
   readonly isChecked: boolean

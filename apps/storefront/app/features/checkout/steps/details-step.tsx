@@ -4,21 +4,34 @@ import { Form, useNavigation } from 'react-router'
 import { AddressFields, NameFields } from '#app/features/address/address-fields.tsx'
 import type { PlaceDoubt } from '#app/features/address/address-rules.ts'
 import type { CartView } from '#app/features/cart/cart-model.ts'
+import { FindLink } from '#app/features/cart/collection/find-link.tsx'
 import { AutoUpdated } from '#app/features/cart/collection/together.tsx'
 import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import type { DeliveryMethod } from '#app/features/fulfilment/delivery-methods.ts'
 import type { MethodsByCountry } from '#app/features/fulfilment/estimate.server.ts'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { isPlain } from '#app/islands/mount.ts'
+import { useShop } from '#app/session/site/shop.ts'
 import type { AddressCountry } from '#app/session/site/site-settings.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CheckField, SelectField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from '../checkout.module.css'
 import { CollectionGroup, DeliveredHeading } from '../collection/collection-group.tsx'
 import type { Collector } from '../collection/collector.ts'
-import { AUTHORITY_OPTIONS, type AuthorityValues, BILLING_ONLY, type DetailsValues } from './details-rules.ts'
+import { AuthorityChoice } from './authority-choice.tsx'
+import { BILLING_ONLY, type DetailsValues } from './details-rules.ts'
 import type { DeliveryBlock } from './load-delivery-block.server.ts'
+
+/** The stores are listed nearest first. */
+function NotDelivered({ country }: { readonly country: string }) {
+  const { isCollectOffered } = useShop()
+  return (
+    <p className="mute" data-methods={country}>
+      We don't deliver to this address yet.{' '}
+      {isCollectOffered ? <FindLink returnTo="/checkout">Try click and collect</FindLink> : null}
+    </p>
+  )
+}
 
 function MethodChoice({
   country,
@@ -40,12 +53,7 @@ function MethodChoice({
       </div>
     )
   const isChosenHere = methods.some(({ value }) => value === chosen)
-  if (methods.length === 0)
-    return (
-      <p className="mute" data-methods={country}>
-        We don't deliver to this address yet.
-      </p>
-    )
+  if (methods.length === 0) return <NotDelivered country={country} />
   return (
     <div className={styles.radios} data-methods={country}>
       {methods.map((method, at) => (
@@ -67,10 +75,6 @@ function MethodChoice({
   )
 }
 
-const AUTHORITY_HINT =
-  "If you choose this, the driver won't need a signature " +
-  "and we can't replace a parcel that goes missing after delivery."
-
 /** [R1.24] */
 function DeliveryText({ title, content }: DeliveryBlock) {
   return (
@@ -78,43 +82,6 @@ function DeliveryText({ title, content }: DeliveryBlock) {
       {title ? <p className={styles.blockTitle}>{title}</p> : null}
       <SanitisedHtml html={content} />
     </aside>
-  )
-}
-
-function AuthorityChoice({ values, errors }: { readonly values: AuthorityValues; readonly errors: FieldErrors }) {
-  return (
-    <div className={styles.authority} data-au-only>
-      <CheckField
-        label="Leave my parcel if no one is home"
-        name="authority"
-        defaultChecked={values.isChecked}
-        hint={AUTHORITY_HINT}
-      />
-      <div className={styles.authorityMore}>
-        <SelectField
-          id="authority_option"
-          label="Where should we leave it?"
-          name="authority_option"
-          defaultValue={values.option}
-          error={errors.authority_option}
-        >
-          <option value="">Choose a place</option>
-          {AUTHORITY_OPTIONS.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </SelectField>
-        <div className={styles.authorityOwn}>
-          <TextField
-            id="authority_own"
-            label="Your instruction"
-            name="authority_own"
-            defaultValue={values.own}
-            maxLength={80}
-            error={errors.authority_own}
-          />
-        </div>
-      </div>
-    </div>
   )
 }
 

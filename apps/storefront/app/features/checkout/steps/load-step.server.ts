@@ -6,7 +6,7 @@ import { findPaymentProgress } from '../payment/payment-progress.server.ts'
 import { startPayment } from '../payment/start-payment.server.ts'
 import { findSuccess } from '../payment/to-success.server.ts'
 import { loadCheckoutCustomer } from './checkout-customer.server.ts'
-import type { OpenStep } from './checkout-step.ts'
+import { ACCOUNT_PARAMETER, type OpenStep } from './checkout-step.ts'
 import { loadDeliveryBlock } from './load-delivery-block.server.ts'
 
 interface StepContext {
@@ -26,7 +26,10 @@ const choicesOf = ({ cart, parameters }: StepContext) => ({
 
 /** What each step needs besides the cart. */
 const STEPS = {
-  email: async () => ({ name: 'email' as const }),
+  email: async ({ parameters }: StepContext) => ({
+    name: 'email' as const,
+    hasAccount: parameters.has(ACCOUNT_PARAMETER),
+  }),
   delivery: async (context: StepContext) => {
     const { ctx, cart } = context
     const loadMethods = async () => {

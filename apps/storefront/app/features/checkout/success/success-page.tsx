@@ -78,12 +78,19 @@ function Paid({ order }: { readonly order: PlacedOrder }) {
   )
 }
 
+function followsText({ groups }: PlacedOrder): string | undefined {
+  const has = (wanted: string) => groups.some(({ kind }) => kind === wanted)
+  if (has('clickncollect')) return `Your collection code${has('delivery') ? ' and delivery date follow' : ' follows'}`
+  return has('delivery') ? 'You’ll see your delivery date here' : undefined
+}
+
 function Checking({ order }: { readonly order: PlacedOrder }) {
   const { email, number, payment, totalCents } = order
   return (
     <CheckingPayment
       {...{ email, number }}
       again="/checkout/return"
+      follows={followsText(order)}
       paying={`${payment ?? 'Card'}, ${formatCents(totalCents)}`}
     >
       <section className={styles.paid} aria-labelledby="checked-order">
@@ -146,9 +153,9 @@ export function SuccessPage({
       <div className={styles.main}>
         <OrderGroups order={order} collector={collector} />
         {order.isPaid ? <NextSteps order={order} /> : null}
-        {offer && order.email ? <AccountPanel offer={offer} email={order.email} answer={account} /> : null}
       </div>
       <div className={styles.aside}>
+        {offer && order.email ? <AccountPanel offer={offer} email={order.email} answer={account} /> : null}
         <Paid order={order} />
         <HelpLine />
       </div>

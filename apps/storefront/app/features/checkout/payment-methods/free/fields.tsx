@@ -11,7 +11,7 @@ export function FreeFields({ idempotencyKey }: { readonly idempotencyKey: string
       <input type="hidden" name="shown_total" value={0} />
       <p>There is nothing left to pay.</p>
       <Button isBusy={isBusy} isWide>
-        {isBusy ? 'Placing your order …' : 'Place order'}
+        {isBusy ? 'Placing your order …' : 'Place order, nothing left to pay'}
       </Button>
     </Form>
   )
