@@ -27,18 +27,22 @@ export type CheckReturnEligibilityQueryVariables = {
 
 export type CheckReturnEligibilityQuery = { readonly CheckReturnEligibility: { readonly is_eligible: boolean, readonly message_code: string } | null }
 
+export type LabelSessionFragment = { readonly sessionID: string, readonly sessionData: string, readonly reference: string | null, readonly amount: { readonly value: number | null } | null }
+
+export type LabelClientKeysFragment = { readonly adyen_client_key_test: string | null, readonly adyen_client_key_live: string | null }
+
 export type ReturnPaymentSessionQueryVariables = {
   orderUid: string;
   guestEmail?: string | null | undefined;
 }
 
-export type ReturnPaymentSessionQuery = { readonly GetReturnPaymentSession: { readonly sessionID: string, readonly sessionData: string, readonly reference: string | null, readonly amount: { readonly value: number | null } | null } | null, readonly storeConfig: { readonly adyen_client_key_test: string | null, readonly adyen_client_key_live: string | null } | null }
+export type ReturnPaymentSessionQuery = { readonly GetReturnPaymentSession: LabelSessionFragment | null, readonly storeConfig: LabelClientKeysFragment | null }
 
 export type ExchangePaymentSessionQueryVariables = {
   input: ExchangePaymentSessionInput;
 }
 
-export type ExchangePaymentSessionQuery = { readonly exchangePaymentSession?: { readonly sessionID: string, readonly sessionData: string, readonly reference: string | null, readonly amount: { readonly value: number | null } | null } | null, readonly storeConfig: { readonly adyen_client_key_test: string | null, readonly adyen_client_key_live: string | null } | null }
+export type ExchangePaymentSessionQuery = { readonly exchangePaymentSession?: LabelSessionFragment | null, readonly storeConfig: LabelClientKeysFragment | null }
 
 export type AddReturnPhotoMutationVariables = {
   input: AddReturnPhotoInput;
@@ -107,9 +111,9 @@ export const GuestReturnableOrderDocument: TypedDocument<GuestReturnableOrderQue
 
 export const CheckReturnEligibilityDocument: TypedDocument<CheckReturnEligibilityQuery, CheckReturnEligibilityQueryVariables> = { operation: 'query', text: 'query checkReturnEligibility($orderUid:ID!$guestEmail:String){CheckReturnEligibility(order_uid:$orderUid guest_email:$guestEmail check_valid_return:true){is_eligible message_code}}' }
 
-export const ReturnPaymentSessionDocument: TypedDocument<ReturnPaymentSessionQuery, ReturnPaymentSessionQueryVariables> = { operation: 'query', text: 'query returnPaymentSession($orderUid:ID!$guestEmail:String){GetReturnPaymentSession(order_uid:$orderUid guest_email:$guestEmail){sessionID sessionData reference amount{value}}storeConfig{adyen_client_key_test adyen_client_key_live}}' }
+export const ReturnPaymentSessionDocument: TypedDocument<ReturnPaymentSessionQuery, ReturnPaymentSessionQueryVariables> = { operation: 'query', text: 'query returnPaymentSession($orderUid:ID!$guestEmail:String){GetReturnPaymentSession(order_uid:$orderUid guest_email:$guestEmail){...LabelSession}storeConfig{...LabelClientKeys}}fragment LabelSession on PaymentSession{sessionID sessionData reference amount{value}}fragment LabelClientKeys on StoreConfig{adyen_client_key_test adyen_client_key_live}' }
 
-export const ExchangePaymentSessionDocument: TypedDocument<ExchangePaymentSessionQuery, ExchangePaymentSessionQueryVariables> = { operation: 'query', text: 'query exchangePaymentSession($input:ExchangePaymentSessionInput!){exchangePaymentSession(input:$input){sessionID sessionData reference amount{value}}storeConfig{adyen_client_key_test adyen_client_key_live}}' }
+export const ExchangePaymentSessionDocument: TypedDocument<ExchangePaymentSessionQuery, ExchangePaymentSessionQueryVariables> = { operation: 'query', text: 'query exchangePaymentSession($input:ExchangePaymentSessionInput!){exchangePaymentSession(input:$input){...LabelSession}storeConfig{...LabelClientKeys}}fragment LabelSession on PaymentSession{sessionID sessionData reference amount{value}}fragment LabelClientKeys on StoreConfig{adyen_client_key_test adyen_client_key_live}' }
 
 export const AddReturnPhotoDocument: TypedDocument<AddReturnPhotoMutation, AddReturnPhotoMutationVariables> = { operation: 'mutation', text: 'mutation addReturnPhoto($input:AddReturnPhotoInput!){addReturnPhoto(input:$input){photo_uid}}' }
 
