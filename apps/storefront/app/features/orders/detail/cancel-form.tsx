@@ -1,36 +1,80 @@
-import { formatCents } from '@welt/kit/money'
 import { Form } from 'react-router'
 import { useIsBusy } from '#app/forms/use-is-busy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './order.module.css'
-import type { OrderView } from './order-view.ts'
+import type { Cancelling, OrderLineView, OrderView } from './order-view.ts'
+import { lineRefundText, refundText } from './refund-text.ts'
 
-/** "$189.95" and how it was paid. */
-export function refundText({ totalCents, giftCards, payment }: OrderView): string {
-  const cardCents = giftCards.reduce((sum, { cents }) => sum + cents, 0)
-  const parts = [
-    ...(totalCents > cardCents
-      ? [`${formatCents(totalCents - cardCents)} goes back to ${payment ?? 'your card'}`]
-      : []),
-    ...(cardCents > 0 ? [`${formatCents(cardCents)} goes back to your gift card`] : []),
-  ]
-  return parts.length > 0 ? `${parts.join(', and ')}.` : 'There is nothing to pay back.'
+interface CancelFormProps {
+  readonly order: OrderView
+  readonly reasons: readonly string[]
 }
 
-/** Amount and method stand before the reasons, which come from the configuration. */
-export function CancelForm({ order, reasons }: { readonly order: OrderView; readonly reasons: readonly string[] }) {
-  const isBusy = useIsBusy('cancel')
+export function CancelForm({ order, reasons }: CancelFormProps) {
   if (reasons.length === 0 || !order.actions.includes('CANCEL')) return null
   return (
-    <details className={styles.question}>
+    <Question
+      className={styles.question}
+      summary="Cancel order"
+      fields={{ intent: 'cancel', order: order.number }}
+      text={refundText(order)}
+      reasons={reasons}
+      label="Cancel this order"
+    />
+  )
+}
+
+interface CancelLineFormProps {
+  readonly line: OrderLineView
+  readonly cancelling: Cancelling
+  /** Of the order. */
+  readonly number: string
+}
+
+/** The rest of the order is not changed. */
+export function CancelLineForm({ line, cancelling, number }: CancelLineFormProps) {
+  const { lines, reasons } = cancelling
+  if (reasons.length === 0 || !lines.includes(line.id)) return null
+  const label = line.quantity > 1 ? `Cancel these ${line.quantity} pairs` : 'Cancel this pair'
+  return (
+    <Question
+      className={`${styles.question} ${styles.sizeForm}`}
+      summary={label}
+      of={line.name}
+      fields={{ intent: 'cancel-item', order: number, item: line.id }}
+      text={`${lineRefundText(line, cancelling.paidWith)} The rest of your order stays as it is.`}
+      reasons={reasons}
+      label={label}
+    />
+  )
+}
+
+interface QuestionProps {
+  readonly className: string | undefined
+  readonly summary: string
+  /** Only read aloud. */
+  readonly of?: string
+  readonly fields: { readonly intent: string; readonly order: string; readonly item?: string }
+  /** What is refunded, and how. */
+  readonly text: string
+  readonly reasons: readonly string[]
+  readonly label: string
+}
+
+function Question({ className, summary, of, fields, text, reasons, label }: QuestionProps) {
+  const isBusy = useIsBusy(fields.intent)
+  return (
+    <details className={className}>
       <summary>
-        <Icon name="close" sizePx={20} /> Cancel order
+        <Icon name="close" sizePx={20} /> {summary}
+        {of ? <span className="visually-hidden"> of {of}</span> : null}
       </summary>
       <Form method="post" className={styles.cancel}>
-        <input type="hidden" name="intent" value="cancel" />
-        <input type="hidden" name="order" value={order.number} />
-        <p>{refundText(order)}</p>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p>{text}</p>
         <fieldset>
           <legend>Why are you cancelling?</legend>
           {reasons.map((reason) => (
@@ -40,7 +84,7 @@ export function CancelForm({ order, reasons }: { readonly order: OrderView; read
           ))}
         </fieldset>
         <Button look="secondary" isBusy={isBusy}>
-          Cancel this order
+          {label}
         </Button>
       </Form>
     </details>

@@ -5,8 +5,6 @@ import { withoutNulls } from '#app/graphql/nullable.ts'
 import { isAnswerLost } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
-import { refundText } from './cancel-form.tsx'
-import { lineRefundText, paidWith } from './cancel-line-form.tsx'
 import { maskedEmail } from './masked-email.ts'
 import {
   CancellationReasonsDocument,
@@ -19,6 +17,7 @@ import {
 } from './order-actions.generated.ts'
 import type { OrderAnswer } from './order-answer.ts'
 import type { FoundOrder, OrderView } from './order-view.ts'
+import { lineRefundText, paidWith, refundText } from './refund-text.ts'
 
 const FAILED = 'We couldn’t cancel it. Nothing has changed. Please try again.'
 /** The answer was lost. */

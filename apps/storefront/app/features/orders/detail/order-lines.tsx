@@ -1,7 +1,7 @@
 import { formatCents } from '@welt/kit/money'
 import { GiftCardFace } from '#app/features/gift-card/gift-card-face.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { CancelLineForm } from './cancel-line-form.tsx'
+import { CancelLineForm } from './cancel-form.tsx'
 import styles from './order.module.css'
 import type { Cancelling, LineSizes, OrderLineView } from './order-view.ts'
 import { SizeForm } from './size-form.tsx'

@@ -5,12 +5,12 @@ import { Notice } from '#app/ui/notice.tsx'
 import { AdjustmentNotes, DocumentError, InvoiceForm } from '../documents/order-documents.tsx'
 import { HelpLine } from '../help-line.tsx'
 import { CancelForm } from './cancel-form.tsx'
-import { paidWith } from './cancel-line-form.tsx'
 import styles from './order.module.css'
 import type { OrderAnswer } from './order-answer.ts'
 import { OrderGroup } from './order-group.tsx'
 import type { FoundOrder, OrderView } from './order-view.ts'
 import { PaidSummary } from './paid-summary.tsx'
+import { paidWith } from './refund-text.ts'
 
 interface OrderPageProps {
   readonly order: OrderView
