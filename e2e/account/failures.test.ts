@@ -13,37 +13,27 @@ import {
   wishlistOf,
 } from '../testing/accounts.ts'
 import { detailsFor, goToCheckoutWithAPair, mailTo } from '../testing/buying/buying.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { expect, test } from '../testing/journey.ts'
 import { whenAnnounced, whenLeft } from '../testing/messages.ts'
 import { runSql } from '../testing/operator.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 
-let commerce: FaultyCommerce
-let storefront: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
-})
-test.afterAll(async () => {
-  await storefront.stop()
-  await commerce.stop()
-})
+const own = faultyShop()
 
-const at = (site: SiteId, path: string) => `http://${site}.localhost:${storefront.port}${path}`
+const at = (site: SiteId, path: string) => `http://${site}.localhost:${own.storefront.port}${path}`
 
 /** Errors that concern no single field get the focus. */
 const whenAlerted = (page: Page, phrase: string) =>
   page.getByRole('main').locator('[role=alert]:focus').filter({ hasText: phrase }).waitFor()
 
 test('a guest’s look-up without one of its three fields makes no call; with all it makes one [J21.1, R5.18]', async () => {
-  const guest = openPlainBrowser('mollini', storefront.port)
+  const guest = openPlainBrowser('mollini', own.storefront.port)
   const all = { email: 'bo@example.com', lastname: 'Lee', number: '100001234' }
   const lookUp = async (fields: Readonly<Record<string, string>>) => {
-    commerce.drainCalls()
+    own.commerce.drainCalls()
     const { status } = await guest.post('/return/guest', fields)
-    return [status, commerce.drainCalls().filter(({ document }) => document.includes('guestOrder(')).length]
+    return [status, own.commerce.drainCalls().filter(({ document }) => document.includes('guestOrder(')).length]
   }
   for (const missing of Object.keys(all)) assert.deepEqual(await lookUp({ ...all, [missing]: ' ' }), [422, 0], missing)
   assert.deepEqual(await lookUp(all), [422, 1])
@@ -62,7 +52,7 @@ for (const [site, screen, javaScript] of [
     const main = page.getByRole('main')
     const email = newEmail()
     await makeAccount(site, email)
-    commerce.drainCalls()
+    own.commerce.drainCalls()
     await page.goto(at(site, '/customer/account/create'))
     await main.getByLabel('First name').fill('Ana')
     await main.getByLabel('Last name').fill('Bell')
@@ -70,19 +60,19 @@ for (const [site, screen, javaScript] of [
     await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await main.getByRole('button', { name: 'Create account' }).click()
     await main.getByText('You already have an account.').waitFor()
-    const documents = commerce.drainCalls().map(({ document }) => document)
+    const documents = own.commerce.drainCalls().map(({ document }) => document)
     assert.ok(documents.some((document) => document.includes('isEmailAvailable')))
     assert.ok(
       !documents.some((document) => document.includes('createCustomerV2')),
       'a taken email is not sent to be registered',
     )
 
-    commerce.fail('createCustomerV2')
+    own.commerce.fail('createCustomerV2')
     await main.getByLabel('Email', { exact: true }).fill(newEmail())
     await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await main.getByRole('button', { name: 'Create account' }).click()
     await whenAlerted(page, 'Error signing up')
-    commerce.fail()
+    own.commerce.fail()
   })
 
   test(`${where}: a shopper does not learn that a reset link could not be sent [J15.1, R8.06, R8.70-R8.72]`, async ({
@@ -94,8 +84,8 @@ for (const [site, screen, javaScript] of [
     const email = newEmail()
     await makeAccount(site, email)
     const requestLink = async () =>
-      (await openPlainBrowser(site, storefront.port).post('/customer/account/forgotpassword', { email })).body
-    commerce.fail('requestPasswordResetEmail')
+      (await openPlainBrowser(site, own.storefront.port).post('/customer/account/forgotpassword', { email })).body
+    own.commerce.fail('requestPasswordResetEmail')
     await open('/customer/account/forgotpassword')
     await main.getByLabel('Email', { exact: true }).fill(email)
     await main.getByRole('button', { name: 'Send reset link' }).click()
@@ -108,15 +98,15 @@ for (const [site, screen, javaScript] of [
     await expect(main.getByText('Error requesting')).toHaveCount(0)
     assert.match(await requestLink(), /Error requesting reset password email/)
 
-    commerce.fail()
-    commerce.failOnce('requestPasswordResetEmail', { requestPasswordResetEmail: false })
+    own.commerce.fail()
+    own.commerce.failOnce('requestPasswordResetEmail', { requestPasswordResetEmail: false })
     await open('/customer/account/forgotpassword')
     await main.getByLabel('Email', { exact: true }).fill(email)
     await main.getByRole('button', { name: 'Send reset link' }).click()
     await main.getByText('Reset link has been sent').waitFor()
-    assert.ok(commerce.hasFailed())
+    assert.ok(own.commerce.hasFailed())
     await expect(main.getByText('Unable to request'), 'who asks does not learn it').toHaveCount(0)
-    commerce.failOnce('requestPasswordResetEmail', { requestPasswordResetEmail: false })
+    own.commerce.failOnce('requestPasswordResetEmail', { requestPasswordResetEmail: false })
     assert.match(await requestLink(), /Unable to request password reset email/)
   })
 
@@ -131,16 +121,16 @@ for (const [site, screen, javaScript] of [
     await main.getByRole('button', { name: 'Send reset link' }).click()
     await main.getByText('Reset link has been sent').waitFor()
     const path = /\/customer\/account\/createPassword\S+/.exec((await mailTo(email, /createPassword/)).text)?.[0] ?? ''
-    commerce.fail('validateRPToken')
+    own.commerce.fail('validateRPToken')
     await open(path)
     await whenAlerted(page, 'Reset password token validation failed')
-    commerce.fail('resetPasswordById')
+    own.commerce.fail('resetPasswordById')
     await open(path)
     await main.getByRole('textbox', { name: 'New password', exact: true }).fill(PASSWORD)
     await main.getByRole('textbox', { name: 'New password again' }).fill(PASSWORD)
     await main.getByRole('button', { name: 'Set password' }).click()
     await whenAlerted(page, 'Reset password error')
-    commerce.fail()
+    own.commerce.fail()
   })
 
   test(`${where}: a failed sign-in says so; a failed merge leaves the sign-in [J13.3, R4.23, R8.01, R8.32, R8.56]`, async ({
@@ -153,7 +143,7 @@ for (const [site, screen, javaScript] of [
     await makeAccount(site, email)
     if (javaScript) {
       await goToCheckoutWithAPair(plainly(context, site), site)
-      commerce.fail('generateCustomerToken')
+      own.commerce.fail('generateCustomerToken')
       await open('/checkout')
       await main.getByLabel('Email', { exact: true }).fill(email)
       await main.getByRole('button', { name: 'Continue' }).click()
@@ -164,14 +154,14 @@ for (const [site, screen, javaScript] of [
       )
       await whenAlerted(page, 'Error generating customer token.')
     }
-    commerce.fail('generateCustomerToken')
+    own.commerce.fail('generateCustomerToken')
     await open('/customer/account/login?returnTo=/customer/details')
     if (javaScript)
       await whenAnnounced(page, 'Something has gone wrong, please try again.', () => fillSignIn(page, email))
     else await fillSignIn(page, email)
     await whenAlerted(page, 'Error generating customer token.')
     assert.equal(await cookieOf(context, site, 'token'), undefined)
-    commerce.fail('mergeCarts')
+    own.commerce.fail('mergeCarts')
     const guestCart = await cookieOf(context, site, 'cartId')
     await whenLeft(page, 'Something has gone wrong, please try again.')
     await fillSignIn(page, email)
@@ -182,7 +172,7 @@ for (const [site, screen, javaScript] of [
       const [row] = await runSql<{ active: boolean }>('select is_active as active from cart where id = $1', [guestCart])
       assert.equal(row?.active, true, 'what the guest chose is not lost')
     }
-    commerce.fail()
+    own.commerce.fail()
   })
 
   test(`${where}: a guest’s wishlist that cannot be merged is kept for the next sign-in, with a message [J13.2, J13.3, R4.24, R7.54, R8.18, A51]`, async ({
@@ -197,19 +187,21 @@ for (const [site, screen, javaScript] of [
     const signInWith = async (wishlist?: string) => {
       await context.clearCookies()
       if (wishlist) await setCookie(context, site, 'guest_wishlist', wishlist)
-      await page.goto(`http://${site}.localhost:${storefront.port}/customer/account/login?returnTo=/customer/details`)
+      await page.goto(
+        `http://${site}.localhost:${own.storefront.port}/customer/account/login?returnTo=/customer/details`,
+      )
       await fillSignIn(page, email)
       await page.waitForURL(/\/customer\/details$/)
       await main.getByText(email).first().waitFor()
       assert.ok(await cookieOf(context, site, 'token'))
       return cookieOf(context, site, 'guest_wishlist')
     }
-    commerce.fail('mergeWishlists')
+    own.commerce.fail('mergeWishlists')
     assert.equal(await signInWith(), undefined)
     await expect(alert, 'a call would have failed').toHaveCount(0)
     assert.equal(await signInWith(session), session)
     await alert.waitFor()
-    commerce.fail()
+    own.commerce.fail()
     assert.deepEqual(await wishlistOf(site, email), [])
     assert.equal(await signInWith(session), undefined)
     await expect(alert).toHaveCount(0)
@@ -223,7 +215,7 @@ for (const [site, screen, javaScript] of [
   }) => {
     const { context, page } = await openShop({ screen, javaScript })
     const main = page.getByRole('main')
-    const open = (path: string) => page.goto(`http://${site}.localhost:${storefront.port}${path}`)
+    const open = (path: string) => page.goto(`http://${site}.localhost:${own.storefront.port}${path}`)
     /** Errors that concern no single field get the focus. */
     const alert = (phrase: string) => main.locator('[role=alert]:focus').filter({ hasText: phrase }).waitFor()
     const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
@@ -235,7 +227,7 @@ for (const [site, screen, javaScript] of [
     )
     await signIn(plainly(context, site), email)
 
-    commerce.fail('updateCustomerV2', 'changeCustomerPassword', 'requestEmailConfirmation')
+    own.commerce.fail('updateCustomerV2', 'changeCustomerPassword', 'requestEmailConfirmation')
     await open('/customer/details')
     await main.getByLabel('First name').fill('Maia')
     await press('Save details')
@@ -259,11 +251,11 @@ for (const [site, screen, javaScript] of [
       await main.getByRole('textbox', { name: 'Phone' }).fill(details.phone)
       await press('Save address')
     }
-    commerce.fail('createCustomerAddress')
+    own.commerce.fail('createCustomerAddress')
     await fill()
     await alert('Error creating address')
     await expect(main.getByRole('textbox', { name: 'Street address' })).toHaveValue(details.street)
-    commerce.fail('updateCustomerAddress', 'deleteCustomerAddress')
+    own.commerce.fail('updateCustomerAddress', 'deleteCustomerAddress')
     await fill()
     await main.getByText('Address saved.').waitFor()
     await press('Make default for delivery')
@@ -272,7 +264,7 @@ for (const [site, screen, javaScript] of [
     await press('Delete address')
     await alert('Error deleting customer address')
 
-    commerce.fail('deleteAdyenPaymentToken', 'updateSubscriptionDetails')
+    own.commerce.fail('deleteAdyenPaymentToken', 'updateSubscriptionDetails')
     await open('/customer/payments')
     await main.getByText('Delete', { exact: true }).click()
     await press('Delete card')
@@ -288,14 +280,14 @@ for (const [site, screen, javaScript] of [
       ['customerSessions', 'security', 'We couldn’t load your devices. Try again in a minute.'],
       ['orders', 'orders', 'Error fetching orders'],
     ] as const) {
-      commerce.fail(field)
+      own.commerce.fail(field)
       await open(`/customer/${room}`)
       await main.getByText(phrase).waitFor()
     }
-    commerce.fail()
+    own.commerce.fail()
     const token = await cookieOf(context, site, 'token')
     assert.ok(token, 'a fault signs nobody out')
-    const plain = openPlainBrowser(site, storefront.port)
+    const plain = openPlainBrowser(site, own.storefront.port)
     plain.cookies.set('token', token)
     const openLater = async () => {
       plain.cookies.set('signed_in_at', '1000000000000')
@@ -303,9 +295,9 @@ for (const [site, screen, javaScript] of [
       return plain.cookies.get('token')
     }
     for (const fault of ['graphql', 'http'] as const) {
-      commerce.failOnce('refreshCustomerToken', fault)
+      own.commerce.failOnce('refreshCustomerToken', fault)
       assert.equal(await openLater(), token, 'the sign-in goes on with the token it has')
-      assert.ok(commerce.hasFailed())
+      assert.ok(own.commerce.hasFailed())
     }
     assert.notEqual(await openLater(), token, 'and is renewed as soon as the shop can')
   })

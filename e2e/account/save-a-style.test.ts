@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict'
 import { cookieOf, makeAccount, newEmail, signIn, signInAt, wishlistOf } from '../testing/accounts.ts'
 import { productPath } from '../testing/buying/buying.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { requireData } from '../testing/graphql.ts'
 import { test } from '../testing/journey.ts'
 import { whenAnnounced } from '../testing/messages.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address } from '../testing/shop.ts'
 
-let commerce: FaultyCommerce
-let storefront: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
-})
-test.afterAll(async () => {
-  await storefront.stop()
-  await commerce.stop()
-})
+const own = faultyShop()
 
 const GUEST_LIST = `query ($session: String!) { guestWishlist(session_id: $session) { items_v2 { items {
   quantity product { sku } ... on ConfigurableWishlistItem { configured_variant { sku } } } } } }`
@@ -100,10 +90,10 @@ for (const [screen, javaScript] of [
     openShop,
   }) => {
     const { context, page } = await openShop({ screen, javaScript })
-    const at = (path: string) => `http://mollini.localhost:${storefront.port}${path}`
+    const at = (path: string) => `http://mollini.localhost:${own.storefront.port}${path}`
     const path = await productPath('mollini')
     const refused = async (field: string, phrase: string) => {
-      commerce.fail(field)
+      own.commerce.fail(field)
       await page.goto(at(path))
       const press = () => page.getByRole('button', { name: 'Add to wishlist' }).click()
       if (javaScript) await whenAnnounced(page, phrase, press)
@@ -111,7 +101,7 @@ for (const [screen, javaScript] of [
         await press()
         await page.getByRole('alert').getByText(phrase).waitFor()
       }
-      commerce.fail()
+      own.commerce.fail()
     }
     await refused('addProductToGuestWishlist', 'We can’t create your Wishlist right now.')
     assert.equal(await cookieOf(context, 'mollini', 'guest_wishlist'), undefined)
@@ -128,10 +118,10 @@ for (const [screen, javaScript] of [
         page.getByRole('button', { name: 'Remove from wishlist' }).click(),
       )
     await refused('addProductToGuestWishlist', 'guest wishlist operations error occured')
-    commerce.fail('guestWishlist')
+    own.commerce.fail('guestWishlist')
     await page.goto(at('/wishlist'))
     await page.getByRole('main').getByText('Error fetching guest wishlist').waitFor()
-    commerce.fail()
+    own.commerce.fail()
 
     const email = newEmail()
     await makeAccount('mollini', email)

@@ -12,26 +12,16 @@ import {
 } from '../testing/accounts.ts'
 import { findings } from '../testing/axe.ts'
 import { departmentPath } from '../testing/buying/buying.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { expect, test } from '../testing/journey.ts'
 import { pauseMessages, whenAnnounced, whenLeft } from '../testing/messages.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import type { Visitor } from '../testing/shop.ts'
 import { addAsGuest, badge, chooseSize, failure, isSized, main, SITE, someSkus, tiles } from '../testing/wishlist.ts'
 
-let commerce: FaultyCommerce
-let storefront: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
-})
-test.afterAll(async () => {
-  await storefront.stop()
-  await commerce.stop()
-})
+const own = faultyShop()
 
-const at = (path: string) => `http://${SITE}.localhost:${storefront.port}${path}`
+const at = (path: string) => `http://${SITE}.localhost:${own.storefront.port}${path}`
 const GENERAL = 'Something has gone wrong, please try again.'
 
 /** From a listing, without JavaScript: the wishlist opens. */
@@ -62,11 +52,11 @@ test('a guest’s hearts save and remove styles; a save that fails is undone [J1
   await expect(filled, 'right after load').toHaveCount(2)
   await whenAnnounced(page, 'Item removed from wishlist', () => filled.first().click())
   await badge(page, '1')
-  commerce.fail('addProductToGuestWishlist')
+  own.commerce.fail('addProductToGuestWishlist')
   await whenAnnounced(page, 'negative: guest wishlist operations error occured', () => heart.first().click())
   await badge(page, '1')
   await expect(filled, 'it is an outline again').toHaveCount(1)
-  commerce.fail()
+  own.commerce.fail()
   assert.deepEqual(
     problems.filter((line) => !line.includes('500')),
     [],
@@ -88,11 +78,11 @@ test('a guest’s wishlist shows all, chooses sizes and adds to the bag [J18.2, 
   const { page, problems } = visitor
   const session = await saveAsGuest(visitor)
   await addAsGuest(session, await someSkus(9))
-  commerce.drainCalls()
+  own.commerce.drainCalls()
   await Promise.all([page.waitForResponse(/\/api\/me$/), page.goto(at('/wishlist'))])
   assert.ok((await tiles(page).count()) >= 9, 'a guest sees all')
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
-  const documents = commerce.drainCalls().map(({ document }) => document)
+  const documents = own.commerce.drainCalls().map(({ document }) => document)
   assert.ok(documents.some((document) => document.includes('guestWishlist(')))
   assert.ok(!documents.some((document) => /customer\s*\{/.test(document)), 'no customer’s call')
 
@@ -102,17 +92,17 @@ test('a guest’s wishlist shows all, chooses sizes and adds to the bag [J18.2, 
       .getByRole('button', { name: /^Add to bag/ })
   await add(0).click()
   await tiles(page).nth(0).getByText('Choose a size').waitFor()
-  commerce.fail('UpdateProductsInWishlistGuest')
+  own.commerce.fail('UpdateProductsInWishlistGuest')
   await whenAnnounced(page, 'negative: Error updating wistlist item size', () => chooseSize(page, 0))
-  commerce.fail()
+  own.commerce.fail()
   await page.reload()
   await chooseSize(page, 0)
   await isSized(page, 0)
-  commerce.fail('addWishlistItemsToCartGuest')
+  own.commerce.fail('addWishlistItemsToCartGuest')
   await whenAnnounced(page, 'negative: Error adding wishlist item to cart', () => add(0).click())
   await failure(page, 'Error adding wishlist item to cart')
-  commerce.fail()
-  commerce.failOnce('addWishlistItemsToCartGuest', {
+  own.commerce.fail()
+  own.commerce.failOnce('addWishlistItemsToCartGuest', {
     addWishlistItemsToCartGuest: {
       add_wishlist_items_to_cart_user_errors: [
         { message: 'That pair is ours to refuse.' },
@@ -146,13 +136,13 @@ test('a style is removed from a guest’s wishlist and restored; a failure says 
   await addAsGuest(await saveAsGuest(visitor), await someSkus(4))
   await page.goto(at('/wishlist'))
   const count = await tiles(page).count()
-  commerce.fail('removeProductFromGuestWishlist')
+  own.commerce.fail('removeProductFromGuestWishlist')
   const remove = tiles(page)
     .nth(0)
     .getByRole('button', { name: /^Remove .* from wishlist$/ })
   await whenAnnounced(page, 'negative: guest wishlist operations error occured', () => remove.click())
   await failure(page, 'guest wishlist operations error occured')
-  commerce.fail()
+  own.commerce.fail()
   await page.locator('[data-tone=negative]').waitFor({ state: 'detached' })
   await pauseMessages(page)
   await remove.click()
@@ -162,10 +152,10 @@ test('a style is removed from a guest’s wishlist and restored; a failure says 
   await tiles(page)
     .nth(count - 1)
     .waitFor()
-  commerce.fail('guestWishlist')
+  own.commerce.fail('guestWishlist')
   await whenAnnounced(page, 'negative: Error fetching guest wishlist', () => page.goto(at('/wishlist')))
   await main(page).getByText('Error fetching guest wishlist').first().waitFor()
-  commerce.fail()
+  own.commerce.fail()
   assert.deepEqual(
     problems.filter((line) => !line.includes('500')),
     [],
@@ -230,12 +220,12 @@ test('customer: pages of 8, one and several into the bag; failed calls show thei
   const shown = async (phrase: string, act: () => Promise<unknown>) => {
     await whenAnnounced(page, GENERAL, act)
     await failure(page, phrase)
-    commerce.fail()
+    own.commerce.fail()
     await whenLeft(page, GENERAL)
   }
-  commerce.fail('updateProductsInWishlist')
+  own.commerce.fail('updateProductsInWishlist')
   await shown('Error updating wistlist item size', () => chooseSize(page, 0))
-  commerce.failOnce('updateProductsInWishlist', {
+  own.commerce.failOnce('updateProductsInWishlist', {
     updateProductsInWishlist: {
       user_errors: [{ message: 'That size is ours to refuse.' }, { message: 'So is the second.' }],
     },
@@ -249,9 +239,9 @@ test('customer: pages of 8, one and several into the bag; failed calls show thei
   const add = tiles(page)
     .nth(0)
     .getByRole('button', { name: /^Add to bag/ })
-  commerce.fail('addWishlistItemsToCart')
+  own.commerce.fail('addWishlistItemsToCart')
   await shown('Error adding wishlist item to cart', () => add.click())
-  commerce.fail('removeProductsFromWishlist')
+  own.commerce.fail('removeProductsFromWishlist')
   await shown('Error removing product from wishlist', () =>
     tiles(page)
       .nth(0)
@@ -272,10 +262,10 @@ test('customer: pages of 8, one and several into the bag; failed calls show thei
       .click(),
   )
 
-  commerce.fail('wishlists')
+  own.commerce.fail('wishlists')
   await whenAnnounced(page, GENERAL, () => page.goto(at('/wishlist')))
   await main(page).getByText('Error fetching wishlist').first().waitFor()
-  commerce.fail('addProductsToWishlist')
+  own.commerce.fail('addProductsToWishlist')
   await page.goto(at(await departmentPath(SITE)))
   const heart = main(page).getByRole('button', { name: /^Add .* to wishlist$/ })
   await shown('Error adding product to wishlist', () => heart.last().click())
@@ -363,7 +353,7 @@ test('on a phone the link goes to the share sheet of the system, and the panel e
 })
 
 test('items that can’t go into the bag are refused with the server’s first message [J17.2]', async () => {
-  const shopper = openPlainBrowser(SITE, storefront.port)
+  const shopper = openPlainBrowser(SITE, own.storefront.port)
   const email = newEmail()
   await makeAccount(SITE, email)
   await signIn(shopper, email)

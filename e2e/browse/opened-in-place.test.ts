@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { cardLink, cards, listedNames } from '../testing/cards.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 
-let commerce: FaultyCommerce
-let shop: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  shop = await startStorefront({ COMMERCE_URL: commerce.url })
-})
-test.afterAll(async () => {
-  await shop.stop()
-  await commerce.stop()
-})
+const own = faultyShop()
 
-const address = (path: string) => `http://mathers.localhost:${shop.port}${path}`
+const address = (path: string) => `http://mathers.localhost:${own.storefront.port}${path}`
 
 /** Follows a link without hovering, so that nothing is prefetched. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -57,10 +47,10 @@ test('a page or an error opened in place is heard from its heading on; a documen
   await whenOpened(page, 'We can’t find that page', /^We can’t find that page \| .+$/)
   await follow(page, '/women')
   await whenOpened(page, 'Women', /Women/)
-  commerce.failOnce('route', 'http')
+  own.commerce.failOnce('route', 'http')
   await follow(page, '/women/heels')
   await whenOpened(page, 'Back in a moment', /^Back in a moment \| .+$/)
-  assert.ok(commerce.hasFailed())
+  assert.ok(own.commerce.hasFailed())
   // The same URL again counts as another page.
   await follow(page, '/women/heels')
   await page.waitForFunction(

@@ -9,38 +9,29 @@ import {
   pairForm,
   productPath,
 } from '../testing/buying/buying.ts'
-import { type Fault, type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import type { Fault } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import type { Answer } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 
 const SITE = 'mollini'
 const PRESERVED = 'You haven’t been charged, and your bag is saved. Try again in a moment, or call us.'
 const UNSURE =
   'We can’t be sure whether your order was placed or your card was charged. Before you try again, check your email for our confirmation'
-let commerce: FaultyCommerce
-let shop: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  shop = await startStorefront({ COMMERCE_URL: commerce.url })
-})
-test.afterAll(async () => {
-  await shop.stop()
-  await commerce.stop()
-})
+const own = faultyShop()
 
 /** Fails a call once during `send`. @returns the page */
 async function failing(marker: string, fault: Fault, send: () => Promise<Answer>): Promise<Answer> {
-  commerce.failOnce(marker, fault)
+  own.commerce.failOnce(marker, fault)
   const page = await send()
-  assert.ok(commerce.hasFailed(), `${marker} was called`)
+  assert.ok(own.commerce.hasFailed(), `${marker} was called`)
   assert.doesNotMatch(page.body, /Internal server error|at \w+ \(/)
   return page
 }
 
 test('an email that cannot be set shows an error, and works next time [J06.4, R8.25, A83]', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   await goToCheckoutWithAPair(browser, SITE)
 
   const email = { intent: 'email', email: `failing-${Date.now()}@example.com`, guest: '1' }
@@ -58,7 +49,7 @@ function placeForm(payment: string) {
 
 /** The shop's own storefront, with a pair in the bag and an email. */
 async function openAtDelivery(): Promise<ReturnType<typeof openPlainBrowser>> {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   await goToCheckoutWithAPair(browser, SITE)
   const email = { intent: 'email', email: `failing-${Date.now()}@example.com`, guest: '1' }
   assert.equal((await browser.post('/checkout', email)).status, 303)
@@ -66,7 +57,7 @@ async function openAtDelivery(): Promise<ReturnType<typeof openPlainBrowser>> {
 }
 
 async function openAtPayment(): Promise<ReturnType<typeof openPlainBrowser>> {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   await goToCheckoutWithAPair(browser, SITE)
   await goToPayment(browser, SITE, `failing-${Date.now()}@example.com`)
   return browser
@@ -191,7 +182,7 @@ test('a payment that cannot be processed is checked or paid again, and the bag s
 })
 
 test('each call of the bag that fails says so, leaves the bag, and works next time [J06.4, R8.20, R8.21, R8.22, R8.23, R8.24, A83]', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   const pair = await pairForm(SITE)
   const look = 'Nothing has been lost from your bag. Check it, then try again in a moment.'
   const refuses = async (call: string, phrase: string, path: string, form: Readonly<Record<string, string>>) => {
@@ -219,7 +210,7 @@ test('each call of the bag that fails says so, leaves the bag, and works next ti
 })
 
 test('a bag that a mail’s link cannot fill says why by the code of the refusal [A83]', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   const refused = (code: string) => () =>
     JSON.stringify({
       errors: [{ message: 'In other words.', extensions: { category: 'graphql-input', code } }],
@@ -240,7 +231,7 @@ test('a bag that a mail’s link cannot fill says why by the code of the refusal
 })
 
 test('delivery methods that cannot be read leave the shopper the usual one', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   await goToCheckoutWithAPair(browser, SITE)
   assert.equal(
     (await browser.post('/checkout', { intent: 'email', email: `methods-${Date.now()}@example.com`, guest: '1' }))
@@ -248,21 +239,21 @@ test('delivery methods that cannot be read leave the shopper the usual one', asy
     303,
   )
   for (const isDown of [true, false]) {
-    commerce.fail(...(isDown ? ['estimateShippingMethods'] : []))
+    own.commerce.fail(...(isDown ? ['estimateShippingMethods'] : []))
     const { status, body } = await browser.open('/checkout')
     assert.equal(status, 200)
     assert.equal(body.includes('We couldn’t load the delivery methods.'), isDown)
     assert.equal(/name="method_AU"/.test(body), !isDown)
     assert.ok(!body.includes('deliver to this address yet'))
   }
-  commerce.fail('estimateShippingMethods')
+  own.commerce.fail('estimateShippingMethods')
   assert.equal((await browser.post('/checkout', detailsForm(SITE))).status, 303)
-  commerce.fail()
+  own.commerce.fail()
   assert.match((await browser.open('/checkout')).body, /Standard delivery[\s\S]*Pay \$/)
 })
 
 test('a sign-in that could not be looked at is no wrong password and counts as no try [A83, R8.01, R4.17]', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   const pair = { email: `unasked-${Date.now()}@example.com`, password: 'whatever it is', attempts: '1' }
   for (const [fault, phrase] of [
     ['graphql', 'Error generating customer token.'],
@@ -282,14 +273,14 @@ test('a sign-in that could not be looked at is no wrong password and counts as n
 })
 
 test('a path whose look-up has no type is searched among the categories [R2.52]', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   const page = await failing('route(', { route: null }, () => departmentPath(SITE).then((path) => browser.open(path)))
   assert.equal(page.status, 200)
   assert.match(page.body, /aria-label="Products"/)
 })
 
 test('a content page that cannot be read is away for now; one that is not there is not found [R7.123, R2.49]', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   for (const fault of ['graphql', 'busy', 'http'] as const)
     assert.equal((await failing('cmsPage(', fault, () => browser.open('/privacy-policy'))).status, 503, fault)
   assert.equal((await browser.open('/privacy-policy')).status, 200)
@@ -298,7 +289,7 @@ test('a content page that cannot be read is away for now; one that is not there 
 
 test('where the flag is off, checkout has no words of the shop beside the choice of delivery [R1.24]', async () => {
   assert.ok(!brandOf('midas').flags.checkoutDeliveryBlock)
-  const browser = openPlainBrowser('midas', shop.port)
+  const browser = openPlainBrowser('midas', own.storefront.port)
   await goToCheckoutWithAPair(browser, 'midas')
   await browser.post('/checkout', { intent: 'email', email: `plain-${Date.now()}@example.com`, guest: '1' })
   const { body } = await browser.open('/checkout')
@@ -307,7 +298,7 @@ test('where the flag is off, checkout has no words of the shop beside the choice
 
 test('a bag that cannot be loaded says so in its place and is requested again [R8.21]', async ({ openShop }) => {
   const { page } = await openShop()
-  await page.goto(`http://${SITE}.localhost:${shop.port}/faq`)
+  await page.goto(`http://${SITE}.localhost:${own.storefront.port}/faq`)
   const isCartRequest = /\/api\/bag/
   await page.route(isCartRequest, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click()
@@ -321,7 +312,7 @@ test('a bag that cannot be loaded says so in its place and is requested again [R
 
 test('a tab older than the newest version opens what it cannot load as a page [J02, R2.64]', async ({ openShop }) => {
   const { page } = await openShop()
-  const address = (path: string) => `http://mathers.localhost:${shop.port}${path}`
+  const address = (path: string) => `http://mathers.localhost:${own.storefront.port}${path}`
   await page.goto(address('/faq'))
   await page.route(/\/cart-drawer-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('banner').getByRole('link', { name: 'Bag', exact: true }).click()
@@ -342,8 +333,8 @@ test('a tab older than the newest version opens what it cannot load as a page [J
 test('a product page that cannot read its stock says so and stays as it is [R8.39]', async ({ openShop }) => {
   const path = await productPath(SITE)
   const { page } = await openShop()
-  commerce.failOnce('productAdditionalData', 'graphql')
-  await page.goto(`http://${SITE}.localhost:${shop.port}${path}`)
+  own.commerce.failOnce('productAdditionalData', 'graphql')
+  await page.goto(`http://${SITE}.localhost:${own.storefront.port}${path}`)
   await page.getByRole('status').filter({ hasText: 'Error fetching stocks/variants' }).waitFor()
   await expect(page.getByRole('button', { name: 'Add to bag' }).first()).toBeVisible()
   await Promise.all([

@@ -2,27 +2,17 @@ import assert from 'node:assert/strict'
 import { detailsForm } from '../testing/buying/buying.ts'
 import { fillCart, sizesOf } from '../testing/cart-page.ts'
 import { chooseStore, stockAt, storeNamed, storeOf } from '../testing/collection.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
 
 const SITE = 'mathers'
 const UNCHANGED = 'Nothing has changed. Try again in a moment.'
-let commerce: FaultyCommerce
-let shop: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  shop = await startStorefront({ COMMERCE_URL: commerce.url })
-})
-test.afterAll(async () => {
-  await shop.stop()
-  await commerce.stop()
-})
+const own = faultyShop()
 
 test('each call of collection that fails says so, leaves the bag, and works next time [R8.34, R8.37, R8.38]', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   const [first] = await sizesOf(SITE, 11)
   const [second] = await sizesOf(SITE, 12)
   assert.ok(first && second)
@@ -39,9 +29,9 @@ test('each call of collection that fails says so, leaves the bag, and works next
   const cart = async () => (await browser.open('/cart')).body
   const uid = /name="uid" value="([^"]+)"/.exec(await cart())?.[1] ?? ''
   const refuses = async (call: string, phrase: string, form: Readonly<Record<string, string>>, path = '/cart') => {
-    commerce.failOnce(`mutation ${call}`, 'graphql')
+    own.commerce.failOnce(`mutation ${call}`, 'graphql')
     const { status, body } = await browser.post(path, form)
-    assert.ok(commerce.hasFailed(), call)
+    assert.ok(own.commerce.hasFailed(), call)
     assert.ok(status === 422 && body.includes(phrase), `${call}: ${status} without ${phrase}`)
   }
   const works = async (form: Readonly<Record<string, string>>) => {
@@ -67,7 +57,7 @@ test('each call of collection that fails says so, leaves the bag, and works next
 })
 
 test('where stores or shoes can’t be read, finder, product page and bag say so, then work [R8.36]', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   const [first] = await sizesOf(SITE, 11)
   assert.ok(first)
   await fillCart(browser, first)
@@ -84,9 +74,9 @@ test('where stores or shoes can’t be read, finder, product page and bag say so
     ['query getFindInStoreDetailsCart(', 'graphql', '/find-in-store/bag?place=4066', 200, stores],
     ['query getFindInStoreDetailsPDP(', 'graphql', `/find-in-store?sku=${first.sku}&${size}&place=4066`, 200, stores],
   ] as const) {
-    commerce.failOnce(call, fault)
+    own.commerce.failOnce(call, fault)
     const failed = await browser.open(path)
-    assert.ok(commerce.hasFailed(), call)
+    assert.ok(own.commerce.hasFailed(), call)
     assert.equal(failed.status, status, path)
     assert.ok(failed.body.includes(phrase), `${path} without ${phrase}`)
     const next = await browser.open(path)
@@ -106,8 +96,8 @@ test('without JavaScript, failed stores and failed sizes are told, and Retry kee
     ['query getFindInStoreDetailsPDP(', 'Error fetching stores'],
     ['query finderShoe(', 'Error fetching stocks/variants'],
   ] as const) {
-    commerce.failOnce(call, 'graphql')
-    await page.goto(`http://${SITE}.localhost:${shop.port}/find-in-store?${query}`)
+    own.commerce.failOnce(call, 'graphql')
+    await page.goto(`http://${SITE}.localhost:${own.storefront.port}/find-in-store?${query}`)
     await expect(page.getByText(text)).toBeVisible()
     await expect(stores).toHaveCount(0)
     await page.getByRole('link', { name: 'Retry' }).click()
@@ -137,16 +127,16 @@ async function filledRail(browser: PlainBrowser, path: string) {
 }
 
 test('a store’s page asks for another size where stock fails or is of fewer than three shoes', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   const store = await storeNamed('Mathers Glenelg')
   const { page, shoes, total } = await filledRail(browser, '/store-locator/mathers-glenelg')
   assert.ok(shoes.length >= 3, shoes.join())
   const all = listedIn((await browser.open(`${page}&all=1`)).body)
   assert.deepEqual([all.count, shoes.every((shoe) => all.urlKeys.includes(shoe))], [total, true])
   for (const fault of ['busy', 'graphql'] as const) {
-    commerce.failOnce('query ShoesInStore(', fault)
+    own.commerce.failOnce('query ShoesInStore(', fault)
     const { status, body } = await browser.open(page)
-    assert.ok(commerce.hasFailed() && status === 200, fault)
+    assert.ok(own.commerce.hasFailed() && status === 200, fault)
     assert.match(body, /Which size\?.*We can’t see what is here at the moment/s)
     assert.match(body, /Opening hours/)
   }

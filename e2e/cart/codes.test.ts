@@ -6,11 +6,10 @@ import { confirmEmail, cookieOf, makeAccount, newEmail, signIn } from '../testin
 import { findings } from '../testing/axe.ts'
 import { detailsForm } from '../testing/buying/buying.ts'
 import { fillCart, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { expect, test } from '../testing/journey.ts'
 import { whenAnnounced } from '../testing/messages.ts'
 import { operate } from '../testing/operator.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { type PlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { issueCard, makePromotion } from '../testing/promotions.ts'
 import { giveReward } from '../testing/rewards.ts'
@@ -18,17 +17,12 @@ import { giveReward } from '../testing/rewards.ts'
 /** Sites that sell gift cards. */
 const SITES: readonly SiteId[] = ['mathers', 'williams']
 
-let commerce: FaultyCommerce
-let storefront: OwnStorefront
+const own = faultyShop()
 test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
   for (const site of SITES) assert.equal((await operate('setting', site, 'giftCard', 'on')).code, 0)
 })
 test.afterAll(async () => {
   for (const site of SITES) await operate('setting', site, 'giftCard', '--default')
-  await storefront.stop()
-  await commerce.stop()
 })
 
 const newCode = (name: string) => `${name}-${randomUUID().slice(0, 6).toUpperCase()}`
@@ -63,7 +57,7 @@ async function unfold(page: Page): Promise<void> {
     })
 }
 
-const at = (site: SiteId, path: string) => `http://${site}.localhost:${storefront.port}${path}`
+const at = (site: SiteId, path: string) => `http://${site}.localhost:${own.storefront.port}${path}`
 
 /** One pair in the bag, every section unfolded. @returns the shopper's forms */
 async function openFullCart(context: BrowserContext, page: Page, site: SiteId): Promise<PlainBrowser> {
@@ -132,7 +126,7 @@ for (const [site, screen] of [
   }) => {
     const { context, page } = await openShop({ screen })
     await openFullCart(context, page, site)
-    commerce.drainCalls()
+    own.commerce.drainCalls()
     const pin = main(page).getByLabel('PIN')
     const wrong = [
       ['', '1234', 'Enter the gift card number.'],
@@ -145,7 +139,7 @@ for (const [site, screen] of [
     }
     await expect(pin).toBeFocused()
     await expect(main(page).getByLabel('Gift card number')).toHaveValue('ML4C 88TD 4471')
-    assert.deepEqual(commerce.drainCalls(), [], 'nothing was sent')
+    assert.deepEqual(own.commerce.drainCalls(), [], 'nothing was sent')
     await applyCard(page, 'ML4C 88TD 4471', '7362')
     await saysWrong(page, 'The Gift card balance is exhausted')
   })
@@ -216,13 +210,13 @@ test('an unavailable loyalty service shows as one row of the bag; everything els
   const forms = plainly(context, site)
   await signIn(forms, email)
   await fillCart(forms, first)
-  commerce.fail('fetchActiveRedemptionOptions')
-  await page.goto(`http://${site}.localhost:${storefront.port}/cart`)
+  own.commerce.fail('fetchActiveRedemptionOptions')
+  await page.goto(`http://${site}.localhost:${own.storefront.port}/cart`)
   await main(page).getByText('We can’t reach Rewards right now. Your bag is fine.').waitFor()
   const before = await totalOf(page)
   await main(page).getByLabel('Quantity').selectOption('2')
   await whenTotal(page, 2 * before)
-  commerce.fail()
+  own.commerce.fail()
   await main(page).getByRole('link', { name: 'Try again' }).click()
   await main(page).getByText('Confirm your email to see your rewards').waitFor()
 })

@@ -4,24 +4,14 @@ import { cookieOf } from '../testing/accounts.ts'
 import { addFirstSize } from '../testing/buying/buying.ts'
 import { cardLink, cards } from '../testing/cards.ts'
 import { choicesOf, chooseSize, fillCart, linesOf, sizesOf, totalOf, whenSettled } from '../testing/cart-page.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
 import { withStock } from '../testing/operator.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address } from '../testing/shop.ts'
 
-let commerce: FaultyCommerce
-let storefront: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
-})
-test.afterAll(async () => {
-  await storefront.stop()
-  await commerce.stop()
-})
+const own = faultyShop()
 
 for (const [site, screen] of [
   ['mathers', 'desktop'],
@@ -142,7 +132,7 @@ for (const [site, screen] of [
 
 test('a size changes by adding the new one first; when that fails the old line stays as it was [R4.45, R4.46, R4.47]', async () => {
   const site = 'mollini'
-  const shopper = openPlainBrowser(site, storefront.port)
+  const shopper = openPlainBrowser(site, own.storefront.port)
   const [first, second, third] = await sizesOf(site, 2)
   assert.ok(first && second && third)
   await fillCart(shopper, first)
@@ -161,19 +151,19 @@ test('a size changes by adding the new one first; when that fails the old line s
       size: option,
       quantity: '1',
     })
-  commerce.fail('addProductsToCart')
+  own.commerce.fail('addProductsToCart')
   const failed = await change(second.option)
   assert.equal(failed.status, 422)
   assert.ok(failed.body.includes('Error adding cart products.'))
-  commerce.fail()
+  own.commerce.fail()
   assert.deepEqual(await read(), before)
   await withStock(third.variantSku, 0, async () => {
     assert.equal((await change(third.option)).status, 422)
     assert.deepEqual((await read()).uid, before.uid)
   })
-  commerce.drainCalls()
+  own.commerce.drainCalls()
   assert.equal((await change(second.option)).status, 303)
-  const changes = commerce
+  const changes = own.commerce
     .drainCalls()
     .flatMap(({ document }) => /addProductsToCart|removeItemFromCart/.exec(document)?.[0] ?? [])
   assert.deepEqual(changes, ['addProductsToCart', 'removeItemFromCart'])
@@ -184,7 +174,7 @@ test('a size changes by adding the new one first; when that fails the old line s
 
 test('without scripts a link lists the sizes of a line, and its form changes the size [J05.3, R4.45, R4.46, R4.47]', async () => {
   const site = 'mathers'
-  const shopper = openPlainBrowser(site, storefront.port)
+  const shopper = openPlainBrowser(site, own.storefront.port)
   const [shoe, other] = await Promise.all([sizesOf(site, 2), sizesOf(site, 3)])
   const [first, second, third] = shoe
   const [unchanged] = other
@@ -206,13 +196,13 @@ test('without scripts a link lists the sizes of a line, and its form changes the
   assert.ok(path && otherPath && path !== otherPath)
   assert.deepEqual((await read('/cart')).counts, [1, 1], 'each box has the chosen size alone')
 
-  commerce.fail('products')
+  own.commerce.fail('products')
   const failed = await read(path)
   assert.ok(
     failed.lines[0]?.includes('We couldn’t load the sizes. Try again in a moment.') && linkIn(failed.lines[0]) === path,
   )
   assert.deepEqual(failed.counts, [1, 1])
-  commerce.fail()
+  own.commerce.fail()
 
   await withStock(third.variantSku, 0, async () => {
     const { lines, counts } = await read(path)
@@ -258,7 +248,7 @@ test('an addition with an error is taken if the total moves, and refused if it s
   const [first] = await sizesOf(site, 2)
   assert.ok(first)
   const shopper = plainly(context, site)
-  const shoe = `http://${site}.localhost:${storefront.port}${first.path}`
+  const shoe = `http://${site}.localhost:${own.storefront.port}${first.path}`
   const add = async () => {
     await page.goto(shoe)
     await page.locator(`input[name=option][value="${first.option}"]`).check({ force: true })
@@ -266,7 +256,7 @@ test('an addition with an error is taken if the total moves, and refused if it s
   }
   const cartTotal = async () => Number(/data-grand-total="(\d+)"/.exec((await shopper.open('/cart')).body)?.[1] ?? 0)
   const PARTLY = 'Only some of the pairs are left.'
-  commerce.failOnce('addProductsToCart', (answer) => {
+  own.commerce.failOnce('addProductsToCart', (answer) => {
     const whole = JSON.parse(answer) as { data: { addProductsToCart: { user_errors: object[] } } }
     whole.data.addProductsToCart.user_errors = [{ code: 'UNDEFINED', message: PARTLY }]
     return JSON.stringify(whole)
@@ -278,7 +268,7 @@ test('an addition with an error is taken if the total moves, and refused if it s
     .getByRole('region', { name: 'Added to your bag' })
     .getByText(PARTLY)
     .waitFor()
-  assert.ok(commerce.hasFailed())
+  assert.ok(own.commerce.hasFailed())
   const pairCents = await cartTotal()
   assert.ok(pairCents > 0)
   await withStock(first.variantSku, 1, async () => {

@@ -4,25 +4,15 @@ import type { SiteId } from '@welt/brands'
 import { newEmail } from '../testing/accounts.ts'
 import { addFirstSize, addressLineFor, fillDetails, productPath } from '../testing/buying/buying.ts'
 import { choicesOf, fillCart, linesOf, type Size, sizesOf, totalOf } from '../testing/cart-page.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { expect, test } from '../testing/journey.ts'
 import { pauseMessages } from '../testing/messages.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import type { Visitor } from '../testing/shop.ts'
 
-let commerce: FaultyCommerce
-let storefront: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
-})
-test.afterAll(async () => {
-  await storefront.stop()
-  await commerce.stop()
-})
+const own = faultyShop()
 
-const at = (site: SiteId, path: string) => `http://${site}.localhost:${storefront.port}${path}`
+const at = (site: SiteId, path: string) => `http://${site}.localhost:${own.storefront.port}${path}`
 
 const isIn = async (page: Page, chosen: string) => assert.deepEqual(await choicesOf(page), [chosen])
 
@@ -44,20 +34,20 @@ for (const [site, screen] of [
     const [first] = await sizesOf(site, 3)
     assert.ok(first)
     const main = page.getByRole('main')
-    commerce.fail('createEmptyCart')
+    own.commerce.fail('createEmptyCart')
     await page.goto(at(site, await productPath(site)))
     await addFirstSize(page)
     await main.getByRole('alert').filter({ hasText: 'Error creating cart.' }).waitFor()
-    commerce.fail('addProductsToCart')
+    own.commerce.fail('addProductsToCart')
     await addFirstSize(page)
     await main.getByRole('alert').filter({ hasText: 'Error adding cart products.' }).waitFor()
-    commerce.fail()
+    own.commerce.fail()
     await context.clearCookies()
     await fillCart(plainly(context, site), first)
-    commerce.fail('cart')
+    own.commerce.fail('cart')
     await page.goto(at(site, '/cart'))
     await main.getByText('Error fetching cart products.').waitFor()
-    commerce.fail()
+    own.commerce.fail()
     await main.getByRole('link', { name: 'Try again' }).click()
     await linesOf(page).first().waitFor()
   })
@@ -71,12 +61,12 @@ for (const [site, screen] of [
     const lines = linesOf(page)
     const first = await openCartWithAPair(visitor, site)
     const before = await totalOf(page)
-    commerce.fail('updateCartItems')
+    own.commerce.fail('updateCartItems')
     await main.getByLabel('Quantity').selectOption('2')
     const failure = lines.getByRole('alert').filter({ hasText: 'Error updating cart items.' })
     await failure.waitFor()
     await isIn(page, `${first.label} × 1`)
-    commerce.fail()
+    own.commerce.fail()
     await failure.getByRole('button', { name: 'Try again' }).click()
     await page.waitForFunction(
       (cents) => Number(document.querySelector('main [data-grand-total]')?.getAttribute('data-grand-total')) > cents,
@@ -85,18 +75,18 @@ for (const [site, screen] of [
     await isIn(page, `${first.label} × 2`)
     await expect(failure).toHaveCount(0)
 
-    commerce.fail('removeItemFromCart')
+    own.commerce.fail('removeItemFromCart')
     await main.getByRole('button', { name: /^Remove / }).click()
     const stays = lines.getByRole('alert').filter({ hasText: 'Error removing item from cart.' })
     await stays.waitFor()
     await isIn(page, `${first.label} × 2`)
     await expect(lines.getByRole('link').first(), 'the focus is at the line that is back').toBeFocused()
 
-    commerce.fail('addProductToGuestWishlist')
+    own.commerce.fail('addProductToGuestWishlist')
     await main.getByRole('button', { name: /^Move to wishlist/ }).click()
     await lines.getByRole('alert').filter({ hasText: 'We can’t create your Wishlist right now.' }).waitFor()
     await isIn(page, `${first.label} × 2`)
-    commerce.fail()
+    own.commerce.fail()
   })
 
   test(`${site}, ${screen}: a promo code that fails is explained at its field, until it is corrected [R5.10]`, async ({
@@ -107,7 +97,7 @@ for (const [site, screen] of [
     const main = page.getByRole('main')
     await openCartWithAPair(visitor, site)
     if (screen === 'phone') await main.getByText('Add a code, gift card or reward').filter({ visible: true }).click()
-    commerce.fail('applyCouponsToCart')
+    own.commerce.fail('applyCouponsToCart')
     const code = main.getByLabel('Promo code')
     await code.fill('spring 50')
     await code.press('Enter')
@@ -116,7 +106,7 @@ for (const [site, screen] of [
     await expect(code, 'what was typed stays').toHaveValue('spring 50')
     await code.press('X')
     await expect(main.getByText('This promo code is invalid.'), 'corrected, it is not wrong any more').toHaveCount(0)
-    commerce.fail()
+    own.commerce.fail()
   })
 
   test(`${site}, ${screen}: an Undo that fails says so, and the next one works [R8.22]`, async ({ openShop }) => {
@@ -127,10 +117,10 @@ for (const [site, screen] of [
     await pauseMessages(page)
     await main.getByRole('button', { name: /^Remove / }).click()
     await main.getByRole('heading', { name: 'Your bag is empty' }).waitFor()
-    commerce.fail('addProductsToCart')
+    own.commerce.fail('addProductsToCart')
     await main.getByRole('button', { name: /^Undo/ }).click()
     await linesOf(page).getByText('Error adding cart products.').waitFor()
-    commerce.fail()
+    own.commerce.fail()
     await main.getByRole('button', { name: /^Undo/ }).click()
     await main.getByLabel('Quantity').waitFor()
     await isIn(page, `${first.label} × 1`)
@@ -145,14 +135,14 @@ test('each call of delivery that fails shows its error, and what was typed stays
   const [first] = await sizesOf(site, 13)
   assert.ok(first)
   await fillCart(plainly(context, site), first)
-  await page.goto(`http://${site}.localhost:${storefront.port}/checkout`)
+  await page.goto(`http://${site}.localhost:${own.storefront.port}/checkout`)
   const says = (phrase: string) => page.getByText(phrase).filter({ visible: true }).first().waitFor()
   const email = newEmail('delivery')
-  commerce.fail('setGuestEmailOnCart')
+  own.commerce.fail('setGuestEmailOnCart')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await says('Failed to set email address')
-  commerce.fail('setShippingAddressesOnCart')
+  own.commerce.fail('setShippingAddressesOnCart')
   await fillDetails(page, site, email)
   await says('Error setting shipping address.')
   for (const [call, phrase] of [
@@ -160,7 +150,7 @@ test('each call of delivery that fails shows its error, and what was typed stays
     ['setShippingMethodsOnCart', 'Error setting shipping method.'],
     ['setAuthorityToLeave', 'Error setting authority to leave'],
   ] as const) {
-    commerce.fail(call)
+    own.commerce.fail(call)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await says(phrase)
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(addressLineFor(site))

@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict'
 import { cookieOf, makeAccount, newEmail, signIn } from '../testing/accounts.ts'
 import { addFirstSize, departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying/buying.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { expect, test } from '../testing/journey.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
 
 const SITE = 'mollini'
 
-let commerce: FaultyCommerce
-let storefront: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
-})
-test.afterAll(async () => {
-  await storefront.stop()
-  await commerce.stop()
-})
+const own = faultyShop()
 
-const at = (path: string) => `http://${SITE}.localhost:${storefront.port}${path}`
+const at = (path: string) => `http://${SITE}.localhost:${own.storefront.port}${path}`
 const refusal =
   (message: string, extensions = {}) =>
   () =>
@@ -37,7 +27,7 @@ for (const message of ['Could not find a cart with ID "x"', "The cart isn't acti
       assert.match((await cookieOf(context, SITE, 'cartId')) ?? '', /^\w{32}$/)
       // From here on only the test advances the clock.
       if (path === '/checkout') await page.clock.pauseAt(Date.now() + 60_000)
-      commerce.failOnce('cart(', refusal(message))
+      own.commerce.failOnce('cart(', refusal(message))
       const answered =
         path === listing ? page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me') : undefined
       await page.goto(at(path))
@@ -48,7 +38,7 @@ for (const message of ['Could not find a cart with ID "x"', "The cart isn't acti
         await page.clock.fastForward(500)
         await page.waitForURL(at('/cart'))
       }
-      assert.ok(commerce.hasFailed(), path)
+      assert.ok(own.commerce.hasFailed(), path)
       for (const name of ['cartId', 'storeId'])
         assert.equal(await cookieOf(context, SITE, name), undefined, `${path}: ${name}`)
     }
@@ -61,17 +51,17 @@ test('without a cart, or with an id reported as missing, one press adds one pair
   const path = await productPath(SITE)
   const press = async () => {
     await page.goto(at(path))
-    commerce.drainCalls()
+    own.commerce.drainCalls()
     await addFirstSize(page)
     await page.getByRole('dialog', { name: 'Your bag' }).getByText('Subtotal').waitFor()
     await page.locator('[aria-label="Bag, 1 item"]').first().waitFor({ state: 'attached' })
-    const documents = commerce.drainCalls().map(({ document }) => document)
+    const documents = own.commerce.drainCalls().map(({ document }) => document)
     return ['createEmptyCart', 'addProductsToCart'].map(
       (field) => documents.filter((one) => one.includes(field)).length,
     )
   }
   assert.deepEqual(await press(), [1, 1], 'no cart')
-  commerce.failOnce(
+  own.commerce.failOnce(
     'addProductsToCart',
     refusal('Required parameter "cart_id" is missing', { category: 'graphql-input' }),
   )
@@ -112,16 +102,19 @@ test('a notification has an icon, a link and no close button, and closes after 2
     await page.clock.runFor(1)
     await shown.waitFor({ state: 'detached' })
   }
-  commerce.fail('addProductToGuestWishlist')
+  own.commerce.fail('addProductToGuestWishlist')
   await pressHeart()
   await assertLeaves('alert', 'negative', 'guest wishlist operations error occured')
-  commerce.fail()
-  commerce.failOnce('addProductToGuestWishlist', {
+  own.commerce.fail()
+  own.commerce.failOnce('addProductToGuestWishlist', {
     addProductToGuestWishlist: { user_errors: [{ code: 'UNDEFINED', message: 'That shoe is ours to refuse.' }] },
   })
   await pressHeart()
   await assertLeaves('alert', 'negative', 'That shoe is ours to refuse.')
-  commerce.failOnce('addProductToGuestWishlist', refusal('This list is ours to refuse.', { category: 'graphql-input' }))
+  own.commerce.failOnce(
+    'addProductToGuestWishlist',
+    refusal('This list is ours to refuse.', { category: 'graphql-input' }),
+  )
   await pressHeart()
   await assertLeaves('alert', 'negative', 'This list is ours to refuse.')
   await goToCheckoutWithAPair(plainly(context, SITE), SITE)
@@ -144,7 +137,7 @@ test('a notification has type, heading, description, a way on, and a duration [R
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const heart = page.getByRole('main').getByRole('button', { name: /^Add .* to wishlist$/ })
   const banner = page.locator('[data-tone]').filter({ has: page.locator('svg') })
-  commerce.fail('addProductsToWishlist')
+  own.commerce.fail('addProductsToWishlist')
   await heart.first().click()
   const failure = banner.filter({ hasText: 'Something has gone wrong, please try again.' })
   await expect(failure.getByText('Error adding product to wishlist')).toBeVisible()
@@ -152,7 +145,7 @@ test('a notification has type, heading, description, a way on, and a duration [R
   await expect(failure.getByRole('link')).toHaveCount(0)
   await page.clock.fastForward(2_000)
   await failure.waitFor({ state: 'detached' })
-  commerce.fail()
+  own.commerce.fail()
   await heart.first().click()
   const saved = banner.filter({ hasText: 'Saved to your wishlist' })
   await expect(saved.getByRole('link', { name: 'View list' })).toBeVisible()
@@ -167,7 +160,7 @@ test('an answer without success shows its message [J26.3, R7.22]', async ({ open
   const form = page.getByRole('form', { name: 'News by email' })
   await form.getByRole('textbox').fill('ana@example.com')
   const message = 'No news for this address.'
-  commerce.failOnce('subscribeToNewsletter', { subscribeToNewsletter: { success: false, message } })
+  own.commerce.failOnce('subscribeToNewsletter', { subscribeToNewsletter: { success: false, message } })
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText(message).waitFor()
 })

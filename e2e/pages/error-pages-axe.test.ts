@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict'
 import { findings, overflow } from '../testing/axe.ts'
 import { goToCheckoutWithAPair } from '../testing/buying/buying.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { expect, test } from '../testing/journey.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { SCREENS } from '../testing/shop.ts'
 
 const SITES = ['mathers', 'styletread-nz'] as const
 
-let commerce: FaultyCommerce
-let storefront: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  storefront = await startStorefront({ COMMERCE_URL: commerce.url })
-})
-test.afterAll(async () => {
-  await storefront.stop()
-  await commerce.stop()
-})
+const own = faultyShop()
 
 test('axe reports nothing on the page of a fault, nor on those of a shop that is away', async ({ openShop }) => {
   const problems: string[] = []
@@ -27,7 +17,7 @@ test('axe reports nothing on the page of a fault, nor on those of a shop that is
       const { context, page } = await openShop()
       await goToCheckoutWithAPair(plainly(context, site), site)
       const look = async (path: string, status: number, heading: string) => {
-        const answer = await page.goto(`http://${site}.localhost:${storefront.port}${path}`)
+        const answer = await page.goto(`http://${site}.localhost:${own.storefront.port}${path}`)
         assert.equal(answer?.status(), status, path)
         await page.getByRole('heading', { level: 1, name: heading }).waitFor()
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -47,11 +37,11 @@ test('axe reports nothing on the page of a fault, nor on those of a shop that is
     }),
   )
   for (const { look } of visitors) {
-    commerce.failOnce('cart(', { cart: {} })
+    own.commerce.failOnce('cart(', { cart: {} })
     await look('/cart', 500, 'Something has gone wrong, please try again.')
-    assert.ok(commerce.hasFailed())
+    assert.ok(own.commerce.hasFailed())
   }
-  await commerce.stop()
+  await own.commerce.stop()
   for (const { context, look } of visitors) {
     await look('/cart', 503, 'Back in a moment')
     await look('/search?q=boot', 503, 'Back in a moment')
