@@ -119,7 +119,7 @@ export const correctionOf = (name: string, { message }: UsageError) => `${messag
 
 const NOTHING_CHANGED = 'Nothing was changed: this was a dry run.'
 
-/** Forms that name the option say themselves what would happen. */
+/** Forms that list the option report what would happen themselves. */
 const hasOwnDryRun = ({ form }: CheckedCall) => form.includes('--dry-run')
 
 interface AllowedCall {

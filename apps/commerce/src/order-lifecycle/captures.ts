@@ -1,4 +1,4 @@
 export type CaptureState = 'due' | 'sent' | 'done' | 'failed' | 'void'
 
-/** Taken, or going to be. */
+/** Captured, or about to be. */
 export const OPEN_CAPTURES: readonly CaptureState[] = ['due', 'sent', 'done']

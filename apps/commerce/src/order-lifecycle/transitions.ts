@@ -12,7 +12,7 @@ export interface OrderTransition {
   readonly exceptClaims?: readonly 'stock'[]
   readonly lines?: 'cancel'
   readonly cart?: 'close' | 'reopen'
-  /** Held orders are neither picked, shipped nor captured. Set with its reason. */
+  /** Orders on hold are neither picked, shipped nor captured. Set with its reason. */
   readonly review?: 'set' | 'clear'
   /** Once for each reason. */
   readonly isOnce?: boolean

@@ -7,7 +7,7 @@ interface Options {
   readonly key?: string
   readonly delaySeconds?: number
   readonly preservesDueTime?: boolean
-  /** Left to the worker's poll, each second: commits that notify are serialised. [decision 110] */
+  /** The worker polls for them each second, because commits that notify are serialised. [decision 110] */
   readonly isUnhurried?: boolean
 }
 

@@ -87,9 +87,9 @@ test('a seeded order has all that an order has that was placed, and its parcel c
       const missing = emptyPaths(order).filter(
         (path) =>
           !absent.has(path) &&
-          // Not every size is advised for an exchange.
+          // Only some sizes are advised for an exchange.
           !/\.exchange_options\.advi/.test(path) &&
-          // Of sizes that can still change, and of those that did.
+          // Only on lines whose size can still change, or did.
           !/\.size_options$|\.events\.size$/.test(path) &&
           !(country === 'NZ' && /_address\.region/.test(path)),
       )

@@ -6,7 +6,7 @@ import { enqueue } from '#src/queue/enqueue'
 import type { NotificationItem } from './notification.ts'
 import { isOdd, shortened } from './signature.ts'
 
-/** A return's label is paid before there is a return, whose request finds the event. */
+/** A label is paid before its return exists; the return's request finds the event. */
 const LABEL_PREFIX = 'return-'
 
 interface StrayEvent {

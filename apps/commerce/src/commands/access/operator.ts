@@ -19,7 +19,7 @@ export async function requireOperator(db: Kysely<Database>, token: string | unde
 
 const list = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')
 
-/** @throws Refusal that says which roles may */
+/** @throws Refusal that names the roles with the permission */
 export function requireRole({ name, role }: Operator, { name: form, permission }: RuledForm): void {
   if (mayDo(role, permission)) return
   const [verb, ...area] = permission.split(' ')
@@ -30,13 +30,13 @@ export function requireRole({ name, role }: Operator, { name: form, permission }
 /** Their records belong to stores. */
 const OF_STORES = /^(?:read|change) (?:orders|parcels|payments|returns|returned goods)$/
 
-/** The store that a word names. */
+/** The store that an argument names. */
 function namedStore({ form, words }: CheckedCall, { name }: RuledForm): string | undefined {
   if (name === 'source <code>') return words[0]
   return /^(?:to-pick|show <code>)/.test(form) ? words[1] : undefined
 }
 
-/** A token of one store does what concerns that store. @throws Refusal */
+/** A token of one store acts only on what belongs to that store. @throws Refusal */
 export function atOwnStore(
   args: readonly string[],
   call: CheckedCall,
@@ -63,7 +63,7 @@ type RecordedDetail = Readonly<Record<string, readonly string[] | boolean>>
 
 const PERSONAL = new Set(['email', 'number', 'code', 'text', 'by', 'message', 'note', 'reason'])
 
-/** Those that the audit log may have. */
+/** Options that may be written to the audit log. */
 function argumentsToRecord(form: string, words: readonly string[]): readonly string[] {
   if (/<(?:number|text)>/.test(form)) return words.slice(0, 1)
   const known = form.includes('<email> <code>') ? words.slice(0, -1) : words

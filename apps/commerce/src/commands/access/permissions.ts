@@ -144,7 +144,7 @@ export function ruledForm(command: string, form: string): RuledForm {
 export const ruledForms = (): readonly RuledForm[] =>
   Object.entries(COMMANDS).flatMap(([command, { forms }]) => forms.map((form) => ruledForm(command, form)))
 
-/** Rows of PERMISSIONS that no form has. */
+/** Rows of PERMISSIONS without a form. */
 export function unusedPermissions(): readonly string[] {
   const names = ruledForms().map(({ name }) => name)
   return Object.keys(PERMISSIONS).filter((name) => !names.includes(name))

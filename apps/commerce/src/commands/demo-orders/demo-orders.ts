@@ -31,7 +31,7 @@ async function findShelf(db: Db, brand: Brand): Promise<Shelf> {
   return { brand, posted: row.posted, store: { id: row.id, code: row.code }, collected: row.collected }
 }
 
-/** Orders of the demo account, without those of the seed. */
+/** Orders of the demo account, except the seeded ones. */
 async function countMade(db: Db, { websiteId }: Brand): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders where website_id = ${websiteId} and email = ${DEMO_ACCOUNT.email}
@@ -60,8 +60,8 @@ async function whenSettled(db: Db, orderId: number): Promise<void> {
 }
 
 /**
- * Places the demo account's orders, in every state, at a shop that is open. A repeated call makes those that are
- * missing. Not in production.
+ * Places the demo account's orders, in every state, at an open shop. A second call places those that are missing. Not
+ * in production.
  */
 export async function demoOrdersCommand(db: Db, args: readonly string[]): Promise<number> {
   const [site = ''] = args

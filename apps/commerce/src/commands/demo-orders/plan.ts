@@ -22,7 +22,7 @@ export interface PlannedOrder {
   readonly posted: number
   readonly collected?: number
   readonly daysAgo: number
-  /** Code of the way of delivery; the first offered without it. */
+  /** Code of the delivery method; the first one offered if undefined. */
   readonly way?: 'EXPRESS' | 'DHLEXP' | 'NZPOST'
   readonly toNewZealand?: boolean | undefined
   readonly nominee?: true
@@ -31,7 +31,7 @@ export interface PlannedOrder {
   readonly giftCardCents?: number | undefined
   readonly rewardCents?: number
   readonly buysGiftCard?: true | undefined
-  /** The charge's end; approved without it. */
+  /** Outcome of the charge; approved if undefined. */
   readonly payment?: 'refused' | 'at the bank'
   readonly after: readonly Happening[]
 }
@@ -45,7 +45,7 @@ const comesBack = (reason: string, ...lines: readonly number[]): Happening => ({
 const [READY, COLLECTED]: readonly [Happening, Happening] = [{ kind: 'ready' }, { kind: 'collected' }]
 const REFUNDED = [step('receive'), step('inspect'), step('approve'), step('refund')]
 
-/** 24 orders, oldest first: every state, carrier, way of payment and step of a return. */
+/** 24 orders, oldest first: every state, carrier, payment method and step of a return. */
 const DEMO_ORDERS: readonly PlannedOrder[] = [
   { posted: 1, daysAgo: 28, after: [ship('startrack'), comesBack('10407', 1), ...REFUNDED] },
   { posted: 1, daysAgo: 27, way: 'EXPRESS', giftCardCents: 2500, after: [ship('auspost')] },
@@ -84,7 +84,7 @@ const DEMO_ORDERS: readonly PlannedOrder[] = [
   { posted: 1, daysAgo: 0, payment: 'at the bank', after: [] },
 ]
 
-/** What the site can't sell or send is left out. */
+/** Leaves out what the site can't sell or deliver. */
 export function ordersAt(brand: Brand): readonly PlannedOrder[] {
   const goesAbroad = brand.shipsTo.includes('NZ')
   return DEMO_ORDERS.map((order) => ({

@@ -89,7 +89,7 @@ test('cards are listed by state and found by last digits or order', async (t) =>
     const { out } = await giftCard(t, ...words, '--json')
     return JSON.parse(out).map(({ code }: { readonly code: string }) => code)
   }
-  // The card of the test before may be spent.
+  // The previous test's card may be spent.
   const spent = new Set(await codesOf('list', 'williams', '--state', 'spent'))
   const cards = [await issueCard(shop, 5000), await issueCard(shop, 7000), await issueCard(shop, 100)]
   await sql`update gift_card set expires_at = now() - interval '1 day' where id = ${cards[1]?.id}`.execute(

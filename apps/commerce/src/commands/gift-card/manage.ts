@@ -108,7 +108,7 @@ function changeOf({ add, remove }: TypedManage): number {
   return add === undefined ? -cents : cents
 }
 
-/** Without `--key`, the same adjustment is made once a day. */
+/** Without `--key`, the same adjustment is made at most once a day. */
 export async function adjust(db: Db, code: string, typed: TypedManage): Promise<number> {
   const [cents, reason] = [changeOf(typed), requireReason(typed)]
   const today = new Date().toISOString().slice(0, 10)

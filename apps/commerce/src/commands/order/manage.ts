@@ -25,7 +25,7 @@ export interface OrderCall {
 }
 
 interface Outcome {
-  /** Undefined when it was done. */
+  /** Undefined on success. */
   readonly refusal?: string | undefined
   readonly lines: readonly string[]
   /** For scripts. */

@@ -111,7 +111,7 @@ const STEPS = {
 
 const isStep = (verb: string): verb is keyof typeof STEPS => Object.hasOwn(STEPS, verb)
 
-/** They open for half an hour; none without the secret that signs them. */
+/** Valid for half an hour; none without the secret that signs them. */
 function photoLinks({ photos, pieces, websiteId }: Pick<StaffReturn, 'photos' | 'pieces' | 'websiteId'>) {
   const [secret] = readSigningSecrets(process.env) ?? []
   const brand = findBrandByWebsiteId(websiteId)

@@ -46,7 +46,10 @@ export async function openCustomerCart(ctx: Maker, brand: Brand, customerId: num
   return copyAccountEmail(ctx.db, opened)
 }
 
-/** Delivered whatever the customer's store is, and never their bag. @throws AppError EXPRESS_OFF [R3.112] */
+/**
+ * Always for delivery, whatever the preferred store; separate from the customer's own cart.
+ * @throws AppError EXPRESS_OFF [R3.112]
+ */
 export async function openExpressCart(ctx: Context): Promise<CartRow> {
   const { brand, viewer, db } = ctx
   if (!(await settingsOfRequest(ctx)).isExpressProductPageEnabled) throw fail('EXPRESS_OFF')

@@ -29,7 +29,7 @@ export interface CartTable {
   guest_secret_hash: Buffer | null
   email: string | null
   is_active: Generated<boolean>
-  /** Bought at once from the product page; beside the customer's bag. */
+  /** Bought directly from the product page, separate from the customer's own cart. */
   is_express: Generated<boolean>
   /** Incremented by every change. */
   version: Generated<number>

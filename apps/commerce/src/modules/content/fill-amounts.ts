@@ -25,7 +25,7 @@ const IS_ON: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {
   news: (settings) => settings.featureFlags.newsLetter,
 }
 
-/** Whether a page that belongs to a switch is there. [R1.21, R3.110] */
+/** False while the switch that the page belongs to is off. [R1.21, R3.110] */
 export async function isPageShown(ctx: Context, shownWhile: string | null): Promise<boolean> {
   if (shownWhile === null) return true
   ctx.response.addTags(STORE_TAG)
@@ -87,7 +87,7 @@ function loyaltyAmounts({ loyalty }: SiteSettings): Readonly<Record<string, stri
   }
 }
 
-/** By their names in texts; counts are of what the site sells and of its trading stores. */
+/** By the names that texts use. Counts cover the brands that the site sells and its trading stores. */
 async function amountsOf(ctx: Context, settings: SiteSettings): Promise<Readonly<Record<string, string>>> {
   const [brands, stores] = await Promise.all([loadBrands(ctx), ofSite(ctx, STORES)])
   return {
@@ -104,7 +104,7 @@ async function amountsOf(ctx: Context, settings: SiteSettings): Promise<Readonly
   }
 }
 
-/** Parts may be within parts. */
+/** Parts may be nested. */
 function shownParts(content: string, settings: SiteSettings): string {
   return content.replace(PART, (_, no: string | undefined, part: string, inner: string) =>
     (IS_ON[part]?.(settings) ?? false) === (no === undefined) ? shownParts(inner, settings) : '',

@@ -44,7 +44,7 @@ function readPreviewToken(
   return { at: new Date(Number(at) * SECOND_MS), draftId: Number(draft) || undefined }
 }
 
-/** Undefined without a valid token: the page of now is shown. A cached answer would outlive its link. */
+/** Undefined without a valid token; then the current page is shown. A cached answer would outlive its link. */
 export function previewOf(
   ctx: Pick<Context, 'brand' | 'config' | 'response'>,
   token: string | null | undefined,

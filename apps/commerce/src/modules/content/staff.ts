@@ -72,7 +72,7 @@ function assertFields(identifier: string, fields: ContentFields): void {
     throw new ContentError(`A page has at most ${MOST_CHARACTERS} characters.`)
 }
 
-/** A page that is not there yet is shown from its first version in force. */
+/** A new page appears with its first version in force. */
 async function createBasePage(trx: Db, { websiteId }: Brand, identifier: string, fields: ContentFields) {
   await trx
     .insertInto('cms_page')

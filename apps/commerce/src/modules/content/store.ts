@@ -14,7 +14,7 @@ export interface ContentMoment {
 
 const instantOf = (moment: ContentMoment | undefined) => (moment ? sql`${moment.at}::timestamptz` : sql`shop_now()`)
 
-/** Columns that the version in force replaces; the latest beginning wins. */
+/** Columns that the version in force replaces; the one that began last wins. */
 function versionSql(kind: 'page' | 'block', moment: ContentMoment | undefined) {
   return sql<Readonly<Record<string, unknown>> | null>`(
     select v.fields from content_version v

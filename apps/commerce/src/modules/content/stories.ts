@@ -3,7 +3,7 @@ import type { StoryFacts } from '#tables/content'
 import type { PageRow } from './store.ts'
 
 export const STORIES = 'blog/'
-/** Words in a minute. */
+/** Words read in a minute. */
 const READING_SPEED = 220
 
 const minutesOf = (html: string) =>
@@ -13,7 +13,7 @@ function isFacts(data: unknown): data is StoryFacts {
   return typeof data === 'object' && data !== null && 'topic' in data && 'day' in data
 }
 
-/** Undefined for a page that is no story. */
+/** Undefined for a page that isn't a story. */
 export function storyModel(row: Pick<PageRow, 'identifier' | 'title' | 'content' | 'data'>): Story | undefined {
   if (!row.identifier.startsWith(STORIES) || !isFacts(row.data)) return undefined
   const { topic, topicLabel, author, day, intro, picture, pictureText, shoes } = row.data

@@ -17,7 +17,7 @@ import { readDetails } from './update-details.ts'
 const HOUR_SECONDS = 3600
 
 /**
- * `also` is in the account's transaction.
+ * `also` runs in the account's transaction.
  * @throws AppError ALREADY_SIGNED_IN, CUSTOMER_EXISTS, RATE_LIMITED, PASSWORD_*, *_NOT_VALID [R7.36, R5.01, A45, A60]
  */
 export async function register(

@@ -21,10 +21,10 @@ interface Linked {
   readonly uid: string
 }
 
-/** From now on. [A70] */
+/** For a link that is made now. [A70] */
 export const linkEnd = (kind: LinkKind) => new Date(Date.now() + LIFE_MS[kind])
 
-/** A path on the site, valid to the end. */
+/** A path on the site, valid until `end`. */
 export function documentPath(secret: string, websiteId: number, { kind, uid }: Linked, end: Date): string {
   const body = `${kind}.${uid}.${Math.floor(end.getTime() / SECOND_MS)}`
   return `/order/documents/${body}.${signatureOf(secret, websiteId, body).toString('hex')}.${kind === 'photo' ? 'jpg' : 'pdf'}`

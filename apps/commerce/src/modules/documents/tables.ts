@@ -17,7 +17,7 @@ interface TaxDocumentTable {
   issued_at: ColumnType<Date, Date, never>
 }
 
-/** The last number of each kind; counted up in the transaction that issues, so that none is left out. */
+/** The last number of each kind. The issuing transaction increments it, so numbers have no gaps. */
 interface TaxNumberTable {
   kind: TaxContents['kind']
   last: number

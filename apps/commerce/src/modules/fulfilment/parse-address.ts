@@ -94,7 +94,7 @@ export function parseAddress(
 }
 
 /**
- * What a wallet tells before the shopper approves: a place without a street, which no order takes.
+ * What a wallet reveals before the shopper approves: a place without a street, which no order accepts.
  * @throws AppError as parseCountry; LOCALITY_MISMATCH [R7.94]
  */
 export function parseRoughAddress(input: EstimateAddressInput, brand: Brand): StoredAddress {

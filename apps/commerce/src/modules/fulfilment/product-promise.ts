@@ -85,7 +85,7 @@ function promisedMethods(
   })
 }
 
-/** For the site's own country; a postcode that is not served counts as none, and none as the viewer's own. */
+/** In the site's own country. Defaults to the viewer's postcode; one that is not served counts as none. */
 export async function deliveryPromiseOf(ctx: Context, request: PromiseRequest): Promise<DeliveryPromise> {
   const { brand } = ctx
   const now = new Date()

@@ -47,7 +47,7 @@ interface GiftCardEntryTable {
   cents: number
   /** Of an adjustment. */
   reason: ColumnType<string | null, string | undefined, never>
-  /** The same adjustment is made once. */
+  /** An adjustment with the same key is made once. */
   key: ColumnType<string | null, string | undefined, never>
   at: ColumnType<Date, never, never>
 }

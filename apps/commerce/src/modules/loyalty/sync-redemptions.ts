@@ -114,10 +114,10 @@ export async function findUseOfCode(db: Db, websiteId: number, code: string): Pr
   return row?.order_number
 }
 
-/** A code is all that is needed to spend it. */
+/** The code alone is enough to spend the reward. */
 const codeEnd = (code: string) => `…${code.slice(-Math.min(4, Math.floor(code.length / 3)))}`
 
-/** By staff, at the loyalty service. The code stays out of the audit log but for its end. */
+/** Staff cancelled it at the loyalty service. The audit log gets only the end of the code. */
 export async function recordCancelled(db: Db, websiteId: number, code: string, reason: string): Promise<void> {
   const row = {
     website_id: websiteId,

@@ -11,7 +11,7 @@ const IS_LAST: ReadonlySet<string> = new Set(['account-closed'])
 
 type MailExtras = Pick<OutgoingMail, 'replyTo' | 'attachments'>
 
-/** The desk answers the shopper, and has the shopper's file. */
+/** A contact message has the shopper's file, and replies go to the shopper. */
 async function extrasOf(
   db: Context['db'],
   mail: { readonly kind: string; readonly website_id: number; readonly subject_id: string },

@@ -6,7 +6,7 @@ import type { HandlersOf } from '#src/queue/job-handler'
 import type { orderJobs } from './jobs.ts'
 import { loadOrderLines, lockOrder } from './store.ts'
 
-/** Skips orders that are held or have been refunded since. */
+/** Skips orders that are on hold or have been refunded since. */
 export const issueGiftCardsOfOrder: HandlersOf<typeof orderJobs>['issue-gift-cards'] = async (
   { orderId },
   { db, config },

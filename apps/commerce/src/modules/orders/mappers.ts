@@ -10,7 +10,7 @@ export type GiftCardOrderItemMapper = ItemOf<'GiftCardOrderItem'>
 
 export type { CreditMemoItemModel as CreditMemoItemMapper } from './credit-memos/credit-memo-model.ts'
 
-/** Orders have no invoices. */
+/** Orders never have invoices. */
 export type InvoiceItemMapper = never
 
 /** Types of Magento's schema that orders never use. */

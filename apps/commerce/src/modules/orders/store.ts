@@ -130,7 +130,7 @@ function fromJson(parts: OrderParts): OrderParts {
   }
 }
 
-/** Of one delivery group; pieces that a source declined are allocated again and have no events of their own. */
+/** Of one delivery group. Declined pieces are allocated again and have no events of their own. */
 const EVENTS = sql`
   select coalesce(jsonb_agg(e order by e.at, e.kind desc), '[]') as events from (
     select m.kind, m.at, sum(a.quantity)::int as quantity, null::text as size
@@ -176,7 +176,7 @@ export async function requireOrderParts(db: Db, orderId: number): Promise<OrderP
   return parts
 }
 
-/** Either of them. */
+/** Matches orders by either. */
 interface OrderSearch {
   /** Empty: none. */
   readonly numberPart: string

@@ -205,7 +205,7 @@ interface ReservationTable {
   committed_at: Date | null
 }
 
-/** What the shopper got back of what was paid; amounts in cents. [R3.74] */
+/** What was refunded to the shopper; amounts in cents. [R3.74] */
 interface CreditMemoTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -217,10 +217,10 @@ interface CreditMemoTable {
   shipping_cents: number
   deduction_cents: Generated<number>
   refund_cents: number
-  /** Authorised, and captured no more. */
+  /** Authorised, and no longer to be captured. */
   release_cents: number
   gift_card_cents: number
-  /** Pays for a swap; below zero: refunded of an order that ended. */
+  /** Pays for a swap; negative if an ended swap is refunded. */
   exchange_cents: Generated<number>
   created_at: WrittenOnce
 }

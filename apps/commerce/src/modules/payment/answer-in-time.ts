@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { log } from '#src/platform/log'
 
-/** With the rest of the call within three seconds. */
+/** Leaves half a second for the rest of the call. */
 export const ANSWER_WITHIN_MS = 2500
 
 function logLate(error: unknown): void {

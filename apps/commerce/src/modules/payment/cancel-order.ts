@@ -18,7 +18,7 @@ type CancelRefusal = 'not-paid' | 'shipped' | 'part-refunded' | 'spent'
 export interface CancelledOrder {
   readonly order: Pick<OrderRow, 'number' | 'email' | 'total_cents' | 'website_id'>
   readonly cards: readonly CardRefund[]
-  /** Of what was captured; the rest is never taken. */
+  /** Of what was captured; the rest is never captured. */
   readonly refundCents: number
 }
 
@@ -30,7 +30,7 @@ export async function isReversible(trx: Trx, attempt: AttemptRow | undefined, ca
   return true
 }
 
-/** The payment service reported what staff still have to look at. */
+/** True while staff still have to review a report of the payment service. */
 async function isReported(trx: Trx, attempt: AttemptRow | undefined): Promise<boolean> {
   return attempt !== undefined && quarantineReasonsOf(attempt, await loadEvents(trx, attempt.id)).length > 0
 }

@@ -36,7 +36,7 @@ interface ReportedCard {
   readonly expiryYear: string
 }
 
-/** As a webhook reported it, where it is this customer's. */
+/** As a webhook reported it, if it belongs to this customer. */
 export function storedCardIn(events: readonly PspEventRow[], customerId: number): StoredCard | undefined {
   const { brand, lastFour } = cardOf(events)
   const found = events

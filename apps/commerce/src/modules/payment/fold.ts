@@ -196,7 +196,7 @@ export function quarantineReasonsOf(attempt: FoldedAttempt, all: readonly Folded
     return findMismatch(event, attempt) ?? []
   })
   const charges = chargesOf(events, attempt).size
-  // Each further charge is a hold reason of its own: staff who released an order charged twice saw no third charge.
+  // Each further charge is its own hold reason: staff who released an order charged twice haven't seen a third charge.
   if (charges > 1) reasons.push(charges === 2 ? 'charged more than once' : `charged ${charges} times`)
   return [...new Set(reasons)].sort()
 }
@@ -238,7 +238,7 @@ interface PaymentMessage {
   readonly state: AttemptState
 }
 
-/** Parts make a whole; an authorisation that expires after it was captured loses nothing. */
+/** Adds up partial captures; an authorisation that expires after its capture changes nothing. */
 function withParts(attempt: FoldedAttempt, messages: readonly PaymentMessage[]): PaymentMessage[] {
   const captures = messages.filter(({ state }) => state === 'part_captured')
   const cents = capturedCentsOf(

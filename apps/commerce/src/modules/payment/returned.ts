@@ -34,7 +34,7 @@ function checkAttempt(gateway: PaymentGateway, attempt: AttemptRow, returned: Re
   return gateway.details({ details, paymentData, idempotencyKey: keyOf(attempt, returned) })
 }
 
-/** The shopper has done their part; until it is checked the payment counts as being checked. */
+/** The shopper has approved it; the payment is pending until the job has checked it. */
 export async function checkLater(db: Context['db'], attemptId: string, returned: ReturnedDetails): Promise<void> {
   await inTransaction(db, async (trx) => {
     await storeReturned(trx, attemptId, returned)

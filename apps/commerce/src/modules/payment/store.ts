@@ -11,7 +11,7 @@ const NEW_ATTEMPT: AttemptState = 'created'
 export interface AttemptValues {
   readonly attemptId: string
   readonly method: string
-  /** HMAC of the address that ordered. */
+  /** HMAC of the shopper's network address. */
   readonly sourceKey: string
   /** Of a payment that began before its order. */
   readonly begunReference: string | null

@@ -29,7 +29,7 @@ interface PaymentAttemptTable {
   card_alias: Generated<string | null>
   /** Of the card's bank. */
   card_country: Generated<string | null>
-  /** HMAC of the address that ordered. */
+  /** HMAC of the shopper's network address. */
   source_key: Generated<string | null>
   amount_cents: number
   currency: string
@@ -75,7 +75,7 @@ interface SavedCardTable {
   created_at: ColumnType<Date, never, never>
 }
 
-/** Part of an authorisation that is taken. [decision 104] */
+/** Part of an authorisation that is captured. [decision 104] */
 interface CaptureTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -107,7 +107,7 @@ interface RefundTable {
   created_at: ColumnType<Date, never, never>
 }
 
-/** What a return paid for a swap that is dearer. [decision 122] */
+/** What a shopper paid with a return for a dearer swap. [decision 122] */
 interface SwapDifferenceTable {
   /** The swap. */
   order_id: number

@@ -8,11 +8,11 @@ interface ReturnEvent {
   readonly kind: string
   readonly actor: 'customer' | 'guest' | 'operator' | 'job'
   readonly detail?: Readonly<Record<string, unknown>>
-  /** Whose mail it sends. */
+  /** Step whose mail is sent. */
   readonly step?: ReturnStepName | undefined
 }
 
-/** With its mail, which is sent once. */
+/** Also queues its mail, once. */
 export async function recordReturnEvent(trx: Db, event: ReturnEvent): Promise<void> {
   const { returnId, kind, actor, detail = {}, step } = event
   const { id: eventId } = await trx

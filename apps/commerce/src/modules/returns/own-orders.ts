@@ -7,7 +7,7 @@ import { fail } from './errors.ts'
 import { findReturn } from './store.ts'
 import type { ReturnRow } from './tables.ts'
 
-/** An order number is easily guessed, an email address known to others. */
+/** Order numbers are easy to guess, and others may know the email. */
 const TRIES_PER_HOUR = 10
 
 async function enforceLimits(ctx: Context, email: string | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import type { Context } from '#src/platform/context'
 import type { ParcelpointInfo } from '#src/platform/contract/contract.generated'
 import type { ReturnRow } from './tables.ts'
 
-/** Null for other ways, and once the parcel is here. The page leads back to `return_url`. [R3.79, R3.80] */
+/** Null for other methods and once the parcel was received. The page links back to `return_url`. [R3.79, R3.80] */
 export function parcelPointInfoOf(
   { config, brand }: Pick<Context, 'config' | 'brand'>,
   { uid, number, method, received_at }: ReturnRow,

@@ -35,10 +35,10 @@ function swapStateOf({ status }: Pick<ReturnRow, 'status'>, piece: ReturnedPiece
 const isSwap = (row: Pick<ReturnRow, 'status'>, piece: ReturnedPiece) =>
   piece.exchange_sku !== null && ['HELD', 'SENT'].includes(swapStateOf(row, piece))
 
-/** What a piece of it costs less than a piece of the line cost. */
+/** By how much a piece of the swap is cheaper than a piece of the line was. */
 const lessCentsOf = ({ unitCents, exchange_cents: cents }: ReturnedPiece) => unitCents - (cents ?? unitCents)
 
-/** In cents, after the share of discounts; of a swap the difference. */
+/** In cents, after the share of discounts; for a swap, the difference. */
 export function refundCentsOf(row: Pick<ReturnRow, 'status'>, piece: ReturnedPiece): number {
   if (!isRefundable(piece)) return 0
   const share = shareOf(piece.netCents, piece.ordered, piece.before, piece.quantity)
@@ -67,7 +67,7 @@ export function swapOf(row: ReturnRow, piece: ReturnedPiece, { brand }: Pick<Con
 
 const labelOf = (code: string) => CODED_REASONS.find((reason) => reason.code === code)?.label ?? code
 
-/** As the shopper chose it; of Other the word alone. */
+/** As the shopper chose it; `Other` without its text. */
 export const writtenReason = ({ reason_code: code }: ReturnedPiece) => (code === null ? 'Other' : labelOf(code))
 
 /** [R3.78] */

@@ -32,7 +32,7 @@ type Listed = Pick<ReturnRow, 'number' | 'status' | 'method' | 'created_at'> & {
   readonly pieces: number
 }
 
-/** Oldest first. Without states, those that staff have to do something about. */
+/** Oldest first. Without states, those that need an action of staff. */
 export async function listReturnsForStaff(
   db: Db,
   { states, orderNumber, limit, store }: Filter,

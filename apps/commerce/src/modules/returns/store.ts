@@ -53,7 +53,7 @@ export async function listReturns(
   return { rows, totalCount: count }
 }
 
-/** Newest first, by order; the window is of each. */
+/** Newest first, keyed by order; the window applies to each order. */
 export async function listReturnsOfOrders(
   db: Db,
   orderIds: readonly number[],

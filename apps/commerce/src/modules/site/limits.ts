@@ -50,9 +50,9 @@ interface Refusal {
 }
 
 interface LimitCounts {
-  /** `rule_0` and on, for a statement's `with`. */
+  /** CTEs `rule_0`, `rule_1` and so on. */
   readonly counted: RawBuilder<unknown>
-  /** One row a rule that was counted. */
+  /** One row per counted rule. */
   readonly answers: RawBuilder<Counted & { readonly at: number }>
 }
 

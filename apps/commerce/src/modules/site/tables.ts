@@ -50,7 +50,7 @@ export interface SiteTables {
     target: string | null
     address: string | null
     detail: ColumnType<unknown, string | undefined, string>
-    /** Whose token the command had; the connection's setting `welt.operator`. */
+    /** Name of the command's token, from the connection's setting `welt.operator`. */
     operator: Generated<string | null>
   }
   /** What operators may do, by role. [decision 140] */

@@ -13,7 +13,7 @@ export type Row = Readonly<Record<string, Cell>>
 
 const csvLine = (cells: readonly Cell[]) => `${cells.map(toCsvCell).join(',')}\r\n`
 
-/** With a byte order mark, without which Excel takes it for the system's encoding. */
+/** With a byte order mark; without one, Excel assumes the system's encoding. */
 export const csvHead = (columns: readonly string[]): string => `\uFEFF${csvLine(columns)}`
 
 export const csvRows = (columns: readonly string[], rows: readonly Row[]): string =>

@@ -75,7 +75,7 @@ const ADD = gql(`mutation ($id: String!, $items: [CartItemInput!]!) {
 const CART = gql(`query ($id: String!) { cart(cart_id: $id) { total_quantity fulfilment
   preferred_store_data { store_code } } }`)
 
-/** A cart with one pair that is kept on the server. @returns its id */
+/** A cart with one pair, stored on the server. @returns its id */
 async function fillCart({ shop, headers, email, isGuest }: Shopper, shelf: Shelf, isCollected: boolean) {
   const { server } = shop
   const id = await createCart(server, headers)

@@ -3,7 +3,7 @@ import { copyCart } from '../copy-cart.ts'
 import { fillCart, ledgerOf, newKey, placeUntilAnswered, SKU, type TestShop } from '../shop.ts'
 import { seeded } from './seeded.ts'
 
-/** So many buyers wait for an answer at the same time. */
+/** Buyers that wait for an answer at the same time. */
 const AT_ONCE = 64
 
 interface Buyers {
@@ -17,7 +17,7 @@ interface Buyers {
 export interface BuyersReport {
   readonly sent: number
   readonly paid: number
-  /** What is wrong, in words. */
+  /** What is wrong, as text. */
   readonly faults: readonly string[]
 }
 
@@ -34,7 +34,7 @@ async function buy(shop: TestShop, cartId: string, sends: number, isAtOnce: bool
   return answers
 }
 
-/** Lets buyers order a pair each of one size, and compares orders, charges and stock with what was there. */
+/** Lets buyers order a pair each of one size, and compares orders, charges and stock with the initial stock. */
 export async function sellTo(shop: TestShop, { buyers, pairs, mostSends, seed }: Buyers): Promise<BuyersReport> {
   const random = seeded(seed)
   const carts = [...(await copyCart(shop, await fillCart(shop), buyers))]

@@ -262,7 +262,7 @@ async function contentsOf(db: Db, ctx: PricingContext, cart: CartRow, variants: 
   return variants ? withGiftCard(db, ctx, { lines, variants }) : loadContents(db, ctx, { ...cart, lines })
 }
 
-/** What a cart is priced with, read once: a change of its delivery alone reads nothing more. */
+/** Inputs of a cart's prices, read once; pricing another delivery reads nothing more. */
 export async function pricerOf(db: Db, ctx: PricingContext, cart: CartRow | CartWithLines, variants?: Variants) {
   const contents = await contentsOf(db, ctx, cart, variants)
   const facts = await loadFacts(db, ctx, cart)

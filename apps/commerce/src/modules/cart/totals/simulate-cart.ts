@@ -9,11 +9,11 @@ import type { Totals } from './draft.ts'
 import { calculateTotals } from './index.ts'
 
 interface CartToSimulate {
-  /** By sku of a size. */
+  /** By sku. */
   readonly quantities: ReadonlyMap<string, number>
-  /** Normalised, in order of applying. */
+  /** Normalised, in the order in which they apply. */
   readonly codes: readonly string[]
-  /** Whose earlier orders count. */
+  /** For rules that depend on earlier orders. */
   readonly email: string | undefined
   readonly isSignedIn: boolean
 }
@@ -42,7 +42,7 @@ function toItem(variant: PurchasableVariant, id: number, quantity: number) {
   return { ...goods, id, fulfilment: 'delivery' as const, quantity, isGiftCard: false, isSold: true }
 }
 
-/** What a cart would pay now, by the same steps as a real one, and why each promotion applies or not. */
+/** What a cart would cost now, calculated as for a real one, and why each promotion applies or doesn't. */
 export async function simulateCart(
   db: Db,
   brand: Brand,

@@ -221,7 +221,7 @@ async function runBatchAgain(...call: Parameters<typeof runBatch>): Promise<Begu
   }
 }
 
-/** The row is applied whole or not at all; an interrupted import goes on. @throws TableError, ImportRunning */
+/** Applies each row whole or not at all, and resumes an interrupted import. @throws TableError, ImportRunning */
 export async function importProducts(db: Kysely<Database>, call: ImportCall): Promise<ImportResult> {
   const { rows: read } = readTable(call.bytes, isColumn)
   const rows = keyRows(read)

@@ -91,7 +91,7 @@ export async function lockFlatRows(trx: Db, skus: readonly string[]): Promise<Re
   return new Map(loaded.map((product) => [product.row.sku ?? '', product]))
 }
 
-/** All products, or those sold or hidden at a site, in parts of this size; oldest first. */
+/** All products, or those sold or hidden at a site, in batches of this size; oldest first. */
 export async function* exportProducts(
   db: Db,
   { websiteId, skus }: { readonly websiteId: number | undefined; readonly skus: readonly string[] | undefined },

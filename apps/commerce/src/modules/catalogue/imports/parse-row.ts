@@ -31,7 +31,7 @@ interface SiteChange {
   readonly rrpCents: number | null
 }
 
-/** The reason in the list of bad rows. */
+/** Its message is listed with the bad row. */
 export class RowError extends Error {}
 
 const LONGEST = 200
@@ -59,7 +59,7 @@ function parseAmount(column: string, typed: string): number | null {
   return cents
 }
 
-/** A day begins at midnight, as an end too. */
+/** A bare day means its midnight, even as an end. */
 function parseTime(column: string, typed: string, timeZone: string, edge: 'start' | 'end'): Date | null {
   if (typed === '') return null
   const local = /^\d{4}-\d\d-\d\d$/.test(typed) ? `${typed}T00:00` : typed.replace(' ', 'T')

@@ -12,7 +12,7 @@ function savedCardOf(cart: CartRow): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** The same place however it is typed. */
+/** Equal for the same place, however it is typed. */
 function placeOf(cart: CartRow): string | undefined {
   const address = deliveryAddressOf(cart)
   if (!address || address.street.length === 0) return undefined
@@ -34,7 +34,7 @@ const KEYS: Readonly<Record<OrderLimitName, (ctx: Context, cart: CartRow) => str
   },
 }
 
-/** How often orders are tried, each of which may charge a card. [decision 124] */
+/** Limits order attempts, each of which may charge a card. [decision 124] */
 export async function orderLimitsOf(ctx: Context, cart: CartRow): Promise<readonly LimitRule[]> {
   const { orderLimits } = await settingsOfRequest(ctx)
   return ORDER_LIMITS.flatMap(({ name }) => {

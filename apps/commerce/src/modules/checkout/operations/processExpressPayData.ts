@@ -14,7 +14,7 @@ import { hasOrdered, placeCart } from '../place-cart.ts'
 import { freshOrderOf, orderOf } from '../placed-order.ts'
 import type { ProcessExpressPayDataOutput } from '../resolver-types.generated.ts'
 
-/** The same press sent twice is one order. */
+/** A press that is sent twice makes one order. */
 async function placeExpress(ctx: Context, cart: CartRow, input: ProcessExpressPayDataInput): Promise<OrderPayment> {
   if (!(await isExpressOn(ctx, cart))) throw unable('EXPRESS_NOT_OFFERED')
   if (await hasOrdered(ctx, cart)) return placeCart(ctx, cart.id)

@@ -26,7 +26,7 @@ const CHOOSE = gql(`mutation ($id: String!, $carrier: String!, $method: String!)
 
 const cents = (value: number | null | undefined) => Math.round((value ?? 0) * 100)
 
-/** A third of the prices are on sale; some are below what delivery is free from. */
+/** A third of the prices are on sale; some are below the threshold for free delivery. */
 async function setPrice(chance: () => number): Promise<void> {
   const regular = 500 + Math.floor(chance() * 25_000)
   const sale = chance() < 1 / 3 ? Math.floor(regular * (0.4 + chance() / 2)) : null

@@ -56,7 +56,7 @@ export function exportByStaff(
   })
 }
 
-/** As if the customer had asked for it in the account; a mail goes to a confirmed email. [decision 36] */
+/** As if the customer had requested it in the account; a confirmed email gets the mail. [decision 36] */
 export function eraseByStaff(
   db: Kysely<Database>,
   websiteId: number,

@@ -10,7 +10,7 @@ export interface Column {
 
 export interface Cell {
   readonly text: string
-  /** In smaller letters under it. */
+  /** In smaller type below it. */
   readonly about?: string | undefined
   readonly isStrong?: boolean
 }
@@ -80,7 +80,7 @@ export function renderTable(paper: Paper, columns: readonly Column[], rows: read
   return at
 }
 
-/** A new page when the height doesn't fit. @returns where it begins */
+/** Starts a new page when the height doesn't fit. @returns where the next part begins */
 export function together({ doc }: Paper, y: number, height: number): number {
   if (y + height <= FOOT_Y) return y
   doc.addPage()

@@ -8,7 +8,7 @@ export interface CreditedPieces {
   readonly quantity: number
   /** After discounts. */
   readonly cents: number
-  /** Credited for the line before. */
+  /** Credited for the line by earlier credit memos. */
   readonly beforeCents: number
 }
 
@@ -29,7 +29,7 @@ function shareName(pieces: readonly CreditedPieces[]): string {
   return labels.size === 1 ? `Share of ${[...labels].join()}` : 'Share of discounts'
 }
 
-/** What the pieces cost before discounts is not credited. */
+/** Reduces the pieces' prices before discounts to what is credited. */
 function shareLine(pieces: readonly CreditedPieces[], country: CountryCode): TaxLine[] {
   const rows = pieces.map((piece) => {
     const fullCents = piece.line.unit_cents * piece.quantity

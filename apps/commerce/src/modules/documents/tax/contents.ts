@@ -13,7 +13,7 @@ export interface TaxLine {
   readonly name: string
   readonly about: string
   readonly quantity: number | null
-  /** Null where the total says it. */
+  /** Null if the total is enough. */
   readonly unitCents: number | null
   readonly gstCents: number
   readonly totalCents: number
@@ -48,7 +48,7 @@ export interface InvoiceContents extends Issued {
   readonly returnDays: number
 }
 
-/** Lines and amounts tell by how much the invoice falls. */
+/** Lines and amounts by which the invoice is reduced. */
 export interface AdjustmentContents extends Issued {
   readonly kind: 'adjustment'
   readonly invoiceNumber: string

@@ -4,7 +4,7 @@ import type { TaxLine } from './contents.ts'
 
 export const GIFT_CARD_NOTE = 'Gift card, GST applies when it is used'
 
-/** A saving takes `gstCents` off the GST of its line. */
+/** A saving lowers the GST of its line by `gstCents`. */
 interface SavedShare {
   readonly label: string
   readonly cents: number
@@ -27,7 +27,7 @@ function sharesOf(line: OrderLineRow, country: CountryCode): readonly SavedShare
   })
 }
 
-/** Each saving once for all lines. */
+/** One line per saving, for all order lines. */
 function savingLines(lines: readonly OrderLineRow[], country: CountryCode): TaxLine[] {
   const shares = Map.groupBy(
     lines.flatMap((line) => sharesOf(line, country)),

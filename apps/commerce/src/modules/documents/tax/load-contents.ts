@@ -42,7 +42,7 @@ interface Cancelled {
   readonly feeCents: number
 }
 
-/** No credit memo tells of what was cancelled before the invoice. */
+/** Credit memos don't cover what was cancelled before the invoice. */
 async function loadCancelled(db: Db, orderId: number): Promise<Cancelled> {
   const { rows } = await sql<Cancelled>`
     select coalesce((select sum(floor((l.row_cents - l.discount_cents)::numeric * l.quantity_cancelled / l.quantity))
@@ -55,7 +55,7 @@ async function loadCancelled(db: Db, orderId: number): Promise<Cancelled> {
 
 const sumOf = <T>(items: readonly T[], value: (item: T) => number) => items.reduce((sum, item) => sum + value(item), 0)
 
-/** What was cancelled takes its share of the order's GST. */
+/** Negative lines for what was cancelled, with its share of the order's GST. */
 function cancelledLines(
   { cents, feeCents }: Cancelled,
   { tax_cents: tax }: OrderRow,

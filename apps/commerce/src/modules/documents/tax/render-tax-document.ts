@@ -9,7 +9,7 @@ const WIDTH = RIGHT - margin
 const THIRD = WIDTH / 3
 const TOTALS_X = 303
 
-/** Titles that tax law asks for. */
+/** Titles that tax law requires. */
 const TITLES = {
   AU: { invoice: 'Tax invoice', adjustment: 'Adjustment note' },
   NZ: { invoice: 'Taxable supply information', adjustment: 'Supply correction information' },

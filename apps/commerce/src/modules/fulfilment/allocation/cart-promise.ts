@@ -11,7 +11,7 @@ import { allocateAmong, loadSenders, weigh } from './sending-sources.ts'
 
 type Senders = ReturnType<typeof loadSenders>
 
-/** Carts are priced once a request. */
+/** Carts are priced once per request. */
 const known = new WeakMap<PricedCart, Senders>()
 
 function sendersOf({ db, brand }: Context, priced: PricedCart): Senders {
@@ -20,7 +20,7 @@ function sendersOf({ db, brand }: Context, priced: PricedCart): Senders {
   return senders
 }
 
-/** The postcode of an address counts more than a given one, which is of the site's country. */
+/** An address's postcode takes precedence over a given one, which is in the site's country. */
 function destinationOf(
   { cart, country, postcode }: PricedCart,
   brand: Brand,

@@ -62,7 +62,7 @@ function ineligibleReason({ isActive, ships, isPaused, stock }: SourceFacts): In
   return stock.every(({ isDeclined }) => isDeclined) ? 'declined' : 'excluded'
 }
 
-/** What may send the lines; read only where it is not the site's warehouse alone. */
+/** Sources that may send the lines; read only if the site's warehouse is not the only one. */
 export async function loadSenders(
   db: Db,
   lines: readonly LineToFill[],

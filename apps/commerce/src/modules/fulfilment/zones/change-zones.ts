@@ -40,7 +40,7 @@ function differenceOf(before: readonly DeliveryZone[], after: readonly DeliveryZ
 
 const LOCK = 7_261_120
 
-/** Running shops follow by the change log. Nothing is written, and nothing audited, where nothing differs. */
+/** Running shops follow the change log. Writes and audits nothing if nothing differs. */
 export function changeDeliveryZones(
   db: Kysely<Database>,
   country: CountryCode,

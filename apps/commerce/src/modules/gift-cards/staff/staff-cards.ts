@@ -113,7 +113,7 @@ type Adjusted =
   | { readonly refusal: 'too-little' | 'too-much'; readonly balanceCents: number }
   | { readonly card: Pick<GiftCardRow, 'balance_cents' | 'website_id'>; readonly isRepeated: boolean }
 
-/** The balance stays between zero and the largest amount that a card is issued with. */
+/** The balance stays between zero and the largest amount that a card can be issued with. */
 export function adjustCard(db: Kysely<Database>, { code, cents, reason, key }: CardAdjustment): Promise<Adjusted> {
   return inTransaction(db, async (trx): Promise<Adjusted> => {
     const card = await trx

@@ -13,13 +13,13 @@ import { insertReward, REWARD_COLUMNS, shopNow } from './tier-rewards.ts'
 
 const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
 
-/** Month and day; those of 29 February have their day on the 28th in other years. */
+/** Month and day; a birthday on 29 February falls on the 28th in other years. */
 function birthdaysOn(day: string): readonly string[] {
   const monthDay = day.slice(5)
   return monthDay === '02-28' && !isLeap(Number(day.slice(0, 4))) ? ['02-28', '02-29'] : [monthDay]
 }
 
-/** Customers with a confirmed email whose birthday, known for some time, it is, and who had no reward this year. */
+/** Customers with a confirmed email, a birthday today that was known in time, and no reward for it this year. */
 export async function findBirthdays(db: Db): Promise<void> {
   const now = await shopNow(db)
   for (const brand of brands) {

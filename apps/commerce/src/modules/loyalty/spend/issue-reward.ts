@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<RewardKind, string>> = {
   birthday: 'Birthday reward',
 }
 
-/** Also once for withdrawn ones. */
+/** Once, even if the reward was withdrawn. */
 function issueCode({ ports }: JobContext, brand: Brand, row: RewardRow): Promise<string> {
   const name = NAMES[row.kind]
   return ports.loyalty.issue(
@@ -41,7 +41,7 @@ export async function issueReward(ctx: JobContext, brand: Brand, row: RewardRow)
   })
 }
 
-/** Of a tier that was lost before it was issued, which the service may have done. @throws LoyaltyServiceError */
+/** For a tier lost before its reward was issued here; the service may have issued it. @throws LoyaltyServiceError */
 export async function withdrawDue(ctx: JobContext, brand: Brand, row: RewardRow): Promise<void> {
   const code = await issueCode(ctx, brand, row)
   const isUnused = await ctx.ports.loyalty.withdraw({ banner: brand.id, email: row.email }, code)
@@ -53,7 +53,7 @@ interface Mark {
   readonly code: string
 }
 
-/** @returns false when it was not due any more */
+/** @returns false when it is no longer due */
 async function mark(db: Db, { id }: Pick<RewardRow, 'id'>, change: Mark): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('loyalty_reward')

@@ -49,7 +49,7 @@ export async function isProgrammeOn(db: Db, websiteId: number): Promise<boolean>
   return (await loadSettings(db, requireBrand(websiteId))).isLoyaltyEnabled
 }
 
-/** Tells the loyalty service, then sends or withdraws rewards of tiers. Idempotent. @throws LoyaltyServiceError */
+/** Reports to the loyalty service, then sends or withdraws rewards of tiers. Idempotent. @throws LoyaltyServiceError */
 export async function sendSpend(ctx: JobContext, spend: OrderSpend): Promise<void> {
   await sendEntries(ctx, spend)
   await settleTierRewards(ctx, spend)

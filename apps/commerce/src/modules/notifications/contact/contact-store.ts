@@ -118,7 +118,7 @@ export async function findContactExtras(
 const MESSAGE_DAYS = 90
 const UNCLAIMED_DAYS = 1
 
-/** The desk has them by mail. */
+/** The service desk has received them by mail. */
 export async function purgeContactMessages(db: Db): Promise<void> {
   await deleteInBatches((rows) =>
     sql`

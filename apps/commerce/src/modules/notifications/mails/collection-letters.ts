@@ -85,7 +85,7 @@ export function renderSizeChanged(brand: Brand, { order, line, from }: NewSize):
   })
 }
 
-/** The order waits: staff cancel it, or the shopper orders again. */
+/** The order waits until staff cancel it or the shopper orders again. */
 export function renderAuthorisationExpired(brand: Brand, order: CollectionMailModel['order']): RenderedMail {
   return renderLetter(brand, {
     subject: `Your order ${order.orderNumber} needs your help`,
@@ -120,7 +120,7 @@ export function renderOrderUncollected(
   })
 }
 
-/** By its shopper. */
+/** Cancelled by its shopper. */
 export function renderItemCancelled(
   brand: Brand,
   { order, line, hasOtherLines, refunded }: Pick<ChangedLine, 'order' | 'line' | 'hasOtherLines' | 'refunded'>,

@@ -34,14 +34,14 @@ export interface CollectionMailModel {
   readonly collectUntil: string
   /** From the day it is ready to the last. */
   readonly days: readonly DayHours[]
-  /** The second mail about them. */
+  /** Set for the second mail about them. */
   readonly isReminder?: true
 }
 
 /** Pieces of an order that are still to be sent or collected. */
 export interface StillToCome {
   readonly lines: readonly Pick<OrderMailLine, 'name' | 'quantity'>[]
-  /** Undefined: in another parcel. `until` (`YYYY-MM-DD`) once it is ready; `holder` has the code. */
+  /** Undefined if in another parcel. `until` (`YYYY-MM-DD`) is set once ready; `holder` has the code. */
   readonly collection:
     | { readonly storeName: string; readonly until: string | undefined; readonly holder: string | undefined }
     | undefined

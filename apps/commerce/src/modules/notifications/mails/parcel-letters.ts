@@ -18,7 +18,7 @@ function toComeText({ lines, collection }: StillToCome): string {
   return `${names} ${be} ready at ${storeName}, until ${dayText(until)}.${holder ? ` ${holder} has the code.` : ''}`
 }
 
-/** Names the pieces of the order that this mail is not about. */
+/** Names the pieces of the order that this mail does not cover. */
 const stillToComeOf = (rest: readonly StillToCome[]) =>
   rest.length > 0 ? { heading: 'Still to come', lines: rest.map(toComeText) } : undefined
 

@@ -11,7 +11,7 @@ type ReturnReason = 'too-late' | 'cancelled' | 'refunded'
 
 export interface PaymentReturn {
   readonly reason: ReturnReason
-  /** Some of it was captured; otherwise the authorisation alone is cancelled. */
+  /** Something was captured; otherwise only the authorisation is cancelled. */
   readonly isCharged: boolean
   readonly hasNewCard: boolean
   /** `YYYY-MM-DD`: banks show a refund by then. */

@@ -18,7 +18,7 @@ export interface ReturnMailModel {
   readonly returnUrl: string
   /** Signed; undefined where nothing is posted, and for other addresses than the order's own. */
   readonly labelUrl: string | undefined
-  /** What the step was about. */
+  /** Lines that the step changed. */
   readonly lines: readonly ReturnMailLine[]
   /** Number of pieces in the whole return. */
   readonly pieces: number

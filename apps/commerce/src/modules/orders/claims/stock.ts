@@ -81,7 +81,7 @@ export async function releaseOfReturn(trx: Db, returnItemIds: readonly number[])
   await endReservations(trx, due, 'released')
 }
 
-/** The order commits it. */
+/** Hands the reservation to the order, which commits it. */
 export async function passToOrder(trx: Db, returnItemId: number, orderId: number): Promise<void> {
   await trx
     .updateTable('reservation')

@@ -76,7 +76,7 @@ function discountsOf({ order, lines }: CreditMemoRow): Discount[] | null {
   return discounts.length > 0 ? discounts : null
 }
 
-/** Subtotal without discounts and gift cards, with shipping and adjustment, is the grand total. */
+/** Grand total: subtotal less discounts and gift cards, plus shipping and adjustment. */
 function toTotal(row: CreditMemoRow): CreditMemoTotal {
   const { order, lines, goods_cents: goods, shipping_cents: shipping } = row
   const { deduction_cents: deduction, exchange_cents: exchange } = row

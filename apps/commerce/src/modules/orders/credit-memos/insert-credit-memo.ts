@@ -10,7 +10,7 @@ export interface CreditedLine {
   readonly discountCents: number
 }
 
-/** In cents; what is refunded, released and put on gift cards adds up to goods and shipping without the rest. */
+/** In cents. Refund, release and gift cards add up to goods plus shipping, less deduction and exchange. */
 export interface NewCreditMemo {
   readonly key: string
   readonly returnId?: number | undefined
@@ -19,7 +19,7 @@ export interface NewCreditMemo {
   readonly goodsCents: number
   readonly shippingCents: number
   readonly deductionCents: number
-  /** Pays for a swap; below zero: refunded of a swap that ended. */
+  /** Pays for a swap; negative if an ended swap is refunded. */
   readonly exchangeCents: number
   readonly refundCents: number
   readonly releaseCents: number
@@ -33,7 +33,7 @@ export interface InsertedCreditMemo {
 
 export const creditMemoNumber = (orderNumber: string, n: number) => `${orderNumber}-C${n}`
 
-/** The caller has locked the order. @throws unique violation for a key that the order has */
+/** The caller has locked the order. @throws unique violation for a key that the order already has */
 export async function insertCreditMemo(
   trx: Transaction<Database>,
   order: OrderRow,

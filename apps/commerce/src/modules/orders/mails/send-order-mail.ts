@@ -50,7 +50,7 @@ async function queueOrderMail(
 /** Queues one mail however often the job runs; none for a refunded order. [R7.85, A110] */
 export const sendOrderConfirmation: Handlers['send-order-confirmation'] = async ({ orderId }, ctx) => {
   const order = await requireOrder(ctx.db, orderId)
-  // The mail of the return tells of its swap.
+  // The return's mail covers its swap.
   if (isIn(REFUNDED, order) || order.exchange_of !== null) return
   await queueOrderMail(ctx, orderId, 'order-confirmation', renderOrderConfirmation)
 }

@@ -19,7 +19,7 @@ interface Due {
   readonly group: number
 }
 
-/** Delivery groups that wait since before their reminder was due, and have had none. */
+/** Delivery groups that were ready before their reminder became due, and have had none. */
 export const findReminders: Handlers['find-reminders'] = async (_payload, { db }) => {
   const { rows } = await sql<Due>`
     select distinct a.order_id as "orderId", a.delivery_group as "group"

@@ -113,7 +113,7 @@ export const sendAuthorisationExpired: HandlersOf<typeof orderFollowUps>['send-a
   )
 }
 
-/** As recorded with the step, or with the cancellation of the whole order; nothing when its pieces were free. */
+/** As recorded with the step or the cancellation of the whole order; nothing for free pieces. */
 async function loadRefunded(db: Db, order: OrderRow, of: RawBuilder<boolean>): Promise<RefundedParts> {
   const { rows } = await sql<Pick<RefundedParts, 'refundedCents' | 'releasedCents' | 'giftCardCents'>>`
     select coalesce(sum((detail ->> 'refundCents')::int), 0)::int as "refundedCents",
@@ -164,7 +164,7 @@ async function findDeclined(db: Db, allocationId: number): Promise<Declined | un
   return rows[0]
 }
 
-/** Tells whether declined pieces come from elsewhere, or are cancelled and refunded; and what a shopper cancelled. */
+/** Says whether declined pieces come from another source or are refunded, and what the shopper cancelled. */
 export const sendOrderChanged: Handlers['send-order-changed'] = async ({ orderId, allocationId }, ctx) => {
   const { db } = ctx
   const declined = await findDeclined(db, allocationId)

@@ -43,7 +43,7 @@ function toAddress(address: StoredAddress): OrderAddress {
   }
 }
 
-/** With what a return pays of its swap. */
+/** Includes what a return pays for its swap. */
 export const savingsOf = ({ discounts, exchange_cents: cents }: OrderRow) =>
   cents > 0 ? [...discounts, { label: 'Paid by what comes back', cents, isLoyalty: false }] : discounts
 

@@ -10,7 +10,7 @@ import { lockOrder, recordOrderEvent } from '../store.ts'
 import type { OrderRow } from '../tables.ts'
 import { requireOrderByToken } from './guestOrderByToken.ts'
 
-/** The order of another account is as one that does not exist. */
+/** Another account's order is treated as unknown. */
 async function attach(trx: Db, ctx: Context, orderId: number, customerId: number): Promise<void> {
   const order = await lockOrder(trx, orderId)
   if (order.customer_id === customerId) return

@@ -51,7 +51,7 @@ export interface SalesRow {
   readonly refunded_pieces: number
 }
 
-/** Days in order, all others by pieces. */
+/** Days in order; other keys by pieces sold. */
 export async function salesReport(db: Db, by: SalesKey, range: ReportRange): Promise<readonly SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     with ${soldLines(range)}
@@ -68,11 +68,11 @@ export interface SellThroughRow {
   readonly size: string
   readonly sold: number
   readonly left: number
-  /** Of what was there: sold and left. */
+  /** Sold, of sold and left. */
   readonly sell_through_percent: number
 }
 
-/** By size of each product; of one product all sizes, sold or not. */
+/** By product and size; for a single product also sizes that did not sell. */
 export async function sellThroughReport(
   db: Db,
   sku: string | undefined,

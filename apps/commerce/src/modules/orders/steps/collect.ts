@@ -68,7 +68,7 @@ async function collectHere(here: StoreOrder, { code, by }: Handover): Promise<Co
   return { order, store, shipment: `${order.number}-${group}`, moved: due, unchanged: [] }
 }
 
-/** Hands over what is ready to the one who has the code. The caller has locked the order. */
+/** Hands over what is ready to the person with the code. The caller has locked the order. */
 export async function collectPieces(
   trx: Transaction<Database>,
   order: OrderRow,

@@ -14,7 +14,7 @@ export interface DeliverCall {
   readonly tracking: string | undefined
   /** `YYYY-MM-DD` in the site's zone; now when undefined. */
   readonly on: string | undefined
-  /** Only parcels that left it. */
+  /** Limits the call to parcels that left this store. */
   readonly store?: string | undefined
 }
 

@@ -22,7 +22,7 @@ interface StepDetail {
   readonly collectUntil?: string | undefined
   readonly collectedBy?: string | undefined
   readonly parcel?: Parcel | undefined
-  /** Instead of the step's own. */
+  /** Replaces the step's own actor. */
   readonly actor?: 'guest' | undefined
   /** For staff, in `order_event`. */
   readonly why?: string | undefined

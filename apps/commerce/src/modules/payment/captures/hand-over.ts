@@ -23,7 +23,7 @@ interface Left {
   readonly isRepeated?: boolean
 }
 
-/** What the shopper gets and what is captured for it are one transaction. */
+/** Hands over goods and captures their price in one transaction. */
 async function handOver<Answer extends Left | { readonly refusal: string }>(
   db: Kysely<Database>,
   number: string,
@@ -47,7 +47,7 @@ export function shipOrder(
   return handOver(db, call.number, ({ trx, order }) => shipParcel(trx, order, call))
 }
 
-/** Hands over what is ready to the one who has the code. */
+/** Hands over what is ready to the person with the code. */
 export function collectOrder(db: Kysely<Database>, call: StoreCall & Handover): Promise<Collected | StepRefusal> {
   return handOver(db, call.number, ({ trx, order }) => collectPieces(trx, order, call))
 }

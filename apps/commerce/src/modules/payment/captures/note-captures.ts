@@ -12,7 +12,8 @@ export const hasCaptureOutcome = (events: readonly Pick<PspEventRow, 'event_code
   events.some((event) => OUTCOMES.has(event.event_code))
 
 /**
- * As reported by webhooks, which may come before the answer; a failure outranks a success. @returns cents newly taken
+ * As reported by webhooks, which may come before the answer; a failure outranks a success. @returns cents newly
+ * captured
  */
 async function writeOutcomes(db: Db, attemptId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`

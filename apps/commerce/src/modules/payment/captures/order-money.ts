@@ -4,11 +4,11 @@ import { OPEN_CAPTURES } from '#src/order-lifecycle/captures'
 import { listed } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
 
-/** In cents. What was taken before it failed does not count. */
+/** In cents. Captures that failed later don't count. */
 export interface OrderMoney {
-  /** What the charge may take in all: the total less what was cancelled. */
+  /** The most that may be captured: the total less what was cancelled. */
   readonly owed: number
-  /** For what the shopper has and was not refunded; gift cards pay first, as their money is already taken. */
+  /** For what the shopper has and was not refunded; gift cards pay first, since they are already charged. */
   readonly earned: number
   readonly captured: number
   readonly refunded: number

@@ -8,14 +8,14 @@ import type { OwedOrder } from '../with-order.ts'
 import { loadOrderMoney } from './order-money.ts'
 
 interface CaptureWanted {
-  /** Number of the parcel or collection that left. */
+  /** Number of the parcel or collection. */
   readonly shipment?: string
   /** At payment: all that is owed. */
   readonly isAll?: boolean
 }
 
 /**
- * Takes what the shopper has got and was not taken yet. A job sends it to the payment service, with a key of its own.
+ * Captures what is due for goods handed over so far. A job sends it to the payment service, with a key of its own.
  * The caller has locked order and attempt. @returns cents
  */
 export async function requestCapture({ trx, order, attempt }: OwedOrder, wanted: CaptureWanted = {}): Promise<number> {
@@ -36,7 +36,7 @@ export async function requestCapture({ trx, order, attempt }: OwedOrder, wanted:
   return cents
 }
 
-/** Those that waited while their order was held. */
+/** Those that waited while their order was on hold. */
 export async function resumeCaptures(trx: Db, orderId: number): Promise<void> {
   const due = await trx
     .selectFrom('capture')

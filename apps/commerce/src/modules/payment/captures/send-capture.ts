@@ -9,8 +9,8 @@ import { findAttempt, insertEvent } from '../store.ts'
 import type { CaptureRow } from '../tables.ts'
 
 /**
- * Stored before the payment service is asked: from now on a cancellation reverses what may have been taken. What is due
- * of an order on hold waits for its release.
+ * Stored before the call to the payment service: from now on a cancellation reverses what may have been captured. A due
+ * capture of an order on hold waits for its release.
  */
 async function markSent(db: Db, captureId: number): Promise<CaptureRow | undefined> {
   return db
@@ -29,7 +29,7 @@ async function markSent(db: Db, captureId: number): Promise<CaptureRow | undefin
     .executeTakeFirst()
 }
 
-/** Its outcome comes by webhook; sent again with the same key when the answer is lost. */
+/** A webhook reports the outcome. Retried with the same key when the answer is lost. */
 export const sendCapture: HandlersOf<typeof paymentJobs>['send-capture'] = async (
   { captureId },
   { db, ports, log },

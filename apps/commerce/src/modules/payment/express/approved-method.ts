@@ -11,11 +11,11 @@ const DETAILS_LIMIT = 16_384
 
 interface ApprovedMethod {
   readonly method: MethodOnCart
-  /** The wallet showed a total of ours, `agreedCents`. */
+  /** The wallet showed our total, `agreedCents`. */
   readonly isQuoted: boolean
 }
 
-/** What PayPal's script hands over; texts alone. */
+/** What PayPal's script posts; texts only. */
 function detailsIn(stateData: string | null | undefined): Readonly<Record<string, string>> {
   const given = stateData && stateData.length <= DETAILS_LIMIT ? parseJsonObject(stateData) : undefined
   const details = typeof given?.details === 'object' && given.details !== null ? given.details : {}

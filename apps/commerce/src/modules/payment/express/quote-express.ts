@@ -40,7 +40,7 @@ export function findExpress(cart: Pick<CartRow, 'payment_method'>, wallet: Expre
   return method?.wallet === wallet && method.express ? method : undefined
 }
 
-/** Of another wallet only the shopper's own address counts. */
+/** Another wallet's payment only keeps the shopper's own address. */
 export function openExpressOf(cart: Pick<CartRow, 'payment_method'>, wallet: ExpressWallet): ExpressPayment {
   const ownAddress = findMethodOnCart(cart)?.express?.ownAddress
   return findExpress(cart, wallet)?.express ?? (ownAddress ? { ownAddress } : {})

@@ -87,7 +87,7 @@ async function enqueueUnsent(ctx: JobContext): Promise<number> {
   return captures.length + refunds.length + others
 }
 
-/** Those of return labels belong to no order's attempt. */
+/** Payments of return labels have no attempt of an order. */
 async function countStrays({ db }: JobContext): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from psp_event e where e.attempt_id is null and e.event_code = 'AUTHORISATION'

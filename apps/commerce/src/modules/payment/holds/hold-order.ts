@@ -28,7 +28,7 @@ export async function holdLocked(
 interface Released {
   /** Why it was held. */
   readonly reason: string
-  /** What else was reported while it was held: it waits for another release, and nothing is asked for. */
+  /** Reported during the hold: the order waits for another release, and nothing is requested. */
   readonly nextReason?: string
   /** Sent again because it had failed. */
   readonly captureCents: number

@@ -9,7 +9,7 @@ async function findRelease(db: Db, orderId: number): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined
 }
 
-/** Those that staff did not know at the last release, such as of messages stored before it and handled after it. */
+/** Reasons unknown to staff at the last release, such as those of messages stored before and handled after it. */
 export async function newReviewReasons(
   db: Db,
   orderId: number,

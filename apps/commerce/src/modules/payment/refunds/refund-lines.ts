@@ -20,7 +20,7 @@ interface LineLeft {
   readonly ordered: number
   readonly netCents: number
   readonly rowCents: number
-  /** The shopper has them, and they were not refunded. */
+  /** Handed over to the shopper and not refunded. */
   readonly pieces: number
   /** Cancelled or refunded before. */
   readonly gone: number
@@ -39,7 +39,7 @@ async function loadLinesLeft(db: Db, orderId: number): Promise<ReadonlyMap<numbe
 }
 
 /**
- * Cents are shared by rounding down; the last pieces of a line get the rest. @param gone pieces that were shared out
+ * Rounds shares down; the last pieces of a line get the rest. @param gone pieces whose share was already used
  */
 export function shareOf(cents: number, ordered: number, gone: number, pieces: number): number {
   return Math.floor((cents * (gone + pieces)) / ordered) - Math.floor((cents * gone) / ordered)

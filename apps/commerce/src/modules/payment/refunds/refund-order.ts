@@ -25,12 +25,12 @@ export interface RefundCall {
   /** Shown on the credit memo. */
   readonly reason: string
   readonly lines: readonly RefundedLine[]
-  /** Of what deliveries cost. */
+  /** Of the delivery fees. */
   readonly shippingCents?: number
-  /** Kept, such as the price of a return label. */
+  /** Not refunded, such as the price of a return label. */
   readonly deductionCents?: number
   readonly returnId?: number
-  /** Pays for a swap instead. @param goodsCents of the lines */
+  /** Part that pays for a swap instead. @param goodsCents of the lines */
   readonly exchangeCentsOf?: (goodsCents: number) => number
 }
 
@@ -82,7 +82,7 @@ interface Value {
   readonly goodsCents: number
   readonly shippingCents: number
   readonly deductionCents: number
-  /** Below zero: comes back from a swap that ended. */
+  /** Negative if an ended swap is refunded. */
   readonly exchangeCents: number
 }
 

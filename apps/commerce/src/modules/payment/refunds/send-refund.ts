@@ -5,7 +5,7 @@ import type { paymentJobs } from '../jobs.ts'
 import { findAttempt } from '../store.ts'
 import type { PspEventRow } from '../tables.ts'
 
-/** The payment service refuses to refund what it was not asked to take yet. */
+/** The payment service refuses to refund what was not captured yet. */
 async function isCapturing(db: Db, attemptId: string): Promise<boolean> {
   const capture = await db
     .selectFrom('capture')
@@ -31,8 +31,8 @@ function findDue(db: Db, refundId: number) {
 }
 
 /**
- * Its outcome comes by webhook; sent again with the same key when the answer is lost. While a capture of its attempt is
- * to be sent it waits; that one's job resumes it.
+ * A webhook reports the outcome. Retried with the same key when the answer is lost. Waits for an unsent capture of the
+ * same attempt, whose job resumes it.
  */
 export const sendRefund: HandlersOf<typeof paymentJobs>['send-refund'] = async ({ refundId }, { db, ports, log }) => {
   const refund = await findDue(db, refundId)

@@ -2,7 +2,7 @@ import type { OrderMoney } from '../captures/order-money.ts'
 
 /** In cents. */
 export interface RefundSplit {
-  /** Of the charge: `refundCents` was captured, the rest is captured no more. */
+  /** Of the charge: `refundCents` was captured, the rest is no longer captured. */
   readonly moneyCents: number
   readonly refundCents: number
   readonly releaseCents: number
@@ -10,8 +10,8 @@ export interface RefundSplit {
 }
 
 /**
- * The charge first, then gift cards. Rewards have lowered the prices and are restored with the last of the money. What
- * the shopper returned is refunded of what was captured; what was cancelled first lowers what will be captured.
+ * The charge first, then gift cards. Rewards lowered the prices and are restored with the last of the money. Returned
+ * goods are refunded from what was captured; cancelled ones first lower what will be captured.
  */
 export function splitRefund(
   valueCents: number,

@@ -1,6 +1,6 @@
 import { type FraudSettings, RISK_RULES, type RiskRuleName } from '#modules/site'
 
-/** Counts and cents as the rule compares them; a rule that is met or not has 1 or 0. */
+/** Counts or cents that the rule compares; 1 or 0 for a rule without a limit. */
 export type RiskFacts = Readonly<Record<RiskRuleName, number>>
 
 interface CountedRule {

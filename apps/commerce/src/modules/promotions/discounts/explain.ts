@@ -3,7 +3,7 @@ import type { PromotionContext } from './context.ts'
 import { couponsInForce, type Obstacle, obstacleTo, offersInForce } from './in-force.ts'
 
 /**
- * Why a promotion lowers nothing: its own obstacle, a used-up code, or another promotion that it does not stack with.
+ * Why a promotion gives no discount: its own obstacle, a used-up code, or another promotion that it doesn't stack with.
  */
 export type PromotionReason = Obstacle | 'spent' | 'stacking'
 
@@ -15,7 +15,7 @@ export interface ExplainedPromotion {
   readonly reason: PromotionReason | undefined
 }
 
-/** Every offer of the site and every code that was given. */
+/** Every offer of the site and every code entered. */
 export function explainPromotions(context: PromotionContext): readonly ExplainedPromotion[] {
   const offers = new Set(offersInForce(context))
   const coupons = new Set(couponsInForce(context))

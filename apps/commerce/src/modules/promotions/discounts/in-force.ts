@@ -9,7 +9,7 @@ export function isCurrent({ startsAt, endsAt }: Promotion, now: Date): boolean {
   return (startsAt === undefined || startsAt <= now) && (endsAt === undefined || now < endsAt)
 }
 
-/** Why a promotion lowers nothing, whatever others do. */
+/** Why a promotion gives no discount, regardless of other promotions. */
 export type Obstacle = 'not-now' | 'members' | 'guests' | 'first-order' | 'no-item' | 'minimum' | 'no-saving'
 
 function obstacleOfCustomer({ rule }: Promotion, { isSignedIn, promotions }: PromotionContext): Obstacle | undefined {

@@ -5,7 +5,7 @@ export type LineRefusal = 'GIFT_CARD' | 'NOT_PAID' | 'NOT_SENT' | 'ALREADY_RETUR
 
 type Counted = Pick<LineFacts, 'isGiftCard' | 'orderState' | 'shipped' | 'requested' | 'refundedOtherwise'>
 
-/** Shipped less what was asked to return. [R3.67] */
+/** Shipped less what was requested to return. [R3.67] */
 export function availableOf(line: Counted): number {
   if (line.isGiftCard || !isIn(PAID, { state: line.orderState })) return 0
   return Math.max(0, line.shipped - line.requested - line.refundedOtherwise)
@@ -20,7 +20,7 @@ export function refusalOf(line: Counted & Pick<LineFacts, 'isInWindow'>): LineRe
   return line.isInWindow ? undefined : 'WINDOW_ENDED'
 }
 
-/** Faulty and wrong items are not bound by the days of a change of mind. */
+/** The return window does not apply to faulty and wrong items. */
 export function isReturnableIfFaulty(line: Counted & Pick<LineFacts, 'isInWindow'>): boolean {
   return [undefined, 'WINDOW_ENDED'].includes(refusalOf(line))
 }

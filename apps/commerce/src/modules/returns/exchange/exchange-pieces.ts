@@ -27,7 +27,7 @@ const isSwapped = ({ exchange_order_id: id }: ReturnPiece) => id !== null
 const isDue = (piece: ReturnPiece) =>
   piece.exchange_sku !== null && piece.settled_at === null && isInState(RETURN_STEPS.exchange.from, piece)
 
-/** The release of expired ones waits, or was first. Locks are taken before those of stock. */
+/** Excludes the release of expired reservations. Locked before stock. */
 async function lockReserved(trx: Db, due: readonly Chosen[]): Promise<void> {
   const ids = due.map(({ piece }) => piece.id)
   await sql`
@@ -35,7 +35,7 @@ async function lockReserved(trx: Db, due: readonly Chosen[]): Promise<void> {
     order by sku, source for update`.execute(trx)
 }
 
-/** What is reserved for the piece, even when its last day is over. */
+/** Source of the reservation, even after its last day. */
 async function findReserved(trx: Db, itemId: number): Promise<string | undefined> {
   const row = await trx
     .selectFrom('reservation')
@@ -146,7 +146,7 @@ export function exchangeReturn(db: Kysely<Database>, call: ReturnCall): Promise<
   return withReturn(db, call, (locked) => exchangeDue(locked, call))
 }
 
-/** What is sold out stays to be refunded. */
+/** Sold-out swaps remain to be refunded. */
 async function swapEach(locked: LockedReturn, due: readonly Chosen[]) {
   return noteSwaps(locked, await trySwaps(locked, due))
 }

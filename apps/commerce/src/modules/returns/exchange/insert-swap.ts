@@ -20,11 +20,11 @@ interface NewSwap {
   readonly quantity: number
   /** Price of one piece. */
   readonly unitCents: number
-  /** What the return pays of it. */
+  /** Paid by the return. */
   readonly paidCents: number
 }
 
-/** An order needs one. */
+/** Every order needs a cart. */
 async function insertClosedCart(trx: Trx, { website_id, currency, customer_id, email }: OrderRow): Promise<string> {
   const { id } = await trx
     .insertInto('cart')
@@ -34,7 +34,7 @@ async function insertClosedCart(trx: Trx, { website_id, currency, customer_id, e
   return id
 }
 
-/** Its price is what the return pays; the rest is its share of the discounts of the order that it swaps. */
+/** The return pays the net price; the rest is the line's share of the original order's discounts. */
 function lineOf({ variant, source, quantity, unitCents, paidCents }: NewSwap, country: CountryCode) {
   const rowCents = unitCents * quantity
   const discountCents = rowCents - paidCents

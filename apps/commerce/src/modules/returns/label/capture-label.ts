@@ -17,7 +17,7 @@ export async function enqueueUncaptured(db: Db): Promise<void> {
   await enqueueMany(db, returnJobs['capture-label'], jobs)
 }
 
-/** Takes what was authorised for a label once the return is made; that of a cancelled one is reversed instead. */
+/** Captures the payment of a label once its return exists; that of a cancelled return is reversed instead. */
 export const captureLabel: HandlersOf<typeof returnJobs>['capture-label'] = async ({ paymentId }, { db, ports }) => {
   const payment = await db
     .selectFrom('return_payment as p')

@@ -19,7 +19,7 @@ const SESSIONS_PER_HOUR = 20
 export const labelCentsOf = ({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSettings) =>
   isPaidReturnLabelEnabled ? paidReturnLabelCents : 0
 
-/** A label is paid for once, unless every item is the shop's fault. [R3.97, A37] */
+/** One label per return; free if every item is the shop's fault. [R3.97, A37] */
 export function dueCentsOf(
   settings: SiteSettings,
   method: ReturnRow['method'],

@@ -6,7 +6,7 @@ import { returnJobs } from '../jobs.ts'
 
 type Handlers = HandlersOf<typeof returnJobs>
 
-/** Of a label that pays for nothing: its return was cancelled, or was not made in the hour after its session opened. */
+/** Its return was cancelled, or was not requested within an hour of opening the session. */
 const IS_UNUSED = sql`p.reversed_at is null and case when p.return_id is null
   then p.created_at < now() - interval '1 hour'
   else exists (select 1 from return_request r where r.id = p.return_id and r.status = 'CLOSED') end`

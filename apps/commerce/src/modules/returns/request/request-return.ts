@@ -23,11 +23,11 @@ import { checkItems, differenceOf, findSwaps, type OfferedItem, quoteDifference 
 import { insertReturn } from './insert-return.ts'
 import { parseItems } from './parse-request.ts'
 
-/** Whose returns an answer lists. */
+/** The order is the one whose returns the answer lists. */
 export interface RequestedReturn {
   readonly row: ReturnRow
   readonly order: OrderRow
-  /** Requested with the order's email only, so it reveals nothing of the order. */
+  /** Requested with only the order's email, so the answer reveals nothing of the order. */
   readonly isOrderHidden: boolean
 }
 

@@ -79,7 +79,7 @@ export function choosePieces(
   return chosen
 }
 
-/** The rest of the pieces becomes an item of its own, in the state that it has, with its part of a reserved swap. */
+/** The rest becomes an item of its own in the same state, with its part of a reserved swap. */
 export async function splitRest(trx: Db, { piece, quantity }: Chosen): Promise<void> {
   if (quantity === piece.quantity) return
   await sql`

@@ -25,7 +25,7 @@ export interface StepDetail {
   readonly at?: string
   /** Where an inspected piece goes. */
   readonly disposition?: 'resell' | 'outlet' | 'destroy'
-  /** Told to the shopper. */
+  /** Shown to the shopper. */
   readonly reason?: string
   /** Waits with the swap until staff send it. */
   readonly isSwapDelayed?: boolean
@@ -53,7 +53,7 @@ async function countReturned(trx: Db, { piece, quantity }: Chosen, sign: 1 | -1)
     where id = ${piece.order_line_id}`.execute(trx)
 }
 
-/** What is resold is sellable where it was received. */
+/** Resold pieces return to stock where they were received. */
 async function restock(trx: Db, { piece, quantity }: Chosen): Promise<void> {
   await sql`
     insert into stock (sku, source, on_hand) values (${piece.sku}, ${piece.source}, ${quantity}::int)
@@ -127,7 +127,7 @@ async function takeLocked(
   return { row: await refreshState(locked.trx, locked.row), changed, unchanged, orders }
 }
 
-/** Sent again it changes nothing. */
+/** Idempotent. */
 export async function takeReturnStep(
   db: Kysely<Database>,
   step: SimpleStep,

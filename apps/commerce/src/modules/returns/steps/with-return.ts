@@ -16,7 +16,7 @@ export interface ReturnCall {
 /** What a step refunded. */
 interface RefundedCents {
   readonly moneyCents: number
-  /** Was never charged, and is not captured any more. */
+  /** Authorised, and no longer captured. */
   readonly releasedCents: number
   readonly giftCardCents: number
 }
@@ -24,7 +24,7 @@ interface RefundedCents {
 export interface StepAnswer {
   readonly row: ReturnRow
   readonly changed: readonly ReturnPiece[]
-  /** In this state before. */
+  /** Already in this state. */
   readonly unchanged: readonly ReturnPiece[]
   readonly refunded?: RefundedCents
   /** Numbers of the orders that send swaps. */

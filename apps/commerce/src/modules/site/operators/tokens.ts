@@ -28,7 +28,7 @@ async function recordChange(trx: Db, action: string, name: string, detail: objec
     .execute()
 }
 
-/** Without tokens in force no command needs one. */
+/** While no token is in force, no command needs one. */
 export async function hasOperatorTokens(db: Db): Promise<boolean> {
   const row = await db.selectFrom('operator_token').select('id').where('revoked_at', 'is', null).executeTakeFirst()
   return row !== undefined
@@ -55,7 +55,7 @@ const countOwners = async (db: Db): Promise<number> => {
   return owners
 }
 
-/** The token, or why there is none: all commands need one once there is one, so an owner's comes first. */
+/** The first token must be an owner's, since every command needs one from then on. */
 export function createOperatorToken(
   db: Kysely<Database>,
   { name, role, source }: Operator,

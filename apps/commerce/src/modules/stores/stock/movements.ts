@@ -57,7 +57,7 @@ export interface StockMovement {
   readonly reserved_change: number
   readonly reason: string | null
   readonly operator: string | null
-  /** Whose pieces were reserved or sold. */
+  /** The order that reserved or sold the pieces. */
   readonly order: string | null
 }
 

@@ -33,7 +33,7 @@ export function brandsPage(brand: Brand): CmsPageSeed {
   }
 }
 
-/** /shoebucks: the loyalty programme, not there while it is off. [R2.31, A07] */
+/** /shoebucks: the loyalty programme, missing while it is off. [R2.31, A07] */
 export function shoebucksPage(brand: Brand): CmsPageSeed {
   const content = [
     paragraph(
@@ -152,7 +152,7 @@ export function helpHubPage(brand: Brand): CmsPageSeed {
   }
 }
 
-/** /accessibility: what works, what does not, and whom to tell. */
+/** /accessibility: what works, what doesn't, and whom to contact. */
 export function accessibilityPage(brand: Brand): CmsPageSeed {
   const content = [
     paragraph(
