@@ -77,7 +77,7 @@ async function numberOf(email: string): Promise<string> {
   return order.number
 }
 
-/** Spoils one order's calls. @returns ends it */
+/** Spoils one order's calls. @returns a function that ends it */
 async function spoil(fault: Readonly<Record<string, unknown>>): Promise<() => Promise<void>> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ times: 0, ...fault })

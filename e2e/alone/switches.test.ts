@@ -192,7 +192,7 @@ test('loyaltyIcon off and on: no star and no popup, then both [J01.2, J22.4, R1.
   assert.deepEqual(problems, [])
 })
 
-/** A guest's bag that a reward of $15 lowers. */
+/** A guest's bag with a reward of $15. */
 async function fillRewardedCart() {
   const browser = openPlainBrowser(SITE)
   const email = newEmail()

@@ -116,7 +116,7 @@ for (const [site, screen] of [
     await page.getByLabel('Quantity').waitFor()
     assert.deepEqual([await choicesOf(page), await totalOf(page)], [[`${second.label} × 3`], 3 * pairCents])
 
-    // Another day, in a browser that has forgotten all that lives shorter.
+    // Another day, in a browser whose short-lived cookies have expired.
     await page.reload()
     const almostThreeDays = Date.now() / 1000 + 3 * 86_400 - 600
     const cookies = (await context.cookies(address(site))).filter(({ expires }) => expires > almostThreeDays)

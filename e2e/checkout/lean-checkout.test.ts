@@ -17,7 +17,7 @@ import { address } from '../testing/shop.ts'
 
 const SITE = 'mollini'
 
-/** Visible fields of the page and of the card's frames; boxes and choices are none. */
+/** Visible fields of the page and of the card's frames; checkboxes and radio buttons don't count. */
 async function fieldsOf(page: Page): Promise<number> {
   const own = page.locator('main :is(input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea)')
   const frames = await Promise.all(CARD_FIELDS.map((name) => page.locator(`iframe[title="${name}"]`).count()))

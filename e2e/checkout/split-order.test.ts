@@ -23,7 +23,7 @@ async function collectFirst(page: Page): Promise<void> {
   await whenSettled(page)
 }
 
-/** Find in store of the bag: it asks for a place, then the store takes the first line. */
+/** Chooses the store for the first line by the bag's find in store, which asks for a place. */
 async function chooseByDialog(page: Page, { name, postcode }: TestStore): Promise<void> {
   await page
     .getByRole('main')

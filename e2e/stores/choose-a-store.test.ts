@@ -135,7 +135,7 @@ test('bag and checkout ask what to collect, by ticks from three lines on, and co
   assert.deepEqual(problems, [])
 })
 
-/** Of a size that is sold out online no delivery is promised. */
+/** No delivery is promised for a size that is sold out online. */
 async function offersAlert(page: Page): Promise<void> {
   const [, size] = await sizesOf('mathers', 5)
   assert.ok(size)

@@ -3,7 +3,7 @@ import { plainPage } from '../web/plain-page.ts'
 
 const POINTS = ['Newsagent, 12 High Street', 'Pharmacy, 3 Station Road', 'Parcel locker at the station'] as const
 
-/** Only pages of the web are led back to. */
+/** Undefined unless it is a web page. */
 function returnUrlOf(typed: string | null): URL | undefined {
   const url = typed !== null && URL.canParse(typed) ? new URL(typed) : undefined
   return url && /^https?:$/.test(url.protocol) ? url : undefined
@@ -15,7 +15,7 @@ function linkTo(back: URL, point: string): string {
   return `<li><a href="${escapeHtml(url.href)}">${escapeHtml(point)}</a></li>`
 }
 
-/** In place of a parcel-point service: takes the posted form and leads back to the shop. */
+/** In place of a parcel-point service: takes the posted form and links back to the shop. */
 export const parcelPointRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -15,7 +15,7 @@ export interface GraphqlFailure {
   readonly retryAfterSeconds?: number
 }
 
-/** Nobody knows whether the call was carried out. */
+/** The call may or may not have been carried out. */
 export const isAnswerLost = ({ kind }: GraphqlFailure) => kind === 'network' || kind === 'http'
 
 /** The client never throws. */

@@ -1,6 +1,6 @@
 import { showUnreachable } from '#app/session/browser/notify.ts'
 
-/** What the product page tells of delivery. */
+/** What the product page says about delivery. */
 export interface DeliveryAnswer {
   /** "Tue 24 – Thu 26 Nov, $9.95" */
   readonly arrives?: string | undefined

@@ -44,7 +44,7 @@ function openMenu(): void {
   menuDialog()?.showModal()
 }
 
-/** The row of phones. Without `isOpen` it changes. */
+/** The search row of phones. Toggles without `isOpen`. */
 export const toggleSearch = (isOpen?: boolean) =>
   searchInput()?.closest('[data-shell] > div')?.toggleAttribute('data-opened', isOpen)
 

@@ -1,4 +1,4 @@
-/** What shoppers do, without who they are: no ids, addresses, names or numbers of orders. */
+/** What shoppers do, without personal data: no ids, addresses, names or order numbers. */
 export type ShopEvent =
   | { readonly kind: 'view'; readonly path: string }
   | { readonly kind: 'search'; readonly text: string }

@@ -1,4 +1,4 @@
-/** A label cannot name an input in a frame: `data-label-of` does. @returns a way to stop */
+/** A label can't refer to an input in a frame; `data-label-of` does. @returns a function that stops it */
 export function followLabels(root: HTMLElement, focus: (name: string) => void): () => void {
   const listen = ({ target }: Event) => {
     const name = target instanceof Element ? target.closest('[data-label-of]')?.getAttribute('data-label-of') : null

@@ -1,4 +1,4 @@
-/** Others are not served. */
+/** Other widths are not served. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 

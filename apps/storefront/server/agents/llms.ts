@@ -7,7 +7,7 @@ export const LLMS_PATH = '/llms.txt'
 export const LLMS_TYPE = 'text/plain; charset=utf-8'
 
 interface Limits {
-  /** Of pages not yet cached, for one address. */
+  /** Limits pages that are not cached yet, per address. */
   readonly pagesPerMinute: number
 }
 

@@ -21,7 +21,7 @@ export function SignOutButton({ isSmall = true }: { readonly isSmall?: boolean }
   )
 }
 
-// The sheet that all pages load has no room.
+// The style sheet that all pages load is full.
 const BELOW = { borderTop: '1px solid var(--line)', marginTop: 'var(--s2)', paddingTop: 'var(--s2)' } as const
 const REWARDS = {
   display: 'flex',

@@ -9,7 +9,7 @@ import { type Locality, useLocalities } from './use-localities.ts'
 interface AddressLineFieldProps {
   readonly id: string
   readonly country: string
-  /** The field that is filled after the address. */
+  /** Name of the field after the address. */
   readonly nextName: string
   readonly section: string
   readonly defaultValue: string
@@ -20,7 +20,7 @@ interface AddressLineFieldProps {
 
 const BY_HAND = 'hand'
 
-/** What is searched; nothing once the address is whole, with its state. */
+/** Text to search for; empty once the address is complete, with its state. */
 function searchedIn(line: string, country: string): string {
   const { region, postcode } = readAddressLine(line, country)
   const isWhole =

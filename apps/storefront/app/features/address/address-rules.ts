@@ -29,7 +29,7 @@ export const CONFIRMED_PLACE = 'confirmed_place'
 export const LINE_FIELD = 'address_line'
 export const LINE_COUNTRY = 'line_country'
 
-/** Without scripts the fields of the address are posted as well, and win. */
+/** Without scripts the fields of the address are posted as well, and take precedence. */
 const isPostedAsLine = (form: FormData, prefix: string) =>
   form.has(`${prefix}${LINE_FIELD}`) && !form.has(`${prefix}street1`)
 

@@ -18,7 +18,8 @@ export interface LiveProduct {
   /** [R8.39] */
   readonly problem?: string
   /**
-   * Of a shoe deleted or withdrawn while the page was open; loaded, so that it takes the focus at once. [decision 18]
+   * For a shoe deleted or withdrawn while the page was open. Loaded ahead, so that it takes the focus at once.
+   * [decision 18]
    */
   readonly Withdrawn?: typeof WithdrawnNote
 }
@@ -53,7 +54,7 @@ export function useLiveProduct(sku: string): readonly [live: LiveProduct, refres
     () =>
       takePostcode((delivery) => {
         setLive((before) => ({ ...before, delivery }))
-        // An answer under way knows no postcode.
+        // An answer under way was requested without the postcode.
         refresh()
       }),
     [refresh],

@@ -57,7 +57,7 @@ function withQuery(shell: Shell, searchText: string): Shell {
   return { ...shell, header: shell.header.replace('name="q"', () => attributes) }
 }
 
-/** While the commerce server is unavailable the last menu serves; there is none if it never answered. */
+/** While the commerce server is unavailable, the last menu is used; none if it never answered. */
 export async function fillShell(ctx: RequestContext, searchText: string): Promise<void> {
   const result = await query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] })
   ctx.response.setShell(withQuery(shellOf(ctx, result.ok ? result.data : undefined), searchText))

@@ -5,7 +5,7 @@ import styles from './header.module.css'
 
 const SUMMARY = { cursor: 'pointer', listStyle: 'none' } as const
 
-/** Opens and closes without scripts; they add what is on its way. [R2.70, R4.60] */
+/** Opens and closes without scripts; scripts add what is on its way. [R2.70, R4.60] */
 export function TrackingBar() {
   return (
     <details data-tracking="">

@@ -14,7 +14,7 @@ interface ContentPageProps {
   readonly offers?: readonly string[]
 }
 
-// The sheet that all pages load has no room.
+// The style sheet that all pages load is full.
 const WIDE = { maxWidth: 'none' } as const
 
 export function ContentPage({ page, above, below, content, isWide = false, offers = [] }: ContentPageProps) {

@@ -8,7 +8,7 @@ import type { PicturedOffer } from './pictured-offers.ts'
 import { type FoundQuestions, MAX_QUESTION_LENGTH } from './question-search.ts'
 import { convertSize, SCALES, type SizeRequest } from './size-converter.ts'
 
-// The sheets that listings load have no room.
+// The style sheets that listings load are full.
 const CODE_ROW = { display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', alignItems: 'center', minHeight: 44 } as const
 
 const PICTURED = {

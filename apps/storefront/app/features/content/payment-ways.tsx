@@ -76,7 +76,7 @@ function OtherWays({ methods }: { readonly methods: readonly PaymentWayFragment[
   )
 }
 
-/** What is on at this site. [R2.45, A10] */
+/** Payment methods that this site accepts. [R2.45, A10] */
 export function PaymentWays({ methods }: { readonly methods: readonly PaymentWayFragment[] }) {
   const cards = methods.find(({ type }) => type === 'scheme')
   const others = methods.filter(({ type }) => type !== 'scheme')
@@ -97,7 +97,7 @@ export function PaymentWays({ methods }: { readonly methods: readonly PaymentWay
   )
 }
 
-/** Where offers and help are. */
+/** Links to offers and help. */
 export function PaymentHelp() {
   const { helpPhone } = useShop()
   return (

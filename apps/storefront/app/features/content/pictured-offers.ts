@@ -4,7 +4,7 @@ export interface PicturedOffer extends ShownOfferFragment {
   readonly picture: string | undefined
 }
 
-/** Those that end together: with a picture first, as they take a row each. */
+/** Offers that end together; those with a picture first, since each takes a row. */
 function picturedFirst(offers: readonly PicturedOffer[]): readonly PicturedOffer[] {
   const place = new Map<string | null, number>()
   for (const { ends_at } of offers) if (!place.has(ends_at)) place.set(ends_at, place.size)

@@ -1,9 +1,9 @@
 import type { ExpressAnswer, ExpressRequest, ExpressSettings } from './express-answer.ts'
 import { expressMessages } from './messages.ts'
 
-/** Never fails: what went wrong is in `problem`. */
+/** Never rejects: `problem` says what went wrong. */
 export async function callExpress(request: ExpressRequest): Promise<ExpressAnswer> {
-  // Without the answer to a payment nobody knows whether it went through.
+  // Without an answer, the payment may or may not have gone through.
   const isPaying = request.step === 'pay'
   const lost: ExpressAnswer = isPaying
     ? { problem: expressMessages.lost, isUnknown: true }

@@ -10,7 +10,7 @@ import { type OpenWallets, openWallets } from './open-wallets.ts'
 interface ExpressBoxProps {
   readonly goods: ExpressGoods
   readonly onMissing?: (() => void) | undefined
-  /** The button that was pressed before the code was there; '' for none. */
+  /** The button that was pressed before the code was loaded; '' for none. */
   readonly pressed: string
 }
 

@@ -2,7 +2,7 @@ import styles from './express.module.css'
 import type { ExpressWallet } from './express-answer.ts'
 
 interface ExpressButtonsProps {
-  /** Of the site; browsers with Apple's own button paint it before the code is there. */
+  /** Of the site; browsers with Apple's own button paint it before the code is loaded. */
   readonly hasApplePay?: boolean
   readonly isApplePayOffered?: boolean
   readonly onPress?: (wallet: ExpressWallet) => void

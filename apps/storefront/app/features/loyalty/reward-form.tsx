@@ -2,7 +2,7 @@ import { shortDollars } from '@welt/kit/money'
 import { Button } from '#app/ui/button.tsx'
 import type { Ticket } from './loyalty-model.ts'
 
-/** What the bag has of rewards. */
+/** Rewards of the cart. */
 export interface CartRewards {
   readonly inCart: readonly { readonly code: string; readonly cents: number }[]
   /** Waits for the next cart. */

@@ -11,7 +11,7 @@ type MemberAnswer = LoyaltyAnswer & { readonly kind: 'member' }
 
 const MOST = 3
 
-// Any page can open the popup, and the sheet that all pages load has no room.
+// Any page can open the popup, and the style sheet that all pages load is full.
 const LIST = { display: 'grid', gap: 'var(--s4)' } as const
 const ROW = { display: 'flex', gap: 'var(--s3)', alignItems: 'center', justifyContent: 'space-between' } as const
 const PANEL = { ...LIST, gap: 'var(--s2)', padding: 'var(--s4)', background: 'var(--tint)' } as const

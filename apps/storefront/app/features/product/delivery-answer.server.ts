@@ -19,13 +19,13 @@ function arrivalOf([usual]: WirePromise['methods']): string | undefined {
 }
 
 interface ProductDelivery {
-  /** Absent where parcels do not go. */
+  /** Absent if parcels can't be sent there. */
   readonly arrives: string | undefined
   /** "Order by 2 pm Monday" */
   readonly orderBy: string
   readonly leftMs: number
   readonly postcode: string | undefined
-  /** Why parcels do not go there, and what to do next. */
+  /** Why parcels can't be sent there, and what to do next. */
   readonly notice: string | undefined
 }
 

@@ -177,7 +177,7 @@ export function toRequestItem({ line, quantity, reason, text, swap, photos }: Ch
   }
 }
 
-/** Of a swap the difference. */
+/** In cents; for a swap, the difference. */
 export function backCentsOf({ line, quantity, swap }: ChosenLine): number {
   const cents = refundOf(line, quantity)
   return swap ? Math.max(0, Math.min(cents, swap.lessCents * quantity)) : cents

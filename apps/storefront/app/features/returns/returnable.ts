@@ -14,7 +14,7 @@ export interface SwapSize {
 /** [R3.82] */
 export interface ReturnableLine {
   readonly uid: string
-  /** Of the product; undefined where the server does not tell. */
+  /** Of the product; undefined if the server doesn't send it. */
   readonly sku: string | undefined
   readonly brand: string
   readonly name: string

@@ -92,7 +92,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Return', m
 
 export default function ReturnRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { view, customer, sent, isCustomer } = loaderData
-  // Later the page tells what has become of it.
+  // Later visits show the return itself.
   if (sent && view.isCancelable)
     return (
       <div className={`container ${styles.page}`}>

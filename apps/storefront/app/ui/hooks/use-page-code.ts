@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { DocumentContext } from '#app/theme/document-context.ts'
 
-/** The code that the log has for a document's request. */
+/** The code of a document's request in the log. */
 export function usePageCode(): string | undefined {
   const { code } = use(DocumentContext)
   const shown = () => document.querySelector('[data-code]')?.textContent

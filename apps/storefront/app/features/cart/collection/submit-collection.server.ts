@@ -77,7 +77,7 @@ async function collectLines(ctx: RequestContext, form: FormData): Promise<LineCh
   return change.isDone ? { ...change, goTo: '/cart' } : change
 }
 
-/** Lines that the store doesn't have stay deliveries, of which the server tells. */
+/** Lines that the store doesn't have stay deliveries; the server names them. */
 export async function submitCollectAt(ctx: RequestContext, form: FormData): Promise<LineChange> {
   const set = await setStore(ctx, fieldText(form, 'store'))
   return set.isDone ? collectLines(ctx, form) : set

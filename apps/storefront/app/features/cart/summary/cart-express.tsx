@@ -4,11 +4,11 @@ import type { CartView } from '../cart-model.ts'
 
 interface CartExpressProps {
   readonly cartView: CartView
-  /** Above a form that does the same. */
+  /** Placed above the checkout form. */
   readonly isFirst?: boolean
 }
 
-/** Absent for a bag that can't be ordered as it is, and where someone must be named who collects. [R2.02, R3.111] */
+/** Absent if the cart can't be ordered as it is, or needs the name of the person who collects. [R2.02, R3.111] */
 export function CartExpress({ cartView, isFirst = false }: CartExpressProps) {
   const { isExpressInCart } = useShop()
   const { cartId, totalCents, lines, groups } = cartView

@@ -2,7 +2,7 @@ import type { CheckoutCart } from '../checkout-model.ts'
 
 const OTHER_PATH = '/checkout?edit=details&billing=other#billing'
 
-/** A sentence in place of a ticked box; nothing where nothing is delivered, as the address there is the billed one. */
+/** A sentence in place of a ticked box; absent without a delivery, since the only address is then the billing one. */
 export function BillingSentence({ cart }: { readonly cart: CheckoutCart }) {
   const { billing, isBillingSame, isVirtual, isPickupOnly } = cart
   if (isVirtual || isPickupOnly) return null

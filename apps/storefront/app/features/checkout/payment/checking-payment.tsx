@@ -8,7 +8,7 @@ const RECHECK_MS = 3000
 const LONG_MS = 120_000
 const REFRESH_SECONDS = 5
 
-/** Looks again by itself after each look, until the page is another. */
+/** Checks again after each answer, until the page is left. */
 function useRecheck(): boolean {
   const { revalidate } = useRevalidator()
   const [isLong, setLong] = useState(false)

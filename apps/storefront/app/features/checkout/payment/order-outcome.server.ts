@@ -10,7 +10,7 @@ interface FailedOrder {
   readonly kind: 'failed'
   readonly problem: Problem
   readonly isCartLost: boolean
-  /** `stock`: something in the cart can't be had as chosen. */
+  /** `stock`: something in the cart is not available as chosen. */
   readonly code: ReturnCode | 'stock'
   /** There is no order, so the next attempt uses a new key; otherwise one may exist. */
   readonly isRefused: boolean

@@ -75,7 +75,7 @@ function PaymentContent({ page, answer, serviceUrl }: StepProps) {
 
 const FIELDS_PX = [76, 76, 76, 48]
 
-/** Whether a step's form is sent, and its answer takes long. */
+/** Whether a step's form was sent and its answer is slow. */
 function useIsNextSlow(): boolean {
   const { formData } = useNavigation()
   const intent = formData?.get('intent')

@@ -91,7 +91,7 @@ export interface DetailsStepProps {
   readonly errors: FieldErrors
   readonly countries: readonly AddressCountry[]
   readonly doubts: readonly PlaceDoubt[] | undefined
-  /** Addresses are asked for in one line. */
+  /** Addresses are typed in one line. */
   readonly isLine: boolean
   readonly methods: MethodsByCountry
   readonly cartView: CartView
@@ -132,7 +132,7 @@ type BillingFieldsProps = Pick<DetailsStepProps, 'values' | 'errors' | 'countrie
 
 const SAME_PATH = '/checkout?edit=details&billing=same#step-2'
 
-/** Asked for only where it is wanted; the payment step says which it is. */
+/** Shown only on request; the payment step says which address is billed. */
 function BillingFields({ values, errors, countries, doubts, isLine }: BillingFieldsProps) {
   const [isDropped, setDropped] = useState(false)
   const sentence = useRef<HTMLParagraphElement>(null)

@@ -26,7 +26,7 @@ export interface TypedAddress {
   readonly at: number
 }
 
-/** What was typed when a choice of store or way opened another step, in place or by loading the page again. */
+/** What was typed when a choice of store or delivery opened another step, in place or by reloading the page. */
 export function useTypedAddress(form: RefObject<HTMLFormElement | null>, step: string): TypedAddress | undefined {
   const [typed, setTyped] = useState<TypedAddress>()
   const latest = useRef<AddressValues>(undefined)

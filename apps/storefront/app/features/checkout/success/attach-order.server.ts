@@ -13,7 +13,7 @@ import type { PlacedOrder } from './order.server.ts'
 
 /** What the shopper can do to find the order in an account. */
 export type AccountOffer = 'create' | 'sign-in' | 'attach' | AccountOutcome
-/** A new account, or one that was there. */
+/** A new account, or an existing one. */
 type AccountOutcome = 'created' | 'attached'
 
 /** Why no account was made. */
@@ -25,11 +25,11 @@ type Attached =
   | { readonly kind: 'attached'; readonly outcome: AccountOutcome; readonly setCookies: readonly string[] }
   | { readonly kind: 'refused'; readonly answer: AccountAnswer }
 
-/** Named by the address of the page. */
+/** As named in the page's URL. */
 const OFFERS = ['attach', 'created', 'attached'] as const
 const FAILED = 'We couldn’t make your account. Your order is safe. Try again in a moment.'
 
-/** Undefined where the order is in an account, or its email cannot be checked. */
+/** Undefined if the order is in an account, or its email cannot be checked. */
 export async function findAccountOffer(
   ctx: RequestContext,
   { email, isPaid }: PlacedOrder,

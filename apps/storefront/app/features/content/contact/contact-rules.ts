@@ -69,7 +69,7 @@ export function checkFile(size: number, start: Uint8Array): string | undefined {
     : 'This is no JPEG, PNG, WebP or PDF file. Choose another one, or send the message without it.'
 }
 
-/** Of the address after sending. */
+/** From the URL after sending. */
 export function parseReference(text: string | null): string | undefined {
   return text && /^C-[2-9A-HJ-NP-Z]{7}$/.test(text) ? text : undefined
 }

@@ -49,7 +49,7 @@ function Reach({ desk }: { readonly desk: Desk | undefined }) {
   )
 }
 
-// The sheets that listings load have no room.
+// The style sheets that listings load are full.
 const FORM = { paddingBottom: 'var(--s8)' } as const
 const HEADING = { fontSize: 'var(--t2)' } as const
 

@@ -53,7 +53,7 @@ export function CancelLineForm({ line, cancelling, number }: CancelLineFormProps
 interface QuestionProps {
   readonly className: string | undefined
   readonly summary: string
-  /** Only read aloud. */
+  /** For screen readers. */
   readonly of?: string
   readonly fields: { readonly intent: string; readonly order: string; readonly item?: string }
   /** What is refunded, and how. */

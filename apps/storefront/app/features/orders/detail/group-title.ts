@@ -48,7 +48,7 @@ function collectionTitle(group: WireGroup): Title {
 const isGone = (group: WireGroup) =>
   group.quantity_to_come === 0 && !group.events.some(({ kind }) => kind === 'SHIPPED' || kind === 'COLLECTED')
 
-/** A promise while it stands, then what happened. [R3.70] */
+/** The promise until something happens, then what happened. [R3.70] */
 export function titleOf(group: WireGroup, facts: StepFacts, parcels: readonly ParcelView[] = []): Title {
   const isLeft = group.events.some(({ kind }) => kind === 'NOT_COLLECTED')
   if (facts.isCancelled) return ended(!facts.isPaid ? 'Not paid' : isLeft ? 'Not collected' : 'Cancelled')

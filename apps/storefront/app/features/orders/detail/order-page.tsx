@@ -37,7 +37,7 @@ function Address({ title, lines }: { readonly title: string; readonly lines: rea
   )
 }
 
-/** Only one line for two addresses that are alike. */
+/** Shows equal addresses once. */
 function Addresses({ order: { delivery, billing } }: Pick<OrderPageProps, 'order'>) {
   const isSame = delivery.join() === billing.join()
   return (
@@ -68,7 +68,7 @@ function Confirmation({ order, answer }: OrderPageProps) {
 
 const PARTS = ['', '', ', in two parts', ', in three parts']
 
-/** Of a guest: the state in a sentence. */
+/** For guests: the state as a sentence. */
 function guestTitle({ status, isPaid, firstName, groups }: OrderView): string {
   const name = firstName ? `, ${firstName}.` : '.'
   if (status === 'Canceled') return isPaid ? `Your order is cancelled${name}` : `Your order was not paid${name}`

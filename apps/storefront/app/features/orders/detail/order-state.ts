@@ -1,4 +1,4 @@
-/** What shoppers read instead of a system's word. [R3.70, A33] */
+/** Shown to shoppers instead of the system's state. [R3.70, A33] */
 const STATE_TEXTS: Readonly<Record<string, string>> = {
   Pending: 'We are checking your payment',
   'Payment Review': 'We are checking your payment',
@@ -17,7 +17,7 @@ interface Paid {
   readonly is_paid?: boolean | undefined
 }
 
-/** By its status where the server doesn't say. [decision 46] */
+/** Derived from the status if the server doesn't send it. [decision 46] */
 export const isPaid = ({ is_paid, status }: Paid) => is_paid ?? !UNPAID.includes(status)
 
 /** A failed payment's order has the status of a cancelled one. */

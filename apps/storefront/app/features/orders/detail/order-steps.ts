@@ -7,7 +7,7 @@ import type { ParcelView, TimelineStep } from './order-view.ts'
 
 type WireGroup = NonNullable<OrderFieldsFragment['delivery_groups']>[number]
 
-/** How long a parcel may be missing before its page tells only when it was sent. */
+/** After this, a parcel without a report shows only when it was sent. */
 export const LATE_DAYS = 30
 
 /** The order and the reader's day. */
@@ -56,7 +56,7 @@ function returnStep(from: string | undefined, after: string, { returnDays, today
   return [later('Last day to return', dayText(last))]
 }
 
-/** Nothing else comes, so the last step is the next. */
+/** Without a next step, the first later one is next. */
 function withNext(steps: readonly TimelineStep[]): readonly TimelineStep[] {
   const at = steps.findIndex(({ state }) => state === 'later')
   if (at < 0 || steps.some(({ state }) => state === 'next')) return steps

@@ -33,12 +33,12 @@ export interface ParcelView {
   readonly number: string
   readonly carrier: string
   readonly trackingNumber: string
-  /** Undefined for a number that is no number. [R2.88] */
+  /** Undefined for an invalid number. [R2.88] */
   readonly href: string | undefined
   /** Pairs in it. */
   readonly contents: string
   readonly sentAt: string | undefined
-  /** Undefined while its carrier has not told. */
+  /** Undefined until its carrier reports it. */
   readonly arrivedAt: string | undefined
 }
 
@@ -71,7 +71,7 @@ export interface OrderView {
   readonly status: string
   /** False for a failed payment, whose order is also cancelled. */
   readonly isPaid: boolean
-  /** Shown instead of the system's word. [R3.70] */
+  /** Shown instead of the system's state. [R3.70] */
   readonly stateText: string
   /** ISO 8601. */
   readonly date: string
@@ -96,7 +96,7 @@ export interface OrderView {
   readonly hasInvoice: boolean
   /** Oldest first. */
   readonly memos: readonly { readonly id: string; readonly number: string }[]
-  /** Undefined until something was handed over; any reason until its days to return are over. [R3.67] */
+  /** Undefined until something was handed over; `any` reason within the return window. [R3.67] */
   readonly returnsFor: 'any' | 'fault' | undefined
   readonly actions: readonly ('CANCEL' | 'REORDER' | 'RETURN')[]
 }

@@ -34,7 +34,7 @@ interface SizeFormProps {
   readonly number: string
 }
 
-/** Tells the promise and the price before the shopper confirms. All pieces of the line change. */
+/** Shows promise and price before the shopper confirms. All pieces of the line change. */
 export function SizeForm({ line, sizes, number }: SizeFormProps) {
   const isBusy = useIsBusy('change-size')
   const current = sizes.find(({ isCurrent }) => isCurrent)

@@ -130,7 +130,7 @@ function toGroup(order: WireOrder, group: WireGroup, facts: StepFacts, reader: O
   }
 }
 
-/** For a server that tells no groups. [decision 46] */
+/** For a server that sends no groups. [decision 46] */
 const oneGroup = ({ items, shipping_address: address }: WireOrder): WireGroup => ({
   kind: address ? 'DELIVERY' : 'EMAIL',
   store: null,
@@ -146,7 +146,7 @@ const oneGroup = ({ items, shipping_address: address }: WireOrder): WireGroup =>
   events: [],
 })
 
-/** What is still to come stands first. */
+/** Lists what is still to come first. */
 const openFirst = (one: GroupView, other: GroupView) => Number(other.isOpen) - Number(one.isOpen)
 
 function factsOf(order: WireOrder, reader: OrderReader): StepFacts {

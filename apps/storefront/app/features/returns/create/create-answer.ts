@@ -12,7 +12,7 @@ export interface CreateAnswer {
   readonly label?: LabelSession | undefined
   /** For dearer sizes when the return isn't posted. */
   readonly handIn?: LabelSession | undefined
-  /** Of a label that was paid for with a return that failed. */
+  /** Of a label that was paid for before its return failed. */
   readonly proof?: LabelProof | undefined
   /** As chosen. */
   readonly way?: Way | undefined

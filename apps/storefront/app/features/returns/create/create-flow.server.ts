@@ -19,7 +19,7 @@ const REPEAT_MS = 10 * MINUTE_MS
 
 const show = (answer: CreateAnswer, status = 200) => data<CreateAnswer>(answer, { status })
 
-/** The return that a repeated press asks for again. */
+/** The return that a repeated press requests again. */
 function sentBefore({ lastReturn, lines }: ReturnableOrder, ticked: readonly string[]): string | undefined {
   const isGone = ticked.length > 0 && !ticked.some((uid) => lines.some((line) => line.uid === uid))
   const isIt = isGone && lastReturn && ticked.every((uid) => lastReturn.lineUids.includes(uid))

@@ -20,7 +20,7 @@ export interface CreatePageData extends FlowPage {
   readonly orderPath: string
   /** What a label costs, unless every reason is the shop's fault; undefined: nothing. [R3.105] */
   readonly labelCents: number | undefined
-  /** A repeated press sends one return. */
+  /** Idempotency key: a repeated press sends one return. */
   readonly sendKey: string
 }
 

@@ -22,7 +22,7 @@ import { PIN_PATH, type Way, waysOf } from '../ways.ts'
 import styles from './create.module.css'
 import { ChosenRows } from './summary.tsx'
 
-/** Takes the choice to the next request. */
+/** Carries the choice to the next request. */
 export function DraftFields({ draft, intent }: { readonly draft: readonly DraftLine[]; readonly intent: string }) {
   return (
     <>
@@ -88,13 +88,13 @@ function Ways({ ways, way: chosen, labelCents, error, onChoose }: WaysProps) {
 interface SummaryProps {
   readonly chosen: readonly ChosenLine[]
   readonly paidWith: string | undefined
-  /** What sending costs; 0 while another way is chosen. */
+  /** Price of the label; 0 while another method is chosen. */
   readonly labelCents: number
   /** Price difference of dearer sizes. */
   readonly differenceCents: number
 }
 
-/** Names the pairs that the label is not paid for. [R3.97] */
+/** Names the pairs that are free to send back. [R3.97] */
 function freeText(chosen: readonly ChosenLine[]): string | undefined {
   const free = chosen.filter(({ reason }) => isFaultReason(reason)).map(({ line }) => line.name)
   if (free.length === 0) return undefined
@@ -136,11 +136,11 @@ interface MethodStepProps {
   readonly draft: readonly DraftLine[]
   /** [R3.105] */
   readonly labelCents: number | undefined
-  /** Pays for a label that costs. */
+  /** Pays for a label that isn't free. */
   readonly label: LabelSession | undefined
   /** For dearer sizes when the return isn't posted. */
   readonly handIn: LabelSession | undefined
-  /** It is paid for. */
+  /** Set once the label is paid for. */
   readonly proof: LabelProof | undefined
   readonly paidWith: string | undefined
   readonly sendKey: string
@@ -182,7 +182,7 @@ function ProofFields({ proof }: { readonly proof: LabelProof }) {
   )
 }
 
-/** Step 2. Nothing is stored until it is sent. A way that costs is never chosen beforehand. [R2.86] */
+/** Step 2. Nothing is stored until it is sent. A paid method is never preselected. [R2.86] */
 export function MethodStep(props: MethodStepProps) {
   const { draft, label, proof, paidWith, sendKey, errors: answered } = props
   const { flags } = useShop()

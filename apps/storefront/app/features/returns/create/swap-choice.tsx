@@ -7,7 +7,7 @@ import styles from './create.module.css'
 
 const SHOWN_FOR = { '10406': styles.forSmall, '10407': styles.forLarge } as const
 
-/** In a new tab, so that the return is kept. */
+/** In a new tab, so that the form is not lost. */
 function AlertLink({ line, swap }: { readonly line: ReturnableLine; readonly swap: SwapSize }) {
   const path = alertPath(line, swap)
   if (!path) return null

@@ -4,16 +4,16 @@ import type { RequestContext } from '#app/session/request-context.ts'
 /** Customers by their sign-in, guests by the token of their order. [R6.04, R6.07] */
 export type ReturnAccess = { readonly kind: 'customer' } | { readonly kind: 'guest'; readonly token: string }
 
-/** Ways in, best first; a signed-in shopper may also have looked up a guest's order. Empty: none. */
+/** Best first; a signed-in shopper may also have looked up a guest's order. */
 export function accessesOf(ctx: RequestContext): readonly ReturnAccess[] {
   const guest = orderTokens(ctx).map((token) => ({ kind: 'guest', token }) as const)
   return ctx.session.token ? [{ kind: 'customer' }, ...guest] : guest
 }
 
-/** Of one way in. */
+/** Result for one access. */
 type Tried = { readonly kind: 'found' | 'none' | 'failed' }
 
-/** The first way in that finds what is asked for; else a failure, else nothing. */
+/** The first result that was found; else a failure, else none. */
 export async function firstFound<Outcome extends Tried>(
   accesses: readonly ReturnAccess[],
   load: (access: ReturnAccess) => Promise<Outcome>,

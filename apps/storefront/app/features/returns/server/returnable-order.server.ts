@@ -49,7 +49,7 @@ export interface Eligibility {
   readonly messageCode: string
 }
 
-/** Undefined on failure. Guests may ask ten times an hour, so only where no line tells it. [R4.63, R4.64, R7.61] */
+/** Undefined on failure. Guests have ten calls an hour, so a line answers it if it can. [R4.63, R4.64, R7.61] */
 export async function checkEligibility(
   ctx: RequestContext,
   { uid, lines }: ReturnableOrder,

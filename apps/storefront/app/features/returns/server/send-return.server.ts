@@ -13,7 +13,7 @@ interface Sending {
   readonly chosen: readonly ChosenLine[]
   readonly way: Way
   readonly key: string
-  /** Of a label that costs. */
+  /** Of a label that isn't free. */
   readonly proof: LabelProof | undefined
 }
 
@@ -26,7 +26,7 @@ export type SentOutcome =
       readonly isUnpaid?: boolean
     }
 
-/** Texts of the server that tell what to choose instead. */
+/** The server's messages that say what to choose instead. */
 const SHOWN: ReadonlySet<string> = new Set(['SIZE_SOLD_OUT', 'WINDOW_ENDED'])
 
 /** [R8.44, R8.45, A59] */

@@ -92,7 +92,7 @@ export interface ReturnView {
   /** Its last day to be posted is over. */
   readonly isLabelExpired: boolean
   readonly slipPath: string | undefined
-  /** Where to post it, where the server tells. */
+  /** Where to post it, if the server sends it. */
   readonly postTo: string | undefined
   readonly isCancelable: boolean
   readonly parcelPoint: ParcelPoint | undefined
@@ -104,7 +104,7 @@ export interface ReturnTexts {
   readonly tone: 'done' | 'open' | 'refused'
   readonly title: string
   readonly next: string
-  /** Leads to a way to disagree. */
+  /** Says how to disagree. */
   readonly isDisputable?: true
 }
 
@@ -182,7 +182,7 @@ function refused({ items }: ReturnView): ReturnTexts {
   }
 }
 
-/** Shoppers never read a bare system word. [R3.76, R9.65, A34] */
+/** Shoppers never see a bare system state. [R3.76, R9.65, A34] */
 export function returnTexts(view: ReturnView): ReturnTexts {
   switch (view.status) {
     case 'PENDING':

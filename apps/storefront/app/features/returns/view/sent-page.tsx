@@ -24,7 +24,7 @@ const BY: Readonly<Record<Way, (day: string) => string>> = {
   parcel_point: (day) => `Drop it off by ${day}`,
 }
 
-/** Where to, where the server tells. */
+/** Where to post it, if the server sends it. */
 function PostIt({ postTo }: Pick<ReturnView, 'postTo'>) {
   if (postTo) return <li>Post it to {postTo}.</li>
   return (
@@ -72,7 +72,7 @@ function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoi
   )
 }
 
-/** Pairs that wait for the ones that come back. */
+/** Pairs reserved for those that come back. */
 function ReservedSwaps({ items }: Pick<ReturnView, 'items'>) {
   const reserved = items.filter(({ swap }) => swap?.state === 'HELD')
   if (reserved.length === 0) return null
@@ -123,7 +123,7 @@ function Next({ view }: { readonly view: ReturnView }) {
   )
 }
 
-/** What the sent return left: ids, items and the parcel point. [R4.69, R4.70] */
+/** State after sending: ids, items and the parcel point. [R4.69, R4.70] */
 function sentState({ uid, number, orderNumber, items, parcelPoint }: ReturnView): ReturnsState {
   const made = { uid, number, items: items.map((item) => ({ uid: item.uid, quantity: item.quantity })), parcelPoint }
   return stateAfter([

@@ -26,7 +26,7 @@ export interface StoreRail {
   readonly shoes: readonly RailShoe[]
   /** Also counts styles that are not shown. */
   readonly total: number
-  /** What is here could not be read. */
+  /** The store's stock could not be read. */
   readonly hasFailed: boolean
 }
 

@@ -9,7 +9,7 @@ const FAILED = 'Apple Pay can’t be reached right now. You haven’t been charg
 
 export interface ApplePayEntryProps extends Pick<CardFieldsProps, 'entry' | 'onReady'> {
   readonly totalCents: number
-  /** The order is sent, and not answered yet. */
+  /** The order was sent and is not answered yet. */
   readonly isBusy: boolean
   readonly onApproved: (stateData: string) => void
   readonly onStopped: () => void

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => undefined
 
-/** Shared with the express buttons, it would be one more file of every product page. */
+/** Not shared with the express buttons: that would add a file to every product page. */
 const hasApplePay = () => typeof ApplePaySession !== 'undefined' && ApplePaySession.canMakePayments()
 
 /** Undefined on the server and during hydration. [R9.56] */

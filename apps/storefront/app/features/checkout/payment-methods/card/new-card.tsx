@@ -43,7 +43,7 @@ export function useCodeField({ checkout, brand, tries, ...on }: CodeOptions) {
 export function useEntry({ entry, onReady }: Pick<CardFieldsProps, 'entry' | 'onReady'>, card: CardEntry): void {
   const { isReady } = card
   const latest = useRef(onReady)
-  // Before the next press, which passive effects may follow.
+  // Before the next press; a passive effect may run after it.
   useLayoutEffect(() => {
     entry.current = card
     latest.current = onReady
