@@ -68,11 +68,11 @@ test('a message that can’t be sent keeps every field and says what to do, also
   assert.equal(wrong.status, 422)
   assert.match(wrong.body, /<title>Error: /)
   for (const said of [
-    'Enter the order number as your confirmation email has it, or leave it empty.',
+    'Enter the order number from your confirmation email, or leave it empty.',
     'Enter your name.',
     'Enter an email address in the correct format',
-    'This is no JPEG, PNG, WebP or PDF file.',
-    'Choose your file again as well',
+    'This isn’t a JPEG, PNG, WebP or PDF file.',
+    'Choose your file again too',
   ])
     assert.ok(textOf(wrong).includes(said), said)
   assert.match(wrong.body, /<option value="OTHER" selected="">/)

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return shop
     ? describedMeta(shop, {
         title: 'All brands',
-        description: `Every brand that ${shop.name} sells, from A to Z, with the number of its styles.`,
+        description: `Every brand that ${shop.name} sells, from A to Z, with the number of styles.`,
         canonical: `${shop.origin}/all-brands`,
       })
     : []

@@ -82,7 +82,7 @@ test('a file with anything wrong is refused by name and changes nothing', async 
   const cases: readonly (readonly [unknown, RegExp])[] = [
     ['{', /not JSON/],
     [{ right }, /list of at most/],
-    [[7], /Zone 1 is no object/],
+    [[7], /Zone 1 is not an object/],
     [[{ ...right, name: ' ' }], /Zone 1 needs a name/],
     [[right, right], /Two zones are called Metro/],
     [[{ ...right, price: 9 }], /Metro has an unknown member "price"/],

@@ -89,7 +89,7 @@ test('several parcels leave with their own numbers and one mail each, and the or
     one ?? '',
     /on their way.*They arrive.*\/order\/.*startrack.com.au.*ABC123-1.*Parcel 1 with StarTrack.*2 x Test shoe follow/,
   )
-  assert.match(two ?? '', /Parcel 2 of 2 with StarTrack, number ABC1234.*Test shoe.*quantity 2.*Return the shoes until/)
+  assert.match(two ?? '', /Parcel 2 of 2 with StarTrack, number ABC1234.*Test shoe.*quantity 2.*return the shoes until/)
   assert.deepEqual(more, [])
 })
 

@@ -76,7 +76,7 @@ test('counts are imported: a dry run shows what changes, and bad rows are left o
   for (const said of [
     'There is no such size.',
     'There is no source "nowhere".',
-    'Line 2 counts this size there already.',
+    'Line 2 already counts this size there.',
     'count takes a whole number.',
   ])
     assert.ok(out.includes(said), out)

@@ -16,7 +16,7 @@ export const { fail } = defineErrors({
   CONTACT_COMMENT_NOT_VALID: { message: 'Enter a message of up to 5000 characters.', category: 'graphql-input' },
   CONTACT_PHONE_NOT_VALID: { message: 'Enter a valid phone number.', category: 'graphql-input' },
   CONTACT_ORDER_NOT_VALID: {
-    message: 'Enter the order number as your confirmation email has it, or leave it empty.',
+    message: 'Enter the order number from your confirmation email, or leave it empty.',
     category: 'graphql-input',
   },
   CONTACT_FILE_NOT_FOUND: { message: 'The file did not arrive. Choose it again.', category: 'graphql-input' },

@@ -36,7 +36,8 @@ function effectText(effect: Effect): string {
   if (effect.kind === 'percent') return `${effect.percent}% off each pair it is for.`
   if (effect.kind === 'fixed') return `${shortDollars(effect.cents)} off, shared over the pairs it is for.`
   if (effect.kind === 'free-delivery') return 'Standard delivery is free.'
-  if (effect.kind === 'cheapest-free') return `With ${effect.pieces} pairs or more the cheapest is free, once an order.`
+  if (effect.kind === 'cheapest-free')
+    return `With ${effect.pieces} pairs or more, the cheapest is free, once per order.`
   return `Of every ${effect.buy + effect.get} pairs the ${effect.get === 1 ? 'cheapest is' : `cheapest ${effect.get} are`} ${off(effect.percent)}.`
 }
 

@@ -76,7 +76,8 @@ function assertComplete({ key, label, codes, isListed, useLimit, perCustomerLimi
     throw new RuleError(`The label has 1 to ${MAX_LABEL_LENGTH} characters.`)
   if (codes.length === 0 && (useLimit !== undefined || perCustomerLimit !== undefined))
     throw new RuleError('Only codes have limits.')
-  if (codes.length === 0 && isListed) throw new RuleError('Only codes are listed; offers without one always are.')
+  if (codes.length === 0 && isListed)
+    throw new RuleError('Only a code can be listed or not; offers without one always are.')
 }
 
 async function insert(

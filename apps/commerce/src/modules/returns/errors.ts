@@ -39,7 +39,7 @@ export const { fail } = defineErrors({
     message: "Only the order's own email can be used without its token. Leave contact_email out, or send the token.",
     category: 'graphql-input',
   },
-  PHOTO_NOT_VALID: { message: 'That is no photo. Choose a JPEG.', category: 'graphql-input' },
+  PHOTO_NOT_VALID: { message: 'That isn’t a photo. Choose a JPEG.', category: 'graphql-input' },
   PHOTO_TOO_LARGE: { message: 'The photo is too large. Make it smaller than 180 KB.', category: 'graphql-input' },
   PHOTO_GONE: {
     message: 'Photos were not added, or are in another return. Add the photos again.',

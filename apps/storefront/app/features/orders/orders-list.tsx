@@ -142,7 +142,7 @@ function NoOrders({ filter }: { readonly filter: OrderFilter }) {
   return (
     <div className={styles.empty}>
       <h2>No orders yet</h2>
-      <p>When you order while signed in, it shows here with its status and what happens next.</p>
+      <p>Orders you place while signed in appear here, with their status and what happens next.</p>
       <ButtonLink href="/">Start shopping</ButtonLink>
     </div>
   )

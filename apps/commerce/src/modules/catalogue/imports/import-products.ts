@@ -59,7 +59,7 @@ function keyRows(rows: readonly TableRow[]): readonly KeyedRow[] {
     if (!/^[A-Z0-9][A-Z0-9._-]{0,63}$/.test(sku))
       return { ...row, sku, problem: sku === '' ? 'sku is empty.' : 'sku has letters, digits, dots and hyphens only.' }
     const earlier = first.get(sku)
-    if (earlier !== undefined) return { ...row, sku, problem: `Line ${earlier} has this sku already.` }
+    if (earlier !== undefined) return { ...row, sku, problem: `Line ${earlier} already has this sku.` }
     first.set(sku, row.line)
     return { ...row, sku }
   })
@@ -155,7 +155,7 @@ async function readBatch(trx: Db, rows: readonly KeyedRow[], isOverwriting: bool
       if (current && version === '' && !isOverwriting)
         throw new RowError('The product exists. Export it for its version, or import with --overwrite.')
       if (!current && version !== '')
-        throw new RowError('There is no such product any more. Without version it is new.')
+        throw new RowError('The product no longer exists. Leave out version to create it again.')
       const change = parseRow(sku, given, current)
       if (change) changes.push({ line, change })
       else unchanged += 1

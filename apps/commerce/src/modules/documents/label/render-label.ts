@@ -88,7 +88,7 @@ function renderSlip(paper: Paper, contents: LabelContents): void {
   let y = put(paper, 'H1', 'Packing slip', { ...placed, y: 466 }, style)
   y = put(paper, 'P', `Return ${returnNumber}, order ${orderNumber}`, { ...placed, y })
   const by = sendBy ? ` Post by ${longDay(sendBy)}.` : ''
-  y = put(paper, 'P', `Asked for on ${longDay(requestedOn)}.${by}`, { ...placed, y })
+  y = put(paper, 'P', `Requested on ${longDay(requestedOn)}.${by}`, { ...placed, y })
   barcode(paper, returnNumber, RIGHT - 180, 466, 180, 40)
   put(paper, 'P', returnNumber, { x: RIGHT - 180, y: 508, width: 180 }, { align: 'centre' })
   const rows = items.map((item) => [

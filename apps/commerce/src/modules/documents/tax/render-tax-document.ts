@@ -188,7 +188,7 @@ function footOf(contents: TaxContents): string {
   const rights =
     contents.country === 'AU'
       ? 'Goods come with guarantees that cannot be excluded under the Australian Consumer Law.'
-      : 'Your rights under the Consumer Guarantees Act stay as they are.'
+      : 'Your rights under the Consumer Guarantees Act are not affected.'
   return `Return within ${contents.returnDays} days. ${rights}`
 }
 

@@ -61,7 +61,7 @@ function daysOf(value: unknown, name: string): DeliveryZone['days'] {
 }
 
 function parseZone(value: unknown, at: number, country: CountryCode): DeliveryZone {
-  if (!isObject(value)) throw new ZoneError(`Zone ${at + 1} is no object.`)
+  if (!isObject(value)) throw new ZoneError(`Zone ${at + 1} is not an object.`)
   const name = nameOf(value, at)
   const [from, notFrom] = [statesOf(value.from, name, country), statesOf(value.notFrom, name, country)]
   return {

@@ -43,7 +43,9 @@ export function renderOrderReady(brand: Brand, model: CollectionMailModel): Rend
     subject: `${isReminder ? shoes : `${shoes} to collect`}, order ${order.orderNumber}`,
     heading: `${shoes}, ${order.firstName}`,
     preview: `At ${store.name} until ${last}. Order ${order.orderNumber}.`,
-    sentences: [sentence`They ${isReminder ? 'still ' : ''}wait for ${who} at ${store.name} until ${strong(last)}.`],
+    sentences: [
+      sentence`They’re ${isReminder ? 'still ' : ''}waiting for ${who} at ${store.name} until ${strong(last)}.`,
+    ],
     panel: panelOf(model),
     link: { label: 'See your order', url: order.orderUrl },
     otherLink: { label: 'Directions', url: store.directionsUrl },

@@ -36,7 +36,7 @@ function arrivalOf({ arrives, town, instructions, carrierTitle }: ParcelMailMode
 function noteOf({ order, placedOn, lines, returnUntil, swapped }: ParcelMailModel): Sentence {
   const until = returnUntil && dayText(returnUntil)
   if (!swapped) {
-    const back = until ? ` Return the ${shoesText(lines)} until ${until}.` : ''
+    const back = until ? ` You can return the ${shoesText(lines)} until ${until}.` : ''
     return sentence`Order ${strong(order.orderNumber)}, placed ${fullDayText(placedOn)}.${back}`
   }
   const { returnNumber, orderNumber, size, isSamePrice } = swapped

@@ -30,7 +30,8 @@ export const fullDayText = (date: string) => `${dayText(date)} ${date.slice(0, 4
 /** Quotes other people's text, so that no line can pass for ours. */
 export const quoted = (text: string) => text.replace(/^/gm, '> ')
 
-export const orderWhy = ({ name }: Brand) => `You get this email because of an order at ${name}. It is not advertising.`
+export const orderWhy = ({ name }: Brand) =>
+  `You’re receiving this because of an order at ${name}. It’s not advertising.`
 
 export function giftCardText({ giftCard }: Pick<OrderMailLine, 'giftCard'>): string | undefined {
   if (!giftCard) return undefined

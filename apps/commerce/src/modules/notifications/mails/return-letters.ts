@@ -174,7 +174,7 @@ function swapReminder({ lines, sendBy }: ReturnMailModel): Texts {
     heading: `${sizes} ${lines.length > 1 ? 'are' : 'is'} held until tomorrow`,
     sentences: [
       ...lines.flatMap(reservedText),
-      `${open}. If we no longer hold ${sizes} when your parcel is here, you still get it while it’s in stock, or else a refund.`,
+      `${open}. If we no longer hold ${sizes} when your parcel arrives, you still get it if it’s in stock; otherwise we refund you.`,
     ],
   }
 }

@@ -111,7 +111,7 @@ test('two days before the last day who has not collected is mailed and texted ag
   const sent = await remind(2, '09:01')
   assert.deepEqual([sent.mails.length, sent.texts.length], [1, 1])
   const spaced = `${waiting.code.slice(0, 3)} ${waiting.code.slice(3)}`
-  assert.match(sent.mails[0]?.text ?? '', new RegExp(`still wait for Tom at Williams Test until[^]*${spaced}`))
+  assert.match(sent.mails[0]?.text ?? '', new RegExp(`still waiting for Tom at Williams Test until[^]*${spaced}`))
   assert.match(sent.texts[0]?.text ?? '', new RegExp(`still waiting at Williams Test.*Code ${spaced}`))
   const later = await remind(0, '18:00')
   assert.deepEqual([later.mails.length, later.texts.length], [1, 1])

@@ -69,7 +69,7 @@ test('without a threshold no order is held, and staff see the score all the same
   assert.deepEqual(namesOf(shown), ['card_country', 'same_style'])
   assert.match(
     (await welt(t, 'order', 'show', number)).out,
-    /risk 50: card of another country than the billing address 30, many pairs of one style 20; no order is held by its risk/,
+    /risk 50: card from another country than the billing address 30, many pairs of one style 20; no order is held by its risk/,
   )
 })
 

@@ -43,7 +43,7 @@ function readCounts(bytes: Buffer): { readonly counts: readonly TypedCount[]; re
       problem,
       sku === '' && 'sku is empty.',
       !/^\d{1,6}$/.test(cells.count ?? '') && 'count takes a whole number.',
-      earlier !== undefined && `Line ${earlier} counts this size there already.`,
+      earlier !== undefined && `Line ${earlier} already counts this size there.`,
     ].find(Boolean)
     if (wrong) bad.push({ line, sku, reason: wrong })
     else {

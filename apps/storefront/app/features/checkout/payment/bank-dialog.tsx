@@ -46,9 +46,7 @@ export function BankDialog({ action, checkout, onDetails, onCancel }: BankDialog
         {isFailed ? (
           <Notice tone="negative">Your bank’s page did not load. Cancel, and try again or pay another way.</Notice>
         ) : (
-          <p className="mute small">
-            Your bank asks whether it is you who pays. Nothing is charged before you confirm.
-          </p>
+          <p className="mute small">Your bank wants to check that it’s you. Nothing is charged until you confirm.</p>
         )}
         <div ref={bank} className={styles.bank} />
         <Button type="button" look="secondary" isWide onClick={onCancel}>

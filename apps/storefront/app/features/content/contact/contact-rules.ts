@@ -53,7 +53,7 @@ export function checkContact({ topic, number, message, name, email }: ContactFie
     number:
       !number || parseOrderNumber(number)
         ? undefined
-        : 'Enter the order number as your confirmation email has it, or leave it empty.',
+        : 'Enter the order number from your confirmation email, or leave it empty.',
     message: checkMessage(message),
     name: name ? undefined : 'Enter your name.',
     email: checkEmail(email),
@@ -66,7 +66,7 @@ export function checkFile(size: number, start: Uint8Array): string | undefined {
     return `This file is larger than ${MAX_FILE_MB} MB. Choose a smaller one, or send the message without it.`
   return findContactFileType(start)
     ? undefined
-    : 'This is no JPEG, PNG, WebP or PDF file. Choose another one, or send the message without it.'
+    : 'This isn’t a JPEG, PNG, WebP or PDF file. Choose another one, or send the message without it.'
 }
 
 /** From the URL after sending. */

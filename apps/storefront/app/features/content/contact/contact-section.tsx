@@ -74,7 +74,7 @@ function Answer({ answer, sent }: Pick<ContactSectionProps, 'answer' | 'sent'>) 
     const message = answer.errors[name]
     return message ? [{ fieldId: idOf(name), message }] : []
   })
-  const nextStep = answer.hadFile ? 'Choose your file again as well: browsers do not send it twice.' : undefined
+  const nextStep = answer.hadFile ? 'Choose your file again too: browsers don’t send it a second time.' : undefined
   return <ErrorSummary lines={lines} nextStep={nextStep} answer={undefined} />
 }
 

@@ -22,8 +22,8 @@ const refused = new WeakMap<RequestContext['response'], ContactAnswer>()
 export const contactAnswerOf = ({ response }: RequestContext): ContactAnswer | undefined => refused.get(response)
 
 const UPLOAD_TIMEOUT_MS = 20_000
-const FILE_LOST = 'We couldn’t take your file. Try again in a moment, or send the message without it.'
-const TOO_MANY_FILES = 'You have sent many files. Send this message without one, or try again in an hour.'
+const FILE_LOST = 'We couldn’t upload your file. Try again in a moment, or send the message without it.'
+const TOO_MANY_FILES = 'You’ve sent a lot of files. Send this message without one, or try again in an hour.'
 
 /** @returns a token or a message */
 async function upload(

@@ -225,7 +225,7 @@ export function MethodStep(props: MethodStepProps) {
         </Button>
         <p className="small mute">
           {due
-            ? 'If your bank says no, no return is made and nothing is lost.'
+            ? 'If your bank declines, no return is made and you aren’t charged.'
             : 'What to do next is on the next page and in your email.'}
         </p>
         {isFree ? null : (

@@ -51,7 +51,7 @@ async function addPhoto(ctx: RequestContext, token: string, file: File): Promise
   const input = { token, content: jpeg.toString('base64') }
   const answer = await fetchPrivate(ctx, AddReturnPhotoDocument, { input })
   const uid = answer.ok ? answer.data.addReturnPhoto?.photo_uid : undefined
-  return uid ? { uid } : { error: `We couldn’t take “${file.name}”. Choose it again, or send the return without it` }
+  return uid ? { uid } : { error: `We couldn’t upload “${file.name}”. Choose it again, or send the return without it` }
 }
 
 interface WithPhotos {

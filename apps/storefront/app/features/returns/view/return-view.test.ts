@@ -34,7 +34,7 @@ const textOf = (status: ReturnStatus, more: Partial<ReturnView> = {}) => {
 test('a swap tells until when it is held, that it is not any more, or what it was swapped for', () => {
   const swap = { size: 'EU 39', until: '2026-12-04', orderNumber: undefined } as const
   assert.equal(swapText({ ...swap, state: 'HELD' }), 'EU 39 is held for you until Fri 4 Dec.')
-  assert.match(swapText({ ...swap, state: 'LAPSED' }) ?? '', /^We no longer hold EU 39\. .*or else a refund\.$/)
+  assert.match(swapText({ ...swap, state: 'LAPSED' }) ?? '', /^We no longer hold EU 39\. .*otherwise we refund you\.$/)
   assert.equal(swapText({ ...swap, state: 'ENDED' }), undefined)
   const steps = [{ name: 'Swapped', day: '2026-12-01' }]
   const refund = { ...VIEW.refund, totalCents: 0 }

@@ -143,7 +143,7 @@ export function swapText({ size, state, until }: SwapView): string | undefined {
     case 'HELD':
       return until ? `${size} is held for you until ${dayText(until)}.` : `${size} is held for you.`
     case 'LAPSED':
-      return `We no longer hold ${size}. If it’s still there when your parcel is, you get it, or else a refund.`
+      return `We no longer hold ${size}. If it’s still in stock when your parcel arrives, you get it; otherwise we refund you.`
     case 'SENT':
       return `Swapped for ${size}.`
     case 'ENDED':
