@@ -33,7 +33,7 @@ async function isAnswering(port: number, password: string): Promise<boolean> {
     (error: { readonly code?: string }) => {
       if (error.code !== WRONG_PASSWORD) return false
       throw new PostgresStartError(
-        'The embedded database does not take the password that is kept in DATA_DIR, ' +
+        'The embedded database does not accept the password stored in DATA_DIR, ' +
           'in the file postgres-password. Put the file back from a copy, or end what runs on the data, ' +
           'delete the file and start again: a new password is made.',
       )

@@ -74,7 +74,7 @@ async function assertPortFree(port: number, setting: string, addresses: readonly
     )
   if (problem.code === 'EADDRNOTAVAIL')
     throw new StartError(
-      `This machine has not all of the addresses ${addresses.join(', ')}: ` +
+      `This machine doesn't have all of the addresses ${addresses.join(', ')}: ` +
         'correct the setting that ends with LISTEN_ADDRESS.',
     )
   throw new StartError(`Port ${port} cannot be opened: ${problem.message}. Choose another with ${setting}.`)

@@ -91,7 +91,7 @@ async function refundCharge(db: Kysely<Database>, number: string, isJson: boolea
   const returned = one && (await returnWrongCharges(db, one.attemptId))
   if (!returned || returned.charges.length + returned.retried.length === 0) {
     const list = 'npm run welt -- payments list shows where a wrong amount was charged.'
-    throw new Refusal(`Nothing of order ${number} is to be given back. ${list}`)
+    throw new Refusal(`Order ${number} has nothing to refund. ${list}`)
   }
   const { charges, retried, isOrderEnded } = returned
   const order = isOrderEnded ? 'stock and bag are free, the shopper is told by mail' : 'the order stays as it is'

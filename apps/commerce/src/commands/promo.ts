@@ -23,7 +23,7 @@ npm run welt -- promo add <site> <name> --label "Text for shoppers" <discount> [
 npm run welt -- promo end <site> <name> [--json]
   Ends a promotion and its codes; existing orders are unchanged.
 npm run welt -- promo simulate <site> <sku>=<count> … [--code <code> …] [--email <email>] [--member] [--json]
-  What a bag would pay now, and why each offer and code lowers it or not. --email counts earlier orders.
+  What a bag would cost now, and why each offer and code applies or doesn't. --email counts earlier orders.
 Sites: ${brands.map(({ id }) => id).join(', ')}
 `
 

@@ -19,7 +19,7 @@ npm run welt -- redemption unsent [--json]
 npm run welt -- redemption give <site> <email> <amount> [--code WELCOME-15] [--days 60] [--json]
   Gives a member a code, in the sandbox only: a real loyalty service gives its own.
 npm run welt -- redemption cancel <site> <email> <code> --reason "given twice" [--dry-run] [--json]
-  Ends a code that was not used. One that an order uses comes back, or ends, with its order.
+  Cancels an unused code. A code that an order uses is restored, or ends, with its order.
 Sites: ${brands.map(({ id }) => id).join(', ')}
 `
 

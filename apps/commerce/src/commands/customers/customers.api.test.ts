@@ -25,7 +25,7 @@ test('customers are found by the beginning of an email or name, also with signs 
   assert.equal((await welt(t, 'find', 'ana')).out.split('\n').length, 4)
   assert.match((await welt(t, 'find', 'Silva', '--site', 'williams')).out, /williams +ana@example\.com +Ana Silva/)
   assert.match((await welt(t, 'find', 'bo_')).out, /bo@example\.com/)
-  assert.equal((await welt(t, 'find', 'a%')).out, 'No customer is found.\n')
+  assert.equal((await welt(t, 'find', 'a%')).out, 'No customer found.\n')
   assert.equal((await welt(t, 'find', 'x')).code, 2)
 })
 

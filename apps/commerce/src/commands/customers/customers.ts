@@ -12,7 +12,7 @@ type Db = ReturnType<typeof openDatabase>
 export const CUSTOMERS_HELP = `npm run welt -- customers find <text> [--site <site>] [--limit 20] [--json]
   By the beginning of an email or name, or by the number of a customer or order.
 npm run welt -- customers export <site> <email> [--out <file>]
-  Everything stored of a customer, as JSON: what the account's own download has. Audited.
+  Everything stored about a customer, as JSON, as in the account's own download. Audited.
 npm run welt -- customers erase <site> <email> --number <customer number> [--dry-run] [--json]
   Deletes the account for good, as its owner could; paid orders stay as the law asks. The number is a check. Audited.
 Sites: ${brands.map(({ id }) => id).join(', ')}
@@ -52,7 +52,7 @@ async function find(db: Db, [typed = '']: readonly string[], { site, limit, json
   const found = await findCustomersForStaff(db, { text, websiteId: brand?.websiteId, limit: Number(limit) })
   const rows = found.map(toRow)
   const columns = ['number', 'site', 'email', 'name', 'since', 'confirmed', 'orders']
-  print(json, rows, rows.length > 0 ? textTable(columns, rows) : ['No customer is found.'])
+  print(json, rows, rows.length > 0 ? textTable(columns, rows) : ['No customer found.'])
 }
 
 function parseCustomer([site, typed = '']: readonly string[]) {

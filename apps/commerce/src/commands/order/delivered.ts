@@ -6,7 +6,7 @@ import { Refusal } from '../calls.ts'
 function refusalText(number: string, answer: DeliverRefusal, store: string | undefined): string {
   switch (answer.refusal) {
     case 'unknown-order':
-      return `${number} is not an order of these shops. Look at the number again.`
+      return `${number} is not an order of these shops. Check the number.`
     case 'wrong-day':
       return '--on takes a day from when the parcel left until today: --on 2026-11-20'
     case 'unknown-parcel':
@@ -29,7 +29,8 @@ export async function delivered(
   isJson: boolean,
 ): Promise<number> {
   const source = store === undefined ? undefined : await findSource(db, store)
-  if (store !== undefined && !source) throw new Refusal(`There is no store "${store}". warehouse is one too.`)
+  if (store !== undefined && !source)
+    throw new Refusal(`There is no store "${store}". Give a store code, or warehouse.`)
   const answer = await noteDelivered(db, { number, tracking, on, store: source?.code })
   if ('refusal' in answer) {
     if (isJson) process.stdout.write(`${JSON.stringify({ order: number, ...answer })}\n`)
@@ -38,7 +39,7 @@ export async function delivered(
   }
   const { isRepeated, ...parcel } = answer
   const day = formatArrival({ earliest: parcel.on, latest: parcel.on })
-  const said = isRepeated ? 'Nothing has changed: this was known.' : 'The shopper gets a mail.'
+  const said = isRepeated ? 'Nothing has changed: this was already recorded.' : 'The shopper gets a mail.'
   const text = `Parcel ${parcel.shipment} arrived on ${day}. ${said}`
   process.stdout.write(`${isJson ? JSON.stringify({ order: number, ...parcel, changed: !isRepeated }) : text}\n`)
   return 0

@@ -37,7 +37,7 @@ class DryRun extends Error {}
 
 const UNKNOWN: Outcome = {
   refusal: 'unknown-order',
-  lines: ['That is not an order of these shops. Look at the number again.'],
+  lines: ['That is not an order of these shops. Check the number.'],
   facts: {},
 }
 

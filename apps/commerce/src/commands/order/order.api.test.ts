@@ -104,7 +104,7 @@ test('a parcel that arrived is told once by mail and from then on by the order',
     (await delivered('--tracking', 'FIRST123', '--on', '2020-01-01')).out,
     /from when the parcel left until today/,
   )
-  for (const said of [/The shopper gets a mail/, /this was known/])
+  for (const said of [/The shopper gets a mail/, /this was already recorded/])
     assert.match((await delivered('--tracking', 'first 123')).out, said)
   await runJobs(shop, ['send-order-delivered'])
   const { db } = shop.database

@@ -18,13 +18,13 @@ npm run welt -- order show <order number> [--json]
   State, lines, money captured and refunded, credit memos and what has happened.
 npm run welt -- order hold <order number> --reason "…" [--dry-run] [--json]
 npm run welt -- order release <order number> [--dry-run] [--json]
-  What is on hold is not picked, sent, captured or refunded. release sends what waited or failed.
+  An order on hold is not picked, sent, captured or refunded. release sends what waited or failed.
 npm run welt -- order cancel <order number> [--dry-run] [--json]
-  Before anything has left: restocks it, and releases or refunds what was paid. Of an order whose authorisation ended,
-  what has not left.
+  Before anything has left: restocks the order, and releases or refunds what was paid. Once its authorisation has
+  ended: only what has not left.
 npm run welt -- order refund <order number> [--item <line>=<quantity> …] [--shipping 9.95] --reason "…" [--key <word>] [--dry-run] [--json]
-  Refunds shoes that the shopper got, and delivery: the charge first, then gift cards. The same call again refunds
-  nothing; a second refund of the same size needs a --key of its own.
+  Refunds shoes that the shopper has received, and delivery: the charge first, then gift cards. The same call again
+  refunds nothing; a second refund of the same amount needs a --key of its own.
 
   --dry-run says what would happen and changes nothing. Each change is audited.
 `

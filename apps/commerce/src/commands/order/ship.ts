@@ -25,7 +25,8 @@ export async function ship(db: Db, number: string, typed: TypedParcel, isJson: b
   if (!carrier || !tracking)
     throw new UsageError('Give the carrier and the number: --carrier startrack --tracking ABC123')
   const source = store === undefined ? undefined : await findSource(db, store)
-  if (store !== undefined && !source) throw new Refusal(`There is no store "${store}". warehouse is one too.`)
+  if (store !== undefined && !source)
+    throw new Refusal(`There is no store "${store}". Give a store code, or warehouse.`)
   const items = item.map(parseItem)
   const answer = await shipOrder(db, { number, carrier, tracking, items, source: source?.code })
   if ('refusal' in answer) {

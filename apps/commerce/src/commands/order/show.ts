@@ -184,7 +184,7 @@ function detailLines(
 
 export async function show(db: Db, { number, isJson }: OrderCall): Promise<number> {
   const order = await findOrderOfNumber(db, number)
-  if (!order) throw new Refusal('That is not an order of these shops. Look at the number again.')
+  if (!order) throw new Refusal('That is not an order of these shops. Check the number.')
   const details = await loadDetails(db, order)
   const money = await loadOrderMoney(db, order.id)
   const risk = await loadRisk(db, order)

@@ -188,7 +188,7 @@ test('an interrupted import goes on where it was', async (t) => {
       .rows[0]?.n
   assert.equal(await count(), 495)
   await sql`drop function stop_import cascade`.execute(database.db)
-  assert.match((await welt(t, 'import', file)).out, /It went on after row 500\./)
+  assert.match((await welt(t, 'import', file)).out, /It resumed after row 500\./)
   assert.equal(await count(), 1188)
   const again = await welt(t, 'import', file, '--json')
   const answer = JSON.parse(again.out.split('\n').find((line) => line.startsWith('{')) ?? '')

@@ -117,7 +117,7 @@ async function importFile(db: Db, file: string, values: Values): Promise<number>
     const before = `${call.name} was imported at ${at}; nothing was changed now. --again repeats it.`
     const lines = [
       ...(finishedBefore ? [before] : []),
-      ...(resumedAfter > 0 ? [`It went on after row ${resumedAfter}.`] : []),
+      ...(resumedAfter > 0 ? [`It resumed after row ${resumedAfter}.`] : []),
       `${plural(progress.rows, 'row')}: ${countsText(progress)}.`,
       ...bad.slice(0, MOST_LISTED).map(({ line, sku, reason }) => `  line ${line}  ${sku || '(no sku)'}  ${reason}`),
       ...(bad.length > MOST_LISTED ? [`  and ${bad.length - MOST_LISTED} more; --errors <file> lists all.`] : []),

@@ -52,7 +52,7 @@ export function refusalText(number: string, answer: StepRefusal): string {
     case 'wrong-state':
       return wrongStateText(number, answer.states)
     case 'unknown-source':
-      return `There is no store "${answer.source}". warehouse is one too.`
+      return `There is no store "${answer.source}". Give a store code, or warehouse.`
     case 'other-store':
       return `No such piece of return ${number} was received at ${answer.source}. See npm run welt -- returns list`
     case 'unknown-item':

@@ -42,10 +42,10 @@ npm run welt -- returns scanned <return number>
 npm run welt -- returns exchange <return number>
   Sends the sizes that the shopper swaps for, each in an order of its own.
 npm run welt -- returns inspect <return number> --as resell|outlet|destroy [--store <store code>]
-  Where the shoes go. What is resold can be bought again at once.
+  Where the shoes go. Resold pairs can be bought again at once.
 npm run welt -- returns approve <return number>
 npm run welt -- returns reject <return number> --reason "why"
-  The reason is told to the shopper.
+  The shopper is shown the reason.
 npm run welt -- returns refund <return number>
   To the card up to what it was charged, then to gift cards.
 --item 1 or --item 1=1 names items of the return by number or sku. --dry-run shows and changes nothing. Every step

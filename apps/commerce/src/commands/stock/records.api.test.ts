@@ -28,7 +28,7 @@ test('the history of a size names its counts, orders and adjustments with their 
   const removed = await welt(t, 'stock', 'remove', size, '2', '--reason', 'damaged in the window')
   assert.match(removed.out, /: -2, \d+ at warehouse \(damaged in the window\)/)
   const again = await welt(t, 'stock', 'remove', size, '2', '--reason', 'damaged in the window')
-  assert.match(again.out, /adjusted so before today\. Nothing has changed/)
+  assert.match(again.out, /adjusted like this today\. Nothing has changed/)
   assert.equal((await welt(t, 'stock', 'remove', size, '2', '--reason', 'damaged in the window', '--key', 'b')).code, 0)
   const tooMany = await welt(t, 'stock', 'remove', size, '500', '--reason', 'fire')
   assert.deepEqual([tooMany.code, /orders have reserved/.test(tooMany.out)], [1, true])

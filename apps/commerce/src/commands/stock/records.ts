@@ -39,7 +39,7 @@ export async function history(db: Db, [typed = '']: readonly string[], values: T
   const { limit = '20', source, json } = values
   if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError('--limit is a whole number, such as --limit 20.')
   const movements = await loadMovements(db, { sku: normalizeSku(typed), source, limit: Number(limit) })
-  print(json, movements, movements.length > 0 ? movements.map(movementLine) : ['Nothing has changed it.'])
+  print(json, movements, movements.length > 0 ? movements.map(movementLine) : ['It has no movements.'])
 }
 
 function refusalText(sku: string, source: string, answer: Exclude<Adjusted, { isRepeated: boolean }>): string {
@@ -64,7 +64,7 @@ export async function adjust(
   const call = { sku, source, change, reason: reason.trim(), key: key ?? `${today} ${change} ${reason.trim()}` }
   const answer = await adjustStock(db, call)
   if ('refusal' in answer) throw new Refusal(refusalText(sku, source, answer))
-  const again = `${sku} was adjusted so before today. Nothing has changed. A second one alike needs a --key of its own.`
+  const again = `${sku} was already adjusted like this today. Nothing has changed. To repeat it, give a --key of its own.`
   const done = `${sku}: ${signed(change)}, ${answer.onHand} at ${source} (${call.reason})`
   print(json, { sku, source, change, reason: call.reason, on_hand: answer.onHand, changed: !answer.isRepeated }, [
     answer.isRepeated ? again : done,

@@ -127,7 +127,7 @@ export const STEP_MESSAGES = {
       const who = nomineeOf(taken)
       return [
         `${taken.order.number} is collected. ` +
-          `Hand over to ${who ? `${who}, who was named to collect` : 'the one who has the code and a photo ID'}:`,
+          `Hand over to ${who ? `${who}, who was named to collect` : 'the person with the code and a photo ID'}:`,
         ...shoes(taken),
       ]
     },

@@ -50,7 +50,7 @@ const pieceModel = (piece: Piece) => ({
 /** @throws Refusal */
 async function requireSource(db: Db, typed: string) {
   const source = await findSource(db, typed)
-  if (!source) throw new Refusal(`There is no store "${typed}". Codes look like mat_brisbane; warehouse is one too.`)
+  if (!source) throw new Refusal(`There is no store "${typed}". Give a store code like mat_brisbane, or warehouse.`)
   return source
 }
 
