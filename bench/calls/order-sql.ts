@@ -25,13 +25,15 @@ async function writeOrder(run: Run, cartId: string): Promise<number> {
   )
   const [order] = await run<{ id: number }>(
     `with placed as (
-       insert into orders (access_token, website_id, cart_id, cart_version, email, state, currency, subtotal_cents, shipping_cents,
-         tax_cents, total_cents, shipping_address, billing_address, payment_method)
-       select $2, website_id, id, version, email, 'pending_payment', currency, $3::int, 0, $3::int / 11, $3::int, shipping_address,
-         coalesce(billing_address, shipping_address), '{"code":"adyen_cc"}' from cart where id = $1 returning id, cart_id),
+       insert into orders (access_token, website_id, cart_id, cart_version, email, state, currency, subtotal_cents,
+         shipping_cents, tax_cents, total_cents, shipping_address, billing_address, payment_method)
+       select $2, website_id, id, version, email, 'pending_payment', currency, $3::int, 0, $3::int / 11, $3::int,
+         shipping_address, coalesce(billing_address, shipping_address), '{"code":"adyen_cc"}' from cart
+         where id = $1 returning id, cart_id),
      delivery as (
        insert into order_delivery_group (order_id, position, kind, carrier_code, method_code, amount_cents, tax_cents)
-       select placed.id, 1, 'delivery', carrier_code, method_code, 0, 0 from placed join cart on cart.id = placed.cart_id)
+       select placed.id, 1, 'delivery', carrier_code, method_code, 0, 0 from placed
+         join cart on cart.id = placed.cart_id)
      select id from placed`,
     [cartId, randomBytes(16).toString('base64url'), subtotal],
   )

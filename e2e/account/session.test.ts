@@ -171,7 +171,8 @@ for (const [site, screen] of PLACES)
     assert.ok(fresh && fresh !== cartId)
     const made = await runSql<{ count: number }>(
       `select count(*)::int as count from cart c join cart fresh on fresh.id = $1
-       where c.customer_id is null and c.created_at >= fresh.created_at and c.guest_secret_hash = fresh.guest_secret_hash`,
+       where c.customer_id is null and c.created_at >= fresh.created_at
+         and c.guest_secret_hash = fresh.guest_secret_hash`,
       [fresh],
     )
     assert.equal(made[0]?.count, 1, 'three calls at once make one cart')

@@ -218,7 +218,8 @@ interface OrderMoney {
 
 async function moneyOf(number: string): Promise<OrderMoney | undefined> {
   const [money] = await runSql<OrderMoney>(
-    `select (select coalesce(sum(amount_cents), 0) from capture where order_id = o.id and state = 'done')::int as captured,
+    `select (select coalesce(sum(amount_cents), 0) from capture
+      where order_id = o.id and state = 'done')::int as captured,
        (select coalesce(sum(amount_cents), 0) from refund where order_id = o.id)::int as refunded,
        (select coalesce(sum(cents), 0) from gift_card_entry where order_id = o.id and kind = 'refund')::int as cards,
        ((select count(*) from capture where order_id = o.id and state <> 'done')

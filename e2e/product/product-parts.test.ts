@@ -23,7 +23,8 @@ const SHOE = `select p.sku, '/' || p.url_key || '.html' as path, ps.sale_cents a
       || p.selling_features as texts
   from product p join product_site ps on ps.product_id = p.id join brand b on b.id = p.brand_id
     join lateral (select text from product_tag where product_id = p.id and website_id = $1 limit 1) t on true
-    join lateral (select summary from review where product_id = p.id and website_id = $1 and state = 'approved' limit 1) r
+    join lateral (select summary from review
+      where product_id = p.id and website_id = $1 and state = 'approved' limit 1) r
       on true
   where ps.website_id = $1 and ps.is_enabled and ps.sale_cents < 0.9 * ps.regular_cents and p.care is not null
     and p.fit_notes is not null and p.sole_material is not null and p.lining is not null and p.heel_height_mm > 0

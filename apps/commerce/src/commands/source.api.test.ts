@@ -44,13 +44,13 @@ test('an operator lets a store ship, pauses it, excludes a brand; stock on sale 
 test('pieces that come with a source, or are new at one, are on sale as its rules say', async () => {
   const { db } = shop.database
   await sql`
-    with come as (insert into source (code, kind, name) values ('hall', 'warehouse', 'Hall'), ('shed', 'store', 'Shed') returning code)
+    with come as (insert into source (code, kind, name) values ('hall', 'warehouse', 'Hall'),
+      ('shed', 'store', 'Shed') returning code)
     insert into stock (sku, source, on_hand) select 'TEST-38', code, 1 from come`.execute(db)
   await sql`insert into source_exclusion (source, kind, value) values ('hall', 'product', 'TEST')`.execute(db)
   await sql`
-    insert into stock (sku, source, on_hand, ships) values ('TEST-39', 'hall', 1, true), ('TEST-39', 'shed', 1, true)`.execute(
-    db,
-  )
+    insert into stock (sku, source, on_hand, ships) values ('TEST-39', 'hall', 1, true),
+      ('TEST-39', 'shed', 1, true)`.execute(db)
   const ships = async () =>
     (
       await sql<{ ships: boolean }>`

@@ -100,13 +100,15 @@ describe('jobs', () => {
     const payload = { attemptId: 'a' }
     const byQueue = () =>
       database.pool.query(
-        `select graphile_worker.add_job('settle-payment', $1::json, max_attempts := 8, job_key := 'a', run_at := now())`,
+        `select graphile_worker.add_job('settle-payment', $1::json, max_attempts := 8, job_key := 'a',
+          run_at := now())`,
         [JSON.stringify(payload)],
       )
     const byUs = () => enqueue(database.db, paymentJobs['settle-payment'], payload, { key: 'a' })
     const before = [
       'delete from graphile_worker._private_jobs where false',
-      `update graphile_worker._private_jobs set attempts = 3, last_error = 'refused', run_at = now() + interval '1 hour'`,
+      `update graphile_worker._private_jobs set attempts = 3, last_error = 'refused',
+        run_at = now() + interval '1 hour'`,
       `update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'worker'`,
       `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'dead'`,
     ]

@@ -14,7 +14,8 @@ async function writePromotion(client: Client, { brand, code, ...input }: (typeof
   const window = parseWindow(input.from, input.to, brand.timeZone)
   if (!window) throw new Error(`The window of the promotion ${input.key} is none.`)
   const { rows } = await client.query<{ id: number }>(
-    `insert into promotion (website_id, key, label, rule, priority, is_automatic, is_listed, starts_local, ends_local, starts_at, ends_at)
+    `insert into promotion (website_id, key, label, rule, priority, is_automatic, is_listed, starts_local, ends_local,
+      starts_at, ends_at)
      values ($1, $2, $3, $4, $5, $6, not $6, $7, $8, $9, $10)
      on conflict (website_id, key) do update set label = excluded.label, rule = excluded.rule, priority = excluded.priority,
        starts_local = excluded.starts_local, ends_local = excluded.ends_local, starts_at = excluded.starts_at, ends_at = excluded.ends_at

@@ -37,7 +37,8 @@ export async function listVersions(db: Db, { websiteId }: Brand, identifier?: st
     select id, kind, identifier, starts_local as "from", ends_local as "to", fields,
       case when is_draft then 'draft' when ends_at <= shop_now() then 'over' when starts_at > shop_now() then 'to come'
         else 'in force' end as state
-    from content_version where website_id = ${websiteId} and identifier = coalesce(${identifier ?? null}::text, identifier)
+    from content_version where website_id = ${websiteId}
+      and identifier = coalesce(${identifier ?? null}::text, identifier)
     order by identifier, starts_at nulls first, id`.execute(db)
   return rows
 }

@@ -227,7 +227,8 @@ export async function anonymiseAddressee(db: Db, { websiteId, email, by }: Addre
     and (${isAll} or (customer_id = ${by.customerId} and not is_by_address))`.execute(db)
   await sql`update subscription set customer_id = null where website_id = ${websiteId} and email = ${email}`.execute(db)
   const ofMessages = sql`(select reference from contact_message where website_id = ${websiteId} and email = ${email})`
-  await sql`delete from mail where ${isAll} and website_id = ${websiteId} and kind in ('contact-message', 'contact-copy')
+  await sql`delete from mail where ${isAll} and website_id = ${websiteId}
+    and kind in ('contact-message', 'contact-copy')
     and subject_id in ${ofMessages}`.execute(db)
   await sql`delete from contact_message where ${isAll} and website_id = ${websiteId} and email = ${email}`.execute(db)
   // Unsent mails about a paid order or its return are still sent.

@@ -124,7 +124,8 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
     select 'I7', 'swaps of another value than was returned of ' || o.number from orders o
       where o.exchange_of is null and coalesce((select sum(s.exchange_cents - coalesce(d.cents, 0)) from orders s
           left join swap_difference d on d.order_id = s.id where s.exchange_of = o.id), 0)
-        <> coalesce((select sum(m.exchange_cents) from credit_memo m where m.order_id = o.id and m.exchange_cents > 0), 0)
+        <> coalesce((select sum(m.exchange_cents) from credit_memo m
+          where m.order_id = o.id and m.exchange_cents > 0), 0)
     union all
     select 'I7', 'more refunded of a difference than was paid: ' || p.reference from return_payment p
       join (select psp_reference, sum(cents) as cents from difference_refund group by 1) r using (psp_reference)

@@ -108,8 +108,8 @@ describe('a customer’s orders', () => {
   })
 
   it('orders are found by part of the number, and by words of a line’s brand, name and colour', async () => {
-    await sql`insert into order_line (order_id, position, product_id, product_sku, variant_sku, product_type, brand, name,
-        colour, quantity, unit_cents, regular_unit_cents, row_cents, tax_cents)
+    await sql`insert into order_line (order_id, position, product_id, product_sku, variant_sku, product_type, brand,
+        name, colour, quantity, unit_cents, regular_unit_cents, row_cents, tax_cents)
       select o.id, n, 1, 'P', 'C' || n, 'configurable', case n when 8 then 'Linden Row' else 'Brand%' end,
         case n when 8 then 'Penny Loafer' else 'Trail Boot' end, 'Camel', 1, 100, 100, 100, 9
       from orders o, generate_series(8, 9) n where o.number = 'C'`.execute(database.db)

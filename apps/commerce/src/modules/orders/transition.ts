@@ -52,7 +52,8 @@ function jobsOf(order: OrderRow, attemptId: string | undefined): Readonly<Record
     'capture-payment':
       capture &&
       sql`${capture} where exists (select from order_line where order_id = ${order.id} and product_type = 'giftcard')
-      or exists (select from site_setting where website_id = ${order.website_id} and key = 'capture_at_payment' and value = 'true')`,
+      or exists (select from site_setting where website_id = ${order.website_id} and key = 'capture_at_payment'
+        and value = 'true')`,
     'reverse-payment': ofAttempt('reverse-payment', 'reverse'),
   }
 }

@@ -181,7 +181,8 @@ export interface ListedPromotion {
 /** In order of precedence. [A122] */
 export async function listPromotions(db: Db, websiteId: number): Promise<readonly ListedPromotion[]> {
   const { rows } = await sql<ListedPromotion>`
-    select p.key, p.label, p.rule, p.priority, p.is_automatic, p.is_listed, p.starts_local as "from", p.ends_local as "to",
+    select p.key, p.label, p.rule, p.priority, p.is_automatic, p.is_listed, p.starts_local as "from",
+      p.ends_local as "to",
       case when not p.is_active then 'ended' when p.ends_at <= shop_now() then 'over'
         when p.starts_at > shop_now() then 'to come' else 'in force' end as state,
       (select coalesce(json_agg(json_build_object('code', c.code, 'used', (

@@ -193,7 +193,8 @@ export async function selectShownOffers(db: Db, websiteId: number): Promise<read
         case when c.used >= c.use_limit then coalesce((select max(u.at) from coupon_use u
           where u.website_id = p.website_id and u.code = c.code and u.state = 'taken'), shop_now()) end as used_up_at
       from promotion p left join lateral (
-        select code, use_limit, used, per_customer_limit from coupon c where c.promotion_id = p.id order by code limit 1) c on true
+        select code, use_limit, used, per_customer_limit from coupon c where c.promotion_id = p.id
+          order by code limit 1) c on true
       where p.website_id = ${websiteId} and (p.is_active or p.ended_at is not null)
         and (p.is_automatic or (p.is_listed and c.code is not null))
         and (p.starts_at is null or p.starts_at <= coalesce(p.ended_at, shop_now()))),

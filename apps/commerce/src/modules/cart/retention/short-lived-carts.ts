@@ -12,7 +12,8 @@ export function purgeShortLivedCarts(db: Db, days: number): Promise<number> {
     sql`
       delete from cart where id = any(array(
         select id from cart
-        where (customer_id is null or is_express) and locked_by_order is null and created_at < ${end} and updated_at < ${end}
+        where (customer_id is null or is_express) and locked_by_order is null and created_at < ${end}
+          and updated_at < ${end}
           and not exists (select from orders where orders.cart_id = cart.id)
         order by created_at limit ${rows} for update skip locked))`.execute(db),
   )

@@ -90,7 +90,8 @@ async function takenValues(trx: Db, changes: readonly ProductChange[]) {
   const values = changes.flatMap(({ brand }) => (brand ? [brand] : []))
   const skus = changes.filter(({ id }) => id === null).map(({ sku }) => sku)
   const { rows } = await sql<{ kind: 'url' | 'size' | 'brand' | 'other'; value: string; owner: string }>`
-    select 'url' as kind, url_key as value, sku as owner from product where url_key = any(${urls.map(({ url }) => url)}::text[])
+    select 'url' as kind, url_key as value, sku as owner from product
+      where url_key = any(${urls.map(({ url }) => url)}::text[])
     union all select 'size', sku, '' from variant where sku = any(${sizes}::text[])
     union all select 'other', sku, '' from product where sku = any(${skus}::text[]) and type <> 'configurable'
     union all select 'brand', value, '' from brand where value = any(${values}::text[])`.execute(trx)

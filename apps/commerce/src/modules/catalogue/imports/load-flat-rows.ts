@@ -75,9 +75,11 @@ function toFlatRow(product: ProductRow): FlatRow {
 async function select(db: Db, condition: RawBuilder<unknown>): Promise<readonly LoadedProduct[]> {
   const { rows } = await sql<ProductRow>`
     select p.*, b.value as brand,
-      coalesce((select jsonb_agg(v.size order by v.position, v.id) from variant v where v.product_id = p.id), '[]') as sizes,
+      coalesce((select jsonb_agg(v.size order by v.position, v.id) from variant v where v.product_id = p.id),
+        '[]') as sizes,
       coalesce((select jsonb_agg(to_jsonb(s)) from product_site s where s.product_id = p.id), '[]') as sites,
-      coalesce((select jsonb_agg(jsonb_build_object('website_id', t.website_id, 'text', t.text) order by t.position, t.text)
+      coalesce((select jsonb_agg(jsonb_build_object('website_id', t.website_id, 'text', t.text)
+        order by t.position, t.text)
         from product_tag t where t.product_id = p.id and t.tag_type = 'generic'), '[]') as tags
     from product p left join brand b on b.id = p.brand_id
     where p.type = 'configurable' and ${condition}`.execute(db)

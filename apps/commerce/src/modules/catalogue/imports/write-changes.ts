@@ -56,8 +56,8 @@ async function writeSizes(trx: Db, rows: readonly object[]): Promise<void> {
 async function writeSites(trx: Db, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into product_site (product_id, website_id, is_enabled, currency, regular_cents, sale_cents, sale_from, sale_to,
-      rrp_cents)
+    insert into product_site (product_id, website_id, is_enabled, currency, regular_cents, sale_cents, sale_from,
+      sale_to, rrp_cents)
     select product_id, "websiteId", "isEnabled", currency, "regularCents", "saleCents", "saleFrom", "saleTo", "rrpCents"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (product_id int, "websiteId" int, "isEnabled" boolean,
       currency text, "regularCents" int, "saleCents" int, "saleFrom" timestamptz, "saleTo" timestamptz, "rrpCents" int)

@@ -70,9 +70,8 @@ export function eraseByStaff(
     await record(trx, websiteId, 'account-deleted', customer.id)
     await anonymise(trx, customer)
     await sql`
-      insert into erasure (customer_id, website_id) values (${customer.id}, ${websiteId}) on conflict do nothing`.execute(
-      trx,
-    )
+      insert into erasure (customer_id, website_id) values (${customer.id}, ${websiteId})
+        on conflict do nothing`.execute(trx)
     const requestId = `erase-${customer.id}`
     const payload = { kind: 'account-closed' as const, websiteId, email, requestId }
     const key = `${noticeJobPrefix(websiteId, email)}account-closed:${requestId}`

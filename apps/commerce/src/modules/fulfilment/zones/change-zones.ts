@@ -59,9 +59,8 @@ export function changeDeliveryZones(
     else await trx.deleteFrom('delivery_zones').where('country', '=', country).execute()
     const detail = { ...difference, isPlanned: zones === undefined }
     await sql`insert into audit (actor, action, target, detail)
-      values ('operator', 'delivery-zones-changed', ${`delivery-zones:${country}`}, ${JSON.stringify(detail)}::jsonb)`.execute(
-      trx,
-    )
+      values ('operator', 'delivery-zones-changed', ${`delivery-zones:${country}`},
+        ${JSON.stringify(detail)}::jsonb)`.execute(trx)
     return difference
   })
 }

@@ -86,7 +86,8 @@ export async function blockCard(
 ): Promise<CardChange> {
   const [from, to] = isBlocked ? ['active', 'blocked'] : ['blocked', 'active']
   const { rows } = await sql`
-    with changed as (update gift_card set state = ${to} where code = ${code} and state = ${from} returning id, website_id)
+    with changed as (update gift_card set state = ${to} where code = ${code} and state = ${from}
+      returning id, website_id)
     insert into audit (website_id, actor, action, target, detail)
     select website_id, 'operator', ${`gift-card-${isBlocked ? '' : 'un'}blocked`}::text, 'gift-card:' || id,
       ${JSON.stringify({ reason })}::jsonb from changed returning target`.execute(db)

@@ -29,7 +29,8 @@ async function loadEntries({ db, brand, viewer }: Context, email: string, year: 
       left join lateral (select array_agg(l.name order by l.position) as names, sum(l.discount_cents) as discount
         from order_line l where l.order_id = o.id and l.product_type <> 'giftcard') shoes on e.n = 1
       left join lateral (select r.kind, r.cents from loyalty_reward r
-        where r.order_id = e.order_id and r.kind <> 'birthday' and r.state <> 'due' order by r.cents desc, r.id desc limit 1) r
+        where r.order_id = e.order_id and r.kind <> 'birthday' and r.state <> 'due'
+          order by r.cents desc, r.id desc limit 1) r
         on e.n = 1
     where e.website_id = ${brand.websiteId} and e.email = ${email} and e.year = ${year} and e.is_sent
     order by e.id`.execute(db)

@@ -80,9 +80,8 @@ test('a guest’s order counts for its email once: shoes after discounts, no gif
   const { placement } = await place(shop, cartId)
   assert.equal(placement.orderV2?.total.grand_total.value, 159.9)
   await count()
-  await sql`select graphile_worker.add_job('count-spend', json_build_object('orderId', (select max(id) from orders)))`.execute(
-    shop.database.db,
-  )
+  await sql`select graphile_worker.add_job('count-spend',
+    json_build_object('orderId', (select max(id) from orders)))`.execute(shop.database.db)
   await count()
   assert.deepEqual([await entries(), spendOf()], [[10_990], 109.9])
   assert.equal(shop.loyalty.members.get(ADA)?.firstname, 'Ada')

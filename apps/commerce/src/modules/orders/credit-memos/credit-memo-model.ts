@@ -46,7 +46,8 @@ async function loadRows(db: Db, orderIds: readonly number[]): Promise<readonly C
   const { rows } = await sql<CreditMemoRow>`
     select m.*, to_jsonb(o) as order, (
       select coalesce(jsonb_agg(jsonb_build_object('line', to_jsonb(l), 'quantity', c.quantity, 'cents', c.cents,
-        'discountCents', c.discount_cents) order by l.position), '[]') from credit_memo_line c join order_line l on l.id = c.order_line_id
+        'discountCents', c.discount_cents) order by l.position), '[]') from credit_memo_line c
+          join order_line l on l.id = c.order_line_id
         where c.credit_memo_id = m.id) as lines
     from credit_memo m join orders o on o.id = m.order_id
     where m.order_id = any(${[...orderIds]}::bigint[]) order by m.order_id, m.n`.execute(db)

@@ -23,7 +23,8 @@ async function findCredited(db: Db, orderId: number, n: number): Promise<Credite
     select m.n, m.shipping_cents as "shippingCents", m.refund_cents as "refundedCents",
       m.release_cents as "releasedCents", m.gift_card_cents as "giftCardCents",
       (select coalesce(jsonb_agg(jsonb_build_object('lineId', l.order_line_id, 'quantity', l.quantity,
-        'cents', l.cents) order by l.order_line_id), '[]') from credit_memo_line l where l.credit_memo_id = m.id) as pieces
+        'cents', l.cents) order by l.order_line_id), '[]') from credit_memo_line l
+          where l.credit_memo_id = m.id) as pieces
     from credit_memo m where m.order_id = ${orderId} and m.n = ${n}`.execute(db)
   return rows[0]
 }

@@ -120,9 +120,8 @@ async function loadRefunded(db: Db, order: OrderRow, of: RawBuilder<boolean>): P
       coalesce(sum((detail ->> 'moneyCents')::int - (detail ->> 'refundCents')::int), 0)::int as "releasedCents",
       coalesce(sum((detail ->> 'giftCardCents')::int), 0)::int as "giftCardCents"
     from order_event where order_id = ${order.id}
-      and case when ${order.state} = 'cancelled' then kind = 'cancelled' else kind = 'part_refunded' and ${of} end`.execute(
-    db,
-  )
+      and case when ${order.state} = 'cancelled' then kind = 'cancelled' else kind = 'part_refunded'
+        and ${of} end`.execute(db)
   const [cents = { refundedCents: 0, releasedCents: 0, giftCardCents: 0 }] = rows
   return { ...cents, ...refundFactsOf(order) }
 }

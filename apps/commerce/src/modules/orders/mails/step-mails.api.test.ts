@@ -79,7 +79,8 @@ test('each step is mailed once; the code is texted once, also after a failed try
 /** Moves the clock to so many days before the last day to collect, in the store's zone. */
 async function goToDayBefore(number: string, days: number, time: string): Promise<void> {
   const { rows } = await sql<{ seconds: number }>`
-    select extract(epoch from ((a.collect_until - ${days}::int) + ${time}::time) at time zone 'Australia/Melbourne' - shop_now())::int
+    select extract(epoch from
+      ((a.collect_until - ${days}::int) + ${time}::time) at time zone 'Australia/Melbourne' - shop_now())::int
       as seconds
     from order_allocation a join orders o on o.id = a.order_id where o.number = ${number}`.execute(shop.database.db)
   await moveClock(shop.database.db, 'test', rows[0]?.seconds ?? 0)

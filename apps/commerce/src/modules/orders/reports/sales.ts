@@ -86,7 +86,8 @@ export async function sellThroughReport(
       where case when ${sku ?? null}::text is null then s.pieces is not null else p.sku = ${sku ?? null} end
       group by v.id, p.id),
     with_stock as (
-      select b.*, coalesce((select sum(greatest(t.on_hand - t.reserved, 0)) from stock t where t.sku = b.sku), 0)::int as left
+      select b.*, coalesce((select sum(greatest(t.on_hand - t.reserved, 0)) from stock t where t.sku = b.sku),
+        0)::int as left
       from by_size b)
     select sku, name, size, sold, "left",
       case when sold + "left" = 0 then 0 else round(100.0 * sold / (sold + "left"))::int end as sell_through_percent

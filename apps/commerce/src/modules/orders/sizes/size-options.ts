@@ -36,9 +36,8 @@ async function loadChangeable(db: Db, lineIds: readonly number[]): Promise<reado
     where l.id = any(${[...lineIds]}::bigint[]) and l.variant_sku is not null and a.source is not null
       and o.state in ${listed(UNFULFILLED)} and o.review_reason is null and o.exchange_of is null
     group by l.id
-    having sum(a.quantity) = l.quantity and bool_and(a.state = 'to_pick') and count(distinct a.delivery_group) = 1`.execute(
-    db,
-  )
+    having sum(a.quantity) = l.quantity and bool_and(a.state = 'to_pick')
+      and count(distinct a.delivery_group) = 1`.execute(db)
   return rows
 }
 

@@ -18,7 +18,8 @@ export const hasCaptureOutcome = (events: readonly Pick<PspEventRow, 'event_code
 async function writeOutcomes(db: Db, attemptId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     with outcome as (
-      select psp_reference, case when bool_or(not success or event_code = 'CAPTURE_FAILED') then 'failed' else 'done' end
+      select psp_reference, case when bool_or(not success or event_code = 'CAPTURE_FAILED') then 'failed'
+        else 'done' end
         as state
       from psp_event where attempt_id = ${attemptId}
         and (event_code in ('CAPTURE', 'CAPTURE_FAILED') or (event_code = ${CAPTURE_SENT} and not success)) group by 1),

@@ -42,7 +42,8 @@ async function enqueueMissingChecks({ db }: JobContext): Promise<number> {
 /** Captures or refunds whose job was abandoned. Those of orders on hold wait for the release. */
 async function findUnsent(db: Db, table: 'capture' | 'refund', jobKey: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from ${sql.table(table)} t join orders o on o.id = t.order_id join payment_attempt a on a.id = t.attempt_id
+    select t.id from ${sql.table(table)} t join orders o on o.id = t.order_id
+      join payment_attempt a on a.id = t.attempt_id
     where t.state in ('due', 'sent') and t.psp_reference is null and a.reversal_key is null
       and t.created_at < now() - interval '1 hour' and o.review_reason is null
       and not ${hasJob(sql`${jobKey}::text || ':' || t.id`)}

@@ -97,9 +97,11 @@ async function sumsOf({ number }: RandomOrder): Promise<Sums | undefined> {
       o.total_cents + o.gift_card_cents - coalesce((select sum(m.goods_cents + m.shipping_cents - m.deduction_cents)
         from credit_memo m where m.order_id = o.id), 0)::int as kept,
       (select count(*)::int from order_allocation a where a.order_id = o.id and a.state = 'to_pick') as open,
-      coalesce((select sum(amount_cents) from capture c where c.order_id = o.id and c.state in ('due', 'sent', 'done')), 0)::int as captured,
+      coalesce((select sum(amount_cents) from capture c
+        where c.order_id = o.id and c.state in ('due', 'sent', 'done')), 0)::int as captured,
       coalesce((select sum(amount_cents) from refund r where r.order_id = o.id), 0)::int as refunded,
-      coalesce((select sum(e.cents) from gift_card_entry e where e.order_id = o.id and e.kind = 'refund'), 0)::int as cards_back
+      coalesce((select sum(e.cents) from gift_card_entry e where e.order_id = o.id and e.kind = 'refund'),
+        0)::int as cards_back
     from orders o where o.number = ${number}`.execute(shop.database.db)
   return rows[0]
 }

@@ -60,7 +60,8 @@ async function findRepeated(trx: Db, { id, number }: OrderRow, key: string): Pro
       m.deduction_cents as "deductionCents", m.exchange_cents as "exchangeCents", m.refund_cents as "refundCents", m.release_cents as "releaseCents",
       m.gift_card_cents as "giftCardCents", true as "isRepeated",
       (select coalesce(jsonb_agg(jsonb_build_object('orderLineId', l.order_line_id, 'quantity', l.quantity,
-        'cents', l.cents, 'discountCents', l.discount_cents) order by l.order_line_id), '[]') from credit_memo_line l where l.credit_memo_id = m.id) as lines
+        'cents', l.cents, 'discountCents', l.discount_cents) order by l.order_line_id), '[]') from credit_memo_line l
+          where l.credit_memo_id = m.id) as lines
     from credit_memo m where m.order_id = ${id} and m.key = ${key}`.execute(trx)
   const [row] = rows
   if (!row) return undefined

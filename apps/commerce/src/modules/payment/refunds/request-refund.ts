@@ -20,7 +20,8 @@ export async function requestRefund({ trx, order, attempt }: OwedOrder, cents: n
     throw new Error(`order ${order.number} has no charge to refund from`)
   const { allocationId = null, creditMemoId = null } = cause
   const { rows } = await sql<{ id: number }>`
-    insert into refund (order_id, attempt_id, order_allocation_id, credit_memo_id, n, idempotency_key, amount_cents, state)
+    insert into refund (order_id, attempt_id, order_allocation_id, credit_memo_id, n, idempotency_key, amount_cents,
+      state)
     select ${order.id}::bigint, ${attempt.id}::uuid, ${allocationId}::bigint, ${creditMemoId}::bigint,
       count(*)::int + 1, gen_random_uuid(), ${cents}::int, 'due' from refund where order_id = ${order.id}
     returning id`.execute(trx)

@@ -65,8 +65,10 @@ export const hasRefundOutcome = (events: readonly Pick<PspEventRow, 'event_code'
 export async function noteRefundOutcomes(db: Db, attemptId: string): Promise<void> {
   await sql`
     update refund r set state = outcome.state
-    from (select psp_reference, case when bool_or(event_code <> 'REFUND' or not success) then 'failed' else 'done' end as state
-      from psp_event where attempt_id = ${attemptId} and event_code in ('REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED') group by 1) outcome
+    from (select psp_reference, case when bool_or(event_code <> 'REFUND' or not success) then 'failed'
+        else 'done' end as state
+      from psp_event where attempt_id = ${attemptId}
+        and event_code in ('REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED') group by 1) outcome
     where r.attempt_id = ${attemptId} and r.psp_reference = outcome.psp_reference and r.state <> outcome.state`.execute(
     db,
   )

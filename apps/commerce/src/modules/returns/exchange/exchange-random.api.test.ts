@@ -112,7 +112,8 @@ async function act(order: ShippedOrder): Promise<void> {
 /** What the shopper paid and did not get back, and what the pieces are worth that they keep or are sent. */
 async function sumsOf({ id }: ShippedOrder) {
   const { rows } = await sql<{ paid: number; kept: number }>`
-    select (coalesce((select sum(amount_cents) from capture c where c.order_id = o.id and c.state in ('due', 'sent', 'done')), 0)
+    select (coalesce((select sum(amount_cents) from capture c
+      where c.order_id = o.id and c.state in ('due', 'sent', 'done')), 0)
         - coalesce((select sum(amount_cents) from refund r where r.order_id = o.id and r.state <> 'failed'), 0)
         + o.gift_card_cents - coalesce((select sum(e.cents) from gift_card_entry e
           where e.order_id = o.id and e.kind = 'refund'), 0)
@@ -120,8 +121,10 @@ async function sumsOf({ id }: ShippedOrder) {
           where s.exchange_of = o.id), 0)
         - coalesce((select sum(r.cents) from difference_refund r join orders s on s.id = r.order_id
           where s.exchange_of = o.id), 0))::int as paid,
-      (o.total_cents + o.gift_card_cents - coalesce((select sum(m.goods_cents) from credit_memo m where m.order_id = o.id), 0)
-        + coalesce((select sum(s.exchange_cents) from orders s where s.exchange_of = o.id and s.state <> 'cancelled'), 0))::int
+      (o.total_cents + o.gift_card_cents
+        - coalesce((select sum(m.goods_cents) from credit_memo m where m.order_id = o.id), 0)
+        + coalesce((select sum(s.exchange_cents) from orders s where s.exchange_of = o.id and s.state <> 'cancelled'),
+          0))::int
         as kept
     from orders o where o.id = ${id}`.execute(shop.database.db)
   return rows[0]

@@ -134,9 +134,8 @@ test('a cheaper size refunds the difference, a dearer one is paid, strange ones 
   const order = await placeShipped(shop)
   const { db } = shop.database
   await sql`update order_line set unit_cents = unit_cents + 1000, row_cents = row_cents + 1000,
-    discount_cents = discount_cents + 1000, savings = '[{"label":"x","cents":1000}]' where order_id = ${order.id}`.execute(
-    db,
-  )
+    discount_cents = discount_cents + 1000, savings = '[{"label":"x","cents":1000}]'
+      where order_id = ${order.id}`.execute(db)
   await sql`update orders set subtotal_cents = subtotal_cents + 1000, discount_cents = discount_cents + 1000
     where id = ${order.id}`.execute(db)
   const made = await requested(order)
@@ -145,15 +144,13 @@ test('a cheaper size refunds the difference, a dearer one is paid, strange ones 
   assert.deepEqual(await refundsOf(order), [1000])
   assert.equal((await swapOf(made.number))?.paid, PAIR - 1000)
   const other = await placeShipped(shop)
-  await sql`update order_line set unit_cents = unit_cents - 1, row_cents = row_cents - 1 where order_id = ${other.id}`.execute(
-    db,
-  )
+  await sql`update order_line set unit_cents = unit_cents - 1, row_cents = row_cents - 1
+    where order_id = ${other.id}`.execute(db)
   assert.equal((await requestSwap(other)).errors[0]?.message, 'Return payment is required.')
   for (const sku of ['NO-SUCH-SIZE', 'TEST-38'])
     assert.match((await requestSwap(other, { sku })).errors[0]?.message ?? '', /has no such size to swap for/)
-  await sql`update order_line set unit_cents = unit_cents + 1, row_cents = row_cents + 1 where order_id = ${other.id}`.execute(
-    db,
-  )
+  await sql`update order_line set unit_cents = unit_cents + 1, row_cents = row_cents + 1
+    where order_id = ${other.id}`.execute(db)
 })
 
 test('a size that sold out since the advice is told, and nothing is requested', async () => {
@@ -183,9 +180,8 @@ test('a reserved pair is released by its last day, a cancelled and a rejected re
   const order = await placeShipped(shop)
   const late = await requested(order)
   await sql`update reservation set expires_at = now() where return_item_id = (
-    select i.id from return_item i join return_request r on r.id = i.return_id where r.number = ${late.number})`.execute(
-    db,
-  )
+    select i.id from return_item i join return_request r on r.id = i.return_id
+      where r.number = ${late.number})`.execute(db)
   const { releaseExpiredReservations } = await import('#modules/orders')
   await releaseExpiredReservations(db)
   assert.deepEqual(await newPairs(), start)
@@ -307,9 +303,8 @@ test('a reservation that ends while its pair is received is made again', async (
   const made = await requested(await placeShipped(shop))
   const before = await newPairs()
   await sql`update reservation set expires_at = now() where return_item_id = (
-    select i.id from return_item i join return_request r on r.id = i.return_id where r.number = ${made.number})`.execute(
-    db,
-  )
+    select i.id from return_item i join return_request r on r.id = i.return_id
+      where r.number = ${made.number})`.execute(db)
   const received = await db.transaction().execute(async (trx) => {
     assert.equal(await releaseExpiredReservations(trx), 1)
     const step = takeReturnStep(db, 'receive', { number: made.number, items: [], isDryRun: false })

@@ -35,8 +35,8 @@ export async function loadPieces(trx: Db, returnId: number): Promise<readonly Re
       l.unit_cents as "unitCents", l.quantity as ordered,
       (select max(r.expires_at) from reservation r where r.return_item_id = i.id and r.state = 'reserved')
         as "reservedUntil",
-      (select s.number from orders s where s.id = i.exchange_order_id) as "exchangeOrder", l.row_cents - l.discount_cents as "netCents",
-      l.quantity_cancelled + l.quantity_refunded as gone
+      (select s.number from orders s where s.id = i.exchange_order_id) as "exchangeOrder",
+      l.row_cents - l.discount_cents as "netCents", l.quantity_cancelled + l.quantity_refunded as gone
     from return_item i join order_line l on l.id = i.order_line_id
     where i.return_id = ${returnId} order by i.id`.execute(trx)
   return rows
@@ -85,8 +85,8 @@ export async function splitRest(trx: Db, { piece, quantity }: Chosen): Promise<v
   await sql`
     with rest as (update return_item set quantity = ${quantity} where id = ${piece.id} returning *),
     added as (
-      insert into return_item (return_id, order_line_id, quantity, reason_code, reason_text, status, disposition, source,
-          received_at, decided_at, exchange_sku, exchange_cents)
+      insert into return_item (return_id, order_line_id, quantity, reason_code, reason_text, status, disposition,
+          source, received_at, decided_at, exchange_sku, exchange_cents)
         select return_id, order_line_id, ${piece.quantity - quantity}::int, reason_code, reason_text, status,
           disposition, source, received_at, decided_at, exchange_sku, exchange_cents from rest returning id),
     reserved as (update reservation set quantity = ${quantity}

@@ -37,9 +37,8 @@ export function adjustStock(db: Kysely<Database>, given: Adjustment): Promise<Ad
     if (made.length > 0) return { onHand: shelf.on_hand, isRepeated: true }
     const onHand = shelf.on_hand + change
     if (onHand < shelf.reserved) return { refusal: 'too-few', onHand: shelf.on_hand, reserved: shelf.reserved }
-    await sql`select set_config('welt.stock_reason', ${reason}, true), set_config('welt.stock_key', ${key}, true)`.execute(
-      trx,
-    )
+    await sql`select set_config('welt.stock_reason', ${reason}, true),
+      set_config('welt.stock_key', ${key}, true)`.execute(trx)
     await sql`
       update stock set on_hand = ${onHand}, updated_at = now() where sku = ${sku} and source = ${source}`.execute(trx)
     await sql`select set_config('welt.stock_reason', '', true), set_config('welt.stock_key', '', true)`.execute(trx)
