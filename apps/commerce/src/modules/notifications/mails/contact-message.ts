@@ -46,7 +46,8 @@ export function renderContactMessage(brand: Brand, message: ContactLetter, shopU
     ...line('Phone', message.telephone),
     ...factsOf(message),
   ]
-  const content = html`<h1 style="${styles.heading}">Message from a shopper</h1><p style="${styles.text}margin:12px 0 0;">${sender.map((text) => html`${text}<br>`)}</p>
+  const content = html`<h1 style="${styles.heading}">Message from a shopper</h1>
+<p style="${styles.text}margin:12px 0 0;">${sender.map((text) => html`${text}<br>`)}</p>
 <p style="${styles.text}margin:12px 0 0;white-space:pre-wrap;">${message.comment}</p>`
   return {
     subject,
@@ -70,11 +71,13 @@ export function renderContactCopy(
   const styles = stylesOf(brand)
   const subject = `We have your message, ${message.reference}`
   const next = `We answer by email. If you write or call before that, give the reference ${message.reference}.`
-  const why = `You get this because the contact form of ${brand.name} was sent with this address.`
+  const why = `You’re receiving this because the contact form of ${brand.name} was sent with this address.`
   const facts = factsOf(message)
-  const content = html`<h1 style="${styles.heading}">We have your message</h1><p style="${styles.text}margin:12px 0 0;">${next}</p>
+  const content = html`<h1 style="${styles.heading}">We have your message</h1>
+<p style="${styles.text}margin:12px 0 0;">${next}</p>
 <p style="${styles.text}margin:12px 0 0;">${facts.map((text) => html`${text}<br>`)}</p>
-<p style="${styles.mute}margin:12px 0 0;">You wrote:</p><p style="${styles.text}margin:4px 0 0;white-space:pre-wrap;">${message.comment}</p>`
+<p style="${styles.mute}margin:12px 0 0;">You wrote:</p>
+<p style="${styles.text}margin:4px 0 0;white-space:pre-wrap;">${message.comment}</p>`
   return {
     subject,
     html: mailDocument(brand, { title: subject, preview: next, shopUrl, why, rows: [row(content)] }),

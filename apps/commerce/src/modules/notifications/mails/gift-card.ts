@@ -59,7 +59,8 @@ export function renderGiftCard(brand: Brand, model: GiftCardMailModel): Rendered
     ? html`<p style="${styles.text}margin:0 0 24px;white-space:pre-line;">${model.message}</p>`
     : undefined
   const intro = html`<h1 style="${styles.heading}">For ${model.recipientName}</h1><p style="${styles.text}margin:12px 0 ${model.message ? 12 : 24}px;">${happened}</p>${words}`
-  const help = html`<p style="${styles.text}margin:0;">${use} ${useBy}</p><p style="${styles.text}margin:20px 0 0;"><a href="${model.shopUrl}" style="${styles.button}">Choose your shoes</a></p>
+  const help = html`<p style="${styles.text}margin:0;">${use} ${useBy}</p>
+<p style="${styles.text}margin:20px 0 0;"><a href="${model.shopUrl}" style="${styles.button}">Choose your shoes</a></p>
 <p style="${styles.mute}margin:20px 0 0;">Anyone with the number and PIN can spend this card, so keep this email safe.</p>`
   return {
     subject,

@@ -3,9 +3,10 @@ import type { OrderMailLine } from './order-model.ts'
 import { giftCardText } from './phrases.ts'
 
 const KINDS: ReadonlySet<string> = new Set(
-  'boots loafers sneakers sandals heels flats slip-ons slingbacks mules clogs slippers runners thongs brogues slides pumps oxfords lace-ups wedges espadrilles trainers moccasins courts derbies'.split(
-    ' ',
-  ),
+  (
+    'boots loafers sneakers sandals heels flats slip-ons slingbacks mules clogs slippers runners thongs brogues ' +
+    'slides pumps oxfords lace-ups wedges espadrilles trainers moccasins courts derbies'
+  ).split(' '),
 )
 
 function kindOf(name: string): string | undefined {

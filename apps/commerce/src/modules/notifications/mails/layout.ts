@@ -31,14 +31,19 @@ export interface MailStyles {
 
 export function stylesOf({ theme }: Brand): MailStyles {
   const text = `font-family:${faces(theme.textFont)};font-size:${theme.bodyPx}px;line-height:1.5;color:${theme.ink};`
-  const display = `font-family:${faces(theme.displayFont)};font-weight:${theme.displayWeight};letter-spacing:${theme.displayTracking};color:${theme.ink};margin:0;`
+  const display =
+    `font-family:${faces(theme.displayFont)};font-weight:${theme.displayWeight};` +
+    `letter-spacing:${theme.displayTracking};color:${theme.ink};margin:0;`
+  const colours = `background-color:${theme.cta};color:${theme.onCta};text-decoration:none;`
   return {
     text,
     mute: `${text}color:${theme.mute};font-size:${theme.bodyPx - 2}px;`,
     heading: `${display}font-size:30px;line-height:1.15;`,
     subheading: `${display}font-size:19px;line-height:1.3;`,
     link: `color:${theme.ink};text-decoration:underline;`,
-    button: `${text}display:inline-block;padding:14px 24px;background-color:${theme.cta};color:${theme.onCta};text-decoration:none;border-radius:${theme.radius.button}px;font-weight:700;`,
+    button:
+      `${text}display:inline-block;padding:14px 24px;${colours}` +
+      `border-radius:${theme.radius.button}px;font-weight:700;`,
     rule: `border-top:1px solid ${theme.line};`,
   }
 }
@@ -63,7 +68,8 @@ const PIECE_STYLES: Readonly<Record<WordmarkPiece['as'], PieceStyle>> = {
   dot: () => '',
   lean: () => 'font-style:italic;',
   place: ({ textFont }) =>
-    `font-family:${faces(textFont)};font-size:12px;font-weight:600;letter-spacing:1.5px;text-transform:uppercase;padding-left:8px;`,
+    `font-family:${faces(textFont)};font-size:12px;font-weight:600;` +
+    'letter-spacing:1.5px;text-transform:uppercase;padding-left:8px;',
   square: ({ accent }) =>
     `display:inline-block;width:8px;height:8px;margin-left:3px;background-color:${accent};font-size:0;`,
   letter: ({ cta, ink, sale, ok }, at) => `color:${[cta, ink, sale, ink, ok][at % 5]};`,
@@ -72,24 +78,29 @@ const PIECE_STYLES: Readonly<Record<WordmarkPiece['as'], PieceStyle>> = {
 /** Stripes of equal width, as a table: mail clients drop gradients. */
 function stripesRow({ theme, id }: Brand): Markup {
   const { heightPx, colours } = mailHeads[id].stripes
-  const cells = colours.map(
-    (colour) =>
-      html`<td width="${100 / colours.length}%" style="height:${heightPx}px;line-height:${heightPx}px;font-size:0;background-color:${theme[colour]};">&nbsp;</td>`,
-  )
-  return html`<tr><td style="padding:0;"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${cells}</tr></table></td></tr>`
+  const cells = colours.map((colour) => {
+    const style = `height:${heightPx}px;line-height:${heightPx}px;font-size:0;background-color:${theme[colour]};`
+    return html`<td width="${100 / colours.length}%" style="${style}">&nbsp;</td>`
+  })
+  const stripes = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${cells}</tr></table>`
+  return html`<tr><td style="padding:0;">${stripes}</td></tr>`
 }
 
 function head(brand: Brand, shopUrl: string): Markup {
   const { theme, name } = brand
   const { ground, ink, align, paddingPx, stripes } = mailHeads[brand.id]
   const { weight, tracking } = theme.wordmark
-  const style = `font-family:${faces(theme.displayFont)};font-weight:${weight};letter-spacing:${tracking};font-size:28px;line-height:1.2;color:${theme[ink]};text-decoration:none;`
+  const style =
+    `font-family:${faces(theme.displayFont)};font-weight:${weight};letter-spacing:${tracking};` +
+    `font-size:28px;line-height:1.2;color:${theme[ink]};text-decoration:none;`
   const pieces = wordmarks[brand.id].map((piece, at) =>
     typeof piece === 'string'
       ? html`${piece}`
       : html`<span style="${PIECE_STYLES[piece.as](theme, at)}">${piece.text.replace('ı', 'i')}</span>`,
   )
-  const mark = html`<tr><td align="${align}" style="padding:${paddingPx}px 24px;background-color:${theme[ground]};"><a href="${shopUrl}" title="${name}" style="${style}">${pieces}</a></td></tr>`
+  const link = html`<a href="${shopUrl}" title="${name}" style="${style}">${pieces}</a>`
+  const cell = `padding:${paddingPx}px 24px;background-color:${theme[ground]};`
+  const mark = html`<tr><td align="${align}" style="${cell}">${link}</td></tr>`
   const space = html`<tr><td style="height:28px;line-height:28px;font-size:0;">&nbsp;</td></tr>`
   return stripes.side === 'above'
     ? html`${stripesRow(brand)}${mark}${space}`

@@ -48,7 +48,9 @@ export interface Letter {
 }
 
 export function picture({ imageUrl, imageAlt, productUrl }: Omit<LetterItem, 'details'>, { theme }: Brand): Markup {
-  const style = `display:block;width:100%;max-width:96px;height:auto;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;`
+  const style =
+    'display:block;width:100%;max-width:96px;height:auto;object-fit:contain;' +
+    `background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;`
   if (!imageUrl) return html``
   const image = html`<img src="${imageUrl}" width="96" height="96" alt="${imageAlt}" style="${style}">`
   return productUrl ? html`<a href="${productUrl}">${image}</a>` : image
@@ -57,34 +59,31 @@ export function picture({ imageUrl, imageAlt, productUrl }: Omit<LetterItem, 'de
 const table = (rows: readonly Markup[], style = '') =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">${rows}</table>`
 
-function panelRow(brand: Brand, { label, code, groups }: LetterPanel, { text }: MailStyles): Markup {
-  const style = `padding:20px 24px;background-color:${brand.theme.tint};border-radius:${brand.theme.radius.card}px;${text}`
+function panelRow({ theme }: Brand, { label, code, groups }: LetterPanel, { text }: MailStyles): Markup {
+  const style = `padding:20px 24px;background-color:${theme.tint};border-radius:${theme.radius.card}px;${text}`
+  const large = html`<strong style="font-size:34px;line-height:1.3;letter-spacing:2px;">${code}</strong>`
   const parts = groups.map(
     ({ heading, lines }) =>
       html`<p style="${text}margin:12px 0 0;"><strong>${heading}</strong>${lines.map((line) => html`<br>${line}`)}</p>`,
   )
-  return row(
-    table([
-      html`<tr><td style="${style}">${label}<br><strong style="font-size:34px;line-height:1.3;letter-spacing:2px;">${code}</strong>${parts}</td></tr>`,
-    ]),
-    '0 24px 20px',
-  )
+  return row(table([html`<tr><td style="${style}">${label}<br>${large}${parts}</td></tr>`]), '0 24px 20px')
 }
 
 function linksRow({ link, otherLink, aside }: Letter, styles: MailStyles): Markup {
   const button = link && html`<a href="${link.url}" style="${styles.button}">${link.label}</a>`
-  const other =
-    otherLink &&
-    html` <a href="${otherLink.url}" style="${styles.text}${styles.link}display:inline-block;padding:14px 8px;font-weight:700;">${otherLink.label}</a>`
+  const otherStyle = `${styles.text}${styles.link}display:inline-block;padding:14px 8px;font-weight:700;`
+  const other = otherLink && html` <a href="${otherLink.url}" style="${otherStyle}">${otherLink.label}</a>`
   return html`${button}${other}${aside && html`<p style="${styles.mute}margin:12px 0 0;">${aside}</p>`}`
 }
 
 function itemRow(brand: Brand, item: LetterItem, { text, mute, rule }: MailStyles): Markup {
+  const right = `${rule}padding:16px 0 16px 12px;white-space:nowrap;${text}`
   const amount = item.amount
-    ? html`<td align="right" style="${rule}padding:16px 0 16px 12px;white-space:nowrap;${text}"><strong>${item.amount}</strong></td>`
+    ? html`<td align="right" style="${right}"><strong>${item.amount}</strong></td>`
     : html`<td style="${rule}"></td>`
+  const name = html`<strong>${item.name}</strong><br><span style="${mute}">${item.details}</span>`
   return html`<tr><td width="20%" style="${rule}padding:16px 12px 16px 0;">${picture(item, brand)}</td>
-<td style="${rule}padding:16px 0;${text}"><strong>${item.name}</strong><br><span style="${mute}">${item.details}</span></td>${amount}</tr>`
+<td style="${rule}padding:16px 0;${text}">${name}</td>${amount}</tr>`
 }
 
 function itemsTable(brand: Brand, items: readonly LetterItem[], styles: MailStyles): Markup {
@@ -105,15 +104,14 @@ function contentRows(brand: Brand, letter: Letter): readonly Markup[] {
   const styles = stylesOf(brand)
   const { subject, heading = subject, sentences, panel, link, items = [], totals, more, note, unsubscribeUrl } = letter
   const { text, mute } = styles
-  const intro = html`<h1 style="${styles.heading}">${heading}</h1>${sentences.map((said) => html`<p style="${text}margin:12px 0 0;">${sentenceMarkup(said)}</p>`)}`
+  const said = sentences.map((one) => html`<p style="${text}margin:12px 0 0;">${sentenceMarkup(one)}</p>`)
+  const intro = html`<h1 style="${styles.heading}">${heading}</h1>${said}`
+  const unsubscribe =
+    unsubscribeUrl !== undefined && html`<a href="${unsubscribeUrl}" style="${styles.link}">Unsubscribe</a>`
   const end = [
     ...(more ? [html`<strong>${more.heading}</strong>${more.lines.map((line) => html`<br>${line}`)}`] : []),
     ...(note ? [html`<span style="${mute}">${sentenceMarkup(note)}</span>`] : []),
-    ...(unsubscribeUrl
-      ? [
-          html`<span style="${mute}">No longer interested? <a href="${unsubscribeUrl}" style="${styles.link}">Unsubscribe</a>.</span>`,
-        ]
-      : []),
+    ...(unsubscribe ? [html`<span style="${mute}">No longer interested? ${unsubscribe}.</span>`] : []),
   ]
   return [
     row(intro, '0 24px 20px'),

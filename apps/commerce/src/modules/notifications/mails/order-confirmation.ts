@@ -74,9 +74,10 @@ function places(model: OrderMailModel, styles: MailStyles): Markup {
 export function renderOrderConfirmation(brand: Brand, model: OrderMailModel): RenderedMail {
   const styles = stylesOf(brand)
   const subject = `Your ${brand.name} order ${model.orderNumber}`
+  const placed = html`<span style="${styles.mute}">Placed ${formatDay(model.placedAt, brand.timeZone)}</span>`
   const intro = html`<h1 style="${styles.heading}">Thank you, ${model.firstName}</h1>
 <p style="${styles.text}margin:12px 0 0;">${nextOf(model)}</p>
-<p style="${styles.text}margin:12px 0 0;">Order number <strong>${model.orderNumber}</strong><br><span style="${styles.mute}">Placed ${formatDay(model.placedAt, brand.timeZone)}</span></p>
+<p style="${styles.text}margin:12px 0 0;">Order number <strong>${model.orderNumber}</strong><br>${placed}</p>
 <p style="${styles.text}margin:20px 0 0;"><a href="${model.orderUrl}" style="${styles.button}">See your order</a></p>`
   const goods = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${model.lines.map((line) => lineRow(line, brand, styles))}</table>`
   return {

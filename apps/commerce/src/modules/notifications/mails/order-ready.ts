@@ -62,5 +62,7 @@ export function writeReadyText(brand: Brand, model: CollectionMailModel): string
   const place = [store.name, ...store.addressLines.slice(0, 2)].join(', ')
   const [today] = days
   const hours = today ? ` ${dayText(today.date)} ${today.text.replace('–', 'to')}.` : ''
-  return `${brand.name}: ${isReminder ? 'still waiting' : 'ready'} at ${place} until ${dayText(collectUntil)}. Code ${spaced(code)}, bring photo ID.${hours}`
+  const what = isReminder ? 'still waiting' : 'ready'
+  const bring = `Code ${spaced(code)}, bring photo ID.`
+  return `${brand.name}: ${what} at ${place} until ${dayText(collectUntil)}. ${bring}${hours}`
 }
