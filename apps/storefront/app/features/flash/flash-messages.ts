@@ -45,7 +45,8 @@ const NEGATIVE: Readonly<Record<string, string>> = {
   'reward-refused':
     'We couldn’t use that reward with your bag. Open your bag to see what it has, or try again in a moment.',
   'cart-restored-partly':
-    'Some of the shoes you ordered have since sold out. Everything we still have is in your bag, and you haven’t been charged.',
+    'Some of the shoes you ordered have since sold out. ' +
+    'Everything we still have is in your bag, and you haven’t been charged.',
   'cart-ordered': 'This order has already been placed. Check your email for our confirmation, or call us.',
   'cart-link-expired': 'That link no longer works. Add your shoes to your bag again, or call us.',
   'cart-not-restored': 'We couldn’t restore your bag just now. Open the link in your email again in a minute.',
@@ -53,7 +54,8 @@ const NEGATIVE: Readonly<Record<string, string>> = {
   'store-not-chosen': 'Error setting Preferred Store. Your bag is as it was. Try again, or choose another store.',
   'store-not-collecting': 'The store isn’t available for collection now. Your bag is as it was. Choose another store.',
   'collection-paused':
-    'Error setting Preferred Store. We can’t see what our stores have right now. Your bag is as it was. Have your order delivered, or try again in a few minutes.',
+    'Error setting Preferred Store. We can’t see what our stores have right now. Your bag is as it was. ' +
+    'Have your order delivered, or try again in a few minutes.',
   /** [R8.34] */
   'lines-not-chosen': 'Error setting fulfillment method. Your bag is as it was. Check it, then try again.',
   /** [R8.38] */

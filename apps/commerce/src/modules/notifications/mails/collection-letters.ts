@@ -8,6 +8,9 @@ import type { OrderMailLine } from './order-model.ts'
 import { dayText, orderWhy } from './phrases.ts'
 import { refundSentences } from './refund-text.ts'
 
+const THANKS = ' Thank you, and enjoy wearing them.'
+const SAME_PRICE = ' The price is the same, so there is nothing to pay.'
+
 const orderLink = ({ orderUrl }: CollectionMailModel['order']) => ({ label: 'See your order', url: orderUrl })
 
 interface Collected {
@@ -28,9 +31,7 @@ export function renderOrderCollected(
     subject: `${collected}, order ${order.orderNumber}`,
     heading: collected,
     preview: `${dayText(on)}. Order ${order.orderNumber}.`,
-    sentences: [
-      sentence`Your ${shoesText(lines)} were collected at ${store.name} on ${strong(dayText(on))}. Thank you, and enjoy wearing them.`,
-    ],
+    sentences: [sentence`Your ${shoesText(lines)} were collected at ${store.name} on ${strong(dayText(on))}.${THANKS}`],
     link: orderLink(order),
     items: itemsOf(lines),
     note: sentence`Order ${strong(order.orderNumber)}. Not you or the person you named? Call us straight away.`,
@@ -74,9 +75,7 @@ export function renderSizeChanged(brand: Brand, { order, line, from }: NewSize):
     subject: `${changed}, order ${order.orderNumber}`,
     heading: changed,
     preview: `${line.name}. Order ${order.orderNumber}.`,
-    sentences: [
-      sentence`We send ${shoesText([line])} in ${strong(line.size ?? '')} instead of ${from}. The price is the same, so there is nothing to pay.`,
-    ],
+    sentences: [sentence`We send ${shoesText([line])} in ${strong(line.size ?? '')} instead of ${from}.${SAME_PRICE}`],
     link: orderLink(order),
     items: itemsOf([line]),
     note: 'If you didn’t change this, call us straight away.',
@@ -90,8 +89,10 @@ export function renderAuthorisationExpired(brand: Brand, order: CollectionMailMo
   return renderLetter(brand, {
     subject: `Your order ${order.orderNumber} needs your help`,
     sentences: [
-      `Your bank held the money for your order ${order.orderNumber}, but let it go before we could send everything. What we haven’t sent hasn’t been charged.`,
-      `Please call ${brand.helpPhone} or write to ${brand.helpEmail}, and we’ll sort it out together. Until then we keep your shoes aside.`,
+      `Your bank held the money for your order ${order.orderNumber}, but let it go before we could send everything. ` +
+        'What we haven’t sent hasn’t been charged.',
+      `Please call ${brand.helpPhone} or write to ${brand.helpEmail}, and we’ll sort it out together. ` +
+        'Until then we keep your shoes aside.',
     ],
     link: orderLink(order),
     why: orderWhy(brand),

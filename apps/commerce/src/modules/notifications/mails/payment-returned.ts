@@ -36,7 +36,10 @@ function cardSentence({ giftCardCents }: OrderMailModel, { hasNewCard }: Payment
 function happenedOf({ orderNumber, totalCents }: OrderMailModel, { reason }: PaymentReturn): string {
   const total = formatCents(totalCents)
   if (reason === 'too-late')
-    return `Your payment of ${total} for order ${orderNumber} reached us after the order had closed, and we can no longer send the goods.`
+    return (
+      `Your payment of ${total} for order ${orderNumber} reached us after the order had closed, ` +
+      'and we can no longer send the goods.'
+    )
   if (reason === 'refunded')
     return `Your payment of ${total} for order ${orderNumber} has been refunded in full, and the order is closed.`
   return `Your order ${orderNumber} has been cancelled, and nothing will be sent.`

@@ -6,11 +6,10 @@ import { dayText } from './phrases.ts'
 /** How much is refunded to which payment method, and by when. */
 export function refundSentences(parts: RefundedParts): readonly Sentence[] {
   const { refundedCents, releasedCents, giftCardCents, paidWith, shownBy } = parts
+  const to = strong(paidWith ?? 'the card or account you paid with')
   return [
     ...(refundedCents > 0
-      ? [
-          sentence`${formatCents(refundedCents)} goes back to ${strong(paidWith ?? 'the card or account you paid with')}. Banks show it by ${dayText(shownBy)}.`,
-        ]
+      ? [sentence`${formatCents(refundedCents)} goes back to ${to}. Banks show it by ${dayText(shownBy)}.`]
       : []),
     ...(releasedCents > 0
       ? [

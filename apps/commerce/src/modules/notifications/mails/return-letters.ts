@@ -105,11 +105,12 @@ function received({ lines, pieces, method, happenedOn, checkedBy, expectedCents,
   const all = here === 2 ? 'Both pairs' : `All ${pairsText(here)}`
   const which = here < pieces ? `${here} of ${pairsText(pieces)}` : here === 1 ? 'It' : all
   const to = refunded.paidWith ? ` to ${refunded.paidWith}` : ''
-  const arrived = `${which} arrived on ${dayText(happenedOn)}.`
+  const check = `${which} arrived on ${dayText(happenedOn)}. We check ${here === 1 ? 'it' : 'them'} by `
+  const by = strong(dayText(checkedBy))
   const checked: Sentence =
     expectedCents > 0
-      ? sentence`${arrived} We check ${here === 1 ? 'it' : 'them'} by ${strong(dayText(checkedBy))}, then refund ${strong(formatCents(expectedCents))}${to}.`
-      : sentence`${arrived} We check ${here === 1 ? 'it' : 'them'} by ${strong(dayText(checkedBy))}.`
+      ? sentence`${check}${by}, then refund ${strong(formatCents(expectedCents))}${to}.`
+      : sentence`${check}${by}.`
   const heading = method === 'store' ? `Your ${shoesText(lines)} are here` : 'Your parcel is here'
   return { heading, sentences: [checked] }
 }
@@ -145,7 +146,8 @@ function rejected({ lines, reason }: ReturnMailModel, brand: Brand): Texts {
     sentences: [
       `We can’t accept the return of ${namesOf(lines)}.`,
       ...(reason ? [reason] : []),
-      `We send ${piecesOf(lines) === 1 ? 'the pair' : 'the pairs'} back to you. Disagree? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
+      `We send ${piecesOf(lines) === 1 ? 'the pair' : 'the pairs'} back to you. ` +
+        `Disagree? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
     ],
   }
 }
@@ -174,7 +176,8 @@ function swapReminder({ lines, sendBy }: ReturnMailModel): Texts {
     heading: `${sizes} ${lines.length > 1 ? 'are' : 'is'} held until tomorrow`,
     sentences: [
       ...lines.flatMap(reservedText),
-      `${open}. If we no longer hold ${sizes} when your parcel arrives, you still get it if it’s in stock; otherwise we refund you.`,
+      `${open}. If we no longer hold ${sizes} when your parcel arrives, you still get it if it’s in stock; ` +
+        'otherwise we refund you.',
     ],
   }
 }

@@ -143,7 +143,10 @@ export function swapText({ size, state, until }: SwapView): string | undefined {
     case 'HELD':
       return until ? `${size} is held for you until ${dayText(until)}.` : `${size} is held for you.`
     case 'LAPSED':
-      return `We no longer hold ${size}. If it’s still in stock when your parcel arrives, you get it; otherwise we refund you.`
+      return (
+        `We no longer hold ${size}. If it’s still in stock when your parcel arrives, you get it; ` +
+        'otherwise we refund you.'
+      )
     case 'SENT':
       return `Swapped for ${size}.`
     case 'ENDED':
